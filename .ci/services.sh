@@ -1,0 +1,60 @@
+# What the tests need beside npm: a browser, PostgreSQL and Redis. Sourced by .ci/run; reads and writes $work.
+# Debian's packages are installed only for what is missing, servers started only where none answers.
+
+answers() { (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
+
+postgresql_bin() { ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1; }
+
+install_packages() {
+  local packages=()
+  [ -x /usr/bin/chromium ] || packages+=(chromium)
+  answers 5432 || [ -n "$(postgresql_bin)" ] || packages+=(postgresql)
+  answers 6379 || command -v redis-server >/dev/null || packages+=(redis-server)
+  [ ${#packages[@]} -gt 0 ] || return 0
+
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    if ! sudo -n true 2>/dev/null; then
+      echo "Missing here, and apt-get is not permitted to this user: ${packages[*]}" >&2
+      return 1
+    fi
+    as_root=(sudo -n)
+  fi
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=600 -y -qq)
+  "${apt[@]}" update
+  if [[ " ${packages[*]} " == *" postgresql "* ]]; then
+    # The tests start a cluster of their own: Debian's would take its port and ask for passwords.
+    "${apt[@]}" install --no-install-recommends postgresql-common
+    "${as_root[@]}" sed -i 's/^#\?create_main_cluster.*/create_main_cluster = false/' \
+      /etc/postgresql-common/createcluster.conf
+  fi
+  "${apt[@]}" install --no-install-recommends "${packages[@]}"
+}
+
+# PostgreSQL refuses to run as root.
+as_postgres() {
+  if [ "$(id -u)" -eq 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi
+}
+
+start_postgresql() {
+  local data="$work/postgresql" bin
+  bin=$(postgresql_bin)
+  mkdir "$data"
+  [ "$(id -u)" -ne 0 ] || chown postgres "$data"
+  as_postgres "$bin/initdb" -D "$data" -U root -A trust -E UTF8 --locale=C.UTF-8 >/dev/null
+  # Nothing here outlives the run: no need to wait for the disk.
+  as_postgres "$bin/pg_ctl" -D "$data" -l "$data/server.log" -w start \
+    -o "-h 127.0.0.1 -p 5432 -k $data -c fsync=off -c max_connections=200" >/dev/null
+}
+
+start_services() {
+  answers 5432 || start_postgresql
+  answers 6379 || redis-server --bind 127.0.0.1 --port 6379 --save '' --dir "$work" --daemonize yes \
+    --pidfile "$work/redis.pid" --logfile "$work/redis.log" >/dev/null
+}
+
+stop_services() {
+  [ ! -f "$work/postgresql/postmaster.pid" ] ||
+    as_postgres "$(postgresql_bin)/pg_ctl" -D "$work/postgresql" -m immediate stop >/dev/null
+  [ ! -f "$work/redis.pid" ] || kill "$(cat "$work/redis.pid")"
+}

@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './types.ts'
+
+/** The database, or the transaction of the current write: callers cannot tell, and must not. */
+export type Db = Kysely<DB>
+export type Trx = Transaction<DB>
+
+const { builtins } = pg.types
+/** `2026-11-15 01:47:08.12+00` → `2026-11-15T01:47:08.120Z`: rows travel to answers as they are read. */
+const toIso = (value: string): string => new Date(value).toISOString()
+
+const parsers = new Map<number, (value: string) => unknown>([
+  [builtins.TIMESTAMPTZ, toIso],
+  [builtins.DATE, (value) => value],
+  [builtins.INT8, Number],
+])
+
+export type DbOptions = { readonly url: string; readonly poolSize: number; readonly name: string }
+
+export const createDb = ({ url, poolSize, name }: DbOptions): Db => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: name,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 5000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: '-c TimeZone=UTC',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+    },
+  })
+  // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

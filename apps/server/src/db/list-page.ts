@@ -1,0 +1,19 @@
+import { cappedCount, COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
+import { sql, type Expression } from 'kysely'
+import type { Db } from './client.ts'
+
+/**
+ * A page and its count in one statement. The count stops at COUNT_CAP + 1 matches, so that its cost does not follow
+ * the table, and is right even for a page past the end.
+ */
+export const listPage = async <Row>(
+  db: Db,
+  { matching, page }: { matching: Expression<unknown>; page: Expression<Row> },
+): Promise<{ rows: Row[]; nb: number; plus?: true }> => {
+  const { rows: answers } = await sql<{ found: number; rows: Row[] }>`
+    select
+      (select count(*)::int from (select 1 from ${matching} as m limit ${COUNT_CAP + 1}) as counted) as found,
+      (select coalesce(json_agg(p), '[]') from ${page} as p) as rows`.execute(db)
+  const [answer] = answers
+  return { rows: answer?.rows ?? [], ...cappedCount(answer?.found ?? 0) }
+}

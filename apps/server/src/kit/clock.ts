@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import type { Env } from './env.ts'
+
+/** The only source of the present moment for a business rule. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()
+
+const fileClock =
+  (path: string): Clock =>
+  () => {
+    const offset = Number(readFileSync(path, 'utf8'))
+    return new Date(Date.now() + offset)
+  }
+
+export const createClock = (env: Env): Clock =>
+  env.CLOCK_FILE === undefined ? systemClock : fileClock(env.CLOCK_FILE)

@@ -1,0 +1,69 @@
+import { z } from '@entrelles/contract/kit/z.ts'
+
+const DEVELOPMENT_SECRET = 'entrelles-secret-de-developpement-a-ne-jamais-deployer'
+
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value, issues) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      issues.addIssue({ code: 'custom', message: 'must be JSON' })
+      return z.NEVER
+    }
+  }, schema)
+
+const liensLegaux = z.object({ conditions: z.url(), confidentialite: z.url(), mentions: z.url() })
+const reseaux = z.array(z.object({ nom: z.string(), url: z.url() }))
+
+const schema = z.object({
+  /** Production unless told otherwise: a forgotten setting must never open a development door. */
+  APP_ENV: z.enum(['development', 'test', 'demo', 'production']).default('production'),
+  PORT: z.coerce.number().int().default(3000),
+  METRICS_PORT: z.coerce.number().int().optional(),
+  DATABASE_URL: z.url().default('postgresql://root@127.0.0.1:5432/entrelles'),
+  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
+  REDIS_PREFIX: z.string().default('entrelles:'),
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
+  MAIL_FROM: z.string().default('Entrelles <bonjour@entrelles.test>'),
+  JWT_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
+  /** Addresses of the proxies in front, or how many there are: the limits must see the real caller. */
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform((value) =>
+      value === 'true' ? true : value === 'false' ? false : /^\d+$/.test(value) ? Number(value) : value,
+    ),
+  LIENS_LEGAUX: json(liensLegaux).optional(),
+  RESEAUX: json(reseaux).default([]),
+  SENTRY_DSN: z.url().optional(),
+  GRACE_JOURS: z.coerce.number().int().min(0).default(30),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Folder of the built application; without it the process serves the API alone. */
+  WEB_DIST: z.string().optional(),
+  /** Browser tests move the clock through this file, which holds an offset in milliseconds. */
+  CLOCK_FILE: z.string().optional(),
+  /** Raises every rate limit: the browser tests come from one address. */
+  LIMITS_FACTOR: z.coerce.number().min(1).default(1),
+})
+export type Env = z.output<typeof schema>
+
+/** Reads and checks the settings; throws one sentence a line that says what to mend. */
+export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not valid.\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  if (env.APP_ENV === 'production' && env.JWT_SECRET === DEVELOPMENT_SECRET) {
+    throw new Error('JWT_SECRET must be set in production, to at least 32 random characters.')
+  }
+  if (env.APP_ENV !== 'test' && (env.CLOCK_FILE !== undefined || env.LIMITS_FACTOR !== 1)) {
+    throw new Error('CLOCK_FILE and LIMITS_FACTOR are refused unless APP_ENV=test.')
+  }
+  return env
+}

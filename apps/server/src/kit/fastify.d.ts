@@ -1,0 +1,12 @@
+import type { SignedIn } from './ctx.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the call is admitted; undefined for a visitor. */
+    actor: SignedIn | undefined
+  }
+  interface FastifyContextConfig {
+    /** Name of the endpoint that this route answers. */
+    endpoint?: string
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { Db } from '#db/client.ts'
+
+export type Recorded = { readonly status: number; readonly body: unknown }
+type Key = { readonly scope: string; readonly key: string; readonly fingerprint: Buffer }
+
+const fingerprintOf = (endpointName: string, input: unknown): Buffer =>
+  createHash('sha256')
+    .update(`${endpointName} ${JSON.stringify(input)}`)
+    .digest()
+
+/**
+ * Runs a creation once for a key. The key's row is written in the creation's own transaction: a second call waits
+ * for the first to commit, then gets the same answer; if the first failed, nothing of it remains and the second runs.
+ */
+export const once = async (
+  db: Db,
+  of: { scope: string; key: string; endpointName: string; input: unknown; now: Date },
+  create: () => Promise<Recorded>,
+): Promise<Recorded> => {
+  const id: Key = { scope: of.scope, key: of.key, fingerprint: fingerprintOf(of.endpointName, of.input) }
+  const claimed = await db
+    .insertInto('cles_idempotence')
+    .values({ portee: id.scope, cle: id.key, empreinte: id.fingerprint, creee_le: of.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('cle')
+    .executeTakeFirst()
+  if (!claimed) return replay(db, id)
+  const recorded = await create()
+  await db
+    .updateTable('cles_idempotence')
+    .set({ statut: recorded.status, reponse: JSON.stringify(recorded.body ?? null) })
+    .where('portee', '=', id.scope)
+    .where('cle', '=', id.key)
+    .execute()
+  return recorded
+}
+
+const replay = async (db: Db, { scope, key, fingerprint }: Key): Promise<Recorded> => {
+  const row = await db
+    .selectFrom('cles_idempotence')
+    .where('portee', '=', scope)
+    .where('cle', '=', key)
+    .select(['empreinte', 'statut', 'reponse'])
+    .executeTakeFirstOrThrow()
+  if (!fingerprint.equals(row.empreinte) || row.statut === null) throw commonErrors.cle_reutilisee()
+  return { status: row.statut, body: row.reponse ?? undefined }
+}

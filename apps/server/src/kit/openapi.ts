@@ -1,0 +1,125 @@
+import type { AnswerSpec, Endpoint } from '@entrelles/contract/kit/endpoint.ts'
+import { errorBody } from '@entrelles/contract/kit/errors.ts'
+import { z } from '@entrelles/contract/kit/z.ts'
+import type { BoundEndpoint } from './bind.ts'
+
+type Json = Record<string, unknown>
+export type DocumentedModule = { readonly name: string; readonly routes: readonly BoundEndpoint[] }
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  })
+  return json as Json
+}
+
+const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, json]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: json,
+  }))
+}
+
+const answerOf = (spec: AnswerSpec): Json => {
+  if ('safeParse' in spec) {
+    return { description: 'Done', content: { 'application/json': { schema: schemaOf(spec, 'output') } } }
+  }
+  if (spec.kind === 'file')
+    return {
+      description: 'The file',
+      content: { [spec.contentType]: { schema: { type: 'string', format: 'binary' } } },
+    }
+  if (spec.kind === 'redirect') {
+    return {
+      description: 'Elsewhere',
+      headers: { location: { description: 'Where to', schema: { type: 'string' } } },
+    }
+  }
+  return { description: 'Done, nothing to say' }
+}
+
+const refusal = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Erreur' } } },
+})
+
+const answersOf = (endpoint: Endpoint): Json => ({
+  ...Object.fromEntries(Object.entries(endpoint.answers).map(([status, spec]) => [status, answerOf(spec)])),
+  ...(endpoint.access !== 'public' && { 401: refusal('No session'), 403: refusal('Not for this role') }),
+  ...(endpoint.params && { 404: refusal('Nothing there for her') }),
+  ...((endpoint.params ?? endpoint.query ?? endpoint.body) && {
+    422: refusal('Invalid, with what is wrong'),
+  }),
+  429: refusal('Too many calls'),
+})
+
+const bodyOf = (schema: z.ZodType): Json => {
+  const media = { schema: schemaOf(schema, 'input') }
+  return {
+    required: true,
+    content: {
+      'application/json': media,
+      'multipart/form-data': media,
+      'application/x-www-form-urlencoded': media,
+    },
+  }
+}
+
+const IDEMPOTENCY_HEADER: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and content sent again make nothing new and get the same answer',
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+}
+
+const operationOf = (tag: string, { name, endpoint }: BoundEndpoint): Json => ({
+  operationId: name,
+  tags: [tag],
+  summary: endpoint.summary,
+  description: `Access: ${endpoint.access}.`,
+  security: endpoint.access === 'public' ? [] : [{ session: [] }],
+  parameters: [
+    ...parametersOf('path', endpoint.params),
+    ...parametersOf('query', endpoint.query),
+    ...(endpoint.creates ? [IDEMPOTENCY_HEADER] : []),
+  ],
+  ...(endpoint.body && { requestBody: bodyOf(endpoint.body) }),
+  responses: answersOf(endpoint),
+})
+
+/** The description of every call, made from the endpoints themselves: neither can lack in the other (R7-12). */
+export const openApiDocument = (modules: readonly DocumentedModule[], version: string): Json => {
+  const paths: Record<string, Json> = {}
+  for (const { name, routes } of modules) {
+    for (const route of routes) {
+      const path = route.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operationOf(name, route) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Entrelles',
+      version,
+      description: 'The API of the members’ network.',
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
+    servers: [{ url: '/' }],
+    tags: modules.map(({ name }) => ({ name, description: `Module ${name}` })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Erreur: schemaOf(errorBody, 'output') },
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint, EndpointCall, EndpointResponse } from '@entrelles/contract/kit/endpoint.ts'
+import { encodeForm } from '@entrelles/contract/kit/form-data.ts'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '#app.ts'
+import type { Db } from '#db/client.ts'
+import { createTestDatabase } from '#db/test-database.ts'
+import { createFakeMail } from '#gateways/mail/fake-mail.ts'
+import { loadEnv } from '#kit/env.ts'
+import { createLogger } from '#kit/log.ts'
+import type { ServerModule } from '#kit/module.ts'
+import { createServices, type Services } from '#kit/services.ts'
+import { jobs, modules as productModules } from '#modules.ts'
+import { createPersona, type Persona } from '#modules/session/session.factory.ts'
+import { insertSession } from '#modules/session/session.public.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+
+export type Answer<Body> = {
+  readonly status: number
+  readonly body: Body
+  readonly headers: Record<string, unknown>
+}
+type Loose = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+
+/** Speaks to the application as one person. */
+export type Client = {
+  readonly id: string | undefined
+  readonly token: string | undefined
+  readonly inject: (options: InjectOptions) => Promise<Answer<unknown>>
+  /** Calls an endpoint as the browser does; the body is that of a success, unless the test says otherwise. */
+  readonly call: <E extends Endpoint, Body = EndpointResponse<E, string>>(
+    endpoint: E,
+    input: EndpointCall<E>,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<Body>>
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  db: Db
+  clock: TestClock
+  mail: ReturnType<typeof createFakeMail>
+  visitor: Client
+  as: (persona: Persona) => Promise<Client>
+  signIn: (compteId: string) => Promise<Client>
+  /** Runs the jobs that wait in the real queue, until none is left. */
+  runJobs: () => Promise<number>
+}
+
+const createClient = (app: FastifyInstance, id?: string, token?: string): Client => {
+  const inject: Client['inject'] = async (options) => {
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const answer = await app.inject({ ...options, headers: { ...authorization, ...options.headers } })
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json<unknown>() : answer.body,
+      headers: answer.headers,
+    }
+  }
+  return {
+    id,
+    token,
+    inject,
+    call: async (endpoint, input, headers = {}) => {
+      const { params = {}, query = {}, body } = input as Loose
+      const url = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(params[name] ?? ''),
+      )
+      const given = Object.entries(query).filter(([, value]) => value !== undefined)
+      const form = endpoint.encoding === 'form' && body !== undefined
+      const answer = await inject({
+        method: endpoint.method,
+        url,
+        query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+        headers: { ...headers, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
+        ...(body !== undefined && {
+          payload: form ? new URLSearchParams(encodeForm(body)).toString() : body,
+        }),
+      })
+      return answer as Answer<never>
+    },
+  }
+}
+
+const runWaitingJobs = async (services: Services): Promise<number> => {
+  const { db, now, log, mail, queue, env } = services
+  let count = 0
+  for (const job of jobs) {
+    for (const waiting of await queue.boss.fetch<object>(job.name, { batchSize: 100 })) {
+      await job.run(job.data.parse(waiting.data), {
+        db,
+        now,
+        log,
+        mail,
+        enqueue: queue.enqueueIn(db),
+        publicUrl: env.PUBLIC_URL,
+      })
+      await queue.boss.complete(job.name, waiting.id)
+      count += 1
+    }
+  }
+  return count === 0 ? 0 : count + (await runWaitingJobs(services))
+}
+
+/** The whole application on a database of its own; give settings or modules to try others. */
+export const startTestApp = async (
+  settings: Record<string, string> = {},
+  modules: readonly ServerModule[] = productModules,
+): Promise<TestApp & { close: () => Promise<void> }> => {
+  const database = await createTestDatabase()
+  const clock = createTestClock()
+  const mail = createFakeMail()
+  const env = loadEnv({
+    APP_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    REDIS_PREFIX: `entrelles_test:${randomUUID()}:`,
+    ...settings,
+  })
+  const services = await createServices({
+    env,
+    log: createLogger(env, 'test'),
+    jobs,
+    works: false,
+    now: clock.now,
+    mail,
+  })
+  const app = await buildApp(services, modules)
+  const signIn = async (compteId: string): Promise<Client> => {
+    const { sessionId } = await insertSession(services.db, compteId, clock.now())
+    return createClient(app, compteId, services.tokens.sign({ adherenteId: compteId, sessionId }))
+  }
+  return {
+    app,
+    services,
+    db: services.db,
+    clock,
+    mail,
+    visitor: createClient(app),
+    signIn,
+    as: async (persona) => signIn((await createPersona(services.db, clock.now(), persona)).id),
+    runJobs: () => runWaitingJobs(services),
+    close: async () => {
+      await app.close()
+      await services.close()
+      await database.drop()
+    },
+  }
+}
+
+/** The application for the tests of a file: started before them, stopped and dropped after. */
+export const useTestApp = (settings?: Record<string, string>): TestApp => {
+  const kit = {} as TestApp
+  let close: () => Promise<void> = async () => undefined
+  beforeAll(async () => {
+    const started = await startTestApp(settings)
+    close = started.close
+    Object.assign(kit, started)
+  })
+  afterAll(() => close())
+  return kit
+}

@@ -1,0 +1,72 @@
+import { createSigner, createVerifier } from 'fast-jwt'
+import type { Clock } from './clock.ts'
+
+/** What a verified token says; never a role: those are read from the database at each request. */
+export type Claims = { readonly adherenteId: string; readonly sessionId: string; readonly expiresAt: number }
+
+export type Tokens = {
+  readonly sign: (of: { adherenteId: string; sessionId: string }) => string
+  /** The claims of an Authorization header, or undefined when it proves nothing. */
+  readonly read: (authorization: string | undefined) => Claims | undefined
+}
+
+const ISSUER = 'entrelles'
+const AUDIENCE = 'entrelles-web'
+const ALGORITHM = 'HS256'
+export const ACCESS_TOKEN_SECONDS = 8 * 3600
+const MAX_KNOWN = 10_000
+
+type Payload = { sub: string; sid: string; exp: number }
+
+export const createTokens = (secret: string, now: Clock): Tokens => {
+  const signer = createSigner({ key: secret, algorithm: ALGORITHM, noTimestamp: true })
+  const verifier = createVerifier({
+    key: secret,
+    algorithms: [ALGORITHM],
+    allowedIss: ISSUER,
+    allowedAud: AUDIENCE,
+    requiredClaims: ['sub', 'sid', 'exp'],
+    // Compared below with the process's own clock, which tests can move.
+    ignoreExpiration: true,
+  })
+  // Verifying a signature costs more than all the rest of a light request: headers already proven are remembered.
+  const known = new Map<string, Claims>()
+
+  const verify = (authorization: string): Claims | undefined => {
+    if (!authorization.startsWith('Bearer ')) return undefined
+    try {
+      const { sub, sid, exp } = verifier(authorization.slice('Bearer '.length)) as Payload
+      return { adherenteId: sub, sessionId: sid, expiresAt: exp }
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    sign: ({ adherenteId, sessionId }) => {
+      const iat = Math.floor(now().getTime() / 1000)
+      return signer({
+        iss: ISSUER,
+        aud: AUDIENCE,
+        sub: adherenteId,
+        sid: sessionId,
+        iat,
+        exp: iat + ACCESS_TOKEN_SECONDS,
+      })
+    },
+    read: (authorization) => {
+      if (authorization === undefined) return undefined
+      let claims = known.get(authorization)
+      if (!claims) {
+        claims = verify(authorization)
+        if (!claims) return undefined
+        const [oldest] = known.keys()
+        if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest)
+        known.set(authorization, claims)
+      }
+      if (claims.expiresAt * 1000 > now().getTime()) return claims
+      known.delete(authorization)
+      return undefined
+    },
+  }
+}

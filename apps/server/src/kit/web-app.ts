@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from './env.ts'
+import { VERSION } from './version.ts'
+
+const EMPTY_CONFIGURATION = '<script type="application/json" id="configuration">{}</script>'
+
+/** What the page needs to know of its installation, in a form that no script can be slipped into. */
+const configurationTag = (env: Env): string => {
+  const configuration = {
+    sentryDsn: env.SENTRY_DSN ?? null,
+    liensLegaux: env.LIENS_LEGAUX ?? null,
+    reseaux: env.RESEAUX,
+    version: VERSION,
+  }
+  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
+  return EMPTY_CONFIGURATION.replace('{}', () => json)
+}
+
+/** Serves the built application: hashed files for ever, the page itself never from a cache. */
+export const serveWebApp = async (app: FastifyInstance, env: Env, root: string): Promise<void> => {
+  const template = readFileSync(join(root, 'index.html'), 'utf8')
+  if (!template.includes(EMPTY_CONFIGURATION))
+    throw new Error('index.html has no place for its configuration.')
+  const page = template.replace(EMPTY_CONFIGURATION, () => configurationTag(env))
+
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${sep}assets${sep}`)
+      void reply.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    // A path of the application is its router's business; a missing file or call is missing.
+    const isPage = request.method === 'GET' && !/^\/(api|assets|uploads|images)\//.test(request.url)
+    if (!isPage) throw commonErrors.introuvable()
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+}

@@ -1,0 +1,50 @@
+import type { AvisFaq, PublicFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
+import type { Db } from '#db/client.ts'
+
+/** Holds the question until the end of the transaction: its two counters move with its opinions. */
+export const lockPublishedQuestion = async (
+  db: Db,
+  id: string,
+  publics: readonly PublicFaq[],
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('faq_questions')
+    .where('id', '=', id)
+    .where('statut', '=', 'publiee')
+    .where('public', 'in', publics)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One opinion a member: the new one takes the place of the old one, in the counters too. */
+export const replaceAvis = async (
+  db: Db,
+  questionId: string,
+  compteId: string,
+  avis: AvisFaq,
+  now: Date,
+): Promise<void> => {
+  const previous = await db
+    .selectFrom('faq_avis')
+    .where('question_id', '=', questionId)
+    .where('compte_id', '=', compteId)
+    .select('utile')
+    .executeTakeFirst()
+  const row = { utile: avis.utile, commentaire: avis.commentaire || null, date_avis: now }
+  await db
+    .insertInto('faq_avis')
+    .values({ ...row, question_id: questionId, compte_id: compteId })
+    .onConflict((conflict) => conflict.columns(['question_id', 'compte_id']).doUpdateSet(row))
+    .execute()
+  const delta = (utile: boolean): number => Number(avis.utile === utile) - Number(previous?.utile === utile)
+  await db
+    .updateTable('faq_questions')
+    .where('id', '=', questionId)
+    .set((eb) => ({
+      nb_utile: eb('nb_utile', '+', delta(true)),
+      nb_inutile: eb('nb_inutile', '+', delta(false)),
+    }))
+    .execute()
+}

@@ -1,0 +1,34 @@
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+
+export const insertDemande = async (
+  db: Db,
+  compteId: string,
+  question: string,
+  now: Date,
+): Promise<string> => {
+  const id = uuid()
+  await db
+    .insertInto('faq_demandes')
+    .values({ id, compte_id: compteId, question, date_creation: now })
+    .execute()
+  return id
+}
+
+/** Holds the request while it is being answered. */
+export const lockDemande = (db: Db, id: string) =>
+  db.selectFrom('faq_demandes').where('id', '=', id).select(['id', 'reponse']).forUpdate().executeTakeFirst()
+
+export const updateReponse = async (
+  db: Db,
+  id: string,
+  reponse: string,
+  par: string,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('faq_demandes')
+    .where('id', '=', id)
+    .set({ reponse, date_reponse: now, repondue_par: par })
+    .execute()
+}

@@ -1,0 +1,310 @@
+import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
+import { faqEndpoints as endpoints } from '@entrelles/contract/modules/faq/faq.endpoints.ts'
+import type { DemandeFaqId, QuestionFaqId } from '@entrelles/contract/modules/faq/faq.schema.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp, type Client } from '#kit/test-app.ts'
+import { createQuestion } from './faq.factory.ts'
+
+const kit = useTestApp()
+let adherente: Client
+let administratrice: Client
+
+beforeEach(async () => {
+  await kit.db.deleteFrom('faq_questions').execute()
+  await kit.db.deleteFrom('faq_categories').execute()
+  await kit.db.deleteFrom('faq_demandes').execute()
+  kit.mail.sent.length = 0
+  adherente = await kit.as('adherente')
+  administratrice = await kit.as('administratrice')
+})
+
+const form = {
+  question: 'Qui peut bénéficier du tarif réduit ?',
+  reponse: 'Les bénéficiaires du RSA.\n\n- de l’AAH\n- de l’ASS',
+  categorie: 'Adhésion',
+}
+const create = (fields: Parameters<typeof createQuestion>[2] = {}) =>
+  createQuestion(kit.db, kit.clock.now(), fields) as Promise<QuestionFaqId>
+const questionsSeenBy = async (client: Client, termes?: string) => {
+  const { body } = await client.call(endpoints.getFaq, { query: { termes } })
+  return body.categories.flatMap((categorie) => categorie.questions.map(({ question }) => question))
+}
+
+describe('GET /api/faq', () => {
+  test('shows the published questions by category, in their order, and no draft', async () => {
+    await create({ question: 'Première question ?', categorie: 'Adhésion' })
+    await create({ question: 'Deuxième question ?', categorie: 'Mon compte' })
+    await create({ question: 'Troisième question ?', categorie: 'Adhésion' })
+    await create({ question: 'Un brouillon ?', categorie: 'Adhésion', statut: 'brouillon' })
+    const { status, body } = await adherente.call(endpoints.getFaq, { query: {} })
+    expect(status).toBe(200)
+    expect(body.categories.map(({ libelle }) => libelle)).toEqual(['Adhésion', 'Mon compte'])
+    expect(body.categories[0]?.questions.map(({ question }) => question)).toEqual([
+      'Première question ?',
+      'Troisième question ?',
+    ])
+  })
+
+  test('[R3-18] an answer holds no key that its schema does not name', async () => {
+    await create()
+    const { body } = await adherente.call(endpoints.getFaq, { query: {} })
+    expect(Object.keys(body.categories[0]?.questions[0] ?? {}).sort()).toEqual([
+      'dateModification',
+      'id',
+      'monAvis',
+      'question',
+      'reponse',
+    ])
+  })
+
+  test('[P-11] finds a word whatever its accents, case and ending', async () => {
+    await create({ question: 'Comment renouveler mon adhésion ?' })
+    await create({ question: 'Où trouver les antennes ?' })
+    for (const termes of ['ADHESION', 'adhésions', 'adhes'])
+      expect(await questionsSeenBy(adherente, termes)).toEqual(['Comment renouveler mon adhésion ?'])
+    expect(await questionsSeenBy(adherente, 'piscine')).toEqual([])
+  })
+
+  test('finds a question by a keyword that it does not show', async () => {
+    await create({ motsCles: ['résiliation'] })
+    expect(await questionsSeenBy(adherente, 'resiliation')).toHaveLength(1)
+  })
+
+  test('signs and operators in the terms are only text', async () => {
+    await create()
+    expect(await questionsSeenBy(adherente, "antenne' & | !:* (")).toHaveLength(1)
+  })
+
+  test('keeps for coordinators what is theirs', async () => {
+    await create({ question: 'Comment animer mon territoire ?', public: 'coordinatrices' })
+    expect(await questionsSeenBy(adherente)).toEqual([])
+    expect(await questionsSeenBy(await kit.as('coordinatrice'))).toHaveLength(1)
+    expect(await questionsSeenBy(administratrice)).toHaveLength(1)
+  })
+})
+
+describe('POST /api/faq/{id}/avis', () => {
+  const counters = async (id: string) => {
+    const row = await kit.db
+      .selectFrom('faq_questions')
+      .where('id', '=', id)
+      .select(['nb_utile', 'nb_inutile'])
+      .executeTakeFirstOrThrow()
+    return [row.nb_utile, row.nb_inutile]
+  }
+
+  test('counts one opinion a member; a second one replaces the first', async () => {
+    const id = await create()
+    const other = await kit.as('adherente')
+    await adherente.call(endpoints.createAvisFaq, { params: { id }, body: { utile: true } })
+    await other.call(endpoints.createAvisFaq, { params: { id }, body: { utile: true } })
+    expect(await counters(id)).toEqual([2, 0])
+    const { status } = await adherente.call(endpoints.createAvisFaq, {
+      params: { id },
+      body: { utile: false, commentaire: 'Pas clair' },
+    })
+    expect(status).toBe(204)
+    expect(await counters(id)).toEqual([1, 1])
+    const seen = await adherente.call(endpoints.getFaq, { query: {} })
+    expect(seen.body.categories[0]?.questions[0]?.monAvis).toBe(false)
+    const bo = await administratrice.call(endpoints.getFaqBo, {})
+    expect(bo.body.categories[0]?.questions[0]).toMatchObject({
+      nbUtile: 1,
+      nbInutile: 1,
+      commentaires: ['Pas clair'],
+    })
+  })
+
+  test('twenty members at once: the counters equal the rows', async () => {
+    const id = await create()
+    const members = await Promise.all(Array.from({ length: 20 }, () => kit.as('adherente')))
+    await Promise.all(
+      members.map((member) =>
+        member.call(endpoints.createAvisFaq, { params: { id }, body: { utile: true } }),
+      ),
+    )
+    expect(await counters(id)).toEqual([20, 0])
+  })
+
+  test('a draft, or what is not for her, does not exist', async () => {
+    const draft = await create({ statut: 'brouillon' })
+    const reserved = await create({ public: 'coordinatrices' })
+    for (const id of [draft, reserved]) {
+      const { status } = await adherente.call(endpoints.createAvisFaq, {
+        params: { id },
+        body: { utile: true },
+      })
+      expect(status).toBe(404)
+    }
+  })
+
+  test('accepts form data as it accepts JSON', async () => {
+    const id = await create()
+    const form = {
+      method: 'POST' as const,
+      url: `/api/faq/${id}/avis`,
+      payload: 'utile=true',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }
+    expect((await adherente.inject(form)).status).toBe(204)
+    expect(await counters(id)).toEqual([1, 0])
+  })
+})
+
+describe('POST /api/faq/questions', () => {
+  test('a member asks, an administrator answers, the answer comes by mail', async () => {
+    const asked = await adherente.call(endpoints.createDemandeFaq, {
+      body: { question: 'Puis-je venir avec ma fille ?' },
+    })
+    expect(asked.status).toBe(201)
+    const waiting = await administratrice.call(endpoints.listDemandesFaq, { query: {} })
+    expect(waiting.body).toMatchObject({
+      nbquestions: 1,
+      limit: 20,
+      questions: [{ question: 'Puis-je venir avec ma fille ?', auteure: { prenom: 'Maëlle' } }],
+    })
+    const id = asked.body.id
+    const sent = await administratrice.call(endpoints.sendReponseFaq, {
+      params: { id },
+      body: { reponse: 'Oui, avec plaisir.' },
+    })
+    expect(sent.status).toBe(204)
+    expect(await kit.runJobs()).toBe(1)
+    expect(kit.mail.sent).toHaveLength(1)
+    expect(kit.mail.sent[0]).toMatchObject({ id: `faq-reponse-${id}`, subject: 'La réponse à ta question' })
+    expect(kit.mail.sent[0]?.text).toContain('Oui, avec plaisir.')
+    const answered = await administratrice.call(endpoints.listDemandesFaq, { query: { statut: 'repondue' } })
+    expect(answered.body.nbquestions).toBe(1)
+  })
+
+  test('a question is answered once', async () => {
+    const { body } = await adherente.call(endpoints.createDemandeFaq, {
+      body: { question: 'Une question ?' },
+    })
+    const answer = () =>
+      administratrice.call(endpoints.sendReponseFaq, { params: { id: body.id }, body: { reponse: 'Voilà.' } })
+    const statuses = (await Promise.all([answer(), answer(), answer()])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([204, 409, 409])
+    expect(await kit.runJobs()).toBe(1)
+  })
+
+  test('an unknown question cannot be answered', async () => {
+    const id = '01900000-0000-7000-8000-000000000000' as DemandeFaqId
+    expect(
+      (await administratrice.call(endpoints.sendReponseFaq, { params: { id }, body: { reponse: 'Voilà.' } }))
+        .status,
+    ).toBe(404)
+  })
+
+  test('[R9-9] pages hold twenty, the count stays right past the last one', async () => {
+    const now = kit.clock.now()
+    for (let n = 0; n < 23; n += 1) {
+      await kit.db
+        .insertInto('faq_demandes')
+        .values({
+          id: crypto.randomUUID(),
+          compte_id: adherente.id ?? '',
+          question: `Question ${n}`,
+          date_creation: new Date(now.getTime() + n),
+        })
+        .execute()
+    }
+    const page = async (n: number) =>
+      (await administratrice.call(endpoints.listDemandesFaq, { query: { page: n } })).body
+    expect((await page(1)).questions).toHaveLength(20)
+    expect((await page(2)).questions.map(({ question }) => question)).toEqual([
+      'Question 20',
+      'Question 21',
+      'Question 22',
+    ])
+    expect(await page(999)).toEqual({ questions: [], nbquestions: 23, limit: 20 })
+  })
+})
+
+describe('the back office', () => {
+  test('creates a draft at the end of a category that it makes', async () => {
+    const { status, body } = await administratrice.call(endpoints.createQuestionFaq, { body: form })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      question: form.question,
+      statut: 'brouillon',
+      public: 'adherentes',
+      version: 1,
+    })
+    expect(await questionsSeenBy(adherente)).toEqual([])
+  })
+
+  test('publishes, and a category left empty disappears', async () => {
+    const { body } = await administratrice.call(endpoints.createQuestionFaq, { body: form })
+    const update = { ...form, categorie: 'Tarifs', statut: 'publiee' as const, version: body.version }
+    const updated = await administratrice.call(endpoints.updateQuestionFaq, {
+      params: { id: body.id },
+      body: update,
+    })
+    expect(updated.body).toMatchObject({ statut: 'publiee', version: 2 })
+    const { body: bo } = await administratrice.call(endpoints.getFaqBo, {})
+    expect(bo.categories.map(({ libelle }) => libelle)).toEqual(['Tarifs'])
+  })
+
+  test('an edition made from an older version is refused', async () => {
+    const id = await create()
+    const edit = () =>
+      administratrice.call(endpoints.updateQuestionFaq, { params: { id }, body: { ...form, version: 1 } })
+    expect((await edit()).status).toBe(200)
+    const second = await edit()
+    expect(second.status).toBe(409)
+    expect(second.body).toMatchObject({ code: 'version_depassee' })
+  })
+
+  test('deletes a question once', async () => {
+    const id = await create()
+    expect((await administratrice.call(endpoints.deleteQuestionFaq, { params: { id } })).status).toBe(204)
+    expect((await administratrice.call(endpoints.deleteQuestionFaq, { params: { id } })).status).toBe(404)
+  })
+
+  test('reorders questions and categories, also from one to another', async () => {
+    await create({ question: 'Question A ?', categorie: 'Un' })
+    await create({ question: 'Question B ?', categorie: 'Un' })
+    await create({ question: 'Question C ?', categorie: 'Deux' })
+    const { body } = await administratrice.call(endpoints.getFaqBo, {})
+    const [un, deux] = body.categories
+    const [a, b, c] = body.categories.flatMap(({ questions }) => questions.map(({ id }) => id))
+    const ordre = {
+      categories: [
+        { id: deux!.id, questions: [b!, c!] },
+        { id: un!.id, questions: [a!] },
+      ],
+    }
+    expect((await administratrice.call(endpoints.updateOrdreFaq, { body: ordre })).status).toBe(204)
+    expect(await questionsSeenBy(adherente)).toEqual(['Question B ?', 'Question C ?', 'Question A ?'])
+  })
+
+  test('an order that forgets a question is refused and changes nothing', async () => {
+    const kept = await create({ question: 'Question A ?' })
+    await create({ question: 'Question B ?' })
+    const { body } = await administratrice.call(endpoints.getFaqBo, {})
+    const ordre = { categories: [{ id: body.categories[0]!.id, questions: [kept] }] }
+    const refused = await administratrice.call(endpoints.updateOrdreFaq, { body: ordre })
+    expect(refused.status).toBe(409)
+    expect(await questionsSeenBy(adherente)).toHaveLength(2)
+  })
+
+  test('[R5-17] a form that breaks its rules is refused in French, a message a field', async () => {
+    const body = { question: 'Oui', reponse: '', categorie: 'x'.repeat(61), intrus: true }
+    const refused = await administratrice.call<typeof endpoints.createQuestionFaq, ErrorBody>(
+      endpoints.createQuestionFaq,
+      { body },
+    )
+    expect(refused.status).toBe(422)
+    expect(refused.body).toEqual({
+      code: 'formulaire_invalide',
+      message: 'Ce formulaire comprend 4 erreur(s) :',
+      violations: [
+        { champ: 'question', message: 'Ce champ doit comporter au minimum 5 caractères.' },
+        { champ: 'reponse', message: 'Ce champ est obligatoire.' },
+        { champ: 'categorie', message: 'Ce champ doit comporter au maximum 60 caractères.' },
+        { champ: 'intrus', message: 'Ce champ est invalide.' },
+      ],
+    })
+  })
+})

@@ -1,0 +1,23 @@
+import { Button, Heading, Section, Text } from '@react-email/components'
+import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
+
+type Props = { prenom: string; question: string; reponse: string; publicUrl: string }
+
+export const ReponseFaqEmail = ({ prenom, question, reponse, publicUrl }: Props) => (
+  <EmailLayout preview={`Réponse : ${question}`}>
+    <Heading style={emailStyles.title}>La réponse à ta question</Heading>
+    <Text style={emailStyles.text}>Bonjour {prenom},</Text>
+    <Text style={emailStyles.text}>Tu nous demandais :</Text>
+    <Section style={emailStyles.quote}>
+      <Text style={emailStyles.text}>{question}</Text>
+    </Section>
+    {reponse.split(/\n{2,}/).map((paragraph) => (
+      <Text key={paragraph} style={{ ...emailStyles.text, whiteSpace: 'pre-line' }}>
+        {paragraph}
+      </Text>
+    ))}
+    <Button href={`${publicUrl}/faq`} style={emailStyles.button}>
+      Lire la FAQ
+    </Button>
+  </EmailLayout>
+)

@@ -1,0 +1,23 @@
+import { z } from '@entrelles/contract/kit/z.ts'
+import { demandeFaqId } from '@entrelles/contract/modules/faq/faq.schema.ts'
+import { defineJob } from '#kit/jobs.ts'
+import { renderMail } from '#kit/mail/render-mail.ts'
+import { ReponseFaqEmail } from './faq.emails.tsx'
+import { findReponse } from './faq.queries.ts'
+
+/** Mails the answer to the member who asked; an account deleted meanwhile gets nothing. */
+export const sendReponseFaqJob = defineJob({
+  name: 'faq.envoyer-reponse',
+  data: z.object({ demandeId: demandeFaqId }),
+  run: async ({ demandeId }, { db, mail, publicUrl }) => {
+    const demande = await findReponse(db, demandeId)
+    if (!demande) return
+    const { email, ...content } = demande
+    await mail.send({
+      id: `faq-reponse-${demandeId}`,
+      to: email,
+      subject: 'La réponse à ta question',
+      ...(await renderMail(ReponseFaqEmail({ ...content, publicUrl }))),
+    })
+  },
+})

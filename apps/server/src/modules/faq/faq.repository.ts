@@ -1,0 +1,127 @@
+import type { QuestionFaqForm } from '@entrelles/contract/modules/faq/faq.schema.ts'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+
+/** Administrators change the FAQ one at a time: its order is one thing, not many rows. */
+export const lockFaq = async (db: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('faq'))`.execute(db)
+}
+
+/** Whether the FAQ already holds that many questions, without counting them. */
+export const holdsQuestions = async (db: Db, many: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('faq_questions')
+    .select('id')
+    .offset(many - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The category of that name, made at the end of the list when it is new. */
+export const findOrInsertCategorie = async (db: Db, libelle: string): Promise<string> => {
+  const { id } = await db
+    .insertInto('faq_categories')
+    .values((eb) => ({
+      id: uuid(),
+      libelle,
+      ordre: eb.selectFrom('faq_categories').select(sql<number>`coalesce(max(ordre), 0) + 1`.as('suivant')),
+    }))
+    .onConflict((conflict) => conflict.column('libelle').doUpdateSet({ libelle }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const deleteEmptyCategories = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('faq_categories as c')
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('faq_questions as q').whereRef('q.categorie_id', '=', 'c.id').select('q.id')),
+      ),
+    )
+    .execute()
+}
+
+const columnsOf = (
+  { question, reponse, motsCles, public: audience, statut }: QuestionFaqForm,
+  now: Date,
+) => ({
+  question,
+  reponse,
+  mots_cles: motsCles,
+  public: audience,
+  statut,
+  date_modification: now,
+  recherche: sql<string>`to_tsvector('fr', ${[question, ...motsCles, reponse].join('\n')})`,
+})
+
+/** Adds a question at the end of its category. */
+export const insertQuestion = async (
+  db: Db,
+  categorieId: string,
+  form: QuestionFaqForm,
+  now: Date,
+): Promise<string> => {
+  const id = uuid()
+  await db
+    .insertInto('faq_questions')
+    .values((eb) => ({
+      ...columnsOf(form, now),
+      id,
+      categorie_id: categorieId,
+      ordre: eb
+        .selectFrom('faq_questions')
+        .where('categorie_id', '=', categorieId)
+        .select(sql<number>`coalesce(max(ordre), 0) + 1`.as('suivant')),
+    }))
+    .execute()
+  return id
+}
+
+/** Changes a question if it is still at that version; tells whether it was. */
+export const updateQuestion = async (
+  db: Db,
+  id: string,
+  version: number,
+  categorieId: string,
+  form: QuestionFaqForm,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('faq_questions')
+    .set((eb) => ({ ...columnsOf(form, now), categorie_id: categorieId, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a question, its opinions with it; tells whether it was there. */
+export const deleteQuestion = async (db: Db, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('faq_questions').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export type Place = { readonly questionId: string; readonly categorieId: string; readonly ordre: number }
+
+/** Puts every question in its place, in one statement. */
+export const updatePlaces = async (db: Db, places: readonly Place[]): Promise<void> => {
+  await sql`
+    update faq_questions q set categorie_id = p.categorie_id, ordre = p.ordre
+    from unnest(
+      ${places.map((place) => place.questionId)}::uuid[],
+      ${places.map((place) => place.categorieId)}::uuid[],
+      ${places.map((place) => place.ordre)}::int[]
+    ) as p (id, categorie_id, ordre)
+    where q.id = p.id`.execute(db)
+}
+
+export const updateCategoriesOrder = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await sql`
+    update faq_categories c set ordre = p.ordre
+    from unnest(${ids}::uuid[]) with ordinality as p (id, ordre)
+    where c.id = p.id`.execute(db)
+}

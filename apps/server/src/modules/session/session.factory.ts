@@ -1,0 +1,73 @@
+import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+import type { DB } from '#db/types.ts'
+import { hashPassword } from '#kit/passwords.ts'
+import type { Insertable } from 'kysely'
+
+export const MOT_DE_PASSE = 'Demo-2026!'
+
+// Hashing is slow on purpose; every made-up member shares the password, so one hash serves them all.
+let sharedHash: Promise<string> | undefined
+
+type CompteFields = Partial<Insertable<DB['comptes']>>
+
+/** A member with a paid membership unless told otherwise. */
+export const createCompte = async (
+  db: Db,
+  now: Date,
+  fields: CompteFields = {},
+): Promise<{ id: string; email: string }> => {
+  const id = fields.id ?? uuid()
+  const row = {
+    id,
+    email: `membre-${id}@entrelles.test`,
+    mot_de_passe: await (sharedHash ??= hashPassword(MOT_DE_PASSE)),
+    prenom: 'Maëlle',
+    nom: 'Le Goff',
+    etape_inscription: 'termine' as const,
+    email_valide_le: now,
+    paye_jusquau: addDays(parisDay(now), 180),
+    date_inscription: now,
+    ...fields,
+  }
+  await db.insertInto('comptes').values(row).execute()
+  return { id, email: row.email }
+}
+
+/** The six situations of R6-1 that decide what a member may do. */
+export const PERSONAS = ['inscription', 'expiree', 'adherente', 'coordinatrice', 'administratrice'] as const
+export type Persona = (typeof PERSONAS)[number]
+
+const fieldsOf = (persona: Persona, now: Date): CompteFields => {
+  if (persona === 'inscription') return { etape_inscription: 'etape_deux', nom: null, paye_jusquau: null }
+  if (persona === 'expiree') return { paye_jusquau: addDays(parisDay(now), -60) }
+  if (persona === 'administratrice') return { administratrice: true, paye_jusquau: null }
+  return {}
+}
+
+export const createPersona = async (db: Db, now: Date, persona: Persona, fields: CompteFields = {}) => {
+  const compte = await createCompte(db, now, { ...fieldsOf(persona, now), ...fields })
+  if (persona === 'coordinatrice') await createCoordination(db, now, compte.id)
+  return compte
+}
+
+/** Makes a member the coordinator of a territory, made for her unless given. */
+export const createCoordination = async (
+  db: Db,
+  now: Date,
+  compteId: string,
+  nom = `Territoire ${compteId}`,
+) => {
+  const territoire = await db
+    .insertInto('territoires')
+    .values({ id: uuid(), nom })
+    .onConflict((conflict) => conflict.column('nom').doUpdateSet({ nom }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('coordinations')
+    .values({ compte_id: compteId, territoire_id: territoire.id, depuis: now })
+    .execute()
+  return territoire
+}

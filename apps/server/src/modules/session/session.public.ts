@@ -1,0 +1,1 @@
+export { insertSession } from './session.repository.ts'

@@ -1,0 +1,193 @@
+import { defineEndpoints, file, noContent } from '@entrelles/contract/kit/endpoint.ts'
+import { z } from '@entrelles/contract/kit/z.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call, setSessionHandler } from './call.ts'
+import { CallError } from './errors.ts'
+import { storeTokens } from './tokens.ts'
+
+const id = z.strictObject({ id: z.string() })
+const endpoints = defineEndpoints({
+  get: {
+    method: 'GET',
+    path: '/api/choses/:id',
+    access: 'active',
+    summary: '',
+    params: id,
+    query: z.strictObject({ termes: z.string().optional(), page: z.number().optional() }),
+    answers: { 200: z.object({ nom: z.string() }) },
+  },
+  create: {
+    method: 'POST',
+    path: '/api/choses',
+    access: 'active',
+    summary: '',
+    body: z.strictObject({ nom: z.string() }),
+    answers: { 201: z.object({ nom: z.string() }) },
+    creates: true,
+  },
+  send: {
+    method: 'POST',
+    path: '/api/envoi',
+    access: 'active',
+    summary: '',
+    body: z.strictObject({ noms: z.array(z.string()), reste: z.string().nullable() }),
+    encoding: 'form',
+    answers: { 204: noContent },
+  },
+  export: {
+    method: 'GET',
+    path: '/api/export',
+    access: 'active',
+    summary: '',
+    answers: { 200: file('text/csv') },
+  },
+})
+
+const network = vi.fn<typeof fetch>()
+const answer = (status: number, body: unknown = { nom: 'Awa' }) =>
+  network.mockImplementation(async () => new Response(status === 204 ? null : JSON.stringify(body), { status }))
+const sent = (index = 0) => {
+  const [url, init] = network.mock.calls[index] ?? []
+  return { url: String(url), init: init ?? {}, headers: new Headers(init?.headers) }
+}
+const refusal = (promise: Promise<unknown>): Promise<CallError> =>
+  promise.then(
+    () => expect.fail('the call succeeded'),
+    (error: CallError) => error,
+  )
+
+const sessionHandler = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', network)
+  setSessionHandler(sessionHandler)
+})
+
+afterEach(() => {
+  localStorage.clear()
+  vi.resetAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('what is sent', () => {
+  test('[R7-13] a call carries the stored token, and none when none is stored', async () => {
+    answer(200)
+    await call(endpoints.get, { params: { id: '1' }, query: {} })
+    expect(sent(0).headers.has('authorization')).toBe(false)
+
+    storeTokens({ token: 'jeton', refresh_token: 'r' })
+    await call(endpoints.get, { params: { id: '1' }, query: {} })
+    expect(sent(1).headers.get('authorization')).toBe('Bearer jeton')
+  })
+
+  test.each(['//pirate.example/', 'https://pirate.example', '\\\\pirate.example', '1/../../..'])(
+    '[R7-13] whatever the parameter %s holds, the call stays on the own origin and endpoint',
+    async (value) => {
+      answer(200)
+      await call(endpoints.get, { params: { id: value }, query: {} })
+      const url = new URL(sent().url)
+      expect(url.origin).toBe(location.origin)
+      expect(url.pathname).toMatch(/^\/api\/choses\/[^/]+$/)
+    },
+  )
+
+  test.each(['..', '.', ''])('the parameter « %s » is nowhere, and nothing is sent', async (value) => {
+    const error = await refusal(call(endpoints.get, { params: { id: value }, query: {} }))
+    expect(error.status).toBe(404)
+    expect(network).not.toHaveBeenCalled()
+  })
+
+  test('undefined filters are left out of the address', async () => {
+    answer(200)
+    await call(endpoints.get, { params: { id: 'é 1' }, query: { termes: undefined, page: 2 } })
+    expect(sent().url).toBe(`${location.origin}/api/choses/%C3%A9%201?page=2`)
+  })
+
+  test('a body travels as JSON, or as form data where the contract says so', async () => {
+    answer(201)
+    await call(endpoints.create, { body: { nom: 'Awa' } })
+    expect(sent(0).headers.get('content-type')).toBe('application/json')
+    expect(sent(0).init.body).toBe('{"nom":"Awa"}')
+
+    answer(204)
+    await call(endpoints.send, { body: { noms: ['a', 'b'], reste: null } })
+    expect(sent(1).headers.has('content-type')).toBe(false)
+    expect([...(sent(1).init.body as FormData)]).toEqual([
+      ['noms[]', 'a'],
+      ['noms[]', 'b'],
+      ['reste', ''],
+    ])
+  })
+
+  test('an act keeps its idempotency key until it is answered, then the next one has its own', async () => {
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await refusal(call(endpoints.create, { body: { nom: 'Awa' } }))
+    answer(503)
+    await refusal(call(endpoints.create, { body: { nom: 'Awa' } }))
+    answer(201)
+    await call(endpoints.create, { body: { nom: 'Awa' } })
+    await call(endpoints.create, { body: { nom: 'Awa' } })
+    await call(endpoints.create, { body: { nom: 'Soizic' } })
+
+    const keys = [0, 1, 2, 3, 4].map((index) => sent(index).headers.get('idempotency-key'))
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).toBe(keys[0])
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  test('what creates nothing carries no idempotency key', async () => {
+    answer(204)
+    await call(endpoints.send, { body: { noms: [], reste: '' } })
+    expect(sent().headers.has('idempotency-key')).toBe(false)
+  })
+})
+
+describe('what comes back', () => {
+  test('[R7-15] 204 is empty', async () => {
+    answer(204)
+    expect(await call(endpoints.send, { body: { noms: [], reste: '' } })).toBeUndefined()
+  })
+
+  test('a file comes as a blob', async () => {
+    network.mockResolvedValue(new Response('a;b', { status: 200 }))
+    expect(await call(endpoints.export, {})).toHaveProperty('size', 3)
+  })
+
+  test('[R7-15] a 422 carries the text of the answer and its violations, and is not the session’s affair', async () => {
+    const body = {
+      code: 'formulaire_invalide',
+      message: 'Ce formulaire comprend 1 erreur(s) :',
+      violations: [{ champ: 'nom', message: 'Ce champ est obligatoire.' }],
+    }
+    answer(422, body)
+    const error = await refusal(call(endpoints.create, { body: { nom: '' } }))
+    expect(error.status).toBe(422)
+    expect(error.text).toBe(JSON.stringify(body))
+    expect(error.violations).toEqual(body.violations)
+    expect(sessionHandler).not.toHaveBeenCalled()
+  })
+
+  test.each([400, 401, 403, 404, 409, 429, 500, 503])(
+    '[R7-16] %d raises an error with that status and invokes the session handler',
+    async (status) => {
+      answer(status, { code: 'un_code', message: 'Une phrase.' })
+      const error = await refusal(call(endpoints.get, { params: { id: '1' }, query: {} }))
+      expect(error).toBeInstanceOf(CallError)
+      expect([error.status, error.code, error.message]).toEqual([status, 'un_code', 'Une phrase.'])
+      expect(sessionHandler).toHaveBeenCalledExactlyOnceWith(error, endpoints.get)
+    },
+  )
+
+  test('[R8-1] an answer that is not ours, and no answer, say « Une erreur est survenue. »', async () => {
+    network.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    const gateway = await refusal(call(endpoints.get, { params: { id: '1' }, query: {} }))
+    expect([gateway.status, gateway.message]).toEqual([502, 'Une erreur est survenue.'])
+
+    sessionHandler.mockClear()
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const cut = await refusal(call(endpoints.get, { params: { id: '1' }, query: {} }))
+    expect([cut.status, cut.message]).toEqual([0, 'Une erreur est survenue.'])
+    expect(sessionHandler).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,20 @@
+export type Configuration = {
+  readonly sentryDsn: string | null
+  readonly liensLegaux: {
+    readonly conditions: string
+    readonly confidentialite: string
+    readonly mentions: string
+  } | null
+  readonly reseaux: readonly { readonly nom: string; readonly url: string }[]
+  readonly version: string
+}
+
+const DEFAULTS: Configuration = { sentryDsn: null, liensLegaux: null, reseaux: [], version: 'dev' }
+
+/** What the server wrote into the page it served; the defaults where it wrote nothing. */
+export const readConfiguration = (page: Document): Configuration => {
+  const written = page.getElementById('configuration')?.textContent ?? '{}'
+  return { ...DEFAULTS, ...(JSON.parse(written) as Partial<Configuration>) }
+}
+
+export const configuration = readConfiguration(document)

@@ -1,0 +1,83 @@
+import { CHUNK_RETRY_DELAYS_MS, CHUNK_TIMEOUT_MS } from '@entrelles/contract/kit/constants.ts'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+type Load<Module> = () => Promise<Module>
+
+class StylesheetError extends Error {}
+
+/** A part of the application that could not be fetched (R8-10): only a new page can help. */
+export class ChunkError extends Error {
+  constructor(chunk: string, cause: unknown) {
+    const isStylesheet = cause instanceof StylesheetError || /\bCSS\b/.test(String(cause))
+    super(`Loading ${isStylesheet ? 'CSS chunk' : 'chunk'} ${chunk} failed`, { cause })
+    this.name = 'ChunkError'
+  }
+}
+
+/** The address that a dynamic import asks for, read from its source: nothing else knows it. */
+export const addressOf = (load: Load<unknown>): URL | undefined => {
+  const address = /import\(\s*["'`]([^"'`]+)["'`]/.exec(load.toString())?.[1]
+  return address === undefined ? undefined : new URL(address, import.meta.url)
+}
+
+const again = (address: string | URL, attempt: number): string => {
+  const url = new URL(address)
+  url.searchParams.set('essai', String(attempt))
+  return url.href
+}
+
+/** Browsers keep a failed or hanging module under its address: only another address is asked for anew. */
+const importAgain = <Module>(load: Load<Module>, attempt: number): Promise<Module> => {
+  const address = addressOf(load)
+  return address ? (import(/* @vite-ignore */ again(address, attempt)) as Promise<Module>) : load()
+}
+
+const loadAgain = (link: HTMLLinkElement, attempt: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fresh = link.cloneNode() as HTMLLinkElement
+    fresh.href = again(link.href, attempt)
+    fresh.addEventListener('load', () => resolve())
+    fresh.addEventListener('error', () => reject(new StylesheetError(link.href)))
+    link.replaceWith(fresh)
+  })
+
+/** The bundler never asks again for a stylesheet: those that have not loaded are put back in the page. */
+const loadStylesheetsAgain = (attempt: number): Promise<void[]> =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      .filter((link) => link.sheet === null)
+      .map((link) => loadAgain(link, attempt)),
+  )
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const within = <Value>(ms: number, promise: Promise<Value>): Promise<Value> => {
+  let timer: ReturnType<typeof setTimeout>
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms)
+  })
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
+}
+
+/** Loads a chunk with its stylesheets, asked for again after each delay of R9-6. */
+export const loadWithRetry = async <Module>(load: Load<Module>): Promise<Module> => {
+  let failure: unknown
+  for (const [attempt, delay] of [0, ...CHUNK_RETRY_DELAYS_MS].entries()) {
+    await wait(delay)
+    try {
+      if (attempt === 0) return await within(CHUNK_TIMEOUT_MS, load())
+      await within(CHUNK_TIMEOUT_MS, loadStylesheetsAgain(attempt))
+      return await within(CHUNK_TIMEOUT_MS, importAgain(load, attempt))
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw new ChunkError(addressOf(load)?.pathname.split('/').pop() ?? 'inconnu', failure)
+}
+
+/** A component of its own chunk: `lazyWithRetry(() => import('./screens/FaqScreen.tsx'), 'FaqScreen')`. */
+export const lazyWithRetry = <Name extends string, Props>(
+  load: Load<{ readonly [N in Name]: ComponentType<Props> }>,
+  name: Name,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: (await loadWithRetry(load))[name] }))

@@ -1,0 +1,77 @@
+import { defineEndpoints, noContent } from '@entrelles/contract/kit/endpoint.ts'
+import { z } from '@entrelles/contract/kit/z.ts'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+import { mutationOf, queryOf } from './query.ts'
+
+const endpoints = defineEndpoints({
+  get: {
+    method: 'GET',
+    path: '/api/choses',
+    access: 'active',
+    summary: '',
+    query: z.strictObject({ page: z.number() }),
+    answers: { 200: z.object({ n: z.number() }) },
+  },
+  update: { method: 'PUT', path: '/api/choses', access: 'active', summary: '', answers: { 204: noContent } },
+})
+const page = (n: number) => queryOf(endpoints.get, { query: { page: n } })
+
+const network = vi.fn<typeof fetch>()
+let client = createQueryClient()
+
+beforeEach(() => {
+  client = createQueryClient()
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', network)
+  network.mockImplementation(async (_, init) =>
+    init?.method === 'PUT' ? new Response(null, { status: 204 }) : Response.json({ n: 1 }),
+  )
+})
+
+afterEach(() => {
+  client.clear()
+  vi.resetAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('[R7-14] identical concurrent GETs make one request, others their own', async () => {
+  await Promise.all([client.fetchQuery(page(1)), client.fetchQuery(page(1)), client.fetchQuery(page(2))])
+  expect(network).toHaveBeenCalledTimes(2)
+})
+
+test('[R7-14] [R9-2] a GET is answered from the cache for one second', async () => {
+  await client.fetchQuery(page(1))
+  vi.advanceTimersByTime(999)
+  await client.fetchQuery(page(1))
+  expect(network).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  await client.fetchQuery(page(1))
+  expect(network).toHaveBeenCalledTimes(2)
+})
+
+test('[R7-14] after a write nothing is answered from the cache, and what is shown is asked again', async () => {
+  const stop = new QueryObserver(client, page(1)).subscribe(() => {})
+  await client.fetchQuery(page(2))
+  await vi.waitFor(() => expect(client.getQueryData(page(1).queryKey)).toEqual({ n: 1 }))
+
+  await new MutationObserver(client, mutationOf(endpoints.update)).mutate({})
+  expect(network.mock.calls.map(([, init]) => init?.method)).toEqual(['GET', 'GET', 'PUT', 'GET'])
+  await client.fetchQuery(page(2))
+  expect(network).toHaveBeenCalledTimes(5)
+  stop()
+})
+
+test('a refusal is not asked again, a failure of the server twice', async () => {
+  network.mockImplementation(async () => Response.json({ code: 'x', message: 'Non.' }, { status: 404 }))
+  await expect(client.fetchQuery(page(1))).rejects.toThrow('Non.')
+  expect(network).toHaveBeenCalledTimes(1)
+
+  network.mockImplementation(async () => Response.json({ code: 'x', message: 'Panne.' }, { status: 503 }))
+  const failed = expect(client.fetchQuery(page(2))).rejects.toThrow('Panne.')
+  await vi.runAllTimersAsync()
+  await failed
+  expect(network).toHaveBeenCalledTimes(4)
+})

@@ -1,0 +1,24 @@
+import { GET_CACHE_MS } from '@entrelles/contract/kit/constants.ts'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { isRefusal } from './errors.ts'
+
+const RETRIES = 2
+
+/** One cache of the server's answers (R7-14): fresh for a second, stale after any write. */
+export const createQueryClient = (): QueryClient => {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: GET_CACHE_MS,
+        retry: (failures, error) => failures < RETRIES && !isRefusal(error),
+      },
+      // Offline, a write fails at once and says so, rather than wait unseen.
+      mutations: { networkMode: 'always' },
+    },
+    // Also after a failure: a refused write often means that what is shown is out of date.
+    mutationCache: new MutationCache({ onSettled: () => client.invalidateQueries() }),
+  })
+  return client
+}
+
+export const queryClient = createQueryClient()

@@ -1,0 +1,46 @@
+import { SENTRY_RATES } from '@entrelles/contract/kit/constants.ts'
+import type { BrowserOptions } from '@sentry/react'
+import { configuration } from './configuration.ts'
+import { isRefusal } from './errors.ts'
+import { loadWithRetry } from './lazy-with-retry.ts'
+
+type Sentry = typeof import('@sentry/react')
+
+/** Noise that nobody can act on (R8-11). */
+const IGNORED = ['Script error', 'ResizeObserver loop completed with undelivered notifications']
+
+/** What is sent, and to whom (R9-7); a replay only with her consent, and without a word of hers. */
+export const reportingOptions = (sentry: Sentry, dsn: string, replayConsent: boolean): BrowserOptions => ({
+  dsn,
+  release: configuration.version,
+  ignoreErrors: IGNORED,
+  integrations: [
+    sentry.browserTracingIntegration(),
+    ...(replayConsent ? [sentry.replayIntegration({ maskAllText: true, blockAllMedia: true })] : []),
+  ],
+  tracesSampleRate: SENTRY_RATES.traces,
+  // A path is compared only when the call goes to the own origin.
+  tracePropagationTargets: [/^\/(?!\/)/],
+  replaysSessionSampleRate: SENTRY_RATES.replay,
+  replaysOnErrorSampleRate: SENTRY_RATES.replayOnError,
+})
+
+let started: Promise<Sentry | undefined> | undefined
+
+/** Starts the error reports; without a configured address nothing is even downloaded. */
+export const startReporting = (replayConsent = false): void => {
+  const { sentryDsn } = configuration
+  if (sentryDsn === null) return
+  started = loadWithRetry(() => import('@sentry/react')).then(
+    (sentry) => {
+      sentry.init(reportingOptions(sentry, sentryDsn, replayConsent))
+      return sentry
+    },
+    () => undefined,
+  )
+}
+
+/** Reports a failure that the application did not expect; a refusal is an answer like another. */
+export const report = (error: unknown): void => {
+  if (!isRefusal(error)) void started?.then((sentry) => sentry?.captureException(error))
+}

@@ -1,0 +1,45 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
+import { encodeForm } from '@entrelles/contract/kit/form-data.ts'
+import { refusalOf } from './errors.ts'
+
+/** What a caller gives, whatever the endpoint. */
+export type LooseInput = {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+// « .. » in an address would climb to another endpoint, and no encoding prevents it.
+const CLIMBING = new Set(['', '.', '..'])
+
+const segmentOf = (value: unknown): string => {
+  const segment = String(value ?? '')
+  if (CLIMBING.has(segment)) throw refusalOf(commonErrors.introuvable())
+  return encodeURIComponent(segment)
+}
+
+/** The address of a call, always of the own origin (R7-13). */
+export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string => {
+  const url = new URL(
+    endpoint.path.replace(/:(\w+)/g, (_, name: string) => segmentOf(params[name])),
+    location.origin,
+  )
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  return url.href
+}
+
+const formOf = (body: Readonly<Record<string, unknown>>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of encodeForm(body)) form.append(name, value)
+  return form
+}
+
+/** The body of a call and the type it travels as; form data writes its own type. */
+export const bodyOf = (endpoint: Endpoint, { body }: LooseInput): Pick<RequestInit, 'body' | 'headers'> => {
+  if (body === undefined) return {}
+  if (endpoint.encoding === 'form') return { body: formOf(body) }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}

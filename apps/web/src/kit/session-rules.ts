@@ -1,0 +1,23 @@
+import { hasAnyRole } from '@entrelles/contract/kit/roles.ts'
+import type { Me } from '@entrelles/contract/modules/session/session.schema.ts'
+
+/** Whether the application opens to her (R4-2). */
+export const isAccepted = (user: Me): boolean =>
+  hasAnyRole(['ROLE_ADHERENTE_ACTIVE', 'ROLE_ADHERENTE'], user) ||
+  (user.roles.includes('ROLE_ADHERENTE_EN_COURS_INSCRIPTION') && user.etapeInscription !== 'termine')
+
+/** Where she is sent when she may not be where she is (R2.2-8). */
+export const homeOf = (user: Me): string =>
+  user.roles.includes('ROLE_ADHERENTE') && !user.roles.includes('ROLE_ADHERENTE_ACTIVE')
+    ? '/fin-adhesion'
+    : '/'
+
+export type Landing = { readonly to: string; readonly reload: boolean }
+
+/** Where a login leads (R4-3); `retour` is already known to be a path of this application. */
+export const landingOf = (user: Me, retour: string | undefined): Landing => {
+  if (retour?.startsWith('/adhesion-paiement')) return { to: retour, reload: false }
+  const paid = user.roles.includes('ROLE_ADHERENTE_ADHESION_ACTIVE')
+  if (user.roles.includes('ROLE_ADHERENTE') && !paid) return { to: '/fin-adhesion', reload: false }
+  return { to: retour ?? '/', reload: true }
+}

@@ -1,0 +1,137 @@
+import { rolesOf, type Role } from '@entrelles/contract/kit/roles.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const TOKENS = { token: 'jeton', refresh_token: 'renouvellement' }
+const ADHERENTE = rolesOf(
+  { etapeInscription: 'termine', payeJusquau: '2026-12-31', administratrice: false, coordonne: false },
+  '2026-11-14',
+  30,
+)
+const me = (roles: readonly Role[]) => ({ roles, adherente: { prenom: 'Maëlle' }, etapeInscription: 'termine' })
+const refusal = { code: 'refus', message: 'Non.' }
+
+const network = vi.fn<typeof fetch>()
+/** What each path answers: a status and a body. */
+const answers = new Map<string, readonly [number, unknown]>()
+
+// The session lives as long as the page: each test opens a page of its own.
+const openPage = () => {
+  vi.resetModules()
+  return Promise.all([import('./session.ts'), import('./query-client.ts'), import('./tokens.ts'), import('./call.ts')])
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', network)
+  network.mockImplementation(async (url) => {
+    const [status, body] = answers.get(new URL(String(url)).pathname) ?? [404, refusal]
+    return Response.json(body, { status })
+  })
+  answers.set('/api/login_check', [200, TOKENS])
+  answers.set('/api/users/me', [200, me(ADHERENTE)])
+})
+
+afterEach(() => {
+  localStorage.clear()
+  vi.resetAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const credentials = { username: 'maelle@entrelles.test', password: 'Demo-2026!' }
+
+test('[R4-1] the session is « Not initialized » until its first check, then « Disconected » without tokens', async () => {
+  const [session] = await openPage()
+  expect(session.getSession().state).toBe('Not initialized')
+  await session.readySession()
+  expect(session.getSession().state).toBe('Disconected')
+  expect(network).not.toHaveBeenCalled()
+})
+
+test('[R4-1] [R7-17] a login stores both tokens under « token », then loads the user', async () => {
+  const [session] = await openPage()
+  await session.openSession(credentials)
+  expect(session.getSession()).toMatchObject({ state: 'Connected', user: { adherente: { prenom: 'Maëlle' } } })
+  expect(JSON.parse(localStorage.getItem('token') ?? '')).toEqual(TOKENS)
+  expect(network.mock.calls.map(([url]) => new URL(String(url)).pathname)).toEqual(['/api/login_check', '/api/users/me'])
+  expect(new Headers(network.mock.calls[1]?.[1]?.headers).get('authorization')).toBe('Bearer jeton')
+})
+
+test('[R4-2] a user who is not accepted is refused as by a 401, with nothing stored', async () => {
+  answers.set('/api/users/me', [200, me(['ROLE_COORDINATRICE'])])
+  const [session] = await openPage()
+  await expect(session.openSession(credentials)).rejects.toMatchObject({ status: 401 })
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(session.getSession().state).toBe('Disconected')
+})
+
+test('stored tokens open the session again, with one call for all who wait', async () => {
+  const [session, , tokens] = await openPage()
+  tokens.storeTokens(TOKENS)
+  await Promise.all([session.readySession(), session.readySession()])
+  expect(session.getSession().state).toBe('Connected')
+  expect(network).toHaveBeenCalledTimes(1)
+})
+
+test('[R4-1] [R7-14] logout clears user, tokens, state and every cached answer', async () => {
+  const [session, { queryClient }] = await openPage()
+  await session.openSession(credentials)
+  const closed = vi.fn()
+  session.onSessionClosed(closed)
+  session.closeSession()
+  expect(session.getSession()).toEqual({ state: 'Disconected' })
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+const callMe = async (status: number) => {
+  const [session, , , { call }] = await openPage()
+  const { sessionEndpoints } = await import('@entrelles/contract/modules/session/session.endpoints.ts')
+  await session.openSession(credentials)
+  answers.set('/api/users/me', [status, refusal])
+  await expect(call(sessionEndpoints.getMe, {})).rejects.toMatchObject({ status })
+  return session.getSession().state
+}
+
+test('[R7-16] a 401 clears the session', async () => {
+  expect(await callMe(401)).toBe('Disconected')
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test.each([403, 404, 409, 422, 429, 500, 503])('[R7-16] a %d never clears the session', async (status) => {
+  expect(await callMe(status)).toBe('Connected')
+  expect(localStorage.getItem('token')).not.toBeNull()
+})
+
+test('[R7-16] a 401 of login_check triggers nothing', async () => {
+  const [session, , tokens, { call }] = await openPage()
+  const { sessionEndpoints } = await import('@entrelles/contract/modules/session/session.endpoints.ts')
+  tokens.storeTokens(TOKENS)
+  await session.readySession()
+  answers.set('/api/login_check', [401, refusal])
+  await expect(call(sessionEndpoints.createSession, { body: credentials })).rejects.toMatchObject({ status: 401 })
+  expect(session.getSession().state).toBe('Connected')
+})
+
+test('without an answer at the start nobody is disconnected, and the next try may succeed', async () => {
+  vi.useFakeTimers()
+  const [session, , tokens] = await openPage()
+  tokens.storeTokens(TOKENS)
+  network.mockRejectedValue(new TypeError('Failed to fetch'))
+  const failed = expect(session.readySession()).rejects.toThrow('Une erreur est survenue.')
+  await vi.runAllTimersAsync()
+  await failed
+  expect(session.getSession().state).toBe('Not initialized')
+
+  network.mockImplementation(async () => Response.json(me(ADHERENTE)))
+  await session.readySession()
+  expect(session.getSession().state).toBe('Connected')
+  vi.useRealTimers()
+})
+
+test('another tab that closes the session closes it here', async () => {
+  const [session] = await openPage()
+  await session.openSession(credentials)
+  localStorage.removeItem('token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
+  expect(session.getSession().state).toBe('Disconected')
+})

@@ -1,0 +1,23 @@
+import { tokens as tokensSchema, type Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
+
+const KEY = 'token'
+
+/** The stored tokens of the session, if any (R4-1). */
+export const readTokens = (): Tokens | undefined => {
+  try {
+    return tokensSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+  } catch {
+    // Absent, or written by hand: no session either way.
+    return undefined
+  }
+}
+
+export const storeTokens = (tokens: Tokens): void => localStorage.setItem(KEY, JSON.stringify(tokens))
+
+export const clearTokens = (): void => localStorage.removeItem(KEY)
+
+/** Tells when another tab has closed the session. */
+export const onTokensCleared = (listener: () => void): void =>
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if ((key === KEY || key === null) && newValue === null) listener()
+  })

@@ -1,0 +1,19 @@
+import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
+import type { RouteDefinition } from '#kit/route.ts'
+
+export const faqRoutes: readonly RouteDefinition[] = [
+  {
+    path: '/faq',
+    access: 'active',
+    title: 'FAQ',
+    layout: 'member',
+    screen: lazyWithRetry(() => import('./screens/FaqScreen.tsx'), 'FaqScreen'),
+  },
+  {
+    path: '/administratrice/faq',
+    access: 'administratrice',
+    title: 'Administratrice, FAQ',
+    layout: 'backOffice',
+    screen: lazyWithRetry(() => import('./screens/BoFaqScreen.tsx'), 'BoFaqScreen'),
+  },
+]

@@ -1,0 +1,28 @@
+import type { Role } from './roles.ts'
+
+type Rule = (roles: readonly Role[]) => boolean
+
+const isActive: Rule = (roles) => roles.includes('ROLE_ADHERENTE_ACTIVE')
+
+/** Who may call an endpoint: the closed list from which each one must choose (R6-3, R6-5). */
+const ACCESS_RULES = {
+  /** Everybody, without a session. */
+  public: () => true,
+  /** Any session, a registration in progress included. */
+  connectee: () => true,
+  /** Any member whose registration is finished, paid or not. */
+  adherente: (roles) => roles.includes('ROLE_ADHERENTE'),
+  /** A member who has the whole application. */
+  active: isActive,
+  /** Coordinators, within their territories, and administrators. */
+  coordinatrice: (roles) =>
+    roles.includes('ROLE_ADMINISTRATRICE') || (isActive(roles) && roles.includes('ROLE_COORDINATRICE')),
+  administratrice: (roles) => roles.includes('ROLE_ADMINISTRATRICE'),
+} as const satisfies Record<string, Rule>
+
+export type Access = keyof typeof ACCESS_RULES
+export const ACCESSES = Object.keys(ACCESS_RULES) as readonly Access[]
+
+/** The server's check: refuses whatever it does not know. `roles` is undefined without a session. */
+export const mayCall = (access: Access, roles: readonly Role[] | undefined): boolean =>
+  access === 'public' || (roles !== undefined && (ACCESS_RULES[access]?.(roles) ?? false))

@@ -1,0 +1,41 @@
+// The product's numbers (R9), for both sides. Whoever needs one imports it: none is written twice.
+
+/** Euros a year; the server alone decides which applies (R9-1). */
+export const TARIFS = { plein: 80, coordinatrice: 60, reduit: 40 } as const
+export const AIDES_TARIF_REDUIT = ['RSA', 'AAH', 'ASS', 'ASPA', 'ADA', 'ASV', 'RSO', 'AV', 'ATA'] as const
+
+export const NOTIFICATION_MS = 5000
+export const POLLING_MS = 5000
+export const GET_CACHE_MS = 1000
+export const BANNER_RELOAD_MS = 24 * 3_600_000
+export const LOGIN_LINK_MS = 3_600_000
+export const DEBOUNCE_MS = 500
+
+export const PAGE_BUTTONS = 3
+export const PAGE_LIMIT = 20
+
+export const NAME_MIN = 2
+export const NAME_MAX = 45
+export const PASSWORD_MIN = 8
+export const AGE_MIN = 18
+export const POSTAL_CODE_LENGTH = 5
+
+export const RATING_MIN = 1
+export const RATING_MAX = 5
+export const RATING_COMMENT_MAX = 255
+/** January, June and October, members registered for more than fifteen days (R9-3). */
+export const RATING_MONTHS = [1, 6, 10] as const
+export const RATING_SENIORITY_DAYS = 15
+
+/** Widest viewport of each layout, in pixels (R9-4). */
+export const BREAKPOINTS = { mobile: 1023, tablet: 425 } as const
+
+/** A chunk that does not load is asked for again after each of these delays (R9-6). */
+export const CHUNK_RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 16_000] as const
+export const CHUNK_TIMEOUT_MS = 120_000
+
+/** Error reporting (R9-7): nothing is sent without a configured address. */
+export const SENTRY_RATES = { traces: 1, replay: 0.1, replayOnError: 1 } as const
+
+/** A token is expired when its `exp`, in seconds, is before now (R9-5). */
+export const isTokenExpired = (exp: number, now: Date): boolean => exp < now.getTime() / 1000

@@ -1,0 +1,19 @@
+import { z } from './z.ts'
+
+/** A day of the calendar without hour or zone, `YYYY-MM-DD`: compares as text. */
+export type CivilDay = string
+
+export const civilDay = z.iso.date()
+/** An instant as every answer writes it: ISO 8601 with its offset. */
+export const instant = z.iso.datetime({ offset: true })
+
+const parisDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+
+/** The civil day in France at that instant: memberships and ages are counted in these days. */
+export const parisDay = (at: Date): CivilDay => parisDayFormat.format(at)
+
+export const addDays = (day: CivilDay, days: number): CivilDay => {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}

@@ -1,0 +1,66 @@
+import type { Access } from './access.ts'
+import type { z } from './z.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type SuccessStatus = 200 | 201 | 202 | 204 | 302
+
+/** An answer without a body. */
+export const noContent = { kind: 'none' } as const
+/** An answer that is a file of that type. */
+export const file = (contentType: string) => ({ kind: 'file', contentType }) as const
+/** An answer that sends the browser elsewhere. */
+export const redirection = { kind: 'redirect' } as const
+
+export type BodilessAnswer = typeof noContent | ReturnType<typeof file> | typeof redirection
+export type AnswerSpec = z.ZodType | BodilessAnswer
+
+export type Endpoint = {
+  readonly method: Method
+  readonly path: `/api/${string}`
+  readonly access: Access
+  /** One line for the generated documentation. */
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** How the browser sends the body; the server reads JSON and form data alike. */
+  readonly encoding?: 'json' | 'form'
+  readonly answers: { readonly [S in SuccessStatus]?: AnswerSpec }
+  /** Makes something: an `Idempotency-Key` is honoured. */
+  readonly creates?: true
+  /** Seconds that any cache may keep the answer; private answers are never kept. */
+  readonly cacheSeconds?: number
+  /** Calls allowed to one member (or one address without a session) within a window. */
+  readonly limit?: { readonly max: number; readonly seconds: number }
+}
+
+/** Keeps the literal types of every endpoint, so that both sides infer from the same object. */
+export const defineEndpoints = <const T extends Record<string, Endpoint>>(endpoints: T): T => endpoints
+
+type Part<E, K extends string, Side extends 'input' | 'output'> = E extends { readonly [k in K]: infer S }
+  ? S extends z.ZodType
+    ? { readonly [k in K]: Side extends 'input' ? z.input<S> : z.output<S> }
+    : unknown
+  : unknown
+
+/** What the handler receives: parsed values. */
+export type EndpointInput<E extends Endpoint> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
+  Part<E, 'body', 'output'>
+
+/** What the browser gives: values before parsing. */
+export type EndpointCall<E extends Endpoint> = Part<E, 'params', 'input'> &
+  Part<E, 'query', 'input'> &
+  Part<E, 'body', 'input'>
+
+type ReceivedAnswer<A, FileValue> = A extends z.ZodType
+  ? z.output<A>
+  : A extends { readonly kind: 'file' }
+    ? FileValue
+    : undefined
+
+/** What the caller gets, whichever success status came back; each side says what a file is to it. */
+export type EndpointResponse<E extends Endpoint, FileValue = never> = ReceivedAnswer<
+  E['answers'][keyof E['answers']],
+  FileValue
+>

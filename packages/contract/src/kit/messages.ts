@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+
+/** The default sentences of a validation (R5-17); a schema that needs its own gives it. */
+export const MESSAGES = {
+  obligatoire: 'Ce champ est obligatoire.',
+  minimum: (n: number | bigint) => `Ce champ doit comporter au minimum ${n} caractères.`,
+  maximum: (n: number | bigint) => `Ce champ doit comporter au maximum ${n} caractères.`,
+  email: "L'e-mail indiqué est invalide.",
+  lien: "L'adresse du lien est invalide.",
+  identifiant: "L'identifiant est invalide.",
+  date: 'La date est invalide.',
+  invalide: 'Ce champ est invalide.',
+} as const
+
+const MESSAGE_BY_FORMAT: Readonly<Record<string, string>> = {
+  email: MESSAGES.email,
+  url: MESSAGES.lien,
+  uuid: MESSAGES.identifiant,
+  date: MESSAGES.date,
+  datetime: MESSAGES.date,
+}
+
+/** French for every issue that the validation library can raise. */
+export const frenchMessage: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? MESSAGES.obligatoire : MESSAGES.invalide
+    case 'too_small':
+      if (issue.origin !== 'string') return MESSAGES.invalide
+      return issue.input === '' ? MESSAGES.obligatoire : MESSAGES.minimum(issue.minimum)
+    case 'too_big':
+      return issue.origin === 'string' ? MESSAGES.maximum(issue.maximum) : MESSAGES.invalide
+    case 'invalid_format':
+      return issue.input === ''
+        ? MESSAGES.obligatoire
+        : (MESSAGE_BY_FORMAT[issue.format] ?? MESSAGES.invalide)
+    default:
+      return MESSAGES.invalide
+  }
+}

@@ -1,0 +1,111 @@
+import { instant } from '#kit/dates.ts'
+import { idOf } from '#kit/ids.ts'
+import { z } from '#kit/z.ts'
+
+export const questionFaqId = idOf<'QuestionFaqId'>()
+export type QuestionFaqId = z.infer<typeof questionFaqId>
+export const categorieFaqId = idOf<'CategorieFaqId'>()
+export type CategorieFaqId = z.infer<typeof categorieFaqId>
+export const demandeFaqId = idOf<'DemandeFaqId'>()
+export type DemandeFaqId = z.infer<typeof demandeFaqId>
+
+export const STATUTS_FAQ = ['brouillon', 'publiee'] as const
+export const PUBLICS_FAQ = ['adherentes', 'coordinatrices'] as const
+export type PublicFaq = (typeof PUBLICS_FAQ)[number]
+export type StatutFaq = (typeof STATUTS_FAQ)[number]
+
+/** More than this in one FAQ and nobody reads it; it also bounds the list, which has no pages. */
+export const QUESTIONS_FAQ_MAX = 300
+export const REPONSE_FAQ_MAX = 4000
+
+const question = z.string().trim().min(5).max(200)
+/** Paragraphs separated by a blank line; lines that begin with « - » make a list. */
+const reponse = z.string().trim().min(1).max(REPONSE_FAQ_MAX)
+
+/** What an administrator writes; the category is named, and made when it is new. */
+export const questionFaqForm = z.strictObject({
+  question,
+  reponse,
+  categorie: z.string().trim().min(2).max(60),
+  motsCles: z.array(z.string().trim().min(2).max(40)).max(10).default([]),
+  public: z.enum(PUBLICS_FAQ).default('adherentes'),
+  statut: z.enum(STATUTS_FAQ).default('brouillon'),
+})
+export type QuestionFaqForm = z.output<typeof questionFaqForm>
+
+/** An edition says which version it started from: a change made meanwhile is not overwritten. */
+export const questionFaqUpdate = questionFaqForm.extend({ version: z.int().min(1) })
+export type QuestionFaqUpdate = z.output<typeof questionFaqUpdate>
+
+/** A question as a member reads it. */
+export const questionFaq = z.object({
+  id: questionFaqId,
+  question: z.string(),
+  reponse: z.string(),
+  dateModification: instant,
+  /** Her own opinion, if she gave one. */
+  monAvis: z.boolean().nullable(),
+})
+export type QuestionFaq = z.infer<typeof questionFaq>
+
+export const faq = z.object({
+  categories: z.array(z.object({ id: categorieFaqId, libelle: z.string(), questions: z.array(questionFaq) })),
+})
+export type Faq = z.infer<typeof faq>
+
+/** A question as the back office reads it. */
+export const questionFaqBo = z.object({
+  id: questionFaqId,
+  question: z.string(),
+  reponse: z.string(),
+  motsCles: z.array(z.string()),
+  public: z.enum(PUBLICS_FAQ),
+  statut: z.enum(STATUTS_FAQ),
+  nbUtile: z.int(),
+  nbInutile: z.int(),
+  /** The latest words left with an opinion. */
+  commentaires: z.array(z.string()),
+  dateModification: instant,
+  version: z.int(),
+})
+export type QuestionFaqBo = z.infer<typeof questionFaqBo>
+
+export const faqBo = z.object({
+  categories: z.array(
+    z.object({ id: categorieFaqId, libelle: z.string(), questions: z.array(questionFaqBo) }),
+  ),
+})
+export type FaqBo = z.infer<typeof faqBo>
+
+/** The whole order in one piece: a question may change category on the way. */
+export const ordreFaq = z.strictObject({
+  categories: z
+    .array(z.strictObject({ id: categorieFaqId, questions: z.array(questionFaqId).max(QUESTIONS_FAQ_MAX) }))
+    .max(QUESTIONS_FAQ_MAX),
+})
+export type OrdreFaq = z.infer<typeof ordreFaq>
+
+export const avisFaq = z.strictObject({
+  utile: z.boolean(),
+  commentaire: z.string().trim().max(255).optional(),
+})
+export type AvisFaq = z.infer<typeof avisFaq>
+
+/** A question that a member did not find and asks. */
+export const demandeFaqForm = z.strictObject({ question: z.string().trim().min(5).max(1000) })
+export type DemandeFaqForm = z.infer<typeof demandeFaqForm>
+
+export const STATUTS_DEMANDE_FAQ = ['a_traiter', 'repondue'] as const
+
+export const demandeFaq = z.object({
+  id: demandeFaqId,
+  question: z.string(),
+  auteure: z.object({ prenom: z.string(), nom: z.string().nullable() }),
+  dateCreation: instant,
+  reponse: z.string().nullable(),
+  dateReponse: instant.nullable(),
+})
+export type DemandeFaq = z.infer<typeof demandeFaq>
+
+export const reponseDemandeFaq = z.strictObject({ reponse })
+export type ReponseDemandeFaq = z.infer<typeof reponseDemandeFaq>

@@ -1,0 +1,38 @@
+import { POSTAL_CODE_LENGTH } from '#kit/constants.ts'
+import { z } from '#kit/z.ts'
+
+export const CATEGORIES_REFERENTIEL = [
+  'activite',
+  'ambition',
+  'situation',
+  'attente',
+  'theme',
+  'type_evenement',
+  'categorie_coup_de_pouce',
+  'competence',
+] as const
+export const categorieReferentiel = z.enum(CATEGORIES_REFERENTIEL)
+export type CategorieReferentiel = z.infer<typeof categorieReferentiel>
+
+export const referentiel = z.object({ id: z.uuid(), libelle: z.string() })
+export type Referentiel = z.infer<typeof referentiel>
+
+/** A commune is known by its INSEE code, which outlives every new list. */
+export const villeId = z
+  .string()
+  .regex(/^[0-9][0-9AB][0-9]{3}$/)
+  .brand<'VilleId'>()
+export type VilleId = z.infer<typeof villeId>
+
+export const ville = z.object({ id: villeId, nom: z.string() })
+export type Ville = z.infer<typeof ville>
+
+/** R5-10. */
+export const codePostal = z
+  .string()
+  .trim()
+  .min(1, 'Le champ "Code postal" est obligatoire.')
+  .regex(
+    new RegExp(`^[0-9]{${POSTAL_CODE_LENGTH}}$`),
+    `Le code postal doit contenir ${POSTAL_CODE_LENGTH} chiffres.`,
+  )
