@@ -12,6 +12,7 @@ import { openApiDocument } from '#kit/openapi.ts'
 import { register } from '#kit/register.ts'
 import { secureHeaders } from '#kit/security-headers.ts'
 import type { Services } from '#kit/services.ts'
+import { serveUploads } from '#kit/uploads.ts'
 import { VERSION } from '#kit/version.ts'
 import { serveWebApp } from '#kit/web-app.ts'
 
@@ -49,6 +50,7 @@ export const buildApp = async (
   await app.register(swaggerUi, { routePrefix: '/api/doc', uiConfig: { deepLinking: true } })
   app.get('/api/doc.json', async () => document)
   for (const module of modules) for (const route of module.routes) register(app, services, route)
+  if (env.UPLOADS_DIR !== undefined) await serveUploads(app, env.UPLOADS_DIR)
   if (env.WEB_DIST === undefined) {
     app.setNotFoundHandler(() => {
       throw commonErrors.introuvable()

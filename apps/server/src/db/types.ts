@@ -3,154 +3,153 @@
  * Please do not edit it manually.
  */
 
-import type { Instant } from './columns.ts'
-import type { EtapeInscription } from '@entrelles/contract/kit/roles.ts'
-import type { PublicFaq, StatutFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
-import type { CategorieReferentiel } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
-import type { ColumnType } from 'kysely'
+import type { Instant } from "./columns.ts";
+import type { EtapeInscription } from "@entrelles/contract/kit/roles.ts";
+import type { PublicFaq, StatutFaq } from "@entrelles/contract/modules/faq/faq.schema.ts";
+import type { CategorieReferentiel } from "@entrelles/contract/modules/referentiels/referentiels.schema.ts";
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue
+export type Json = JsonValue;
 
-export type JsonArray = JsonValue[]
+export type JsonArray = JsonValue[];
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined
-}
+  [x: string]: JsonValue | undefined;
+};
 
-export type JsonPrimitive = boolean | number | string | null
+export type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface ClesIdempotence {
-  cle: string
-  creee_le: Instant
-  empreinte: Buffer
-  portee: string
-  reponse: Json | null
-  statut: number | null
+  cle: string;
+  creee_le: Instant;
+  empreinte: Buffer;
+  portee: string;
+  reponse: Json | null;
+  statut: number | null;
 }
 
 export interface CodesPostaux {
-  code: string
-  ville_id: string
+  code: string;
+  ville_id: string;
 }
 
 export interface Comptes {
-  administratrice: Generated<boolean>
-  date_inscription: Instant
-  email: string
-  email_valide_le: Instant | null
-  etape_inscription: EtapeInscription
-  id: string
-  mot_de_passe: string
-  nom: string | null
-  paye_jusquau: string | null
-  photo: string | null
-  prenom: string
-  suspendue_jusquau: Instant | null
+  administratrice: Generated<boolean>;
+  date_inscription: Instant;
+  email: string;
+  email_valide_le: Instant | null;
+  etape_inscription: EtapeInscription;
+  id: string;
+  mot_de_passe: string;
+  nom: string | null;
+  paye_jusquau: string | null;
+  photo: string | null;
+  prenom: string;
+  suspendue_jusquau: Instant | null;
 }
 
 export interface Coordinations {
-  compte_id: string
-  depuis: Instant
-  territoire_id: string
+  compte_id: string;
+  depuis: Instant;
+  territoire_id: string;
 }
 
 export interface DonneesEmbarquees {
-  empreinte: string
-  nom: string
+  empreinte: string;
+  nom: string;
 }
 
 export interface FaqAvis {
-  commentaire: string | null
-  compte_id: string
-  date_avis: Instant
-  question_id: string
-  utile: boolean
+  commentaire: string | null;
+  compte_id: string;
+  date_avis: Instant;
+  question_id: string;
+  utile: boolean;
 }
 
 export interface FaqCategories {
-  id: string
-  libelle: string
-  ordre: number
+  id: string;
+  libelle: string;
+  ordre: number;
 }
 
 export interface FaqDemandes {
-  compte_id: string
-  date_creation: Instant
-  date_reponse: Instant | null
-  id: string
-  question: string
-  repondue_par: string | null
-  reponse: string | null
+  compte_id: string;
+  date_creation: Instant;
+  date_reponse: Instant | null;
+  id: string;
+  question: string;
+  repondue_par: string | null;
+  reponse: string | null;
 }
 
 export interface FaqQuestions {
-  categorie_id: string
-  date_modification: Instant
-  id: string
-  mots_cles: Generated<string[]>
-  nb_inutile: Generated<number>
-  nb_utile: Generated<number>
-  ordre: number
-  public: PublicFaq
-  question: string
-  recherche: string
-  reponse: string
-  statut: StatutFaq
-  version: Generated<number>
+  categorie_id: string;
+  date_modification: Instant;
+  id: string;
+  mots_cles: Generated<string[]>;
+  nb_inutile: Generated<number>;
+  nb_utile: Generated<number>;
+  ordre: number;
+  public: PublicFaq;
+  question: string;
+  recherche: string;
+  reponse: string;
+  statut: StatutFaq;
+  version: Generated<number>;
 }
 
 export interface Referentiels {
-  actif: Generated<boolean>
-  categorie: CategorieReferentiel
-  id: string
-  libelle: string
-  ordre: number
+  actif: Generated<boolean>;
+  categorie: CategorieReferentiel;
+  id: string;
+  libelle: string;
+  ordre: number;
 }
 
 export interface Sessions {
-  compte_id: string
-  expire_le: Instant
-  id: string
-  ouverte_le: Instant
-  rafraichissement_hash: Buffer
-  revoquee_le: Instant | null
+  compte_id: string;
+  expire_le: Instant;
+  id: string;
+  ouverte_le: Instant;
+  rafraichissement_hash: Buffer;
+  revoquee_le: Instant | null;
 }
 
 export interface Territoires {
-  id: string
-  nom: string
+  id: string;
+  nom: string;
 }
 
 export interface Villes {
-  departement: string
-  id: string
-  latitude: number | null
-  longitude: number | null
-  nom: string
-  nom_departement: string
-  population: number
-  region: string
+  departement: string;
+  id: string;
+  latitude: number | null;
+  longitude: number | null;
+  nom: string;
+  nom_departement: string;
+  population: number;
+  region: string;
 }
 
 export interface DB {
-  cles_idempotence: ClesIdempotence
-  codes_postaux: CodesPostaux
-  comptes: Comptes
-  coordinations: Coordinations
-  donnees_embarquees: DonneesEmbarquees
-  faq_avis: FaqAvis
-  faq_categories: FaqCategories
-  faq_demandes: FaqDemandes
-  faq_questions: FaqQuestions
-  referentiels: Referentiels
-  sessions: Sessions
-  territoires: Territoires
-  villes: Villes
+  cles_idempotence: ClesIdempotence;
+  codes_postaux: CodesPostaux;
+  comptes: Comptes;
+  coordinations: Coordinations;
+  donnees_embarquees: DonneesEmbarquees;
+  faq_avis: FaqAvis;
+  faq_categories: FaqCategories;
+  faq_demandes: FaqDemandes;
+  faq_questions: FaqQuestions;
+  referentiels: Referentiels;
+  sessions: Sessions;
+  territoires: Territoires;
+  villes: Villes;
 }

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { z } from '@entrelles/contract/kit/z.ts'
 
 const DEVELOPMENT_SECRET = 'entrelles-secret-de-developpement-a-ne-jamais-deployer'
@@ -21,7 +22,9 @@ const schema = z.object({
   APP_ENV: z.enum(['development', 'test', 'demo', 'production']).default('production'),
   PORT: z.coerce.number().int().default(3000),
   METRICS_PORT: z.coerce.number().int().optional(),
-  DATABASE_URL: z.url().default('postgresql://root@127.0.0.1:5432/entrelles'),
+  DATABASE_URL: z
+    .url()
+    .default(() => `postgresql://${process.env.PGUSER ?? userInfo().username}@127.0.0.1:5432/entrelles`),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
   REDIS_PREFIX: z.string().default('entrelles:'),
@@ -41,6 +44,8 @@ const schema = z.object({
   SENTRY_DSN: z.url().optional(),
   GRACE_JOURS: z.coerce.number().int().min(0).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Folder of the members’ files; without it none is served. */
+  UPLOADS_DIR: z.string().optional(),
   /** Folder of the built application; without it the process serves the API alone. */
   WEB_DIST: z.string().optional(),
   /** Browser tests move the clock through this file, which holds an offset in milliseconds. */

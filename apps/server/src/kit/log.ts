@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { pino, type DestinationStream } from 'pino'
 import type { Env } from './env.ts'
 
 export type Logger = FastifyBaseLogger
@@ -17,9 +17,17 @@ const SECRETS = [
   'cookie',
 ]
 
-export const createLogger = (env: Pick<Env, 'LOG_LEVEL'>, processName: string): Logger =>
-  pino({
-    name: processName,
-    level: env.LOG_LEVEL,
-    redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[masqué]' },
-  })
+/** Lines of JSON on the standard output, or wherever a test reads them. */
+export const createLogger = (
+  env: Pick<Env, 'LOG_LEVEL'>,
+  processName: string,
+  destination: DestinationStream = pino.destination(1),
+): Logger =>
+  pino(
+    {
+      name: processName,
+      level: env.LOG_LEVEL,
+      redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[masqué]' },
+    },
+    destination,
+  )

@@ -1,3 +1,4 @@
+import { BoundedMap } from './bounded-map.ts'
 import type { SharedMemory } from './redis.ts'
 
 export type Limit = { readonly max: number; readonly seconds: number }
@@ -17,14 +18,12 @@ const verdict = (count: number, remainingMs: number, limit: Limit): number =>
   count <= limit.max ? 0 : Math.max(1, Math.ceil(remainingMs / 1000))
 
 const createLocalCounter = () => {
-  const windows = new Map<string, Window>()
+  const windows = new BoundedMap<string, Window>(MAX_LOCAL_WINDOWS)
   return (key: string, limit: Limit): number => {
     const now = Date.now()
     let window = windows.get(key)
     if (!window || window.endsAt <= now) {
       windows.delete(key)
-      const [oldest] = windows.keys()
-      if (windows.size >= MAX_LOCAL_WINDOWS && oldest !== undefined) windows.delete(oldest)
       window = { count: 0, endsAt: now + limit.seconds * 1000 }
       windows.set(key, window)
     }

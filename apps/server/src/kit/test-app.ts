@@ -6,12 +6,14 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '#app.ts'
 import type { Db } from '#db/client.ts'
 import { createTestDatabase } from '#db/test-database.ts'
+import { TEST_RUN_ID } from '#db/test-template.ts'
 import { createFakeMail } from '#gateways/mail/fake-mail.ts'
 import { loadEnv } from '#kit/env.ts'
-import { createLogger } from '#kit/log.ts'
+import type { Job } from '#kit/jobs.ts'
+import { createLogger, type Logger } from '#kit/log.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { createServices, type Services } from '#kit/services.ts'
-import { jobs, modules as productModules } from '#modules.ts'
+import { modules as productModules } from '#modules.ts'
 import { createPersona, type Persona } from '#modules/session/session.factory.ts'
 import { insertSession } from '#modules/session/session.public.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -89,7 +91,7 @@ const createClient = (app: FastifyInstance, id?: string, token?: string): Client
   }
 }
 
-const runWaitingJobs = async (services: Services): Promise<number> => {
+const runWaitingJobs = async (services: Services, jobs: readonly Job[]): Promise<number> => {
   const { db, now, log, mail, queue, env } = services
   let count = 0
   for (const job of jobs) {
@@ -106,13 +108,17 @@ const runWaitingJobs = async (services: Services): Promise<number> => {
       count += 1
     }
   }
-  return count === 0 ? 0 : count + (await runWaitingJobs(services))
+  return count === 0 ? 0 : count + (await runWaitingJobs(services, jobs))
 }
 
-/** The whole application on a database of its own; give settings or modules to try others. */
+/**
+ * The whole application on a database of its own; give settings, modules or a log to try others. A second node of the
+ * first one is started with its DATABASE_URL and REDIS_PREFIX.
+ */
 export const startTestApp = async (
   settings: Record<string, string> = {},
   modules: readonly ServerModule[] = productModules,
+  givenLog?: Logger,
 ): Promise<TestApp & { close: () => Promise<void> }> => {
   const database = await createTestDatabase()
   const clock = createTestClock()
@@ -121,12 +127,13 @@ export const startTestApp = async (
     APP_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
-    REDIS_PREFIX: `entrelles_test:${randomUUID()}:`,
+    REDIS_PREFIX: `entrelles_test:${TEST_RUN_ID}:${randomUUID()}:`,
     ...settings,
   })
+  const jobs = modules.flatMap((module) => module.jobs ?? [])
   const services = await createServices({
     env,
-    log: createLogger(env, 'test'),
+    log: givenLog ?? createLogger(env, 'test'),
     jobs,
     works: false,
     now: clock.now,
@@ -146,7 +153,7 @@ export const startTestApp = async (
     visitor: createClient(app),
     signIn,
     as: async (persona) => signIn((await createPersona(services.db, clock.now(), persona)).id),
-    runJobs: () => runWaitingJobs(services),
+    runJobs: () => runWaitingJobs(services, jobs),
     close: async () => {
       await app.close()
       await services.close()

@@ -1,4 +1,6 @@
+import { isTokenExpired } from '@entrelles/contract/kit/constants.ts'
 import { createSigner, createVerifier } from 'fast-jwt'
+import { BoundedMap } from './bounded-map.ts'
 import type { Clock } from './clock.ts'
 
 /** What a verified token says; never a role: those are read from the database at each request. */
@@ -30,7 +32,7 @@ export const createTokens = (secret: string, now: Clock): Tokens => {
     ignoreExpiration: true,
   })
   // Verifying a signature costs more than all the rest of a light request: headers already proven are remembered.
-  const known = new Map<string, Claims>()
+  const known = new BoundedMap<string, Claims>(MAX_KNOWN)
 
   const verify = (authorization: string): Claims | undefined => {
     if (!authorization.startsWith('Bearer ')) return undefined
@@ -60,11 +62,9 @@ export const createTokens = (secret: string, now: Clock): Tokens => {
       if (!claims) {
         claims = verify(authorization)
         if (!claims) return undefined
-        const [oldest] = known.keys()
-        if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest)
         known.set(authorization, claims)
       }
-      if (claims.expiresAt * 1000 > now().getTime()) return claims
+      if (!isTokenExpired(claims.expiresAt, now())) return claims
       known.delete(authorization)
       return undefined
     },

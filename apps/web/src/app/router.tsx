@@ -29,9 +29,9 @@ const routeOf = (route: RouteDefinition): RouteObject => ({
 })
 
 const underLayouts = (definitions: readonly RouteDefinition[]): RouteObject[] =>
-  Object.entries(Object.groupBy(definitions, ({ layout }) => layout)).map(([layout, grouped]) => ({
-    Component: LAYOUTS[layout as LayoutName],
-    children: grouped.map(routeOf),
+  (Object.keys(LAYOUTS) as LayoutName[]).map((layout) => ({
+    Component: LAYOUTS[layout],
+    children: definitions.filter((route) => route.layout === layout).map(routeOf),
   }))
 
 const secured = routes.filter(({ access }) => isSecured(access))

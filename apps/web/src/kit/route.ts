@@ -33,12 +33,15 @@ export type RouteDefinition = {
 
 export const isSecured = (access: RouteAccess): boolean => ROLES_BY_ACCESS[access].length > 0
 
+/** Whether she may open a route: shapes the menus as the guard shapes the way (R6-2). */
+export const canOpen = (access: RouteAccess, user: Me): boolean => hasAnyRole(ROLES_BY_ACCESS[access], user)
+
 /** Where the guard sends whoever may not open a route (R2.2); undefined when she may. */
 export const redirectOf = (access: RouteAccess, user: Me | undefined, from: string): string | undefined => {
   if (access === 'visiteuse') return user && homeOf(user)
   if (!isSecured(access)) return undefined
   if (!user) return `/connexion?${new URLSearchParams({ retour: from })}`
-  return hasAnyRole(ROLES_BY_ACCESS[access], user) ? undefined : homeOf(user)
+  return canOpen(access, user) ? undefined : homeOf(user)
 }
 
 /** A path to come back to, if it is one of this application (R2.2-1). */

@@ -1,6 +1,7 @@
 import { questionFaqForm } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
 import type { Db } from '#db/client.ts'
+import { insertDemande } from './demandes-faq.repository.ts'
 import { findOrInsertCategorie, insertQuestion } from './faq.repository.ts'
 
 type QuestionFields = Partial<z.input<typeof questionFaqForm>>
@@ -16,3 +17,6 @@ export const createQuestion = async (db: Db, now: Date, fields: QuestionFields =
   })
   return insertQuestion(db, await findOrInsertCategorie(db, form.categorie), form, now)
 }
+
+/** A question that a member asked and that waits for its answer. */
+export const createDemande = insertDemande

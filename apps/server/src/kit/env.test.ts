@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { loadEnv } from './env.ts'
+
+const SECRET = 'f3b1c9d87e6a5f4c3b2a1908f7e6d5c4'
+const legal = {
+  conditions: 'https://entrelles.test/conditions',
+  confidentialite: 'https://entrelles.test/confidentialite',
+  mentions: 'https://entrelles.test/mentions',
+}
+
+describe('the settings', () => {
+  test('have a working value each for a PostgreSQL and a Redis on this machine', () => {
+    expect(loadEnv({ APP_ENV: 'development' })).toMatchObject({
+      PORT: 3000,
+      DATABASE_POOL: 10,
+      REDIS_URL: 'redis://127.0.0.1:6379',
+      REDIS_PREFIX: 'entrelles:',
+      PUBLIC_URL: 'http://localhost:3000',
+      SMTP_URL: 'smtp://127.0.0.1:1025',
+      TRUST_PROXY: false,
+      RESEAUX: [],
+      GRACE_JOURS: 30,
+      LOG_LEVEL: 'info',
+      LIMITS_FACTOR: 1,
+    })
+    expect(new URL(loadEnv({ APP_ENV: 'development' }).DATABASE_URL).pathname).toBe('/entrelles')
+  })
+
+  test('are those of production when nothing says otherwise', () => {
+    expect(loadEnv({ JWT_SECRET: SECRET }).APP_ENV).toBe('production')
+  })
+
+  test('an empty value is an absent one', () => {
+    const env = loadEnv({ APP_ENV: 'development', PORT: '', SENTRY_DSN: '', WEB_DIST: '' })
+    expect(env.PORT).toBe(3000)
+    expect(env.SENTRY_DSN).toBeUndefined()
+    expect(env.WEB_DIST).toBeUndefined()
+  })
+
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+  ])('TRUST_PROXY=%s is understood', (given, expected) => {
+    expect(loadEnv({ APP_ENV: 'test', TRUST_PROXY: given }).TRUST_PROXY).toBe(expected)
+  })
+
+  test('LIENS_LEGAUX and RESEAUX are read from JSON', () => {
+    const reseaux = [{ nom: 'Instagram', url: 'https://instagram.com/entrelles' }]
+    const env = loadEnv({
+      APP_ENV: 'test',
+      LIENS_LEGAUX: JSON.stringify(legal),
+      RESEAUX: JSON.stringify(reseaux),
+    })
+    expect(env.LIENS_LEGAUX).toEqual(legal)
+    expect(env.RESEAUX).toEqual(reseaux)
+  })
+})
+
+describe('the start is refused', () => {
+  test('in production without a secret', () => {
+    expect(() => loadEnv({})).toThrow('JWT_SECRET must be set in production')
+  })
+
+  test('in production with the secret of development, even when it is given', () => {
+    const { JWT_SECRET } = loadEnv({ APP_ENV: 'development' })
+    expect(() => loadEnv({ JWT_SECRET })).toThrow('JWT_SECRET must be set in production')
+  })
+
+  test.each(['production', 'demo', 'development', 'test'])('with a short secret (%s)', (APP_ENV) => {
+    expect(() => loadEnv({ APP_ENV, JWT_SECRET: 'x'.repeat(31) })).toThrow(/JWT_SECRET: /)
+  })
+
+  test.each(['production', 'demo', 'development'])('with a clock that can be moved (%s)', (APP_ENV) => {
+    const given = { APP_ENV, JWT_SECRET: SECRET, CLOCK_FILE: '/tmp/horloge' }
+    expect(() => loadEnv(given)).toThrow('CLOCK_FILE and LIMITS_FACTOR are refused unless APP_ENV=test.')
+  })
+
+  test.each(['production', 'demo', 'development'])('with raised limits (%s)', (APP_ENV) => {
+    const given = { APP_ENV, JWT_SECRET: SECRET, LIMITS_FACTOR: '100' }
+    expect(() => loadEnv(given)).toThrow('CLOCK_FILE and LIMITS_FACTOR are refused unless APP_ENV=test.')
+  })
+
+  test.each([
+    ['APP_ENV', 'recette'],
+    ['PORT', 'trois mille'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATABASE_POOL', '0'],
+    ['PUBLIC_URL', 'entrelles'],
+    ['SENTRY_DSN', 'non'],
+    ['GRACE_JOURS', '-1'],
+    ['LOG_LEVEL', 'bavard'],
+    ['LIENS_LEGAUX', '{'],
+    ['LIENS_LEGAUX', '{"conditions":"https://entrelles.test"}'],
+    ['RESEAUX', '[{"nom":"Instagram","url":"non"}]'],
+  ])('with %s=%s, and the setting is named', (name, value) => {
+    expect(() => loadEnv({ APP_ENV: 'test', [name]: value })).toThrow(new RegExp(`^${name}`, 'm'))
+  })
+
+  test('with all that is wrong in one message', () => {
+    expect(() => loadEnv({ APP_ENV: 'test', PORT: 'x', RESEAUX: 'x' })).toThrow(
+      /^The environment is not valid\.\nPORT: .+\nRESEAUX: must be JSON$/,
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { freePort } from './test-ports.ts'
+
+export type TestRedis = {
+  readonly url: string
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+  /** Keeps its connections and answers nothing, as a machine does that swaps or a network that swallows. */
+  readonly freeze: () => void
+  readonly thaw: () => void
+  readonly close: () => Promise<void>
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+/** A Redis of the test's own, to be stopped or hung without harm to any other test. */
+export const startTestRedis = async (): Promise<TestRedis> => {
+  const port = await freePort()
+  const dir = await mkdtemp(join(tmpdir(), 'entrelles-redis-'))
+  let child: ChildProcess | undefined
+  const start = async () => {
+    const args = ['--port', String(port), '--save', '', '--appendonly', 'no', '--dir', dir]
+    child = spawn('redis-server', args, { stdio: 'ignore' })
+    await vi.waitFor(
+      async () => {
+        if (!(await answers(port))) throw new Error('redis-server does not answer yet')
+      },
+      { timeout: 10_000 },
+    )
+  }
+  const stop = async () => {
+    const running = child
+    child = undefined
+    if (!running) return
+    running.kill('SIGKILL')
+    await once(running, 'exit')
+  }
+  await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    close: async () => {
+      await stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}

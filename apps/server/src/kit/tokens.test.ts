@@ -1,0 +1,70 @@
+import { createSigner } from 'fast-jwt'
+import { describe, expect, test } from 'vitest'
+import { createTestClock } from './test-clock.ts'
+import { ACCESS_TOKEN_SECONDS, createTokens } from './tokens.ts'
+
+const SECRET = 'f3b1c9d87e6a5f4c3b2a1908f7e6d5c4'
+const clock = createTestClock()
+const tokens = createTokens(SECRET, clock.now)
+const seconds = Math.floor(clock.now().getTime() / 1000)
+const payload = { iss: 'entrelles', aud: 'entrelles-web', sub: 'a', sid: 's', exp: seconds + 60 }
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
+const forge = (claims: object, key = SECRET, algorithm: 'HS256' | 'HS384' | 'HS512' = 'HS256'): string =>
+  `Bearer ${createSigner({ key, algorithm })(claims)}`
+
+describe('a token', () => {
+  test('says who and which session, and never a role', () => {
+    const token = tokens.sign({ adherenteId: 'a', sessionId: 's' })
+    expect(tokens.read(`Bearer ${token}`)).toEqual({
+      adherenteId: 'a',
+      sessionId: 's',
+      expiresAt: seconds + ACCESS_TOKEN_SECONDS,
+    })
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object
+    expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub'])
+  })
+
+  test('is accepted as forged below, so that each refusal has its one reason', () => {
+    expect(tokens.read(forge(payload))).toMatchObject({ adherenteId: 'a', sessionId: 's' })
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['an empty header', ''],
+    ['another scheme', `Basic ${forge(payload).slice('Bearer '.length)}`],
+    ['no token', 'Bearer '],
+    ['words', 'Bearer bonjour'],
+    ['no signature', `Bearer ${encode({ alg: 'HS256' })}.${encode(payload)}.`],
+    ['the algorithm none', `Bearer ${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`],
+    ['another algorithm of the same family', forge(payload, SECRET, 'HS512')],
+    ['another secret', forge(payload, `${SECRET}x`)],
+    ['another issuer', forge({ ...payload, iss: 'ailleurs' })],
+    ['another audience', forge({ ...payload, aud: 'ailleurs' })],
+    ['no expiry', forge({ ...payload, exp: undefined })],
+    ['no session', forge({ ...payload, sid: undefined })],
+    ['no member', forge({ ...payload, sub: undefined })],
+    ['an expiry that is past', forge({ ...payload, exp: seconds - 1 })],
+  ])('is refused with %s', (_case, authorization) => {
+    expect(tokens.read(authorization)).toBeUndefined()
+  })
+
+  test('is refused when a letter of it changed', () => {
+    const [head, body, signature] = forge(payload).split('.')
+    const altered = encode({ ...payload, sub: 'b' })
+    expect(tokens.read(`${head}.${altered}.${signature}`)).toBeUndefined()
+    expect(tokens.read(`${head}.${body}.${signature}`)).toBeDefined()
+  })
+
+  test('[R9-5] lives until its expiry, though it was remembered', () => {
+    const moving = createTestClock()
+    const own = createTokens(SECRET, moving.now)
+    const authorization = `Bearer ${own.sign({ adherenteId: 'a', sessionId: 's' })}`
+    expect(own.read(authorization)).toBeDefined()
+    moving.advance(ACCESS_TOKEN_SECONDS * 1000)
+    expect(own.read(authorization)).toBeDefined()
+    moving.advance(1)
+    expect(own.read(authorization)).toBeUndefined()
+    moving.advance(-1000)
+    expect(own.read(authorization)).toBeDefined()
+  })
+})

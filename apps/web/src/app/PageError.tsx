@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { report } from '#kit/reporting.ts'
+import { ScreenError } from '#kit/ScreenError.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import styles from './PageError.module.css'
+
+/** When not even the frame could be shown: the session without an answer, or a fault of the frame itself. */
+export const PageError = () => {
+  const error = useRouteError()
+  useEffect(() => report(error), [error])
+  return (
+    <main className={styles.page}>
+      <Logo />
+      <ScreenError error={error} resetErrorBoundary={() => location.reload()} />
+    </main>
+  )
+}

@@ -1,0 +1,10 @@
+import { Boundary } from '#kit/Boundary.tsx'
+import type { RouteDefinition } from '#kit/route.ts'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+
+/** A screen of its own: the next one starts with its skeletons, and not with the previous screen. */
+export const RouteScreen = ({ route: { path, screen: Screen } }: { route: RouteDefinition }) => (
+  <Boundary key={path} loading={<ScreenSkeleton />}>
+    <Screen />
+  </Boundary>
+)

@@ -1,0 +1,26 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router'
+import { report } from './reporting.ts'
+import { ScreenError } from './ScreenError.tsx'
+
+type BoundaryProps = {
+  /** The skeletons shown until the content is there. */
+  readonly loading: ReactNode
+  readonly children: ReactNode
+}
+
+/** Around what loads: skeletons until it is there, a sentence and a way out when it fails. */
+export const Boundary = ({ loading, children }: BoundaryProps) => {
+  const { key } = useLocation()
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <ErrorBoundary FallbackComponent={ScreenError} onError={report} onReset={reset} resetKeys={[key]}>
+          <Suspense fallback={loading}>{children}</Suspense>
+        </ErrorBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}

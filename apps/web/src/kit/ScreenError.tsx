@@ -1,0 +1,45 @@
+import type { FallbackProps } from 'react-error-boundary'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { CallError } from './errors.ts'
+import { ChunkError } from './lazy-with-retry.ts'
+const ReloadButton = () => (
+  <Button variant="primary" onClick={() => location.reload()}>
+    Recharger la page
+  </Button>
+)
+
+/** In the place of a screen that could not be loaded (R8-10), is not there, or failed. */
+export const ScreenError = ({ error, resetErrorBoundary }: FallbackProps) => {
+  if (error instanceof ChunkError) {
+    return (
+      <EmptyState art="roadblock" title="Cette page n’a pas pu se charger" actions={<ReloadButton />}>
+        La connexion a été coupée, ou une nouvelle version vient d’arriver. Recharge la page pour continuer.
+      </EmptyState>
+    )
+  }
+  if (error instanceof CallError && (error.status === 404 || error.status === 403)) {
+    return (
+      <EmptyState
+        title={error.status === 404 ? 'Page introuvable' : 'Page réservée'}
+        actions={<ButtonLink to="/">Retour à l’accueil</ButtonLink>}
+      >
+        {error.message}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      art="roadblock"
+      title="Une erreur est survenue."
+      actions={
+        <Button variant="primary" onClick={resetErrorBoundary}>
+          Réessayer
+        </Button>
+      }
+    >
+      Cette page n’a pas pu s’afficher. Réessaie dans un instant.
+    </EmptyState>
+  )
+}

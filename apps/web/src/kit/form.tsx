@@ -1,0 +1,102 @@
+import { violationsOf } from '@entrelles/contract/kit/errors.ts'
+import type { z } from '@entrelles/contract/kit/z.ts'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+} from 'react-hook-form'
+import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
+import { CallError, messageOf } from './errors.ts'
+
+type Schema = z.ZodType<FieldValues, FieldValues>
+
+type Options<S extends Schema> = {
+  readonly defaultValues: DefaultValues<z.input<S>>
+  /** Sends the valid values; whatever it throws is told above the form. */
+  readonly onSubmit: (values: z.output<S>) => Promise<unknown>
+}
+
+/** A field of a list is told at the list: `motsCles.2` is `motsCles`. */
+const fieldOf = (champ: string): string => champ.split('.')[0] ?? champ
+
+/** The rules of the contract, one message a field, as the server would give it. */
+const resolverOf =
+  <S extends Schema>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> =>
+  (values) => {
+    const parsed = schema.safeParse(values)
+    if (parsed.success) return { values: parsed.data, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const { champ, message } of violationsOf(parsed.error.issues)) {
+      errors[fieldOf(champ)] ??= { type: 'contract', message }
+    }
+    return { values: {}, errors: errors as FieldErrors<z.input<S>> }
+  }
+
+/** A form on a schema of the contract: `form.field(name)` is spread on a field of ui/. */
+export const useContractForm = <S extends Schema>(schema: S, { defaultValues, onSubmit }: Options<S>) => {
+  const id = useId()
+  const [failure, setFailure] = useState<string>()
+  const { register, handleSubmit, setError, reset, formState } = useForm<z.input<S>, unknown, z.output<S>>({
+    defaultValues,
+    resolver: resolverOf(schema),
+    // The summary takes the focus instead.
+    shouldFocusError: false,
+  })
+  const { errors, submitCount, isSubmitting } = formState
+  const errorOf = (name: string) => errors[name]?.message as string | undefined
+  const idOf = (name: string) => `${id}-${name}`
+
+  const send = async (values: z.output<S>) => {
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      if (!(error instanceof CallError) || error.violations.length === 0) return setFailure(messageOf(error))
+      for (const { champ, message } of error.violations) {
+        setError(fieldOf(champ) as Path<z.input<S>>, { type: 'server', message })
+      }
+    }
+  }
+
+  return {
+    isSubmitting,
+    attempt: submitCount,
+    reset,
+    field: (name: Path<z.input<S>>, options?: RegisterOptions<z.input<S>>) => ({
+      ...register(name, options),
+      id: idOf(name),
+      error: errorOf(name),
+    }),
+    errors: [
+      ...Object.keys(errors).map((name) => ({ id: idOf(name), message: errorOf(name) ?? '' })),
+      ...(failure === undefined ? [] : [{ message: failure }]),
+    ],
+    submit: (event: FormEvent) => {
+      // A form in a dialog must not submit the form of the page that opened it.
+      event.stopPropagation()
+      setFailure(undefined)
+      void handleSubmit(send)(event)
+    },
+  }
+}
+
+type ContractForm = Pick<ReturnType<typeof useContractForm>, 'attempt' | 'errors' | 'submit'>
+
+type FormProps = {
+  readonly form: ContractForm
+  readonly id?: string | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The form itself, with what prevents it from being sent above its fields (R5-5). */
+export const Form = ({ form, children, ...rest }: FormProps) => (
+  <form noValidate onSubmit={form.submit} {...rest}>
+    <FormErrorSummary errors={form.errors} attempt={form.attempt} />
+    {children}
+  </form>
+)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
+import { cx } from './cx.ts'
+import styles from './Disclosure.module.css'
+import { Icon } from './Icon.tsx'
+
+type DisclosureProps = {
+  readonly title: ReactNode
+  readonly children: ReactNode
+  readonly defaultExpanded?: boolean
+  readonly level?: 2 | 3
+}
+
+/** A heading that unfolds its text. The browser's own search finds the text and opens it. */
+export const Disclosure = ({ title, children, defaultExpanded = false, level = 2 }: DisclosureProps) => {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <AriaDisclosure className={cx(styles.disclosure)} defaultExpanded={defaultExpanded}>
+      <Heading className={styles.heading}>
+        <Button slot="trigger" className={cx(styles.trigger)}>
+          <span>{title}</span>
+          <Icon name="caret-down-bold" size="sm" className={styles.caret} />
+        </Button>
+      </Heading>
+      <DisclosurePanel className={cx(styles.panel)}>
+        <div className={styles.content}>{children}</div>
+      </DisclosurePanel>
+    </AriaDisclosure>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { CharacterCount } from './CharacterCount.tsx'
+import { cx } from './cx.ts'
+import styles from './Field.module.css'
+import { FieldError } from './FieldError.tsx'
+import type { FieldParts, FieldTexts } from './use-field.ts'
+
+type FieldProps = FieldTexts & {
+  readonly parts: FieldParts
+  /** Shows how many characters are used, of so many. */
+  readonly maxLength?: number | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The frame of a field: label and hint above its control; description, counter and error below. */
+export const Field = ({
+  label,
+  hint,
+  description,
+  error,
+  parts,
+  maxLength,
+  className,
+  children,
+}: FieldProps) => (
+  <div className={cx(styles.field, error && styles.invalid, className)}>
+    <label className={styles.label} htmlFor={parts.control}>
+      {label}
+    </label>
+    {hint && (
+      <p className={styles.hint} id={parts.hint}>
+        {hint}
+      </p>
+    )}
+    {children}
+    {error && <FieldError id={parts.error}>{error}</FieldError>}
+    {description && (
+      <div className={styles.hint} id={parts.description}>
+        {description}
+      </div>
+    )}
+    {maxLength !== undefined && <CharacterCount id={parts.counter} of={parts.control} max={maxLength} />}
+  </div>
+)

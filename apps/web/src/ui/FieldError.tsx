@@ -1,0 +1,12 @@
+import styles from './Field.module.css'
+import { Icon } from './Icon.tsx'
+
+type FieldErrorProps = { readonly id: string; readonly children: string }
+
+/** The sentence under a field that breaks a rule. */
+export const FieldError = ({ id, children }: FieldErrorProps) => (
+  <p className={styles.error} id={id}>
+    <Icon name="warning-circle-fill" size="sm" />
+    <span>{children}</span>
+  </p>
+)

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+type LoadingProps = {
+  /** « Chargement des questions… » */
+  readonly status: string
+  /** The skeletons, that only the eye reads. */
+  readonly children: ReactNode
+}
+
+/** The shape of what is coming, and a sentence that says so. */
+export const Loading = ({ status, children }: LoadingProps) => (
+  <div aria-busy="true">
+    <p className="sr-only" role="status">
+      {status}
+    </p>
+    <div aria-hidden="true">{children}</div>
+  </div>
+)

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './Icon.tsx'
+import { pageWindow } from './page-window.ts'
+import styles from './Pagination.module.css'
+
+type PaginationProps = {
+  /** From 1. */
+  readonly page: number
+  readonly pageCount: number
+  readonly hrefFor: (page: number) => string
+}
+
+type StepProps = { readonly to: string | undefined; readonly children: ReactNode }
+
+const Step = ({ to, children }: StepProps) =>
+  to === undefined ? (
+    <span className={styles.step} role="link" aria-disabled="true">
+      {children}
+    </span>
+  ) : (
+    <Link className={styles.step} to={to}>
+      {children}
+    </Link>
+  )
+
+/** The pages of a list, as links: three numbers, an ellipsis to each end that they leave out. */
+export const Pagination = ({ page, pageCount, hrefFor }: PaginationProps) => {
+  if (pageCount <= 1) return null
+  const numbers = pageWindow(page, pageCount)
+  return (
+    <nav className={styles.pagination} aria-label="Pagination">
+      <ul>
+        <li>
+          <Step to={page > 1 ? hrefFor(page - 1) : undefined}>
+            <Icon name="arrow-left-bold" size="sm" />
+            <span className={styles.word}>Avant</span>
+          </Step>
+        </li>
+        {!numbers.includes(1) && (
+          <li>
+            <Link to={hrefFor(1)} aria-label="Première page">
+              …
+            </Link>
+          </li>
+        )}
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link
+              to={hrefFor(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+        {!numbers.includes(pageCount) && (
+          <li>
+            <Link to={hrefFor(pageCount)} aria-label={`Dernière page, ${pageCount}`}>
+              …
+            </Link>
+          </li>
+        )}
+        <li>
+          <Step to={page < pageCount ? hrefFor(page + 1) : undefined}>
+            <span className={styles.word}>Après</span>
+            <Icon name="arrow-right-bold" size="sm" />
+          </Step>
+        </li>
+      </ul>
+    </nav>
+  )
+}

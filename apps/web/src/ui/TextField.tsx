@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { Field } from './Field.tsx'
+import styles from './Field.module.css'
+import { useField, type FieldTexts } from './use-field.ts'
+
+// `maxLength` only counts: a text cut without a word would be lost, the rule's sentence says what to do.
+type TextFieldProps = ComponentProps<'input'> & FieldTexts
+
+/** A line of text. A native input, so that `register` of react-hook-form fits it as it is. */
+export const TextField = ({
+  label,
+  hint,
+  description,
+  error,
+  maxLength,
+  id,
+  className,
+  type = 'text',
+  ...rest
+}: TextFieldProps) => {
+  const texts = { hint, description, error }
+  const { parts, control } = useField({ ...texts, id, hasCounter: maxLength !== undefined })
+  return (
+    <Field {...texts} label={label} parts={parts} maxLength={maxLength} className={className}>
+      <input {...rest} {...control} type={type} className={styles.control} />
+    </Field>
+  )
+}

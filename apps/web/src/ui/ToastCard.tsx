@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { closeToast, type Toast } from './toast.ts'
+import styles from './ToastRegion.module.css'
+import { toneIcons } from './tones.ts'
+import { useTimeout } from './use-timeout.ts'
+
+type ToastCardProps = { readonly toast: Toast; readonly isPaused: boolean; readonly onClose: () => void }
+
+/** One message of the region. */
+export const ToastCard = ({ toast, isPaused, onClose }: ToastCardProps) => {
+  const { id, tone, message, duration } = toast
+  // Screen readers announce what enters a live region, not what was born in it: the text comes second.
+  const [isAnnounced, setIsAnnounced] = useState(false)
+  useEffect(() => setIsAnnounced(true), [])
+  useTimeout(() => closeToast(id), duration, isPaused)
+
+  return (
+    <li className={cx(styles.toast, styles[tone])}>
+      <span className={styles.icon}>
+        <Icon name={toneIcons[tone]} />
+      </span>
+      <div role={tone === 'warning' || tone === 'danger' ? 'alert' : 'status'}>{isAnnounced && message}</div>
+      <IconButton plain icon="x" label="Fermer" onClick={onClose} />
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { closeToast, shownToasts, subscribeToToasts, toast } from './toast.ts'
+
+afterEach(() => {
+  for (const { id } of shownToasts()) closeToast(id)
+})
+
+describe('[R2.4-8] the list of notifications', () => {
+  it('keeps what is shown, oldest first, until it is closed', () => {
+    toast({ tone: 'success', message: 'Enregistré.', duration: 5000 })
+    toast({ tone: 'danger', message: 'Une erreur est survenue.', duration: 0 })
+    const [first] = shownToasts()
+    expect(shownToasts().map((one) => one.message)).toEqual(['Enregistré.', 'Une erreur est survenue.'])
+
+    closeToast(first?.id ?? 0)
+
+    expect(shownToasts().map((one) => one.message)).toEqual(['Une erreur est survenue.'])
+  })
+
+  it('shows twice what is said twice', () => {
+    toast({ tone: 'info', message: 'Copié.', duration: 5000 })
+    toast({ tone: 'info', message: 'Copié.', duration: 5000 })
+    expect(new Set(shownToasts().map((one) => one.id)).size).toBe(2)
+  })
+
+  it('tells its listeners until they leave', () => {
+    const listener = vi.fn()
+    const unsubscribe = subscribeToToasts(listener)
+    toast({ tone: 'info', message: 'Copié.', duration: 5000 })
+    unsubscribe()
+    toast({ tone: 'info', message: 'Copié.', duration: 5000 })
+    expect(listener).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,13 @@
+/** Ends the command with a sentence that says what to do. */
+export const fail = (sentence) => {
+  console.error(`\n${sentence}\n`)
+  process.exit(1)
+}
+
+/** Columns as wide as their longest cell. */
+export const table = (rows) => {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column])).join('  ')}`)
+    .join('\n')
+}

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url'
+
+const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+export const ROOT = fromRoot('')
+export const WEB_DIST = fromRoot('apps/web/dist')
+export const SERVER_DIST = fromRoot('apps/server/dist')
+export const DEVELOPMENT_UPLOADS = fromRoot('.donnees/uploads')
+export const DEMO_UPLOADS = fromRoot('.donnees/demo/uploads')
