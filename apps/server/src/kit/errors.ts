@@ -8,8 +8,15 @@ const bodyOf = (error: AppError): ErrorBody => ({
   ...(error.violations && { violations: [...error.violations] }),
 })
 
+/** The database cannot be reached, is starting or stopping, or has no connection left: it passes. */
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300'])
+
+const isUnreachable = (error: FastifyError): boolean =>
+  UNREACHABLE.has(error.code) || error.message.startsWith('timeout exceeded when trying to connect')
+
 /** What the framework or the database refuses by itself, said as one of our own refusals. */
 const translate = (error: FastifyError): AppError | undefined => {
+  if (isUnreachable(error)) return commonErrors.indisponible()
   if (error.statusCode === 413) return commonErrors.trop_volumineux()
   if (error.statusCode === 415) return commonErrors.format_refuse()
   if (error.statusCode !== undefined && error.statusCode < 500) return commonErrors.requete_invalide()
@@ -25,7 +32,10 @@ const send = (reply: FastifyReply, error: AppError): FastifyReply => {
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = error instanceof AppError ? error : translate(error)
-    if (refusal) return send(reply, refusal)
+    if (refusal) {
+      if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
+      return send(reply, refusal)
+    }
     request.log.error({ err: error }, 'unexpected error')
     reportError(error)
     return reply.code(500).send(UNEXPECTED)

@@ -2,6 +2,7 @@ import { ACCESSES, mayCall } from '@entrelles/contract/kit/access.ts'
 import type { AnswerSpec, Endpoint } from '@entrelles/contract/kit/endpoint.ts'
 import { commonErrors, tooManyRequests } from '@entrelles/contract/kit/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressGroup } from './address.ts'
 import { answerOf, type BoundEndpoint, type FileContent } from './bind.ts'
 import type { SignedIn } from './ctx.ts'
 import { once, type Recorded } from './idempotency.ts'
@@ -14,7 +15,7 @@ const GLOBAL_LIMIT = { max: 900, seconds: 300 }
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/
 
 const callerOf = (actor: SignedIn | undefined, request: FastifyRequest): string =>
-  actor?.id ?? `ip:${request.ip}`
+  actor?.id ?? `ip:${addressGroup(request.ip)}`
 
 /** Refuses by default, before anything of the request is parsed. */
 const admit = async (services: Services, { name, endpoint }: BoundEndpoint, request: FastifyRequest) => {

@@ -21,7 +21,7 @@ const MAX_KNOWN = 10_000
 type Payload = { sub: string; sid: string; exp: number }
 
 export const createTokens = (secret: string, now: Clock): Tokens => {
-  const signer = createSigner({ key: secret, algorithm: ALGORITHM, noTimestamp: true })
+  const signer = createSigner({ key: secret, algorithm: ALGORITHM })
   const verifier = createVerifier({
     key: secret,
     algorithms: [ALGORITHM],

@@ -15,7 +15,9 @@ const useArrival = (): void => {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    document.getElementById('contenu')?.focus({ preventScroll: true })
+    // A screen still on its way has no title yet: the main area stands for it.
+    const target = document.querySelector<HTMLElement>('[data-page-title]') ?? document.getElementById('contenu')
+    target?.focus({ preventScroll: true })
   }, [pathname])
 }
 

@@ -84,7 +84,10 @@ export const useContractForm = <S extends Schema>(schema: S, { defaultValues, on
   }
 }
 
-type ContractForm = Pick<ReturnType<typeof useContractForm>, 'attempt' | 'errors' | 'submit'>
+export type ContractForm = Pick<
+  ReturnType<typeof useContractForm>,
+  'attempt' | 'errors' | 'submit' | 'isSubmitting'
+>
 
 type FormProps = {
   readonly form: ContractForm

@@ -26,14 +26,14 @@ export const Dialog = ({ isOpen, onClose, title, children, footer, role = 'dialo
   >
     <Modal className={cx(styles.modal)}>
       <AriaDialog className={cx(styles.dialog)} role={role}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <Heading slot="title" className={cx(styles.title)}>
             {title}
           </Heading>
           <IconButton plain icon="x" label="Fermer" onClick={onClose} />
-        </header>
+        </div>
         {children}
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </AriaDialog>
     </Modal>
   </ModalOverlay>

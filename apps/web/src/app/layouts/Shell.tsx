@@ -19,10 +19,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   }
   return (
     <div className={styles.shell}>
-      <SkipLink />
+      <SkipLink target="contenu" />
       <header className={`${styles.panel} on-ink`}>
-        <Link to={homeOf(user)} className={styles.logo} aria-label="Entrelles, retour à l’accueil">
-          <Logo inverse />
+        <Link to={homeOf(user)} className={styles.home}>
+          <Logo onInk alt="Entrelles, retour à l’accueil" className={styles.logo} />
         </Link>
         <MainMenu />
         <div className={styles.account}>

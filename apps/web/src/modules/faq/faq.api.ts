@@ -1,7 +1,7 @@
 import { faqEndpoints } from '@entrelles/contract/modules/faq/faq.endpoints.ts'
 import type { STATUTS_DEMANDE_FAQ } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { useMutation } from '@tanstack/react-query'
-import { mutationOf, queryOf } from '#kit/query.ts'
+import { actOf, mutationOf, queryOf } from '#kit/query.ts'
 
 export type StatutDemande = (typeof STATUTS_DEMANDE_FAQ)[number]
 
@@ -11,10 +11,13 @@ export const faqBoQuery = () => queryOf(faqEndpoints.getFaqBo, {})
 export const demandesFaqQuery = (statut: StatutDemande, page: number) =>
   queryOf(faqEndpoints.listDemandesFaq, { query: { statut, page } })
 
-export const useCreateAvisFaq = () => useMutation(mutationOf(faqEndpoints.createAvisFaq))
+// A form tells its own failures; an act without a form tells them in a notification.
 export const useCreateDemandeFaq = () => useMutation(mutationOf(faqEndpoints.createDemandeFaq))
 export const useCreateQuestionFaq = () => useMutation(mutationOf(faqEndpoints.createQuestionFaq))
 export const useUpdateQuestionFaq = () => useMutation(mutationOf(faqEndpoints.updateQuestionFaq))
-export const useDeleteQuestionFaq = () => useMutation(mutationOf(faqEndpoints.deleteQuestionFaq))
-export const useUpdateOrdreFaq = () => useMutation(mutationOf(faqEndpoints.updateOrdreFaq))
 export const useSendReponseFaq = () => useMutation(mutationOf(faqEndpoints.sendReponseFaq))
+export const useCreateAvisFaq = () => useMutation(actOf(faqEndpoints.createAvisFaq))
+export const usePublishQuestionFaq = () => useMutation(actOf(faqEndpoints.updateQuestionFaq))
+export const useDeleteQuestionFaq = () => useMutation(actOf(faqEndpoints.deleteQuestionFaq))
+export const useUpdateOrdreFaq = () =>
+  useMutation({ ...actOf(faqEndpoints.updateOrdreFaq), scope: { id: 'ordre-faq' } })

@@ -10,6 +10,7 @@ import { openSession } from '#kit/session.ts'
 import { landingOf } from '#kit/session-rules.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './ConnexionScreen.module.css'
@@ -49,8 +50,7 @@ export const ConnexionScreen = () => {
 
   return (
     <>
-      <h1>Connexion</h1>
-      <p className="muted">Contente de te revoir. Les champs sont obligatoires.</p>
+      <PageHead title="Connexion" lede="Contente de te revoir. Les champs sont obligatoires." />
       {refusal && (
         <Callout
           className={styles.refusal}

@@ -1,0 +1,26 @@
+import { canOpen } from '#kit/route.ts'
+import { useUser } from '#kit/session.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { Card } from '#ui/Card.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+
+export const AccueilScreen = () => {
+  const user = useUser()
+  return (
+    <>
+      <PageHead title={`Bonjour ${user.adherente.prenom}`} lede="Contente de te voir ici." />
+      {canOpen('active', user) ? (
+        <Card as="section" variant="contour">
+          <h2>Une question ?</h2>
+          <p className="muted">La FAQ répond à celles qu’on nous pose le plus.</p>
+          <ButtonLink to="/faq" variant="primary">
+            Lire la FAQ
+          </ButtonLink>
+        </Card>
+      ) : (
+        <Callout>Ton inscription n’est pas terminée. Tu pourras bientôt la compléter ici.</Callout>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+// npm run new:module <pluriel> <singulier>: writes the smallest module in the style of the house, on its three sides.
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fail } from './lib/console.mjs'
+import { ROOT } from './lib/paths.mjs'
+import { run } from './lib/processes.mjs'
+
+const [pluriel, singulier] = process.argv.slice(2)
+const KEBAB = /^[a-z]+(-[a-z]+)*$/
+if (!KEBAB.test(pluriel ?? '') || !KEBAB.test(singulier ?? '')) {
+  fail('Two words in lower case without accents: npm run new:module coups-de-pouce coup-de-pouce')
+}
+
+const camel = (word) => word.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())
+const pascal = (word) => camel(`-${word}`)
+const title = (word) => pascal(word.split('-')[0]) + word.slice(word.split('-')[0].length).replaceAll('-', ' ')
+
+const migrations = join(ROOT, 'apps/server/migrations')
+const last = readdirSync(migrations).filter((name) => name.endsWith('.sql')).length
+const migration = `${String(last + 1).padStart(4, '0')}-${pluriel}`
+
+const names = {
+  pluriel: camel(pluriel),
+  singulier: camel(singulier),
+  Pluriel: pascal(pluriel),
+  Singulier: pascal(singulier),
+  'pluriel-kebab': pluriel,
+  'singulier-kebab': singulier,
+  pluriel_snake: pluriel.replaceAll('-', '_'),
+  plurielplat: pluriel.replaceAll('-', ''),
+  titre: title(pluriel),
+}
+const fill = (text) => text.replaceAll(/\{\{([\w-]+)\}\}/g, (_, name) => names[name])
+
+const contract = `packages/contract/src/modules/${pluriel}`
+const server = `apps/server/src/modules/${pluriel}`
+const web = `apps/web/src/modules/${pluriel}`
+const files = {
+  'contract/pluriel.schema.ts': `${contract}/${pluriel}.schema.ts`,
+  'contract/pluriel.endpoints.ts': `${contract}/${pluriel}.endpoints.ts`,
+  'server/migration.sql': `apps/server/migrations/${migration}.sql`,
+  'server/pluriel.routes.ts': `${server}/${pluriel}.routes.ts`,
+  'server/pluriel.queries.ts': `${server}/${pluriel}.queries.ts`,
+  'server/pluriel.repository.ts': `${server}/${pluriel}.repository.ts`,
+  'server/create-singulier.ts': `${server}/create-${singulier}.ts`,
+  'server/pluriel.api.test.ts': `${server}/${pluriel}.api.test.ts`,
+  'web/pluriel.routes.tsx': `${web}/${pluriel}.routes.tsx`,
+  'web/pluriel.api.ts': `${web}/${pluriel}.api.ts`,
+  'web/Singulier.e2e.ts': `e2e/parcours/${pluriel}.e2e.ts`,
+  'web/PlurielScreen.tsx': `${web}/screens/${names.Pluriel}Screen.tsx`,
+  'web/SingulierForm.tsx': `${web}/components/${names.Singulier}Form.tsx`,
+}
+
+/** Places where the house lists its modules: the new one is added at the end of each. */
+const edits = {
+  'apps/server/src/modules.ts': (text) =>
+    text
+      .replace(
+        /\n\n\/\*\* The modules/,
+        `\nimport { ${names.pluriel}Module } from '#modules/${pluriel}/${pluriel}.routes.ts'$&`,
+      )
+      .replace(/(ServerModule\[\] = \[[^\]]*?),?\s*\]/, `$1, ${names.pluriel}Module]`),
+  'apps/web/src/app/modules.ts': (text) =>
+    text
+      .replace(
+        /\n\n\/\*\* The/,
+        `\nimport { ${names.pluriel}Routes } from '#modules/${pluriel}/${pluriel}.routes.tsx'$&`,
+      )
+      .replace(/,?\s*\]\s*$/, `, { name: '${pluriel}', routes: ${names.pluriel}Routes }]\n`),
+  'apps/server/src/db/schema-version.ts': (text) =>
+    text.replace(/(SCHEMA_VERSION = ')[^']*/, `$1${migration}`),
+  'apps/server/src/access.test.ts': (text) =>
+    text.replace(
+      /\n`\n/,
+      `\nGET    /api/${names.pluriel_snake}  active\nGET    /api/${names.pluriel_snake}/:id  active\nPOST   /api/${names.pluriel_snake}  active\n\`\n`,
+    ),
+}
+
+if (existsSync(join(ROOT, server)) || existsSync(join(ROOT, contract))) fail(`The module ${pluriel} exists already.`)
+
+for (const [template, destination] of Object.entries(files)) {
+  const text = await readFile(join(ROOT, 'scripts/templates/module', `${template}.txt`), 'utf8')
+  await mkdir(dirname(join(ROOT, destination)), { recursive: true })
+  await writeFile(join(ROOT, destination), fill(text))
+}
+for (const [path, edit] of Object.entries(edits)) {
+  const before = await readFile(join(ROOT, path), 'utf8')
+  const after = edit(before)
+  if (after === before) fail(`${path} could not be completed: add the module there by hand.`)
+  await writeFile(join(ROOT, path), after)
+}
+const written = [...Object.values(files), ...Object.keys(edits)]
+await run('prettier', ['--write', ...written.filter((path) => !path.endsWith('.sql'))], { cwd: ROOT })
+await run('node', ['scripts/db-types.mjs'], { cwd: ROOT })
+
+console.log(`The module ${pluriel} is there:\n\n${written.map((path) => `  ${path}`).join('\n')}`)
+console.log(`\nNext: its fields, its rights, its texts, its line in docs/glossaire.md; then npm run check && npm test.`)
