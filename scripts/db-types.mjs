@@ -1,13 +1,13 @@
 // npm run db:types: writes apps/server/src/db/types.ts from a database migrated for the purpose.
 import { randomUUID } from 'node:crypto'
-import { loadEnv } from '../apps/server/src/kit/env.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { administer, quoted } from '../apps/server/src/db/admin.ts'
 import { dropDatabase } from './lib/database.mjs'
 import { run } from './lib/processes.mjs'
 import { ROOT } from './lib/paths.mjs'
+import { settings } from './lib/settings.mjs'
 
-const url = new URL(loadEnv({ APP_ENV: 'development', ...process.env }).DATABASE_URL)
+const url = new URL(settings.DATABASE_URL)
 const name = `entrelles_types_${randomUUID().slice(0, 8)}`
 url.pathname = `/${name}`
 await administer(url.href, `create database ${quoted(name)}`)

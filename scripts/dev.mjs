@@ -1,11 +1,11 @@
 // npm run dev: API and worker rebuilt at each change, the web with hot reload, the mail catcher.
-import { loadEnv } from '../apps/server/src/kit/env.ts'
 import { prepareDatabase } from './lib/database.mjs'
 import { DEVELOPMENT_UPLOADS, ROOT, SERVER_DIST } from './lib/paths.mjs'
+import { settings } from './lib/settings.mjs'
 import { run, start, stopWithUs } from './lib/processes.mjs'
 
 const { API_PORT = '3001', SMTP_PORT = '1025', MAIL_PORT = '1080' } = process.env
-const { DATABASE_URL } = loadEnv({ APP_ENV: 'development', ...process.env })
+const { DATABASE_URL } = settings
 await prepareDatabase(DATABASE_URL, { uploads: DEVELOPMENT_UPLOADS })
 await run('npm', ['run', 'build', '-w', '@entrelles/server'], { cwd: ROOT })
 

@@ -14,7 +14,8 @@ if (!KEBAB.test(pluriel ?? '') || !KEBAB.test(singulier ?? '')) {
 
 const camel = (word) => word.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())
 const pascal = (word) => camel(`-${word}`)
-const title = (word) => pascal(word.split('-')[0]) + word.slice(word.split('-')[0].length).replaceAll('-', ' ')
+const title = (word) =>
+  pascal(word.split('-')[0]) + word.slice(word.split('-')[0].length).replaceAll('-', ' ')
 
 const migrations = join(ROOT, 'apps/server/migrations')
 const last = readdirSync(migrations).filter((name) => name.endsWith('.sql')).length
@@ -77,7 +78,8 @@ const edits = {
     ),
 }
 
-if (existsSync(join(ROOT, server)) || existsSync(join(ROOT, contract))) fail(`The module ${pluriel} exists already.`)
+if (existsSync(join(ROOT, server)) || existsSync(join(ROOT, contract)))
+  fail(`The module ${pluriel} exists already.`)
 
 for (const [template, destination] of Object.entries(files)) {
   const text = await readFile(join(ROOT, 'scripts/templates/module', `${template}.txt`), 'utf8')
@@ -95,4 +97,6 @@ await run('prettier', ['--write', ...written.filter((path) => !path.endsWith('.s
 await run('node', ['scripts/db-types.mjs'], { cwd: ROOT })
 
 console.log(`The module ${pluriel} is there:\n\n${written.map((path) => `  ${path}`).join('\n')}`)
-console.log(`\nNext: its fields, its rights, its texts, its line in docs/glossaire.md; then npm run check && npm test.`)
+console.log(
+  `\nNext: its fields, its rights, its texts, its line in docs/glossaire.md; then npm run check && npm test.`,
+)

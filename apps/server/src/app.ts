@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyInstance } from 'fastify'
-import { handleErrors } from '#kit/errors.ts'
+import { handleErrors, refuseUnreadable } from '#kit/errors.ts'
 import { acceptForms } from '#kit/input.ts'
 import type { Metrics } from '#kit/metrics.ts'
 import type { ServerModule } from '#kit/module.ts'
@@ -35,6 +35,7 @@ export const buildApp = async (
     trustProxy: trustOf(env.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseUnreadable,
   })
   app.decorateRequest('actor', undefined)
   app.addHook('onRequest', async (request, reply) => {
@@ -44,7 +45,7 @@ export const buildApp = async (
   handleErrors(app)
   await secureHeaders(app, env)
   await app.register(compress, { threshold: 1024 })
-  await acceptForms(app)
+  acceptForms(app)
   const document = openApiDocument(modules, VERSION)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/doc', uiConfig: { deepLinking: true } })

@@ -14,6 +14,7 @@ export const migrate = async (url: string, log: (line: string) => void = () => u
     direction: 'up',
     migrationsTable: MIGRATIONS_TABLE,
     checkOrder: true,
+    advisoryLockMode: 'wait',
     log,
   })
   const boss = new PgBoss({ connectionString: url, schema: queueSchema, supervise: false, schedule: false })

@@ -1,5 +1,5 @@
 import { AppError, commonErrors, UNEXPECTED, type ErrorBody } from '@entrelles/contract/kit/errors.ts'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { reportError } from './reporting.ts'
 
 const bodyOf = (error: AppError): ErrorBody => ({
@@ -8,14 +8,16 @@ const bodyOf = (error: AppError): ErrorBody => ({
   ...(error.violations && { violations: [...error.violations] }),
 })
 
+type Refused = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>
+
 /** The database cannot be reached, is starting or stopping, or has no connection left: it passes. */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300'])
 
-const isUnreachable = (error: FastifyError): boolean =>
-  UNREACHABLE.has(error.code) || error.message.startsWith('timeout exceeded when trying to connect')
+const isUnreachable = (error: Refused): boolean =>
+  UNREACHABLE.has(error.code ?? '') || error.message.startsWith('timeout exceeded when trying to connect')
 
 /** What the framework or the database refuses by itself, said as one of our own refusals. */
-const translate = (error: FastifyError): AppError | undefined => {
+const translate = (error: Refused): AppError | undefined => {
   if (isUnreachable(error)) return commonErrors.indisponible()
   if (error.statusCode === 413) return commonErrors.trop_volumineux()
   if (error.statusCode === 415) return commonErrors.format_refuse()
@@ -28,10 +30,15 @@ const send = (reply: FastifyReply, error: AppError): FastifyReply => {
   return reply.code(error.status).send(bodyOf(error))
 }
 
+/** For an address that the router cannot read: such a call reaches neither the hooks nor the handler below. */
+export const refuseUnreadable = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  void send(reply, commonErrors.requete_invalide())
+}
+
 /** Every refusal leaves as `{ code, message, violations? }`; the unexpected is logged and says nothing. */
 export const handleErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const refusal = error instanceof AppError ? error : translate(error)
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const refusal = error instanceof AppError ? error : error instanceof Error ? translate(error) : undefined
     if (refusal) {
       if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
       return send(reply, refusal)

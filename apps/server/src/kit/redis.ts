@@ -1,9 +1,12 @@
-import { Redis } from 'ioredis'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Redis, type RedisOptions } from 'ioredis'
 import type { Logger } from './log.ts'
 
 const COMMAND_TIMEOUT_MS = 100
 /** After a failure Redis is left alone this long, so that a hung server costs one timeout, not one a request. */
 const PAUSE_MS = 2000
+
+type Patience = Pick<RedisOptions, 'commandTimeout' | 'enableOfflineQueue' | 'maxRetriesPerRequest'>
 
 /** Shared memory between nodes. It may vanish at any moment: every use says what happens without it. */
 export type SharedMemory = {
@@ -13,26 +16,30 @@ export type SharedMemory = {
     fallback: () => T,
   ) => Promise<T>
   readonly publish: (channel: string, message: string) => Promise<void>
-  /** Calls back with each message of the channel; resolves to what ends the subscription. */
-  readonly subscribe: (channel: string, onMessage: (message: string) => void) => Promise<() => Promise<void>>
+  /** Calls back with each message of the channel, from as soon as Redis answers; resolves to what ends it. */
+  readonly subscribe: (channel: string, onMessage: (message: string) => void) => Promise<() => void>
   readonly isReachable: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
 export const createSharedMemory = (url: string, prefix: string, log: Logger): SharedMemory => {
-  const connect = (): Redis => {
-    const redis = new Redis(url, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      commandTimeout: COMMAND_TIMEOUT_MS,
+  const connect = (options: Patience): Redis => {
+    const connection = new Redis(url, {
       connectTimeout: 1000,
       retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
+      ...options,
     })
-    redis.on('error', (error: Error) => log.debug({ err: error }, 'redis is unreachable'))
-    return redis
+    connection.on('error', (error: Error) => log.debug({ err: error }, 'redis is unreachable'))
+    return connection
   }
-  const redis = connect()
-  const subscribers = new Set<Redis>()
+  const redis = connect({
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+  })
+  /** One connection listens for the whole process, made when somebody first listens. */
+  let listening: Redis | undefined
+  const listeners = new Map<string, Set<(message: string) => void>>()
   // ioredis prefixes keys but not channels: both are done here, the same way.
   const named = (name: string): string => `${prefix}${name}`
   let pausedUntil = 0
@@ -57,20 +64,21 @@ export const createSharedMemory = (url: string, prefix: string, log: Logger): Sh
       )
     },
     subscribe: async (channel, onMessage) => {
-      const subscriber = redis.duplicate({
-        commandTimeout: 0,
-        enableOfflineQueue: true,
-        maxRetriesPerRequest: null,
+      const name = named(channel)
+      const listener = (message: string): void => onMessage(message)
+      const others = listeners.get(name) ?? new Set()
+      listeners.set(name, others.add(listener))
+      listening ??= connect({ maxRetriesPerRequest: null }).on('message', (from: string, message: string) => {
+        for (const listen of listeners.get(from) ?? []) listen(message)
       })
-      subscribers.add(subscriber)
-      subscriber.on('error', () => undefined)
-      subscriber.on('message', (from: string, message: string) => {
-        if (from === named(channel)) onMessage(message)
-      })
-      await subscriber.subscribe(named(channel))
-      return async () => {
-        subscribers.delete(subscriber)
-        subscriber.disconnect()
+      // Without Redis it waits in the connection's queue, and its caller does not wait with it.
+      const subscribed = listening.subscribe(name).catch(() => undefined)
+      await Promise.race([subscribed, wait(COMMAND_TIMEOUT_MS)])
+      return () => {
+        others.delete(listener)
+        if (others.size > 0) return
+        listeners.delete(name)
+        listening?.unsubscribe(name).catch(() => undefined)
       }
     },
     isReachable: () =>
@@ -79,7 +87,8 @@ export const createSharedMemory = (url: string, prefix: string, log: Logger): Sh
         () => false,
       ),
     close: async () => {
-      for (const connection of [redis, ...subscribers]) connection.disconnect()
+      redis.disconnect()
+      listening?.disconnect()
     },
   }
 }

@@ -10,7 +10,7 @@ import { parseInput } from './input.ts'
 import type { Services } from './services.ts'
 import { readSignedIn } from './session.ts'
 
-/** Any member, or any address without a session: room for several tabs that poll (security.md §3). */
+/** Any member, or any address without a session: room for several tabs that poll. */
 const GLOBAL_LIMIT = { max: 900, seconds: 300 }
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/
 
@@ -68,7 +68,7 @@ const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
 
 const run = async (services: Services, bound: BoundEndpoint, request: FastifyRequest): Promise<Recorded> => {
   const { name, endpoint, handle } = bound
-  const input = await parseInput(endpoint, request)
+  const input = parseInput(endpoint, request)
   const { now, tokens, memory, queue } = services
   const actor = request.actor
   const act = async (db: Services['db']): Promise<Recorded> =>

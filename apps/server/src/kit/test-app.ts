@@ -112,21 +112,21 @@ const runWaitingJobs = async (services: Services, jobs: readonly Job[]): Promise
 }
 
 /**
- * The whole application on a database of its own; give settings, modules or a log to try others. A second node of the
- * first one is started with its DATABASE_URL and REDIS_PREFIX.
+ * The whole application on a database of its own; give settings, modules or a log to try others. With the
+ * DATABASE_URL of another one it is a second node of it.
  */
 export const startTestApp = async (
   settings: Record<string, string> = {},
   modules: readonly ServerModule[] = productModules,
   givenLog?: Logger,
 ): Promise<TestApp & { close: () => Promise<void> }> => {
-  const database = await createTestDatabase()
+  const database = settings.DATABASE_URL === undefined ? await createTestDatabase() : undefined
   const clock = createTestClock()
   const mail = createFakeMail()
   const env = loadEnv({
     APP_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database?.url,
     REDIS_PREFIX: `entrelles_test:${TEST_RUN_ID}:${randomUUID()}:`,
     ...settings,
   })
@@ -157,7 +157,7 @@ export const startTestApp = async (
     close: async () => {
       await app.close()
       await services.close()
-      await database.drop()
+      await database?.drop()
     },
   }
 }

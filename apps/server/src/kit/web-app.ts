@@ -6,26 +6,27 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { VERSION } from './version.ts'
 
-const EMPTY_CONFIGURATION = '<script type="application/json" id="configuration">{}</script>'
+const EMPTY_CONFIGURATION = /(<script type="application\/json" id="configuration">)\s*\{\}\s*(<\/script>)/
 
 /** What the page needs to know of its installation, in a form that no script can be slipped into. */
-const configurationTag = (env: Env): string => {
+const configurationOf = (env: Env): string => {
   const configuration = {
     sentryDsn: env.SENTRY_DSN ?? null,
     liensLegaux: env.LIENS_LEGAUX ?? null,
     reseaux: env.RESEAUX,
     version: VERSION,
   }
-  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
-  return EMPTY_CONFIGURATION.replace('{}', () => json)
+  return JSON.stringify(configuration).replaceAll('<', '\\u003c')
 }
 
 /** Serves the built application: hashed files for ever, the page itself never from a cache. */
 export const serveWebApp = async (app: FastifyInstance, env: Env, root: string): Promise<void> => {
   const template = readFileSync(join(root, 'index.html'), 'utf8')
-  if (!template.includes(EMPTY_CONFIGURATION))
-    throw new Error('index.html has no place for its configuration.')
-  const page = template.replace(EMPTY_CONFIGURATION, () => configurationTag(env))
+  if (!EMPTY_CONFIGURATION.test(template)) throw new Error('index.html has no place for its configuration.')
+  const page = template.replace(
+    EMPTY_CONFIGURATION,
+    (_, open: string, close: string) => open + configurationOf(env) + close,
+  )
 
   await app.register(fastifyStatic, {
     root,

@@ -16,7 +16,8 @@ const useArrival = (): void => {
     if (shown.current === pathname) return
     shown.current = pathname
     // A screen still on its way has no title yet: the main area stands for it.
-    const target = document.querySelector<HTMLElement>('[data-page-title]') ?? document.getElementById('contenu')
+    const target =
+      document.querySelector<HTMLElement>('[data-page-title]') ?? document.getElementById('contenu')
     target?.focus({ preventScroll: true })
   }, [pathname])
 }

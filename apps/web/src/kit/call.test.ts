@@ -45,7 +45,9 @@ const endpoints = defineEndpoints({
 
 const network = vi.fn<typeof fetch>()
 const answer = (status: number, body: unknown = { nom: 'Awa' }) =>
-  network.mockImplementation(async () => new Response(status === 204 ? null : JSON.stringify(body), { status }))
+  network.mockImplementation(
+    async () => new Response(status === 204 ? null : JSON.stringify(body), { status }),
+  )
 const sent = (index = 0) => {
   const [url, init] = network.mock.calls[index] ?? []
   return { url: String(url), init: init ?? {}, headers: new Headers(init?.headers) }

@@ -1,4 +1,10 @@
-import { errorBody, UNEXPECTED, type AppError, type ErrorBody, type Violation } from '@entrelles/contract/kit/errors.ts'
+import {
+  errorBody,
+  UNEXPECTED,
+  type AppError,
+  type ErrorBody,
+  type Violation,
+} from '@entrelles/contract/kit/errors.ts'
 
 /** Status of a call that got no answer at all: no network, or cut on the way. */
 export const NO_ANSWER = 0

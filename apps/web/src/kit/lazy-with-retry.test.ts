@@ -70,7 +70,9 @@ test('[R8-10] a stylesheet that failed is put back in the page before its script
     return Promise.reject(new Error('Unable to preload CSS for /assets/FaqScreen-1a.css'))
   })
   await vi.advanceTimersByTimeAsync(1000)
-  expect(stylesheets().map(({ href }) => href)).toEqual([`${location.origin}/assets/FaqScreen-1a.css?essai=1`])
+  expect(stylesheets().map(({ href }) => href)).toEqual([
+    `${location.origin}/assets/FaqScreen-1a.css?essai=1`,
+  ])
   expect(seconds).toEqual([0])
   stylesheets()[0]?.dispatchEvent(new Event('load'))
   await vi.runAllTimersAsync()
@@ -89,7 +91,9 @@ test('[R8-10] a stylesheet that never loads ends in « Loading CSS chunk N faile
 })
 
 test('the address of a chunk is read from the source of its import, as the bundler writes it', () => {
-  const built = { toString: () => '()=>__vitePreload(()=>import(`./FaqScreen-1a.js`),__vite__mapDeps([0,1]))' }
+  const built = {
+    toString: () => '()=>__vitePreload(()=>import(`./FaqScreen-1a.js`),__vite__mapDeps([0,1]))',
+  }
   expect(addressOf(built as never)?.pathname).toMatch(/\/FaqScreen-1a\.js$/)
   expect(addressOf(() => Promise.resolve())).toBeUndefined()
 })

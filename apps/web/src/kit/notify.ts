@@ -3,7 +3,8 @@ import { toast } from '#ui/toast.ts'
 import { messageOf } from './errors.ts'
 
 /** Says that an act is done, for as long as the product shows its notifications (R9-2). */
-export const notify = (message: string): void => toast({ tone: 'success', message, duration: NOTIFICATION_MS })
+export const notify = (message: string): void =>
+  toast({ tone: 'success', message, duration: NOTIFICATION_MS })
 
 /** Says why an act failed. */
 export const notifyFailure = (error: unknown): void =>

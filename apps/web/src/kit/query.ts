@@ -4,7 +4,10 @@ import { call } from './call.ts'
 import { notifyFailure } from './notify.ts'
 
 /** The query of a GET endpoint: the same input is the same entry of the cache. */
-export const queryOf = <E extends Endpoint & { readonly method: 'GET' }>(endpoint: E, input: EndpointCall<E>) =>
+export const queryOf = <E extends Endpoint & { readonly method: 'GET' }>(
+  endpoint: E,
+  input: EndpointCall<E>,
+) =>
   queryOptions({
     queryKey: [endpoint.path, input],
     queryFn: ({ signal }) => call(endpoint, input, signal),

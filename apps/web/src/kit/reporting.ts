@@ -3,8 +3,9 @@ import type { BrowserOptions } from '@sentry/react'
 import { configuration } from './configuration.ts'
 import { isRefusal } from './errors.ts'
 import { loadWithRetry } from './lazy-with-retry.ts'
+import type * as SentryModule from './sentry.ts'
 
-type Sentry = typeof import('@sentry/react')
+type Sentry = typeof SentryModule
 
 /** Noise that nobody can act on (R8-11). */
 const IGNORED = ['Script error', 'ResizeObserver loop completed with undelivered notifications']
@@ -31,7 +32,7 @@ let started: Promise<Sentry | undefined> | undefined
 export const startReporting = (replayConsent = false): void => {
   const { sentryDsn } = configuration
   if (sentryDsn === null) return
-  started = loadWithRetry(() => import('@sentry/react')).then(
+  started = loadWithRetry(() => import('./sentry.ts')).then(
     (sentry) => {
       sentry.init(reportingOptions(sentry, sentryDsn, replayConsent))
       return sentry

@@ -3,17 +3,19 @@ import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
 import { encodeForm } from '@entrelles/contract/kit/form-data.ts'
 import { refusalOf } from './errors.ts'
 
+type Scalar = string | number | boolean
+
 /** What a caller gives, whatever the endpoint. */
 export type LooseInput = {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, unknown>>
+  readonly params?: Readonly<Record<string, Scalar>>
+  readonly query?: Readonly<Record<string, Scalar | undefined>>
   readonly body?: Readonly<Record<string, unknown>>
 }
 
 // « .. » in an address would climb to another endpoint, and no encoding prevents it.
 const CLIMBING = new Set(['', '.', '..'])
 
-const segmentOf = (value: unknown): string => {
+const segmentOf = (value: Scalar | undefined): string => {
   const segment = String(value ?? '')
   if (CLIMBING.has(segment)) throw refusalOf(commonErrors.introuvable())
   return encodeURIComponent(segment)
@@ -37,8 +39,10 @@ const formOf = (body: Readonly<Record<string, unknown>>): FormData => {
   return form
 }
 
+type Encoded = { readonly body?: BodyInit; readonly headers?: Readonly<Record<string, string>> }
+
 /** The body of a call and the type it travels as; form data writes its own type. */
-export const bodyOf = (endpoint: Endpoint, { body }: LooseInput): Pick<RequestInit, 'body' | 'headers'> => {
+export const bodyOf = (endpoint: Endpoint, { body }: LooseInput): Encoded => {
   if (body === undefined) return {}
   if (endpoint.encoding === 'form') return { body: formOf(body) }
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }

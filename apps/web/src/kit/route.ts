@@ -45,7 +45,10 @@ export const redirectOf = (access: RouteAccess, user: Me | undefined, from: stri
 }
 
 /** A path to come back to, if it is one of this application (R2.2-1). */
-export const returnPathOf = (retour: string | null, routes: readonly RouteDefinition[]): string | undefined => {
+export const returnPathOf = (
+  retour: string | null,
+  routes: readonly RouteDefinition[],
+): string | undefined => {
   if (!retour?.startsWith('/')) return undefined
   const url = new URL(retour, location.origin)
   // « //host » and its disguises lead to another origin.

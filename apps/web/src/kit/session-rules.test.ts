@@ -90,7 +90,12 @@ const routes = [{ path: '/faq' }, { path: '/membre/:id' }] as unknown as readonl
 test('[R2.2-1] retour is followed when it starts with one « / » and matches a route', () => {
   expect(returnPathOf('/faq?termes=antenne', routes)).toBe('/faq?termes=antenne')
   expect(returnPathOf('/membre/12', routes)).toBe('/membre/12')
-  const elsewhere = ['//pirate.example/faq', '/\\pirate.example/faq', '/\t/pirate.example/faq', 'https://pirate.example/faq']
+  const elsewhere = [
+    '//pirate.example/faq',
+    '/\\pirate.example/faq',
+    '/\t/pirate.example/faq',
+    'https://pirate.example/faq',
+  ]
   for (const retour of [...elsewhere, '/inconnue', 'faq', 'javascript:alert(1)', '', null]) {
     expect(returnPathOf(retour, routes)).toBeUndefined()
   }

@@ -1,4 +1,5 @@
 import { useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { closeToast, shownToasts, subscribeToToasts, type Toast } from './toast.ts'
 import { ToastCard } from './ToastCard.tsx'
 import styles from './ToastRegion.module.css'
@@ -21,10 +22,10 @@ const ToastStack = ({ toasts }: { readonly toasts: readonly Toast[] }) => {
   }
 
   return (
-    // react-aria hides what lies outside of an open dialog, but for what carries its top-layer attribute.
     <section
       aria-label="Notifications"
       className={styles.region}
+      // react-aria's dialogs leave alone what carries this attribute.
       data-react-aria-top-layer="true"
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
@@ -48,5 +49,6 @@ const ToastStack = ({ toasts }: { readonly toasts: readonly Toast[] }) => {
 /** Where the messages of toast() show; once in the application. Hovering or focusing one holds them all. */
 export const ToastRegion = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts)
-  return toasts.length > 0 && <ToastStack toasts={toasts} />
+  // In the body: an open dialog makes the application inert, and its messages must still be heard and closed.
+  return toasts.length > 0 && createPortal(<ToastStack toasts={toasts} />, document.body)
 }

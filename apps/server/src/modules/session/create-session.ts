@@ -5,7 +5,7 @@ import { verifyPassword } from '#kit/passwords.ts'
 import { findIdentite } from './session.queries.ts'
 import { insertSession } from './session.repository.ts'
 
-/** Logs in. That an account exists is told only to whoever knows its password (security.md W8). */
+/** Logs in. That an account exists is told only to whoever knows its password. */
 export const createSession = async (
   { username, password }: Credentials,
   { db, now, tokens }: Ctx<SignedIn | undefined>,

@@ -16,6 +16,8 @@ export const useCreateDemandeFaq = () => useMutation(mutationOf(faqEndpoints.cre
 export const useCreateQuestionFaq = () => useMutation(mutationOf(faqEndpoints.createQuestionFaq))
 export const useUpdateQuestionFaq = () => useMutation(mutationOf(faqEndpoints.updateQuestionFaq))
 export const useSendReponseFaq = () => useMutation(mutationOf(faqEndpoints.sendReponseFaq))
+export const useCreateAvisCommentaire = () => useMutation(mutationOf(faqEndpoints.createAvisFaq))
+export const useMoveQuestionFaq = () => useMutation(mutationOf(faqEndpoints.updateOrdreFaq))
 export const useCreateAvisFaq = () => useMutation(actOf(faqEndpoints.createAvisFaq))
 export const usePublishQuestionFaq = () => useMutation(actOf(faqEndpoints.updateQuestionFaq))
 export const useDeleteQuestionFaq = () => useMutation(actOf(faqEndpoints.deleteQuestionFaq))

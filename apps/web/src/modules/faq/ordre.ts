@@ -6,8 +6,11 @@ import type {
 } from '@entrelles/contract/modules/faq/faq.schema.ts'
 
 /** The order in which the FAQ is shown. */
-export const ordreOf = (categories: FaqBo['categories']): OrdreFaq => ({
-  categories: categories.map(({ id, questions }) => ({ id, questions: questions.map((question) => question.id) })),
+export const ordreOf = (categories: Readonly<FaqBo['categories']>): OrdreFaq => ({
+  categories: categories.map(({ id, questions }) => ({
+    id,
+    questions: questions.map((question) => question.id),
+  })),
 })
 
 /** The order once a question stands last in another category. */

@@ -12,7 +12,7 @@ export const AccueilScreen = () => {
       <PageHead title={`Bonjour ${user.adherente.prenom}`} lede="Contente de te voir ici." />
       {canOpen('active', user) ? (
         <Card as="section" variant="contour">
-          <h2>Une question ?</h2>
+          <h2>Une question&nbsp;?</h2>
           <p className="muted">La FAQ répond à celles qu’on nous pose le plus.</p>
           <ButtonLink to="/faq" variant="primary">
             Lire la FAQ

@@ -1,7 +1,7 @@
 import type { QuestionFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
-import { useId } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useCreateAvisFaq } from '../faq.api.ts'
+import { AvisCommentaire } from './AvisCommentaire.tsx'
 import styles from './AvisFaq.module.css'
 
 const CHOICES = [
@@ -11,26 +11,26 @@ const CHOICES = [
 
 /** Her opinion on an answer; the last one counts. */
 export const AvisFaq = ({ question: { id, monAvis } }: { question: QuestionFaq }) => {
-  const labelId = useId()
   const avis = useCreateAvisFaq()
   const chosen = avis.isPending ? avis.variables.body.utile : monAvis
   return (
-    <div className={styles.avis} role="group" aria-labelledby={labelId}>
-      <p id={labelId}>Cette réponse t’a-t-elle aidée ?</p>
-      {CHOICES.map(({ utile, label }) => (
-        <Button
-          key={label}
-          size="sm"
-          variant={chosen === utile ? 'ink' : 'secondary'}
-          aria-pressed={chosen === utile}
-          onClick={() => avis.mutate({ params: { id }, body: { utile } })}
-        >
-          {label}
-        </Button>
-      ))}
-      <p role="status" className="muted">
-        {avis.isSuccess && 'Merci pour ton avis.'}
-      </p>
-    </div>
+    <>
+      <fieldset className={styles.avis}>
+        <legend>Cette réponse t’a-t-elle aidée&nbsp;?</legend>
+        {CHOICES.map(({ utile, label }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant={chosen === utile ? 'ink' : 'secondary'}
+            aria-pressed={chosen === utile}
+            onClick={() => avis.mutate({ params: { id }, body: { utile } })}
+          >
+            {label}
+          </Button>
+        ))}
+        <output className="muted">{avis.isSuccess && 'Merci pour ton avis.'}</output>
+      </fieldset>
+      {avis.isSuccess && !avis.variables.body.utile && <AvisCommentaire questionId={id} />}
+    </>
   )
 }

@@ -1,40 +1,35 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Button } from '#ui/Button.tsx'
 import { DisclosureList } from '#ui/DisclosureList.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { faqQuery } from '../faq.api.ts'
+import { NoQuestion } from './NoQuestion.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
+import styles from './FaqResults.module.css'
 
 type FaqResultsProps = { readonly termes: string; readonly onClear: () => void }
 
-const found = (nb: number) => (nb === 1 ? '1 question trouvée' : `${nb} questions trouvées`)
+const found = (nb: number): string => {
+  if (nb === 0) return 'Aucune question trouvée'
+  return nb === 1 ? '1 question trouvée' : `${nb} questions trouvées`
+}
 
-/** The questions that match, by category, or the reason why there is none. */
+/** The questions that match, by category. */
 export const FaqResults = ({ termes, onClear }: FaqResultsProps) => {
   const { categories } = useSuspenseQuery(faqQuery(termes)).data
   const nb = categories.reduce((total, { questions }) => total + questions.length, 0)
-
-  if (nb === 0 && termes === '') {
-    return <EmptyState title="La FAQ se remplit">Pose ta question : elle aidera les suivantes.</EmptyState>
-  }
-  if (nb === 0) {
-    return (
-      <EmptyState
-        title={`Aucun résultat pour « ${termes} »`}
-        actions={<Button onClick={onClear}>Effacer</Button>}
-      >
-        Vérifie l’orthographe ou essaie un mot plus court.
-      </EmptyState>
-    )
-  }
-  return categories.map(({ id, libelle, questions }) => (
-    <section key={id} className="section">
-      <h2>{libelle}</h2>
-      <DisclosureList>
-        {questions.map((question) => (
-          <QuestionItem key={question.id} question={question} />
-        ))}
-      </DisclosureList>
-    </section>
-  ))
+  return (
+    <>
+      <output className={termes === '' ? 'sr-only' : styles.count}>{termes !== '' && found(nb)}</output>
+      {nb === 0 && <NoQuestion termes={termes} onClear={onClear} />}
+      {categories.map(({ id, libelle, questions }) => (
+        <section key={id} className="section">
+          <h2 className={styles.title}>{libelle}</h2>
+          <DisclosureList>
+            {questions.map((question) => (
+              <QuestionItem key={question.id} question={question} />
+            ))}
+          </DisclosureList>
+        </section>
+      ))}
+    </>
+  )
 }

@@ -10,9 +10,9 @@ export const PasTrouve = () => {
   return (
     <Card as="aside" variant="contour" aria-labelledby="pas-trouve">
       <h2 id="pas-trouve" className={styles.title}>
-        Pas trouvé ?
+        Pas trouvé&nbsp;?
       </h2>
-      <p className={styles.text}>Pose ta question à l’équipe : la réponse t’arrive par e-mail.</p>
+      <p className={styles.text}>Pose ta question à l’équipe&nbsp;: la réponse t’arrive par e-mail.</p>
       <Button variant="primary" block onClick={() => setIsOpen(true)}>
         Poser une question
       </Button>

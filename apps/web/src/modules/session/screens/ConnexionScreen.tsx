@@ -63,7 +63,14 @@ export const ConnexionScreen = () => {
       <Form form={form} className={styles.form}>
         <TextField {...form.field('username')} label="E-mail" type="email" autoComplete="username" />
         <PasswordField {...form.field('password')} label="Mot de passe" autoComplete="current-password" />
-        <Button type="submit" variant="primary" size="lg" block busy={form.isSubmitting} busyLabel="Connexion…">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={form.isSubmitting}
+          busyLabel="Connexion…"
+        >
           Me connecter
         </Button>
       </Form>

@@ -1,0 +1,106 @@
+import { defineEndpoints, file, noContent, redirection } from '@entrelles/contract/kit/endpoint.ts'
+import { z } from '@entrelles/contract/kit/z.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bind } from './bind.ts'
+import { startTestApp } from './test-app.ts'
+
+const chose = z.object({ nom: z.string() })
+const base = { access: 'public', summary: 'An answer of its kind' } as const
+const essais = defineEndpoints({
+  createChose: { ...base, method: 'POST', path: '/api/essais/creee', answers: { 201: chose } },
+  sendChose: { ...base, method: 'POST', path: '/api/essais/acceptee', answers: { 202: chose } },
+  deleteChose: { ...base, method: 'DELETE', path: '/api/essais/rien', answers: { 204: noContent } },
+  exportChose: { ...base, method: 'GET', path: '/api/essais/fichier', answers: { 200: file('text/csv') } },
+  getAilleurs: { ...base, method: 'GET', path: '/api/essais/ailleurs', answers: { 302: redirection } },
+  getCachee: {
+    ...base,
+    method: 'GET',
+    path: '/api/essais/cachee',
+    answers: { 200: z.array(chose) },
+    cacheSeconds: 60,
+  },
+  getPlusieurs: {
+    ...base,
+    method: 'GET',
+    path: '/api/essais/plusieurs',
+    query: z.strictObject({ statut: z.coerce.number() }),
+    answers: { 200: chose, 202: z.object({ attente: z.number() }), 204: noContent },
+  },
+})
+const tooMuch = { nom: 'Redon', secret: 'mot-de-passe' }
+const routes = bind(essais, {
+  createChose: async () => tooMuch,
+  sendChose: async () => tooMuch,
+  deleteChose: async () => undefined,
+  exportChose: async () => ({ name: 'Liste d’été.csv', content: Buffer.from('nom\nRedon\n') }),
+  getAilleurs: async () => 'https://paiement.test/suite?n=1',
+  getCachee: async () => [tooMuch],
+  getPlusieurs: async ({ query: { statut } }) => {
+    if (statut === 200) return { status: 200, body: tooMuch }
+    if (statut === 202) return { status: 202, body: { attente: 5 } }
+    if (statut === 204) return { status: 204, body: undefined }
+    return { status: statut as 200, body: tooMuch }
+  },
+})
+
+let kit: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  kit = await startTestApp({}, [{ name: 'essais', routes }])
+})
+afterAll(() => kit.close())
+
+describe('an answer', () => {
+  test('201 and 202 carry only what their schema names', async () => {
+    expect(await kit.visitor.call(essais.createChose, {})).toMatchObject({
+      status: 201,
+      body: { nom: 'Redon' },
+    })
+    const { status, body } = await kit.visitor.call(essais.sendChose, {})
+    expect(status).toBe(202)
+    expect(body).toEqual({ nom: 'Redon' })
+  })
+
+  test('204 has no body', async () => {
+    const { status, body, headers } = await kit.visitor.call(essais.deleteChose, {})
+    expect([status, body]).toEqual([204, ''])
+    expect(headers['content-type']).toBeUndefined()
+  })
+
+  test('a file comes with its type and its name, accents included', async () => {
+    const { status, body, headers } = await kit.visitor.call(essais.exportChose, {})
+    expect([status, body]).toEqual([200, 'nom\nRedon\n'])
+    expect(headers['content-type']).toMatch(/^text\/csv/)
+    expect(headers['content-disposition']).toBe(
+      "attachment; filename*=UTF-8''Liste%20d%E2%80%99%C3%A9t%C3%A9.csv",
+    )
+  })
+
+  test('a redirection sends elsewhere', async () => {
+    const { status, headers } = await kit.visitor.call(essais.getAilleurs, {})
+    expect([status, headers.location]).toEqual([302, 'https://paiement.test/suite?n=1'])
+  })
+
+  test.each([
+    [200, { nom: 'Redon' }],
+    [202, { attente: 5 }],
+    [204, ''],
+  ])('%i, one of several, comes with its own shape', async (statut, expected) => {
+    const { status, body } = await kit.visitor.call(essais.getPlusieurs, { query: { statut } })
+    expect(status).toBe(statut)
+    expect(body).toEqual(expected)
+  })
+
+  test('of a status that is not declared is never sent', async () => {
+    const { status, body } = await kit.visitor.call(essais.getPlusieurs, { query: { statut: 201 } })
+    expect(status).toBe(500)
+    expect(body).toEqual({ code: 'erreur_serveur', message: 'Une erreur est survenue.' })
+  })
+
+  test('is kept by no cache unless its endpoint says how long', async () => {
+    const kept = await kit.visitor.call(essais.getCachee, {})
+    expect(kept.headers['cache-control']).toBe('public, max-age=60')
+    expect(kept.body).toEqual([{ nom: 'Redon' }])
+    const { headers } = await kit.visitor.call(essais.createChose, {})
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})

@@ -1,0 +1,90 @@
+import { defineEndpoints } from '@entrelles/contract/kit/endpoint.ts'
+import { z } from '@entrelles/contract/kit/z.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bind } from './bind.ts'
+import { startTestApp } from './test-app.ts'
+import { createTestLogs } from './test-logs.ts'
+
+const PANNES = ['erreur', 'sql', 'texte', 'reponse'] as const
+const essais = defineEndpoints({
+  getPanne: {
+    method: 'GET',
+    path: '/api/essais/:panne',
+    access: 'public',
+    summary: 'Fails as it is told',
+    params: z.strictObject({ panne: z.enum(PANNES) }),
+    answers: { 200: z.object({ n: z.number() }) },
+  },
+})
+const routes = bind(essais, {
+  getPanne: async ({ params: { panne } }, { db }) => {
+    if (panne === 'erreur') throw new Error('le mot interne')
+    if (panne === 'sql') await sql`select mot_interne from comptes`.execute(db)
+    // eslint-disable-next-line typescript/only-throw-error -- a library may throw anything
+    if (panne === 'texte') throw 'le mot interne'
+    return { n: 'mot interne' as unknown as number }
+  },
+})
+
+const logs = createTestLogs()
+let kit: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  kit = await startTestApp({}, [{ name: 'essais', routes }], logs.log)
+})
+afterAll(() => kit.close())
+
+describe('an unexpected error', () => {
+  test.each(PANNES)('[R8-1] says nothing of itself: %s', async (panne) => {
+    const { status, body } = await kit.visitor.call(essais.getPanne, { params: { panne } })
+    expect(status).toBe(500)
+    expect(body).toEqual({ code: 'erreur_serveur', message: 'Une erreur est survenue.' })
+  })
+
+  test('is logged whole, under the number that its answer carries', async () => {
+    const { headers } = await kit.visitor.call(essais.getPanne, { params: { panne: 'erreur' } })
+    const id = headers['x-correlation-id']
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    const logged = logs.lines().filter((line) => line.reqId === id && line.level === 50)
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toMatchObject({
+      msg: 'unexpected error',
+      err: { message: 'le mot interne', stack: expect.stringContaining('errors.test.ts') as string },
+    })
+  })
+})
+
+describe('what no endpoint answers', () => {
+  test.each(['/api/inconnue', '/inconnue', '/api/essais'])('%s does not exist, in French', async (url) => {
+    const { status, body, headers } = await kit.visitor.inject({ url })
+    expect(status).toBe(404)
+    expect(body).toEqual({
+      code: 'introuvable',
+      message: 'Cette page n’existe pas ou n’est plus visible.',
+    })
+    expect(headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('a method that a path does not know is not found either', async () => {
+    expect((await kit.visitor.inject({ method: 'DELETE', url: '/api/essais/erreur' })).status).toBe(404)
+  })
+
+  test('an address that cannot be decoded is unreadable, in French', async () => {
+    const { status, body } = await kit.visitor.inject({ url: '/api/%zz' })
+    expect(status).toBe(400)
+    expect(body).toEqual({ code: 'requete_invalide', message: 'Cette demande est illisible.' })
+  })
+})
+
+test('each call has a number of its own, which a caller cannot choose', async () => {
+  const call = async () =>
+    (
+      await kit.visitor.inject({
+        url: '/api/inconnue',
+        headers: { 'x-correlation-id': 'x', 'request-id': 'x' },
+      })
+    ).headers['x-correlation-id']
+  const [one, other] = [await call(), await call()]
+  expect(one).not.toBe(other)
+  expect([one, other]).not.toContain('x')
+})

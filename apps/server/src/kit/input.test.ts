@@ -1,0 +1,186 @@
+import { defineEndpoints } from '@entrelles/contract/kit/endpoint.ts'
+import { z } from '@entrelles/contract/kit/z.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bind } from './bind.ts'
+import { startTestApp } from './test-app.ts'
+
+const fields = {
+  texte: z.string().min(1),
+  nombre: z.int(),
+  actif: z.boolean(),
+  mots: z.array(z.string()).default([]),
+  note: z.string().nullable(),
+}
+const essais = defineEndpoints({
+  updateEssai: {
+    method: 'PUT',
+    path: '/api/essais/:id',
+    access: 'public',
+    summary: 'Answers what it understood',
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({ page: z.coerce.number().int().default(1) }),
+    body: z.strictObject(fields),
+    answers: { 200: z.object({ id: z.string(), page: z.number(), ...fields }) },
+  },
+})
+const routes = bind(essais, {
+  updateEssai: async ({ params, query, body }) => ({ ...params, ...query, ...body }),
+})
+
+let kit: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  kit = await startTestApp({}, [{ name: 'essais', routes }])
+})
+afterAll(() => kit.close())
+
+const ID = '01900000-0000-7000-8000-000000000000'
+const put = (payload: string | Buffer, contentType: string, url = `/api/essais/${ID}`) =>
+  kit.visitor.inject({ method: 'PUT', url, payload, headers: { 'content-type': contentType } })
+/** As a browser sends a FormData. */
+const putForm = async (form: FormData) => {
+  const encoded = new Response(form)
+  return put(Buffer.from(await encoded.arrayBuffer()), encoded.headers.get('content-type') ?? '')
+}
+const formOf = (entries: [string, string][]): FormData => {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return form
+}
+
+const body = { texte: 'Été & « hiver »', nombre: 12, actif: false, mots: ['un', 'deux'], note: null }
+const entries: [string, string][] = [
+  ['texte', body.texte],
+  ['nombre', '12'],
+  ['actif', 'false'],
+  ['mots[]', 'un'],
+  ['mots[]', 'deux'],
+  ['note', ''],
+]
+const understood = { status: 200, body: { id: ID, page: 1, ...body } }
+
+describe('a body is understood alike', () => {
+  test('as JSON', async () => {
+    expect(await put(JSON.stringify(body), 'application/json')).toMatchObject(understood)
+  })
+  test('as an urlencoded form', async () => {
+    const form = new URLSearchParams(entries).toString()
+    expect(await put(form, 'application/x-www-form-urlencoded')).toMatchObject(understood)
+  })
+  test('as form data', async () => {
+    expect(await putForm(formOf(entries))).toMatchObject(understood)
+  })
+})
+
+describe('a body is refused alike, in French', () => {
+  const violations = [
+    { champ: 'texte', message: 'Ce champ est obligatoire.' },
+    { champ: 'nombre', message: 'Ce champ est invalide.' },
+    { champ: 'actif', message: 'Ce champ est invalide.' },
+    { champ: 'note', message: 'Ce champ est obligatoire.' },
+    { champ: 'intrus', message: 'Ce champ est invalide.' },
+  ]
+  const refused = {
+    status: 422,
+    body: { code: 'formulaire_invalide', message: 'Ce formulaire comprend 5 erreur(s) :', violations },
+  }
+  const wrong: [string, string][] = [
+    ['texte', ''],
+    ['nombre', 'douze'],
+    ['actif', 'oui'],
+    ['intrus', 'x'],
+  ]
+
+  test('as JSON', async () => {
+    expect(await put(JSON.stringify(Object.fromEntries(wrong)), 'application/json')).toMatchObject(refused)
+  })
+  test('as an urlencoded form', async () => {
+    const form = new URLSearchParams(wrong).toString()
+    expect(await put(form, 'application/x-www-form-urlencoded')).toMatchObject(refused)
+  })
+  test('as form data', async () => {
+    expect(await putForm(formOf(wrong))).toMatchObject(refused)
+  })
+})
+
+test('what is wrong in the path, the query and the body comes in one refusal', async () => {
+  const answer = await put(
+    JSON.stringify({ ...body, texte: '' }),
+    'application/json',
+    '/api/essais/x?page=un',
+  )
+  expect(answer.status).toBe(422)
+  expect(answer.body).toMatchObject({
+    violations: [
+      { champ: 'id', message: "L'identifiant est invalide." },
+      { champ: 'page', message: 'Ce champ est invalide.' },
+      { champ: 'texte', message: 'Ce champ est obligatoire.' },
+    ],
+  })
+})
+
+test('no body at all is an empty one', async () => {
+  const { status } = await kit.visitor.inject({ method: 'PUT', url: `/api/essais/${ID}` })
+  expect(status).toBe(422)
+})
+
+describe('is refused without being read', () => {
+  const LIMIT = 256 * 1024
+  const unreadable = {
+    status: 400,
+    body: { code: 'requete_invalide', message: 'Cette demande est illisible.' },
+  }
+  const tooLarge = {
+    status: 413,
+    body: { code: 'trop_volumineux', message: 'Cet envoi est trop volumineux.' },
+  }
+  const unknown = {
+    status: 415,
+    body: { code: 'format_refuse', message: 'Ce format d’envoi n’est pas accepté.' },
+  }
+
+  test.each([['{'], ['{"texte":}'], ['{"__proto__":{"actif":true}}'], ['']])(
+    'JSON that is none: %j',
+    async (payload) => {
+      expect(await put(payload, 'application/json')).toMatchObject(unreadable)
+    },
+  )
+
+  test('form data that is none', async () => {
+    expect(await put('bonjour', 'multipart/form-data')).toMatchObject(unreadable)
+    expect(await put('bonjour', 'multipart/form-data; boundary=x')).toMatchObject(unreadable)
+  })
+
+  test.each(['application/xml', 'text/plain', 'application/octet-stream', 'image/png'])(
+    'another format: %s',
+    async (contentType) => {
+      expect(await put('bonjour', contentType)).toMatchObject(unknown)
+    },
+  )
+
+  test('a file where none is expected', async () => {
+    const form = formOf(entries)
+    form.append('photo', new Blob(['x']), 'photo.png')
+    expect(await putForm(form)).toMatchObject(unknown)
+  })
+
+  test('JSON that is too large', async () => {
+    expect(await put(JSON.stringify({ texte: 'x'.repeat(LIMIT) }), 'application/json')).toMatchObject(
+      tooLarge,
+    )
+  })
+
+  test('an urlencoded form that is too large', async () => {
+    const form = `texte=${'x'.repeat(LIMIT)}`
+    expect(await put(form, 'application/x-www-form-urlencoded')).toMatchObject(tooLarge)
+  })
+
+  test('form data with a field that is too large', async () => {
+    expect(await putForm(formOf([['texte', 'x'.repeat(LIMIT + 1)]]))).toMatchObject(tooLarge)
+  })
+
+  test('form data that is too large in all', async () => {
+    const half = 'x'.repeat(LIMIT / 2)
+    const form = formOf([1, 2, 3].map((n) => [`texte${n}`, half]))
+    expect(await putForm(form)).toMatchObject(tooLarge)
+  })
+})

@@ -1,0 +1,105 @@
+import { z } from '@entrelles/contract/kit/z.ts'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '#db/test-database.ts'
+import { createFakeMail } from '#gateways/mail/fake-mail.ts'
+import { loadEnv } from './env.ts'
+import { DEAD_LETTERS, defineJob, startWorker, type JobCtx } from './jobs.ts'
+import { createServices, type Services } from './services.ts'
+import { createTestLogs } from './test-logs.ts'
+
+const done: string[] = []
+const noter = defineJob({
+  name: 'essais.noter',
+  data: z.object({ nom: z.string(), fois: z.number().default(1) }),
+  run: async ({ nom, fois }, { enqueue }) => {
+    done.push(`${nom} ${fois}`)
+    if (fois > 1) await enqueue(noter, { nom, fois: fois - 1 })
+  },
+})
+const echouer = defineJob({
+  name: 'essais.echouer',
+  data: z.object({ nom: z.string() }),
+  run: async ({ nom }) => {
+    done.push(nom)
+    throw new Error('le mot interne')
+  },
+})
+const chaqueMinute = defineJob({
+  name: 'essais.chaque-minute',
+  data: z.object({}),
+  run: async () => undefined,
+  cron: '* * * * *',
+})
+const jobs = [noter, echouer, chaqueMinute]
+
+const logs = createTestLogs()
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let services: Services
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const env = loadEnv({ APP_ENV: 'test', DATABASE_URL: database.url })
+  services = await createServices({ env, log: logs.log, jobs, works: true, mail: createFakeMail() })
+  const { db, now, mail, queue, log } = services
+  const ctx: JobCtx = { db, now, mail, log, enqueue: queue.enqueueIn(db), publicUrl: env.PUBLIC_URL }
+  await startWorker(queue, jobs, ctx)
+})
+afterAll(async () => {
+  await services.close()
+  await database.drop()
+})
+beforeEach(() => {
+  done.length = 0
+})
+
+describe('a job', () => {
+  test('runs with its data checked and completed, and may enqueue another', async () => {
+    const enqueue = services.queue.enqueueIn(services.db)
+    await enqueue(noter, { nom: 'un' })
+    await enqueue(noter, { nom: 'deux', fois: 2 })
+    await expect.poll(() => [...done].sort(), { timeout: 10_000 }).toEqual(['deux 1', 'deux 2', 'un 1'])
+  })
+
+  test('enqueued in a transaction exists only once it is committed', async () => {
+    await services.db.transaction().execute(async (trx) => {
+      await services.queue.enqueueIn(trx)(noter, { nom: 'dedans' })
+      const waiting = await services.queue.boss.getQueueStats(noter.name)
+      expect(waiting.queuedCount).toBe(0)
+    })
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['dedans 1'])
+  })
+
+  test('that always fails is tried again, then kept as a dead letter, and each failure is logged', async () => {
+    const { boss, enqueueIn } = services.queue
+    await boss.updateQueue(echouer.name, { retryLimit: 2, retryDelay: 0, retryBackoff: false })
+    const nom = uuid()
+    await enqueueIn(services.db)(echouer, { nom })
+    const letters = await expect
+      .poll(() => boss.fetch<{ nom: string }>(DEAD_LETTERS), { timeout: 15_000 })
+      .toHaveLength(1)
+      .then(() => done)
+    expect(letters).toEqual([nom, nom, nom])
+    const failures = logs.lines().filter(({ job, level }) => job === echouer.name && level === 50)
+    expect(failures).toHaveLength(3)
+  })
+})
+
+describe('the queue of a job', () => {
+  test('has the patience that every job is given', async () => {
+    expect(await services.queue.boss.getQueue(noter.name)).toMatchObject({
+      heartbeatSeconds: 10,
+      expireInSeconds: 300,
+      retryLimit: 8,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      deadLetter: DEAD_LETTERS,
+    })
+  })
+
+  test('follows the timetable of a job that has one, in Paris', async () => {
+    expect(await services.queue.boss.getSchedules()).toMatchObject([
+      { name: chaqueMinute.name, cron: '* * * * *', timezone: 'Europe/Paris' },
+    ])
+  })
+})

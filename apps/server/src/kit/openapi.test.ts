@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { modules } from '#modules.ts'
+import { useTestApp } from './test-app.ts'
+
+type Operation = {
+  operationId: string
+  security: unknown[]
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: Record<string, unknown> }
+  responses: Record<string, unknown>
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+const kit = useTestApp()
+const read = async () => (await kit.visitor.inject({ url: '/api/doc.json' })).body as Document
+const bound = modules.flatMap(({ routes }) => routes)
+
+describe('the description of the API', () => {
+  test('[R7-12] holds every call and nothing else', async () => {
+    const { openapi, paths } = await read()
+    expect(openapi).toBe('3.1.0')
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
+    )
+    const expected = bound.map(
+      ({ name, endpoint: { method, path } }) =>
+        `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')} ${name}`,
+    )
+    expect(described.sort()).toEqual(expected.sort())
+    expect(described.length).toBeGreaterThan(0)
+  })
+
+  test('[R7-12] says of each call what it takes, what it answers and who may make it', async () => {
+    const { paths } = await read()
+    for (const { endpoint } of bound) {
+      const { method, path, access, answers, body, params } = endpoint
+      const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(answers)))
+      expect(operation?.security).toEqual(access === 'public' ? [] : [{ session: [] }])
+      expect(operation?.requestBody !== undefined).toBe(body !== undefined)
+      const inPath = operation?.parameters
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => name)
+      expect(inPath).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+      expect(params !== undefined).toBe(path.includes(':'))
+    }
+  })
+
+  test('names each call once', () => {
+    const names = bound.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+  })
+
+  test('has a page to read it', async () => {
+    const page = await kit.visitor.inject({ url: '/api/doc' })
+    expect(page.status).toBe(200)
+    expect(page.headers['content-type']).toMatch(/^text\/html/)
+    const scripts = [...String(page.body).matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src ?? '')
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const src of scripts) {
+      const url = new URL(src, 'http://localhost/api/doc/').pathname
+      expect((await kit.visitor.inject({ url })).status).toBe(200)
+    }
+    expect(String(page.body)).not.toMatch(/<script(?![^>]*src=)[^>]*>/)
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from './test-app.ts'
+
+const headersOf = async (settings: Record<string, string>, url = '/api/sante/vivant') => {
+  const kit = await startTestApp(settings)
+  try {
+    return (await kit.visitor.inject({ url })).headers
+  } finally {
+    await kit.close()
+  }
+}
+const directivesOf = (headers: Record<string, unknown>): string[] =>
+  String(headers['content-security-policy']).split(';').sort()
+
+const POLICY = [
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "default-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+]
+
+describe('the browser’s orders', () => {
+  test('over http: nothing but the site itself, no script in the page, nothing about https', async () => {
+    const headers = await headersOf({})
+    expect(directivesOf(headers)).toEqual(POLICY)
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-robots-tag': 'noindex',
+      'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    })
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  test('over https: stay there', async () => {
+    const headers = await headersOf({ PUBLIC_URL: 'https://reseau.entrelles.test' })
+    expect(directivesOf(headers)).toEqual([...POLICY, 'upgrade-insecure-requests'].sort())
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  test('[R9-7] with an error collector: it may be spoken to, and nobody else', async () => {
+    const headers = await headersOf({ SENTRY_DSN: 'https://cle@erreurs.entrelles.test/7' })
+    expect(directivesOf(headers)).toContain("connect-src 'self' https://erreurs.entrelles.test")
+  })
+
+  test('come with a refusal too', async () => {
+    expect(directivesOf(await headersOf({}, '/api/inconnue'))).toEqual(POLICY)
+  })
+})

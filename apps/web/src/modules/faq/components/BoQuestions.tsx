@@ -1,0 +1,44 @@
+import type { FaqBo } from '@entrelles/contract/modules/faq/faq.schema.ts'
+import { SortableList } from '#ui/SortableList.tsx'
+import { useUpdateOrdreFaq } from '../faq.api.ts'
+import { ordreOf, withQuestions } from '../ordre.ts'
+import type { QuestionAct } from './BoQuestionDialogs.tsx'
+import { BoQuestionRow } from './BoQuestionRow.tsx'
+
+type Categories = FaqBo['categories']
+
+type BoQuestionsProps = {
+  readonly categories: Categories
+  readonly categorie: Categories[number]
+  readonly onAct: (act: QuestionAct) => void
+}
+
+/** The questions of a category, in the order in which members read them. */
+export const BoQuestions = ({ categories, categorie, onAct }: BoQuestionsProps) => {
+  const { mutateAsync: updateOrdre } = useUpdateOrdreFaq()
+  return (
+    <SortableList
+      label={`Questions\u00a0: ${categorie.libelle}`}
+      items={categorie.questions}
+      keyOf={({ id }) => id}
+      nameOf={({ question }) => question}
+      onReorder={(questions) =>
+        updateOrdre({
+          body: withQuestions(
+            ordreOf(categories),
+            categorie.id,
+            questions.map(({ id }) => id),
+          ),
+        })
+      }
+    >
+      {(question) => (
+        <BoQuestionRow
+          question={question}
+          categorie={categorie.libelle}
+          onAct={(kind) => onAct({ kind, question, categorie })}
+        />
+      )}
+    </SortableList>
+  )
+}

@@ -1,0 +1,31 @@
+import type { QuestionFaqBo } from '@entrelles/contract/modules/faq/faq.schema.ts'
+import { notify } from '#kit/notify.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useDeleteQuestionFaq } from '../faq.api.ts'
+
+type DeleteQuestionDialogProps = { readonly question: QuestionFaqBo; readonly onClose: () => void }
+
+export const DeleteQuestionDialog = ({ question, onClose }: DeleteQuestionDialogProps) => {
+  const { mutate: deleteQuestion, isPending } = useDeleteQuestionFaq()
+  const confirm = () =>
+    deleteQuestion(
+      { params: { id: question.id } },
+      { onSuccess: () => notify('La question est supprimée.'), onSettled: onClose },
+    )
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Supprimer cette question&nbsp;?"
+      confirmLabel="Supprimer"
+      busyLabel="Suppression…"
+      busy={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        «&nbsp;{question.question}&nbsp;» et les avis reçus seront perdus. Pour la cacher seulement,
+        dépublie-la.
+      </p>
+    </ConfirmDialog>
+  )
+}

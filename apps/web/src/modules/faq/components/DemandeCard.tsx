@@ -1,0 +1,32 @@
+import type { DemandeFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
+import { formatShortDay } from '#kit/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import styles from './DemandeCard.module.css'
+import { ReponseText } from './ReponseText.tsx'
+
+type DemandeCardProps = { readonly demande: DemandeFaq; readonly onAnswer: () => void }
+
+/** A question that a member asked, with its answer or the way to give one. */
+export const DemandeCard = ({ demande, onAnswer }: DemandeCardProps) => {
+  const { question, auteure, dateCreation, reponse, dateReponse } = demande
+  return (
+    <Card as="article">
+      <p className={styles.meta}>
+        <strong>{[auteure.prenom, auteure.nom].filter(Boolean).join(' ')}</strong>, le{' '}
+        {formatShortDay(dateCreation)}
+      </p>
+      <p className={styles.question}>{question}</p>
+      {reponse === null || dateReponse === null ? (
+        <Button size="sm" onClick={onAnswer}>
+          Répondre
+        </Button>
+      ) : (
+        <div className={styles.reponse}>
+          <p className={styles.meta}>Réponse envoyée le {formatShortDay(dateReponse)}</p>
+          <ReponseText text={reponse} />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  questionFaqForm,
+  REPONSE_FAQ_MAX,
+  type QuestionFaqBo,
+} from '@entrelles/contract/modules/faq/faq.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useContractForm } from '#kit/form.tsx'
+import { FormDialog } from '#kit/FormDialog.tsx'
+import { notify } from '#kit/notify.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { faqBoQuery, useCreateQuestionFaq, useUpdateQuestionFaq } from '../faq.api.ts'
+import { formOf, motsClesOf, NEW_QUESTION } from '../question-form.ts'
+
+type QuestionDialogProps = {
+  /** The question to change, as it was when the dialog opened; without one, a new one is written. */
+  readonly edited?: { readonly question: QuestionFaqBo; readonly categorie: string }
+  readonly onClose: () => void
+}
+
+/** Writes or changes a question of the FAQ. */
+export const QuestionDialog = ({ edited, onClose }: QuestionDialogProps) => {
+  const { data: faq } = useQuery(faqBoQuery())
+  const { mutateAsync: createQuestion } = useCreateQuestionFaq()
+  const { mutateAsync: updateQuestion } = useUpdateQuestionFaq()
+  const form = useContractForm(questionFaqForm, {
+    defaultValues: edited ? formOf(edited.question, edited.categorie) : NEW_QUESTION,
+    onSubmit: async (body) => {
+      if (edited) {
+        const { id, version } = edited.question
+        await updateQuestion({ params: { id }, body: { ...body, version } })
+      } else {
+        await createQuestion({ body })
+      }
+      notify(edited ? 'La question est modifiée.' : 'La question est ajoutée.')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={edited ? 'Modifier la question' : 'Ajouter une question'}
+      submitLabel="Enregistrer"
+      busyLabel="Enregistrement…"
+      onClose={onClose}
+    >
+      <TextField {...form.field('question')} label="Question" />
+      <TextArea
+        {...form.field('reponse')}
+        label="Réponse"
+        hint="Une ligne vide sépare deux paragraphes&nbsp;; une ligne qui commence par «&nbsp;-&nbsp;» fait une liste."
+        rows={7}
+        maxLength={REPONSE_FAQ_MAX}
+      />
+      <TextField
+        {...form.field('categorie')}
+        label="Catégorie"
+        hint="Choisis-en une, ou écris le nom d’une nouvelle."
+        list="categories-faq"
+        autoComplete="off"
+      />
+      <datalist id="categories-faq">
+        {faq?.categories.map(({ id, libelle }) => (
+          <option key={id}>{libelle}</option>
+        ))}
+      </datalist>
+      <TextField
+        {...form.field('motsCles', { setValueAs: motsClesOf })}
+        label="Mots-clés (facultatif)"
+        hint="Séparés par des virgules&nbsp;: ils aident la recherche."
+      />
+      <SelectField {...form.field('public')} label="Qui peut la lire">
+        <option value="adherentes">Toutes les membres</option>
+        <option value="coordinatrices">Les coordinatrices</option>
+      </SelectField>
+      <SelectField {...form.field('statut')} label="Statut">
+        <option value="brouillon">Brouillon</option>
+        <option value="publiee">Publiée</option>
+      </SelectField>
+    </FormDialog>
+  )
+}

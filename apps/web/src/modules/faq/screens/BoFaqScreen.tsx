@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Boundary } from '#kit/Boundary.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { BoCategories } from '../components/BoCategories.tsx'
+import { BoDemandes } from '../components/BoDemandes.tsx'
+import { FaqSkeleton } from '../components/FaqSkeleton.tsx'
+import { LinkTabs } from '../components/LinkTabs.tsx'
+import { QuestionDialog } from '../components/QuestionDialog.tsx'
+
+const ONGLETS = [
+  { to: '/administratrice/faq', label: 'Questions' },
+  { to: '/administratrice/faq?onglet=recues', label: 'Questions reçues' },
+] as const
+
+export const BoFaqScreen = () => {
+  const [searchParams] = useSearchParams()
+  const recues = searchParams.get('onglet') === 'recues'
+  const [isCreating, setIsCreating] = useState(false)
+  return (
+    <>
+      <PageHead
+        title="FAQ"
+        actions={
+          <Button variant="primary" onClick={() => setIsCreating(true)}>
+            <Icon name="plus-bold" size="sm" />
+            Ajouter une question
+          </Button>
+        }
+      />
+      <LinkTabs label="Questions de la FAQ" tabs={ONGLETS} current={ONGLETS[recues ? 1 : 0].to} />
+      <Boundary loading={<FaqSkeleton />}>{recues ? <BoDemandes /> : <BoCategories />}</Boundary>
+      {isCreating && <QuestionDialog onClose={() => setIsCreating(false)} />}
+    </>
+  )
+}
