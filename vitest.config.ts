@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'heavy',
           include: [heavy],
+          exclude: configDefaults.exclude,
           globalSetup: database,
           fileParallelism: false,
           testTimeout: 120_000,

@@ -48,9 +48,10 @@ const files = {
   'server/pluriel.api.test.ts': `${server}/${pluriel}.api.test.ts`,
   'web/pluriel.routes.tsx': `${web}/${pluriel}.routes.tsx`,
   'web/pluriel.api.ts': `${web}/${pluriel}.api.ts`,
-  'web/Singulier.e2e.ts': `e2e/parcours/${pluriel}.e2e.ts`,
   'web/PlurielScreen.tsx': `${web}/screens/${names.Pluriel}Screen.tsx`,
-  'web/SingulierForm.tsx': `${web}/components/${names.Singulier}Form.tsx`,
+  'web/PlurielList.tsx': `${web}/components/${names.Pluriel}List.tsx`,
+  'web/SingulierDialog.tsx': `${web}/components/${names.Singulier}Dialog.tsx`,
+  'web/pluriel.e2e.ts': `e2e/parcours/${pluriel}.e2e.ts`,
 }
 
 /** Places where the house lists its modules: the new one is added at the end of each. */

@@ -36,9 +36,8 @@ const routes = bind(essais, {
   getAilleurs: async () => 'https://paiement.test/suite?n=1',
   getCachee: async () => [tooMuch],
   getPlusieurs: async ({ query: { statut } }) => {
-    if (statut === 200) return { status: 200, body: tooMuch }
-    if (statut === 202) return { status: 202, body: { attente: 5 } }
-    if (statut === 204) return { status: 204, body: undefined }
+    if (statut === 202) return { status: 202 as const, body: { attente: 5 } }
+    if (statut === 204) return { status: 204 as const, body: undefined }
     return { status: statut as 200, body: tooMuch }
   },
 })

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from './test-app.ts'
 import { VERSION } from './version.ts'
+import { serveWebApp } from './web-app.ts'
 
 const INDEX = '<!doctype html><script type="application/json" id="configuration">{}</script><div id="app"></div>'
 const HOSTILE = 'Réseau </script><script>alert(1)</script> $& $1'
@@ -96,7 +98,6 @@ test('only a page is asked with GET', async () => {
 test('the start is refused when the page has no place for its configuration', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'entrelles-web-'))
   await writeFile(join(empty, 'index.html'), '<!doctype html>')
-  const { DATABASE_URL } = kit.services.env
-  await expect(startTestApp({ DATABASE_URL, WEB_DIST: empty })).rejects.toThrow('no place for its configuration')
+  await expect(serveWebApp(fastify(), kit.services.env, empty)).rejects.toThrow('no place for its configuration')
   await rm(empty, { recursive: true })
 })

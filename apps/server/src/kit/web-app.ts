@@ -32,6 +32,7 @@ export const serveWebApp = async (app: FastifyInstance, env: Env, root: string):
     root,
     index: false,
     wildcard: false,
+    globIgnore: ['index.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${sep}assets${sep}`)

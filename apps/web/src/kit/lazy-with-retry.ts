@@ -41,11 +41,19 @@ const loadAgain = (link: HTMLLinkElement, attempt: number): Promise<void> =>
     link.replaceWith(fresh)
   })
 
+const stylesheets = (): HTMLLinkElement[] => [
+  ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+]
+
+// Nothing in a link says that it failed: those that loaded are remembered, and the page came with its own.
+const loaded = new WeakSet<EventTarget>(stylesheets())
+document.addEventListener('load', ({ target }) => target && loaded.add(target), true)
+
 /** The bundler never asks again for a stylesheet: those that have not loaded are put back in the page. */
 const loadStylesheetsAgain = (attempt: number): Promise<void[]> =>
   Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-      .filter((link) => link.sheet === null)
+    stylesheets()
+      .filter((link) => !loaded.has(link))
       .map((link) => loadAgain(link, attempt)),
   )
 

@@ -10,9 +10,7 @@ type LoadingProps = {
 /** The shape of what is coming, and a sentence that says so. */
 export const Loading = ({ status, children }: LoadingProps) => (
   <div aria-busy="true">
-    <p className="sr-only" role="status">
-      {status}
-    </p>
+    <output className="sr-only">{status}</output>
     <div aria-hidden="true">{children}</div>
   </div>
 )

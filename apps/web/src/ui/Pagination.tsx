@@ -15,6 +15,7 @@ type StepProps = { readonly to: string | undefined; readonly children: ReactNode
 
 const Step = ({ to, children }: StepProps) =>
   to === undefined ? (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <a> without an address is no link
     <span className={styles.step} role="link" aria-disabled="true">
       {children}
     </span>

@@ -87,9 +87,7 @@ export const SortableList = <Item,>({
           </li>
         ))}
       </ol>
-      <p className="sr-only" role="status">
-        {announcement}
-      </p>
+      <output className="sr-only">{announcement}</output>
     </>
   )
 }

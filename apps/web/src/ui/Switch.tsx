@@ -9,6 +9,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> &
 /** On or off, with immediate effect; in a form that is submitted, use Checkbox. */
 export const Switch = ({ children, className, ...rest }: SwitchProps) => (
   <label className={cx(styles.switch, className)}>
+    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says its own state */}
     <input {...rest} type="checkbox" role="switch" />
     <span>{children}</span>
   </label>

@@ -7,14 +7,24 @@ import styles from './ToastRegion.module.css'
 import { toneIcons } from './tones.ts'
 import { useTimeout } from './use-timeout.ts'
 
+const ANNOUNCE_MS = 50
+
+/** Screen readers announce what enters a live region, not what was born in it: the text comes second. */
+const useIsAnnounced = (): boolean => {
+  const [isAnnounced, setIsAnnounced] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsAnnounced(true), ANNOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isAnnounced
+}
+
 type ToastCardProps = { readonly toast: Toast; readonly isPaused: boolean; readonly onClose: () => void }
 
 /** One message of the region. */
 export const ToastCard = ({ toast, isPaused, onClose }: ToastCardProps) => {
   const { id, tone, message, duration } = toast
-  // Screen readers announce what enters a live region, not what was born in it: the text comes second.
-  const [isAnnounced, setIsAnnounced] = useState(false)
-  useEffect(() => setIsAnnounced(true), [])
+  const isAnnounced = useIsAnnounced()
   useTimeout(() => closeToast(id), duration, isPaused)
 
   return (

@@ -22,6 +22,7 @@ const ToastStack = ({ toasts }: { readonly toasts: readonly Toast[] }) => {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches over its buttons, is not one
     <section
       aria-label="Notifications"
       className={styles.region}

@@ -24,5 +24,7 @@ export type Access = keyof typeof ACCESS_RULES
 export const ACCESSES = Object.keys(ACCESS_RULES) as readonly Access[]
 
 /** The server's check: refuses whatever it does not know. `roles` is undefined without a session. */
-export const mayCall = (access: Access, roles: readonly Role[] | undefined): boolean =>
-  access === 'public' || (roles !== undefined && (ACCESS_RULES[access]?.(roles) ?? false))
+export const mayCall = (access: Access, roles: readonly Role[] | undefined): boolean => {
+  if (access === 'public') return true
+  return roles !== undefined && Object.hasOwn(ACCESS_RULES, access) && ACCESS_RULES[access](roles)
+}

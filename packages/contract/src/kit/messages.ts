@@ -22,18 +22,14 @@ const MESSAGE_BY_FORMAT: Readonly<Record<string, string>> = {
 
 /** French for every issue that the validation library can raise. */
 export const frenchMessage: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return MESSAGES.obligatoire
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? MESSAGES.obligatoire : MESSAGES.invalide
     case 'too_small':
-      if (issue.origin !== 'string') return MESSAGES.invalide
-      return issue.input === '' ? MESSAGES.obligatoire : MESSAGES.minimum(issue.minimum)
+      return issue.origin === 'string' ? MESSAGES.minimum(issue.minimum) : MESSAGES.invalide
     case 'too_big':
       return issue.origin === 'string' ? MESSAGES.maximum(issue.maximum) : MESSAGES.invalide
     case 'invalid_format':
-      return issue.input === ''
-        ? MESSAGES.obligatoire
-        : (MESSAGE_BY_FORMAT[issue.format] ?? MESSAGES.invalide)
+      return MESSAGE_BY_FORMAT[issue.format] ?? MESSAGES.invalide
     default:
       return MESSAGES.invalide
   }

@@ -22,8 +22,11 @@ export const listAnswer = <const Name extends string, Item extends z.ZodType>(na
 export const cappedCount = (found: number): { nb: number; plus?: true } =>
   found > COUNT_CAP ? { nb: COUNT_CAP, plus: true } : { nb: found }
 
-/** Rows to skip for a page. None lies beyond the cap: a deeper page is empty without reading further. */
-export const offsetOf = (page: number): number => Math.min((page - 1) * PAGE_LIMIT, COUNT_CAP + PAGE_LIMIT)
+/** Rows to skip for a page. */
+export const offsetOf = (page: number): number => (page - 1) * PAGE_LIMIT
+
+/** Rows to take for a page: none beyond the cap, where nothing is read, let alone skipped. */
+export const limitOf = (page: number): number => (offsetOf(page) < COUNT_CAP ? PAGE_LIMIT : 0)
 
 /** Pages of a list, from its count: at most those that the cap allows. */
 export const pageCountOf = (nb: number, limit: number): number => Math.max(1, Math.ceil(nb / limit))

@@ -1,7 +1,7 @@
 import type { Actor } from '@entrelles/contract/kit/actor.ts'
 import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import { offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import { publicsFaqOf } from '@entrelles/contract/modules/faq/faq.policy.ts'
 import type {
   CategorieFaqId,
@@ -103,7 +103,7 @@ export const listDemandesFaq = async (db: Db, { page, statut }: DemandesQuery) =
       .innerJoin('comptes as c', 'c.id', 'd.compte_id')
       .orderBy(waiting ? 'd.date_creation' : 'd.date_reponse', waiting ? 'asc' : 'desc')
       .orderBy('d.id')
-      .limit(PAGE_LIMIT)
+      .limit(limitOf(page))
       .offset(offsetOf(page))
       .select((eb) => [
         eb.ref('d.id').$castTo<DemandeFaqId>().as('id'),

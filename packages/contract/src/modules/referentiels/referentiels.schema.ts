@@ -27,11 +27,13 @@ export type VilleId = z.infer<typeof villeId>
 export const ville = z.object({ id: villeId, nom: z.string() })
 export type Ville = z.infer<typeof ville>
 
+const CODE_POSTAL_OBLIGATOIRE = 'Le champ "Code postal" est obligatoire.'
+
 /** R5-10. */
 export const codePostal = z
-  .string()
+  .string(CODE_POSTAL_OBLIGATOIRE)
   .trim()
-  .min(1, 'Le champ "Code postal" est obligatoire.')
+  .min(1, CODE_POSTAL_OBLIGATOIRE)
   .regex(
     new RegExp(`^[0-9]{${POSTAL_CODE_LENGTH}}$`),
     `Le code postal doit contenir ${POSTAL_CODE_LENGTH} chiffres.`,

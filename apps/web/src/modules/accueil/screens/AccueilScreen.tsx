@@ -11,12 +11,14 @@ export const AccueilScreen = () => {
     <>
       <PageHead title={`Bonjour ${user.adherente.prenom}`} lede="Contente de te voir ici." />
       {canOpen('active', user) ? (
-        <Card as="section" variant="contour">
+        <Card as="section" variant="contour" className="stack">
           <h2>Une question&nbsp;?</h2>
           <p className="muted">La FAQ répond à celles qu’on nous pose le plus.</p>
-          <ButtonLink to="/faq" variant="primary">
-            Lire la FAQ
-          </ButtonLink>
+          <div>
+            <ButtonLink to="/faq" variant="primary">
+              Lire la FAQ
+            </ButtonLink>
+          </div>
         </Card>
       ) : (
         <Callout>Ton inscription n’est pas terminée. Tu pourras bientôt la compléter ici.</Callout>

@@ -18,7 +18,9 @@ export const FaqResults = ({ termes, onClear }: FaqResultsProps) => {
   const nb = categories.reduce((total, { questions }) => total + questions.length, 0)
   return (
     <>
-      <output className={termes === '' ? 'sr-only' : styles.count}>{termes !== '' && found(nb)}</output>
+      <output className={termes === '' || nb === 0 ? 'sr-only' : styles.count}>
+        {termes !== '' && found(nb)}
+      </output>
       {nb === 0 && <NoQuestion termes={termes} onClear={onClear} />}
       {categories.map(({ id, libelle, questions }) => (
         <section key={id} className="section">

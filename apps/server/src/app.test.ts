@@ -1,0 +1,48 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { buildApp } from '#app.ts'
+import { createMetrics, serveMetrics } from '#kit/metrics.ts'
+import { useTestApp } from '#kit/test-app.ts'
+import { freePort } from '#kit/test-ports.ts'
+import { modules } from './modules.ts'
+
+const kit = useTestApp()
+const villes = { url: '/api/villes?codePostal=51300' }
+
+describe('the server', () => {
+  test('compresses a long answer for whoever can read it, and not a short one', async () => {
+    const plain = await kit.app.inject(villes)
+    const compressed = await kit.app.inject({ ...villes, headers: { 'accept-encoding': 'gzip' } })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(compressed.headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(gunzipSync(compressed.rawPayload).toString())).toEqual(plain.json())
+    const short = await kit.app.inject({ url: '/api/sante/vivant', headers: { 'accept-encoding': 'gzip' } })
+    expect(short.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('answers a path with or without a slash at its end', async () => {
+    expect((await kit.app.inject({ url: '/api/sante/vivant/' })).statusCode).toBe(200)
+  })
+})
+
+describe('the figures', () => {
+  test('are served on a port of their own, by pattern of route and not by address', async () => {
+    const metrics = createMetrics('api')
+    const app = await buildApp(kit.services, modules, metrics)
+    await app.inject(villes)
+    await app.inject({ url: '/api/faq/01900000-0000-7000-8000-000000000000/avis', method: 'POST' })
+    await app.inject({ url: '/api/inconnue' })
+    const port = await freePort()
+    const server = await serveMetrics(metrics.registry, port)
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    server.close()
+    await app.close()
+    const counts = text.split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count'))
+    expect(counts.sort()).toEqual([
+      'http_request_duration_seconds_count{process="api",method="GET",route="/api/villes",status="200"} 1',
+      'http_request_duration_seconds_count{process="api",method="GET",route="page",status="404"} 1',
+      'http_request_duration_seconds_count{process="api",method="POST",route="/api/faq/:id/avis",status="401"} 1',
+    ])
+    expect(text).toContain('process_cpu_seconds_total')
+  })
+})

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDb } from './client.ts'
+import { createTestDatabase } from './test-database.ts'
+
+const CODEGEN = fileURLToPath(new URL('cli/bin.js', import.meta.resolve('kysely-codegen')))
+const SERVER = fileURLToPath(new URL('../..', import.meta.url))
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+/** Compares types.ts with the database; rejects when `npm run db:types` would change it. */
+const verify = () =>
+  promisify(execFile)(
+    process.execPath,
+    [CODEGEN, '--config-file', '.kysely-codegen.json', '--url', database.url, '--verify'],
+    { cwd: SERVER },
+  )
+
+test('the types of the tables are those of the migrated database', async () => {
+  await expect(verify()).resolves.toBeDefined()
+})
+
+test('a column that the types do not know is noticed', async () => {
+  const db = createDb({ url: database.url, poolSize: 1, name: 'test' })
+  await sql`alter table territoires add column oubliee text`.execute(db)
+  await db.destroy()
+  await expect(verify()).rejects.toThrow(/oubliee|not up-to-date/i)
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { createDb, type Db } from '#db/client.ts'
+import { createTestDatabase } from '#db/test-database.ts'
+import { createPersona, MOT_DE_PASSE, type Persona } from '#modules/session/session.factory.ts'
+import { startApi, startWorkerProcess, type TestNode, type TestProcess } from './test-processes.ts'
+
+export type Fleet = {
+  readonly db: Db
+  readonly startApi: (settings?: Record<string, string>) => Promise<TestNode>
+  readonly startWorker: (settings?: Record<string, string>) => Promise<TestProcess>
+  /** Logs somebody in on a node; gives what calls any node as her. */
+  readonly logIn: (node: TestNode, persona: Persona) => Promise<Caller>
+  /** Jobs that wait, run or will be tried again. */
+  readonly unfinishedJobs: () => Promise<number>
+  readonly close: () => Promise<void>
+}
+export type Caller = {
+  readonly id: string
+  readonly call: (node: TestNode, method: string, path: string, body?: object) => Promise<Response>
+}
+
+/** Several processes of the product on one database, ended and dropped together. */
+export const createFleet = async (settings: Record<string, string> = {}): Promise<Fleet> => {
+  const database = await createTestDatabase()
+  const db = createDb({ url: database.url, poolSize: 4, name: 'test' })
+  const shared = { DATABASE_URL: database.url, REDIS_PREFIX: `entrelles_test:${randomUUID()}:`, ...settings }
+  const started: TestProcess[] = []
+  const keep = <P extends TestProcess>(process: P): P => {
+    started.push(process)
+    return process
+  }
+  const send = (node: TestNode, method: string, path: string, body?: object, token?: string) =>
+    fetch(`${node.url}${path}`, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  return {
+    db,
+    startApi: async (own = {}) => keep(await startApi({ ...shared, ...own })),
+    startWorker: async (own = {}) => keep(await startWorkerProcess({ ...shared, ...own })),
+    logIn: async (node, persona) => {
+      const { id, email } = await createPersona(db, new Date(), persona)
+      const credentials = { username: email, password: MOT_DE_PASSE }
+      const answer = await send(node, 'POST', '/api/login_check', credentials)
+      const { token } = (await answer.json()) as { token: string }
+      return { id, call: (on, method, path, body) => send(on, method, path, body, token) }
+    },
+    unfinishedJobs: async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*) as n from pgboss.job where state < 'completed'`.execute(db)
+      return rows[0]?.n ?? 0
+    },
+    close: async () => {
+      for (const process of started) process.kill('SIGKILL')
+      await Promise.all(started.map(({ ended }) => ended))
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}

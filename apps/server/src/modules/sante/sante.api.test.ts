@@ -1,0 +1,54 @@
+import { santeEndpoints as endpoints } from '@entrelles/contract/modules/sante/sante.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { administer, quoted } from '#db/admin.ts'
+import { MIGRATIONS_TABLE, SCHEMA_VERSION } from '#db/schema-version.ts'
+import { startTestApp, useTestApp } from '#kit/test-app.ts'
+import { freePort } from '#kit/test-ports.ts'
+
+const kit = useTestApp()
+const UNAVAILABLE = { code: 'indisponible', message: 'Le service est momentanément indisponible.' }
+
+describe('GET /api/sante/vivant', () => {
+  test('answers as long as the process does', async () => {
+    expect(await kit.visitor.call(endpoints.getVivant, {})).toMatchObject({ status: 200, body: { etat: 'vivant' } })
+  })
+})
+
+describe('GET /api/sante/pret', () => {
+  const pret = (of = kit) => of.visitor.call(endpoints.getPret, {})
+
+  test('answers that it is ready once its database is migrated, and whether Redis is there', async () => {
+    await expect.poll(async () => (await pret()).body).toEqual({ etat: 'pret', redis: 'joint' })
+    expect((await pret()).headers['cache-control']).toBe('no-store')
+  })
+
+  test('is ready without Redis, and says so', async () => {
+    const REDIS_URL = `redis://127.0.0.1:${await freePort()}`
+    const alone = await startTestApp({ REDIS_URL, DATABASE_URL: kit.services.env.DATABASE_URL })
+    expect(await pret(alone)).toMatchObject({ status: 200, body: { etat: 'pret', redis: 'absent' } })
+    await alone.close()
+  })
+
+  test('is not ready while a migration that this code needs is missing', async () => {
+    const renamed = sql`update ${sql.table(MIGRATIONS_TABLE)} set name = name || '-' where name = ${SCHEMA_VERSION}`
+    await renamed.execute(kit.db)
+    expect(await pret()).toMatchObject({ status: 503, body: UNAVAILABLE })
+    await sql`update ${sql.table(MIGRATIONS_TABLE)} set name = ${SCHEMA_VERSION} where name = ${`${SCHEMA_VERSION}-`}`.execute(
+      kit.db,
+    )
+    expect((await pret()).status).toBe(200)
+  })
+
+  test('is not ready once its database is gone, and stays alive', async () => {
+    const lost = await startTestApp()
+    const { DATABASE_URL } = lost.services.env
+    await administer(
+      DATABASE_URL,
+      `drop database ${quoted(new URL(DATABASE_URL).pathname.slice(1))} with (force)`,
+    )
+    expect(await pret(lost)).toMatchObject({ status: 503, body: UNAVAILABLE })
+    expect((await lost.visitor.call(endpoints.getVivant, {})).status).toBe(200)
+    await lost.close()
+  })
+})

@@ -1,0 +1,51 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { buildProcesses } from '#kit/test-processes.ts'
+import { createFleet, type Fleet } from '#kit/test-fleet.ts'
+import { startTestSmtp, type TestSmtp } from '#kit/test-smtp.ts'
+
+let fleet: Fleet
+let smtp: TestSmtp
+beforeAll(buildProcesses)
+afterEach(async () => {
+  await fleet.close()
+  await smtp.close()
+})
+
+/** Has one question answered, so that one mail is to be sent. */
+const answerOne = async (): Promise<string> => {
+  const node = await fleet.startApi()
+  const member = await fleet.logIn(node, 'adherente')
+  const administratrice = await fleet.logIn(node, 'administratrice')
+  const asked = await member.call(node, 'POST', '/api/faq/questions', { question: 'Une question ?' })
+  const { id } = (await asked.json()) as { id: string }
+  await administratrice.call(node, 'POST', `/api/bo/faq/questions/${id}/reponse`, { reponse: 'Voilà.' })
+  return id
+}
+
+test('a worker killed in the middle of a job: another one does it within 30 s', async () => {
+  smtp = await startTestSmtp({ hangs: 1 })
+  fleet = await createFleet({ SMTP_URL: smtp.url })
+  const killed = await fleet.startWorker()
+  const id = await answerOne()
+  await expect.poll(smtp.conversations, { timeout: 10_000 }).toBe(1)
+  killed.kill('SIGKILL')
+  await killed.ended
+  const start = performance.now()
+  await fleet.startWorker()
+  await expect.poll(() => smtp.received.length, { timeout: 40_000 }).toBe(1)
+  expect(performance.now() - start).toBeLessThan(30_000)
+  expect(smtp.received[0]?.messageId).toContain(`faq-reponse-${id}@`)
+})
+
+test('a worker told to stop in the middle of a job finishes it first', async () => {
+  smtp = await startTestSmtp({ delayMs: 2000 })
+  fleet = await createFleet({ SMTP_URL: smtp.url })
+  const worker = await fleet.startWorker()
+  await answerOne()
+  await expect.poll(smtp.conversations, { timeout: 10_000 }).toBe(1)
+  worker.kill('SIGTERM')
+  expect(await worker.ended).toBe(0)
+  expect(smtp.received).toHaveLength(1)
+  const waiting = await fleet.unfinishedJobs()
+  expect(waiting).toBe(0)
+})

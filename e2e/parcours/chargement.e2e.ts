@@ -1,0 +1,133 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Locator, Page } from '@playwright/test'
+import { startProduct } from '../fixtures/product.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const FAQ_CHUNK = /\/assets\/FaqScreen-[^/]*\.js/
+
+/** The tries of a chunk that a browser made: the first, then each under an address of its own. */
+const refuseFaqChunk = async (page: Page, times: number): Promise<Set<string | null>> => {
+  const tries = new Set<string | null>()
+  await page.route(FAQ_CHUNK, (route) => {
+    tries.add(new URL(route.request().url()).searchParams.get('essai'))
+    return tries.size <= times ? route.abort() : route.continue()
+  })
+  return tries
+}
+
+const advanceUntil = async (page: Page, visible: Locator): Promise<void> => {
+  await expect(async () => {
+    await page.clock.runFor(4000)
+    await expect(visible).toBeVisible({ timeout: 100 })
+  }).toPass()
+}
+
+test('[R8-10] a chunk that fails twice is asked for again, and the page opens', async ({ as }) => {
+  const page = await as('adherente')
+  await page.clock.install()
+  await page.goto('/')
+  const tries = await refuseFaqChunk(page, 2)
+  await page.getByRole('link', { name: 'FAQ' }).first().click()
+  await advanceUntil(page, page.getByRole('heading', { level: 1, name: 'FAQ' }))
+  expect([...tries]).toEqual([null, '1', '2'])
+})
+
+test('[R8-10] [R9-6] after five more tries a French page offers to reload', async ({ as }) => {
+  const page = await as('adherente')
+  await page.clock.install()
+  await page.goto('/')
+  const tries = await refuseFaqChunk(page, Infinity)
+  await page.getByRole('link', { name: 'FAQ' }).first().click()
+  await advanceUntil(page, page.getByText('Cette page n’a pas pu se charger'))
+  expect([...tries]).toEqual([null, '1', '2', '3', '4', '5'])
+  await page.unroute(FAQ_CHUNK)
+  await page.clock.resume()
+  await page.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+})
+
+test('[R8-11] [R9-7] errors go to the configured collector, and only those worth it', async ({ browser }) => {
+  const received: string[] = []
+  const collector = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      received.push(body)
+      response.setHeader('access-control-allow-origin', '*').end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  const { port } = collector.address() as AddressInfo
+  const product = await startProduct({ SENTRY_DSN: `http://cle@127.0.0.1:${port}/1` })
+  const context = await browser.newContext({ baseURL: product.url })
+  try {
+    const page = await context.newPage()
+    await page.goto('/connexion')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const raise = (message: string) =>
+      page.evaluate(
+        (text) =>
+          setTimeout(() => {
+            throw new Error(text)
+          }),
+        message,
+      )
+    await raise('Script error.')
+    await raise('ResizeObserver loop completed with undelivered notifications.')
+    await raise('Une vraie erreur')
+    await expect
+      .poll(() => received.some((body) => body.includes('Une vraie erreur')), { timeout: 10_000 })
+      .toBe(true)
+    expect(received.join('\n')).not.toMatch(/Script error|ResizeObserver loop/)
+  } finally {
+    await context.close()
+    await product.stop()
+    collector.closeAllConnections()
+    collector.close()
+  }
+})
+
+test('[R9-7] without a configured address nothing is sent, and no script breaks the page’s rules', async ({
+  page,
+  product,
+}) => {
+  const foreign: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== product.url) foreign.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto('/connexion')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new Error('Une erreur de la page')
+    }),
+  )
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('[R1-1] the page speaks French to the browser', async ({ page }) => {
+  await page.goto('/connexion')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('[R2.2-3] an unknown path leads to the root', async ({ as }) => {
+  const page = await as('adherente')
+  await page.goto('/nulle-part/du-tout')
+  await expect(page).toHaveURL('/')
+})
+
+test('each change of screen moves the title and the focus', async ({ as }) => {
+  const page = await as('adherente')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'FAQ' }).first().click()
+  await expect(page).toHaveTitle('FAQ — Entrelles')
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeFocused()
+})

@@ -1,0 +1,100 @@
+import {
+  createCompte,
+  createPersona,
+  MOT_DE_PASSE,
+} from '../../apps/server/src/modules/session/session.factory.ts'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { capture } from '../fixtures/capture.ts'
+import { expect, test } from '../fixtures/test.ts'
+import type { Page } from '@playwright/test'
+
+const logIn = async (page: Page, email: string, password = MOT_DE_PASSE): Promise<void> => {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password)
+  await page.getByRole('button', { name: 'Me connecter' }).click()
+}
+
+test('[R2.2-1] [R4-3] a member who logs in comes back to the page she asked for', async ({
+  page,
+  product,
+}) => {
+  const { email } = await createCompte(product.db, new Date())
+  await page.goto('/faq?termes=tarif')
+  await expect(page).toHaveURL(/\/connexion\?retour=/)
+  await logIn(page, email)
+  await expect(page).toHaveURL('/faq?termes=tarif')
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+})
+
+test('[R4-3] an expired member is led to her membership, on arrival and everywhere', async ({
+  page,
+  product,
+}) => {
+  const { email } = await createPersona(product.db, new Date(), 'expiree')
+  await page.goto('/connexion')
+  await logIn(page, email)
+  await expect(page).toHaveURL('/fin-adhesion')
+  await page.goto('/faq')
+  await expect(page).toHaveURL('/fin-adhesion')
+})
+
+test('[R8-3] wrong identifiers are told to the letter, and the fields cleared', async ({ page }) => {
+  await page.goto('/connexion')
+  await logIn(page, 'inconnue@entrelles.test', 'Pas-le-bon-1!')
+  await expect(page.getByText('Erreur : Veuillez entrer des identifiants valides.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Mot de passe' })).toHaveValue('')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('[R8-2] an e-mail that is not validated is told to the letter', async ({ page, product }) => {
+  const { email } = await createCompte(product.db, new Date(), { email_valide_le: null })
+  await page.goto('/connexion')
+  await logIn(page, email)
+  await expect(
+    page.getByText(
+      "Valide ton adresse e-mail grâce à l'e-mail de confirmation que nous t'avons envoyé. Pense à vérifier tes spams. À très vite, l'équipe.",
+    ),
+  ).toBeVisible()
+})
+
+test('[R5-5] [R5-7] an empty form lists its errors, each a link to its field', async ({ page }) => {
+  await page.goto('/connexion')
+  await page.getByRole('button', { name: 'Me connecter' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 2 erreur(s) :' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link').first().click()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+  await expectAccessible(page)
+  await capture(page, 'connexion-erreurs')
+})
+
+test('[R3-11] logging out forgets the session, and the next member sees nothing of it', async ({
+  page,
+  product,
+}) => {
+  const first = await createCompte(product.db, new Date(), { prenom: 'Awa' })
+  await page.goto('/connexion')
+  await logIn(page, first.email)
+  await expect(page.getByText('Awa').first()).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['token'])
+  await page.getByRole('button', { name: 'Me déconnecter' }).click()
+  await expect(page).toHaveURL(/\/connexion/)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  const second = await createCompte(product.db, new Date(), { prenom: 'Nadia' })
+  await logIn(page, second.email)
+  await expect(page.getByText('Nadia').first()).toBeVisible()
+  await expect(page.getByText('Awa')).toHaveCount(0)
+})
+
+test('the login page holds at every width, without a violation', async ({ page }) => {
+  await page.goto('/connexion')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const width of [320, 390, 1023, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  }
+  await capture(page, 'connexion')
+})

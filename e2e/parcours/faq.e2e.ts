@@ -1,0 +1,192 @@
+import { createQuestion } from '../../apps/server/src/modules/faq/faq.factory.ts'
+import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { capture } from '../fixtures/capture.ts'
+import { expect, signIn, test } from '../fixtures/test.ts'
+
+const NOW = new Date()
+
+test.beforeEach(async ({ product }) => {
+  await product.db.deleteFrom('faq_questions').execute()
+  await product.db.deleteFrom('faq_categories').execute()
+  await product.db.deleteFrom('faq_demandes').execute()
+})
+
+test('[R2.1-16] a member reads, searches and says whether it helped', async ({ as, product }) => {
+  await createQuestion(product.db, NOW, {
+    question: 'Comment renouveler mon adhésion ?',
+    reponse: 'En un clic.\n\n- par carte\n- une fois par an',
+    categorie: 'Adhésion',
+  })
+  await createQuestion(product.db, NOW, { question: 'Où trouver mon antenne ?', categorie: 'Le réseau' })
+  const page = await as('adherente')
+  await page.goto('/faq')
+  await expect(page).toHaveTitle('FAQ — Entrelles')
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(['Adhésion', 'Le réseau'])
+
+  await page.getByRole('searchbox').fill('ADHESION')
+  await expect(page.getByText('1 question trouvée')).toBeVisible()
+  await expect(page).toHaveURL('/faq?termes=ADHESION')
+  await page.reload()
+  await page.getByText('Comment renouveler mon adhésion ?').click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'par carte' })).toBeVisible()
+  await page.getByRole('button', { name: 'Oui' }).click()
+  await expect
+    .poll(
+      async () =>
+        (
+          await product.db
+            .selectFrom('faq_questions')
+            .select('nb_utile')
+            .orderBy('nb_utile', 'desc')
+            .executeTakeFirst()
+        )?.nb_utile,
+    )
+    .toBe(1)
+
+  await page.getByRole('searchbox').fill('piscine')
+  await expect(page.getByText('Aucun résultat pour « piscine »')).toBeVisible()
+  await expectAccessible(page)
+  await capture(page, 'faq-sans-resultat')
+  await page.getByRole('button', { name: 'Effacer' }).click()
+  await expect(page.getByText('Où trouver mon antenne ?')).toBeVisible()
+  await expectAccessible(page)
+  await capture(page, 'faq')
+})
+
+test('a member asks what she did not find, an administrator answers, the mail arrives', async ({
+  as,
+  browser,
+  product,
+}) => {
+  const { email } = await createPersona(product.db, NOW, 'adherente', { prenom: 'Fatou' })
+  const context = await browser.newContext({
+    baseURL: product.url,
+    storageState: await signIn(product, email),
+  })
+  const asking = await context.newPage()
+  await asking.goto('/faq')
+  await asking.getByRole('button', { name: 'Poser une question' }).click()
+  const dialog = asking.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(dialog.getByText('Ce formulaire comprend 1 erreur(s) :')).toBeVisible()
+  await expectAccessible(asking)
+  await dialog.getByRole('textbox', { name: 'Ta question' }).fill('Puis-je venir avec ma fille ?')
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(asking.getByText('Ta question est envoyée.')).toBeVisible()
+  await context.close()
+
+  const page = await as('administratrice')
+  await page.goto('/administratrice/faq')
+  await page.getByRole('link', { name: 'Questions reçues' }).click()
+  await expect(page.getByText('Puis-je venir avec ma fille ?')).toBeVisible()
+  await expectAccessible(page)
+  await capture(page, 'bo-faq-recues')
+  await page.getByRole('button', { name: 'Répondre' }).first().click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Oui, avec plaisir.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByText('Aucune question en attente')).toBeVisible()
+  const mail = await product.mails.mailTo(email)
+  expect(mail.subject).toBe('La réponse à ta question')
+  expect(mail.text).toContain('Oui, avec plaisir.')
+  expect(mail.html).toContain('lang="fr"')
+})
+
+test('[R2.1-24] an administrator writes, publishes, edits and deletes a question', async ({ as }) => {
+  const page = await as('administratrice')
+  await page.goto('/administratrice/faq')
+  await expect(page.getByText('La FAQ est vide')).toBeVisible()
+  await page.getByRole('button', { name: 'Ajouter une question' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('Ce formulaire comprend 3 erreur(s) :')).toBeVisible()
+  await expectAccessible(page)
+  await capture(page, 'bo-faq-dialogue')
+  await dialog.getByRole('textbox', { name: 'Question' }).fill('Comment devenir coordinatrice ?')
+  await dialog.getByRole('textbox', { name: 'Réponse' }).fill('Écris à ta coordinatrice.')
+  await dialog.getByRole('combobox', { name: 'Catégorie' }).fill('Le réseau')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Brouillon')).toBeVisible()
+
+  const member = await as('adherente')
+  await member.goto('/faq')
+  await expect(member.getByText('La FAQ se remplit')).toBeVisible()
+  await page.getByRole('button', { name: 'Publier : Comment devenir coordinatrice ?' }).click()
+  await expect(page.getByText('Publiée', { exact: true })).toBeVisible()
+  await member.reload()
+  await expect(member.getByText('Comment devenir coordinatrice ?')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Modifier : Comment devenir coordinatrice ?' }).click()
+  await dialog.getByRole('textbox', { name: 'Question' }).fill('Comment animer une antenne ?')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('heading', { name: 'Comment animer une antenne ?' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Supprimer : Comment animer une antenne ?' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText('La FAQ est vide')).toBeVisible()
+})
+
+test('questions are put in order by keyboard and by pointer', async ({ as, product }) => {
+  for (const question of ['Question A ?', 'Question B ?', 'Question C ?'])
+    await createQuestion(product.db, NOW, { question, categorie: 'Le réseau' })
+  const page = await as('administratrice')
+  await page.goto('/administratrice/faq')
+  const titles = page.getByRole('heading', { level: 3 })
+  await expect(titles).toHaveText(['Question A ?', 'Question B ?', 'Question C ?'])
+  await page.getByRole('button', { name: 'Descendre : Question A ?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(titles).toHaveText(['Question B ?', 'Question A ?', 'Question C ?'])
+  await expect(page.getByRole('button', { name: 'Descendre : Question A ?' })).toBeFocused()
+  await page.reload()
+  await expect(titles).toHaveText(['Question B ?', 'Question A ?', 'Question C ?'])
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Question C ?' })
+  const handle = await row.locator('> span').boundingBox()
+  const first = await titles.first().boundingBox()
+  if (!handle || !first) throw new Error('nothing to drag')
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + handle.width / 2, first.y - 10, { steps: 12 })
+  await page.mouse.up()
+  await expect(titles).toHaveText(['Question C ?', 'Question B ?', 'Question A ?'])
+  await page.reload()
+  await expect(titles).toHaveText(['Question C ?', 'Question B ?', 'Question A ?'])
+  await expectAccessible(page)
+  await capture(page, 'bo-faq')
+})
+
+test('an edition made from an older version is told, and nothing is lost', async ({ as, product }) => {
+  await createQuestion(product.db, NOW, { question: 'Question partagée ?' })
+  const page = await as('administratrice')
+  await page.goto('/administratrice/faq')
+  await page.getByRole('button', { name: 'Modifier : Question partagée ?' }).click()
+  await product.db
+    .updateTable('faq_questions')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Réponse' }).fill('Ma réponse à moi.')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('Cette fiche a été modifiée entre-temps.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Réponse' })).toHaveValue('Ma réponse à moi.')
+})
+
+test('[R2.2-8] a member who is not an administrator is sent home from the back office', async ({ as }) => {
+  const page = await as('adherente')
+  await page.goto('/administratrice/faq')
+  await expect(page).toHaveURL('/')
+})
+
+test('the FAQ holds at every width', async ({ as, product }) => {
+  await createQuestion(product.db, NOW)
+  const page = await as('administratrice')
+  for (const path of ['/', '/faq', '/administratrice/faq', '/administratrice/faq?onglet=recues']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [320, 390, 1023, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})

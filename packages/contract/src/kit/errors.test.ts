@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import {
+  AppError,
+  commonErrors,
+  defineErrors,
+  errorBody,
+  formErrorTitle,
+  invalidForm,
+  tooManyRequests,
+  UNEXPECTED,
+  violationsOf,
+} from './errors.ts'
+import { z } from './z.ts'
+
+describe('a refusal', () => {
+  const errors = defineErrors({ complet: { status: 409, message: 'Il n’y a plus de place.' } })
+
+  test('carries its code, its status and its sentence', () => {
+    const error = errors.complet()
+    expect(error).toBeInstanceOf(AppError)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).toMatchObject({ code: 'complet', status: 409, message: 'Il n’y a plus de place.' })
+    expect(error.violations).toBeUndefined()
+  })
+
+  test('is new each time: its stack says where it was raised', () => {
+    expect(errors.complet()).not.toBe(errors.complet())
+  })
+
+  test('too many calls say when to come back', () => {
+    expect(tooManyRequests(12)).toMatchObject({ code: 'trop_de_demandes', status: 429, retryAfter: 12 })
+  })
+
+  test.each(Object.entries(commonErrors))('%s has a French sentence and a status of its own kind', (code, make) => {
+    const error = make()
+    expect(error.code).toBe(code)
+    expect(error.message).toMatch(/^[A-ZÀ-Ý].*\.$/u)
+    expect(error.status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('[R8-1] what is unexpected says one sentence', () => {
+    expect(errorBody.parse(UNEXPECTED)).toEqual({ code: 'erreur_serveur', message: 'Une erreur est survenue.' })
+  })
+})
+
+describe('a form that is refused', () => {
+  const schema = z.strictObject({
+    nom: z.string().min(2).regex(/^[a-z]+$/),
+    adresse: z.object({ ville: z.string() }),
+    mots: z.array(z.string().max(3)),
+  })
+  const violations = violationsOf(
+    schema.safeParse({ nom: '1', adresse: {}, mots: ['oui', 'long', 'non'], x: 1, y: 2 }).error?.issues ?? [],
+  )
+
+  test('has one message a field, the first broken rule, with the way to it', () => {
+    expect(violations).toEqual([
+      { champ: 'nom', message: 'Ce champ doit comporter au minimum 2 caractères.' },
+      { champ: 'adresse.ville', message: 'Ce champ est obligatoire.' },
+      { champ: 'mots.1', message: 'Ce champ doit comporter au maximum 3 caractères.' },
+      { champ: 'x', message: 'Ce champ est invalide.' },
+      { champ: 'y', message: 'Ce champ est invalide.' },
+    ])
+  })
+
+  test('[R5-5] says how many in its title', () => {
+    expect(formErrorTitle(5)).toBe('Ce formulaire comprend 5 erreur(s) :')
+    expect(invalidForm(violations)).toMatchObject({
+      code: 'formulaire_invalide',
+      status: 422,
+      message: 'Ce formulaire comprend 5 erreur(s) :',
+      violations,
+    })
+  })
+})

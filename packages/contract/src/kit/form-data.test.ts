@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decodeForm, encodeForm } from './form-data.ts'
+import { z } from './z.ts'
+
+const schema = z.strictObject({
+  texte: z.string(),
+  texteOptionnel: z.string().optional(),
+  texteNullable: z.string().nullable(),
+  nombre: z.number(),
+  entier: z.int().optional(),
+  entierNullable: z.int().nullable().optional(),
+  actif: z.boolean(),
+  actifDefaut: z.boolean().default(false),
+  choix: z.enum(['a', 'b']).nullable(),
+  mots: z.array(z.string()).default([]),
+  nombres: z.array(z.number()).default([]),
+})
+const through = (body: Record<string, unknown>, of: z.ZodType = schema) => decodeForm(of, encodeForm(body))
+
+describe('a body as form fields', () => {
+  test('null is empty, a list repeats its name, what is absent is left out', () => {
+    const body = { a: 'x', b: null, c: undefined, d: ['1', '2'], e: [], f: true, g: 0, h: '' }
+    expect(encodeForm(body)).toEqual([
+      ['a', 'x'],
+      ['b', ''],
+      ['d[]', '1'],
+      ['d[]', '2'],
+      ['f', 'true'],
+      ['g', '0'],
+      ['h', ''],
+    ])
+  })
+})
+
+describe('form fields as a body', () => {
+  test.each<[string, z.ZodType, string, unknown]>([
+    ['a text', z.string(), 'x', 'x'],
+    ['an empty text', z.string(), '', ''],
+    ['an empty optional text', z.string().optional(), '', ''],
+    ['an empty nullable text', z.string().nullable(), '', null],
+    ['a text that looks like a number', z.string(), '12', '12'],
+    ['a trimmed text', z.string().trim(), ' x ', ' x '],
+    ['a number', z.number(), '1.5', 1.5],
+    ['a negative number', z.int(), '-3', -3],
+    ['a number that is none', z.number(), 'douze', 'douze'],
+    ['an infinite number', z.number(), 'Infinity', 'Infinity'],
+    ['an empty number', z.number(), '', ''],
+    ['an empty optional number', z.number().optional(), '', undefined],
+    ['an empty number with a default', z.number().default(3), '', undefined],
+    ['yes', z.boolean(), 'true', true],
+    ['no', z.boolean(), 'false', false],
+    ['neither yes nor no', z.boolean(), 'on', 'on'],
+    ['an empty choice', z.enum(['a']).nullable(), '', null],
+    ['a transformed number', z.number().transform(String), '3', 3],
+  ])('%s', (_name, field, value, expected) => {
+    expect(decodeForm(z.strictObject({ champ: field }), [['champ', value]])).toEqual({ champ: expected })
+  })
+
+  test.each([
+    ['written as one', [['mots[]', 'un'], ['mots[]', 'deux']], ['un', 'deux']],
+    ['written without brackets', [['mots', 'un'], ['mots', 'deux']], ['un', 'deux']],
+    ['of one', [['mots', 'un']], ['un']],
+    ['empty', [['mots', '']], []],
+    ['of one empty text', [['mots[]', '']], ['']],
+  ] as [string, [string, string][], string[]][])('a list %s', (_name, entries, expected) => {
+    expect(decodeForm(schema, entries)).toEqual({ mots: expected })
+  })
+
+  test('of a name that is said twice the last one counts', () => {
+    expect(decodeForm(schema, [['texte', 'un'], ['texte', 'deux']])).toEqual({ texte: 'deux' })
+  })
+
+  test.each(['__proto__', 'constructor', 'toString', 'intrus', '__proto__[]'])(
+    'the name %s is a field like any other, for the schema to refuse',
+    (name) => {
+      const body = decodeForm(schema, [[name, 'x']])
+      expect(Object.entries(body)).toEqual([[name, 'x']])
+      expect(Object.getPrototypeOf(body)).toBe(Object.prototype)
+      const issues = z.strictObject({}).safeParse(body).error?.issues
+      expect(issues).toMatchObject([{ code: 'unrecognized_keys', keys: [name] }])
+    },
+  )
+})
+
+describe('there and back', () => {
+  const text = fc.string({ unit: 'binary' })
+  const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
+  const body = fc.record(
+    {
+      texte: text,
+      texteOptionnel: text,
+      texteNullable: fc.option(text.filter((value) => value !== '')),
+      nombre: number,
+      entier: fc.integer(),
+      entierNullable: fc.option(fc.integer()),
+      actif: fc.boolean(),
+      actifDefaut: fc.boolean(),
+      choix: fc.constantFrom('a', 'b', null),
+      mots: fc.array(text, { minLength: 1 }),
+      nombres: fc.array(number, { minLength: 1 }),
+    },
+    { requiredKeys: ['texte', 'texteNullable', 'nombre', 'actif', 'choix'], noNullPrototype: true },
+  )
+
+  test('any body that a schema accepts comes back as it was', () => {
+    fc.assert(
+      fc.property(body, (given) => {
+        expect(through(given)).toEqual(given)
+        expect(schema.parse(through(given))).toEqual(schema.parse(given))
+      }),
+    )
+  })
+
+  test('an empty list comes back as what its schema gives when it is absent', () => {
+    expect(schema.shape.mots.parse(through({ mots: [] }).mots)).toEqual([])
+  })
+
+  test('whatever the fields, decoding never throws and invents no name', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (entries) => {
+        const decoded = decodeForm(schema, entries)
+        const names = new Set(entries.flatMap(([name]) => [name, name.replace(/\[\]$/, '')]))
+        expect(Object.keys(decoded).every((name) => names.has(name))).toBe(true)
+      }),
+    )
+  })
+})
