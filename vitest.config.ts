@@ -34,10 +34,10 @@ export default defineConfig({
       },
       {
         // SIGKILL, storms, races and whole clones: one at a time, and never beside the others.
+        extends: false,
         test: {
           name: 'heavy',
           include: [heavy],
-          exclude: configDefaults.exclude,
           globalSetup: database,
           fileParallelism: false,
           testTimeout: 120_000,

@@ -66,10 +66,13 @@ const edits = {
   'apps/web/src/app/modules.ts': (text) =>
     text
       .replace(
-        /\n\n\/\*\* The/,
+        /\n\ntype WebModule/,
         `\nimport { ${names.pluriel}Routes } from '#modules/${pluriel}/${pluriel}.routes.tsx'$&`,
       )
-      .replace(/,?\s*\]\s*$/, `, { name: '${pluriel}', routes: ${names.pluriel}Routes }]\n`),
+      .replace(
+        /(WebModule\[\] = \[[^\]]*?),?\s*\]/,
+        `$1, { name: '${pluriel}', routes: ${names.pluriel}Routes }]`,
+      ),
   'apps/server/src/db/schema-version.ts': (text) =>
     text.replace(/(SCHEMA_VERSION = ')[^']*/, `$1${migration}`),
   'apps/server/src/access.test.ts': (text) =>

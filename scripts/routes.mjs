@@ -1,4 +1,5 @@
 // npm run routes: every screen and every endpoint, with its module and who may open or call it.
+import { JSDOM } from 'jsdom'
 import { createServer } from 'vite'
 import { table } from './lib/console.mjs'
 import { ROOT } from './lib/paths.mjs'
@@ -13,12 +14,18 @@ const vite = await createServer({
 })
 const load = (path) => vite.ssrLoadModule(`/${path}`)
 
-const { routes } = await load('apps/web/src/app/modules.ts')
-const { modules } = await load('apps/server/src/modules.ts')
+const server = await load('apps/server/src/modules.ts')
+// The screens are only listed, not shown, but their modules look for a page as they load.
+const { window } = new JSDOM('', { url: 'http://localhost/' })
+Object.assign(globalThis, { window, document: window.document, location: window.location })
+Object.assign(globalThis, { localStorage: window.localStorage, addEventListener: window.addEventListener })
+const web = await load('apps/web/src/app/modules.ts')
 await vite.close()
 
-const screens = routes.map(({ path, access, title }) => [path, access, title])
-const endpoints = modules.flatMap(({ name, routes: bound }) =>
+const screens = web.modules.flatMap(({ name, routes }) =>
+  routes.map(({ path, access }) => [path, access, name]),
+)
+const endpoints = server.modules.flatMap(({ name, routes: bound }) =>
   bound.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint.access, name]),
 )
 const byPath = (rows) => rows.toSorted(([one], [other]) => one.localeCompare(other))

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyInstance } from 'fastify'
+import { drainOnClose } from '#kit/drain.ts'
 import { handleErrors, refuseUnreadable } from '#kit/errors.ts'
 import { acceptForms } from '#kit/input.ts'
 import type { Metrics } from '#kit/metrics.ts'
@@ -35,12 +36,15 @@ export const buildApp = async (
     trustProxy: trustOf(env.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // What a stopping node has received, it answers: refusing it would show members an error at each deployment.
+    return503OnClosing: false,
     frameworkErrors: refuseUnreadable,
   })
   app.decorateRequest('actor', undefined)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-correlation-id', request.id)
   })
+  drainOnClose(app)
   metrics?.observeRequests(app)
   handleErrors(app)
   await secureHeaders(app, env)

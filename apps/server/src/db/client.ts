@@ -1,10 +1,9 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './types.ts'
 
 /** The database, or the transaction of the current write: callers cannot tell, and must not. */
 export type Db = Kysely<DB>
-export type Trx = Transaction<DB>
 
 const { builtins } = pg.types
 /** `2026-11-15 01:47:08.12+00` → `2026-11-15T01:47:08.120Z`: rows travel to answers as they are read. */

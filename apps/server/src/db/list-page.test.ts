@@ -11,7 +11,9 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = createDb({ url: database.url, poolSize: 2, name: 'test' })
   await sql`insert into territoires (id, nom)
-    select gen_random_uuid(), 'Territoire ' || lpad(n::text, 4, '0') from generate_series(1, 1200) as n`.execute(db)
+    select gen_random_uuid(), 'Territoire ' || lpad(n::text, 4, '0') from generate_series(1, 1200) as n`.execute(
+    db,
+  )
 })
 afterAll(async () => {
   await db.destroy()
@@ -19,7 +21,9 @@ afterAll(async () => {
 })
 
 const list = (upTo: number, page: number) => {
-  const territoires = db.selectFrom('territoires as t').where('t.nom', '<=', `Territoire ${String(upTo).padStart(4, '0')}`)
+  const territoires = db
+    .selectFrom('territoires as t')
+    .where('t.nom', '<=', `Territoire ${String(upTo).padStart(4, '0')}`)
   return listPage(db, {
     matching: territoires.select('t.id'),
     page: territoires.orderBy('t.nom').limit(limitOf(page)).offset(offsetOf(page)).select('t.nom'),

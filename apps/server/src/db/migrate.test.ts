@@ -25,7 +25,10 @@ const migrationsOf = async (of: Db): Promise<string[]> => {
 const counts = async () => ({
   villes: await db.selectFrom('villes').select(db.fn.countAll<number>().as('n')).executeTakeFirst(),
   codes: await db.selectFrom('codes_postaux').select(db.fn.countAll<number>().as('n')).executeTakeFirst(),
-  referentiels: await db.selectFrom('referentiels').select(db.fn.countAll<number>().as('n')).executeTakeFirst(),
+  referentiels: await db
+    .selectFrom('referentiels')
+    .select(db.fn.countAll<number>().as('n'))
+    .executeTakeFirst(),
 })
 
 test('two processes that start at once on an empty database both find it migrated', async () => {

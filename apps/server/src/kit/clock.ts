@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 /** The only source of the present moment for a business rule. */
 export type Clock = () => Date
 
-export const systemClock: Clock = () => new Date()
+const systemClock: Clock = () => new Date()
 
 const fileClock =
   (path: string): Clock =>

@@ -31,7 +31,11 @@ const send = (reply: FastifyReply, error: AppError): FastifyReply => {
 }
 
 /** For an address that the router cannot read: such a call reaches neither the hooks nor the handler below. */
-export const refuseUnreadable = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+export const refuseUnreadable = (
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
   void send(reply, commonErrors.requete_invalide())
 }
 

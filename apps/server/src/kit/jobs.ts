@@ -64,8 +64,10 @@ export const createQueue = async ({ url, jobs, log, works }: QueueOptions): Prom
     migrate: false,
     supervise: works,
     schedule: works,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    // A killed worker's job runs again within 26 s: its last heartbeat (10), this round (5), its first delay (5 to 10),
+    // the polling. The second interval stays below the first, or every other round would be skipped.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 4,
     cronMonitorIntervalSeconds: 10,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))

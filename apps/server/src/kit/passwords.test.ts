@@ -11,7 +11,8 @@ describe('a password', () => {
   test('is recognised, and no other', async () => {
     const stored = await hashPassword('Demo-2026!')
     expect(await verifyPassword(stored, 'Demo-2026!')).toBe(true)
-    for (const other of ['demo-2026!', 'Demo-2026', 'Demo-2026! ', '']) expect(await verifyPassword(stored, other)).toBe(false)
+    for (const other of ['demo-2026!', 'Demo-2026', 'Demo-2026! ', ''])
+      expect(await verifyPassword(stored, other)).toBe(false)
   })
 
   test('of no account is refused', async () => {

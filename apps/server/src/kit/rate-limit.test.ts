@@ -3,7 +3,7 @@ import { defineEndpoints, noContent } from '@entrelles/contract/kit/endpoint.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bind } from './bind.ts'
 import { startTestApp } from './test-app.ts'
-import { startTestRedis, type TestRedis } from './test-redis.ts'
+import { startTestRedis, untilReachable, type TestRedis } from './test-redis.ts'
 
 const essais = defineEndpoints({
   createEssai: {
@@ -42,8 +42,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  for (const { services } of [one, other])
-    await expect.poll(() => services.memory.isReachable(), { timeout: 10_000 }).toBe(true)
+  for (const { services } of [one, other]) await untilReachable(services.memory)
 })
 
 let visitors = 0

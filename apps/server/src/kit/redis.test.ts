@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSharedMemory, type SharedMemory } from './redis.ts'
 import { createTestLogs } from './test-logs.ts'
-import { startTestRedis, type TestRedis } from './test-redis.ts'
+import { startTestRedis, untilReachable, type TestRedis } from './test-redis.ts'
 
 let redis: TestRedis
 const opened: SharedMemory[] = []
@@ -14,12 +14,10 @@ afterEach(async () => {
 })
 afterAll(() => redis.close())
 
-const isReachable = (memory: SharedMemory) =>
-  expect.poll(() => memory.isReachable(), { timeout: 10_000 }).toBe(true)
 const open = async (prefix: string): Promise<SharedMemory> => {
   const memory = createSharedMemory(redis.url, prefix, createTestLogs().log)
   opened.push(memory)
-  await isReachable(memory)
+  await untilReachable(memory)
   return memory
 }
 const get = (memory: SharedMemory, name: string) =>
@@ -86,7 +84,7 @@ describe('the shared memory', () => {
     await memory.publish('avant', 'perdu')
     await memory.subscribe('pendant', (message) => received.push(message))
     await redis.start()
-    await isReachable(memory)
+    await untilReachable(memory)
     await expect
       .poll(
         async () => {
@@ -112,6 +110,6 @@ describe('the shared memory', () => {
     } finally {
       redis.thaw()
     }
-    await isReachable(memory)
+    await untilReachable(memory)
   })
 })

@@ -5,6 +5,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import type { SharedMemory } from './redis.ts'
 import { freePort } from './test-ports.ts'
 
 export type TestRedis = {
@@ -16,6 +17,15 @@ export type TestRedis = {
   readonly thaw: () => void
   readonly close: () => Promise<void>
 }
+
+/** Waits until the memory serves: a process begins without Redis, and takes it up as soon as it answers. */
+export const untilReachable = (memory: SharedMemory): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      if (!(await memory.isReachable())) throw new Error('redis is not reached yet')
+    },
+    { timeout: 10_000 },
+  )
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

@@ -7,7 +7,8 @@ import { startTestApp } from './test-app.ts'
 import { VERSION } from './version.ts'
 import { serveWebApp } from './web-app.ts'
 
-const INDEX = '<!doctype html><script type="application/json" id="configuration">{}</script><div id="app"></div>'
+const INDEX =
+  '<!doctype html><script type="application/json" id="configuration">{}</script><div id="app"></div>'
 const HOSTILE = 'Réseau </script><script>alert(1)</script> $& $1'
 
 let folder: string
@@ -38,15 +39,19 @@ const pageOf = async (url: string) => {
 }
 
 describe('the page', () => {
-  test.each(['/', '/faq', '/membre/01900000?retour=%2Ffaq', '/administratrice/faq', '/index.html', '/apiculture'])(
-    'is served at %s, from no cache without asking',
-    async (url) => {
-      const { page, headers } = await pageOf(url)
-      expect(page).toContain('<div id="app"></div>')
-      expect(page).toContain('"version"')
-      expect(headers['cache-control']).toBe('no-cache')
-    },
-  )
+  test.each([
+    '/',
+    '/faq',
+    '/membre/01900000?retour=%2Ffaq',
+    '/administratrice/faq',
+    '/index.html',
+    '/apiculture',
+  ])('is served at %s, from no cache without asking', async (url) => {
+    const { page, headers } = await pageOf(url)
+    expect(page).toContain('<div id="app"></div>')
+    expect(page).toContain('"version"')
+    expect(headers['cache-control']).toBe('no-cache')
+  })
 
   test('knows its installation, and no script can be slipped into that', async () => {
     const { page } = await pageOf('/')
@@ -98,6 +103,8 @@ test('only a page is asked with GET', async () => {
 test('the start is refused when the page has no place for its configuration', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'entrelles-web-'))
   await writeFile(join(empty, 'index.html'), '<!doctype html>')
-  await expect(serveWebApp(fastify(), kit.services.env, empty)).rejects.toThrow('no place for its configuration')
+  await expect(serveWebApp(fastify(), kit.services.env, empty)).rejects.toThrow(
+    'no place for its configuration',
+  )
   await rm(empty, { recursive: true })
 })

@@ -2,6 +2,25 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 
+const findTitle = () => document.querySelector<HTMLElement>('[data-page-title]')
+
+/** Brings the focus to the page's title; a screen still on its way has none, and its main area stands for it. */
+const focusTitle = (): (() => void) | undefined => {
+  const main = document.getElementById('contenu')
+  const target = findTitle() ?? main
+  target?.focus({ preventScroll: true })
+  if (!main || target !== main) return undefined
+  const observer = new MutationObserver(() => {
+    const title = findTitle()
+    if (!title) return
+    observer.disconnect()
+    // If she has gone elsewhere meanwhile, she stays there.
+    if (document.activeElement === main) title.focus({ preventScroll: true })
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
 /** A change of page as a sighted reader sees it, for the others: a new title, and the focus in the content. */
 const useArrival = (): void => {
   const { pathname } = useLocation()
@@ -13,12 +32,9 @@ const useArrival = (): void => {
   }, [title])
 
   useEffect(() => {
-    if (shown.current === pathname) return
+    if (shown.current === pathname) return undefined
     shown.current = pathname
-    // A screen still on its way has no title yet: the main area stands for it.
-    const target =
-      document.querySelector<HTMLElement>('[data-page-title]') ?? document.getElementById('contenu')
-    target?.focus({ preventScroll: true })
+    return focusTitle()
   }, [pathname])
 }
 

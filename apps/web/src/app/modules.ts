@@ -4,10 +4,14 @@ import { adhesionsRoutes } from '#modules/adhesions/adhesions.routes.tsx'
 import { faqRoutes } from '#modules/faq/faq.routes.tsx'
 import { sessionRoutes } from '#modules/session/session.routes.tsx'
 
-/** The screens of every module, one line each. */
-export const routes: readonly RouteDefinition[] = [
-  ...accueilRoutes,
-  ...adhesionsRoutes,
-  ...faqRoutes,
-  ...sessionRoutes,
+type WebModule = { readonly name: string; readonly routes: readonly RouteDefinition[] }
+
+/** The modules of the application, one line each. */
+export const modules: readonly WebModule[] = [
+  { name: 'accueil', routes: accueilRoutes },
+  { name: 'adhesions', routes: adhesionsRoutes },
+  { name: 'faq', routes: faqRoutes },
+  { name: 'session', routes: sessionRoutes },
 ]
+
+export const routes = modules.flatMap((module) => module.routes)

@@ -31,21 +31,30 @@ describe('a refusal', () => {
     expect(tooManyRequests(12)).toMatchObject({ code: 'trop_de_demandes', status: 429, retryAfter: 12 })
   })
 
-  test.each(Object.entries(commonErrors))('%s has a French sentence and a status of its own kind', (code, make) => {
-    const error = make()
-    expect(error.code).toBe(code)
-    expect(error.message).toMatch(/^[A-ZÀ-Ý].*\.$/u)
-    expect(error.status).toBeGreaterThanOrEqual(400)
-  })
+  test.each(Object.entries(commonErrors))(
+    '%s has a French sentence and a status of its own kind',
+    (code, make) => {
+      const error = make()
+      expect(error.code).toBe(code)
+      expect(error.message).toMatch(/^[A-ZÀ-Ý].*\.$/u)
+      expect(error.status).toBeGreaterThanOrEqual(400)
+    },
+  )
 
   test('[R8-1] what is unexpected says one sentence', () => {
-    expect(errorBody.parse(UNEXPECTED)).toEqual({ code: 'erreur_serveur', message: 'Une erreur est survenue.' })
+    expect(errorBody.parse(UNEXPECTED)).toEqual({
+      code: 'erreur_serveur',
+      message: 'Une erreur est survenue.',
+    })
   })
 })
 
 describe('a form that is refused', () => {
   const schema = z.strictObject({
-    nom: z.string().min(2).regex(/^[a-z]+$/),
+    nom: z
+      .string()
+      .min(2)
+      .regex(/^[a-z]+$/),
     adresse: z.object({ ville: z.string() }),
     mots: z.array(z.string().max(3)),
   })

@@ -58,8 +58,22 @@ describe('form fields as a body', () => {
   })
 
   test.each([
-    ['written as one', [['mots[]', 'un'], ['mots[]', 'deux']], ['un', 'deux']],
-    ['written without brackets', [['mots', 'un'], ['mots', 'deux']], ['un', 'deux']],
+    [
+      'written as one',
+      [
+        ['mots[]', 'un'],
+        ['mots[]', 'deux'],
+      ],
+      ['un', 'deux'],
+    ],
+    [
+      'written without brackets',
+      [
+        ['mots', 'un'],
+        ['mots', 'deux'],
+      ],
+      ['un', 'deux'],
+    ],
     ['of one', [['mots', 'un']], ['un']],
     ['empty', [['mots', '']], []],
     ['of one empty text', [['mots[]', '']], ['']],
@@ -68,7 +82,12 @@ describe('form fields as a body', () => {
   })
 
   test('of a name that is said twice the last one counts', () => {
-    expect(decodeForm(schema, [['texte', 'un'], ['texte', 'deux']])).toEqual({ texte: 'deux' })
+    expect(
+      decodeForm(schema, [
+        ['texte', 'un'],
+        ['texte', 'deux'],
+      ]),
+    ).toEqual({ texte: 'deux' })
   })
 
   test.each(['__proto__', 'constructor', 'toString', 'intrus', '__proto__[]'])(

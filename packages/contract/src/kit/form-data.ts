@@ -2,12 +2,15 @@ import { z } from './z.ts'
 
 type Entry = [name: string, value: string]
 
+const textOf = (value: unknown): string =>
+  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+
 /** A body as form fields: null is an empty part, a list repeats `name[]`, what is absent is left out. */
 export const encodeForm = (body: Readonly<Record<string, unknown>>): Entry[] =>
   Object.entries(body).flatMap(([name, value]): Entry[] => {
     if (value === undefined) return []
-    if (Array.isArray(value)) return value.map((item): Entry => [`${name}[]`, String(item)])
-    return [[name, value === null ? '' : String(value)]]
+    if (Array.isArray(value)) return value.map((item): Entry => [`${name}[]`, textOf(item)])
+    return [[name, textOf(value)]]
   })
 
 type Field = {
@@ -47,7 +50,10 @@ const decodeValue = (value: string, field: Field): unknown => {
 }
 
 /** Form fields as the body that the schema expects; the schema then judges it like any JSON. */
-export const decodeForm = (schema: z.ZodType, entries: Iterable<Readonly<Entry>>): Record<string, unknown> => {
+export const decodeForm = (
+  schema: z.ZodType,
+  entries: Iterable<Readonly<Entry>>,
+): Record<string, unknown> => {
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema instanceof z.ZodObject ? schema.shape : {}
   const decoded = new Map<string, unknown>()
   for (const [name, value] of entries) {

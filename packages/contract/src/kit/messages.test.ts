@@ -49,8 +49,18 @@ describe('[R5-17] the default sentences', () => {
   test.each([
     ['too short', z.string().min(2), 'a', 'Ce champ doit comporter au minimum 2 caractères.'],
     ['too long', z.string().max(45), 'a'.repeat(46), 'Ce champ doit comporter au maximum 45 caractères.'],
-    ['not of its length, below', z.string().length(5), 'abc', 'Ce champ doit comporter au minimum 5 caractères.'],
-    ['not of its length, above', z.string().length(5), 'abcdef', 'Ce champ doit comporter au maximum 5 caractères.'],
+    [
+      'not of its length, below',
+      z.string().length(5),
+      'abc',
+      'Ce champ doit comporter au minimum 5 caractères.',
+    ],
+    [
+      'not of its length, above',
+      z.string().length(5),
+      'abcdef',
+      'Ce champ doit comporter au maximum 5 caractères.',
+    ],
     ['not an e-mail', z.email(), 'a@', "L'e-mail indiqué est invalide."],
     ['not a link', z.url(), 'entrelles', "L'adresse du lien est invalide."],
     ['not an identifier', z.uuid(), '12', "L'identifiant est invalide."],
@@ -99,7 +109,10 @@ describe('[R5-17] any other error of the library', () => {
 })
 
 describe('a schema that needs its own sentence gives it', () => {
-  const schema = z.string('Il manque.').min(2, 'Trop court.').refine((value) => value !== 'non', 'Pas non.')
+  const schema = z
+    .string('Il manque.')
+    .min(2, 'Trop court.')
+    .refine((value) => value !== 'non', 'Pas non.')
 
   test.each([
     [undefined, 'Il manque.'],

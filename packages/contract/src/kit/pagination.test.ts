@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { cappedCount, COUNT_CAP, limitOf, listAnswer, offsetOf, pageCountOf, pageQuery } from './pagination.ts'
+import {
+  cappedCount,
+  COUNT_CAP,
+  limitOf,
+  listAnswer,
+  offsetOf,
+  pageCountOf,
+  pageQuery,
+} from './pagination.ts'
 import { z } from './z.ts'
 
 describe('the page asked for', () => {
@@ -12,12 +20,16 @@ describe('the page asked for', () => {
     expect(pageQuery.parse(query)).toEqual({ page: expected })
   })
 
-  test.each([{ page: '0' }, { page: '-1' }, { page: '1.5' }, { page: 'un' }, { page: '1e9' }, { pages: '1' }])(
-    '%j is refused',
-    (query) => {
-      expect(pageQuery.safeParse(query).success).toBe(false)
-    },
-  )
+  test.each([
+    { page: '0' },
+    { page: '-1' },
+    { page: '1.5' },
+    { page: 'un' },
+    { page: '1e9' },
+    { pages: '1' },
+  ])('%j is refused', (query) => {
+    expect(pageQuery.safeParse(query).success).toBe(false)
+  })
 })
 
 describe('[R9-9] the rows of a page', () => {

@@ -74,9 +74,19 @@ describe('[R6-1] a membership ends at midnight in Paris', () => {
   test.each([
     ['2026-11-14', '2026-11-14T22:59:59.999Z', '2026-11-14T23:00:00.000Z', 'in winter'],
     ['2026-07-14', '2026-07-14T21:59:59.999Z', '2026-07-14T22:00:00.000Z', 'in summer'],
-    ['2026-03-28', '2026-03-28T22:59:59.999Z', '2026-03-28T23:00:00.000Z', 'the night before a day of 23 hours'],
+    [
+      '2026-03-28',
+      '2026-03-28T22:59:59.999Z',
+      '2026-03-28T23:00:00.000Z',
+      'the night before a day of 23 hours',
+    ],
     ['2026-03-29', '2026-03-29T21:59:59.999Z', '2026-03-29T22:00:00.000Z', 'after a day of 23 hours'],
-    ['2026-10-24', '2026-10-24T21:59:59.999Z', '2026-10-24T22:00:00.000Z', 'the night before a day of 25 hours'],
+    [
+      '2026-10-24',
+      '2026-10-24T21:59:59.999Z',
+      '2026-10-24T22:00:00.000Z',
+      'the night before a day of 25 hours',
+    ],
     ['2026-10-25', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00.000Z', 'after a day of 25 hours'],
   ])('of %s, between %s and %s (%s)', (payeJusquau, before, after) => {
     expect(rolesAt(parisDay(new Date(before)), { payeJusquau })).toEqual(PAID)

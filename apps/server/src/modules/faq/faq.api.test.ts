@@ -184,7 +184,7 @@ describe('POST /api/faq/questions', () => {
     const answer = () =>
       administratrice.call(endpoints.sendReponseFaq, { params: { id: body.id }, body: { reponse: 'Voilà.' } })
     const statuses = (await Promise.all([answer(), answer(), answer()])).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([204, 409, 409])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 409, 409])
     expect(await kit.runJobs()).toBe(1)
   })
 

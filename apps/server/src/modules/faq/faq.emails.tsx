@@ -1,9 +1,10 @@
 import { Button, Heading, Section, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
+import { renderMail } from '#kit/mail/render-mail.ts'
 
 type Props = { prenom: string; question: string; reponse: string; publicUrl: string }
 
-export const ReponseFaqEmail = ({ prenom, question, reponse, publicUrl }: Props) => (
+const ReponseFaqEmail = ({ prenom, question, reponse, publicUrl }: Props) => (
   <EmailLayout preview={`Réponse : ${question}`}>
     <Heading style={emailStyles.title}>La réponse à ta question</Heading>
     <Text style={emailStyles.text}>Bonjour {prenom},</Text>
@@ -21,3 +22,5 @@ export const ReponseFaqEmail = ({ prenom, question, reponse, publicUrl }: Props)
     </Button>
   </EmailLayout>
 )
+
+export const renderReponseFaq = (props: Props) => renderMail(<ReponseFaqEmail {...props} />)

@@ -1,8 +1,6 @@
 import { z } from '@entrelles/contract/kit/z.ts'
 import { demandeFaqId } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { defineJob } from '#kit/jobs.ts'
-import { renderMail } from '#kit/mail/render-mail.ts'
-import { ReponseFaqEmail } from './faq.emails.tsx'
 import { findReponse } from './faq.queries.ts'
 
 /** Mails the answer to the member who asked; an account deleted meanwhile gets nothing. */
@@ -13,11 +11,13 @@ export const sendReponseFaqJob = defineJob({
     const demande = await findReponse(db, demandeId)
     if (!demande) return
     const { email, ...content } = demande
+    // Half a second and 45 MB: loaded by the worker that sends, never by an API that only queues.
+    const { renderReponseFaq } = await import('./faq.emails.tsx')
     await mail.send({
       id: `faq-reponse-${demandeId}`,
       to: email,
       subject: 'La réponse à ta question',
-      ...(await renderMail(ReponseFaqEmail({ ...content, publicUrl }))),
+      ...(await renderReponseFaq({ ...content, publicUrl })),
     })
   },
 })

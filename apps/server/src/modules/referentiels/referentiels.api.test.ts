@@ -89,17 +89,24 @@ describe('the communes', () => {
 })
 
 describe('GET /api/referentiels', () => {
-  test.each(CATEGORIES_REFERENTIEL)('[R7-4] [R3-8] %s offers choices: id and libelle, a bare list', async (categorie) => {
-    const { status, body, headers } = await kit.visitor.call(endpoints.listReferentiels, { query: { categorie } })
-    expect(status).toBe(200)
-    expect(headers['cache-control']).toBe('public, max-age=3600')
-    expect(body.length).toBeGreaterThan(1)
-    for (const choice of body) expect(Object.keys(choice).sort()).toEqual(['id', 'libelle'])
-    expect(new Set(body.map(({ libelle }) => libelle)).size).toBe(body.length)
-  })
+  test.each(CATEGORIES_REFERENTIEL)(
+    '[R7-4] [R3-8] %s offers choices: id and libelle, a bare list',
+    async (categorie) => {
+      const { status, body, headers } = await kit.visitor.call(endpoints.listReferentiels, {
+        query: { categorie },
+      })
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe('public, max-age=3600')
+      expect(body.length).toBeGreaterThan(1)
+      for (const choice of body) expect(Object.keys(choice).sort()).toEqual(['id', 'libelle'])
+      expect(new Set(body.map(({ libelle }) => libelle)).size).toBe(body.length)
+    },
+  )
 
   test('[R3-8] holds the four categories of the registration', () => {
-    expect(CATEGORIES_REFERENTIEL).toEqual(expect.arrayContaining(['activite', 'ambition', 'situation', 'attente']))
+    expect(CATEGORIES_REFERENTIEL).toEqual(
+      expect.arrayContaining(['activite', 'ambition', 'situation', 'attente']),
+    )
   })
 
   test('hides what is no longer offered', async () => {

@@ -11,7 +11,10 @@ const UNAVAILABLE = { code: 'indisponible', message: 'Le service est momentaném
 
 describe('GET /api/sante/vivant', () => {
   test('answers as long as the process does', async () => {
-    expect(await kit.visitor.call(endpoints.getVivant, {})).toMatchObject({ status: 200, body: { etat: 'vivant' } })
+    expect(await kit.visitor.call(endpoints.getVivant, {})).toMatchObject({
+      status: 200,
+      body: { etat: 'vivant' },
+    })
   })
 })
 

@@ -7,7 +7,8 @@ import { createCompte, MOT_DE_PASSE } from './session.factory.ts'
 const kit = useTestApp()
 beforeEach(() => kit.clock.set('2026-11-14T09:00:00Z'))
 
-const create = (fields: Parameters<typeof createCompte>[2] = {}) => createCompte(kit.db, kit.clock.now(), fields)
+const create = (fields: Parameters<typeof createCompte>[2] = {}) =>
+  createCompte(kit.db, kit.clock.now(), fields)
 const login = (username: string, password = MOT_DE_PASSE) =>
   kit.visitor.call(endpoints.createSession, { body: { username, password } })
 const claimsOf = (token: string) =>

@@ -3,12 +3,13 @@ import type { DemandeFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { usePage } from '#kit/page.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
 import { demandesFaqQuery, type StatutDemande } from '../faq.api.ts'
 import styles from './BoDemandes.module.css'
 import { DemandeCard } from './DemandeCard.tsx'
-import { LinkTabs } from './LinkTabs.tsx'
 import { ReponseDialog } from './ReponseDialog.tsx'
 
 const hrefOf = (statut: StatutDemande, page = 1) =>
@@ -23,12 +24,12 @@ const STATUTS = [
 export const BoDemandes = () => {
   const [searchParams] = useSearchParams()
   const statut = searchParams.get('statut') === 'repondue' ? 'repondue' : 'a_traiter'
-  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
+  const page = usePage()
   const { questions, nbquestions, limit } = useSuspenseQuery(demandesFaqQuery(statut, page)).data
   const [answered, setAnswered] = useState<DemandeFaq>()
   return (
     <>
-      <LinkTabs label="Questions reçues" tabs={STATUTS} current={hrefOf(statut)} />
+      <Segmented label="Questions reçues" segments={STATUTS} current={hrefOf(statut)} />
       {questions.length === 0 ? (
         <EmptyState
           title={statut === 'a_traiter' ? 'Aucune question en attente' : 'Aucune réponse envoyée'}

@@ -4,10 +4,10 @@ import { Boundary } from '#kit/Boundary.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
 import { BoCategories } from '../components/BoCategories.tsx'
 import { BoDemandes } from '../components/BoDemandes.tsx'
 import { FaqSkeleton } from '../components/FaqSkeleton.tsx'
-import { LinkTabs } from '../components/LinkTabs.tsx'
 import { QuestionDialog } from '../components/QuestionDialog.tsx'
 
 const ONGLETS = [
@@ -30,7 +30,7 @@ export const BoFaqScreen = () => {
           </Button>
         }
       />
-      <LinkTabs label="Questions de la FAQ" tabs={ONGLETS} current={ONGLETS[recues ? 1 : 0].to} />
+      <Segmented label="Questions de la FAQ" segments={ONGLETS} current={ONGLETS[recues ? 1 : 0].to} />
       <Boundary loading={<FaqSkeleton />}>{recues ? <BoDemandes /> : <BoCategories />}</Boundary>
       {isCreating && <QuestionDialog onClose={() => setIsCreating(false)} />}
     </>

@@ -1,8 +1,8 @@
 import { Boundary } from '#kit/Boundary.tsx'
 import { useSearchTerms } from '#kit/search-terms.ts'
 import { PageHead } from '#ui/PageHead.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { FaqResults } from '../components/FaqResults.tsx'
-import { FaqSearch } from '../components/FaqSearch.tsx'
 import { FaqSkeleton } from '../components/FaqSkeleton.tsx'
 import { PasTrouve } from '../components/PasTrouve.tsx'
 
@@ -13,7 +13,13 @@ export const FaqScreen = () => {
       <PageHead title="FAQ" lede="Les questions qu’on nous pose le plus." />
       <div className="cols cols--aside">
         <div>
-          <FaqSearch text={text} onChange={setText} />
+          <SearchField
+            label="Rechercher dans la FAQ"
+            placeholder="Antenne, tarif, connexion…"
+            maxLength={100}
+            value={text}
+            onChange={setText}
+          />
           <Boundary loading={<FaqSkeleton />}>
             <FaqResults termes={termes} onClear={() => setText('')} />
           </Boundary>
