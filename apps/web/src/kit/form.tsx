@@ -15,7 +15,9 @@ import { CallError, messageOf } from './errors.ts'
 
 type Schema = z.ZodType<FieldValues, FieldValues>
 
-type Options<S extends Schema> = {
+type Options<S extends Schema, Name extends string> = {
+  /** The fields that are shown, as they are called on the screen. */
+  readonly labels: Readonly<Record<Name, string>>
   readonly defaultValues: DefaultValues<z.input<S>>
   /** Sends the valid values; whatever it throws is told above the form. */
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>
@@ -37,8 +39,15 @@ const resolverOf =
     return { values: {}, errors: errors as FieldErrors<z.input<S>> }
   }
 
+/** A message that does not say which field it is about, in a list of several, is preceded by its label. */
+const named = (label: string | undefined, message: string): string =>
+  label !== undefined && message.startsWith('Ce champ') ? `${label}\u00a0: ${message}` : message
+
 /** A form on a schema of the contract: `form.field(name)` is spread on a field of ui/. */
-export const useContractForm = <S extends Schema>(schema: S, { defaultValues, onSubmit }: Options<S>) => {
+export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>(
+  schema: S,
+  { labels, defaultValues, onSubmit }: Options<S, Name>,
+) => {
   const id = useId()
   const [failure, setFailure] = useState<string>()
   const { register, handleSubmit, setError, reset, formState } = useForm<z.input<S>, unknown, z.output<S>>({
@@ -66,13 +75,17 @@ export const useContractForm = <S extends Schema>(schema: S, { defaultValues, on
     isSubmitting,
     attempt: submitCount,
     reset,
-    field: (name: Path<z.input<S>>, options?: RegisterOptions<z.input<S>>) => ({
+    field: (name: Name, options?: RegisterOptions<z.input<S>>) => ({
       ...register(name, options),
       id: idOf(name),
+      label: labels[name],
       error: errorOf(name),
     }),
     errors: [
-      ...Object.keys(errors).map((name) => ({ id: idOf(name), message: errorOf(name) ?? '' })),
+      ...Object.keys(errors).map((name) => ({
+        id: idOf(name),
+        message: named(labels[name as Name], errorOf(name) ?? ''),
+      })),
       ...(failure === undefined ? [] : [{ message: failure }]),
     ],
     submit: (event: FormEvent) => {

@@ -9,13 +9,14 @@ import styles from './AvisFaq.module.css'
 export const AvisCommentaire = ({ questionId }: { questionId: QuestionFaqId }) => {
   const { mutateAsync: createCommentaire, isSuccess } = useCreateAvisCommentaire()
   const form = useContractForm(avisFaq, {
+    labels: { commentaire: 'Que manque-t-il\u00a0? (facultatif)' },
     defaultValues: { utile: false, commentaire: '' },
     onSubmit: (body) => createCommentaire({ params: { id: questionId }, body }),
   })
   if (isSuccess) return <output>C’est noté. On s’en servira pour compléter la réponse.</output>
   return (
     <Form form={form} className={styles.commentaire}>
-      <TextField {...form.field('commentaire')} label="Que manque-t-il&nbsp;? (facultatif)" maxLength={255} />
+      <TextField {...form.field('commentaire')} maxLength={255} />
       <Button type="submit" size="sm" busy={form.isSubmitting} busyLabel="Envoi…">
         Envoyer
       </Button>

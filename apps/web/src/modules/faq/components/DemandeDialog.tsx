@@ -9,6 +9,7 @@ import { useCreateDemandeFaq } from '../faq.api.ts'
 export const DemandeDialog = ({ onClose }: { onClose: () => void }) => {
   const { mutateAsync: createDemande } = useCreateDemandeFaq()
   const form = useContractForm(demandeFaqForm, {
+    labels: { question: 'Ta question' },
     defaultValues: { question: '' },
     onSubmit: async (body) => {
       await createDemande({ body })
@@ -24,7 +25,7 @@ export const DemandeDialog = ({ onClose }: { onClose: () => void }) => {
       busyLabel="Envoi…"
       onClose={onClose}
     >
-      <TextArea {...form.field('question')} label="Ta question" rows={5} maxLength={1000} />
+      <TextArea {...form.field('question')} rows={5} maxLength={1000} />
     </FormDialog>
   )
 }

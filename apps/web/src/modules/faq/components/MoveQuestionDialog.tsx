@@ -25,6 +25,7 @@ type MoveQuestionDialogProps = {
 export const MoveQuestionDialog = ({ question, categorie, categories, onClose }: MoveQuestionDialogProps) => {
   const { mutateAsync: moveQuestion } = useMoveQuestionFaq()
   const form = useContractForm(moveForm, {
+    labels: { categorie: 'Catégorie' },
     defaultValues: { categorie },
     onSubmit: async (values) => {
       await moveQuestion({ body: withMovedQuestion(ordreOf(categories), question.id, values.categorie) })
@@ -41,7 +42,7 @@ export const MoveQuestionDialog = ({ question, categorie, categories, onClose }:
       onClose={onClose}
     >
       <p>«&nbsp;{question.question}&nbsp;»</p>
-      <SelectField {...form.field('categorie')} label="Catégorie">
+      <SelectField {...form.field('categorie')}>
         {categories.map(({ id, libelle }) => (
           <option key={id} value={id}>
             {libelle}

@@ -19,12 +19,22 @@ type QuestionDialogProps = {
   readonly onClose: () => void
 }
 
+const LABELS = {
+  question: 'Question',
+  reponse: 'Réponse',
+  categorie: 'Catégorie',
+  motsCles: 'Mots-clés (facultatif)',
+  public: 'Qui peut la lire',
+  statut: 'Statut',
+} as const
+
 /** Writes or changes a question of the FAQ. */
 export const QuestionDialog = ({ edited, onClose }: QuestionDialogProps) => {
   const { data: faq } = useQuery(faqBoQuery())
   const { mutateAsync: createQuestion } = useCreateQuestionFaq()
   const { mutateAsync: updateQuestion } = useUpdateQuestionFaq()
   const form = useContractForm(questionFaqForm, {
+    labels: LABELS,
     defaultValues: edited ? formOf(edited.question, edited.categorie) : NEW_QUESTION,
     onSubmit: async (body) => {
       if (edited) {
@@ -45,17 +55,15 @@ export const QuestionDialog = ({ edited, onClose }: QuestionDialogProps) => {
       busyLabel="Enregistrement…"
       onClose={onClose}
     >
-      <TextField {...form.field('question')} label="Question" />
+      <TextField {...form.field('question')} />
       <TextArea
         {...form.field('reponse')}
-        label="Réponse"
         hint="Une ligne vide sépare deux paragraphes&nbsp;; une ligne qui commence par «&nbsp;-&nbsp;» fait une liste."
         rows={7}
         maxLength={REPONSE_FAQ_MAX}
       />
       <TextField
         {...form.field('categorie')}
-        label="Catégorie"
         hint="Choisis-en une, ou écris le nom d’une nouvelle."
         list="categories-faq"
         autoComplete="off"
@@ -67,14 +75,13 @@ export const QuestionDialog = ({ edited, onClose }: QuestionDialogProps) => {
       </datalist>
       <TextField
         {...form.field('motsCles', { setValueAs: motsClesOf })}
-        label="Mots-clés (facultatif)"
         hint="Séparés par des virgules&nbsp;: ils aident la recherche."
       />
-      <SelectField {...form.field('public')} label="Qui peut la lire">
+      <SelectField {...form.field('public')}>
         <option value="adherentes">Toutes les membres</option>
         <option value="coordinatrices">Les coordinatrices</option>
       </SelectField>
-      <SelectField {...form.field('statut')} label="Statut">
+      <SelectField {...form.field('statut')}>
         <option value="brouillon">Brouillon</option>
         <option value="publiee">Publiée</option>
       </SelectField>

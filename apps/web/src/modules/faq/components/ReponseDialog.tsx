@@ -15,6 +15,7 @@ type ReponseDialogProps = { readonly demande: DemandeFaq; readonly onClose: () =
 export const ReponseDialog = ({ demande, onClose }: ReponseDialogProps) => {
   const { mutateAsync: sendReponse } = useSendReponseFaq()
   const form = useContractForm(reponseDemandeFaq, {
+    labels: { reponse: 'Ta réponse' },
     defaultValues: { reponse: '' },
     onSubmit: async (body) => {
       await sendReponse({ params: { id: demande.id }, body })
@@ -31,7 +32,7 @@ export const ReponseDialog = ({ demande, onClose }: ReponseDialogProps) => {
       onClose={onClose}
     >
       <p>«&nbsp;{demande.question}&nbsp;»</p>
-      <TextArea {...form.field('reponse')} label="Ta réponse" rows={7} maxLength={REPONSE_FAQ_MAX} />
+      <TextArea {...form.field('reponse')} rows={7} maxLength={REPONSE_FAQ_MAX} />
     </FormDialog>
   )
 }

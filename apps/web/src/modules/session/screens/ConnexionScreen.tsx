@@ -35,6 +35,7 @@ export const ConnexionScreen = () => {
   }
 
   const form = useContractForm(credentials, {
+    labels: { username: 'E-mail', password: 'Mot de passe' },
     defaultValues: EMPTY,
     onSubmit: async (values) => {
       setRefusal(undefined)
@@ -61,8 +62,8 @@ export const ConnexionScreen = () => {
         </Callout>
       )}
       <Form form={form} className={styles.form}>
-        <TextField {...form.field('username')} label="E-mail" type="email" autoComplete="username" />
-        <PasswordField {...form.field('password')} label="Mot de passe" autoComplete="current-password" />
+        <TextField {...form.field('username')} type="email" autoComplete="username" />
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
         <Button
           type="submit"
           variant="primary"
