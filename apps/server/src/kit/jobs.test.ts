@@ -75,7 +75,7 @@ describe('a job', () => {
     const nom = uuid()
     await enqueueIn(services.db)(echouer, { nom })
     await expect
-      .poll(() => boss.findJobs(DEAD_LETTERS, { data: { nom } }), { timeout: 15_000 })
+      .poll(() => boss.findJobs(DEAD_LETTERS, { data: { nom } }), { timeout: 18_000 })
       .toMatchObject([{ data: { nom } }])
     expect(done).toEqual([nom, nom, nom])
     const failures = logs.lines().filter(({ job, level }) => job === echouer.name && level === 50)
@@ -88,8 +88,8 @@ describe('the queue of a job', () => {
     expect(await services.queue.boss.getQueue(noter.name)).toMatchObject({
       heartbeatSeconds: 10,
       expireInSeconds: 300,
-      retryLimit: 8,
-      retryDelay: 5,
+      retryLimit: 14,
+      retryDelay: 2,
       retryBackoff: true,
       retryDelayMax: 3600,
       deadLetter: DEAD_LETTERS,

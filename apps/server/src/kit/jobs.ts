@@ -35,12 +35,17 @@ export const DEAD_LETTERS = 'lettres-mortes'
 const QUEUE_OPTIONS = {
   heartbeatSeconds: 10,
   expireInSeconds: 300,
-  retryLimit: 8,
-  retryDelay: 5,
+  // From two seconds to one hour apart: a mail server may be away for an afternoon.
+  retryLimit: 14,
+  retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 3600,
   deadLetter: DEAD_LETTERS,
+  notify: true,
 } as const
+
+/** A new job wakes the workers at once; each queue is also looked at this often, for retries and lost calls. */
+const POLLING_SECONDS = 2
 
 export type Queue = {
   readonly enqueueIn: (db: Db) => Enqueue
@@ -64,8 +69,9 @@ export const createQueue = async ({ url, jobs, log, works }: QueueOptions): Prom
     migrate: false,
     supervise: works,
     schedule: works,
-    // A killed worker's job runs again within 26 s: its last heartbeat (10), this round (5), its first delay (5 to 10),
-    // the polling. The second interval stays below the first, or every other round would be skipped.
+    useListenNotify: works,
+    // A killed worker's job runs again within 21 s: its last heartbeat (10), this round (5), its first delay (2 to 4),
+    // the polling (2). The second interval stays below the first, or every other round would be skipped.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 4,
     cronMonitorIntervalSeconds: 10,
@@ -73,7 +79,11 @@ export const createQueue = async ({ url, jobs, log, works }: QueueOptions): Prom
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   await boss.start()
   await boss.createQueue(DEAD_LETTERS)
-  for (const job of jobs) await boss.createQueue(job.name, QUEUE_OPTIONS)
+  for (const job of jobs) {
+    await boss.createQueue(job.name, QUEUE_OPTIONS)
+    // A queue that an earlier version made takes the options of this one.
+    await boss.updateQueue(job.name, QUEUE_OPTIONS)
+  }
   return {
     boss,
     enqueueIn: (db) => async (job, data) => {
@@ -90,7 +100,7 @@ export const startWorker = async (
   ctx: Omit<JobCtx, 'log'> & { log: Logger },
 ): Promise<void> => {
   for (const job of jobs) {
-    await queue.boss.work<object>(job.name, { pollingIntervalSeconds: 0.5 }, async (batch) => {
+    await queue.boss.work<object>(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async (batch) => {
       for (const { id, data } of batch) {
         const log = ctx.log.child({ job: job.name, jobId: id })
         try {

@@ -1,4 +1,5 @@
 import type { BoundEndpoint } from './bind.ts'
+import { purgeIdempotencyKeysJob } from './idempotency.jobs.ts'
 import type { Job } from './jobs.ts'
 
 /** What a module gives to the two processes. */
@@ -7,3 +8,9 @@ export type ServerModule = {
   readonly routes: readonly BoundEndpoint[]
   readonly jobs?: readonly Job[]
 }
+
+/** What the worker runs: the kernel's own upkeep, then the jobs of each module. */
+export const jobsOf = (modules: readonly ServerModule[]): readonly Job[] => [
+  purgeIdempotencyKeysJob,
+  ...modules.flatMap((module) => module.jobs ?? []),
+]

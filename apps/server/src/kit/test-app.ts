@@ -11,7 +11,7 @@ import { createFakeMail } from '#gateways/mail/fake-mail.ts'
 import { loadEnv } from '#kit/env.ts'
 import type { Job } from '#kit/jobs.ts'
 import { createLogger, type Logger } from '#kit/log.ts'
-import type { ServerModule } from '#kit/module.ts'
+import { jobsOf, type ServerModule } from '#kit/module.ts'
 import { createServices, type Services } from '#kit/services.ts'
 import { modules as productModules } from '#modules.ts'
 import { createPersona, type Persona } from '#modules/session/session.factory.ts'
@@ -130,7 +130,7 @@ export const startTestApp = async (
     REDIS_PREFIX: `entrelles_test:${TEST_RUN_ID}:${randomUUID()}:`,
     ...settings,
   })
-  const jobs = modules.flatMap((module) => module.jobs ?? [])
+  const jobs = jobsOf(modules)
   const services = await createServices({
     env,
     log: givenLog ?? createLogger(env, 'test'),
