@@ -44,8 +44,14 @@ const QUEUE_OPTIONS = {
   notify: true,
 } as const
 
-/** A new job wakes the workers at once; each queue is also looked at this often, for retries and lost calls. */
 const POLLING_SECONDS = 2
+const WORK_OPTIONS = {
+  pollingIntervalSeconds: POLLING_SECONDS,
+  // A new job wakes the workers at once; its retries do not, and are looked for this often.
+  notifyPollingIntervalSeconds: POLLING_SECONDS,
+  // As long as there is more to do, nobody waits between two jobs.
+  burstWhenBatchFull: true,
+} as const
 
 export type Queue = {
   readonly enqueueIn: (db: Db) => Enqueue
@@ -100,7 +106,7 @@ export const startWorker = async (
   ctx: Omit<JobCtx, 'log'> & { log: Logger },
 ): Promise<void> => {
   for (const job of jobs) {
-    await queue.boss.work<object>(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async (batch) => {
+    await queue.boss.work<object>(job.name, WORK_OPTIONS, async (batch) => {
       for (const { id, data } of batch) {
         const log = ctx.log.child({ job: job.name, jobId: id })
         try {
