@@ -120,4 +120,8 @@ export const startWorker = async (
     })
     if (job.cron) await queue.boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Paris' })
   }
+  // The timetable outlives the code: what no job asks for any more is taken off it.
+  const timed = new Set(jobs.flatMap(({ name, cron }) => (cron ? [name] : [])))
+  for (const { name } of await queue.boss.getSchedules())
+    if (!timed.has(name)) await queue.boss.unschedule(name)
 }
