@@ -73,8 +73,14 @@ export default {
     forbid(
       'test-only',
       'What serves tests never runs in production.',
-      { pathNot: [...tests, '^(apps/[^/]+/seed|e2e|scripts)/'] },
+      { pathNot: [...tests, '^(apps/[^/]+/seed|e2e|scripts|tools)/'] },
       { path: tests },
+    ),
+    forbid(
+      'tools-apart',
+      'What stands in for the outside world never runs in production.',
+      { path: '^(packages|apps)/', pathNot: tests },
+      { path: '^tools/' },
     ),
     forbid('no-circular', 'No circles, not even of types.', {}, { circular: true }),
     forbid(
@@ -86,7 +92,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: '(^|/)dist(-demo)?/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -4,10 +4,18 @@ const heavy = '**/*.heavy.test.ts'
 /** Makes the migrated template database that every test file clones. */
 const database = './apps/server/src/db/test-setup.ts'
 
+/** Far more than a test takes: two cores shared with others must not fail one. */
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000 } },
+} as const
+
 export default defineConfig({
   test: {
     // The machines are small and shared, and each worker holds its own database.
     maxWorkers: 2,
+    ...patience,
     exclude: [...configDefaults.exclude, heavy],
     projects: [
       {
@@ -20,17 +28,24 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.{ts,tsx}', 'apps/server/seed/**/*.test.ts'],
           globalSetup: database,
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
         },
       },
       {
         extends: true,
-        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          globalSetup: './apps/web/scripts/test-setup.mjs',
+        },
       },
       {
         extends: true,
-        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'tools', include: ['tools/**/*.test.ts'] },
       },
       {
         // SIGKILL, storms, races and whole clones: one at a time, and never beside the others.
@@ -40,8 +55,7 @@ export default defineConfig({
           include: [heavy],
           globalSetup: database,
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

@@ -21,6 +21,8 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/uploads': api } },
   build: {
     outDir: 'dist',
+    // Says which files a page needs: npm run size weighs them.
+    manifest: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
     // For the error reports only: the built files do not name them.
     sourcemap: 'hidden',

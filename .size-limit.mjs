@@ -1,0 +1,48 @@
+// What a phone must download, by the manifest of the production build: `npm run size` after `npm run build`.
+import { readFileSync } from 'node:fs'
+
+const DIST = 'apps/web/dist'
+const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'))
+const chunks = Object.entries(manifest)
+
+/** A chunk and whatever it imports at once. */
+const closure = (key, seen = new Set()) => {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const imported of manifest[key].imports ?? []) closure(imported, seen)
+  return seen
+}
+const filesOf = (keys) => [...keys].map((key) => `${DIST}/${manifest[key].file}`)
+const stylesOf = (keys) =>
+  [...keys].flatMap((key) => (manifest[key].css ?? []).map((file) => `${DIST}/${file}`))
+
+const entry = chunks.find(([, chunk]) => chunk.isEntry)[0]
+const screens = chunks.filter(([key]) => /\/screens\/\w+Screen\.tsx$/.test(key)).map(([key]) => key)
+const frames = chunks.filter(([key]) => /\/layouts\/\w+\.tsx$/.test(key)).map(([key]) => key)
+/** The entry holds the whole of /connexion. */
+const base = closure(entry)
+
+/** Whatever a route brings beyond the first load, each file by itself: those that several share are loaded once. */
+const routeChunks = [...new Set([...screens, ...frames].flatMap((key) => [...closure(key)]))].filter(
+  (key) => !base.has(key),
+)
+
+export default [
+  { name: 'JavaScript of /connexion', path: filesOf(base), gzip: true, limit: '150 kB' },
+  { name: 'Styles of /connexion', path: stylesOf(base), gzip: true, limit: '20 kB' },
+  ...routeChunks.map((key) => ({
+    name: `Chunk ${manifest[key].name}`,
+    path: filesOf([key]),
+    gzip: true,
+    limit: '40 kB',
+  })),
+  {
+    name: 'Preloaded fonts',
+    path: ['bricolage-grotesque', 'atkinson-hyperlegible-next'].map(
+      (font) => `${DIST}/assets/${font}-????????.woff2`,
+    ),
+    gzip: false,
+    brotli: false,
+    limit: '90 kB',
+  },
+]
