@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, civilDay, instant, parisDay } from './dates.ts'
+import { civilDay, instant } from './date-schemas.ts'
+import { addDays, parisDay } from './dates.ts'
 
 describe('the day in Paris', () => {
   test.each([

@@ -1,11 +1,5 @@
-import { z } from './z.ts'
-
 /** A day of the calendar without hour or zone, `YYYY-MM-DD`: compares as text. */
 export type CivilDay = string
-
-export const civilDay = z.iso.date()
-/** An instant as every answer writes it: ISO 8601 with its offset. */
-export const instant = z.iso.datetime({ offset: true })
 
 const parisDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 

@@ -1,5 +1,5 @@
 import type { Access } from './access.ts'
-import type { z } from './z.ts'
+import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type SuccessStatus = 200 | 201 | 202 | 204 | 302
@@ -10,9 +10,12 @@ export const noContent = { kind: 'none' } as const
 export const file = (contentType: string) => ({ kind: 'file', contentType }) as const
 /** An answer that sends the browser elsewhere. */
 export const redirection = { kind: 'redirect' } as const
+/** An answer that lasts: server-sent events, each one JSON of that shape. */
+export const stream = <Event extends z.ZodType>(event: Event) => ({ kind: 'stream', event }) as const
 
 export type BodilessAnswer = typeof noContent | ReturnType<typeof file> | typeof redirection
-export type AnswerSpec = z.ZodType | BodilessAnswer
+export type StreamAnswer = ReturnType<typeof stream>
+export type AnswerSpec = z.ZodType | BodilessAnswer | StreamAnswer
 
 export type Endpoint = {
   readonly method: Method
@@ -25,13 +28,26 @@ export type Endpoint = {
   readonly body?: z.ZodType
   /** How the browser sends the body; the server reads JSON and form data alike. */
   readonly encoding?: 'json' | 'form'
+  /** The most bytes that the body may count; 256 KB unless told. One that takes files tells. */
+  readonly maxBytes?: number
+  /** The body is given as the text it came in: a signature covers every byte of it. */
+  readonly raw?: true
   readonly answers: { readonly [S in SuccessStatus]?: AnswerSpec }
   /** Makes something: an `Idempotency-Key` is honoured. */
   readonly creates?: true
   /** Seconds that any cache may keep the answer; private answers are never kept. */
   readonly cacheSeconds?: number
   /** Calls allowed to one member (or one address without a session) within a window. */
-  readonly limit?: { readonly max: number; readonly seconds: number }
+  readonly limit?: {
+    readonly max: number
+    readonly seconds: number
+    /** What whoever goes beyond is told, when « patiente un instant » would be wrong. */
+    readonly message?: string
+  }
+  /** Called all the time: the caller is admitted from what the process remembers of her, without asking the database. */
+  readonly admission?: 'memory'
+  /** Does slow work before it writes, or writes although it is a GET: it opens its transaction itself. */
+  readonly transaction?: 'own'
 }
 
 /** Keeps the literal types of every endpoint, so that both sides infer from the same object. */

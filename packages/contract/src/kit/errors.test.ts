@@ -1,9 +1,9 @@
+import { errorBody } from './error-body.ts'
 import { describe, expect, test } from 'vitest'
 import {
   AppError,
   commonErrors,
   defineErrors,
-  errorBody,
   formErrorTitle,
   invalidForm,
   tooManyRequests,

@@ -1,20 +1,28 @@
-import { z } from './z.ts'
+import type { z } from 'zod'
 
-export type ErrorSpec = { readonly status: number; readonly message: string }
+export type ErrorSpec = {
+  readonly status: number
+  readonly message: string
+  /** What else the answer carries. */
+  readonly extra?: Readonly<Record<string, string>>
+}
 export type Violation = { readonly champ: string; readonly message: string }
 
 /** What a refused call answers, whatever refused it. */
-export const errorBody = z.object({
-  code: z.string(),
-  message: z.string(),
-  violations: z.array(z.object({ champ: z.string(), message: z.string() })).optional(),
-})
-export type ErrorBody = z.infer<typeof errorBody>
+export type ErrorBody = {
+  readonly code: string
+  readonly message: string
+  readonly violations?: readonly Violation[] | undefined
+  /** A word, or what a next call needs: each named where it is given. */
+  readonly error?: string | undefined
+  readonly defi?: string | undefined
+}
 
 /** An expected refusal: its code for programs, its sentence for the member. */
 export class AppError extends Error {
   readonly code: string
   readonly status: number
+  readonly extra: Readonly<Record<string, string>> | undefined
   readonly violations: readonly Violation[] | undefined
   /** Seconds to wait before trying again, when the refusal passes with time. */
   readonly retryAfter: number | undefined
@@ -28,6 +36,7 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.code = code
     this.status = spec.status
+    this.extra = spec.extra
     this.violations = details.violations
     this.retryAfter = details.retryAfter
   }
@@ -46,6 +55,10 @@ export const commonErrors = defineErrors({
   requete_invalide: { status: 400, message: 'Cette demande est illisible.' },
   non_connectee: { status: 401, message: 'Connecte-toi pour continuer.' },
   acces_refuse: { status: 403, message: 'Tu n’as pas accès à cette page.' },
+  second_facteur_requis: {
+    status: 403,
+    message: 'Active la double authentification dans ton compte pour ouvrir cet espace.',
+  },
   introuvable: { status: 404, message: 'Cette page n’existe pas ou n’est plus visible.' },
   version_depassee: { status: 409, message: 'Cette fiche a été modifiée entre-temps. Recharge la page.' },
   cle_reutilisee: { status: 409, message: 'Cette demande a déjà été envoyée avec un autre contenu.' },
@@ -55,12 +68,10 @@ export const commonErrors = defineErrors({
 })
 
 /** Too many calls; `retryAfter` in seconds. */
-export const tooManyRequests = (retryAfter: number): AppError =>
-  new AppError(
-    'trop_de_demandes',
-    { status: 429, message: 'Trop de demandes d’un coup. Patiente un instant.' },
-    { retryAfter },
-  )
+export const tooManyRequests = (
+  retryAfter: number,
+  message = 'Trop de demandes d’un coup. Patiente un instant.',
+): AppError => new AppError('trop_de_demandes', { status: 429, message }, { retryAfter })
 
 /** What is unexpected never says more than this (R8-1). */
 export const UNEXPECTED: ErrorBody = { code: 'erreur_serveur', message: 'Une erreur est survenue.' }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeForm, encodeForm } from './form-data.ts'
+import type { Fichier } from './fichier.ts'
+import { decodeForm, encodeForm, takesFichiers } from './form-data.ts'
 import { z } from './z.ts'
 
 const schema = z.strictObject({
@@ -30,6 +31,33 @@ describe('a body as form fields', () => {
       ['g', '0'],
       ['h', ''],
     ])
+  })
+})
+
+describe('files of a form', () => {
+  const album = z.strictObject({ titre: z.string(), image: z.file().optional(), photos: z.array(z.file()) })
+
+  const { File } = globalThis as unknown as { File: new (parts: string[], name: string) => Fichier }
+
+  test('go as they are, alone or in a list; an object goes as JSON', () => {
+    const [one, two] = [new File(['1'], 'un'), new File(['2'], 'deux')]
+    const body = { titre: 'x', image: one, photos: [one, two] }
+    expect(encodeForm(body)).toEqual([
+      ['titre', 'x'],
+      ['image', one],
+      ['photos[]', one],
+      ['photos[]', two],
+    ])
+    expect(decodeForm(album, encodeForm(body))).toEqual(body)
+    const framed = z.strictObject({ cadre: z.strictObject({ x: z.int() }).optional() })
+    expect(decodeForm(framed, encodeForm({ cadre: { x: 1 } }))).toEqual({ cadre: { x: 1 } })
+    expect(decodeForm(framed, [['cadre', '{']])).toEqual({ cadre: '{' })
+  })
+
+  test('have room only where the schema gives some', () => {
+    expect(takesFichiers(album)).toBe(true)
+    expect(takesFichiers(z.strictObject({ photos: z.array(z.file()).default([]) }))).toBe(true)
+    expect(takesFichiers(schema)).toBe(false)
   })
 })
 

@@ -1,16 +1,17 @@
-import { z } from './z.ts'
+import type { z } from 'zod'
+import { isFichier, type Fichier } from './fichier.ts'
 
-type Entry = [name: string, value: string]
+type Entry = [name: string, value: string | Fichier]
 
-const textOf = (value: unknown): string =>
-  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+const partOf = (value: unknown): string | Fichier =>
+  value === null ? '' : typeof value === 'string' || isFichier(value) ? value : JSON.stringify(value)
 
-/** A body as form fields: null is an empty part, a list repeats `name[]`, what is absent is left out. */
+/** A body as form fields: null is an empty part, a list repeats `name[]`, an object is JSON, what is absent is left out. */
 export const encodeForm = (body: Readonly<Record<string, unknown>>): Entry[] =>
   Object.entries(body).flatMap(([name, value]): Entry[] => {
     if (value === undefined) return []
-    if (Array.isArray(value)) return value.map((item): Entry => [`${name}[]`, textOf(item)])
-    return [[name, textOf(value)]]
+    if (Array.isArray(value)) return value.map((item): Entry => [`${name}[]`, partOf(item)])
+    return [[name, partOf(value)]]
   })
 
 type Field = {
@@ -40,21 +41,41 @@ const describe = (schema: z.core.$ZodType): Field => {
   }
 }
 
-const decodeValue = (value: string, field: Field): unknown => {
+const decodeObject = (value: string): unknown => {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+const decodeValue = (value: string | Fichier, field: Field): unknown => {
+  if (typeof value !== 'string') return value
   if (value === '' && field.nullable) return null
   if (value === '' && field.optional && field.type !== 'string') return undefined
   if (field.type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value
   if (field.type === 'number')
     return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
+  if (field.type === 'object') return decodeObject(value)
   return value
 }
+
+const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.core.$ZodType>> =>
+  (schema as Partial<z.ZodObject>).shape ?? {}
+
+/** Whether a form has room for files. */
+export const takesFichiers = (schema: z.ZodType): boolean =>
+  Object.values(shapeOf(schema)).some((field) => {
+    const { type, item } = describe(field)
+    return type === 'file' || (item !== undefined && describe(item).type === 'file')
+  })
 
 /** Form fields as the body that the schema expects; the schema then judges it like any JSON. */
 export const decodeForm = (
   schema: z.ZodType,
   entries: Iterable<Readonly<Entry>>,
 ): Record<string, unknown> => {
-  const shape: Readonly<Record<string, z.core.$ZodType>> = schema instanceof z.ZodObject ? schema.shape : {}
+  const shape = shapeOf(schema)
   const decoded = new Map<string, unknown>()
   for (const [name, value] of entries) {
     const key = name.replace(/\[\]$/, '')

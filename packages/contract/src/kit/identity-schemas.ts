@@ -1,0 +1,64 @@
+import {
+  isOldEnough,
+  isStrongPassword,
+  nameProblem,
+  PASSWORD_INVALID,
+  PASSWORD_REQUIRED,
+  PASSWORD_WEAK,
+  TOO_YOUNG,
+} from './identity-rules.ts'
+import { MESSAGES } from './messages.ts'
+import { z } from './z.ts'
+
+const name = (field: 'prenom' | 'nom') =>
+  z
+    .string(nameProblem(field, ''))
+    .trim()
+    .normalize('NFC')
+    .superRefine((value, issues) => {
+      const message = nameProblem(field, value)
+      if (message !== undefined) issues.addIssue({ code: 'custom', message })
+    })
+
+/** R5-1. */
+export const prenom = name('prenom')
+/** R5-8; that it differs from the first name is told where both are known. */
+export const nom = name('nom')
+
+const EMAIL_REQUIRED = 'Le champ "E-mail" est obligatoire.'
+const EMAIL_MAX = 254
+
+/** R5-2. */
+export const email = z
+  .string(EMAIL_REQUIRED)
+  .trim()
+  .min(1, { error: EMAIL_REQUIRED, abort: true })
+  .max(EMAIL_MAX, MESSAGES.email)
+  .regex(z.regexes.email, MESSAGES.email)
+
+const PASSWORD_MAX = 1024
+
+/** R5-3. Kept as it was typed: a space is part of it. */
+export const motDePasse = z
+  .string(PASSWORD_REQUIRED)
+  .min(1, { error: PASSWORD_REQUIRED, abort: true })
+  .max(PASSWORD_MAX)
+  .refine(isStrongPassword, PASSWORD_WEAK)
+
+/** The same in the words of a change (R5-6). */
+export const nouveauMotDePasse = z
+  .string(PASSWORD_INVALID)
+  .max(PASSWORD_MAX)
+  .refine(isStrongPassword, PASSWORD_INVALID)
+
+const BIRTH_REQUIRED = 'Le champ "Date de naissance" est obligatoire.'
+
+/** R5-9, `YYYY-MM-DD`. */
+export const dateDeNaissance = z
+  .string(BIRTH_REQUIRED)
+  .min(1, { error: BIRTH_REQUIRED, abort: true })
+  .refine((day) => z.iso.date().safeParse(day).success && day >= '1900', {
+    error: 'La date de naissance est invalide.',
+    abort: true,
+  })
+  .refine((day) => isOldEnough(day, new Date()), TOO_YOUNG)

@@ -1,0 +1,31 @@
+import { MESSAGES } from './messages.ts'
+import { z } from './z.ts'
+
+/** The tags that a rich text may hold; whatever else is written in one is unwrapped or dropped. */
+export const RICH_TEXT_TAGS = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'h3'] as const
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+}
+
+/** What a rich text says, without its form: for search, mails, previews and counting. */
+export const textOfRichText = (html: string): string =>
+  html
+    .replaceAll(/<br\s*\/?>|<\/(?:p|li|h3)>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim()
+
+/** A rich text of at most that many characters as they are read. Its tags are judged by the server. */
+export const richText = (max: number) =>
+  z
+    .string()
+    .max(max * 4, MESSAGES.maximum(max))
+    .refine((html) => textOfRichText(html) !== '', MESSAGES.obligatoire)
+    .refine((html) => textOfRichText(html).length <= max, MESSAGES.maximum(max))
