@@ -8,9 +8,19 @@ import type { Db } from './client.ts'
  */
 export const listPage = async <Row>(
   db: Db,
-  { matching, page }: { matching: Expression<unknown>; page: Expression<Row> },
+  {
+    matching,
+    page,
+    ctes,
+  }: {
+    matching: Expression<unknown>
+    page: Expression<Row>
+    /** What both of them read. */
+    ctes?: Expression<unknown> | undefined
+  },
 ): Promise<{ rows: Row[]; nb: number; plus?: true }> => {
   const { rows: answers } = await sql<{ found: number; rows: Row[] }>`
+    ${ctes ? sql`with ${ctes}` : sql``}
     select
       (select count(*)::int from (select 1 from ${matching} as m limit ${COUNT_CAP + 1}) as counted) as found,
       (select coalesce(json_agg(p), '[]') from ${page} as p) as rows`.execute(db)

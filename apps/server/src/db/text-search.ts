@@ -1,7 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Typed words as a query on their beginnings, whatever their accents, case and endings; undefined without a word. */
-export const prefixQuery = (termes: string): RawBuilder<unknown> | undefined => {
+/**
+ * Typed words as a query on their beginnings, whatever their accents and case, and in texts (`fr`) their endings; names
+ * (`noms`) are taken as they are. Undefined without a word.
+ */
+export const prefixQuery = (
+  termes: string,
+  configuration: 'fr' | 'noms' = 'fr',
+): RawBuilder<unknown> | undefined => {
   const words = termes.match(/[\p{L}\p{N}]+/gu)
-  return words ? sql`to_tsquery('fr', ${words.map((word) => `${word}:*`).join(' & ')})` : undefined
+  return words
+    ? sql`to_tsquery(${sql.lit(configuration)}, ${words.map((word) => `${word}:*`).join(' & ')})`
+    : undefined
 }

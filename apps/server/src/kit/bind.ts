@@ -6,6 +6,7 @@ import type {
 } from '@entrelles/contract/kit/endpoint.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
 import type { CtxOf, Ctx, SignedIn } from './ctx.ts'
+import type { Feed } from './streams.ts'
 
 export type FileContent = { readonly name: string; readonly content: Buffer }
 
@@ -15,9 +16,11 @@ type AnswerBody<A> = A extends z.ZodType
     ? FileContent
     : A extends { readonly kind: 'redirect' }
       ? string
-      : A extends BodilessAnswer
-        ? void
-        : never
+      : A extends { readonly kind: 'stream' }
+        ? Feed
+        : A extends BodilessAnswer
+          ? void
+          : never
 
 type IsUnion<T, All = T> = T extends unknown ? ([All] extends [T] ? false : true) : never
 

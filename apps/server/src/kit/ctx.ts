@@ -1,9 +1,15 @@
 import type { Access } from '@entrelles/contract/kit/access.ts'
 import type { Actor } from '@entrelles/contract/kit/actor.ts'
 import type { Db } from '#db/client.ts'
+import type { PaymentGateway } from '#gateways/payment/payment.ts'
+import type { Storage } from '#gateways/storage/storage.ts'
+import type { Caller } from './caller.ts'
 import type { Clock } from './clock.ts'
+import type { Derive } from './derive.ts'
 import type { Enqueue } from './jobs.ts'
 import type { Logger } from './log.ts'
+import type { Settings } from './settings.ts'
+import type { RateLimiter } from './rate-limit.ts'
 import type { SharedMemory } from './redis.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -12,6 +18,8 @@ export type SignedIn = Actor & {
   readonly sessionId: string
   /** The territories that she coordinates. */
   readonly territoireIds: readonly string[]
+  /** Her account asks for a second proof at login. */
+  readonly secondFacteur: boolean
 }
 
 /** What an act may use. For a write, `db` is its transaction: there is no other way to the database. */
@@ -20,8 +28,18 @@ export type Ctx<Who extends SignedIn | undefined = SignedIn> = {
   readonly actor: Who
   readonly now: Clock
   readonly enqueue: Enqueue
+  /** A transaction: that of the call, or a new one where the endpoint opens its own. */
+  readonly transaction: <Value>(act: (ctx: Ctx<Who>) => Promise<Value>) => Promise<Value>
+  /** What must wait for the commit: others would read what is not there yet, or never will be. */
+  readonly afterCommit: (effect: () => Promise<void>) => void
   readonly tokens: Tokens
+  readonly derive: Derive
+  readonly limit: RateLimiter
+  readonly caller: Caller
   readonly memory: SharedMemory
+  readonly payment: PaymentGateway
+  readonly storage: Storage
+  readonly settings: Settings
   readonly log: Logger
 }
 

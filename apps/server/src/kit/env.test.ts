@@ -54,6 +54,9 @@ describe('the settings', () => {
       RESEAUX: JSON.stringify(reseaux),
     })
     expect(env.LIENS_LEGAUX).toEqual(legal)
+    const charte = 'https://entrelles.test/charte'
+    const withCharte = loadEnv({ APP_ENV: 'test', LIENS_LEGAUX: JSON.stringify({ ...legal, charte }) })
+    expect(withCharte.LIENS_LEGAUX).toEqual({ ...legal, charte })
     expect(env.RESEAUX).toEqual(reseaux)
   })
 })

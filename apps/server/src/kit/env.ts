@@ -14,7 +14,13 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     }
   }, schema)
 
-const liensLegaux = z.object({ conditions: z.url(), confidentialite: z.url(), mentions: z.url() })
+const liensLegaux = z.object({
+  conditions: z.url(),
+  confidentialite: z.url(),
+  mentions: z.url(),
+  // What a member accepts when she signs up; the footer does not show it.
+  charte: z.url().optional(),
+})
 const reseaux = z.array(z.object({ nom: z.string(), url: z.url() }))
 
 const schema = z.object({
@@ -28,6 +34,8 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
   REDIS_PREFIX: z.string().default('entrelles:'),
+  /** How long a call waits for Redis before it does without. */
+  REDIS_ATTENTE_MS: z.coerce.number().int().min(10).max(60_000).default(100),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().default('Entrelles <bonjour@entrelles.test>'),
@@ -41,11 +49,35 @@ const schema = z.object({
     ),
   LIENS_LEGAUX: json(liensLegaux).optional(),
   RESEAUX: json(reseaux).default([]),
+  /** The payment platform; without its keys nobody can pay online. */
+  HELLOASSO_URL: z.url().default('https://api.helloasso.com'),
+  HELLOASSO_ORGANISATION: z.string().optional(),
+  HELLOASSO_CLIENT_ID: z.string().optional(),
+  HELLOASSO_CLIENT_SECRET: z.string().optional(),
+  /** Of a partner account: its notifications are signed, and an unsigned one is refused. */
+  HELLOASSO_CLE_SIGNATURE: z.string().optional(),
+  /** The unguessable end of the notifications’ address; without it none is taken. */
+  HELLOASSO_SECRET_NOTIFICATION: z.string().min(16).optional(),
+  /** Addresses from which notifications come, separated by commas; without it any. */
+  HELLOASSO_ADRESSES: z
+    .string()
+    .optional()
+    .transform((value) => value?.split(',').map((address) => address.trim())),
   SENTRY_DSN: z.url().optional(),
   GRACE_JOURS: z.coerce.number().int().min(0).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Folder of the members’ files; without it none is served. */
+  /** Whether the back office is closed to an account without a second factor; required in production unless told. */
+  SECOND_FACTEUR_BO: z.enum(['obligatoire', 'facultatif']).optional(),
+  /** Where the members’ files are kept: a folder, or a bucket of a service that speaks S3. */
+  STOCKAGE: z.enum(['disque', 's3']).default('disque'),
+  /** Folder of the members’ files; without it none is taken or served. */
   UPLOADS_DIR: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_STYLE: z.enum(['chemin', 'domaine']).default('chemin'),
   /** Folder of the built application; without it the process serves the API alone. */
   WEB_DIST: z.string().optional(),
   /** Browser tests move the clock through this file, which holds an offset in milliseconds. */
@@ -53,7 +85,7 @@ const schema = z.object({
   /** Raises every rate limit: the browser tests come from one address. */
   LIMITS_FACTOR: z.coerce.number().min(1).default(1),
 })
-export type Env = z.output<typeof schema>
+export type Env = z.output<typeof schema> & { readonly SECOND_FACTEUR_BO: 'obligatoire' | 'facultatif' }
 
 /** Reads and checks the settings; throws one sentence a line that says what to mend. */
 export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
@@ -63,12 +95,16 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The environment is not valid.\n${lines.join('\n')}`)
   }
-  const env = parsed.data
+  const required = parsed.data.APP_ENV === 'production' ? 'obligatoire' : 'facultatif'
+  const env: Env = { ...parsed.data, SECOND_FACTEUR_BO: parsed.data.SECOND_FACTEUR_BO ?? required }
   if (env.APP_ENV === 'production' && env.JWT_SECRET === DEVELOPMENT_SECRET) {
     throw new Error('JWT_SECRET must be set in production, to at least 32 random characters.')
   }
   if (env.APP_ENV !== 'test' && (env.CLOCK_FILE !== undefined || env.LIMITS_FACTOR !== 1)) {
     throw new Error('CLOCK_FILE and LIMITS_FACTOR are refused unless APP_ENV=test.')
+  }
+  if (env.APP_ENV === 'production' && new URL(env.HELLOASSO_URL).protocol !== 'https:') {
+    throw new Error('HELLOASSO_URL must be an https address in production.')
   }
   return env
 }

@@ -1,4 +1,5 @@
-import { defineEndpoints } from '@entrelles/contract/kit/endpoint.ts'
+import { defineEndpoints, noContent } from '@entrelles/contract/kit/endpoint.ts'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +17,22 @@ const essais = defineEndpoints({
     params: z.strictObject({ panne: z.enum(PANNES) }),
     answers: { 200: z.object({ n: z.number() }) },
   },
+  createPuisRefuse: {
+    method: 'POST',
+    path: '/api/essais/:suite/refus',
+    access: 'public',
+    summary: 'Writes and refuses, or refuses before it has written',
+    params: z.strictObject({ suite: z.enum(['annule', 'refuse']) }),
+    answers: { 204: noContent },
+    transaction: 'own',
+  },
+  createEffet: {
+    method: 'POST',
+    path: '/api/essais',
+    access: 'public',
+    summary: 'Writes, then fails to tell',
+    answers: { 200: z.object({ n: z.number() }) },
+  },
 })
 const routes = bind(essais, {
   getPanne: async ({ params: { panne } }, { db }) => {
@@ -24,6 +41,17 @@ const routes = bind(essais, {
     // eslint-disable-next-line typescript/only-throw-error -- a library may throw anything
     if (panne === 'texte') throw 'le mot interne'
     return { n: 'mot interne' as unknown as number }
+  },
+  createPuisRefuse: async ({ params: { suite } }, { transaction }) => {
+    await transaction(async ({ afterCommit, log }) => {
+      afterCommit(async () => log.info('told'))
+      if (suite === 'annule') throw commonErrors.introuvable()
+    })
+    throw commonErrors.introuvable()
+  },
+  createEffet: async (_input, { afterCommit }) => {
+    afterCommit(() => Promise.reject(new Error('personne n’écoute')))
+    return { n: 1 }
   },
 })
 
@@ -51,6 +79,25 @@ describe('an unexpected error', () => {
       msg: 'unexpected error',
       err: { message: 'le mot interne', stack: expect.stringContaining('errors.test.ts') as string },
     })
+  })
+})
+
+describe('what follows the commit', () => {
+  test('happens once it is written, even if the call is then refused; never when nothing is', async () => {
+    const told = () => logs.lines().filter(({ msg }) => msg === 'told')
+    const call = (suite: 'annule' | 'refuse') =>
+      kit.visitor.call(essais.createPuisRefuse, { params: { suite } })
+    expect((await call('annule')).status).toBe(404)
+    expect(told()).toEqual([])
+    expect((await call('refuse')).status).toBe(404)
+    expect(told()).toHaveLength(1)
+  })
+
+  test('changes nothing of the answer when it fails, and is logged under its number', async () => {
+    const { status, body, headers } = await kit.visitor.call(essais.createEffet, {})
+    expect([status, body]).toEqual([200, { n: 1 }])
+    const logged = logs.lines().filter(({ msg }) => msg === 'after the commit')
+    expect(logged).toMatchObject([{ reqId: headers['x-correlation-id'], level: 50 }])
   })
 })
 

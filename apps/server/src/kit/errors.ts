@@ -1,11 +1,13 @@
 import { AppError, commonErrors, UNEXPECTED, type ErrorBody } from '@entrelles/contract/kit/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from './log.ts'
 import { reportError } from './reporting.ts'
 
 const bodyOf = (error: AppError): ErrorBody => ({
   code: error.code,
   message: error.message,
   ...(error.violations && { violations: [...error.violations] }),
+  ...error.extra,
 })
 
 type Refused = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>
@@ -40,14 +42,16 @@ export const refuseUnreadable = (
 }
 
 /** Every refusal leaves as `{ code, message, violations? }`; the unexpected is logged and says nothing. */
-export const handleErrors = (app: FastifyInstance): void => {
+export const handleErrors = (app: FastifyInstance, log: Logger): void => {
   app.setErrorHandler((error: unknown, request, reply) => {
+    // Also where nothing else of the answer is traced: a failure can always be found again.
+    void reply.header('x-correlation-id', request.id)
     const refusal = error instanceof AppError ? error : error instanceof Error ? translate(error) : undefined
     if (refusal) {
-      if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
+      if (refusal.status >= 500) log.warn({ err: error, reqId: request.id }, 'unavailable')
       return send(reply, refusal)
     }
-    request.log.error({ err: error }, 'unexpected error')
+    log.error({ err: error, reqId: request.id }, 'unexpected error')
     reportError(error)
     return reply.code(500).send(UNEXPECTED)
   })

@@ -8,5 +8,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the endpoint that this route answers. */
     endpoint?: string
+    /** Its body stays the text it came in. */
+    raw?: true
+    /** Its form has room for files. */
+    fichiers?: true
   }
 }

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { isFichier, type Fichier } from '@entrelles/contract/kit/fichier.ts'
 import type { Db } from '#db/client.ts'
 
 export type Recorded = { readonly status: number; readonly body: unknown }
 type Key = { readonly scope: string; readonly key: string; readonly fingerprint: Buffer }
 
-const fingerprintOf = (endpointName: string, input: unknown): Buffer =>
-  createHash('sha256')
-    .update(`${endpointName} ${JSON.stringify(input)}`)
-    .digest()
+const fichiersOf = (value: unknown): Fichier[] => {
+  if (isFichier(value)) return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(fichiersOf) : []
+}
+
+const fingerprintOf = async (endpointName: string, input: unknown): Promise<Buffer> => {
+  const hash = createHash('sha256').update(`${endpointName} ${JSON.stringify(input)}`)
+  for (const fichier of fichiersOf(input)) hash.update(await fichier.bytes())
+  return hash.digest()
+}
 
 /**
  * Runs a creation once for a key. The key's row is written in the creation's own transaction: a second call waits
@@ -19,7 +26,8 @@ export const once = async (
   of: { scope: string; key: string; endpointName: string; input: unknown; now: Date },
   create: () => Promise<Recorded>,
 ): Promise<Recorded> => {
-  const id: Key = { scope: of.scope, key: of.key, fingerprint: fingerprintOf(of.endpointName, of.input) }
+  const fingerprint = await fingerprintOf(of.endpointName, of.input)
+  const id: Key = { scope: of.scope, key: of.key, fingerprint }
   const claimed = await db
     .insertInto('cles_idempotence')
     .values({ portee: id.scope, cle: id.key, empreinte: id.fingerprint, creee_le: of.now })

@@ -23,9 +23,37 @@ const essais = defineEndpoints({
     answers: { 200: z.object({ id: z.string(), page: z.number(), ...fields }) },
   },
 })
-const routes = bind(essais, {
-  updateEssai: async ({ params, query, body }) => ({ ...params, ...query, ...body }),
+const album = defineEndpoints({
+  createAlbum: {
+    method: 'POST',
+    path: '/api/albums',
+    access: 'public',
+    summary: 'Answers what it received',
+    body: z.strictObject({
+      titre: z.string().min(1),
+      image: z.file().max(1000, 'Trop lourde.'),
+      photos: z.array(z.file()).max(2, 'Deux au plus.').default([]),
+      cadre: z.strictObject({ x: z.int() }).optional(),
+    }),
+    encoding: 'form',
+    maxBytes: 600 * 1024,
+    creates: true,
+    answers: { 201: z.object({ received: z.array(z.string()), cadre: z.unknown() }) },
+  },
 })
+const routes = [
+  ...bind(essais, {
+    updateEssai: async ({ params, query, body }) => ({ ...params, ...query, ...body }),
+  }),
+  ...bind(album, {
+    createAlbum: async ({ body: { titre, image, photos, cadre } }) => {
+      const files = await Promise.all(
+        [image, ...photos].map(async (file) => `${file.name} ${await file.text()}`),
+      )
+      return { received: [titre, ...files], cadre }
+    },
+  }),
+]
 
 let kit: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
@@ -121,6 +149,61 @@ test('what is wrong in the path, the query and the body comes in one refusal', a
 test('no body at all is an empty one', async () => {
   const { status } = await kit.visitor.inject({ method: 'PUT', url: `/api/essais/${ID}` })
   expect(status).toBe(422)
+})
+
+describe('a form with files', () => {
+  const file = (name: string, content: string) => new File([content], name)
+  const send = (
+    body: Parameters<typeof kit.visitor.call<typeof album.createAlbum>>[1]['body'],
+    key?: string,
+  ) => kit.visitor.call(album.createAlbum, { body }, key === undefined ? {} : { 'idempotency-key': key })
+  const one = () => ({ titre: 'Été', image: file('a.png', 'un') })
+
+  test('gives one, several, and its other fields', async () => {
+    const photos = [file('b.png', 'deux'), file('c.png', 'trois')]
+    expect(await send({ ...one(), photos, cadre: { x: 3 } })).toMatchObject({
+      status: 201,
+      body: { received: ['Été', 'a.png un', 'b.png deux', 'c.png trois'], cadre: { x: 3 } },
+    })
+    expect(await send(one())).toMatchObject({ status: 201, body: { received: ['Été', 'a.png un'] } })
+  })
+
+  test('is judged like any other, each file at its field', async () => {
+    const heavy = file('a.png', 'x'.repeat(1001))
+    const three = [file('b', ''), file('c', ''), file('d', '')]
+    expect(await send({ titre: '', image: heavy, photos: three })).toMatchObject({
+      status: 422,
+      body: {
+        violations: [
+          { champ: 'titre', message: 'Ce champ est obligatoire.' },
+          { champ: 'image', message: 'Trop lourde.' },
+          { champ: 'photos', message: 'Deux au plus.' },
+        ],
+      },
+    })
+    const text = await kit.visitor.inject({
+      method: 'POST',
+      url: '/api/albums',
+      payload: { titre: 'x', image: 'a' },
+    })
+    expect(text).toMatchObject({ status: 422, body: { violations: [{ champ: 'image' }] } })
+  })
+
+  test('has room for its files alone: a text of that size is refused', async () => {
+    const payload = { titre: 'x'.repeat(300 * 1024) }
+    expect(await kit.visitor.inject({ method: 'POST', url: '/api/albums', payload })).toMatchObject({
+      status: 413,
+    })
+    const heavy = { titre: 'x', image: file('a.png', 'x'.repeat(700 * 1024)) }
+    expect(await send(heavy)).toMatchObject({ status: 413 })
+  })
+
+  test('sent again with its key makes nothing new; with another file it is refused', async () => {
+    expect(await send(one(), 'cle-de-album')).toMatchObject({ status: 201 })
+    expect(await send(one(), 'cle-de-album')).toMatchObject({ status: 201 })
+    const other = { ...one(), image: file('a.png', 'UN') }
+    expect(await send(other, 'cle-de-album')).toMatchObject({ status: 409 })
+  })
 })
 
 describe('is refused without being read', () => {

@@ -1,44 +1,63 @@
 import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
 import { commonErrors, invalidForm, violationsOf, type Violation } from '@entrelles/contract/kit/errors.ts'
+import type { Fichier } from '@entrelles/contract/kit/fichier.ts'
 import { decodeForm } from '@entrelles/contract/kit/form-data.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+/** What a body counts at most, the files of a form apart. */
+export const BODY_LIMIT = 256 * 1024
+
+type Entries = [string, string | Fichier][]
+
 /** The fields of a form, whichever of its two encodings they came in. */
 class FormFields {
-  readonly entries: [string, string][]
-  constructor(entries: [string, string][]) {
+  readonly entries: Entries
+  constructor(entries: Entries) {
     this.entries = entries
   }
 }
 
-const readMultipart = async (body: Buffer, contentType: string | undefined): Promise<FormFields> => {
-  const form = await new Response(body, { headers: { 'content-type': contentType ?? '' } })
+const readMultipart = async (
+  { headers, routeOptions }: FastifyRequest,
+  body: Buffer,
+): Promise<FormFields> => {
+  const form = await new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } })
     .formData()
     .catch(() => {
       throw commonErrors.requete_invalide()
     })
-  return new FormFields(
-    [...form].map(([name, value]) => {
-      if (typeof value !== 'string') throw commonErrors.format_refuse()
-      return [name, value]
-    }),
-  )
+  const entries: Entries = [...form]
+  const hasFiles = entries.some(([, value]) => typeof value !== 'string')
+  if (hasFiles && routeOptions.config.fichiers !== true) throw commonErrors.format_refuse()
+  return new FormFields(entries)
 }
 
-/** Teaches the server to read form data wherever it reads JSON, within the same size, and nothing else. */
+/** Room made for files is for files alone. */
+const withinLimit = (body: string): string => {
+  if (Buffer.byteLength(body) > BODY_LIMIT) throw commonErrors.trop_volumineux()
+  return body
+}
+
+/** Teaches the server to read form data wherever it reads JSON, and nothing else. */
 export const acceptForms = (app: FastifyInstance): void => {
   app.removeContentTypeParser('text/plain')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request: FastifyRequest, body: string, done) => {
+      if (request.routeOptions.config.raw === true) done(null, body)
+      else void parseJson(request, withinLimit(body), done)
+    },
+  )
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => new FormFields([...new URLSearchParams(body)]),
+    async (_request: FastifyRequest, body: string) =>
+      new FormFields([...new URLSearchParams(withinLimit(body))]),
   )
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer' },
-    (request: FastifyRequest, body: Buffer) => readMultipart(body, request.headers['content-type']),
-  )
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readMultipart)
 }
 
 const readBody = (schema: z.ZodType, body: unknown): unknown =>

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#db/test-database.ts'
 import { createFakeMail } from '#gateways/mail/fake-mail.ts'
 import { loadEnv } from './env.ts'
-import { DEAD_LETTERS, defineJob, startWorker, type JobCtx } from './jobs.ts'
+import { DEAD_LETTERS, defineJob, startWorker } from './jobs.ts'
+import { jobCtxOf } from './job-ctx.ts'
 import { createServices, type Services } from './services.ts'
 import { createTestLogs } from './test-logs.ts'
 
@@ -40,9 +41,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const env = loadEnv({ APP_ENV: 'test', DATABASE_URL: database.url })
   services = await createServices({ env, log: logs.log, jobs, works: true, mail: createFakeMail() })
-  const { db, now, mail, queue, log } = services
-  const ctx: JobCtx = { db, now, mail, log, enqueue: queue.enqueueIn(db), publicUrl: env.PUBLIC_URL }
-  await startWorker(queue, jobs, ctx)
+  await startWorker(services.queue, jobs, jobCtxOf(services), logs.log)
 })
 afterAll(async () => {
   await services.close()
@@ -53,11 +52,21 @@ beforeEach(() => {
 })
 
 describe('a job', () => {
+  test('waits for no other: ten of a kind are done one after the other', async () => {
+    const enqueue = services.queue.enqueueIn(services.db)
+    await enqueue(noter, { nom: 'dix', fois: 10 })
+    await services.db.transaction().execute(async (trx) => {
+      for (let n = 0; n < 10; n += 1) await services.queue.enqueueIn(trx)(noter, { nom: 'ensemble' })
+    })
+    // Two seconds apart, as the polling is, they would take forty.
+    await expect.poll(() => done.length).toBe(20)
+  })
+
   test('runs with its data checked and completed, and may enqueue another', async () => {
     const enqueue = services.queue.enqueueIn(services.db)
     await enqueue(noter, { nom: 'un' })
     await enqueue(noter, { nom: 'deux', fois: 2 })
-    await expect.poll(() => [...done].sort(), { timeout: 10_000 }).toEqual(['deux 1', 'deux 2', 'un 1'])
+    await expect.poll(() => [...done].sort()).toEqual(['deux 1', 'deux 2', 'un 1'])
   })
 
   test('enqueued in a transaction exists only once it is committed', async () => {
@@ -66,7 +75,7 @@ describe('a job', () => {
       const seen = await services.queue.boss.findJobs(noter.name, { data: { nom: 'dedans' } })
       expect(seen).toEqual([])
     })
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['dedans 1'])
+    await expect.poll(() => done).toEqual(['dedans 1'])
   })
 
   test('that always fails is tried again, then kept as a dead letter, and each failure is logged', async () => {
@@ -74,9 +83,7 @@ describe('a job', () => {
     await boss.updateQueue(echouer.name, { retryLimit: 2, retryDelay: 0, retryBackoff: false })
     const nom = uuid()
     await enqueueIn(services.db)(echouer, { nom })
-    await expect
-      .poll(() => boss.findJobs(DEAD_LETTERS, { data: { nom } }), { timeout: 18_000 })
-      .toMatchObject([{ data: { nom } }])
+    await expect.poll(() => boss.findJobs(DEAD_LETTERS, { data: { nom } })).toMatchObject([{ data: { nom } }])
     expect(done).toEqual([nom, nom, nom])
     const failures = logs.lines().filter(({ job, level }) => job === echouer.name && level === 50)
     expect(failures).toHaveLength(3)

@@ -3,8 +3,13 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from '#db/client.ts'
 import { queueSchema } from '#db/queue-schema.ts'
 import type { MailGateway } from '#gateways/mail/mail.ts'
+import type { PaymentGateway } from '#gateways/payment/payment.ts'
+import type { Storage } from '#gateways/storage/storage.ts'
 import type { Clock } from './clock.ts'
+import type { Derive } from './derive.ts'
 import type { Logger } from './log.ts'
+import type { SharedMemory } from './redis.ts'
+import type { Settings } from './settings.ts'
 
 /** What a job may use. It re-reads the rows it was told about: they may have changed since. */
 export type JobCtx = {
@@ -14,6 +19,23 @@ export type JobCtx = {
   readonly mail: MailGateway
   readonly enqueue: Enqueue
   readonly publicUrl: string
+  readonly derive: Derive
+  readonly payment: PaymentGateway
+  readonly storage: Storage
+  readonly memory: SharedMemory
+  readonly settings: Settings
+  /** Writes in one piece; `afterCommit` is called inside. */
+  readonly transaction: <Value>(write: (ctx: JobCtx & Writing) => Promise<Value>) => Promise<Value>
+}
+
+export type Effect = () => Promise<void>
+
+/** What a transaction gives to whoever writes in it, a call or a job. */
+export type Writing = {
+  readonly db: Db
+  readonly enqueue: Enqueue
+  /** What must wait for the commit: others would read what is not there yet, or never will be. */
+  readonly afterCommit: (effect: Effect) => void
 }
 
 export type Job<Schema extends z.ZodType = z.ZodType> = {
@@ -49,8 +71,6 @@ const WORK_OPTIONS = {
   pollingIntervalSeconds: POLLING_SECONDS,
   // A new job wakes the workers at once; its retries do not, and are looked for this often.
   notifyPollingIntervalSeconds: POLLING_SECONDS,
-  // As long as there is more to do, nobody waits between two jobs.
-  burstWhenBatchFull: true,
 } as const
 
 export type Queue = {
@@ -103,21 +123,26 @@ export const createQueue = async ({ url, jobs, log, works }: QueueOptions): Prom
 export const startWorker = async (
   queue: Queue,
   jobs: readonly Job[],
-  ctx: Omit<JobCtx, 'log'> & { log: Logger },
+  ctxOf: (log: Logger) => JobCtx,
+  logger: Logger,
 ): Promise<void> => {
   for (const job of jobs) {
-    await queue.boss.work<object>(job.name, WORK_OPTIONS, async (batch) => {
+    const worker: Promise<string> = queue.boss.work<object>(job.name, WORK_OPTIONS, async (batch) => {
       for (const { id, data } of batch) {
-        const log = ctx.log.child({ job: job.name, jobId: id })
+        const log = logger.child({ job: job.name, jobId: id })
         try {
-          await job.run(job.data.parse(data ?? {}), { ...ctx, log })
+          await job.run(job.data.parse(data ?? {}), ctxOf(log))
           log.info('job done')
         } catch (error) {
           log.error({ err: error }, 'job failed, it will be tried again')
           throw error
+        } finally {
+          // There may be another: nobody waits between two jobs. One at a time, so that a crash repeats one alone.
+          queue.boss.notifyWorker(await worker)
         }
       }
     })
+    await worker
     if (job.cron) await queue.boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Paris' })
   }
   // The timetable outlives the code: what no job asks for any more is taken off it.

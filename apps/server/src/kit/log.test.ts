@@ -30,7 +30,7 @@ describe('the log', () => {
       url: '/api/users/me',
       headers: { authorization: `Bearer ${body.token}`, cookie: `refresh_token=${body.refresh_token}` },
     })
-    expect(logs.lines().filter(({ msg }) => msg === 'request completed').length).toBeGreaterThanOrEqual(4)
+    expect(logs.lines().filter(({ msg }) => msg === 'answered').length).toBeGreaterThanOrEqual(4)
     for (const secret of [MOT_DE_PASSE, canari, body.token, body.refresh_token])
       expect(logs.text()).not.toContain(secret)
   })

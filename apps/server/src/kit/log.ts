@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
 import type { Env } from './env.ts'
 
@@ -31,3 +31,20 @@ export const createLogger = (
     },
     destination,
   )
+
+/** One line for each answer, and for each request while debugging. Of the address only its pattern: what stands in it may be a secret. */
+export const logAnswers = (app: FastifyInstance, log: Logger): void => {
+  const named = ({ id: reqId, method, routeOptions }: FastifyRequest) => ({
+    reqId,
+    method,
+    route: routeOptions.url ?? 'page',
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    log.debug(named(request), 'received')
+    done()
+  })
+  app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
+    log.info({ ...named(request), status, ms: Math.round(elapsedTime) }, 'answered')
+    done()
+  })
+}

@@ -21,12 +21,13 @@ export const createMetrics = (processName: string): Metrics => {
   return {
     registry,
     observeRequests: (app) => {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'page'
         durations.observe(
           { method: request.method, route, status: reply.statusCode },
           reply.elapsedTime / 1000,
         )
+        done()
       })
     },
   }

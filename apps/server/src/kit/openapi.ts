@@ -1,12 +1,15 @@
 import type { AnswerSpec, Endpoint } from '@entrelles/contract/kit/endpoint.ts'
-import { errorBody } from '@entrelles/contract/kit/errors.ts'
+import { errorBody } from '@entrelles/contract/kit/error-body.ts'
+import { takesFichiers } from '@entrelles/contract/kit/form-data.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import type { BoundEndpoint } from './bind.ts'
 
 type Json = Record<string, unknown>
-export type DocumentedModule = { readonly name: string; readonly routes: readonly BoundEndpoint[] }
+type DocumentedRoute = Pick<BoundEndpoint, 'name' | 'endpoint'>
+export type DocumentedModule = { readonly name: string; readonly routes: readonly DocumentedRoute[] }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+/** A schema as tools of other languages read it. */
+export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',
@@ -44,6 +47,12 @@ const answerOf = (spec: AnswerSpec): Json => {
       headers: { location: { description: 'Where to', schema: { type: 'string' } } },
     }
   }
+  if (spec.kind === 'stream') {
+    return {
+      description: 'Server-sent events, each with data of this shape',
+      content: { 'text/event-stream': { schema: schemaOf(spec.event, 'output') } },
+    }
+  }
   return { description: 'Done, nothing to say' }
 }
 
@@ -64,13 +73,10 @@ const answersOf = (endpoint: Endpoint): Json => ({
 
 const bodyOf = (schema: z.ZodType): Json => {
   const media = { schema: schemaOf(schema, 'input') }
+  const withoutFiles = { 'application/json': media, 'application/x-www-form-urlencoded': media }
   return {
     required: true,
-    content: {
-      'application/json': media,
-      'multipart/form-data': media,
-      'application/x-www-form-urlencoded': media,
-    },
+    content: { 'multipart/form-data': media, ...(!takesFichiers(schema) && withoutFiles) },
   }
 }
 
@@ -82,7 +88,7 @@ const IDEMPOTENCY_HEADER: Json = {
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 }
 
-const operationOf = (tag: string, { name, endpoint }: BoundEndpoint): Json => ({
+const operationOf = (tag: string, { name, endpoint }: DocumentedRoute): Json => ({
   operationId: name,
   tags: [tag],
   summary: endpoint.summary,

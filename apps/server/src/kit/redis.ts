@@ -1,28 +1,34 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Redis, type RedisOptions } from 'ioredis'
 import type { Logger } from './log.ts'
+import { createChannels, type Channels } from './redis-channels.ts'
 
-const COMMAND_TIMEOUT_MS = 100
+const LINK_TIMEOUT_MS = 1000
 /** After a failure Redis is left alone this long, so that a hung server costs one timeout, not one a request. */
 const PAUSE_MS = 2000
 
-type Patience = Pick<RedisOptions, 'commandTimeout' | 'enableOfflineQueue' | 'maxRetriesPerRequest'>
+type Patience = Pick<
+  RedisOptions,
+  'autoResubscribe' | 'commandTimeout' | 'enableOfflineQueue' | 'maxRetriesPerRequest'
+>
 
 /** Shared memory between nodes. It may vanish at any moment: every use says what happens without it. */
-export type SharedMemory = {
+export type SharedMemory = Pick<Channels, 'publish' | 'subscribe'> & {
   /** Runs a command, or answers the fallback at once while Redis cannot be reached. */
   readonly attempt: <T>(
     command: (redis: Redis, key: (name: string) => string) => Promise<T>,
     fallback: () => T,
   ) => Promise<T>
-  readonly publish: (channel: string, message: string) => Promise<void>
-  /** Calls back with each message of the channel, from as soon as Redis answers; resolves to what ends it. */
-  readonly subscribe: (channel: string, onMessage: (message: string) => void) => Promise<() => void>
   readonly isReachable: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
-export const createSharedMemory = (url: string, prefix: string, log: Logger): SharedMemory => {
+/** Beyond `waitMs` a command is given up: a call would rather do without than wait. */
+export const createSharedMemory = (
+  url: string,
+  prefix: string,
+  waitMs: number,
+  log: Logger,
+): SharedMemory => {
   const connect = (options: Patience): Redis => {
     const connection = new Redis(url, {
       connectTimeout: 1000,
@@ -35,11 +41,8 @@ export const createSharedMemory = (url: string, prefix: string, log: Logger): Sh
   const redis = connect({
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: COMMAND_TIMEOUT_MS,
+    commandTimeout: waitMs,
   })
-  /** One connection listens for the whole process, made when somebody first listens. */
-  let listening: Redis | undefined
-  const listeners = new Map<string, Set<(message: string) => void>>()
   // ioredis prefixes keys but not channels: both are done here, the same way.
   const named = (name: string): string => `${prefix}${name}`
   let pausedUntil = 0
@@ -54,41 +57,29 @@ export const createSharedMemory = (url: string, prefix: string, log: Logger): Sh
       return fallback()
     }
   }
+  const channels = createChannels({
+    // Whoever listens must know when it begins: taking the channels up again is ours, not the driver's.
+    connect: () => connect({ autoResubscribe: false, commandTimeout: LINK_TIMEOUT_MS }),
+    send: (channel, text) =>
+      attempt(
+        async (client) => (await client.publish(channel, text)) >= 0,
+        () => false,
+      ),
+    named,
+  })
 
   return {
     attempt,
-    publish: async (channel, message) => {
-      await attempt(
-        (client) => client.publish(named(channel), message),
-        () => 0,
-      )
-    },
-    subscribe: async (channel, onMessage) => {
-      const name = named(channel)
-      const listener = (message: string): void => onMessage(message)
-      const others = listeners.get(name) ?? new Set()
-      listeners.set(name, others.add(listener))
-      listening ??= connect({ maxRetriesPerRequest: null }).on('message', (from: string, message: string) => {
-        for (const listen of listeners.get(from) ?? []) listen(message)
-      })
-      // Without Redis it waits in the connection's queue, and its caller does not wait with it.
-      const subscribed = listening.subscribe(name).catch(() => undefined)
-      await Promise.race([subscribed, wait(COMMAND_TIMEOUT_MS)])
-      return () => {
-        others.delete(listener)
-        if (others.size > 0) return
-        listeners.delete(name)
-        listening?.unsubscribe(name).catch(() => undefined)
-      }
-    },
+    publish: channels.publish,
+    subscribe: channels.subscribe,
     isReachable: () =>
       attempt(
         async (client) => (await client.ping()) === 'PONG',
         () => false,
       ),
     close: async () => {
+      channels.close()
       redis.disconnect()
-      listening?.disconnect()
     },
   }
 }

@@ -1,21 +1,20 @@
-import { ACCESSES, mayCall } from '@entrelles/contract/kit/access.ts'
-import type { AnswerSpec, Endpoint } from '@entrelles/contract/kit/endpoint.ts'
 import { commonErrors, tooManyRequests } from '@entrelles/contract/kit/errors.ts'
+import { takesFichiers } from '@entrelles/contract/kit/form-data.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressGroup } from './address.ts'
-import { answerOf, type BoundEndpoint, type FileContent } from './bind.ts'
-import type { SignedIn } from './ctx.ts'
+import { assertAccess, callerOf, GLOBAL_LIMIT, refuseOthers } from './admission.ts'
+import { sendAnswer, strip } from './answers.ts'
+import type { BoundEndpoint } from './bind.ts'
+import { createCaller } from './caller.ts'
+import { commit } from './commit.ts'
+import type { Ctx, SignedIn } from './ctx.ts'
 import { once, type Recorded } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import type { Services } from './services.ts'
 import { readSignedIn } from './session.ts'
 
-/** Any member, or any address without a session: room for several tabs that poll. */
-const GLOBAL_LIMIT = { max: 900, seconds: 300 }
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/
+type AnyCtx = Ctx<SignedIn | undefined>
 
-const callerOf = (actor: SignedIn | undefined, request: FastifyRequest): string =>
-  actor?.id ?? `ip:${addressGroup(request.ip)}`
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/
 
 /** Refuses by default, before anything of the request is parsed. */
 const admit = async (services: Services, { name, endpoint }: BoundEndpoint, request: FastifyRequest) => {
@@ -24,39 +23,13 @@ const admit = async (services: Services, { name, endpoint }: BoundEndpoint, requ
   const limits = endpoint.limit ? [GLOBAL_LIMIT, endpoint.limit] : [GLOBAL_LIMIT]
   for (const limit of limits) {
     const scope = limit === GLOBAL_LIMIT ? 'tout' : name
-    const wait = await services.limit(`${scope}:${callerOf(actor, request)}`, limit)
-    if (wait > 0) throw tooManyRequests(wait)
+    const wait = await services.limit(`${scope}:${callerOf(actor?.id, request)}`, limit)
+    if (wait > 0) throw tooManyRequests(wait, limit.message)
   }
-  if (!mayCall(endpoint.access, actor?.roles)) {
-    throw actor ? commonErrors.acces_refuse() : commonErrors.non_connectee()
-  }
+  refuseOthers(endpoint, actor)
+  const isGuarded = services.env.SECOND_FACTEUR_BO === 'obligatoire' && endpoint.path.startsWith('/api/bo/')
+  if (isGuarded && !actor?.secondFacteur) throw commonErrors.second_facteur_requis()
   return actor
-}
-
-const isSchema = (spec: AnswerSpec) => 'safeParse' in spec
-
-/** The answer as it is sent: only what its schema names leaves. */
-const strip = (endpoint: Endpoint, result: unknown): Recorded => {
-  const { status, body } = answerOf(endpoint, result)
-  const spec = endpoint.answers[status]
-  if (!spec)
-    throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}, which it does not declare`)
-  return { status, body: isSchema(spec) ? spec.parse(body) : body }
-}
-
-const reply = (endpoint: Endpoint, to: FastifyReply, { status, body }: Recorded): FastifyReply => {
-  const spec = endpoint.answers[status as keyof Endpoint['answers']]
-  void to.code(status)
-  void to.header(
-    'cache-control',
-    endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
-  )
-  if (!spec || isSchema(spec)) return to.send(body)
-  if (spec.kind === 'redirect') return to.redirect(body as string, status)
-  if (spec.kind === 'none') return to.send()
-  const { name, content } = body as FileContent
-  void to.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-  return to.type(spec.contentType).send(content)
 }
 
 const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
@@ -66,40 +39,59 @@ const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
   return key
 }
 
-const run = async (services: Services, bound: BoundEndpoint, request: FastifyRequest): Promise<Recorded> => {
+const run = async (
+  services: Services,
+  bound: BoundEndpoint,
+  request: FastifyRequest,
+  to: FastifyReply,
+): Promise<Recorded> => {
   const { name, endpoint, handle } = bound
   const input = parseInput(endpoint, request)
-  const { now, tokens, memory, queue } = services
-  const actor = request.actor
-  const act = async (db: Services['db']): Promise<Recorded> =>
-    strip(
-      endpoint,
-      await handle(input, { db, actor, now, tokens, memory, log: request.log, enqueue: queue.enqueueIn(db) }),
-    )
-  if (endpoint.method === 'GET') return act(services.db)
+  const { now, tokens, memory, queue, derive, limit, payment, storage, env } = services
+  const { actor } = request
+  const log = services.log.child({ reqId: request.id })
+  const caller = createCaller(request, to, env.PUBLIC_URL.startsWith('https:'))
+  const kept = { actor, now, tokens, derive, limit, caller, memory, payment, storage, settings: env, log }
+
+  const write = <Value>(act: (ctx: AnyCtx) => Promise<Value>): Promise<Value> =>
+    commit({ db: services.db, queue, log }, (writing) => {
+      const inside: AnyCtx = { ...kept, ...writing, transaction: (nested) => nested(inside) }
+      return act(inside)
+    })
+  const act = async (ctx: AnyCtx): Promise<Recorded> => strip(endpoint, await handle(input, ctx))
+
+  if (endpoint.method === 'GET' || endpoint.transaction === 'own') {
+    const { db } = services
+    const afterCommit = (): never => {
+      throw new Error(`${name} has no transaction open: afterCommit is called inside ctx.transaction.`)
+    }
+    return act({ ...kept, db, enqueue: queue.enqueueIn(db), afterCommit, transaction: write })
+  }
   const key = endpoint.creates ? idempotencyKeyOf(request) : undefined
-  return services.db.transaction().execute((trx) => {
-    if (key === undefined) return act(trx)
-    return once(trx, { scope: callerOf(actor, request), key, endpointName: name, input, now: now() }, () =>
-      act(trx),
-    )
+  return write((ctx) => {
+    if (key === undefined) return act(ctx)
+    const scope = callerOf(actor?.id, request)
+    return once(ctx.db, { scope, key, endpointName: name, input, now: now() }, () => act(ctx))
   })
 }
 
 /** Adds an endpoint to the server. One without a known access stops the start (R6-3). */
 export const register = (app: FastifyInstance, services: Services, bound: BoundEndpoint): void => {
   const { name, endpoint } = bound
-  if (!ACCESSES.includes(endpoint.access)) {
-    throw new Error(`${name} (${endpoint.method} ${endpoint.path}) declares no access: the start is refused.`)
-  }
+  assertAccess(name, endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
-    config: { endpoint: name },
+    config: {
+      endpoint: name,
+      ...(endpoint.raw && { raw: true }),
+      ...(endpoint.body && takesFichiers(endpoint.body) && { fichiers: true }),
+    },
+    ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
     onRequest: async (request) => {
       request.actor = await admit(services, bound, request)
     },
-    handler: async (request, to) => reply(endpoint, to, await run(services, bound, request)),
+    handler: async (request, to) => sendAnswer(endpoint, to, await run(services, bound, request, to)),
   })
 }

@@ -1,11 +1,22 @@
 import { createDb, type Db } from '#db/client.ts'
 import type { MailGateway } from '#gateways/mail/mail.ts'
+import { createHelloAsso, noPayment } from '#gateways/payment/helloasso.ts'
+import type { PaymentGateway } from '#gateways/payment/payment.ts'
 import { createSmtpMail } from '#gateways/mail/smtp-mail.ts'
+import { createStorage } from '#gateways/storage/create-storage.ts'
+import { noStorage } from '#gateways/storage/no-storage.ts'
+import type { Storage } from '#gateways/storage/storage.ts'
 import { createClock, type Clock } from './clock.ts'
+import { createDerive, type Derive } from './derive.ts'
 import type { Env } from './env.ts'
 import { createQueue, type Job, type Queue } from './jobs.ts'
 import type { Logger } from './log.ts'
-import { createRateLimiter, type RateLimiter } from './rate-limit.ts'
+import {
+  createLocalRateLimiter,
+  createRateLimiter,
+  type LocalRateLimiter,
+  type RateLimiter,
+} from './rate-limit.ts'
 import { createSharedMemory, type SharedMemory } from './redis.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
@@ -17,9 +28,13 @@ export type Services = {
   readonly db: Db
   readonly memory: SharedMemory
   readonly limit: RateLimiter
+  readonly limitHere: LocalRateLimiter
   readonly queue: Queue
   readonly tokens: Tokens
+  readonly derive: Derive
   readonly mail: MailGateway
+  readonly payment: PaymentGateway
+  readonly storage: Storage
   readonly close: () => Promise<void>
 }
 
@@ -31,6 +46,30 @@ export type ServicesOptions = {
   /** Tests give their own. */
   readonly now?: Clock
   readonly mail?: MailGateway
+  readonly storage?: Storage
+}
+
+/** Where a member may be sent to pay. */
+const PAYMENT_HOSTS = ['helloasso.com', 'helloasso-sandbox.com']
+
+const createPayment = (env: Env, log: Logger): PaymentGateway => {
+  const {
+    HELLOASSO_ORGANISATION: organisation,
+    HELLOASSO_CLIENT_ID: clientId,
+    HELLOASSO_CLIENT_SECRET: clientSecret,
+  } = env
+  if (organisation === undefined || clientId === undefined || clientSecret === undefined) {
+    if (env.APP_ENV === 'production') log.warn('no payment platform is configured: nobody can pay online')
+    return noPayment
+  }
+  return createHelloAsso({
+    url: env.HELLOASSO_URL,
+    organisation,
+    clientId,
+    clientSecret,
+    signatureKey: env.HELLOASSO_CLE_SIGNATURE,
+    hosts: PAYMENT_HOSTS,
+  })
 }
 
 export const createServices = async ({
@@ -46,8 +85,12 @@ export const createServices = async ({
     poolSize: env.DATABASE_POOL,
     name: works ? 'entrelles-worker' : 'entrelles-api',
   })
-  const memory = createSharedMemory(env.REDIS_URL, env.REDIS_PREFIX, log)
+  const memory = createSharedMemory(env.REDIS_URL, env.REDIS_PREFIX, env.REDIS_ATTENTE_MS, log)
   const mail = given.mail ?? createSmtpMail(env.SMTP_URL, env.MAIL_FROM)
+  const payment = createPayment(env, log)
+  const storage = given.storage ?? (await createStorage(env))
+  if (storage === noStorage && env.APP_ENV === 'production')
+    log.warn('no place is configured for files: nobody can send a picture')
   const queue = await createQueue({ url: env.DATABASE_URL, jobs, log, works })
   return {
     env,
@@ -56,12 +99,18 @@ export const createServices = async ({
     db,
     memory,
     limit: createRateLimiter(memory, env.LIMITS_FACTOR),
+    limitHere: createLocalRateLimiter(env.LIMITS_FACTOR),
     queue,
     tokens: createTokens(env.JWT_SECRET, now),
+    derive: createDerive(env.JWT_SECRET),
     mail,
+    payment,
+    storage,
     close: async () => {
       await queue.close()
+      await payment.close()
       mail.close()
+      storage.close()
       await memory.close()
       await db.destroy()
     },

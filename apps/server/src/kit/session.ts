@@ -1,9 +1,63 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
-import { rolesOf } from '@entrelles/contract/kit/roles.ts'
+import { rolesOf, type RoleFacts } from '@entrelles/contract/kit/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { SignedIn } from './ctx.ts'
 import type { Claims } from './tokens.ts'
+
+type Found = Omit<RoleFacts, 'coordonne'> & {
+  readonly id: string
+  readonly sessionId: string
+  readonly territoireIds: readonly string[] | null
+  readonly secondFacteur: unknown
+}
+
+/** The statement that finds the member behind a token, if her session is open and she is not suspended. */
+export const selectSignedIn = (db: Db, claims: Claims, now: Date) => {
+  const at = now.toISOString()
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('comptes as c', 'c.id', 's.compte_id')
+    .where('s.id', '=', claims.sessionId)
+    .where('s.compte_id', '=', claims.adherenteId)
+    .where('s.revoquee_le', 'is', null)
+    .where('s.expire_le', '>', at)
+    .where((eb) => eb.or([eb('c.suspendue_jusquau', 'is', null), eb('c.suspendue_jusquau', '<=', at)]))
+    .select((eb) => [
+      'c.id',
+      's.id as sessionId',
+      'c.etape_inscription as etapeInscription',
+      'c.paye_jusquau as payeJusquau',
+      'c.administratrice',
+      eb
+        .selectFrom('coordinations as k')
+        .whereRef('k.compte_id', '=', 'c.id')
+        .select(sql<string[]>`coalesce(array_agg(k.territoire_id), '{}')`.as('ids'))
+        .as('territoireIds'),
+      eb
+        .exists(
+          eb
+            .selectFrom('seconds_facteurs as f')
+            .whereRef('f.compte_id', '=', 'c.id')
+            .where('f.actif_le', 'is not', null)
+            .select(eb.lit(1).as('un')),
+        )
+        .as('secondFacteur'),
+    ])
+}
+
+/** Who she is on that day, from what the statement found. */
+export const signedInOf = (row: Found, now: Date, graceDays: number): SignedIn => {
+  const territoireIds = row.territoireIds ?? []
+  const roles = rolesOf({ ...row, coordonne: territoireIds.length > 0 }, parisDay(now), graceDays)
+  return {
+    id: row.id,
+    sessionId: row.sessionId,
+    roles,
+    territoireIds,
+    secondFacteur: Boolean(row.secondFacteur),
+  }
+}
 
 /**
  * The member behind a token, read at each request in one statement: a revocation, a suspension or a payment
@@ -15,29 +69,6 @@ export const readSignedIn = async (
   now: Date,
   graceDays: number,
 ): Promise<SignedIn | undefined> => {
-  const at = now.toISOString()
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('comptes as c', 'c.id', 's.compte_id')
-    .where('s.id', '=', claims.sessionId)
-    .where('s.compte_id', '=', claims.adherenteId)
-    .where('s.revoquee_le', 'is', null)
-    .where('s.expire_le', '>', at)
-    .where((eb) => eb.or([eb('c.suspendue_jusquau', 'is', null), eb('c.suspendue_jusquau', '<=', at)]))
-    .select((eb) => [
-      'c.id',
-      'c.etape_inscription as etapeInscription',
-      'c.paye_jusquau as payeJusquau',
-      'c.administratrice',
-      eb
-        .selectFrom('coordinations as k')
-        .whereRef('k.compte_id', '=', 'c.id')
-        .select(sql<string[]>`coalesce(array_agg(k.territoire_id), '{}')`.as('ids'))
-        .as('territoireIds'),
-    ])
-    .executeTakeFirst()
-  if (!row) return undefined
-  const territoireIds = row.territoireIds ?? []
-  const roles = rolesOf({ ...row, coordonne: territoireIds.length > 0 }, parisDay(now), graceDays)
-  return { id: row.id, sessionId: claims.sessionId, roles, territoireIds }
+  const row = await selectSignedIn(db, claims, now).executeTakeFirst()
+  return row && signedInOf(row, now, graceDays)
 }

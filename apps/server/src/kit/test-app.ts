@@ -8,7 +8,9 @@ import type { Db } from '#db/client.ts'
 import { createTestDatabase } from '#db/test-database.ts'
 import { TEST_RUN_ID } from '#db/test-template.ts'
 import { createFakeMail } from '#gateways/mail/fake-mail.ts'
+import { createFakeStorage } from '#gateways/storage/fake-storage.ts'
 import { loadEnv } from '#kit/env.ts'
+import { jobCtxOf } from '#kit/job-ctx.ts'
 import type { Job } from '#kit/jobs.ts'
 import { createLogger, type Logger } from '#kit/log.ts'
 import { jobsOf, type ServerModule } from '#kit/module.ts'
@@ -17,6 +19,7 @@ import { modules as productModules } from '#modules.ts'
 import { createPersona, type Persona } from '#modules/session/session.factory.ts'
 import { insertSession } from '#modules/session/session.public.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
+import { createJournalWatch, type JournalWatch } from './test-journal.ts'
 
 export type Answer<Body> = {
   readonly status: number
@@ -48,6 +51,7 @@ export type TestApp = {
   db: Db
   clock: TestClock
   mail: ReturnType<typeof createFakeMail>
+  storage: ReturnType<typeof createFakeStorage>
   visitor: Client
   as: (persona: Persona) => Promise<Client>
   signIn: (compteId: string) => Promise<Client>
@@ -55,10 +59,24 @@ export type TestApp = {
   runJobs: () => Promise<number>
 }
 
-const createClient = (app: FastifyInstance, id?: string, token?: string): Client => {
+/** A form as a browser sends it: with files, in parts. */
+const formPayload = async (body: Record<string, unknown>) => {
+  const entries = encodeForm(body)
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value as string | Blob)
+  const hasFiles = entries.some(([, value]) => typeof value !== 'string')
+  const sent = new Response(hasFiles ? form : new URLSearchParams(entries as [string, string][]))
+  return {
+    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+  }
+}
+
+const createClient = (app: FastifyInstance, watch: JournalWatch, id?: string, token?: string): Client => {
   const inject: Client['inject'] = async (options) => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const answer = await app.inject({ ...options, headers: { ...authorization, ...options.headers } })
+    const call = { ...options, headers: { ...authorization, ...options.headers } }
+    const answer = await watch(call, () => app.inject(call))
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     return {
       status: answer.statusCode,
@@ -76,15 +94,13 @@ const createClient = (app: FastifyInstance, id?: string, token?: string): Client
         encodeURIComponent(params[name] ?? ''),
       )
       const given = Object.entries(query).filter(([, value]) => value !== undefined)
-      const form = endpoint.encoding === 'form' && body !== undefined
+      const form = endpoint.encoding === 'form' && body !== undefined && (await formPayload(body))
       const answer = await inject({
         method: endpoint.method,
         url,
         query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-        headers: { ...headers, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
-        ...(body !== undefined && {
-          payload: form ? new URLSearchParams(encodeForm(body)).toString() : body,
-        }),
+        headers: { ...headers, ...(form && form.headers) },
+        ...(body !== undefined && { payload: form ? form.payload : body }),
       })
       return answer as Answer<never>
     },
@@ -92,18 +108,12 @@ const createClient = (app: FastifyInstance, id?: string, token?: string): Client
 }
 
 const runWaitingJobs = async (services: Services, jobs: readonly Job[]): Promise<number> => {
-  const { db, now, log, mail, queue, env } = services
+  const { queue, log } = services
+  const ctx = jobCtxOf(services)(log)
   let count = 0
   for (const job of jobs) {
     for (const waiting of await queue.boss.fetch<object>(job.name, { batchSize: 100 })) {
-      await job.run(job.data.parse(waiting.data), {
-        db,
-        now,
-        log,
-        mail,
-        enqueue: queue.enqueueIn(db),
-        publicUrl: env.PUBLIC_URL,
-      })
+      await job.run(job.data.parse(waiting.data), ctx)
       await queue.boss.complete(job.name, waiting.id)
       count += 1
     }
@@ -123,11 +133,14 @@ export const startTestApp = async (
   const database = settings.DATABASE_URL === undefined ? await createTestDatabase() : undefined
   const clock = createTestClock()
   const mail = createFakeMail()
+  const storage = createFakeStorage(clock.now)
   const env = loadEnv({
     APP_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: database?.url,
     REDIS_PREFIX: `entrelles_test:${TEST_RUN_ID}:${randomUUID()}:`,
+    // A busy machine is not a hung Redis.
+    REDIS_ATTENTE_MS: '5000',
     ...settings,
   })
   const jobs = jobsOf(modules)
@@ -138,11 +151,18 @@ export const startTestApp = async (
     works: false,
     now: clock.now,
     mail,
+    storage,
   })
   const app = await buildApp(services, modules)
+  const watch = createJournalWatch(services.db)
   const signIn = async (compteId: string): Promise<Client> => {
-    const { sessionId } = await insertSession(services.db, compteId, clock.now())
-    return createClient(app, compteId, services.tokens.sign({ adherenteId: compteId, sessionId }))
+    const { sessionId } = await insertSession(services.db, {
+      compteId,
+      now: clock.now(),
+      liaison: 'essai',
+      agent: 'essai',
+    })
+    return createClient(app, watch, compteId, services.tokens.sign({ adherenteId: compteId, sessionId }))
   }
   return {
     app,
@@ -150,7 +170,8 @@ export const startTestApp = async (
     db: services.db,
     clock,
     mail,
-    visitor: createClient(app),
+    storage,
+    visitor: createClient(app, watch),
     signIn,
     as: async (persona) => signIn((await createPersona(services.db, clock.now(), persona)).id),
     runJobs: () => runWaitingJobs(services, jobs),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { createDb, type Db } from '#db/client.ts'
 import { createTestDatabase } from '#db/test-database.ts'
 import { createPersona, MOT_DE_PASSE, type Persona } from '#modules/session/session.factory.ts'
@@ -13,10 +13,13 @@ export type Fleet = {
   readonly logIn: (node: TestNode, persona: Persona) => Promise<Caller>
   /** Jobs that wait, run or will be tried again. */
   readonly unfinishedJobs: () => Promise<number>
+  /** Jobs that have failed at least once. */
+  readonly retriedJobs: () => Promise<number>
   readonly close: () => Promise<void>
 }
 export type Caller = {
   readonly id: string
+  readonly token: string
   readonly call: (node: TestNode, method: string, path: string, body?: object) => Promise<Response>
 }
 
@@ -39,6 +42,11 @@ export const createFleet = async (settings: Record<string, string> = {}): Promis
       },
       ...(body && { body: JSON.stringify(body) }),
     })
+  const countJobs = async (which: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from pgboss.job where ${which}`.execute(db)
+    return rows[0]?.n ?? 0
+  }
   return {
     db,
     startApi: async (own = {}) => keep(await startApi({ ...shared, ...own })),
@@ -48,13 +56,10 @@ export const createFleet = async (settings: Record<string, string> = {}): Promis
       const credentials = { username: email, password: MOT_DE_PASSE }
       const answer = await send(node, 'POST', '/api/login_check', credentials)
       const { token } = (await answer.json()) as { token: string }
-      return { id, call: (on, method, path, body) => send(on, method, path, body, token) }
+      return { id, token, call: (on, method, path, body) => send(on, method, path, body, token) }
     },
-    unfinishedJobs: async () => {
-      const { rows } = await sql<{ n: number }>`
-        select count(*) as n from pgboss.job where state < 'completed'`.execute(db)
-      return rows[0]?.n ?? 0
-    },
+    unfinishedJobs: () => countJobs(sql`state < 'completed'`),
+    retriedJobs: () => countJobs(sql`state = 'retry' or retry_count > 0`),
     close: async () => {
       for (const process of started) process.kill('SIGKILL')
       await Promise.all(started.map(({ ended }) => ended))

@@ -44,7 +44,7 @@ const until = (child: TestProcess, isReady: () => Promise<boolean>): Promise<voi
     async () => {
       if (!(await isReady())) throw new Error(`the process is not ready:\n${child.log().join('\n')}`)
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 
 /** An API process, once it is ready. */

@@ -24,7 +24,7 @@ export const untilReachable = (memory: SharedMemory): Promise<void> =>
     async () => {
       if (!(await memory.isReachable())) throw new Error('redis is not reached yet')
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
 
 const answers = (port: number): Promise<boolean> =>
@@ -46,7 +46,7 @@ export const startTestRedis = async (): Promise<TestRedis> => {
       async () => {
         if (!(await answers(port))) throw new Error('redis-server does not answer yet')
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
   }
   const stop = async () => {

@@ -11,8 +11,16 @@ export type TestSmtp = {
   readonly close: () => Promise<void>
 }
 
-/** An SMTP server of the test's own: it leaves the first conversations unanswered, or takes its time. */
-export const startTestSmtp = async ({ hangs = 0, delayMs = 0 } = {}): Promise<TestSmtp> => {
+/**
+ * An SMTP server of the test's own: it leaves the first conversations unanswered, takes charge of the first mails without
+ * saying so, or takes its time.
+ */
+export const startTestSmtp = async ({
+  hangs = 0,
+  muteAfterTaking = 0,
+  delayMs = 0,
+  port: wanted = 0,
+} = {}): Promise<TestSmtp> => {
   const received: ParsedMail[] = []
   let conversations = 0
   const server = new SMTPServer({
@@ -27,13 +35,13 @@ export const startTestSmtp = async ({ hangs = 0, delayMs = 0 } = {}): Promise<Te
       void simpleParser(stream).then(async (mail) => {
         await wait(delayMs)
         received.push(mail)
-        done()
+        if (received.length > muteAfterTaking) done()
       }, done)
     },
   })
   // A killed client breaks its connection: that is what the tests do.
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,47 +1,131 @@
-import { Body, Container, Head, Html, Preview, Text } from '@react-email/components'
+import { Body, Head, Html, Preview, Text } from '@react-email/components'
 import type { CSSProperties, ReactNode } from 'react'
+import { BRAND, LIGHT } from './mail-colors.ts'
+import { MAIL_CSS } from './mail-css.ts'
 
-const FONT = 'Verdana, "Segoe UI", sans-serif'
+const TEXT_FONT = '"Atkinson Hyperlegible Next Variable", "Segoe UI", Verdana, Arial, sans-serif'
+const TITLE_FONT = '"Bricolage Grotesque Variable", "Segoe UI", Arial, sans-serif'
 
 /** The hand of the product's mails: paper, ink, and the yellow road for the one thing to do. */
 export const emailStyles = {
-  body: { backgroundColor: '#FBF5EA', fontFamily: FONT, margin: 0, padding: '24px 12px' },
-  sheet: {
-    backgroundColor: '#FFFDF9',
-    border: '1px solid #E4D6C1',
-    borderRadius: '22px',
-    maxWidth: '600px',
-    padding: '32px',
-  },
-  brand: { color: '#34121F', fontSize: '18px', fontWeight: 700, margin: '0 0 24px' },
-  title: { color: '#34121F', fontSize: '26px', lineHeight: '32px', margin: '0 0 16px' },
-  text: { color: '#34121F', fontSize: '16px', lineHeight: '25px', margin: '0 0 16px' },
-  quote: { borderLeft: '3px solid #34121F', margin: '0 0 16px', padding: '0 0 0 16px' },
-  button: {
-    backgroundColor: '#FFC928',
-    border: '1.5px solid #34121F',
-    borderRadius: '14px',
-    color: '#34121F',
-    fontSize: '16px',
+  title: {
+    color: LIGHT.ink,
+    fontFamily: TITLE_FONT,
+    fontSize: '32px',
     fontWeight: 700,
-    padding: '14px 22px',
+    letterSpacing: '-.02em',
+    lineHeight: '36px',
+    margin: '0 0 14px',
+    textWrap: 'balance',
   },
-  foot: { color: '#6A4652', fontSize: '14px', lineHeight: '21px', margin: '24px 0 0' },
+  text: { color: LIGHT.ink, fontSize: '17px', lineHeight: '27px', margin: '0 0 18px' },
+  quote: { borderLeft: `3px solid ${LIGHT.ink}`, margin: '0 0 18px', padding: '0 0 0 16px' },
+  button: {
+    backgroundColor: BRAND.road,
+    border: `1.5px solid ${BRAND.ink}`,
+    borderRadius: '14px',
+    color: BRAND.ink,
+    fontSize: '17px',
+    fontWeight: 700,
+    lineHeight: '20px',
+    padding: '15px 26px',
+  },
+  /** Beside the main thing, under the button. */
+  note: { color: LIGHT.soft, fontSize: '15px', lineHeight: '22px', margin: '18px 0 0' },
+  foot: { color: LIGHT.soft, fontSize: '15px', lineHeight: '22px', margin: '18px 0 0' },
+  link: { color: LIGHT.link, textDecoration: 'underline' },
+  /** A link shown as it is written. */
+  address: { color: LIGHT.link, textDecoration: 'none', wordBreak: 'break-all' },
 } as const satisfies Record<string, CSSProperties>
 
-/** The frame that every mail shares; `preview` is what an inbox shows beside the subject. */
-export const EmailLayout = ({ preview, children }: { preview: string; children: ReactNode }) => (
+const small = { color: LIGHT.soft, fontSize: '14px', lineHeight: '21px' }
+const body = { backgroundColor: LIGHT.page, fontFamily: TEXT_FONT, margin: 0, padding: '24px 12px' }
+const band = { backgroundColor: LIGHT.band, borderRadius: '22px 22px 0 0', padding: '22px 32px' }
+const brand = {
+  color: BRAND.paper,
+  fontFamily: TITLE_FONT,
+  fontSize: '24px',
+  fontWeight: 700,
+  letterSpacing: '-.02em',
+  lineHeight: '40px',
+  margin: 0,
+}
+const sheet = { backgroundColor: LIGHT.sheet, padding: '36px 32px 32px' }
+const foot = {
+  backgroundColor: LIGHT.foot,
+  borderRadius: '0 0 22px 22px',
+  borderTop: `1px solid ${LIGHT.line}`,
+  padding: '20px 32px 24px',
+}
+
+/** The logo in letters: many letter boxes show no image before they are asked to. */
+const Mark = () => (
+  <span aria-hidden="true" data-skip-in-text="true" style={{ fontSize: '34px', letterSpacing: '-.14em' }}>
+    e<span style={{ color: BRAND.road, marginRight: '.3em' }}>ə</span>
+  </span>
+)
+
+const Cell = ({
+  className,
+  style,
+  children,
+}: {
+  className: string
+  style: CSSProperties
+  children: ReactNode
+}) => (
+  <tr>
+    <td className={className} style={style}>
+      {children}
+    </td>
+  </tr>
+)
+
+type Props = {
+  /** What an inbox shows beside the subject. */
+  readonly preview: string
+  /** Why she gets this mail, or what to do if she should not. */
+  readonly reason?: string
+  readonly children: ReactNode
+}
+
+/** The frame that every mail shares. */
+export const EmailLayout = ({ preview, reason, children }: Props) => (
   <Html lang="fr" dir="ltr">
     <Head>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
       <title>{preview}</title>
+      <style>{MAIL_CSS}</style>
     </Head>
-    <Preview>{preview}</Preview>
-    <Body style={emailStyles.body}>
-      <Container style={emailStyles.sheet}>
-        <Text style={emailStyles.brand}>Entrelles</Text>
-        {children}
-        <Text style={emailStyles.foot}>Le réseau des femmes qui font vivre leur territoire.</Text>
-      </Container>
+    <Body className="mail" style={body}>
+      <Preview>{preview}</Preview>
+      <table
+        role="presentation"
+        align="center"
+        width="100%"
+        cellPadding="0"
+        cellSpacing="0"
+        border={0}
+        style={{ margin: '0 auto', maxWidth: '600px' }}
+      >
+        <tbody>
+          <Cell className="mail-band" style={band}>
+            <Text style={brand}>
+              <Mark />
+              Entrelles
+            </Text>
+          </Cell>
+          <Cell className="mail-sheet" style={sheet}>
+            {children}
+          </Cell>
+          <Cell className="mail-foot" style={foot}>
+            {reason !== undefined && <Text style={{ ...small, margin: '0 0 6px' }}>{reason}</Text>}
+            <Text style={{ ...small, margin: 0 }}>Entrelles, association loi 1901</Text>
+          </Cell>
+        </tbody>
+      </table>
     </Body>
   </Html>
 )

@@ -1,0 +1,25 @@
+import { ACCESSES, mayCall } from '@entrelles/contract/kit/access.ts'
+import type { Actor } from '@entrelles/contract/kit/actor.ts'
+import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import { addressGroup } from './address.ts'
+
+/** Any member, or any address without a session: room for several tabs that poll. */
+export const GLOBAL_LIMIT: NonNullable<Endpoint['limit']> = { max: 900, seconds: 300 }
+
+/** Whom a call counts for: the member, or the address of whoever has no session. */
+export const callerOf = (memberId: string | undefined, request: FastifyRequest): string =>
+  memberId ?? `ip:${addressGroup(request.ip)}`
+
+/** Refuses whoever the endpoint does not admit. */
+export const refuseOthers = (endpoint: Endpoint, actor: Actor | undefined): void => {
+  if (mayCall(endpoint.access, actor?.roles)) return
+  throw actor ? commonErrors.acces_refuse() : commonErrors.non_connectee()
+}
+
+/** An endpoint without a known access stops the start (R6-3). */
+export const assertAccess = (name: string, { method, path, access }: Endpoint): void => {
+  if (ACCESSES.includes(access)) return
+  throw new Error(`${name} (${method} ${path}) declares no access: the start is refused.`)
+}

@@ -1,0 +1,92 @@
+import { fold } from '@entrelles/contract/kit/identity-rules.ts'
+import { COMMON_WORDS } from './common-passwords.words.ts'
+
+const PRODUCT = 'entrelles'
+const PART_MIN = 5
+const WORD_MIN = 3
+const RUN_MIN = 4
+
+const ROWS = [
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  'qwertyuiop',
+  'qwertzuiop',
+  'asdfghjkl',
+  'yxcvbnm',
+  'zxcvbnm',
+]
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
+const DIGITS = '01234567890'
+
+/** What looks alike is the same: « P@ssw0rd » is « password », and « so1ei! » is « soleil ». */
+const ALIKE: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  l: 'i',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+}
+const skeleton = (text: string): string =>
+  fold(text)
+    .replaceAll(/./gsu, (sign) => ALIKE[sign] ?? sign)
+    .replaceAll(/[^\p{L}\p{Nd}]/gu, '')
+
+const COMMON = new Set([...COMMON_WORDS, PRODUCT].map(skeleton))
+
+/**
+ * The password without the digits and signs that surround its word. The nearest of them may stand for letters of it
+ * (« m0tdep4ss3! »), so it is looked at with up to two of them on each side too.
+ */
+const coresOf = (password: string): string[] => {
+  const text = fold(password)
+  const before = /^[^\p{L}]*/u.exec(text)?.[0].length ?? 0
+  const after = /[^\p{L}]*$/u.exec(text)?.[0].length ?? 0
+  return [0, 1, 2].flatMap((left) =>
+    [0, 1, 2].map((right) =>
+      text.slice(Math.max(0, before - left), text.length - Math.max(0, after - right)),
+    ),
+  )
+}
+
+const reversed = (text: string): string => Array.from(text).reverse().join('')
+const isSameSign = (text: string): boolean => text.length > 0 && new Set(text).size === 1
+
+/** Neighbours on a keyboard or in the alphabet, in either sense, or one sign again and again. */
+const isRun = (text: string, among: readonly string[]): boolean =>
+  isSameSign(text) || among.some((row) => row.includes(text) || row.includes(reversed(text)))
+
+/** Twice or more the same word is that word. */
+const onceOf = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text
+
+/** Her names, and of an address what stands before the @. */
+const wordsOf = (context: readonly string[]): string[] =>
+  context.flatMap((given) => {
+    const text = given.replace(/@[^@]*$/, '')
+    const parts = text.split(/[^\p{L}\p{Nd}]+/u).filter((part) => part.length >= PART_MIN)
+    return [text, ...parts].map(skeleton).filter((word) => word.length >= WORD_MIN)
+  })
+
+/**
+ * Whether a password is one of those tried first: a common word, the product's name or one of the `context` (her name,
+ * her address), a row of keys, whatever digits, signs, capitals and look-alikes are put on it.
+ */
+export const isCommonPassword = (password: string, context: readonly string[]): boolean => {
+  const own = new Set(wordsOf(context))
+  const isWord = (core: string): boolean => {
+    const whole = skeleton(core)
+    return [whole, onceOf(whole)].some((word) => COMMON.has(word) || own.has(word))
+  }
+  const letters = fold(password).replaceAll(/[^\p{L}]/gu, '')
+  const digits = password.replaceAll(/\P{Nd}/gu, '')
+  const isRow =
+    letters.length >= RUN_MIN
+      ? isRun(letters, [...ROWS, ALPHABET])
+      : digits.length >= RUN_MIN && isRun(digits, [DIGITS])
+  return isRow || coresOf(password).some(isWord)
+}

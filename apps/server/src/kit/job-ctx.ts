@@ -1,0 +1,26 @@
+import { commit } from './commit.ts'
+import type { JobCtx } from './jobs.ts'
+import type { Logger } from './log.ts'
+import type { Services } from './services.ts'
+
+/** What a job is given by the process that runs it. */
+export const jobCtxOf =
+  (services: Services) =>
+  (log: Logger): JobCtx => {
+    const { db, now, mail, queue, derive, payment, storage, memory, env } = services
+    const ctx: JobCtx = {
+      db,
+      now,
+      log,
+      mail,
+      enqueue: queue.enqueueIn(db),
+      publicUrl: env.PUBLIC_URL,
+      derive,
+      payment,
+      storage,
+      memory,
+      settings: env,
+      transaction: (write) => commit({ db, queue, log }, (writing) => write({ ...ctx, ...writing })),
+    }
+    return ctx
+  }

@@ -1,0 +1,79 @@
+import { Button, Heading, Link, Text } from '@react-email/components'
+import { expect, test } from 'vitest'
+import { EmailLayout, emailStyles } from './EmailLayout.tsx'
+import { BRAND, DARK, LIGHT } from './mail-colors.ts'
+import { MAIL_CSS } from './mail-css.ts'
+import { renderMail } from './render-mail.ts'
+
+const mail = () =>
+  renderMail(
+    <EmailLayout preview="Une nouvelle" reason="Tu l’as demandée.">
+      <Heading style={emailStyles.title}>Une nouvelle</Heading>
+      <Text style={emailStyles.text}>Bonjour Zoé,</Text>
+      <Button href="https://entrelles.test/faq" style={emailStyles.button}>
+        La lire
+      </Button>
+      <Text style={emailStyles.note}>
+        Ou <Link href="https://entrelles.test">ailleurs</Link>.
+      </Text>
+    </EmailLayout>,
+  )
+
+test('a mail says its language and its title, and its tables are read as text', async () => {
+  const { html } = await mail()
+  expect(html).toMatch(/<html[^>]* lang="fr"/)
+  expect(html).toContain('<title>Une nouvelle</title>')
+  const tables = html.match(/<table[^>]*>/g) ?? []
+  expect(tables.length).toBeGreaterThan(0)
+  for (const table of tables) expect(table).toContain('role="presentation"')
+})
+
+test('a mail has a dark dress, which reaches every text that has a colour of its own', async () => {
+  const { html } = await mail()
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+  // Unescaped: a style sheet with &quot; in it finds nothing.
+  expect(html).toContain(MAIL_CSS)
+  expect(MAIL_CSS).toContain('prefers-color-scheme: dark')
+  expect(html).toMatch(new RegExp(`<p style="[^"]*${LIGHT.soft}`))
+})
+
+test('a mail is whole without its dress: the text alone, its links, no ornament', async () => {
+  const { text } = await mail()
+  expect(text).toMatch(/^Entrelles\n/)
+  for (const part of [
+    'Une nouvelle',
+    'Bonjour Zoé,',
+    'La lire https://entrelles.test/faq',
+    'Tu l’as demandée.',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toMatch(/[<>{}ə]/)
+})
+
+const luminance = (color: string): number => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test.each([
+  ['by day', LIGHT],
+  ['by night', DARK],
+])('every text of a mail can be read %s (4.5 to 1)', (_when, colors) => {
+  const pairs = [
+    [colors.ink, colors.sheet],
+    [colors.soft, colors.sheet],
+    [colors.link, colors.sheet],
+    [colors.soft, colors.foot],
+    [colors.link, colors.foot],
+    [BRAND.paper, colors.band],
+    [BRAND.ink, BRAND.road],
+  ] as const
+  for (const [ink, paper] of pairs) expect(contrast(ink, paper)).toBeGreaterThan(4.5)
+})

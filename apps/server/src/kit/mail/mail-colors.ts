@@ -1,0 +1,30 @@
+type Colors = Readonly<
+  Record<'page' | 'band' | 'sheet' | 'foot' | 'ink' | 'soft' | 'link' | 'line', `#${string}`>
+>
+
+/** The product's paper and ink, as a mail wears them. */
+export const LIGHT: Colors = {
+  page: '#F4EADA',
+  band: '#34121F',
+  sheet: '#FFFDF9',
+  foot: '#FBF5EA',
+  ink: '#34121F',
+  soft: '#6A4652',
+  link: '#7C1D3F',
+  line: '#E4D6C1',
+}
+
+/** The same at night. */
+export const DARK: Colors = {
+  page: '#150810',
+  band: '#12060B',
+  sheet: '#2A131D',
+  foot: '#1D0C13',
+  ink: '#FBF1E4',
+  soft: '#D6BAC0',
+  link: '#FFB9C6',
+  line: '#452632',
+}
+
+/** The same by day and by night: the band's letters, and the one thing to do. */
+export const BRAND = { paper: '#FBF5EA', road: '#FFC928', ink: '#34121F' } as const

@@ -1,0 +1,67 @@
+import type { Actor } from '@entrelles/contract/kit/actor.ts'
+import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
+import { tooManyRequests } from '@entrelles/contract/kit/errors.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { assertAccess, callerOf, GLOBAL_LIMIT, refuseOthers } from './admission.ts'
+import { schemaOf } from './openapi.ts'
+import type { CallerMemory, RememberedEndpoint } from './remembered.ts'
+import type { Services } from './services.ts'
+import type { Feed, Streams } from './streams.ts'
+import type { Claims } from './tokens.ts'
+
+/** What the browser must be told of an answer that is no page. */
+const LIGHT_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+/** The schemas of its answers, compiled by the server: they write faster than they would be checked. */
+const serializersOf = ({ answers }: Endpoint) =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([status, spec]) =>
+      'safeParse' in spec ? [[status, schemaOf(spec, 'output')]] : [],
+    ),
+  )
+
+const isStream = ({ answers }: Endpoint): boolean =>
+  Object.values(answers).some((spec) => 'kind' in spec && spec.kind === 'stream')
+
+/**
+ * Adds an endpoint that is called all the time. Whoever is remembered is answered at once, without a promise, the
+ * database or Redis; whoever is not is read once.
+ */
+export const registerRemembered = (
+  app: FastifyInstance,
+  { tokens, limitHere }: Services,
+  { name, endpoint, answer }: RememberedEndpoint,
+  memory: CallerMemory,
+  streams: Streams,
+): void => {
+  assertAccess(name, endpoint)
+  const lasts = isStream(endpoint)
+
+  const respond = (to: FastifyReply, claims: Claims | undefined, known: Actor | undefined): void => {
+    refuseOthers(endpoint, known)
+    if (!claims || !known) throw new Error(`${name} is answered from memory: its access cannot be public.`)
+    const result = answer(known, claims, memory)
+    if (lasts) return streams.open(to, result as Feed, claims.expiresAt)
+    const { status, body } = result as { status: number; body: unknown }
+    void to.code(status).headers(LIGHT_HEADERS).send(body)
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    config: { endpoint: name },
+    schema: { response: serializersOf(endpoint) },
+    handler: (request, to) => {
+      const claims = tokens.read(request.headers.authorization)
+      const wait = limitHere(callerOf(claims?.adherenteId, request), GLOBAL_LIMIT)
+      if (wait > 0) throw tooManyRequests(wait)
+      const known = claims && memory.recall(claims)
+      if (known || !claims) return respond(to, claims, known)
+      memory
+        .read(claims)
+        .then((found) => respond(to, claims, found))
+        .catch((error: unknown) => to.send(error))
+    },
+  })
+}

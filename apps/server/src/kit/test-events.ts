@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+
+/** What a stream of events has said so far. */
+export type TestEvents = {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly events: unknown[]
+  /** Resolves when the stream has ended. */
+  readonly ended: Promise<unknown>
+  readonly leave: () => void
+}
+
+/** Follows a stream of events on a connection of its own. */
+export const followEvents = async (url: string, token: string): Promise<TestEvents> => {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
+  const call = request(url, { agent: false, headers }).end()
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  const events: unknown[] = []
+  let text = ''
+  answer.setEncoding('utf8').on('data', (chunk: string) => {
+    const parts = `${text}${chunk}`.split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) if (part.startsWith('data: ')) events.push(JSON.parse(part.slice(6)))
+  })
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    events,
+    ended: new Promise((resolve) => answer.once('close', resolve)),
+    leave: () => call.destroy(),
+  }
+}

@@ -1,0 +1,45 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Db } from '#db/client.ts'
+
+export type JournalWatch = (
+  call: InjectOptions,
+  send: () => Promise<LightMyRequestResponse>,
+) => Promise<LightMyRequestResponse>
+
+const pathOf = ({ url }: InjectOptions): string => (typeof url === 'string' ? url : (url?.pathname ?? ''))
+
+/** A dry run is a read, whatever its method: what it would need does not fit in an address. */
+const isRead = (call: InjectOptions): boolean =>
+  ['GET', 'HEAD'].includes((call.method ?? 'GET').toUpperCase()) || pathOf(call).endsWith('/simulation')
+
+const isBackOfficeWrite = (call: InjectOptions): boolean =>
+  !isRead(call) && pathOf(call).startsWith('/api/bo/')
+
+/**
+ * Watches every call of a test: a successful write of the back office leaves exactly one line in the journal, or the
+ * test fails. So no endpoint can forget it, however new.
+ */
+export const createJournalWatch = (db: Db): JournalWatch => {
+  const sent = new Map<string, number>()
+  return async (call, send) => {
+    if (!isBackOfficeWrite(call)) return send()
+    const name = `${call.method} ${pathOf(call)}`
+    const key = call.headers?.['idempotency-key']
+    const repeated = `${name} ${String(call.headers?.authorization)} ${String(key)}`
+    if (key !== undefined) sent.set(repeated, (sent.get(repeated) ?? 0) + 1)
+    const answer = await send()
+    if (answer.statusCode >= 400) return answer
+    const { lines } = await db
+      .selectFrom('journal')
+      .where('requete', '=', String(answer.headers['x-correlation-id']))
+      .select((eb) => eb.fn.countAll<number>().as('lines'))
+      .executeTakeFirstOrThrow()
+    // Of the calls that carry the same key, one writes and the others are given its answer.
+    const isReplay = lines === 0 && (sent.get(repeated) ?? 0) > 1
+    if (lines !== 1 && !isReplay)
+      throw new Error(
+        `${name} left ${lines} lines in the journal: every write of the back office leaves one.`,
+      )
+    return answer
+  }
+}
