@@ -8,8 +8,10 @@ import { IconButton } from './IconButton.tsx'
 
 type DialogProps = {
   readonly isOpen: boolean
-  /** Escape, the cross or a press outside; the focus goes back to where it was. */
-  readonly onClose: () => void
+  /** Escape, the cross or a press outside; the focus goes back to where it was. Without it, nothing closes it. */
+  readonly onClose?: () => void
+  /** Above the title. */
+  readonly above?: ReactNode
   readonly title: string
   readonly children: ReactNode
   readonly footer?: ReactNode
@@ -17,20 +19,22 @@ type DialogProps = {
 }
 
 /** A modal dialog; a sheet from the bottom on small screens. */
-export const Dialog = ({ isOpen, onClose, title, children, footer, role = 'dialog' }: DialogProps) => (
+export const Dialog = ({ isOpen, onClose, above, title, children, footer, role = 'dialog' }: DialogProps) => (
   <ModalOverlay
     isOpen={isOpen}
-    onOpenChange={(open) => !open && onClose()}
-    isDismissable={role === 'dialog'}
+    onOpenChange={(open) => !open && onClose?.()}
+    isDismissable={onClose !== undefined && role === 'dialog'}
+    isKeyboardDismissDisabled={onClose === undefined}
     className={cx(styles.overlay)}
   >
     <Modal className={cx(styles.modal)}>
       <AriaDialog className={cx(styles.dialog)} role={role}>
+        {above}
         <div className={styles.head}>
           <Heading slot="title" className={cx(styles.title)}>
             {title}
           </Heading>
-          <IconButton plain icon="x" label="Fermer" onClick={onClose} />
+          {onClose && <IconButton plain icon="x" label="Fermer" onClick={onClose} />}
         </div>
         {children}
         {footer && <div className={styles.foot}>{footer}</div>}

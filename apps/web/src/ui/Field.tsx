@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CharacterCount } from './CharacterCount.tsx'
+import { CharacterCount, ControlCharacterCount } from './CharacterCount.tsx'
 import { cx } from './cx.ts'
 import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
@@ -9,6 +9,10 @@ type FieldProps = FieldTexts & {
   readonly parts: FieldParts
   /** Shows how many characters are used, of so many. */
   readonly maxLength?: number | undefined
+  /** How long the text is, when its control is not a native one. */
+  readonly length?: number | undefined
+  /** The control is a group of several: it is named by `parts.label`. */
+  readonly isGroup?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
@@ -21,13 +25,21 @@ export const Field = ({
   error,
   parts,
   maxLength,
+  length,
+  isGroup = false,
   className,
   children,
 }: FieldProps) => (
   <div className={cx(styles.field, error && styles.invalid, className)}>
-    <label className={styles.label} htmlFor={parts.control}>
-      {label}
-    </label>
+    {isGroup ? (
+      <span className={styles.label} id={parts.label}>
+        {label}
+      </span>
+    ) : (
+      <label className={styles.label} id={parts.label} htmlFor={parts.control}>
+        {label}
+      </label>
+    )}
     {hint && (
       <p className={styles.hint} id={parts.hint}>
         {hint}
@@ -40,6 +52,11 @@ export const Field = ({
         {description}
       </div>
     )}
-    {maxLength !== undefined && <CharacterCount id={parts.counter} of={parts.control} max={maxLength} />}
+    {maxLength !== undefined &&
+      (length === undefined ? (
+        <ControlCharacterCount id={parts.counter} of={parts.control} max={maxLength} />
+      ) : (
+        <CharacterCount id={parts.counter} length={length} max={maxLength} />
+      ))}
   </div>
 )

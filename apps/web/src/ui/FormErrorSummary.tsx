@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import styles from './FormErrorSummary.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -25,7 +25,8 @@ export const FormErrorSummary = ({ errors, attempt }: FormErrorSummaryProps) => 
   const lastAttempt = useRef(0)
   const hasErrors = errors.length > 0
 
-  useEffect(() => {
+  // Before the paint: whoever sees the errors and types on must not lose her focus to them a moment later.
+  useLayoutEffect(() => {
     if (hasErrors && attempt !== lastAttempt.current) summary.current?.focus()
     lastAttempt.current = attempt
   }, [attempt, hasErrors])

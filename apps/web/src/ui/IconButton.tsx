@@ -1,23 +1,16 @@
 import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
 import { guardClick } from './guard-click.ts'
 import { Icon } from './Icon.tsx'
-import styles from './IconButton.module.css'
-import type { IconName } from './icons.ts'
+import { iconButtonClass, type IconButtonLook } from './icon-button-class.ts'
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  readonly icon: IconName
-  /** The whole meaning, for those who do not see the icon. */
-  readonly label: string
-  /** 44 px without a ground, instead of 48 px circled. */
-  readonly plain?: boolean
-}
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & IconButtonLook
 
 /** A button that is only an icon; its label is its accessible name and its tooltip. */
 export const IconButton = ({
   icon,
   label,
-  plain = false,
+  plain,
+  dot,
   disabled = false,
   type = 'button',
   className,
@@ -28,7 +21,7 @@ export const IconButton = ({
     title={label}
     {...rest}
     type={type}
-    className={cx(styles.button, plain && styles.plain, className)}
+    className={iconButtonClass({ plain, dot }, className)}
     aria-label={label}
     aria-disabled={disabled || undefined}
     onClick={guardClick(disabled, onClick)}

@@ -1,25 +1,24 @@
-import { useState, type ComponentProps } from 'react'
+import { useId, useState, type ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { Field } from './Field.tsx'
 import styles from './Field.module.css'
 import { IconButton } from './IconButton.tsx'
+import { PasswordRules, type PasswordRule } from './PasswordRules.tsx'
 import { useField, type FieldTexts } from './use-field.ts'
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldTexts
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
+  Omit<FieldTexts, 'description'> & {
+    /** When one is being chosen: what it must have. */
+    readonly rules?: readonly PasswordRule[]
+  }
 
 /** A password, that can be shown while it is typed. */
-export const PasswordField = ({
-  label,
-  hint,
-  description,
-  error,
-  id,
-  className,
-  ...rest
-}: PasswordFieldProps) => {
+export const PasswordField = ({ label, hint, error, rules, id, className, ...rest }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false)
-  const texts = { hint, description, error }
-  const { parts, control } = useField({ ...texts, id })
+  const generatedId = useId()
+  const controlId = id ?? generatedId
+  const texts = { hint, error, description: rules && <PasswordRules of={controlId} rules={rules} /> }
+  const { parts, control } = useField({ ...texts, id: controlId })
   return (
     <Field {...texts} label={label} parts={parts} className={className}>
       <div className={styles.wrap}>

@@ -18,6 +18,7 @@ type FieldContent = Omit<FieldTexts, 'label'> & {
 
 const partsOf = (id: string) => ({
   control: id,
+  label: `${id}-libelle`,
   hint: `${id}-aide`,
   description: `${id}-precision`,
   counter: `${id}-compteur`,

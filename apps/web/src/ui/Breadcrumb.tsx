@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import styles from './Breadcrumb.module.css'
+import { Icon } from './Icon.tsx'
+
+type BreadcrumbProps = {
+  /** The pages above this one, from the top. */
+  readonly parents: readonly { readonly to: string; readonly label: string }[]
+  /** This page, when its title does not follow at once. */
+  readonly current?: string
+}
+
+/** The way back up. */
+export const Breadcrumb = ({ parents, current }: BreadcrumbProps) => (
+  <nav className={styles.breadcrumb} aria-label="Fil d’Ariane">
+    <ol>
+      {parents.map(({ to, label }, index) => (
+        <li key={to}>
+          <Icon name={index === 0 ? 'arrow-left-bold' : 'caret-right-bold'} size="sm" />
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+      {current && (
+        <li>
+          <Icon name="caret-right-bold" size="sm" />
+          <span aria-current="page">{current}</span>
+        </li>
+      )}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,94 @@
+import { useState, type Key } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox as AriaComboBox, Input, Popover } from 'react-aria-components/ComboBox'
+import { cx } from './cx.ts'
+import { Field } from './Field.tsx'
+import fieldStyles from './Field.module.css'
+import { Icon } from './Icon.tsx'
+import { landmarkOf } from './landmark-of.ts'
+import styles from './Listbox.module.css'
+import { Options, type Option } from './Options.tsx'
+import { useField, type FieldTexts } from './use-field.ts'
+
+type ComboboxProps = FieldTexts & {
+  readonly id?: string | undefined
+  readonly name?: string
+  readonly onBlur?: () => void
+  /** What is proposed for the text typed so far. */
+  readonly options: readonly Option[]
+  /** The id of the chosen option; '' when none is. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly inputValue: string
+  readonly onInputChange: (inputValue: string) => void
+  /** How the search goes, announced politely; shown in the list while it is empty. */
+  readonly status: string
+  readonly inputMode?: 'text' | 'numeric'
+  readonly autoComplete?: string
+  readonly placeholder?: string
+  readonly isDisabled?: boolean
+  readonly className?: string | undefined
+}
+
+/** Type, then choose in the list that comes: arrows, Enter, Escape. Its screen brings the options. */
+export const Combobox = ({
+  label,
+  hint,
+  description,
+  error,
+  id,
+  options,
+  value,
+  onChange,
+  onInputChange,
+  status,
+  inputMode = 'text',
+  autoComplete = 'off',
+  placeholder = '',
+  className,
+  ...rest
+}: ComboboxProps) => {
+  const texts = { hint, description, error }
+  const { parts, control } = useField({ ...texts, id })
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+
+  const choose = (key: Key | null) => {
+    const option = options.find(({ id: optionId }) => optionId === key)
+    // What was typed and not chosen is no value: it goes away on Escape or on leaving the field.
+    onInputChange(option?.label ?? '')
+    onChange(option?.id ?? '')
+  }
+
+  return (
+    <Field {...texts} label={label} parts={parts} className={className}>
+      <AriaComboBox
+        {...rest}
+        ref={setFrame}
+        id={parts.control}
+        items={options}
+        onInputChange={onInputChange}
+        value={value === '' ? null : value}
+        onChange={choose}
+        allowsEmptyCollection
+        isInvalid={Boolean(error)}
+        aria-labelledby={parts.label}
+        aria-describedby={control['aria-describedby'] ?? ''}
+        className={cx(fieldStyles.wrap)}
+      >
+        <Input
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          className={cx(fieldStyles.control, fieldStyles.withToggle)}
+        />
+        <Button className={cx(styles.toggle)}>
+          <Icon name="caret-down-bold" size="sm" />
+        </Button>
+        <Popover className={cx(styles.popover)} UNSTABLE_portalContainer={landmarkOf(frame)}>
+          <Options empty={status} />
+        </Popover>
+      </AriaComboBox>
+      <output className="sr-only">{status}</output>
+    </Field>
+  )
+}

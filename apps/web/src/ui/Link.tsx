@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Link.module.css'
+
+type LinkProps = {
+  /** A path of the application, or a whole address: that one opens in a new window and says so. */
+  readonly to: string
+  readonly children: ReactNode
+  /** Alone on its line, not in a sentence: as tall as a finger needs. */
+  readonly standalone?: boolean
+  readonly className?: string | undefined
+}
+
+const isExternal = (to: string): boolean => /^[a-z]+:/i.test(to)
+
+/** A link in a text. */
+export const Link = ({ to, standalone = false, className, children }: LinkProps) => {
+  const look = cx(standalone && styles.standalone, className)
+  if (!isExternal(to)) {
+    return (
+      <RouterLink to={to} className={look}>
+        {children}
+      </RouterLink>
+    )
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener" className={look}>
+      {children}
+      <Icon name="arrow-square-out-bold" size="sm" className={styles.out} />
+      <span className="sr-only"> (nouvelle fenêtre)</span>
+    </a>
+  )
+}

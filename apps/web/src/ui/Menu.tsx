@@ -1,0 +1,102 @@
+import { Fragment, useState, type ComponentProps, type ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components/Menu'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icons.ts'
+import { landmarkOf } from './landmark-of.ts'
+import styles from './Menu.module.css'
+import { usePressOutside } from './use-press-outside.ts'
+
+type MenuEntry = { readonly label: string; readonly icon?: IconName } & (
+  | { readonly to: string }
+  | { readonly onAction: () => void }
+  /** Its label says why. It can be reached and read, and does nothing. */
+  | { readonly disabled: true }
+)
+
+type MenuProps = {
+  /** Names the button, and the list that it opens. */
+  readonly label: string
+  /** What the button shows. */
+  readonly children: ReactNode
+  /** `pill` holds a portrait and a name, `icon` only an icon, `plain` one without its circle, `button` a word. */
+  readonly variant?: 'pill' | 'icon' | 'plain' | 'button'
+  /** Links and actions, in groups that a line separates. */
+  readonly groups: readonly (readonly MenuEntry[])[]
+}
+
+const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
+  const content = (
+    <>
+      {entry.icon && <Icon name={entry.icon} />}
+      {entry.label}
+    </>
+  )
+  if ('disabled' in entry) {
+    return (
+      <MenuItem
+        className={cx(styles.item)}
+        textValue={entry.label}
+        shouldCloseOnSelect={false}
+        render={(props) => <div {...(props as ComponentProps<'div'>)} aria-disabled="true" />}
+      >
+        {content}
+      </MenuItem>
+    )
+  }
+  if ('onAction' in entry) {
+    return (
+      <MenuItem className={cx(styles.item)} textValue={entry.label} onAction={entry.onAction}>
+        {content}
+      </MenuItem>
+    )
+  }
+  const { to } = entry
+  return (
+    <MenuItem
+      className={cx(styles.item)}
+      textValue={entry.label}
+      href={to}
+      render={(props) => ('href' in props ? <Link {...props} to={to} /> : <div {...props} />)}
+    >
+      {content}
+    </MenuItem>
+  )
+}
+
+/** A button that opens a list of links and actions: arrows move, Escape gives the focus back, Tab leaves. */
+export const Menu = ({ label, children, variant = 'button', groups }: MenuProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [popover, setPopover] = useState<HTMLElement | null>(null)
+  usePressOutside([button, popover], isOpen, () => setIsOpen(false))
+
+  return (
+    <MenuTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+      <Button ref={setButton} className={cx(styles.trigger, styles[variant])} aria-label={label}>
+        {children}
+      </Button>
+      {/* Not modal: a modal one keeps Tab inside and freezes the page behind a list of links. */}
+      <Popover
+        ref={setPopover}
+        isNonModal
+        placement="bottom end"
+        className={cx(styles.popover)}
+        UNSTABLE_portalContainer={landmarkOf(button)}
+      >
+        <AriaMenu aria-label={label} className={cx(styles.menu)}>
+          {groups.map((entries, index) => (
+            <Fragment key={entries[0]?.label}>
+              {index > 0 && <Separator className={cx(styles.line)} />}
+              {entries.map((entry) => (
+                <Entry key={entry.label} entry={entry} />
+              ))}
+            </Fragment>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

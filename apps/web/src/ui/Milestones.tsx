@@ -1,0 +1,38 @@
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Milestones.module.css'
+
+type Milestone = { readonly title: string; readonly text: string }
+
+type MilestonesProps = {
+  readonly milestones: readonly Milestone[]
+  /** Index of the one where she is; past the last, all are done. */
+  readonly current: number
+  /** Side by side, where there is room. */
+  readonly isHorizontal?: boolean
+}
+
+const stateOf = (index: number, current: number): string =>
+  index < current ? 'étape faite' : index === current ? 'étape en cours' : 'étape à venir'
+
+/** The road from one step to the next: what is done, where she is, what is to come. */
+export const Milestones = ({ milestones, current, isHorizontal = false }: MilestonesProps) => (
+  <ol className={cx(styles.road, isHorizontal && styles.horizontal)}>
+    {milestones.map(({ title, text }, index) => (
+      <li
+        key={title}
+        className={cx(styles.step, index === current && styles.now, index > current && styles.next)}
+        aria-current={index === current ? 'step' : undefined}
+      >
+        <span className={styles.stop}>{index < current && <Icon name="check-bold" />}</span>
+        <div>
+          <strong className={styles.title}>
+            {title}
+            <span className="sr-only">, {stateOf(index, current)}</span>
+          </strong>
+          <span className={`muted ${styles.text}`}>{text}</span>
+        </div>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { ComboBox, Input, Popover } from 'react-aria-components/ComboBox'
+import { cx } from './cx.ts'
+import { Field } from './Field.tsx'
+import { landmarkOf } from './landmark-of.ts'
+import listStyles from './Listbox.module.css'
+import styles from './MultiSelect.module.css'
+import { Options, type Option } from './Options.tsx'
+import { Tokens, type Token } from './Tokens.tsx'
+import { useField, type FieldTexts } from './use-field.ts'
+
+type MultiSelectProps = FieldTexts & {
+  readonly id?: string | undefined
+  readonly name?: string
+  readonly onBlur?: () => void
+  readonly options: readonly Option[]
+  /** The ids of the chosen options, in the order they were chosen. */
+  readonly value: readonly string[]
+  readonly onChange: (value: readonly string[]) => void
+  readonly placeholder?: string
+  readonly tone?: 'neutral' | 'sage' | 'terra'
+  readonly className?: string | undefined
+}
+
+/** Several choices in a long list: type to find one; each becomes a token, that its button takes away. */
+export const MultiSelect = ({
+  label,
+  hint,
+  description,
+  error,
+  id,
+  options,
+  value,
+  onChange,
+  placeholder = 'Ajouter',
+  tone = 'neutral',
+  className,
+  ...rest
+}: MultiSelectProps) => {
+  const texts = { hint, description, error }
+  const { parts, control } = useField({ ...texts, id })
+  const frame = useRef<HTMLDivElement>(null)
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const chosen = value.flatMap((key) => options.filter((option) => option.id === key))
+
+  const remove = (option: Token) => {
+    onChange(value.filter((key) => key !== option.id))
+    setAnnouncement(`« ${option.label} » est retiré.`)
+    // The pressed button goes away with its token.
+    frame.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <Field {...texts} label={label} parts={parts} className={className}>
+      <ComboBox
+        {...rest}
+        ref={setRoot}
+        selectionMode="multiple"
+        menuTrigger="focus"
+        id={parts.control}
+        defaultItems={options}
+        value={value}
+        onChange={(keys) => onChange(keys.map(String))}
+        allowsEmptyCollection
+        isInvalid={Boolean(error)}
+        aria-labelledby={parts.label}
+        aria-describedby={control['aria-describedby'] ?? ''}
+      >
+        <div ref={frame} className={cx(styles.multi, error && styles.invalid)}>
+          {chosen.length > 0 && <Tokens tokens={chosen} tone={tone} onRemove={remove} />}
+          <Input className={cx(styles.input)} placeholder={placeholder} />
+        </div>
+        <Popover
+          triggerRef={frame}
+          className={cx(listStyles.popover)}
+          UNSTABLE_portalContainer={landmarkOf(root)}
+        >
+          <Options empty="Aucun choix ne correspond." />
+        </Popover>
+      </ComboBox>
+      <output className="sr-only">{announcement}</output>
+    </Field>
+  )
+}

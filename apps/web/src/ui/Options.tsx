@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Listbox.module.css'
+
+/** One line of a list to choose from. */
+export type Option = { readonly id: string; readonly label: string; readonly detail?: string }
+
+/** The list that a combobox opens; `empty` stands in for it when there is nothing. */
+export const Options = ({ empty }: { readonly empty: ReactNode }) => (
+  <ListBox<Option>
+    className={cx(styles.list)}
+    renderEmptyState={() => <p className={styles.empty}>{empty}</p>}
+  >
+    {({ label, detail }) => (
+      <ListBoxItem textValue={label} className={cx(styles.option)}>
+        <span>{label}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+        <Icon name="check-bold" size="sm" className={styles.tick} />
+      </ListBoxItem>
+    )}
+  </ListBox>
+)

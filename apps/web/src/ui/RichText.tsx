@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { cx } from './cx.ts'
+import { richTextNodes } from './rich-text-nodes.tsx'
+import styles from './RichText.module.css'
+
+type RichTextProps = {
+  /** A text that RichTextEditor wrote, or a plain one. */
+  readonly html: string
+  readonly className?: string | undefined
+}
+
+/** Shows a rich text. Only what it knows is drawn, whatever the text holds. */
+export const RichText = ({ html, className }: RichTextProps) => {
+  const nodes = useMemo(() => richTextNodes(html), [html])
+  return <div className={cx(styles.text, className)}>{nodes}</div>
+}

@@ -1,0 +1,104 @@
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+import { cx } from './cx.ts'
+import { Field } from './Field.tsx'
+import styles from './RichText.module.css'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
+import { useField, type FieldTexts } from './use-field.ts'
+
+type RichTextEditorProps = FieldTexts & {
+  readonly id?: string | undefined
+  /** What RichText shows; '' when nothing is written. */
+  readonly value: string
+  readonly onChange: (html: string) => void
+  readonly onBlur?: () => void
+  /** Shows how many characters are used, of so many. */
+  readonly maxLength?: number
+  readonly className?: string | undefined
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3] },
+    link: {
+      openOnClick: false,
+      protocols: ['http', 'https'],
+      isAllowedUri: (url) => /^https?:\/\//i.test(url),
+      HTMLAttributes: { rel: 'noopener nofollow ugc', target: null },
+    },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+  }),
+]
+
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
+const lengthOf = (editor: Editor): number => editor.getText({ blockSeparator: '\n' }).trim().length
+
+/** A text with a little form: bold, italic, lists, headings, links. Heavy: load it with its screen, lazily. */
+export const RichTextEditor = ({
+  label,
+  hint,
+  description,
+  error,
+  id,
+  value,
+  onChange,
+  onBlur,
+  maxLength,
+  className,
+}: RichTextEditorProps) => {
+  const texts = { hint, description, error }
+  const { parts, control } = useField({ ...texts, id, hasCounter: maxLength !== undefined })
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // The page's policy refuses a style that a script writes: RichText.module.css has what it needs.
+    injectCSS: false,
+    // Made once the field is in the page: one that is made while drawing may be thrown away before.
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: true,
+    onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
+    onBlur: () => onBlur?.(),
+    editorProps: {
+      attributes: {
+        id: parts.control,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': parts.label,
+        'aria-describedby': control['aria-describedby'] ?? '',
+        'aria-invalid': String(Boolean(error)),
+        class: cx(styles.text, styles.editable),
+      },
+      // In a list the editor would keep Tab for itself; here it always leaves.
+      handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
+    },
+  })
+
+  useEffect(() => {
+    // Another text was given, by a form that is filled or emptied.
+    if (editor && !editor.isDestroyed && value !== htmlOf(editor))
+      editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  return (
+    <Field
+      {...texts}
+      isGroup
+      label={label}
+      parts={parts}
+      maxLength={maxLength}
+      length={editor ? lengthOf(editor) : 0}
+      className={className}
+    >
+      <div className={cx(styles.frame, error && styles.invalid)}>
+        {editor && <RichTextToolbar editor={editor} />}
+        <EditorContent editor={editor} />
+      </div>
+    </Field>
+  )
+}

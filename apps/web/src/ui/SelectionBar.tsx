@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './SelectionBar.module.css'
+
+type SelectionBarProps = {
+  /** « 14 sélectionnées » */
+  readonly count: string
+  /** Ways to select more, or nothing. */
+  readonly links: readonly { readonly label: string; readonly onClick: () => void }[]
+  /** What can be done with them: buttons. */
+  readonly children: ReactNode
+}
+
+/** Stays at the bottom of the window while something is selected. */
+export const SelectionBar = ({ count, links, children }: SelectionBarProps) => (
+  <section className={`on-ink ${styles.bar}`} aria-label="Actions sur la sélection">
+    <div className={styles.texts}>
+      <output className={styles.count}>{count}</output>
+      <p className={styles.links}>
+        {links.map(({ label, onClick }) => (
+          <button key={label} type="button" onClick={onClick}>
+            {label}
+          </button>
+        ))}
+      </p>
+    </div>
+    {children}
+  </section>
+)

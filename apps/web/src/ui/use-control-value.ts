@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const controlOf = (id: string) => {
+  const element = document.getElementById(id)
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : undefined
+}
+
+/** What a control holds, read from itself: a form library fills it without passing through React. */
+export const useControlValue = (id: string): string =>
+  useSyncExternalStore(
+    useCallback(
+      (onChange: () => void) => {
+        const control = controlOf(id)
+        control?.addEventListener('input', onChange)
+        return () => control?.removeEventListener('input', onChange)
+      },
+      [id],
+    ),
+    () => controlOf(id)?.value ?? '',
+  )

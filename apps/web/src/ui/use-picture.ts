@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { cropPreview } from './crop-preview.ts'
+import type { Crop } from './Cropper.tsx'
+
+export type PictureUse = {
+  /** What is wrong with a file, before it is framed; nothing when it will do. */
+  readonly check: (file: File) => string | undefined
+  /** Another picture is chosen, or none any more: what was said of the last one is over. */
+  readonly onChoose?: (() => void) | undefined
+  /** Takes the picture and its frame; answers whether it was taken. */
+  readonly onFile: (file: File, crop: Crop) => Promise<boolean>
+  /** Without it, the picture can be changed but not taken away. */
+  readonly onRemove?: (() => void) | undefined
+}
+
+type Chosen = { readonly file: File; readonly src: string }
+
+const UNREADABLE = 'Cette image ne peut pas être lue. Choisis-en une autre.'
+
+/** A picture on its way: chosen, framed, taken or taken away. */
+export const usePicture = ({ check, onChoose, onFile, onRemove }: PictureUse) => {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [preview, setPreview] = useState<string>()
+  const [removed, setRemoved] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const crop = useRef<Crop>(undefined)
+  // Known at once, where the state is known at the next drawing: a second click must not send the picture twice.
+  const isSending = useRef(false)
+  /** Until its frame is there, a picture cannot be taken. */
+  const [isFramed, setIsFramed] = useState(false)
+
+  useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.src) : undefined), [chosen])
+
+  const take = (files: FileList | null | undefined): void => {
+    const file = files?.[0]
+    if (!file) return
+    const wrong = check(file)
+    setRefusal(wrong)
+    onChoose?.()
+    // What was there before a file that will not do can still be taken.
+    if (wrong !== undefined) return
+    crop.current = undefined
+    setIsFramed(false)
+    setChosen({ file, src: URL.createObjectURL(file) })
+  }
+
+  const confirm = useCallback(async (): Promise<boolean> => {
+    if (!chosen || !crop.current || isSending.current) return false
+    isSending.current = true
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const shown = await cropPreview(chosen.src, crop.current).catch(() => undefined)
+      if (shown === undefined) {
+        setRefusal(UNREADABLE)
+        return false
+      }
+      const taken = await onFile(chosen.file, crop.current)
+      if (!taken) return false
+      setPreview(shown)
+      setRemoved(false)
+      setChosen(undefined)
+      return true
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }, [chosen, onFile])
+
+  return {
+    chosen,
+    preview,
+    removed,
+    refusal,
+    busy,
+    isOver,
+    take,
+    confirm,
+    isFramed,
+    setCrop: (framed: Crop) => {
+      crop.current = framed
+      setIsFramed(true)
+    },
+    refuseUnreadable: () => {
+      setChosen(undefined)
+      setRefusal(UNREADABLE)
+    },
+    cancel: () => {
+      setChosen(undefined)
+      setRefusal(undefined)
+      onChoose?.()
+    },
+    remove: () => {
+      setPreview(undefined)
+      setRemoved(true)
+      onRemove?.()
+    },
+    drop: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault()
+        setIsOver(true)
+      },
+      onDragLeave: () => setIsOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setIsOver(false)
+        take(event.dataTransfer.files)
+      },
+      onPaste: (event: ClipboardEvent) => take(event.clipboardData.files),
+    },
+  }
+}
