@@ -9,15 +9,22 @@ type BoundaryProps = {
   /** The skeletons shown until the content is there. */
   readonly loading: ReactNode
   readonly children: ReactNode
+  /** Around a whole page: what replaces it has its title. */
+  readonly isPage?: boolean
 }
 
 /** Around what loads: skeletons until it is there, a sentence and a way out when it fails. */
-export const Boundary = ({ loading, children }: BoundaryProps) => {
+export const Boundary = ({ loading, children, isPage = false }: BoundaryProps) => {
   const { key } = useLocation()
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <ErrorBoundary FallbackComponent={ScreenError} onError={report} onReset={reset} resetKeys={[key]}>
+        <ErrorBoundary
+          fallbackRender={(props) => <ScreenError {...props} level={isPage ? 1 : 2} />}
+          onError={report}
+          onReset={reset}
+          resetKeys={[key]}
+        >
           <Suspense fallback={loading}>{children}</Suspense>
         </ErrorBoundary>
       )}

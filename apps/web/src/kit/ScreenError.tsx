@@ -4,17 +4,28 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CallError } from './errors.ts'
 import { ChunkError } from './lazy-with-retry.ts'
+
 const ReloadButton = () => (
   <Button variant="primary" onClick={() => location.reload()}>
     Recharger la page
   </Button>
 )
 
+type ScreenErrorProps = FallbackProps & {
+  /** 1 in the place of a whole page, 2 in that of a part below its title. */
+  readonly level: 1 | 2
+}
+
 /** In the place of a screen that could not be loaded (R8-10), is not there, or failed. */
-export const ScreenError = ({ error, resetErrorBoundary }: FallbackProps) => {
+export const ScreenError = ({ error, resetErrorBoundary, level }: ScreenErrorProps) => {
   if (error instanceof ChunkError) {
     return (
-      <EmptyState art="roadblock" title="Cette page n’a pas pu se charger" actions={<ReloadButton />}>
+      <EmptyState
+        level={level}
+        art="roadblock"
+        title="Cette page n’a pas pu se charger"
+        actions={<ReloadButton />}
+      >
         La connexion a été coupée, ou une nouvelle version vient d’arriver. Recharge la page pour continuer.
       </EmptyState>
     )
@@ -22,6 +33,7 @@ export const ScreenError = ({ error, resetErrorBoundary }: FallbackProps) => {
   if (error instanceof CallError && (error.status === 404 || error.status === 403)) {
     return (
       <EmptyState
+        level={level}
         title={error.status === 404 ? 'Page introuvable' : 'Page réservée'}
         actions={<ButtonLink to="/">Retour à l’accueil</ButtonLink>}
       >
@@ -31,6 +43,7 @@ export const ScreenError = ({ error, resetErrorBoundary }: FallbackProps) => {
   }
   return (
     <EmptyState
+      level={level}
       art="roadblock"
       title="Une erreur est survenue."
       actions={

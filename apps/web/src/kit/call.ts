@@ -1,7 +1,8 @@
 import type { Endpoint, EndpointCall, EndpointResponse } from '@entrelles/contract/kit/endpoint.ts'
-import { actOf, closeAct, keyOfAct } from './acts.ts'
-import { callErrorOf, CallError, NO_ANSWER } from './errors.ts'
-import { bodyOf, urlOf, type LooseInput } from './request.ts'
+import { callErrorOf, CallError } from './errors.ts'
+import { freshToken, renewToken } from './refresh.ts'
+import type { LooseInput } from './request.ts'
+import { send } from './send.ts'
 import { readTokens } from './tokens.ts'
 
 type SessionHandler = (error: CallError, endpoint: Endpoint) => void
@@ -13,30 +14,26 @@ export const setSessionHandler = (handler: SessionHandler): void => {
   sessionHandler = handler
 }
 
-/** The only fetch of the application. */
-const send = async (endpoint: Endpoint, input: LooseInput, signal?: AbortSignal): Promise<Response> => {
-  const url = urlOf(endpoint, input)
-  const { body, headers } = bodyOf(endpoint, input)
-  const token = readTokens()?.token
-  const act = endpoint.creates && actOf(url, input.body)
-  try {
-    const response = await fetch(url, {
-      method: endpoint.method,
-      headers: {
-        accept: 'application/json',
-        ...headers,
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(act && { 'idempotency-key': keyOfAct(act) }),
-      },
-      ...(body && { body }),
-      ...(signal && { signal }),
-    })
-    if (act && response.status < 500) closeAct(act)
-    return response
-  } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw new CallError(NO_ANSWER, undefined, '', cause)
-  }
+const LIEN = '/api/connexion/lien/:token'
+/** These open, renew or end a session: none waits for a fresh token (R4-4). */
+const WITHOUT_REFRESH = new Set([
+  '/api/login_check',
+  '/api/login_check/second_facteur',
+  '/api/token/refresh',
+  '/api/token/revoke',
+  LIEN,
+])
+
+/** Sends a call with a fresh token; refused for its token, it is sent once more with a new one (R4-4). */
+const sendFresh = async (endpoint: Endpoint, input: LooseInput, signal?: AbortSignal): Promise<Response> => {
+  // R7-13: the link that came by mail is nobody's call.
+  if (endpoint.path === LIEN) return send(endpoint, input, undefined, signal)
+  if (WITHOUT_REFRESH.has(endpoint.path)) return send(endpoint, input, readTokens()?.token, signal)
+  const token = await freshToken()
+  const response = await send(endpoint, input, token, signal)
+  if (response.status !== 401 || token === undefined || endpoint.access === 'public') return response
+  const renewed = await renewToken(token)
+  return renewed === undefined || renewed === token ? response : send(endpoint, input, renewed, signal)
 }
 
 const read = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
@@ -56,7 +53,7 @@ export const call = async <E extends Endpoint>(
   input: EndpointCall<E>,
   signal?: AbortSignal,
 ): Promise<EndpointResponse<E, Blob>> => {
-  const response = await send(endpoint, input as LooseInput, signal)
+  const response = await sendFresh(endpoint, input as LooseInput, signal)
   if (response.status >= 400) {
     const error = await callErrorOf(response)
     if (error.status !== 422) sessionHandler(error, endpoint)

@@ -4,6 +4,7 @@ export type Configuration = {
     readonly conditions: string
     readonly confidentialite: string
     readonly mentions: string
+    readonly charte?: string
   } | null
   readonly reseaux: readonly { readonly nom: string; readonly url: string }[]
   readonly version: string

@@ -1,10 +1,4 @@
-import {
-  errorBody,
-  UNEXPECTED,
-  type AppError,
-  type ErrorBody,
-  type Violation,
-} from '@entrelles/contract/kit/errors.ts'
+import { UNEXPECTED, type AppError, type ErrorBody, type Violation } from '@entrelles/contract/kit/errors.ts'
 
 /** Status of a call that got no answer at all: no network, or cut on the way. */
 export const NO_ANSWER = 0
@@ -14,6 +8,8 @@ export class CallError extends Error {
   readonly status: number
   readonly code: string
   readonly violations: readonly Violation[]
+  /** What goes back with the code of a second factor. */
+  readonly defi: string | undefined
   /** The answer as it came (R7-15). */
   readonly text: string
 
@@ -23,6 +19,7 @@ export class CallError extends Error {
     this.status = status
     this.code = body.code
     this.violations = body.violations ?? []
+    this.defi = body.defi
     this.text = text
   }
 }
@@ -33,11 +30,21 @@ export const refusalOf = ({ status, code, message }: AppError): CallError =>
 
 const bodyOf = (text: string): ErrorBody => {
   try {
-    return errorBody.parse(JSON.parse(text))
-  } catch {
+    const body = JSON.parse(text) as Partial<ErrorBody> | null
     // A proxy's page, an empty answer: nothing in it is for the member.
+    return typeof body?.code === 'string' && typeof body.message === 'string'
+      ? (body as ErrorBody)
+      : UNEXPECTED
+  } catch {
     return UNEXPECTED
   }
+}
+
+/** A refused form told at the fields of another; undefined when no field was wrong. */
+export const renamedRefusal = (error: unknown, champOf: (champ: string) => string): CallError | undefined => {
+  if (!(error instanceof CallError) || error.violations.length === 0) return undefined
+  const violations = error.violations.map(({ champ, message }) => ({ champ: champOf(champ), message }))
+  return new CallError(error.status, { ...UNEXPECTED, violations })
 }
 
 /** The error that a refused answer raises. */

@@ -3,10 +3,12 @@ import type { z } from '@entrelles/contract/kit/z.ts'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import {
   useForm,
+  useWatch,
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   type RegisterOptions,
   type Resolver,
 } from 'react-hook-form'
@@ -14,6 +16,9 @@ import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
 import { CallError, messageOf } from './errors.ts'
 
 type Schema = z.ZodType<FieldValues, FieldValues>
+
+/** A schema, or what loads it once the form is sent: a public page must not wait for it. */
+type Rules<S extends Schema> = S | (() => Promise<S>)
 
 type Options<S extends Schema, Name extends string> = {
   /** The fields that are shown, as they are called on the screen. */
@@ -28,8 +33,9 @@ const fieldOf = (champ: string): string => champ.split('.')[0] ?? champ
 
 /** The rules of the contract, one message a field, as the server would give it. */
 const resolverOf =
-  <S extends Schema>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> =>
-  (values) => {
+  <S extends Schema>(rules: Rules<S>): Resolver<z.input<S>, unknown, z.output<S>> =>
+  async (values) => {
+    const schema = typeof rules === 'function' ? await rules() : rules
     const parsed = schema.safeParse(values)
     if (parsed.success) return { values: parsed.data, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
@@ -45,17 +51,22 @@ const named = (label: string | undefined, message: string): string =>
 
 /** A form on a schema of the contract: `form.field(name)` is spread on a field of ui/. */
 export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>(
-  schema: S,
+  rules: Rules<S>,
   { labels, defaultValues, onSubmit }: Options<S, Name>,
 ) => {
   const id = useId()
   const [failure, setFailure] = useState<string>()
-  const { register, handleSubmit, setError, reset, formState } = useForm<z.input<S>, unknown, z.output<S>>({
+  const { control, register, handleSubmit, setError, setValue, reset, formState } = useForm<
+    z.input<S>,
+    unknown,
+    z.output<S>
+  >({
     defaultValues,
-    resolver: resolverOf(schema),
+    resolver: resolverOf(rules),
     // The summary takes the focus instead.
     shouldFocusError: false,
   })
+  const values = useWatch({ control })
   const { errors, submitCount, isSubmitting } = formState
   const errorOf = (name: string) => errors[name]?.message as string | undefined
   const idOf = (name: string) => `${id}-${name}`
@@ -73,6 +84,8 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
 
   return {
     isSubmitting,
+    /** What the form holds now, as it would be sent. */
+    values: values as z.input<S>,
     attempt: submitCount,
     reset,
     field: (name: Name, options?: RegisterOptions<z.input<S>>) => ({
@@ -80,6 +93,15 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
       id: idOf(name),
       label: labels[name],
       error: errorOf(name),
+    }),
+    /** The same for a field that is not an input of the page: it gives its value and takes it back. */
+    controlled: <N extends Name>(name: N) => ({
+      id: idOf(name),
+      label: labels[name],
+      error: errorOf(name),
+      value: values[name] as PathValue<z.input<S>, N>,
+      onChange: (value: PathValue<z.input<S>, N>) =>
+        setValue(name, value, { shouldDirty: true, shouldValidate: submitCount > 0 }),
     }),
     errors: [
       ...Object.keys(errors).map((name) => ({
@@ -92,7 +114,7 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
       // A form in a dialog must not submit the form of the page that opened it.
       event.stopPropagation()
       setFailure(undefined)
-      void handleSubmit(send)(event)
+      handleSubmit(send)(event).catch((error: unknown) => setFailure(messageOf(error)))
     },
   }
 }

@@ -71,7 +71,7 @@ const within = <Value>(ms: number, promise: Promise<Value>): Promise<Value> => {
 export const loadWithRetry = async <Module>(load: Load<Module>): Promise<Module> => {
   let failure: unknown
   for (const [attempt, delay] of [0, ...CHUNK_RETRY_DELAYS_MS].entries()) {
-    await wait(delay)
+    if (delay > 0) await wait(delay)
     try {
       if (attempt === 0) return await within(CHUNK_TIMEOUT_MS, load())
       await within(CHUNK_TIMEOUT_MS, loadStylesheetsAgain(attempt))

@@ -55,7 +55,7 @@ test('[R7-14] [R9-2] a GET is answered from the cache for one second', async () 
 test('[R7-14] after a write nothing is answered from the cache, and what is shown is asked again', async () => {
   const stop = new QueryObserver(client, page(1)).subscribe(() => {})
   await client.fetchQuery(page(2))
-  await vi.waitFor(() => expect(client.getQueryData(page(1).queryKey)).toEqual({ n: 1 }))
+  await vi.waitFor(() => expect(client.getQueryData(page(1).queryKey)).toEqual({ n: 1 }), { timeout: 30_000 })
 
   await new MutationObserver(client, mutationOf(endpoints.update)).mutate({})
   expect(network.mock.calls.map(([, init]) => init?.method)).toEqual(['GET', 'GET', 'PUT', 'GET'])

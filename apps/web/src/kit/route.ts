@@ -1,10 +1,9 @@
 import { hasAnyRole, type Role } from '@entrelles/contract/kit/roles.ts'
 import type { Me } from '@entrelles/contract/modules/session/session.schema.ts'
 import { createContext, useContext, type ComponentType } from 'react'
-import { matchPath, useSearchParams } from 'react-router'
-import { homeOf } from './session-rules.ts'
+import { matchPath, useSearchParams, type Params } from 'react-router'
 
-/** The roles that open a route, any of them; a route without one is not secured. */
+/** The roles that open a route, any of them; a route without one is not secured (R2.2-6). */
 const ROLES_BY_ACCESS = {
   /** Everybody. */
   public: [],
@@ -19,30 +18,48 @@ const ROLES_BY_ACCESS = {
 } as const satisfies Record<string, readonly Role[]>
 
 export type RouteAccess = keyof typeof ROLES_BY_ACCESS
-export type LayoutName = 'public' | 'member' | 'backOffice'
 
-/** One screen of a module. */
-export type RouteDefinition = {
+/** `publicOrMember` has the menus for whoever is connected, `bare` has none and no frame either. */
+export type LayoutName = 'public' | 'publicOrMember' | 'member' | 'backOffice' | 'bare'
+
+type Content =
+  | { readonly screen: ComponentType; readonly soon?: true }
+  /** Still to come: a page says so until its screen is built, and `npm run routes` lists it as such. */
+  | { readonly soon: true; readonly screen?: undefined }
+
+/** One address of a module. */
+export type RouteDefinition = Content & {
   readonly path: string
   readonly access: RouteAccess
   /** Said by the browser's tab and by screen readers at arrival. */
   readonly title: string
-  readonly screen: ComponentType
   readonly layout: LayoutName
+  /** Where the address leads instead, for those who may open it; undefined when they stay. */
+  readonly redirect?: (params: Params, user: Me | undefined) => string | undefined
 }
+
+/** The redirection of a page that is each one's own: another member's id leads elsewhere (R2.1-7, R2.1-8). */
+export const ownedBy =
+  (elsewhere: (id: string) => string): NonNullable<RouteDefinition['redirect']> =>
+  ({ id = '' }, user) =>
+    id === user?.adherente.id ? undefined : elsewhere(id)
 
 export const isSecured = (access: RouteAccess): boolean => ROLES_BY_ACCESS[access].length > 0
 
 /** Whether she may open a route: shapes the menus as the guard shapes the way (R6-2). */
-export const canOpen = (access: RouteAccess, user: Me): boolean => hasAnyRole(ROLES_BY_ACCESS[access], user)
+export const canOpen = (access: RouteAccess, user: Me): boolean =>
+  hasAnyRole(ROLES_BY_ACCESS[access], user) &&
+  // A coordinator whose membership has ended is an expired member first: the server refuses her every call.
+  (access !== 'coordinatrice' || hasAnyRole(ROLES_BY_ACCESS.active, user))
 
-/** Where the guard sends whoever may not open a route (R2.2); undefined when she may. */
-export const redirectOf = (access: RouteAccess, user: Me | undefined, from: string): string | undefined => {
-  if (access === 'visiteuse') return user && homeOf(user)
-  if (!isSecured(access)) return undefined
-  if (!user) return `/connexion?${new URLSearchParams({ retour: from })}`
-  return canOpen(access, user) ? undefined : homeOf(user)
+const SPACES: Partial<Record<RouteAccess, string>> = {
+  administratrice: 'Administratrice',
+  coordinatrice: 'Coordinatrice',
 }
+
+/** The title of the browser's tab. */
+export const documentTitleOf = ({ title, access }: RouteDefinition): string =>
+  [title, SPACES[access], 'Entrelles'].filter(Boolean).join(' — ')
 
 /** A path to come back to, if it is one of this application (R2.2-1). */
 export const returnPathOf = (

@@ -1,21 +1,18 @@
 import { DEBOUNCE_MS } from '@entrelles/contract/kit/constants.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-type SearchTerms = {
+type TypedTerms = {
   /** What the field shows. */
   readonly text: string
   readonly setText: (text: string) => void
-  /** What is searched: `?termes=` of the address, half a second after the last key. */
-  readonly termes: string
 }
 
-/** Search terms kept in the address, so that a search can be shared and come back to. */
-export const useSearchTerms = (): SearchTerms => {
-  const [searchParams, setSearchParams] = useSearchParams()
-  const termes = searchParams.get('termes') ?? ''
+/** What is typed, written half a second after the last key; the field follows whatever else changes it. */
+export const useTypedTerms = (termes: string, write: (termes: string) => void): TypedTerms => {
   const [text, setText] = useState(termes)
   const written = useRef(termes)
+  const onWrite = useEffectEvent(write)
 
   useEffect(() => {
     // The address changed by itself, by a link or by the back button: the field follows.
@@ -28,10 +25,20 @@ export const useSearchTerms = (): SearchTerms => {
     if (wanted === written.current) return undefined
     const timer = setTimeout(() => {
       written.current = wanted
-      setSearchParams(wanted === '' ? {} : { termes: wanted }, { replace: true, preventScrollReset: true })
+      onWrite(wanted)
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [text, setSearchParams])
+  }, [text])
 
-  return { text, setText, termes }
+  return { text, setText }
+}
+
+/** Search terms kept in the address (`?termes=`), so that a search can be shared and come back to. */
+export const useSearchTerms = (): TypedTerms & { readonly termes: string } => {
+  const [searchParams, setSearchParams] = useSearchParams()
+  const termes = searchParams.get('termes') ?? ''
+  const typed = useTypedTerms(termes, (wanted) =>
+    setSearchParams(wanted === '' ? {} : { termes: wanted }, { replace: true, preventScrollReset: true }),
+  )
+  return { ...typed, termes }
 }

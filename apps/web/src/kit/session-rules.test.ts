@@ -2,7 +2,7 @@ import { isTokenExpired } from '@entrelles/contract/kit/constants.ts'
 import { hasAnyRole, type EtapeInscription, type Role } from '@entrelles/contract/kit/roles.ts'
 import { adherenteId, type Me } from '@entrelles/contract/modules/session/session.schema.ts'
 import { expect, test } from 'vitest'
-import { redirectOf, returnPathOf, type RouteAccess, type RouteDefinition } from './route.ts'
+import { returnPathOf, type RouteDefinition } from './route.ts'
 import { isAccepted, landingOf } from './session-rules.ts'
 
 const user = (roles: readonly Role[], etapeInscription: EtapeInscription = 'termine'): Me => ({
@@ -22,7 +22,6 @@ const registering = user(['ROLE_ADHERENTE_EN_COURS_INSCRIPTION'], 'etape_deux')
 const expired = user(['ROLE_ADHERENTE'])
 const inGrace = user(['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ACTIVE'])
 const active = user(['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ADHESION_ACTIVE', 'ROLE_ADHERENTE_ACTIVE'])
-const administratrice = user([...active.roles, 'ROLE_ADMINISTRATRICE'])
 
 test('[R4-2] a login is accepted with ACTIVE, with ADHERENTE, or while registering, and not otherwise', () => {
   for (const accepted of [registering, expired, inGrace, active, user(['ROLE_ADHERENTE_ACTIVE'])]) {
@@ -56,33 +55,6 @@ test('[R6-2] the client’s check passes with any required role, an empty requir
   expect(hasAnyRole(['ROLE_ADMINISTRATRICE'], expired)).toBe(false)
   expect(hasAnyRole([], expired)).toBe(true)
   expect(hasAnyRole(['ROLE_ADMINISTRATRICE'], undefined)).toBe(true)
-})
-
-const refused: readonly (readonly [RouteAccess, Me | undefined, string | undefined])[] = [
-  ['public', undefined, undefined],
-  ['public', expired, undefined],
-  ['visiteuse', undefined, undefined],
-  ['visiteuse', active, '/'],
-  ['visiteuse', registering, '/'],
-  ['visiteuse', expired, '/fin-adhesion'],
-  ['accueil', undefined, '/connexion?retour=%2Fici%3Fpage%3D2'],
-  ['accueil', registering, undefined],
-  ['accueil', expired, '/fin-adhesion'],
-  ['accueil', active, undefined],
-  ['adherente', registering, '/'],
-  ['adherente', expired, undefined],
-  ['active', registering, '/'],
-  ['active', expired, '/fin-adhesion'],
-  ['active', inGrace, undefined],
-  ['coordinatrice', active, '/'],
-  ['coordinatrice', administratrice, '/'],
-  ['administratrice', active, '/'],
-  ['administratrice', expired, '/fin-adhesion'],
-  ['administratrice', administratrice, undefined],
-]
-
-test.each(refused)('[R2.2-8] [R6-2] route %s: guard of case %#', (access, who, expected) => {
-  expect(redirectOf(access, who, '/ici?page=2')).toBe(expected)
 })
 
 const routes = [{ path: '/faq' }, { path: '/membre/:id' }] as unknown as readonly RouteDefinition[]

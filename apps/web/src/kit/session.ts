@@ -1,11 +1,17 @@
-import { sessionEndpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
-import type { Credentials, Me } from '@entrelles/contract/modules/session/session.schema.ts'
+import type {
+  Credentials,
+  Me,
+  SecondFacteurForm,
+  Tokens,
+} from '@entrelles/contract/modules/session/session.schema.ts'
 import { useSyncExternalStore } from 'react'
 import { call, setSessionHandler } from './call.ts'
 import { CallError, refusalOf } from './errors.ts'
+import { loadWithRetry } from './lazy-with-retry.ts'
 import { queryOf } from './query.ts'
 import { queryClient } from './query-client.ts'
+import { setSessionEnd } from './refresh.ts'
 import { isAccepted } from './session-rules.ts'
 import { clearTokens, onTokensCleared, readTokens, storeTokens } from './tokens.ts'
 
@@ -51,22 +57,60 @@ export const closeSession = (): void => {
   setSession({ state: 'Disconected' })
 }
 
-const loadUser = async (): Promise<Me> => {
-  const user = await queryClient.fetchQuery(queryOf(sessionEndpoints.getMe, {}))
+// Schemas weigh a quarter of the rest: a visitor who reads the login page has no use for them yet.
+const loadEndpoints = async () =>
+  (await loadWithRetry(() => import('@entrelles/contract/modules/session/session.endpoints.ts')))
+    .sessionEndpoints
+
+/** Asks who is connected, and shows what she may see now. */
+export const loadUser = async (): Promise<Me> => {
+  const { getMe } = await loadEndpoints()
+  const user = await queryClient.fetchQuery({ ...queryOf(getMe, {}), staleTime: 0 })
   if (!isAccepted(user)) throw refusalOf(sessionErrors.identifiants_invalides())
   setSession({ state: 'Connected', user })
   return user
 }
 
 /** Opens a session in the order of R7-17; a failure leaves nothing stored. */
-export const openSession = async (credentials: Credentials): Promise<Me> => {
-  storeTokens(await call(sessionEndpoints.createSession, { body: credentials }))
+const open = async (tokens: Tokens): Promise<Me> => {
+  storeTokens(tokens)
+  // Whoever was here before has left nothing for her.
+  queryClient.clear()
   try {
     return await loadUser()
   } catch (error) {
     closeSession()
     throw error
   }
+}
+
+export const openSession = async (credentials: Credentials): Promise<Me> => {
+  const { createSession } = await loadEndpoints()
+  return open(await call(createSession, { body: credentials }))
+}
+
+/** The same with the code that an account with a second factor asks for. */
+export const openSessionAvecCode = async (given: SecondFacteurForm): Promise<Me> => {
+  const { acceptSecondFacteur } = await loadEndpoints()
+  return open(await call(acceptSecondFacteur, { body: given }))
+}
+
+/** The same with the token of a mail's link. */
+export const openSessionParLien = async (token: string): Promise<Me> => {
+  const { createSessionParLien } = await loadEndpoints()
+  return open(await call(createSessionParLien, { params: { token } }))
+}
+
+const revoke = async (refreshToken: string): Promise<void> => {
+  const { deleteSession } = await loadEndpoints()
+  await call(deleteSession, { body: { refresh_token: refreshToken } })
+}
+
+/** Ends her session here and on the server; she is out at once, whatever the server answers (R7-18). */
+export const logout = (): void => {
+  const refreshToken = readTokens()?.refresh_token
+  if (refreshToken) revoke(refreshToken).catch(() => undefined)
+  closeSession()
 }
 
 let initialization: Promise<void> | undefined
@@ -97,3 +141,9 @@ setSessionHandler((error, endpoint) => {
 })
 
 onTokensCleared(closeSession)
+
+// R4-4: no new token is given for it.
+setSessionEnd(() => {
+  closeSession()
+  location.reload()
+})

@@ -1,13 +1,16 @@
-import { tokens as tokensSchema, type Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
+import type { Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
 
 const KEY = 'token'
 
 /** The stored tokens of the session, if any (R4-1). */
 export const readTokens = (): Tokens | undefined => {
   try {
-    return tokensSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
-  } catch {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Tokens> | null
     // Absent, or written by hand: no session either way.
+    return typeof stored?.token === 'string' && typeof stored.refresh_token === 'string'
+      ? (stored as Tokens)
+      : undefined
+  } catch {
     return undefined
   }
 }

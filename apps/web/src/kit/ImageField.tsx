@@ -1,0 +1,73 @@
+import { mediasEndpoints } from '@entrelles/contract/modules/medias/medias.endpoints.ts'
+import {
+  FORMAT_IMAGE_REFUSE,
+  image,
+  USAGES_MEDIA,
+  type MediaId,
+  type UsageMedia,
+} from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { useState, type ReactNode } from 'react'
+import type { Crop } from '#ui/Cropper.tsx'
+import { Dropzone } from '#ui/Dropzone.tsx'
+import { call } from './call.ts'
+import { CallError, messageOf } from './errors.ts'
+import { lazyWithRetry } from './lazy-with-retry.ts'
+
+const Cropper = lazyWithRetry(() => import('#ui/Cropper.tsx'), 'Cropper')
+
+type ImageFieldProps = {
+  readonly id?: string | undefined
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly usage: UsageMedia
+  /** Address of the picture that is there already. */
+  readonly current?: string | null | undefined
+  /** The picture that was sent, or null: she takes the one that was there away. */
+  readonly onChange: (mediaId: MediaId | null) => void
+}
+
+const check = (file: File): string | undefined => {
+  if (!['image/jpeg', 'image/png'].includes(file.type)) return FORMAT_IMAGE_REFUSE
+  return image.safeParse(file).error?.issues[0]?.message
+}
+
+/** The field of a picture in a form: `<ImageField {...form.controlled('photoId')} usage="portrait" />`. */
+export const ImageField = ({
+  id,
+  label,
+  hint = 'jpg ou png uniquement, 10 Mo au plus.',
+  error,
+  usage,
+  current,
+  onChange,
+}: ImageFieldProps) => {
+  const [refusal, setRefusal] = useState<string>()
+  const upload = async (fichier: File, cadrage: Crop): Promise<boolean> => {
+    setRefusal(undefined)
+    try {
+      const media = await call(mediasEndpoints.createMedia, { body: { fichier, usage, cadrage } })
+      onChange(media.id)
+      return true
+    } catch (failure) {
+      const [violation] = failure instanceof CallError ? failure.violations : []
+      setRefusal(violation?.message ?? messageOf(failure))
+      return false
+    }
+  }
+  return (
+    <Dropzone
+      id={id}
+      label={label}
+      hint={hint}
+      error={refusal ?? error}
+      proportions={USAGES_MEDIA[usage].proportions}
+      current={current}
+      cropper={Cropper}
+      check={check}
+      onChoose={() => setRefusal(undefined)}
+      onFile={upload}
+      onRemove={() => onChange(null)}
+    />
+  )
+}

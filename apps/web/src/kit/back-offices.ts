@@ -1,0 +1,38 @@
+import type { IconName } from '#ui/icons.ts'
+import { canOpen, type RouteAccess } from './route.ts'
+import { useUser } from './session.ts'
+
+type BackOffice = {
+  readonly access: RouteAccess
+  readonly label: string
+  /** The address that its entry opens, and the one that its pages begin with. */
+  readonly to: string
+  readonly section: string
+  readonly icon: IconName
+  readonly activeIcon: IconName
+}
+
+const BACK_OFFICES: readonly BackOffice[] = [
+  {
+    access: 'administratrice',
+    label: 'Administratrice',
+    to: '/administratrice',
+    section: '/administratrice',
+    icon: 'shield-star',
+    activeIcon: 'shield-star-fill',
+  },
+  {
+    access: 'coordinatrice',
+    label: 'Coordinatrice',
+    to: '/coordinatrice/evenement',
+    section: '/coordinatrice',
+    icon: 'compass',
+    activeIcon: 'compass-fill',
+  },
+]
+
+/** The ways to the back offices that are hers. */
+export const useBackOffices = (): readonly BackOffice[] => {
+  const user = useUser()
+  return BACK_OFFICES.filter(({ access }) => canOpen(access, user))
+}

@@ -1,0 +1,14 @@
+import { champOf } from '@entrelles/contract/modules/inscription/dialogue.ts'
+import { expect, test } from 'vitest'
+import { CallError, renamedRefusal } from './errors.ts'
+
+test('what the server refuses is told at the field of the form; anything else is no refusal of a form', () => {
+  const violations = [{ champ: 'villeId', message: 'Sélectionne ta commune dans la liste.' }]
+  const refusal = new CallError(422, { code: 'formulaire_invalide', message: '', violations })
+  expect(renamedRefusal(refusal, champOf)).toMatchObject({
+    status: 422,
+    violations: [{ champ: 'ville', message: 'Sélectionne ta commune dans la liste.' }],
+  })
+  expect(renamedRefusal(new CallError(500), champOf)).toBeUndefined()
+  expect(renamedRefusal(new Error('autre'), champOf)).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import type { Me } from '@entrelles/contract/modules/session/session.schema.ts'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { canOpen, isSecured, type RouteDefinition } from './route.ts'
+import { homeOf } from './session-rules.ts'
+
+/** The route of a path; fixed segments win over parameters (R2.1-25). */
+export const matchOf = (routes: readonly RouteDefinition[], pathname: string) =>
+  matchRoutes(routes as (RouteDefinition & RouteObject)[], pathname)?.[0]
+
+/** Where whoever opens an address is sent (R2.2); undefined when she may stay. */
+export const redirectOf = (
+  routes: readonly RouteDefinition[],
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  user: Me | undefined,
+): string | undefined => {
+  // R2.2-2: a segment of its own; `/inscription_evenement/…` is another matter.
+  if (user && pathname.split('/').includes('inscription')) return '/connexion'
+  const match = matchOf(routes, pathname)
+  if (!match) return '/'
+  const { access, redirect } = match.route
+  if (access === 'visiteuse' && user) return homeOf(user)
+  if (isSecured(access)) {
+    if (!user) return `/connexion?${new URLSearchParams({ retour: pathname + search })}`
+    if (!canOpen(access, user)) return homeOf(user)
+  }
+  return redirect?.(match.params, user)
+}

@@ -1,0 +1,11 @@
+import { useNavigate } from 'react-router'
+import { logout } from './session.ts'
+
+/** Ends the session and leads to the login. */
+export const useLogout = (): (() => void) => {
+  const navigate = useNavigate()
+  return () => {
+    logout()
+    void navigate('/connexion')
+  }
+}

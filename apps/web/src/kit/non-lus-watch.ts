@@ -1,0 +1,99 @@
+import { POLLING_MS } from '@entrelles/contract/kit/constants.ts'
+import { nonLusEndpoints } from '@entrelles/contract/modules/non-lus/non-lus.endpoints.ts'
+import type { NonLus } from '@entrelles/contract/modules/non-lus/non-lus.schema.ts'
+import { call } from './call.ts'
+import { followFlux } from './flux.ts'
+
+/** Whoever lost a stream comes back within this, each at her own moment. */
+const REOPEN_MS = 2000
+/** A stream that ends sooner than this is not worth opening again at once. */
+const SHORT_MS = 10_000
+const [POLL_FIRST_MS, POLL_LONGEST_MS] = [30_000, 300_000]
+const MAX_DOUBLINGS = 4
+
+type Tell = (nonLus: NonLus) => void
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
+
+/** Asks once; answers whether the server did. */
+const check = async (tell: Tell, signal: AbortSignal): Promise<boolean> => {
+  try {
+    const [messages, notifications] = await Promise.all([
+      call(nonLusEndpoints.getMessagesNonLus, {}, signal),
+      call(nonLusEndpoints.getNotificationsNonLues, {}, signal),
+    ])
+    tell({ messages: Boolean(messages?.nonLus), notifications: Boolean(notifications?.nonLues) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Every five seconds at most (R1-3), not all members at the same instant, and less often while nobody answers. */
+const delayOf = (failures: number): number =>
+  POLLING_MS * (1 - Math.random() / 5) * 2 ** Math.min(failures, MAX_DOUBLINGS)
+
+const poll = async (tell: Tell, until: number, signal: AbortSignal): Promise<void> => {
+  for (let failures = 0; !signal.aborted && Date.now() < until;) {
+    failures = (await check(tell, signal)) ? 0 : failures + 1
+    await pause(delayOf(failures), signal)
+  }
+}
+
+/** Follows the stream, and polls for a while whenever it cannot be had. */
+const follow = async (tell: Tell, signal: AbortSignal): Promise<void> => {
+  for (let failures = 0; !signal.aborted;) {
+    const start = Date.now()
+    await followFlux(nonLusEndpoints.getFlux, tell, signal).catch(() => undefined)
+    failures = Date.now() - start > SHORT_MS ? 0 : failures + 1
+    if (failures === 0) await pause(Math.random() * REOPEN_MS, signal)
+    else {
+      const polling = Math.min(POLL_FIRST_MS * 2 ** (failures - 1), POLL_LONGEST_MS)
+      await poll(tell, Date.now() + polling, signal)
+    }
+  }
+}
+
+/** Asks at once, then stays informed as long as it is this tab's turn: one tab speaks with the server for all. */
+const inform = async (name: string, tell: Tell, signal: AbortSignal): Promise<void> => {
+  await check(tell, signal)
+  // Without locks (an address without https) any number of tabs may be there: none keeps a connection.
+  if (!('locks' in navigator)) return poll(tell, Infinity, signal)
+  await navigator.locks.request(name, { signal }, () => follow(tell, signal)).catch(() => undefined)
+}
+
+/** Tells what waits for that member and each change of it, while the tab is shown (R4-12). Returns what ends it. */
+export const watchNonLus = (adherenteId: string, tell: Tell): (() => void) => {
+  const name = `non-lus:${adherenteId}`
+  const tabs = new BroadcastChannel(name)
+  const tellTabs: Tell = (nonLus) => {
+    tell(nonLus)
+    tabs.postMessage(nonLus)
+  }
+  let turn = new AbortController()
+  const restart = (): void => {
+    turn.abort()
+    turn = new AbortController()
+    if (document.visibilityState === 'visible') void inform(name, tellTabs, turn.signal)
+  }
+  tabs.addEventListener('message', ({ data }: MessageEvent<NonLus>) => tell(data))
+  document.addEventListener('visibilitychange', restart)
+  window.addEventListener('online', restart)
+  restart()
+  return () => {
+    document.removeEventListener('visibilitychange', restart)
+    window.removeEventListener('online', restart)
+    turn.abort()
+    tabs.close()
+  }
+}

@@ -1,0 +1,36 @@
+import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
+import { actOf, closeAct, keyOfAct } from './acts.ts'
+import { CallError, NO_ANSWER } from './errors.ts'
+import { bodyOf, urlOf, type LooseInput } from './request.ts'
+
+/** With the stream of flux.ts, the only fetch of the application. Without a token the call is a visitor's. */
+export const send = async (
+  endpoint: Endpoint,
+  input: LooseInput,
+  token: string | undefined,
+  signal?: AbortSignal,
+): Promise<Response> => {
+  // Whoever asked may have left while the token was being renewed.
+  signal?.throwIfAborted()
+  const url = urlOf(endpoint, input)
+  const { body, headers } = bodyOf(endpoint, input)
+  const act = endpoint.creates && actOf(url, input.body)
+  try {
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(act && { 'idempotency-key': keyOfAct(act) }),
+      },
+      ...(body && { body }),
+      ...(signal && { signal }),
+    })
+    if (act && response.status < 500) closeAct(act)
+    return response
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new CallError(NO_ANSWER, undefined, '', cause)
+  }
+}
