@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '#kit/query-client.ts'
 import { RoutesContext } from '#kit/route.ts'
@@ -7,11 +6,9 @@ import { routes } from './modules.ts'
 import { router } from './router.tsx'
 
 export const App = () => (
-  <I18nProvider locale="fr-FR">
-    <QueryClientProvider client={queryClient}>
-      <RoutesContext value={routes}>
-        <RouterProvider router={router} />
-      </RoutesContext>
-    </QueryClientProvider>
-  </I18nProvider>
+  <QueryClientProvider client={queryClient}>
+    <RoutesContext value={routes}>
+      <RouterProvider router={router} />
+    </RoutesContext>
+  </QueryClientProvider>
 )

@@ -12,7 +12,7 @@ export const PageError = () => {
   return (
     <main className={styles.page}>
       <Logo />
-      <ScreenError error={error} resetErrorBoundary={() => location.reload()} />
+      <ScreenError level={1} error={error} resetErrorBoundary={() => location.reload()} />
     </main>
   )
 }

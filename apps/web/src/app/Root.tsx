@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { isTyping } from '#kit/is-typing.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 
 const findTitle = () => document.querySelector<HTMLElement>('[data-page-title]')
 
@@ -28,13 +30,13 @@ const useArrival = (): void => {
   const shown = useRef(pathname)
 
   useEffect(() => {
-    if (title !== undefined) document.title = `${title} — Entrelles`
+    if (title !== undefined) document.title = title
   }, [title])
 
   useEffect(() => {
     if (shown.current === pathname) return undefined
     shown.current = pathname
-    return focusTitle()
+    return isTyping() ? undefined : focusTitle()
   }, [pathname])
 }
 
@@ -42,6 +44,7 @@ export const Root = () => {
   useArrival()
   return (
     <>
+      <OfflineNotice />
       <Outlet />
       <ToastRegion />
       <ScrollRestoration />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '#kit/session.ts'
 import { readTokens } from '#kit/tokens.ts'
@@ -5,5 +6,12 @@ import { readTokens } from '#kit/tokens.ts'
 /** Shows secured routes to a connected member only, also in the instant before the guard redirects (R2.2-5). */
 export const SecuredArea = () => {
   const { user } = useSession()
-  return user && readTokens() ? <Outlet /> : null
+  return (
+    user &&
+    readTokens() && (
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    )
+  )
 }

@@ -1,5 +1,5 @@
 import '#ui/styles/index.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startReporting } from '#kit/reporting.ts'
 import { App } from './App.tsx'
@@ -8,8 +8,12 @@ startReporting()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
-createRoot(container).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const root = createRoot(container)
+// In slices: on a phone the first render keeps nothing waiting for longer than a frame.
+startTransition(() => {
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+})

@@ -1,41 +1,33 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
-import { isSecured, redirectOf, type LayoutName, type RouteDefinition } from '#kit/route.ts'
+import { redirectOf } from '#kit/guard.ts'
+import { documentTitleOf, type LayoutName } from '#kit/route.ts'
 import { onSessionClosed, readySession } from '#kit/session.ts'
-import { BackOfficeLayout } from './layouts/BackOfficeLayout.tsx'
-import { MemberLayout } from './layouts/MemberLayout.tsx'
+import { readTokens } from '#kit/tokens.ts'
+import { BackOfficeLayout, MemberLayout } from './layouts.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { routes } from './modules.ts'
 import { PageError } from './PageError.tsx'
+import { PublicOrMember } from './PublicOrMember.tsx'
 import { Root } from './Root.tsx'
 import { RouteScreen } from './RouteScreen.tsx'
 import { SecuredArea } from './SecuredArea.tsx'
 
-const LAYOUTS = { public: PublicLayout, member: MemberLayout, backOffice: BackOfficeLayout }
+const guard = async ({ request }: LoaderFunctionArgs) => {
+  const { user } = await readySession()
+  // R2.2-5: whoever has no token any more is a visitor, whatever the page remembers.
+  const to = redirectOf(routes, new URL(request.url), readTokens() && user)
+  return to === undefined ? null : redirect(to)
+}
 
-const guard =
-  ({ access }: RouteDefinition) =>
-  async ({ request }: LoaderFunctionArgs) => {
-    const { user } = await readySession()
-    const { pathname, search } = new URL(request.url)
-    const to = redirectOf(access, user, pathname + search)
-    return to === undefined ? null : redirect(to)
-  }
-
-const routeOf = (route: RouteDefinition): RouteObject => ({
-  path: route.path,
-  loader: guard(route),
-  handle: { title: route.title },
-  element: <RouteScreen route={route} />,
-})
-
-const underLayouts = (definitions: readonly RouteDefinition[]): RouteObject[] =>
-  (Object.keys(LAYOUTS) as LayoutName[]).map((layout) => ({
-    Component: LAYOUTS[layout],
-    children: definitions.filter((route) => route.layout === layout).map(routeOf),
-  }))
-
-const secured = routes.filter(({ access }) => isSecured(access))
-const open = routes.filter(({ access }) => !isSecured(access))
+const under = (layout: LayoutName): RouteObject[] =>
+  routes
+    .filter((route) => route.layout === layout)
+    .map((route) => ({
+      path: route.path,
+      loader: guard,
+      handle: { title: documentTitleOf(route) },
+      element: <RouteScreen route={route} />,
+    }))
 
 export const router = createBrowserRouter([
   {
@@ -43,9 +35,19 @@ export const router = createBrowserRouter([
     ErrorBoundary: PageError,
     HydrateFallback: () => null,
     children: [
-      { Component: SecuredArea, children: underLayouts(secured) },
-      ...underLayouts(open),
-      { path: '*', loader: () => redirect('/') },
+      { Component: PublicLayout, children: under('public') },
+      { Component: PublicOrMember, children: under('publicOrMember') },
+      {
+        Component: SecuredArea,
+        children: [
+          {
+            Component: MemberLayout,
+            children: [...under('member'), { Component: BackOfficeLayout, children: under('backOffice') }],
+          },
+        ],
+      },
+      ...under('bare'),
+      { path: '*', loader: guard },
     ],
   },
 ])

@@ -1,19 +1,25 @@
-import { NavLink, Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { Icon } from '#ui/Icon.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { tabsOf } from './back-office-tabs.ts'
 import styles from './BackOfficeLayout.module.css'
-import { Shell } from './Shell.tsx'
 
-const TABS = [{ to: '/administratrice/faq', label: 'FAQ' }] as const
-
-/** The administrator’s screens: the member’s frame, with the tabs of the back office above the title. */
-export const BackOfficeLayout = () => (
-  <Shell>
-    <nav className={styles.tabs} aria-label="Administration">
-      {TABS.map(({ to, label }) => (
-        <NavLink key={to} to={to}>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-    <Outlet />
-  </Shell>
-)
+/** The pages of the administrator or of the coordinator: their sections above the title. */
+export const BackOfficeLayout = () => {
+  const { label, tabs, more, current } = tabsOf(useLocation().pathname)
+  return (
+    <>
+      <div className={styles.sections}>
+        <Tabs label={label} tabs={tabs} current={current} />
+        {more.length > 0 && (
+          <Menu label="Plus de rubriques" groups={[more]}>
+            Plus
+            <Icon name="caret-down-bold" size="sm" />
+          </Menu>
+        )}
+      </div>
+      <Outlet />
+    </>
+  )
+}

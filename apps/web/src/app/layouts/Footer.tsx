@@ -1,31 +1,55 @@
 import { configuration } from '#kit/configuration.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icons.ts'
 import styles from './Footer.module.css'
+import { ThemeButton } from './ThemeButton.tsx'
 
 const { liensLegaux, reseaux } = configuration
 
-const LINKS = [
-  ...(liensLegaux
-    ? [
-        { nom: 'Conditions d’utilisation', url: liensLegaux.conditions },
-        { nom: 'Cookies et confidentialité', url: liensLegaux.confidentialite },
-        { nom: 'Mentions légales', url: liensLegaux.mentions },
-      ]
-    : []),
-  ...reseaux,
-]
+const LEGAL = liensLegaux
+  ? [
+      { nom: "Conditions d'utilisation", url: liensLegaux.conditions },
+      { nom: 'Cookies et confidentialité', url: liensLegaux.confidentialite },
+      { nom: 'Mentions légales', url: liensLegaux.mentions },
+    ]
+  : []
 
-/** The legal and social links that the installation is configured with (R1-4). */
-export const Footer = () =>
-  LINKS.length > 0 && (
-    <footer className={styles.footer}>
+const ICONS: Readonly<Record<string, IconName>> = {
+  facebook: 'facebook-logo',
+  instagram: 'instagram-logo',
+  linkedin: 'linkedin-logo',
+}
+
+const away = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+/** The legal and social links that the installation is configured with (R1-4), and the choice of a theme. */
+export const Footer = () => (
+  <footer className={styles.footer}>
+    {LEGAL.length > 0 && (
       <ul>
-        {LINKS.map(({ nom, url }) => (
+        {LEGAL.map(({ nom, url }) => (
           <li key={nom}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
+            <a href={url} {...away}>
               {nom}
             </a>
           </li>
         ))}
       </ul>
-    </footer>
-  )
+    )}
+    <ThemeButton />
+    {reseaux.length > 0 && (
+      <ul className={styles.socials}>
+        {reseaux.map(({ nom, url }) => {
+          const icon = ICONS[nom.toLowerCase()]
+          return (
+            <li key={nom}>
+              <a href={url} {...away} aria-label={`${nom} (nouvelle fenêtre)`}>
+                {icon ? <Icon name={icon} /> : nom}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    )}
+  </footer>
+)

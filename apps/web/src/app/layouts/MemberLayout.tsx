@@ -1,8 +1,34 @@
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { Shell } from './Shell.tsx'
+import { useIsDesktop } from '#kit/media.ts'
+import { canOpen } from '#kit/route.ts'
+import { useUser } from '#kit/session.ts'
+import { SkipLink } from '#ui/SkipLink.tsx'
+import { ScreenSkeleton } from '../ScreenSkeleton.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { LowerMenu } from './LowerMenu.tsx'
+import styles from './MemberLayout.module.css'
+import { SideMenu } from './SideMenu.tsx'
 
-export const MemberLayout = () => (
-  <Shell>
-    <Outlet />
-  </Shell>
-)
+/** The frame of every page of a connected member; the menus are for an active or registering one (R1-5). */
+export const MemberLayout = () => {
+  const hasMenus = canOpen('accueil', useUser())
+  const isDesktop = useIsDesktop()
+  return (
+    <div className={styles.shell}>
+      <SkipLink target="contenu" />
+      {hasMenus && isDesktop && <SideMenu />}
+      <div className={styles.content}>
+        <Header />
+        <main className={styles.page} id="contenu" tabIndex={-1}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+      {hasMenus && !isDesktop && <LowerMenu />}
+    </div>
+  )
+}

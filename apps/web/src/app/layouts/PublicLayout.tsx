@@ -1,20 +1,29 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { AuthFrame } from '#ui/AuthFrame.tsx'
 
+const WELCOME = {
+  title: 'Entre elles, le territoire avance.',
+  text: 'Le réseau des femmes qui font vivre leur commune, leur vallée, leur quartier. Des antennes partout, une seule route.',
+}
+const INVITATION = {
+  title: 'Trouve celles qui font comme toi.',
+  text: 'Un annuaire, des coups de pouce, des ateliers près de chez toi, et une antenne pour se voir en vrai.',
+}
+
 /** The pages of a visitor: no menu, the road beside the form. */
-export const PublicLayout = () => (
-  <AuthFrame
-    artLabel="Le réseau Entrelles"
-    art={
-      <>
-        <p>Entre elles, le territoire avance.</p>
-        <p>
-          Le réseau des femmes qui font vivre leur commune, leur vallée, leur quartier. Des antennes partout,
-          une seule route.
-        </p>
-      </>
-    }
-  >
-    <Outlet />
-  </AuthFrame>
-)
+export const PublicLayout = () => {
+  const { title, text } = useLocation().pathname === '/inscription' ? INVITATION : WELCOME
+  return (
+    <AuthFrame
+      artLabel="Le réseau Entrelles"
+      art={
+        <>
+          <p>{title}</p>
+          <p>{text}</p>
+        </>
+      }
+    >
+      <Outlet />
+    </AuthFrame>
+  )
+}

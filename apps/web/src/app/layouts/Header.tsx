@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useIsDesktop } from '#kit/media.ts'
+import { canOpen } from '#kit/route.ts'
+import { useUser } from '#kit/session.ts'
+import { homeOf } from '#kit/session-rules.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { unavailable } from './account-entries.ts'
+import { HeaderIcons } from './HeaderIcons.tsx'
+import styles from './Header.module.css'
+import { SearchBox } from './SearchBox.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** The bar above every page of a connected member (R1-2); without a membership most of it rests (R2.3-5). */
+export const Header = () => {
+  const user = useUser()
+  const isDesktop = useIsDesktop()
+  const [isSearchOpen, setIsSearchOpen] = useState(false)
+  const searchButton = useRef<HTMLButtonElement>(null)
+  const isExpired = !canOpen('accueil', user)
+
+  const closeSearch = () => {
+    setIsSearchOpen(false)
+    searchButton.current?.focus()
+  }
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        {(!isDesktop || isExpired) && (
+          <Link to={homeOf(user)} className={styles.home}>
+            <Logo
+              alt={isExpired ? 'Entrelles, retour à l’adhésion' : 'Entrelles, retour à l’accueil'}
+              className={styles.logo}
+            />
+          </Link>
+        )}
+        {isDesktop ? (
+          <SearchBox isExpired={isExpired} />
+        ) : (
+          <IconButton
+            ref={searchButton}
+            icon="magnifying-glass"
+            label={isExpired ? unavailable('Rechercher') : 'Rechercher'}
+            plain
+            disabled={isExpired}
+            aria-expanded={isSearchOpen}
+            onClick={() => setIsSearchOpen(!isSearchOpen)}
+          />
+        )}
+        <HeaderIcons isExpired={isExpired} />
+        <UserMenu isBurger={!isDesktop} isExpired={isExpired} />
+      </div>
+      {isSearchOpen && !isDesktop && <SearchBox onClose={closeSearch} />}
+    </header>
+  )
+}

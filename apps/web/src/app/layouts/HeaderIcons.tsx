@@ -1,0 +1,40 @@
+import { useNonLus } from '#kit/non-lus.ts'
+import { IconLink } from '#ui/IconLink.tsx'
+import { unavailable } from './account-entries.ts'
+import styles from './Header.module.css'
+
+/** The messaging and the notifications, with a red dot when something waits there (R1-3). */
+export const HeaderIcons = ({ isExpired }: { readonly isExpired: boolean }) => {
+  const { messages, notifications } = useNonLus()
+  const links = [
+    {
+      to: '/messagerie',
+      icon: 'chat-circle-dots',
+      label: 'Messagerie',
+      unread: 'messages non lus',
+      dot: messages,
+    },
+    {
+      to: '/notifications',
+      icon: 'bell',
+      label: 'Notifications',
+      unread: 'notifications non lues',
+      dot: notifications,
+    },
+  ] as const
+
+  return links.map(({ to, icon, label, unread, dot }) =>
+    isExpired ? (
+      <IconLink key={to} to={to} icon={icon} label={unavailable(label)} disabled className={styles.icon} />
+    ) : (
+      <IconLink
+        key={to}
+        to={to}
+        icon={icon}
+        label={dot ? `${label}, ${unread}` : label}
+        dot={dot}
+        className={styles.icon}
+      />
+    ),
+  )
+}

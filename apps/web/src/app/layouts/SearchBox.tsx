@@ -1,0 +1,62 @@
+import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { IconButton } from '#ui/IconButton.tsx'
+import { SearchInput } from '#ui/SearchInput.tsx'
+import { unavailable } from './account-entries.ts'
+import { isCurrent } from './menu-entries.ts'
+import styles from './SearchBox.module.css'
+
+type SearchBoxProps = {
+  readonly isExpired?: boolean
+  /** Opened by its icon: takes the focus, and tells when it has served. */
+  readonly onClose?: () => void
+}
+
+/** The search of the header: opens the results of what she typed, unless it is blank. */
+export const SearchBox = ({ isExpired = false, onClose }: SearchBoxProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const isSearching = isCurrent({ section: '/recherche' }, useLocation().pathname)
+  const [searchParams] = useSearchParams()
+  const searched = (isSearching && searchParams.get('termes')) || ''
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const termes = input.current?.value.trim()
+    if (isExpired || !termes) return
+    void navigate(`/recherche?${new URLSearchParams({ termes })}`)
+    onClose?.()
+  }
+  const escape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose?.()
+  }
+
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} onSubmit={search}>
+        <SearchInput
+          key={searched}
+          ref={input}
+          label={isExpired ? unavailable('Rechercher dans Entrelles') : 'Rechercher dans Entrelles'}
+          defaultValue={searched}
+          placeholder="Une membre, un événement, une commune…"
+          maxLength={100}
+          className={styles.input}
+          readOnly={isExpired}
+          aria-disabled={isExpired || undefined}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- she has just asked for this field
+          autoFocus={onClose !== undefined}
+          onKeyDown={escape}
+        />
+        <IconButton
+          type="submit"
+          icon="arrow-right-bold"
+          label={isExpired ? unavailable('Lancer la recherche') : 'Lancer la recherche'}
+          plain
+          disabled={isExpired}
+          className={styles.submit}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,46 @@
+import { miniatureDe } from '@entrelles/contract/modules/medias/miniature.ts'
+import { useLogout } from '#kit/logout.ts'
+import { useUser } from '#kit/session.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { ACCOUNT_ENTRIES, unavailable } from './account-entries.ts'
+import styles from './UserMenu.module.css'
+
+type UserMenuProps = {
+  /** Drawn as a burger rather than with her portrait and her name. */
+  readonly isBurger: boolean
+  /** Whether her membership has ended. */
+  readonly isExpired: boolean
+}
+
+/** Her own pages and the way out: the user menu of large screens, the burger of small ones. */
+export const UserMenu = ({ isBurger, isExpired }: UserMenuProps) => {
+  const { adherente } = useUser()
+  const logout = useLogout()
+
+  const pages = ACCOUNT_ENTRIES.map(({ always, to, label, icon }) =>
+    isExpired && !always ? { label: unavailable(label), icon, disabled: true as const } : { label, icon, to },
+  )
+  const groups = [
+    pages,
+    [{ label: isBurger ? 'Déconnexion' : 'Me déconnecter', icon: 'sign-out' as const, onAction: logout }],
+  ]
+
+  if (isBurger) {
+    return (
+      <div className={styles.burger}>
+        <Menu label="Menu" variant="icon" groups={groups}>
+          <Icon name="list" />
+        </Menu>
+      </div>
+    )
+  }
+  return (
+    <Menu label={`${adherente.prenom}, mon menu`} variant="pill" groups={groups}>
+      <Avatar src={adherente.photo && miniatureDe(adherente.photo)} round className={styles.portrait} />
+      <span>{adherente.prenom}</span>
+      <Icon name="caret-down-bold" size="sm" />
+    </Menu>
+  )
+}

@@ -1,0 +1,19 @@
+import type { IconName } from '#ui/icons.ts'
+
+type AccountEntry = {
+  readonly label: string
+  readonly to: string
+  readonly icon: IconName
+  /** Whether it stays open without a current membership (R2.3-5). */
+  readonly always?: true
+}
+
+/** What the user menu and the burger lead to, above their way out (R2.3-3, R2.3-4). */
+export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
+  { label: 'Mon profil', to: '/mon-profil', icon: 'user' },
+  { label: 'Mon compte', to: '/mon-compte', icon: 'gear-six', always: true },
+  { label: 'Mon agenda', to: '/evenement/agenda/futur/1/page/1', icon: 'calendar-check' },
+]
+
+/** The name of what an expired membership closes, with the reason. */
+export const unavailable = (label: string): string => `${label}, indisponible\u00a0: adhésion terminée`

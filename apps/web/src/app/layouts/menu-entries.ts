@@ -1,0 +1,31 @@
+import type { IconName } from '#ui/icons.ts'
+
+/** One entry of the left and lower menus. */
+export type MenuEntry = {
+  readonly label: string
+  /** The address that it opens, and the one that its pages begin with. */
+  readonly to: string
+  readonly section: string
+  readonly icon: IconName
+  readonly activeIcon: IconName
+}
+
+type Section = Omit<MenuEntry, 'to' | 'section'> & { readonly section: string }
+
+const SECTIONS: readonly Section[] = [
+  { section: '/', label: 'Accueil', icon: 'house', activeIcon: 'house-fill' },
+  { section: '/membre', label: 'Membres', icon: 'users-three', activeIcon: 'users-three-fill' },
+  { section: '/coup-de-pouce', label: 'Coups de pouce', icon: 'hand-heart', activeIcon: 'hand-heart-fill' },
+  { section: '/evenement', label: 'Événements', icon: 'calendar-dots', activeIcon: 'calendar-dots-fill' },
+  { section: '/actu', label: "Fil d'actu", icon: 'newspaper', activeIcon: 'newspaper-fill' },
+  { section: '/antenne', label: 'Antennes', icon: 'map-pin-area', activeIcon: 'map-pin-area-fill' },
+  { section: '/ressource', label: 'Ressources', icon: 'books', activeIcon: 'books-fill' },
+  { section: '/faq', label: 'FAQ', icon: 'question', activeIcon: 'question-fill' },
+]
+
+/** The parts of the application that every active member has, in the order of R2.3-1. */
+export const MENU_ENTRIES: readonly MenuEntry[] = SECTIONS.map((entry) => ({ ...entry, to: entry.section }))
+
+/** Whether a path belongs to an entry; the home page has no page below it. */
+export const isCurrent = ({ section }: Pick<MenuEntry, 'section'>, pathname: string): boolean =>
+  pathname === section || (section !== '/' && pathname.startsWith(`${section}/`))

@@ -1,0 +1,11 @@
+import type { RouteDefinition } from '#kit/route.ts'
+
+export const bannieresRoutes: readonly RouteDefinition[] = [
+  {
+    path: '/administratrice/banniere',
+    access: 'administratrice',
+    title: 'Bannières',
+    layout: 'backOffice',
+    soon: true,
+  },
+]

@@ -1,0 +1,11 @@
+import type { RouteDefinition } from '#kit/route.ts'
+
+export const notationsRoutes: readonly RouteDefinition[] = [
+  {
+    path: '/administratrice/notation',
+    access: 'administratrice',
+    title: 'Notes',
+    layout: 'backOffice',
+    soon: true,
+  },
+]

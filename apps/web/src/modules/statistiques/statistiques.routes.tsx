@@ -1,0 +1,18 @@
+import type { RouteDefinition } from '#kit/route.ts'
+
+export const statistiquesRoutes: readonly RouteDefinition[] = [
+  {
+    path: '/administratrice/tableau-de-bord',
+    access: 'administratrice',
+    title: 'Tableau de bord',
+    layout: 'backOffice',
+    soon: true,
+  },
+  {
+    path: '/coordinatrice/tableau-de-bord',
+    access: 'coordinatrice',
+    title: 'Tableau de bord',
+    layout: 'backOffice',
+    soon: true,
+  },
+]

@@ -1,0 +1,375 @@
+import type { Page } from '@playwright/test'
+import { createQuestion } from '../../apps/server/src/modules/faq/faq.factory.ts'
+import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
+import { escape } from '../fixtures/escape.ts'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { capture } from '../fixtures/capture.ts'
+import { focusableWithoutRing, overflowOf, resize, smallTargets } from '../fixtures/geometry.ts'
+import { startProduct } from '../fixtures/product.ts'
+import { expect, signIn, test } from '../fixtures/test.ts'
+
+const LARGEURS = [298, 299, 320, 390, 391, 425, 426, 1023, 1024, 1440]
+
+const entete = (page: Page) => page.getByRole('banner')
+const ouvrir = async (page: Page, chemin: string) => {
+  await page.goto(chemin)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('[R1-2] from 1024 px: search box, messaging, notifications, user menu', async ({ as }) => {
+  const page = await as('adherente')
+  await ouvrir(page, '/faq')
+  for (const width of [1024, 1440]) {
+    await resize(page, width)
+    await expect(entete(page).getByRole('searchbox')).toBeVisible()
+    await expect(entete(page).getByRole('link')).toHaveText(['', ''])
+    await expect(entete(page).getByRole('link').nth(0)).toHaveAccessibleName('Messagerie')
+    await expect(entete(page).getByRole('link').nth(1)).toHaveAccessibleName('Notifications')
+    await expect(entete(page).getByRole('button', { name: /^Maëlle/ })).toBeVisible()
+  }
+})
+
+test('[R1-2] at 1023 px and below: logo, search icon that opens the box, messaging, notifications, burger', async ({
+  as,
+}) => {
+  const page = await as('adherente')
+  await ouvrir(page, '/faq')
+  for (const width of [298, 390, 1023]) {
+    await resize(page, width)
+    const tout = entete(page).locator('a, button, input')
+    const noms = ['Entrelles, retour à l’accueil', 'Rechercher', 'Messagerie', 'Notifications', 'Menu']
+    await expect(tout).toHaveCount(noms.length)
+    for (const [rang, nom] of noms.entries()) await expect(tout.nth(rang)).toHaveAccessibleName(nom)
+    await entete(page).getByRole('button', { name: 'Rechercher' }).click()
+    await expect(entete(page).getByRole('searchbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(entete(page).getByRole('searchbox')).toHaveCount(0)
+    await expect(entete(page).getByRole('button', { name: 'Rechercher' })).toBeFocused()
+  }
+  await entete(page).getByRole('link', { name: 'Entrelles, retour à l’accueil' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the search box opens the results, unless it is blank', async ({ as }) => {
+  const page = await as('adherente')
+  await ouvrir(page, '/')
+  const boite = page.getByRole('searchbox', { name: 'Rechercher dans Entrelles' })
+  await boite.fill('   ')
+  await boite.press('Enter')
+  await expect(page).toHaveURL('/')
+  await boite.fill(' miel & châtaignes ')
+  await entete(page).getByRole('button', { name: 'Lancer la recherche' }).click()
+  await expect(page).toHaveURL('/recherche?termes=miel+%26+ch%C3%A2taignes')
+  await expect(boite).toHaveValue('miel & châtaignes')
+  await page.goBack()
+  await expect(boite).toHaveValue('')
+})
+
+test('[R1-4] the footer: three legal links and the networks, each in a new window', async ({ browser }) => {
+  const url = 'https://exemple.test/'
+  const product = await startProduct({
+    LIENS_LEGAUX: JSON.stringify({
+      conditions: `${url}cgu`,
+      confidentialite: `${url}cookies`,
+      mentions: `${url}mentions`,
+    }),
+    RESEAUX: JSON.stringify([
+      { nom: 'Instagram', url: `${url}instagram` },
+      { nom: 'Peertube', url: `${url}peertube` },
+    ]),
+  })
+  try {
+    const { email } = await createPersona(product.db, new Date(), 'expiree')
+    const context = await browser.newContext({
+      baseURL: product.url,
+      storageState: await signIn(product, email),
+    })
+    const page = await context.newPage()
+    await ouvrir(page, '/fin-adhesion')
+    const pied = page.getByRole('contentinfo')
+    for (const [nom, href] of Object.entries({
+      "Conditions d'utilisation": `${url}cgu`,
+      'Cookies et confidentialité': `${url}cookies`,
+      'Mentions légales': `${url}mentions`,
+      'Instagram (nouvelle fenêtre)': `${url}instagram`,
+      'Peertube (nouvelle fenêtre)': `${url}peertube`,
+    })) {
+      const lien = pied.getByRole('link', { name: nom, exact: true })
+      await expect(lien).toHaveAttribute('href', href)
+      await expect(lien).toHaveAttribute('target', '_blank')
+      await expect(lien).toHaveAttribute('rel', 'noopener noreferrer')
+    }
+    await context.close()
+  } finally {
+    await product.stop()
+  }
+})
+
+test('[R2.3-5] [R1-5] an expired membership: what is closed says why and does nothing, the rest works', async ({
+  asAlone,
+}) => {
+  const page = await asAlone('expiree')
+  const appels: string[] = []
+  await ouvrir(page, '/fin-adhesion')
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) appels.push(request.url())
+  })
+  for (const width of [1440, 390]) {
+    await resize(page, width)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await entete(page).locator('[aria-haspopup]').click()
+    const fermes = page.locator('[aria-disabled="true"]')
+    const noms = ['Rechercher', 'Messagerie', 'Notifications', 'Mon profil', 'Mon agenda']
+    for (const nom of noms) {
+      const ferme = fermes.and(page.getByLabel(nom).or(page.getByText(nom))).first()
+      await expect(ferme).toHaveAccessibleName(/indisponible\s: adhésion terminée$/)
+      await expect(ferme).not.toHaveAttribute('href')
+    }
+    for (const nom of ['Mon profil', 'Mon agenda']) {
+      const entree = page.getByRole('menuitem', { name: nom })
+      await entree.click({ force: true })
+      await entree.focus()
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.press('Escape')
+    for (const nom of ['Messagerie', 'Notifications']) {
+      const lien = entete(page).getByLabel(nom)
+      await lien.click({ force: true })
+      await lien.focus()
+      await page.keyboard.press('Enter')
+    }
+    if (width > 1023) {
+      const boite = entete(page).getByRole('searchbox')
+      await boite.focus()
+      await page.keyboard.type('miel')
+      await page.keyboard.press('Enter')
+      await expect(boite).toHaveValue('')
+    } else {
+      await entete(page).getByRole('button', { name: 'Rechercher' }).click({ force: true })
+      await expect(page.getByRole('searchbox')).toHaveCount(0)
+    }
+    await expect(page).toHaveURL('/fin-adhesion')
+  }
+  expect(appels).toEqual([])
+  await entete(page).getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Mon compte' }).click()
+  await expect(page).toHaveURL('/mon-compte')
+  await entete(page).getByRole('link', { name: 'Entrelles, retour à l’adhésion' }).click()
+  await expect(page).toHaveURL('/fin-adhesion')
+  await entete(page).getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL('/connexion')
+})
+
+test('[R1-5] header and toast area for every connected user, menus while registering', async ({ as }) => {
+  const page = await as('inscription')
+  await page.goto('/')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  // Behind the dialog they are seen, and not reached.
+  const vu = (role: 'link' | 'navigation', name: string) =>
+    page.getByRole(role, { name, includeHidden: true })
+  await expect(vu('link', 'Messagerie')).toHaveAttribute('href', '/messagerie')
+  await expect(vu('navigation', 'Menu principal')).toBeVisible()
+})
+
+test('a portrait stands in the header, the default one without a photo', async ({ as }) => {
+  const page = await as('adherente')
+  await ouvrir(page, '/')
+  await expect(entete(page).locator('img')).toHaveAttribute('src', '/images/avatar-default.svg')
+  await page.route('**/api/users/me', async (route) => {
+    const answer = await route.fetch()
+    const user = (await answer.json()) as { adherente: object }
+    await route.fulfill({ json: { ...user, adherente: { ...user.adherente, photo: 'awa 1.webp' } } })
+  })
+  await page.reload()
+  await expect(entete(page).locator('img')).toHaveAttribute('src', '/uploads/miniature/awa%201.webp')
+})
+
+test('the keyboard alone goes through the shell and its menus', async ({ as }) => {
+  const page = await as('adherente')
+  await ouvrir(page, '/')
+  const tab = (times = 1) =>
+    Array.from({ length: times }).reduce<Promise<void>>(
+      (done) => done.then(() => page.keyboard.press('Tab')),
+      Promise.resolve(),
+    )
+  await tab()
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tab()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await tab(3)
+  await expect(page.getByRole('link', { name: 'Accueil', exact: true })).toBeFocused()
+  await tab(8)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await tab(2)
+  await expect(page.getByRole('link', { name: 'Messagerie' })).toBeFocused()
+  await tab(2)
+  const bouton = page.getByRole('button', { name: /^Maëlle/ })
+  await expect(bouton).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Mon profil' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(bouton).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/mon-compte')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeFocused()
+})
+
+test('every stop of the keyboard shows its ring', async ({ as }) => {
+  const page = await as('administratrice')
+  await ouvrir(page, '/administratrice/journal')
+  for (const width of [1440, 390]) {
+    await resize(page, width)
+    expect(await focusableWithoutRing(page)).toEqual([])
+  }
+})
+
+const PAGES = [
+  ['accueil', 'adherente', '/'],
+  ['bientot', 'adherente', '/coup-de-pouce'],
+  ['fin-adhesion', 'expiree', '/fin-adhesion'],
+  ['espace-administratrice', 'administratrice', '/administratrice/journal'],
+  ['mon-compte', 'administratrice', '/mon-compte'],
+] as const
+
+for (const [nom, persona, chemin] of PAGES) {
+  test(`${nom}: no horizontal scroll from 298 px up, 44 px targets`, async ({ as }) => {
+    const page = await as(persona)
+    await ouvrir(page, chemin)
+    for (const width of LARGEURS) {
+      await resize(page, width)
+      expect(await overflowOf(page), `at ${width} px`).toEqual([])
+      expect(await smallTargets(page), `at ${width} px`).toEqual([])
+    }
+  })
+
+  test(`${nom}: nothing is lost at 200 %`, async ({ as }) => {
+    const page = await as(persona)
+    await ouvrir(page, chemin)
+    const titre = await page.getByRole('heading', { level: 1 }).innerText()
+    const liens = await page.getByRole('main').getByRole('link').allInnerTexts()
+    // A window zoomed twice is a window of half its size.
+    await resize(page, 720, 450)
+    await expect(page.getByRole('heading', { level: 1, name: titre })).toBeVisible()
+    for (const lien of liens) await expect(page.getByRole('link', { name: lien }).first()).toBeAttached()
+    expect(await overflowOf(page)).toEqual([])
+    await capture(page, nom)
+  })
+
+  for (const theme of ['light', 'dark']) {
+    test(`${nom}: no violation, ${theme}`, async ({ as }) => {
+      const page = await as(persona)
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await ouvrir(page, chemin)
+      for (const width of [390, 1440]) {
+        await resize(page, width)
+        await expectAccessible(page)
+      }
+    })
+  }
+}
+
+test('the open menu and the open search hold without a violation', async ({ as }) => {
+  const page = await as('adherente')
+  await ouvrir(page, '/')
+  await page.getByRole('button', { name: /^Maëlle/ }).click()
+  await expectAccessible(page)
+  await escape(page, 'menu')
+  await resize(page, 390)
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await expectAccessible(page)
+})
+
+test('without a network a notice says so, and goes when it comes back', async ({ as }) => {
+  const page = await as('adherente')
+  await ouvrir(page, '/')
+  const avis = page.getByRole('status').filter({ hasText: 'Tu es hors ligne' })
+  await expect(avis).toHaveCount(0)
+  await page.context().setOffline(true)
+  await expect(avis).toBeVisible()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(avis).toHaveCount(0)
+})
+
+test('without an answer about the session a French page offers to try again', async ({ as }) => {
+  const page = await as('adherente')
+  await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Une erreur est survenue.' })).toBeVisible()
+  await expectAccessible(page)
+  await capture(page, 'erreur')
+  await page.unroute('**/api/users/me')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Maëlle' })).toBeVisible()
+})
+
+const ANGLAIS =
+  /\b(the|and|error|errors|please|required|invalid|loading|select|selected|submit|cancel|close|dismiss|found|failed|must|should|with|from|your|you|this|that|is|are|was|too|short|characters?|field|enter|value|expected|received|string|unknown|not|must|step|next|previous|search|open|home|back|skip|show|hide|required)\b/i
+
+/** Whatever the page says: its text, its names and its tooltips. */
+const paroles = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']
+    const said = [...document.querySelectorAll('body *')].flatMap((element) =>
+      attributes.map((name) => element.getAttribute(name) ?? ''),
+    )
+    return [document.title, document.body.innerText, ...said].join('\n')
+  })
+
+const expectFrench = async (page: Page): Promise<void> => {
+  const lines = (await paroles(page)).split('\n')
+  expect(lines.filter((line) => ANGLAIS.test(line))).toEqual([])
+}
+
+test('[R1-1] no English reaches a visitor, errors provoked', async ({ page }) => {
+  await ouvrir(page, '/connexion')
+  await page.getByRole('button', { name: 'Me connecter' }).click()
+  await expect(page.getByText('Ce formulaire comprend 2 erreur(s) :')).toBeVisible()
+  await expectFrench(page)
+  await page.route('**/api/login_check', (route) => route.fulfill({ status: 500, body: 'Internal Error' }))
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('x')
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill('x')
+  await page.getByRole('button', { name: 'Me connecter' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expectFrench(page)
+  await ouvrir(page, '/inscription')
+  await expectFrench(page)
+})
+
+test('[R1-1] no English reaches a member, errors provoked', async ({ as, product }) => {
+  await createQuestion(product.db, new Date(), { question: 'Qui répond en français ?' })
+  const page = await as('administratrice')
+  for (const chemin of ['/', '/mon-compte', '/administratrice/journal', '/faq']) {
+    await ouvrir(page, chemin)
+    await expectFrench(page)
+  }
+  await page.getByRole('button', { name: 'Poser une question' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
+  await expectFrench(page)
+  await page.route('**/api/faq/questions', (route) => route.fulfill({ status: 500, body: 'Internal Error' }))
+  await page.getByRole('dialog').getByRole('textbox').fill('Une question ?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByText('Une erreur est survenue.').first()).toBeVisible()
+  await expectFrench(page)
+  await ouvrir(page, '/administratrice/faq')
+  await page.getByRole('button', { name: 'Ajouter une question' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFrench(page)
+  await escape(page, 'dialog')
+  await resize(page, 390)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expectFrench(page)
+  await page.route('**/api/faq*', (route) => route.abort())
+  await page.goto('/faq')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectFrench(page)
+})
