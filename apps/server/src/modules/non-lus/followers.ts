@@ -1,0 +1,74 @@
+import { mayCall } from '@entrelles/contract/kit/access.ts'
+import { commonErrors, tooManyRequests } from '@entrelles/contract/kit/errors.ts'
+import { nonLusEndpoints } from '@entrelles/contract/modules/non-lus/non-lus.endpoints.ts'
+import type { NonLus } from '@entrelles/contract/modules/non-lus/non-lus.schema.ts'
+import type { EventStream, Feed } from '#kit/streams.ts'
+import type { Claims } from '#kit/tokens.ts'
+import type { Presence } from './non-lus.queries.ts'
+import type { UnreadStore } from './unread-store.ts'
+
+/** Streams of one member on one node: each of her devices holds one. */
+const MAX_STREAMS = 6
+const RETRY_SECONDS = 60
+
+type Follower = { readonly refresh: () => void; readonly end: () => void }
+
+/** Tells those who keep a stream open, as soon as something changes for them. */
+export const createFollowers = (store: UnreadStore) => {
+  const followers = new Map<string, Set<Follower>>()
+
+  store.onDoubt((memberId) => {
+    if (memberId !== undefined) for (const { refresh } of followers.get(memberId) ?? []) refresh()
+    // Out of step nobody could be told anything in time: they come back and ask for themselves.
+    else for (const { end } of [...followers.values()].flatMap((own) => [...own])) end()
+  })
+
+  const add = (memberId: string, follower: Follower): void => {
+    followers.set(memberId, (followers.get(memberId) ?? new Set()).add(follower))
+  }
+  const remove = (memberId: string, follower: Follower): void => {
+    const own = followers.get(memberId)
+    own?.delete(follower)
+    if (own?.size === 0) followers.delete(memberId)
+  }
+
+  /** The feed of one stream: both flags at once, then whenever one of them changes. */
+  return (presence: Presence, claims: Claims): Feed => {
+    if (!store.isInStep()) throw commonErrors.indisponible()
+    if ((followers.get(presence.id)?.size ?? 0) >= MAX_STREAMS) throw tooManyRequests(RETRY_SECONDS)
+    let stream: EventStream | undefined
+    let sent: NonLus | undefined
+    let asked = 0
+
+    const tell = (found: Presence | undefined): void => {
+      if (!mayCall(nonLusEndpoints.getFlux.access, found?.roles)) return stream?.end()
+      const known = found?.nonLus
+      if (known?.messages === sent?.messages && known?.notifications === sent?.notifications) return
+      sent = known
+      stream?.send(known)
+    }
+    const refresh = (): void => {
+      const turn = ++asked
+      const remembered = store.recall(claims)
+      if (remembered) return tell(remembered)
+      store.read(claims).then(
+        // A later question has a later answer.
+        (found) => void (turn === asked && tell(found)),
+        () => stream?.end(),
+      )
+    }
+    const follower: Follower = { refresh, end: () => stream?.end() }
+
+    return {
+      open: (opened) => {
+        stream = opened
+        add(presence.id, follower)
+        tell(presence)
+        // Not remembered: something changed while she was being read, and nobody followed for her yet.
+        if (!store.recall(claims)) refresh()
+      },
+      beat: refresh,
+      close: () => remove(presence.id, follower),
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+
+/** A notification that she has not read. */
+export const createNotification = async (db: Db, now: Date, destinataireId: string): Promise<void> => {
+  await db
+    .insertInto('notifications')
+    .values({ destinataire_id: destinataireId, type: 'essai', cree_le: now })
+    .execute()
+}
+
+/** A discussion with a message that she has not read. */
+export const createMessage = async (db: Db, now: Date, compteId: string): Promise<void> => {
+  const id = uuid()
+  await db.insertInto('discussions').values({ id, creee_le: now }).execute()
+  await db
+    .insertInto('participations_discussion')
+    .values({ discussion_id: id, compte_id: compteId, dernier_message_id: 1 })
+    .execute()
+}
+
+/** She has read everything. */
+export const readAll = async (db: Db, now: Date, compteId: string): Promise<void> => {
+  await db
+    .updateTable('notifications')
+    .set({ lu_le: now })
+    .where('destinataire_id', '=', compteId)
+    .where('lu_le', 'is', null)
+    .execute()
+  await db
+    .updateTable('participations_discussion')
+    .set((eb) => ({ lu_jusqua: eb.ref('dernier_message_id') }))
+    .where('compte_id', '=', compteId)
+    .execute()
+}

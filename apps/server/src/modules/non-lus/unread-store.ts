@@ -1,0 +1,84 @@
+import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { BoundedMap } from '#kit/bounded-map.ts'
+import type { Claims } from '#kit/tokens.ts'
+import type { Services } from '#kit/services.ts'
+import { readPresence, type Presence } from './non-lus.queries.ts'
+import { CANAL } from './non-lus.public.ts'
+
+const MAX_MEMBERS = 50_000
+const MAX_SESSIONS = 16
+/** A change made without a word to the nodes, by hand in the database, is seen after this long at most. */
+const LIFE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+type Entry = { readonly presence: Presence; readonly until: number }
+
+/** Called when what was known of a member, or of everybody, is no longer certain. */
+type OnDoubt = (memberId: string | undefined) => void
+
+export type UnreadStore = {
+  readonly recall: (claims: Claims) => Presence | undefined
+  readonly read: (claims: Claims) => Promise<Presence | undefined>
+  /** Whether the changes made through other nodes are heard; nothing is remembered while they are not. */
+  readonly isInStep: () => boolean
+  readonly onDoubt: (listener: OnDoubt) => void
+  readonly close: () => void
+}
+
+/** Roles follow the civil day in Paris, which begins with one of the hours of the world's clock. */
+const endOfDay = (at: number): number => {
+  const nextHour = (Math.floor(at / HOUR_MS) + 1) * HOUR_MS
+  return parisDay(new Date(at)) === parisDay(new Date(nextHour)) ? Infinity : nextHour
+}
+
+/**
+ * What each member has not read, that her session is open and which roles she has, as long as nothing says that it
+ * has changed: by member, then by session.
+ */
+export const createUnreadStore = ({ db, env, memory, now }: Services): UnreadStore => {
+  const entries = new BoundedMap<string, BoundedMap<string, Entry>>(MAX_MEMBERS)
+  let inStep = false
+  /** Counts the changes heard of: what was read while one arrived may be older than it. */
+  let changes = 0
+  let tell: OnDoubt = () => undefined
+
+  const forget = (memberId?: string): void => {
+    changes += 1
+    if (memberId === undefined) entries.clear()
+    else entries.delete(memberId)
+    tell(memberId)
+  }
+  const remember = (claims: Claims, presence: Presence, at: number): void => {
+    const sessions = entries.get(claims.adherenteId) ?? new BoundedMap<string, Entry>(MAX_SESSIONS)
+    const until = Math.min(at + LIFE_MS, presence.sessionEndsAt, endOfDay(at))
+    entries.set(claims.adherenteId, sessions.set(claims.sessionId, { presence, until }))
+  }
+  const subscription = memory.subscribe(CANAL, {
+    onMessage: (memberIds) => {
+      for (const memberId of memberIds.split(' ')) forget(memberId)
+    },
+    onGap: (listening) => {
+      inStep = listening
+      forget()
+    },
+  })
+
+  return {
+    recall: (claims) => {
+      const entry = entries.get(claims.adherenteId)?.get(claims.sessionId)
+      return entry && now().getTime() < entry.until ? entry.presence : undefined
+    },
+    read: async (claims) => {
+      const before = changes
+      const at = now()
+      const presence = await readPresence(db, claims, at, env.GRACE_JOURS)
+      if (presence && inStep && changes === before) remember(claims, presence, at.getTime())
+      return presence
+    },
+    isInStep: () => inStep,
+    onDoubt: (listener) => {
+      tell = listener
+    },
+    close: () => void subscription.then((end) => end()),
+  }
+}
