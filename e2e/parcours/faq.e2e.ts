@@ -2,6 +2,7 @@ import { createQuestion } from '../../apps/server/src/modules/faq/faq.factory.ts
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { capture } from '../fixtures/capture.ts'
+import { overflowOf, resize } from '../fixtures/geometry.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
 const NOW = new Date()
@@ -15,7 +16,7 @@ test.beforeEach(async ({ product }) => {
 test('[R2.1-16] a member reads, searches and says whether it helped', async ({ as, product }) => {
   await createQuestion(product.db, NOW, {
     question: 'Comment renouveler mon adhésion ?',
-    reponse: 'En un clic.\n\n- par carte\n- une fois par an',
+    reponse: '<p>En un clic.</p><ul><li>par carte</li><li>une fois par an</li></ul>',
     categorie: 'Adhésion',
   })
   await createQuestion(product.db, NOW, { question: 'Où trouver mon antenne ?', categorie: 'Le réseau' })
@@ -24,7 +25,7 @@ test('[R2.1-16] a member reads, searches and says whether it helped', async ({ a
   await expect(page).toHaveTitle('FAQ — Entrelles')
   await expect(page.getByRole('heading', { level: 2 })).toContainText(['Adhésion', 'Le réseau'])
 
-  await page.getByRole('searchbox').fill('ADHESION')
+  await page.getByRole('searchbox', { name: 'Rechercher dans la FAQ' }).fill('ADHESION')
   await expect(page.getByText('1 question trouvée')).toBeVisible()
   await expect(page).toHaveURL('/faq?termes=ADHESION')
   await page.reload()
@@ -44,7 +45,7 @@ test('[R2.1-16] a member reads, searches and says whether it helped', async ({ a
     )
     .toBe(1)
 
-  await page.getByRole('searchbox').fill('piscine')
+  await page.getByRole('searchbox', { name: 'Rechercher dans la FAQ' }).fill('piscine')
   await expect(page.getByText('Aucun résultat pour « piscine »')).toBeVisible()
   await expectAccessible(page)
   await capture(page, 'faq-sans-resultat')
@@ -168,7 +169,7 @@ test('an edition made from an older version is told, and nothing is lost', async
   await dialog.getByRole('textbox', { name: 'Réponse' }).fill('Ma réponse à moi.')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog.getByText('Cette fiche a été modifiée entre-temps.')).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: 'Réponse' })).toHaveValue('Ma réponse à moi.')
+  await expect(dialog.getByRole('textbox', { name: 'Réponse' })).toHaveText('Ma réponse à moi.')
 })
 
 test('[R2.2-8] a member who is not an administrator is sent home from the back office', async ({ as }) => {
@@ -184,9 +185,8 @@ test('the FAQ holds at every width', async ({ as, product }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of [320, 390, 1023, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+      await resize(page, width)
+      expect(await overflowOf(page), `${path} at ${width} px`).toEqual([])
     }
   }
 })

@@ -1,10 +1,18 @@
-import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { QuestionFaqId } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { getValeursQuestion } from './faq.queries.ts'
 import { deleteEmptyCategories, deleteQuestion, lockFaq } from './faq.repository.ts'
 
-export const deleteQuestionFaq = async (id: QuestionFaqId, { db }: Ctx): Promise<void> => {
+export const deleteQuestionFaq = async (id: QuestionFaqId, ctx: Ctx): Promise<void> => {
+  const { db } = ctx
   await lockFaq(db)
-  if (!(await deleteQuestion(db, id))) throw commonErrors.introuvable()
+  const avant = await getValeursQuestion(db, id)
+  await deleteQuestion(db, id)
   await deleteEmptyCategories(db)
+  await journalise(ctx, {
+    action: 'faq.supprimer_question',
+    cible: { type: 'question_faq', id, nom: avant.question },
+    avant,
+  })
 }

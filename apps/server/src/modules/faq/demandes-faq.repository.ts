@@ -17,7 +17,12 @@ export const insertDemande = async (
 
 /** Holds the request while it is being answered. */
 export const lockDemande = (db: Db, id: string) =>
-  db.selectFrom('faq_demandes').where('id', '=', id).select(['id', 'reponse']).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('faq_demandes')
+    .where('id', '=', id)
+    .select(['id', 'question', 'reponse'])
+    .forUpdate()
+    .executeTakeFirst()
 
 export const updateReponse = async (
   db: Db,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const form = {
   question: 'Qui peut bénéficier du tarif réduit ?',
-  reponse: 'Les bénéficiaires du RSA.\n\n- de l’AAH\n- de l’ASS',
+  reponse: '<p>Les bénéficiaires du RSA.</p><ul><li>de l’AAH</li><li>de l’ASS</li></ul>',
   categorie: 'Adhésion',
 }
 const create = (fields: Parameters<typeof createQuestion>[2] = {}) =>
@@ -232,6 +232,15 @@ describe('the back office', () => {
       version: 1,
     })
     expect(await questionsSeenBy(adherente)).toEqual([])
+  })
+
+  test('keeps of an answer the form that members may be shown, and searches what it says', async () => {
+    const reponse = '<p onclick="x()">La <strong>cotisation</strong></p><script>alert(1)</script>'
+    const body = { ...form, reponse, statut: 'publiee' as const }
+    const created = await administratrice.call(endpoints.createQuestionFaq, { body })
+    expect(created.body.reponse).toBe('<p>La <strong>cotisation</strong></p>')
+    expect(await questionsSeenBy(adherente, 'cotisation')).toHaveLength(1)
+    expect(await questionsSeenBy(adherente, 'strong')).toHaveLength(0)
   })
 
   test('publishes, and a category left empty disappears', async () => {

@@ -10,7 +10,7 @@ type QuestionFields = Partial<z.input<typeof questionFaqForm>>
 export const createQuestion = async (db: Db, now: Date, fields: QuestionFields = {}): Promise<string> => {
   const form = questionFaqForm.parse({
     question: 'Comment changer d’antenne ?',
-    reponse: 'Ton antenne suit ta commune : modifie ton code postal dans Mon compte.',
+    reponse: '<p>Ton antenne suit ta commune : modifie ton code postal dans Mon compte.</p>',
     categorie: 'Mon compte',
     statut: 'publiee',
     ...fields,

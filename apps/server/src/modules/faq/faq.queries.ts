@@ -75,6 +75,25 @@ export const getQuestionFaqBo = async (db: Db, id: string): Promise<QuestionFaqB
   return question
 }
 
+/** What the journal compares of a question, before and after an act. */
+export const getValeursQuestion = async (db: Db, id: string) => {
+  const question = await db
+    .selectFrom('faq_questions as q')
+    .innerJoin('faq_categories as c', 'c.id', 'q.categorie_id')
+    .where('q.id', '=', id)
+    .select([
+      'q.question',
+      'q.reponse',
+      'c.libelle as categorie',
+      'q.mots_cles as motsCles',
+      'q.public',
+      'q.statut',
+    ])
+    .executeTakeFirst()
+  if (!question) throw commonErrors.introuvable()
+  return question
+}
+
 /** Every question by category, drafts included. */
 export const getFaqBo = async (db: Db): Promise<FaqBo> => {
   const categories = await db

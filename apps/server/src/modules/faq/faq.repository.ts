@@ -1,7 +1,9 @@
+import { textOfRichText } from '@entrelles/contract/kit/rich-text.ts'
 import type { QuestionFaqForm } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
+import { sanitizeRichText } from '#kit/rich-text.ts'
 
 /** Administrators change the FAQ one at a time: its order is one thing, not many rows. */
 export const lockFaq = async (db: Db): Promise<void> => {
@@ -45,18 +47,18 @@ export const deleteEmptyCategories = async (db: Db): Promise<void> => {
     .execute()
 }
 
-const columnsOf = (
-  { question, reponse, motsCles, public: audience, statut }: QuestionFaqForm,
-  now: Date,
-) => ({
-  question,
-  reponse,
-  mots_cles: motsCles,
-  public: audience,
-  statut,
-  date_modification: now,
-  recherche: sql<string>`to_tsvector('fr', ${[question, ...motsCles, reponse].join('\n')})`,
-})
+const columnsOf = ({ question, motsCles, public: audience, statut, ...form }: QuestionFaqForm, now: Date) => {
+  const reponse = sanitizeRichText(form.reponse)
+  return {
+    question,
+    reponse,
+    mots_cles: motsCles,
+    public: audience,
+    statut,
+    date_modification: now,
+    recherche: sql<string>`to_tsvector('fr', ${[question, ...motsCles, textOfRichText(reponse)].join('\n')})`,
+  }
+}
 
 /** Adds a question at the end of its category. */
 export const insertQuestion = async (
@@ -99,10 +101,9 @@ export const updateQuestion = async (
   return numUpdatedRows > 0n
 }
 
-/** Deletes a question, its opinions with it; tells whether it was there. */
-export const deleteQuestion = async (db: Db, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('faq_questions').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+/** Deletes a question, its opinions with it. */
+export const deleteQuestion = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('faq_questions').where('id', '=', id).execute()
 }
 
 export type Place = { readonly questionId: string; readonly categorieId: string; readonly ordre: number }

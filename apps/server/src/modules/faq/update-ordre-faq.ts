@@ -1,8 +1,10 @@
 import { faqErrors } from '@entrelles/contract/modules/faq/faq.errors.ts'
 import type { FaqBo, OrdreFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
 import { getFaqBo } from './faq.queries.ts'
 import { deleteEmptyCategories, lockFaq, updateCategoriesOrder, updatePlaces } from './faq.repository.ts'
+import { ordreBeside } from './journal-faq.ts'
 
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && new Set([...one, ...other]).size === one.length
@@ -18,9 +20,11 @@ const covers = (ordre: OrdreFaq, current: FaqBo): boolean =>
     current.categories.flatMap(({ questions }) => questions.map(({ id }) => id)),
   )
 
-export const updateOrdreFaq = async (ordre: OrdreFaq, { db }: Ctx): Promise<void> => {
+export const updateOrdreFaq = async (ordre: OrdreFaq, ctx: Ctx): Promise<void> => {
+  const { db } = ctx
   await lockFaq(db)
-  if (!covers(ordre, await getFaqBo(db))) throw faqErrors.ordre_depasse()
+  const before = await getFaqBo(db)
+  if (!covers(ordre, before)) throw faqErrors.ordre_depasse()
   await updateCategoriesOrder(
     db,
     ordre.categories.map(({ id }) => id),
@@ -32,4 +36,11 @@ export const updateOrdreFaq = async (ordre: OrdreFaq, { db }: Ctx): Promise<void
     ),
   )
   await deleteEmptyCategories(db)
+  const after = await getFaqBo(db)
+  await journalise(ctx, {
+    action: 'faq.ordonner',
+    cible: { type: 'faq', id: 'faq', nom: 'la FAQ' },
+    avant: ordreBeside(before, after),
+    apres: ordreBeside(after, before),
+  })
 }

@@ -12,7 +12,7 @@ export const faqRoutes: readonly RouteDefinition[] = [
   {
     path: '/administratrice/faq',
     access: 'administratrice',
-    title: 'Administratrice, FAQ',
+    title: 'FAQ',
     layout: 'backOffice',
     screen: lazyWithRetry(() => import('./screens/BoFaqScreen.tsx'), 'BoFaqScreen'),
   },

@@ -1,5 +1,6 @@
-import { instant } from '#kit/dates.ts'
+import { instant } from '#kit/date-schemas.ts'
 import { idOf } from '#kit/ids.ts'
+import { richText } from '#kit/rich-text.ts'
 import { z } from '#kit/z.ts'
 
 export const questionFaqId = idOf<'QuestionFaqId'>()
@@ -19,13 +20,11 @@ export const QUESTIONS_FAQ_MAX = 300
 export const REPONSE_FAQ_MAX = 4000
 
 const question = z.string().trim().min(5).max(200)
-/** Paragraphs separated by a blank line; lines that begin with « - » make a list. */
-const reponse = z.string().trim().min(1).max(REPONSE_FAQ_MAX)
 
 /** What an administrator writes; the category is named, and made when it is new. */
 export const questionFaqForm = z.strictObject({
   question,
-  reponse,
+  reponse: richText(REPONSE_FAQ_MAX),
   categorie: z.string().trim().min(2).max(60),
   motsCles: z.array(z.string().trim().min(2).max(40)).max(10).default([]),
   public: z.enum(PUBLICS_FAQ).default('adherentes'),
@@ -107,5 +106,6 @@ export const demandeFaq = z.object({
 })
 export type DemandeFaq = z.infer<typeof demandeFaq>
 
-export const reponseDemandeFaq = z.strictObject({ reponse })
+/** It travels by mail: paragraphs separated by a blank line, and nothing more. */
+export const reponseDemandeFaq = z.strictObject({ reponse: z.string().trim().min(1).max(REPONSE_FAQ_MAX) })
 export type ReponseDemandeFaq = z.infer<typeof reponseDemandeFaq>

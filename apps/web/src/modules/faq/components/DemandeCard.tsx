@@ -2,8 +2,8 @@ import type { DemandeFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { formatShortDay } from '#kit/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { RichText } from '#ui/RichText.tsx'
 import styles from './DemandeCard.module.css'
-import { ReponseText } from './ReponseText.tsx'
 
 type DemandeCardProps = { readonly demande: DemandeFaq; readonly onAnswer: () => void }
 
@@ -24,7 +24,7 @@ export const DemandeCard = ({ demande, onAnswer }: DemandeCardProps) => {
       ) : (
         <div className={styles.reponse}>
           <p className={styles.meta}>Réponse envoyée le {formatShortDay(dateReponse)}</p>
-          <ReponseText text={reponse} />
+          <RichText html={reponse} />
         </div>
       )}
     </Card>

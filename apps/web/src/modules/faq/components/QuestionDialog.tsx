@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
+import { RichTextField } from '#kit/RichTextField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { faqBoQuery, useCreateQuestionFaq, useUpdateQuestionFaq } from '../faq.api.ts'
 import { formOf, motsClesOf, NEW_QUESTION } from '../question-form.ts'
@@ -56,12 +56,7 @@ export const QuestionDialog = ({ edited, onClose }: QuestionDialogProps) => {
       onClose={onClose}
     >
       <TextField {...form.field('question')} />
-      <TextArea
-        {...form.field('reponse')}
-        hint="Une ligne vide sépare deux paragraphes&nbsp;; une ligne qui commence par «&nbsp;-&nbsp;» fait une liste."
-        rows={7}
-        maxLength={REPONSE_FAQ_MAX}
-      />
+      <RichTextField {...form.controlled('reponse')} maxLength={REPONSE_FAQ_MAX} />
       <TextField
         {...form.field('categorie')}
         hint="Choisis-en une, ou écris le nom d’une nouvelle."
