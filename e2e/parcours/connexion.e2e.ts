@@ -5,6 +5,8 @@ import {
 } from '../../apps/server/src/modules/session/session.factory.ts'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { capture } from '../fixtures/capture.ts'
+import { resize } from '../fixtures/geometry.ts'
+import { storageOf } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -44,7 +46,7 @@ test('[R8-3] wrong identifiers are told to the letter, and the fields cleared', 
   await expect(page.getByText('Erreur : Veuillez entrer des identifiants valides.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Mot de passe' })).toHaveValue('')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect(await storageOf(page)).not.toHaveProperty('token')
 })
 
 test('[R8-2] an e-mail that is not validated is told to the letter', async ({ page, product }) => {
@@ -77,10 +79,12 @@ test('[R3-11] logging out forgets the session, and the next member sees nothing 
   await page.goto('/connexion')
   await logIn(page, first.email)
   await expect(page.getByText('Awa').first()).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['token'])
-  await page.getByRole('button', { name: 'Me déconnecter' }).click()
+  expect(Object.keys(await storageOf(page))).toEqual(['token'])
+  await page.getByRole('button', { name: /^Awa/ }).click()
+  await page.getByRole('menuitem', { name: 'Me déconnecter' }).click()
   await expect(page).toHaveURL(/\/connexion/)
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeFocused()
+  expect(await storageOf(page)).toEqual({})
   const second = await createCompte(product.db, new Date(), { prenom: 'Nadia' })
   await logIn(page, second.email)
   await expect(page.getByText('Nadia').first()).toBeVisible()
@@ -91,10 +95,35 @@ test('the login page holds at every width, without a violation', async ({ page }
   await page.goto('/connexion')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const width of [320, 390, 1023, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, width)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
     await expectAccessible(page)
   }
   await capture(page, 'connexion')
+})
+
+test('[R2.4-1] the login leads to the sign-up and to a forgotten password, and shows what is typed', async ({
+  page,
+}) => {
+  await page.goto('/connexion')
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Secret-2026!')
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).click()
+  await expect(page.getByRole('textbox', { name: 'Mot de passe' })).toHaveAttribute('type', 'text')
+  await page.getByRole('link', { name: 'Rejoindre le réseau' }).click()
+  await expect(page).toHaveURL('/inscription')
+  await page.getByRole('link', { name: 'Me connecter' }).click()
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  await expect(page).toHaveURL('/reinitialisation-mot-de-passe')
+})
+
+test('too many tries are told for what they are, and what was typed stays', async ({ page }) => {
+  const message = 'Trop de demandes d’un coup. Patiente un instant.'
+  await page.route('**/api/login_check', (route) =>
+    route.fulfill({ status: 429, json: { code: 'trop_de_demandes', message } }),
+  )
+  await page.goto('/connexion')
+  await logIn(page, 'maelle@exemple.fr')
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('maelle@exemple.fr')
 })

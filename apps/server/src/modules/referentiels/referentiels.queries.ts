@@ -25,3 +25,24 @@ export const listVilles = (db: Db, codePostal: string): Promise<Ville[]> =>
     .orderBy('v.nom', (order) => order.collate('fr-x-icu'))
     .select((eb) => [eb.ref('v.id').$castTo<VilleId>().as('id'), 'v.nom'])
     .execute()
+
+export const isVille = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('villes').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+
+/** Whether each is offered by that list. */
+export const areReferentiels = async (
+  db: Db,
+  categorie: CategorieReferentiel,
+  ids: readonly string[],
+): Promise<boolean> => {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+  if (wanted.length === 0) return true
+  const known = await db
+    .selectFrom('referentiels')
+    .where('categorie', '=', categorie)
+    .where('actif', '=', true)
+    .where('id', 'in', wanted)
+    .select('id')
+    .execute()
+  return known.length === wanted.length
+}

@@ -1,19 +1,36 @@
+import { fold } from '@entrelles/contract/kit/identity-rules.ts'
+import { secondFacteurDemande, sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { Credentials, Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
-import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { Ctx, SignedIn } from '#kit/ctx.ts'
 import { verifyPassword } from '#kit/passwords.ts'
-import { findIdentite } from './session.queries.ts'
-import { insertSession } from './session.repository.ts'
+import { countFailures } from './count-failures.ts'
+import { defiOf } from './defi.ts'
+import { openSession } from './open-session.ts'
+import { refuseSuspendue } from './refuse-suspendue.ts'
+import { findIdentite, type Identite } from './session.queries.ts'
+
+/** Failed logins: of one account, wherever they come from, and of one address, whomever they try. */
+const PER_ACCOUNT = { max: 10, seconds: 900 }
+const PER_ADDRESS = { max: 25, seconds: 300 }
 
 /** Logs in. That an account exists is told only to whoever knows its password. */
 export const createSession = async (
   { username, password }: Credentials,
-  { db, now, tokens }: Ctx<SignedIn | undefined>,
+  ctx: Ctx<SignedIn | undefined>,
 ): Promise<Tokens> => {
-  const identite = await findIdentite(db, username, now())
-  const matches = await verifyPassword(identite?.motDePasse, password)
-  if (!identite || !matches || identite.suspendue) throw sessionErrors.identifiants_invalides()
+  const { db, now, limit, caller, derive } = ctx
+  const counted = [
+    { key: `connexion:adresse:${caller.address}`, limit: PER_ADDRESS },
+    { key: `connexion:compte:${fold(username)}`, limit: PER_ACCOUNT },
+  ]
+  const identite = await countFailures(limit, counted, async (): Promise<Identite | undefined> => {
+    const found = await findIdentite(db, username, now())
+    const matches = await verifyPassword(found?.motDePasse, password)
+    return matches ? found : undefined
+  })
+  if (!identite) throw sessionErrors.identifiants_invalides()
+  refuseSuspendue(identite.suspendueJusquau)
   if (!identite.emailValide) throw sessionErrors.email_non_valide()
-  const { sessionId, rafraichissement } = await insertSession(db, identite.id, now())
-  return { token: tokens.sign({ adherenteId: identite.id, sessionId }), refresh_token: rafraichissement }
+  if (identite.secondFacteur) throw secondFacteurDemande(defiOf(derive, identite.id, now()))
+  return ctx.transaction((inside) => openSession(identite.id, inside))
 }

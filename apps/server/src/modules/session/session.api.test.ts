@@ -32,9 +32,9 @@ describe('POST /api/login_check', () => {
     expect(headers['cache-control']).toBe('no-store')
     const { exp, sub } = claimsOf(body.token)
     expect(sub).toBe(id)
-    expect(exp).toBe(kit.clock.now().getTime() / 1000 + 8 * 3600)
+    expect(exp).toBe(kit.clock.now().getTime() / 1000 + 600)
     expect((await meWith(body.token)).status).toBe(200)
-    expect(body.refresh_token).toMatch(/^[\w-]{43}$/)
+    expect(body.refresh_token).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
   })
 
   test('[R7-1] each login opens a session of its own, and keeps of its refresh token only a hash', async () => {
@@ -69,10 +69,18 @@ describe('POST /api/login_check', () => {
     expect(await sessionsOf(id)).toBe(0)
   })
 
-  test('a suspended member is refused like any other, until the suspension ends', async () => {
-    const until = new Date(kit.clock.now().getTime() + 60_000)
+  test('a suspended member is told so once she has given her password, until the suspension ends', async () => {
+    const until = new Date('2026-12-14T23:00:00Z')
     const { email } = await create({ suspendue_jusquau: until })
-    expect(await login(email)).toMatchObject({ status: 401, body: INVALID })
+    expect(await login(email, 'Autre-2026!')).toMatchObject({ status: 401, body: INVALID })
+    expect(await login(email)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'compte_suspendu',
+        message:
+          'Ton compte est suspendu jusqu’au 14 décembre 2026 inclus. Une question\u202f? Réponds à l’e-mail que nous t’avons envoyé.',
+      },
+    })
     kit.clock.set(until)
     expect((await login(email)).status).toBe(200)
   })

@@ -1,1 +1,18 @@
-export { insertSession } from './session.repository.ts'
+export { checkPassword } from './check-password.ts'
+export { changeMotDePasse } from './change-mot-de-passe.ts'
+export {
+  consumeJeton,
+  findJetonToSend,
+  insertJeton,
+  isExpiredJeton,
+  secretOfJeton,
+} from './jetons.repository.ts'
+export { endSessions } from './end-sessions.ts'
+export { mayMail } from './may-mail.ts'
+export {
+  insertSession,
+  SANS_FIN,
+  updateAdministratrice,
+  updatePayeJusquau,
+  updateSuspendueJusquau,
+} from './session.repository.ts'

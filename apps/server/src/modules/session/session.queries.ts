@@ -7,8 +7,11 @@ export type Identite = {
   readonly id: string
   readonly motDePasse: string
   readonly emailValide: boolean
-  readonly suspendue: boolean
+  readonly suspendueJusquau: string | null
+  readonly secondFacteur: boolean
 }
+
+const isAfter = (at: string | null, now: Date): boolean => at !== null && new Date(at) > now
 
 /** What a login compares, by e-mail whatever its case. */
 export const findIdentite = async (db: Db, email: string, now: Date): Promise<Identite | undefined> => {
@@ -19,10 +22,27 @@ export const findIdentite = async (db: Db, email: string, now: Date): Promise<Id
       'id',
       'mot_de_passe as motDePasse',
       eb('email_valide_le', 'is not', null).as('emailValide'),
-      eb.fn.coalesce(eb('suspendue_jusquau', '>', now.toISOString()), eb.lit(false)).as('suspendue'),
+      'suspendue_jusquau as suspendueJusquau',
+      eb
+        .exists(
+          eb
+            .selectFrom('seconds_facteurs as f')
+            .whereRef('f.compte_id', '=', 'comptes.id')
+            .where('f.actif_le', 'is not', null)
+            .select(eb.lit(1).as('un')),
+        )
+        .as('secondFacteur'),
     ])
     .executeTakeFirst()
-  return row && { ...row, emailValide: Boolean(row.emailValide), suspendue: Boolean(row.suspendue) }
+  if (!row) return undefined
+  const { id, motDePasse, suspendueJusquau, ...facts } = row
+  return {
+    id,
+    motDePasse,
+    emailValide: Boolean(facts.emailValide),
+    suspendueJusquau: isAfter(suspendueJusquau, now) ? suspendueJusquau : null,
+    secondFacteur: Boolean(facts.secondFacteur),
+  }
 }
 
 /** Who is connected (R3-1); her roles are those that admitted this very request. */
@@ -45,4 +65,37 @@ export const getMe = async (db: Db, actor: SignedIn): Promise<Me> => {
     },
     etapeInscription: row.etape_inscription,
   }
+}
+
+/** Where a mail to a member goes. */
+export const findDestinataire = (db: Db, compteId: string) =>
+  db.selectFrom('comptes').where('id', '=', compteId).select(['prenom', 'email']).executeTakeFirst()
+
+export const findDestinataireOfSession = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('comptes as c', 'c.id', 's.compte_id')
+    .where('s.id', '=', sessionId)
+    .select(['c.prenom', 'c.email'])
+    .executeTakeFirst()
+
+/** Its hash, which nobody else reads. */
+export const findMotDePasse = async (db: Db, compteId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('comptes')
+    .where('id', '=', compteId)
+    .select('mot_de_passe as motDePasse')
+    .executeTakeFirst()
+  return row?.motDePasse
+}
+
+/** Until when she may not connect, if she may not. */
+export const findSuspendueJusquau = async (db: Db, compteId: string, now: Date): Promise<string | null> => {
+  const row = await db
+    .selectFrom('comptes')
+    .where('id', '=', compteId)
+    .where('suspendue_jusquau', '>', now.toISOString())
+    .select('suspendue_jusquau as jusquau')
+    .executeTakeFirst()
+  return row?.jusquau ?? null
 }

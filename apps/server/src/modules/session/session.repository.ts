@@ -1,22 +1,145 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
+import { digestOf } from '#kit/derive.ts'
+import { refreshTokenOf } from './refresh-token.ts'
 
-const SESSION_DAYS = 30
+const DAY_MS = 86_400_000
+/** Without being renewed, and in all. */
+const IDLE_DAYS = 30
+const LIFE_DAYS = 90
 
-/** Opens a session. Of its refresh token the database keeps only the hash. */
-export const insertSession = async (db: Db, compteId: string, now: Date) => {
+type NewSession = {
+  readonly compteId: string
+  readonly now: Date
+  /** The secret of the cookie that its refresh token is bound to. */
+  readonly liaison: string
+  readonly agent: string
+}
+
+/** Opens a session. Of its secrets the database keeps only hashes. */
+export const insertSession = async (db: Db, { compteId, now, liaison, agent }: NewSession) => {
   const sessionId = uuid()
-  const rafraichissement = randomBytes(32).toString('base64url')
+  const rafraichissement = refreshTokenOf(sessionId, randomBytes(32).toString('base64url'))
   await db
     .insertInto('sessions')
     .values({
       id: sessionId,
       compte_id: compteId,
-      rafraichissement_hash: createHash('sha256').update(rafraichissement).digest(),
+      rafraichissement_hash: digestOf(rafraichissement),
+      liaison_hash: digestOf(liaison),
       ouverte_le: now,
-      expire_le: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
+      vue_le: now,
+      expire_le: new Date(now.getTime() + IDLE_DAYS * DAY_MS),
+      fin_le: new Date(now.getTime() + LIFE_DAYS * DAY_MS),
+      appareil: agent,
     })
     .execute()
   return { sessionId, rafraichissement }
+}
+
+/** An open session of somebody who is not suspended. */
+export const findSession = (db: Db, sessionId: string, now: Date) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('comptes as c', 'c.id', 's.compte_id')
+    .where('s.id', '=', sessionId)
+    .where('s.revoquee_le', 'is', null)
+    .where('s.expire_le', '>', now.toISOString())
+    .where('s.fin_le', '>', now.toISOString())
+    .where((eb) =>
+      eb.or([eb('c.suspendue_jusquau', 'is', null), eb('c.suspendue_jusquau', '<=', now.toISOString())]),
+    )
+    .select([
+      's.id',
+      's.compte_id as compteId',
+      's.rafraichissement_hash as courant',
+      's.precedent_hash as precedent',
+      's.tourne_le as tourneLe',
+      's.liaison_hash as liaison',
+    ])
+    .executeTakeFirst()
+export type OpenSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+/** Its refresh token turns, if the given one is still the current: of several at once, one does it. */
+export const turnSession = async (
+  db: Db,
+  sessionId: string,
+  given: Buffer,
+  successor: string,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set((eb) => ({
+      rafraichissement_hash: digestOf(successor),
+      precedent_hash: given,
+      tourne_le: now,
+      vue_le: now,
+      expire_le: eb.fn('least', [eb.val(new Date(now.getTime() + IDLE_DAYS * DAY_MS)), 'fin_le']),
+    }))
+    .where('id', '=', sessionId)
+    .where('rafraichissement_hash', '=', given)
+    .where('revoquee_le', 'is', null)
+    .execute()
+}
+
+export type Which = { readonly only?: string; readonly except?: string }
+
+/** Ends sessions of a member: one, all, or all but one. */
+export const revokeSessions = async (db: Db, compteId: string, now: Date, which: Which): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ revoquee_le: now })
+    .where('compte_id', '=', compteId)
+    .where('revoquee_le', 'is', null)
+    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? ''))
+    .$if(which.except !== undefined, (query) => query.where('id', '<>', which.except ?? ''))
+    .execute()
+}
+
+export const updateMotDePasse = async (db: Db, compteId: string, motDePasse: string): Promise<void> => {
+  await db.updateTable('comptes').set({ mot_de_passe: motDePasse }).where('id', '=', compteId).execute()
+}
+
+/** She reads the mails of her address: it is valid, from the first proof on. */
+export const validateEmail = async (db: Db, compteId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('comptes')
+    .set({ email_valide_le: now })
+    .where('id', '=', compteId)
+    .where('email_valide_le', 'is', null)
+    .execute()
+}
+
+/** Until when she has paid, as her periods say; null when none counts. */
+export const updatePayeJusquau = async (db: Db, compteId: string, day: CivilDay | null): Promise<void> => {
+  await db.updateTable('comptes').set({ paye_jusquau: day }).where('id', '=', compteId).execute()
+}
+
+/** Without an end; no clock of ours goes further. */
+export const SANS_FIN = '9999-12-31T00:00:00.000Z'
+
+/** Until the end of that day in Paris, or without an end, she may not connect; with null she may again. */
+export const updateSuspendueJusquau = async (
+  db: Db,
+  compteId: string,
+  suspension: { readonly jusquau?: CivilDay | undefined } | null,
+): Promise<void> => {
+  const day = suspension?.jusquau ?? null
+  const until =
+    suspension && day === null
+      ? SANS_FIN
+      : sql<string | null>`(${day}::date + 1)::timestamp at time zone 'Europe/Paris'`
+  await db.updateTable('comptes').set({ suspendue_jusquau: until }).where('id', '=', compteId).execute()
+}
+
+export const updateAdministratrice = async (
+  db: Db,
+  compteId: string,
+  administratrice: boolean,
+): Promise<void> => {
+  await db.updateTable('comptes').set({ administratrice }).where('id', '=', compteId).execute()
 }

@@ -1,13 +1,39 @@
 import { sessionEndpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
+import { acceptSecondFacteur } from './accept-second-facteur.ts'
+import { createDemandeMotDePasse } from './create-demande-mot-de-passe.ts'
+import { createSessionParLien } from './create-session-par-lien.ts'
 import { createSession } from './create-session.ts'
+import { deleteSession } from './delete-session.ts'
+import { purgeSessionsJob } from './purge.jobs.ts'
+import { renewSession } from './renew-session.ts'
+import {
+  createLienMotDePasseJob,
+  sendAlerteSessionJob,
+  sendMotDePasseChangeJob,
+  sendMotDePasseJob,
+} from './session.jobs.ts'
 import { getMe } from './session.queries.ts'
+import { updateMotDePasseOublie } from './update-mot-de-passe-oublie.ts'
 
 export const sessionModule: ServerModule = {
   name: 'session',
   routes: bind(sessionEndpoints, {
     createSession: ({ body }, ctx) => createSession(body, ctx),
+    acceptSecondFacteur: ({ body }, ctx) => acceptSecondFacteur(body, ctx),
     getMe: (_input, ctx) => getMe(ctx.db, ctx.actor),
+    renewSession: ({ body }, ctx) => renewSession(body, ctx),
+    deleteSession: ({ body }, ctx) => deleteSession(body, ctx),
+    createSessionParLien: ({ params }, ctx) => createSessionParLien(params.token, ctx),
+    createDemandeMotDePasse: ({ body }, ctx) => createDemandeMotDePasse(body, ctx),
+    updateMotDePasseOublie: ({ body }, ctx) => updateMotDePasseOublie(body, ctx),
   }),
+  jobs: [
+    createLienMotDePasseJob,
+    sendMotDePasseJob,
+    sendMotDePasseChangeJob,
+    sendAlerteSessionJob,
+    purgeSessionsJob,
+  ],
 }

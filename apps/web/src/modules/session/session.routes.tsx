@@ -1,5 +1,6 @@
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import type { RouteDefinition } from '#kit/route.ts'
+import { ConnexionScreen } from './screens/ConnexionScreen.tsx'
 
 export const sessionRoutes: readonly RouteDefinition[] = [
   {
@@ -7,6 +8,28 @@ export const sessionRoutes: readonly RouteDefinition[] = [
     access: 'visiteuse',
     title: 'Connexion',
     layout: 'public',
-    screen: lazyWithRetry(() => import('./screens/ConnexionScreen.tsx'), 'ConnexionScreen'),
+    // The first page of all, and the only one that does not wait for a second file.
+    screen: ConnexionScreen,
+  },
+  {
+    path: '/connexion/:token/:creation',
+    access: 'public',
+    title: 'Connexion par lien',
+    layout: 'public',
+    screen: lazyWithRetry(() => import('./screens/LienScreen.tsx'), 'LienScreen'),
+  },
+  {
+    path: '/reinitialisation-mot-de-passe',
+    access: 'public',
+    title: 'Mot de passe oublié',
+    layout: 'public',
+    screen: lazyWithRetry(() => import('./screens/MotDePasseOublieScreen.tsx'), 'MotDePasseOublieScreen'),
+  },
+  {
+    path: '/reinitialisation-mot-de-passe/nouveau-mot-de-passe',
+    access: 'public',
+    title: 'Nouveau mot de passe',
+    layout: 'public',
+    screen: lazyWithRetry(() => import('./screens/NouveauMotDePasseScreen.tsx'), 'NouveauMotDePasseScreen'),
   },
 ]

@@ -17,10 +17,13 @@ export type CategorieReferentiel = z.infer<typeof categorieReferentiel>
 export const referentiel = z.object({ id: z.uuid(), libelle: z.string() })
 export type Referentiel = z.infer<typeof referentiel>
 
+/** R5-10. */
+export const VILLE_MANQUANTE = 'Sélectionne ta commune dans la liste.'
+
 /** A commune is known by its INSEE code, which outlives every new list. */
 export const villeId = z
-  .string()
-  .regex(/^[0-9][0-9AB][0-9]{3}$/)
+  .string(VILLE_MANQUANTE)
+  .regex(/^[0-9][0-9AB][0-9]{3}$/, VILLE_MANQUANTE)
   .brand<'VilleId'>()
 export type VilleId = z.infer<typeof villeId>
 

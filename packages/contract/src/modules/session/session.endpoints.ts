@@ -1,5 +1,15 @@
-import { defineEndpoints } from '#kit/endpoint.ts'
-import { credentials, me, tokens } from './session.schema.ts'
+import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { z } from '#kit/z.ts'
+import {
+  credentials,
+  demandeMotDePasse,
+  jeton,
+  me,
+  nouveauMotDePasse,
+  refreshToken,
+  secondFacteurForm,
+  tokens,
+} from './session.schema.ts'
 
 export const sessionEndpoints = defineEndpoints({
   createSession: {
@@ -9,6 +19,16 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'Opens a session with an e-mail and a password',
     body: credentials,
     answers: { 200: tokens },
+    transaction: 'own',
+  },
+  acceptSecondFacteur: {
+    method: 'POST',
+    path: '/api/login_check/second_facteur',
+    access: 'public',
+    summary: 'Opens the session of a right password with the code that its account asks for',
+    body: secondFacteurForm,
+    answers: { 200: tokens },
+    transaction: 'own',
   },
   getMe: {
     method: 'GET',
@@ -16,5 +36,48 @@ export const sessionEndpoints = defineEndpoints({
     access: 'connectee',
     summary: 'Who is connected, with her roles',
     answers: { 200: me },
+  },
+  renewSession: {
+    method: 'POST',
+    path: '/api/token/refresh',
+    access: 'public',
+    summary: 'A new access token, and the refresh token that replaces the given one',
+    body: refreshToken,
+    answers: { 200: tokens },
+    transaction: 'own',
+  },
+  deleteSession: {
+    method: 'POST',
+    path: '/api/token/revoke',
+    access: 'public',
+    summary: 'Ends the session of a refresh token, if there is one',
+    body: refreshToken,
+    answers: { 204: noContent },
+  },
+  createSessionParLien: {
+    method: 'GET',
+    path: '/api/connexion/lien/:token',
+    access: 'public',
+    summary: 'Opens a session with the link of a mail, once',
+    params: z.strictObject({ token: jeton }),
+    answers: { 200: tokens },
+    transaction: 'own',
+  },
+  createDemandeMotDePasse: {
+    method: 'POST',
+    path: '/api/reset_password',
+    access: 'public',
+    summary: 'Mails a link to choose a new password',
+    body: demandeMotDePasse,
+    answers: { 204: noContent },
+  },
+  updateMotDePasseOublie: {
+    method: 'POST',
+    path: '/api/reset_password/new_password',
+    access: 'public',
+    summary: 'Chooses a new password with the link of a mail; every session ends',
+    body: nouveauMotDePasse,
+    answers: { 204: noContent },
+    transaction: 'own',
   },
 })

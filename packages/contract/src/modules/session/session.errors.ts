@@ -1,4 +1,4 @@
-import { defineErrors } from '#kit/errors.ts'
+import { AppError, defineErrors } from '#kit/errors.ts'
 
 export const sessionErrors = defineErrors({
   identifiants_invalides: {
@@ -10,4 +10,19 @@ export const sessionErrors = defineErrors({
     message:
       "Valide ton adresse e-mail grâce à l'e-mail de confirmation que nous t'avons envoyé. Pense à vérifier tes spams. À très vite, l'équipe.",
   },
+  code_invalide: { status: 401, message: 'Ce code n’est pas valide. Vérifie-le et réessaie.' },
+  session_terminee: { status: 401, message: 'Ta session est terminée. Connecte-toi de nouveau.' },
+  lien_expire: { status: 410, message: 'Le lien est expiré !' },
+  email_inconnu: {
+    status: 404,
+    message: "Nous n'avons pas trouvé votre e-mail dans notre base de donnée",
+  },
 })
+
+/** The password is right, and a second proof is asked for: `defi` goes back with the code. */
+export const secondFacteurDemande = (defi: string): AppError =>
+  new AppError('second_facteur', {
+    status: 401,
+    message: 'Saisis le code de ton application d’authentification.',
+    extra: { defi },
+  })

@@ -1,5 +1,6 @@
-import { instant } from '#kit/dates.ts'
+import { instant } from '#kit/date-schemas.ts'
 import { idOf } from '#kit/ids.ts'
+import { email, motDePasse } from '#kit/identity-schemas.ts'
 import { ETAPES_INSCRIPTION, ROLES } from '#kit/roles.ts'
 import { z } from '#kit/z.ts'
 
@@ -16,6 +17,32 @@ export type Credentials = z.infer<typeof credentials>
 /** R3-5: the token is a JWT whose `exp` the client reads. */
 export const tokens = z.object({ token: z.string(), refresh_token: z.string() })
 export type Tokens = z.infer<typeof tokens>
+
+/** A code of six digits, or a recovery code of eight, as she typed it. */
+export const codeSecondFacteur = z
+  .string()
+  .transform((code) => code.replaceAll(/[\s-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .regex(/^(\d{6}|\d{8})$/, 'Saisis les 6 chiffres de ton application, ou les 8 d’un code de secours.'),
+  )
+
+export const secondFacteurForm = z.strictObject({ defi: z.string().min(1).max(300), code: codeSecondFacteur })
+export type SecondFacteurForm = z.output<typeof secondFacteurForm>
+
+export const refreshToken = z.strictObject({ refresh_token: z.string().min(1).max(200) })
+export type RefreshToken = z.infer<typeof refreshToken>
+
+/** A secret of 256 bits as a mail carries it. */
+export const jeton = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
+/** Whose password was forgotten (R5-7). */
+export const demandeMotDePasse = z.strictObject({ email })
+export type DemandeMotDePasse = z.infer<typeof demandeMotDePasse>
+
+export const nouveauMotDePasse = z.strictObject({ resetToken: z.string().min(1).max(200), motDePasse })
+export type NouveauMotDePasse = z.infer<typeof nouveauMotDePasse>
 
 /** R3-1: who is connected. */
 export const me = z.object({

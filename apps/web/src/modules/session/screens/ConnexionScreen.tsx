@@ -1,53 +1,72 @@
-import type { AppError } from '@entrelles/contract/kit/errors.ts'
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
-import { credentials, type Credentials, type Me } from '@entrelles/contract/modules/session/session.schema.ts'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import type { Credentials } from '@entrelles/contract/modules/session/session.schema.ts'
+import { Suspense, useState } from 'react'
 import { CallError } from '#kit/errors.ts'
 import { Form, useContractForm } from '#kit/form.tsx'
+import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import { useReturnPath } from '#kit/route.ts'
 import { openSession } from '#kit/session.ts'
-import { landingOf } from '#kit/session-rules.ts'
 import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Callout } from '#ui/Callout.tsx'
+import { Link } from '#ui/Link.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { loadCredentials } from '../session.api.ts'
+import { useLand } from '../use-land.ts'
 import styles from './ConnexionScreen.module.css'
+
+const SecondFacteurEtape = lazyWithRetry(
+  () => import('../components/SecondFacteurEtape.tsx'),
+  'SecondFacteurEtape',
+)
 
 const EMPTY: Credentials = { username: '', password: '' }
 
-/** R8-2 for an address to validate, R8-3 for whatever else. */
-const refusalOf = (error: unknown): AppError =>
-  error instanceof CallError && error.status === 403
+type Refusal = { readonly status: number; readonly code: string; readonly message: string }
+
+/** R8-2 for an address to validate, their own sentence for too many tries and a suspended account, R8-3 for whatever else. */
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof CallError && (error.status === 429 || error.code === 'compte_suspendu')) return error
+  return error instanceof CallError && error.status === 403
     ? sessionErrors.email_non_valide()
     : sessionErrors.identifiants_invalides()
+}
 
 export const ConnexionScreen = () => {
   const retour = useReturnPath()
-  const navigate = useNavigate()
-  const [refusal, setRefusal] = useState<AppError>()
+  const land = useLand()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [defi, setDefi] = useState<string>()
 
-  const land = (user: Me) => {
-    const { to, reload } = landingOf(user, retour)
-    if (reload) location.assign(to)
-    else void navigate(to)
-  }
-
-  const form = useContractForm(credentials, {
+  const form = useContractForm(loadCredentials, {
     labels: { username: 'E-mail', password: 'Mot de passe' },
     defaultValues: EMPTY,
     onSubmit: async (values) => {
       setRefusal(undefined)
       try {
-        land(await openSession(values))
+        land(await openSession(values), retour)
       } catch (error) {
+        if (error instanceof CallError && error.defi !== undefined) return setDefi(error.defi)
         const refused = refusalOf(error)
         setRefusal(refused)
-        if (refused.status !== 403) form.reset(EMPTY)
+        if (refused.status === 401) form.reset(EMPTY)
       }
     },
   })
+
+  if (defi !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <SecondFacteurEtape
+          defi={defi}
+          onOpened={(user) => land(user, retour)}
+          onCancel={() => setDefi(undefined)}
+        />
+      </Suspense>
+    )
+  }
 
   return (
     <>
@@ -56,7 +75,7 @@ export const ConnexionScreen = () => {
         <Callout
           className={styles.refusal}
           role="alert"
-          {...(refusal.status === 403 ? { icon: 'envelope-simple-fill' } : { tone: 'danger' })}
+          {...(refusal.code === 'email_non_valide' ? { icon: 'envelope-simple-fill' } : { tone: 'danger' })}
         >
           <strong>{refusal.message}</strong>
         </Callout>
@@ -64,6 +83,11 @@ export const ConnexionScreen = () => {
       <Form form={form} className={styles.form}>
         <TextField {...form.field('username')} type="email" autoComplete="username" />
         <PasswordField {...form.field('password')} autoComplete="current-password" />
+        <p className={styles.forgotten}>
+          <Link to="/reinitialisation-mot-de-passe" standalone>
+            Mot de passe oublié&nbsp;?
+          </Link>
+        </p>
         <Button
           type="submit"
           variant="primary"
@@ -75,6 +99,10 @@ export const ConnexionScreen = () => {
           Me connecter
         </Button>
       </Form>
+      <div className={`row row--between ${styles.other}`}>
+        <p className="strong">Pas encore membre&nbsp;?</p>
+        <ButtonLink to="/inscription">Rejoindre le réseau</ButtonLink>
+      </div>
     </>
   )
 }

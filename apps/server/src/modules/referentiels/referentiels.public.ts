@@ -1,0 +1,1 @@
+export { areReferentiels, isVille } from './referentiels.queries.ts'

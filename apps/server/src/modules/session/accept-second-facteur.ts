@@ -1,0 +1,33 @@
+import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
+import type { SecondFacteurForm, Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
+import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import { verifySecondFacteur } from '#modules/second-facteur/second-facteur.public.ts'
+import { countFailures } from './count-failures.ts'
+import { compteOfDefi } from './defi.ts'
+import { openSession } from './open-session.ts'
+import { refuseSuspendue } from './refuse-suspendue.ts'
+import { findSuspendueJusquau } from './session.queries.ts'
+
+/** A million codes: five wrong ones in five minutes leave no hope. */
+const WRONG_CODES = { max: 5, seconds: 300 }
+
+/** Logs in with the second proof, after the password. */
+export const acceptSecondFacteur = async (
+  { defi, code }: SecondFacteurForm,
+  ctx: Ctx<SignedIn | undefined>,
+): Promise<Tokens> => {
+  const compteId = compteOfDefi(ctx.derive, defi, ctx.now())
+  if (compteId === undefined) throw sessionErrors.session_terminee()
+  const counted = [{ key: `second-facteur:${compteId}`, limit: WRONG_CODES }]
+  const tokens = await countFailures(ctx.limit, counted, () =>
+    ctx.transaction(async (inside) => {
+      const isRight = await verifySecondFacteur(inside.db, inside.derive, compteId, code, inside.now())
+      if (!isRight) return
+      // She may have been suspended since her password was asked for.
+      refuseSuspendue(await findSuspendueJusquau(inside.db, compteId, inside.now()))
+      return openSession(compteId, inside)
+    }),
+  )
+  if (!tokens) throw sessionErrors.code_invalide()
+  return tokens
+}

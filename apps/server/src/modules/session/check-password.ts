@@ -1,0 +1,23 @@
+import { invalidForm } from '@entrelles/contract/kit/errors.ts'
+import { MOT_DE_PASSE_ACTUEL_FAUX } from '@entrelles/contract/modules/compte/compte.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { verifyPassword } from '#kit/passwords.ts'
+import { countFailures } from './count-failures.ts'
+import { findMotDePasse } from './session.queries.ts'
+
+/** Whoever guesses the password of an open session is stopped like whoever guesses at login, whichever call she tries. */
+const WRONG_PASSWORDS = { max: 10, seconds: 900 }
+
+/** Refuses whoever does not know her own password: an open session on a table is not enough for what matters most. */
+export const checkPassword = async (
+  { db, actor, limit }: Pick<Ctx, 'db' | 'actor' | 'limit'>,
+  password: string,
+): Promise<void> => {
+  const counted = [{ key: `mot-de-passe:${actor.id}`, limit: WRONG_PASSWORDS }]
+  const isRight = await countFailures(
+    limit,
+    counted,
+    async () => (await verifyPassword(await findMotDePasse(db, actor.id), password)) || undefined,
+  )
+  if (!isRight) throw invalidForm([{ champ: 'password', message: MOT_DE_PASSE_ACTUEL_FAUX }])
+}

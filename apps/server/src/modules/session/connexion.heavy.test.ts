@@ -1,0 +1,78 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import * as argon2 from '@node-rs/argon2'
+import { sessionEndpoints as endpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#kit/test-app.ts'
+import { createCompte, createPersona, MOT_DE_PASSE } from './session.factory.ts'
+
+// The real function, watched: it is called as often for nobody as for somebody.
+vi.mock('@node-rs/argon2', { spy: true })
+
+let kit: TestApp & { close: () => Promise<void> }
+let email: string
+beforeAll(async () => {
+  kit = await startTestApp({ LIMITS_FACTOR: '10000' })
+})
+afterAll(() => kit.close())
+beforeEach(async () => {
+  email = (await createCompte(kit.db, kit.clock.now())).email
+})
+
+const login = (username: string, password: string) =>
+  kit.visitor.call(endpoints.createSession, { body: { username, password } })
+const medianOf = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+test('an unknown e-mail takes as many verifications and as long as a wrong password', async () => {
+  const WRONG = 'Mauvais-2026!'
+  await login('inconnue@entrelles.test', WRONG)
+  const verify = vi.mocked(argon2.verify)
+  const spent = { known: [] as number[], unknown: [] as number[] }
+  const counted = { known: 0, unknown: 0 }
+  for (let n = 0; n < 200; n += 1) {
+    const kind = n % 2 === 0 ? 'known' : 'unknown'
+    const before = verify.mock.calls.length
+    const start = performance.now()
+    const { status } = await login(kind === 'known' ? email : 'inconnue@entrelles.test', WRONG)
+    spent[kind].push(performance.now() - start)
+    counted[kind] += verify.mock.calls.length - before
+    expect(status).toBe(401)
+  }
+  expect(counted).toEqual({ known: 100, unknown: 100 })
+  expect(Math.abs(medianOf(spent.known) - medianOf(spent.unknown))).toBeLessThan(4)
+})
+
+test('200 logins at once leave the others their turn: a check is answered in less than 300 ms', async () => {
+  const member = await kit.as('adherente')
+  const lag = monitorEventLoopDelay({ resolution: 5 })
+  lag.enable()
+  const logins = Promise.all(Array.from({ length: 200 }, () => login(email, MOT_DE_PASSE)))
+  const waits: number[] = []
+  let running = true
+  void logins.finally(() => (running = false))
+  while (running) {
+    const start = performance.now()
+    const { status } = await member.inject({ url: '/api/notifications/check' })
+    expect(status).toBe(204)
+    waits.push(performance.now() - start)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  lag.disable()
+  const answers = await logins
+  expect(lag.max / 1e6).toBeLessThan(200)
+  expect(Math.max(...waits)).toBeLessThan(300)
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  const refused = answers.filter(({ status }) => status === 429)
+  for (const { headers } of refused) expect(headers['retry-after']).toBe('2')
+})
+
+test('a password of 65 characters is compared whole', async () => {
+  const long = `Aa1!${'x'.repeat(61)}`
+  const { hashPassword } = await import('#kit/passwords.ts')
+  const { email: hers } = await createPersona(kit.db, kit.clock.now(), 'adherente', {
+    mot_de_passe: await hashPassword(long),
+  })
+  expect((await login(hers, long)).status).toBe(200)
+  expect((await login(hers, `${long.slice(0, -1)}y`)).status).toBe(401)
+})

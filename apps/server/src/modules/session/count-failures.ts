@@ -1,0 +1,29 @@
+import { tooManyRequests } from '@entrelles/contract/kit/errors.ts'
+import type { Limit, RateLimiter } from '#kit/rate-limit.ts'
+
+type Counted = { readonly key: string; readonly limit: Limit }
+
+/**
+ * Makes an attempt, and counts it if it gives nothing. It is counted before anybody knows, so that guesses made all at
+ * once are counted too, and taken back when it succeeds or is not made at all.
+ */
+export const countFailures = async <Value>(
+  limiter: RateLimiter,
+  counted: readonly Counted[],
+  attempt: () => Promise<Value | undefined>,
+): Promise<Value | undefined> => {
+  const done: string[] = []
+  let failed = false
+  try {
+    for (const { key, limit } of counted) {
+      const wait = await limiter(key, limit)
+      done.push(key)
+      if (wait > 0) throw tooManyRequests(wait)
+    }
+    const value = await attempt()
+    failed = value === undefined
+    return value
+  } finally {
+    if (!failed) await Promise.all(done.map((key) => limiter.forgive(key)))
+  }
+}

@@ -1,0 +1,33 @@
+import { secondFacteurDemande, sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
+import type { Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
+import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import { readSecondFacteur } from '#modules/second-facteur/second-facteur.public.ts'
+import { defiOf } from './defi.ts'
+import { consumeJeton } from './jetons.repository.ts'
+import { openSession } from './open-session.ts'
+import { refuseSuspendue } from './refuse-suspendue.ts'
+import { findSuspendueJusquau } from './session.queries.ts'
+import { validateEmail } from './session.repository.ts'
+
+/**
+ * Logs in with the link of a mail, once; it proves the address too. Only our own page may follow it, never a scanner. It
+ * stands for the password, not for the second proof of an account that asks for one.
+ */
+export const createSessionParLien = async (
+  secret: string,
+  ctx: Ctx<SignedIn | undefined>,
+): Promise<Tokens> => {
+  if (!ctx.caller.isFromPage) throw sessionErrors.lien_expire()
+  const opened = await ctx.transaction(async (inside) => {
+    const { db, now } = inside
+    const jeton = await consumeJeton(db, 'connexion', secret, now())
+    if (!jeton) throw sessionErrors.lien_expire()
+    const { compteId } = jeton
+    refuseSuspendue(await findSuspendueJusquau(db, compteId, now()))
+    await validateEmail(db, compteId, now())
+    const { actif } = await readSecondFacteur(db, compteId)
+    return { compteId, tokens: actif ? undefined : await openSession(compteId, inside) }
+  })
+  if (!opened.tokens) throw secondFacteurDemande(defiOf(ctx.derive, opened.compteId, ctx.now()))
+  return opened.tokens
+}

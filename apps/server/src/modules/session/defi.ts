@@ -1,0 +1,19 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Derive } from '#kit/derive.ts'
+
+const LIFE_MS = 5 * 60_000
+
+/** Says that this account's password was right, five minutes long, and opens nothing by itself. */
+export const defiOf = (derive: Derive, compteId: string, now: Date): string => {
+  const content = `${compteId}.${now.getTime() + LIFE_MS}`
+  return `${content}.${derive('defi', content)}`
+}
+
+/** Whose password was right, if the challenge is ours and of now. */
+export const compteOfDefi = (derive: Derive, defi: string, now: Date): string | undefined => {
+  const [compteId = '', endsAt = '', signature = ''] = defi.split('.')
+  const expected = Buffer.from(derive('defi', `${compteId}.${endsAt}`))
+  const given = Buffer.from(signature)
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  return isOurs && Number(endsAt) > now.getTime() ? compteId : undefined
+}

@@ -1,0 +1,20 @@
+import type { RefreshToken } from '@entrelles/contract/modules/session/session.schema.ts'
+import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import { digestOf } from '#kit/derive.ts'
+import { endSessions } from './end-sessions.ts'
+import { sessionIdOf } from './refresh-token.ts'
+import { findSession } from './session.repository.ts'
+
+/** Logs out. Whoever holds its current token, or the one before, may end a session; nobody is told whether there was one. */
+export const deleteSession = async (
+  { refresh_token: given }: RefreshToken,
+  ctx: Ctx<SignedIn | undefined>,
+): Promise<void> => {
+  const { db, now, caller } = ctx
+  caller.bind(undefined, 0)
+  const sessionId = sessionIdOf(given)
+  const session = sessionId === undefined ? undefined : await findSession(db, sessionId, now())
+  const hash = digestOf(given)
+  if (!session || ![session.courant, session.precedent].some((known) => known?.equals(hash))) return
+  await endSessions(session.compteId, ctx, { only: session.id })
+}

@@ -1,0 +1,93 @@
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+import { digestOf, type Derive } from '#kit/derive.ts'
+
+export type UsageJeton = 'connexion' | 'mot_de_passe' | 'email'
+
+const LIFE_MS = 3_600_000
+
+type NewJeton = { readonly compteId: string; readonly usage: UsageJeton; readonly email?: string }
+
+/** The secret of a token, made again by whoever mails it: the database never holds it. */
+export const secretOfJeton = (derive: Derive, jetonId: string): string => derive('jeton', jetonId)
+
+/** A token for one purpose, an hour long; those made before for the same purpose are void. */
+export const insertJeton = async (
+  db: Db,
+  derive: Derive,
+  { compteId, usage, email }: NewJeton,
+  now: Date,
+): Promise<string> => {
+  await db
+    .updateTable('jetons')
+    .set({ utilise_le: now })
+    .where('compte_id', '=', compteId)
+    .where('usage', '=', usage)
+    .where('utilise_le', 'is', null)
+    .execute()
+  const id = uuid()
+  await db
+    .insertInto('jetons')
+    .values({
+      id,
+      compte_id: compteId,
+      usage,
+      email: email ?? null,
+      empreinte: digestOf(secretOfJeton(derive, id)),
+      cree_le: now,
+      expire_le: new Date(now.getTime() + LIFE_MS),
+    })
+    .execute()
+  return id
+}
+
+/** Uses a token up; undefined when it is unknown, used, void or too old. */
+export const consumeJeton = (db: Db, usage: UsageJeton, secret: string, now: Date) =>
+  db
+    .updateTable('jetons')
+    .set({ utilise_le: now })
+    .where('empreinte', '=', digestOf(secret))
+    .where('usage', '=', usage)
+    .where('utilise_le', 'is', null)
+    .where('expire_le', '>', now.toISOString())
+    .returning(['compte_id as compteId', 'email'])
+    .executeTakeFirst()
+
+/** Whose token it is, if it can still be used. */
+export const findJeton = (db: Db, usage: UsageJeton, secret: string, now: Date) =>
+  db
+    .selectFrom('jetons as j')
+    .innerJoin('comptes as c', 'c.id', 'j.compte_id')
+    .where('j.empreinte', '=', digestOf(secret))
+    .where('j.usage', '=', usage)
+    .where('j.utilise_le', 'is', null)
+    .where('j.expire_le', '>', now.toISOString())
+    .select(['c.id as compteId', 'c.email', 'c.prenom'])
+    .executeTakeFirst()
+
+/** What a mail needs to carry a token; nothing once it has been used or has expired meanwhile. */
+export const findJetonToSend = (db: Db, jetonId: string, now: Date) =>
+  db
+    .selectFrom('jetons as j')
+    .innerJoin('comptes as c', 'c.id', 'j.compte_id')
+    .where('j.id', '=', jetonId)
+    .where('j.utilise_le', 'is', null)
+    .where('j.expire_le', '>', now.toISOString())
+    .select(['c.prenom', 'c.email', 'j.email as nouvelEmail', 'c.email_valide_le as emailValideLe'])
+    .executeTakeFirst()
+
+/** Whether it was good once, and simply came too late: neither used nor replaced. */
+export const isExpiredJeton = async (
+  db: Db,
+  usage: UsageJeton,
+  secret: string,
+  now: Date,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('jetons')
+    .where('empreinte', '=', digestOf(secret))
+    .where('usage', '=', usage)
+    .where('utilise_le', 'is', null)
+    .where('expire_le', '<=', now.toISOString())
+    .select('id')
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,162 @@
+import { sessionEndpoints as endpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp } from '#kit/test-app.ts'
+import { insertJeton, secretOfJeton } from './session.public.ts'
+import { createCompte, MOT_DE_PASSE } from './session.factory.ts'
+import { sendMotDePasseJob } from './session.jobs.ts'
+
+const kit = useTestApp()
+beforeEach(() => {
+  kit.clock.set('2026-11-14T09:00:00Z')
+  kit.mail.sent.length = 0
+})
+
+const HOUR = 3_600_000
+const NOUVEAU = 'Nouveau-Chemin-42!'
+const EXPIRED = { status: 410, body: { code: 'lien_expire', message: 'Le lien est expiré !' } }
+
+const create = (fields: Parameters<typeof createCompte>[2] = {}) =>
+  createCompte(kit.db, kit.clock.now(), fields)
+const login = (username: string, password: string) =>
+  kit.visitor.call(endpoints.createSession, { body: { username, password } })
+const linkOf = async (compteId: string) => {
+  const { derive } = kit.services
+  return secretOfJeton(
+    derive,
+    await insertJeton(kit.db, derive, { compteId, usage: 'connexion' }, kit.clock.now()),
+  )
+}
+const follow = (token: string, headers: Record<string, string> = {}) =>
+  kit.visitor.call(endpoints.createSessionParLien, { params: { token } }, headers)
+
+describe('GET /api/connexion/lien/{token}', () => {
+  test('[R7-1] [R2.1-2] opens a session once, and validates the address', async () => {
+    const { id, email } = await create({ email_valide_le: null })
+    const token = await linkOf(id)
+    const { status, body, headers } = await follow(token)
+    expect(status).toBe(200)
+    expect(Object.keys(body).sort()).toEqual(['refresh_token', 'token'])
+    expect(headers['set-cookie']).toContain('HttpOnly')
+    expect((await login(email, MOT_DE_PASSE)).status).toBe(200)
+    expect(await follow(token)).toMatchObject(EXPIRED)
+  })
+
+  test('[R2.1-2] [R8-4] is good for an hour', async () => {
+    const { id } = await create()
+    const token = await linkOf(id)
+    kit.clock.advance(HOUR)
+    expect(await follow(token)).toMatchObject(EXPIRED)
+  })
+
+  test('[R6-1] a suspended member is told so, and the link opens nothing', async () => {
+    const { id } = await create({ suspendue_jusquau: '2026-12-14T23:00:00Z' })
+    const token = await linkOf(id)
+    const refused = { status: 403, body: { code: 'compte_suspendu' } }
+    expect(await follow(token)).toMatchObject(refused)
+    kit.clock.set('2026-12-14T23:00:00Z')
+    expect(await follow(token)).toMatchObject(EXPIRED)
+  })
+
+  test('a newer link makes the older one void', async () => {
+    const { id } = await create()
+    const older = await linkOf(id)
+    const newer = await linkOf(id)
+    expect(await follow(older)).toMatchObject(EXPIRED)
+    expect((await follow(newer)).status).toBe(200)
+  })
+
+  test('is followed by our own page alone: a link that is merely opened changes nothing', async () => {
+    const { id } = await create()
+    const token = await linkOf(id)
+    for (const site of ['none', 'cross-site', 'same-site'])
+      expect(await follow(token, { 'sec-fetch-site': site })).toMatchObject(EXPIRED)
+    expect((await follow(token, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
+  test('of two uses at once one opens a session', async () => {
+    const { id } = await create()
+    const token = await linkOf(id)
+    const statuses = (await Promise.all([follow(token), follow(token)])).map(({ status }) => status)
+    expect(statuses).toEqual(expect.arrayContaining([200, 410]))
+  })
+
+  test('a link for another purpose opens nothing', async () => {
+    const { id } = await create()
+    const { derive } = kit.services
+    const jeton = await insertJeton(kit.db, derive, { compteId: id, usage: 'mot_de_passe' }, kit.clock.now())
+    expect(await follow(secretOfJeton(derive, jeton))).toMatchObject(EXPIRED)
+  })
+})
+
+describe('a forgotten password', () => {
+  const ask = (email: string) => kit.visitor.call(endpoints.createDemandeMotDePasse, { body: { email } })
+  const choose = (resetToken: string, motDePasse = NOUVEAU) =>
+    kit.visitor.call(endpoints.updateMotDePasseOublie, { body: { resetToken, motDePasse } })
+  const mailedToken = async () => {
+    await kit.runJobs()
+    const texts = kit.mail.sent.map(({ text }) => text).join('\n')
+    return /nouveau-mot-de-passe\?token=([\w-]{43})/.exec(texts)?.[1] ?? ''
+  }
+
+  test('[R7-2] the mailed link gives a new password, once; every session ends and a mail says so', async () => {
+    const { email } = await create()
+    const { body: before } = await login(email, MOT_DE_PASSE)
+    expect((await ask(email)).status).toBe(204)
+    const token = await mailedToken()
+    expect(kit.mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'Choisis ton nouveau mot de passe'],
+    ])
+    expect((await choose(token)).status).toBe(204)
+    expect((await login(email, MOT_DE_PASSE)).status).toBe(401)
+    expect((await login(email, NOUVEAU)).status).toBe(200)
+    const me = await kit.visitor.inject({
+      url: '/api/users/me',
+      headers: { authorization: `Bearer ${before.token}` },
+    })
+    expect(me.status).toBe(401)
+    expect(await choose(token, 'Encore-Un-Autre-7!')).toMatchObject(EXPIRED)
+    await kit.runJobs()
+    expect(kit.mail.sent.at(-1)).toMatchObject({ to: email, subject: 'Ton mot de passe a changé' })
+  })
+
+  test('the link is good for an hour, and a mail that would come too late is not sent', async () => {
+    const { id, email } = await create()
+    await ask(email)
+    const token = await mailedToken()
+    const jeton = { compteId: id, usage: 'mot_de_passe' } as const
+    const jetonId = await insertJeton(kit.db, kit.services.derive, jeton, kit.clock.now())
+    await kit.services.queue.enqueueIn(kit.db)(sendMotDePasseJob, { jetonId })
+    kit.clock.advance(HOUR)
+    await kit.runJobs()
+    expect(kit.mail.sent).toHaveLength(1)
+    for (const late of [token, secretOfJeton(kit.services.derive, jetonId)])
+      expect(await choose(late)).toMatchObject(EXPIRED)
+  })
+
+  test('[R5-3] a weak password is refused, and the link can still be used', async () => {
+    const { email } = await create()
+    await ask(email)
+    const token = await mailedToken()
+    expect((await choose(token, 'faible')).status).toBe(422)
+    expect((await choose(token)).status).toBe(204)
+  })
+
+  test('no secret of a mail is in the database', async () => {
+    const { email } = await create()
+    await ask(email)
+    const token = await mailedToken()
+    expect(token).toHaveLength(43)
+    const rows = await kit.db.selectFrom('jetons').selectAll().execute()
+    const jobs = await kit.services.queue.boss.getDb().executeSql('select data::text from pgboss.job', [])
+    expect(JSON.stringify([rows, jobs])).not.toContain(token)
+  })
+
+  test('[R8-5] an unknown address is told', async () => {
+    expect(await ask('inconnue@entrelles.test')).toMatchObject({
+      status: 404,
+      body: { message: "Nous n'avons pas trouvé votre e-mail dans notre base de donnée" },
+    })
+    await kit.runJobs()
+    expect(kit.mail.sent).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import { sessionEndpoints as endpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#kit/test-app.ts'
+import { createCompte, MOT_DE_PASSE } from './session.factory.ts'
+
+// With the limits of production, counted by the process itself: no Redis answers there. Each test comes from addresses of
+// its own.
+const NOBODY = 'redis://127.0.0.1:1'
+let kit: TestApp & { close: () => Promise<void> }
+beforeAll(async () => {
+  kit = await startTestApp({ LIMITS_FACTOR: '1', REDIS_URL: NOBODY })
+})
+afterAll(() => kit.close())
+
+const post = (remoteAddress: string, url: string, payload: object) =>
+  kit.visitor.inject({ method: 'POST', url, payload, remoteAddress })
+const login = (from: string, username: string, password = MOT_DE_PASSE) =>
+  post(from, endpoints.createSession.path, { username, password })
+const forget = (from: string, email: string) => post(from, endpoints.createDemandeMotDePasse.path, { email })
+const create = () => createCompte(kit.db, kit.clock.now())
+const times = async <Value>(n: number, act: (index: number) => Promise<Value>): Promise<Value[]> => {
+  const values: Value[] = []
+  for (let index = 0; index < n; index += 1) values.push(await act(index))
+  return values
+}
+const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status)
+
+test('ten failures close an account for a quarter of an hour, from everywhere, the right password included', async () => {
+  const { email } = await create()
+  const failures = await times(10, (n) => login(`10.1.0.${n}`, email, 'Mauvais-2026!'))
+  expect(statusesOf(failures)).toEqual(Array(10).fill(401))
+  const { status, headers } = await login('10.1.0.11', email)
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(800)
+  expect((await login('10.1.0.11', (await create()).email)).status).toBe(200)
+})
+
+test('what succeeds is not counted', async () => {
+  const { email } = await create()
+  const rounds = await times(12, async () => [
+    (await login('10.2.0.1', email)).status,
+    (await login('10.2.0.2', email)).status,
+  ])
+  expect(rounds.flat()).toEqual(Array(24).fill(200))
+})
+
+test('an unknown e-mail is closed like a known one', async () => {
+  const answers = await times(11, (n) => login(`10.3.0.${n}`, 'inconnue@entrelles.test'))
+  expect(statusesOf(answers)).toEqual([...Array<number>(10).fill(401), 429])
+})
+
+test('25 failures close an address for five minutes, whomever it tries; a neighbour may still log in', async () => {
+  const { email } = await create()
+  const answers = await times(25, (n) => login('2001:db8:1:1::1', `essai-${n}@entrelles.test`))
+  expect(statusesOf(answers)).toEqual(Array(25).fill(401))
+  expect((await login('2001:db8:1:1::2', email)).status).toBe(429)
+  expect((await login('2001:db8:1:2::1', email)).status).toBe(200)
+})
+
+test('guesses made all at once are counted all the same', async () => {
+  const { email } = await create()
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => login(`10.5.0.${n}`, email, 'Mauvais-2026!')),
+  )
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+})
+
+test('[R8-5] three times an hour an address is told that an e-mail is unknown, then nothing', async () => {
+  const answers = await times(5, (n) => forget('10.6.0.1', `inconnue-${n}@entrelles.test`))
+  expect(statusesOf(answers)).toEqual([404, 404, 404, 204, 204])
+  expect((await forget('10.6.0.2', 'inconnue@entrelles.test')).status).toBe(404)
+})
+
+test('[R8-5] in all a hundred times an hour', async () => {
+  const answers = await times(110, (n) => forget(`10.7.${n}.1`, `inconnue-${n}@entrelles.test`))
+  const told = statusesOf(answers).filter((status) => status === 404)
+  // Four were told by the test before.
+  expect(told).toHaveLength(96)
+})
+
+test('one address is mailed five times in half an hour, and told the same beyond', async () => {
+  const { email } = await create()
+  kit.mail.sent.length = 0
+  const answers = await times(7, async (n) => {
+    const answer = await forget(`10.8.0.${n}`, email)
+    await kit.runJobs()
+    return answer
+  })
+  expect(statusesOf(answers)).toEqual(Array(7).fill(204))
+  expect(kit.mail.sent).toHaveLength(5)
+})

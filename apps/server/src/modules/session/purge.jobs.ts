@@ -1,0 +1,19 @@
+import { z } from '@entrelles/contract/kit/z.ts'
+import { defineJob } from '#kit/jobs.ts'
+import { deleteEndedSessions, deleteExpiredJetons } from './purge.repository.ts'
+
+/** What ended stays as long as somebody may ask what happened. */
+const KEPT_MS = 30 * 86_400_000
+
+/** Each night, forgets the sessions and the mailed links that ended a month ago. */
+export const purgeSessionsJob = defineJob({
+  name: 'session.purger',
+  data: z.object({}),
+  cron: '23 3 * * *',
+  run: async (_data, { db, now, log }) => {
+    const before = new Date(now().getTime() - KEPT_MS)
+    const sessions = await deleteEndedSessions(db, before)
+    const jetons = await deleteExpiredJetons(db, before)
+    log.info({ sessions, jetons }, 'ended sessions and links purged')
+  },
+})

@@ -1,0 +1,18 @@
+import type { Db } from '#db/client.ts'
+
+export const deleteEndedSessions = async (db: Db, before: Date): Promise<number> => {
+  const at = before.toISOString()
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('revoquee_le', '<', at), eb('expire_le', '<', at)]))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export const deleteExpiredJetons = async (db: Db, before: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('jetons')
+    .where('expire_le', '<', before.toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

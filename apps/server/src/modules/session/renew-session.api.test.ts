@@ -1,0 +1,158 @@
+import { sessionEndpoints as endpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
+import type { Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp } from '#kit/test-app.ts'
+import { createCompte, MOT_DE_PASSE } from './session.factory.ts'
+
+const kit = useTestApp()
+beforeEach(() => kit.clock.set('2026-11-14T09:00:00Z'))
+
+const SECOND = 1000
+const DAY = 86_400 * SECOND
+
+/** A browser: it keeps its cookie, and its tokens as the application stores them. */
+const openBrowser = async (email: string) => {
+  const { headers, body } = await kit.visitor.call(endpoints.createSession, {
+    body: { username: email, password: MOT_DE_PASSE },
+  })
+  const given = String(headers['set-cookie'])
+  const cookie = given.split(';')[0] ?? ''
+  const renew = (refresh_token = body.refresh_token, sent: string | undefined = cookie) =>
+    kit.visitor.call(endpoints.renewSession, { body: { refresh_token } }, sent ? { cookie: sent } : {})
+  return { tokens: body, given, renew }
+}
+const create = async () => {
+  const compte = await createCompte(kit.db, kit.clock.now())
+  return { ...compte, browser: await openBrowser(compte.email) }
+}
+const statusWith = async (token: string) =>
+  (await kit.visitor.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${token}` } })).status
+const ENDED = {
+  status: 401,
+  body: { code: 'session_terminee', message: 'Ta session est terminée. Connecte-toi de nouveau.' },
+}
+
+describe('POST /api/token/refresh', () => {
+  test('[R7-1] gives a token that works and the next refresh token, which replaces the given one', async () => {
+    const { browser } = await create()
+    kit.clock.advance(601 * SECOND)
+    expect(await statusWith(browser.tokens.token)).toBe(401)
+    const { status, body } = await browser.renew()
+    expect(status).toBe(200)
+    expect(Object.keys(body).sort()).toEqual(['refresh_token', 'token'])
+    expect(body.refresh_token).not.toBe(browser.tokens.refresh_token)
+    expect(await statusWith(body.token)).toBe(200)
+    expect((await browser.renew(body.refresh_token)).status).toBe(200)
+  })
+
+  test('is bound to a cookie that no script reads', async () => {
+    const { browser } = await create()
+    expect(browser.given).toMatch(
+      /^liaison=[\w-]{43}; Max-Age=7776000; Path=\/api; HttpOnly; SameSite=Strict$/,
+    )
+    for (const cookie of ['', 'liaison=autre', 'session=autre'])
+      expect(await browser.renew(browser.tokens.refresh_token, cookie)).toMatchObject(ENDED)
+    expect((await browser.renew()).status).toBe(200)
+  })
+
+  test('two tabs that renew within 30 s get the same successor', async () => {
+    const { browser } = await create()
+    const first = await browser.renew()
+    kit.clock.advance(30 * SECOND)
+    const second = await browser.renew()
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body.refresh_token).toBe(first.body.refresh_token)
+  })
+
+  test('of 200 renewals at once one successor is made, and nobody is logged out', async () => {
+    const { browser } = await create()
+    const answers = await Promise.all(Array.from({ length: 200 }, () => browser.renew()))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const successors = new Set(answers.map(({ body }) => body.refresh_token))
+    expect(successors.size).toBe(1)
+    expect((await browser.renew([...successors][0])).status).toBe(200)
+  })
+
+  test('a token used again later ends the session and warns by mail', async () => {
+    const { email, browser } = await create()
+    const { body: next } = await browser.renew()
+    kit.clock.advance(30 * SECOND + 1)
+    expect(await browser.renew()).toMatchObject(ENDED)
+    expect(await browser.renew(next.refresh_token)).toMatchObject(ENDED)
+    expect(await statusWith(next.token)).toBe(401)
+    await kit.runJobs()
+    const mails = kit.mail.sent.filter(({ to }) => to === email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Une de tes sessions a été fermée par sécurité'])
+  })
+
+  test('one replaced long ago is still known for what it was', async () => {
+    const { browser } = await create()
+    let current = browser.tokens.refresh_token
+    for (let n = 0; n < 3; n += 1) current = (await browser.renew(current)).body.refresh_token
+    kit.clock.advance(31 * SECOND)
+    expect(await browser.renew()).toMatchObject(ENDED)
+    expect(await browser.renew(current)).toMatchObject(ENDED)
+  })
+
+  test('whoever has not the cookie ends nothing by it', async () => {
+    const { browser } = await create()
+    const { body: next } = await browser.renew()
+    kit.clock.advance(31 * SECOND)
+    expect(await browser.renew(browser.tokens.refresh_token, 'liaison=autre')).toMatchObject(ENDED)
+    expect((await browser.renew(next.refresh_token)).status).toBe(200)
+  })
+
+  test('ends after 30 days unused, and after 90 days in any case', async () => {
+    const { browser: idle } = await create()
+    const { browser: used } = await create()
+    kit.clock.advance(29 * DAY)
+    let tokens: Tokens = (await used.renew()).body
+    kit.clock.advance(DAY)
+    expect(await idle.renew()).toMatchObject(ENDED)
+    for (const days of [28, 28]) {
+      kit.clock.advance(days * DAY)
+      const answer = await used.renew(tokens.refresh_token)
+      if (answer.status === 200) tokens = answer.body
+    }
+    expect(kit.clock.now()).toEqual(new Date('2027-02-08T09:00:00Z'))
+    expect((await used.renew(tokens.refresh_token)).status).toBe(200)
+    kit.clock.advance(4 * DAY)
+    expect(await used.renew(tokens.refresh_token)).toMatchObject(ENDED)
+  })
+
+  test.each(['', 'rien', 'rien.rien', `${'A'.repeat(22)}.${'A'.repeat(43)}`])(
+    'what is no token is refused: « %s »',
+    async (refresh_token) => {
+      const { status } = await kit.visitor.call(endpoints.renewSession, { body: { refresh_token } })
+      expect(status).toBe(refresh_token === '' ? 422 : 401)
+    },
+  )
+
+  test('a suspended member is refused', async () => {
+    const { id, browser } = await create()
+    const until = new Date(kit.clock.now().getTime() + DAY)
+    await kit.db.updateTable('comptes').set({ suspendue_jusquau: until }).where('id', '=', id).execute()
+    expect(await browser.renew()).toMatchObject(ENDED)
+  })
+})
+
+describe('POST /api/token/revoke', () => {
+  const revoke = (refresh_token: string) =>
+    kit.visitor.call(endpoints.deleteSession, { body: { refresh_token } })
+
+  test('[R7-18] ends the session at once, and takes the cookie back', async () => {
+    const { browser } = await create()
+    const { status, headers } = await revoke(browser.tokens.refresh_token)
+    expect(status).toBe(204)
+    expect(headers['set-cookie']).toContain('liaison=; Max-Age=0')
+    expect(await statusWith(browser.tokens.token)).toBe(401)
+    expect(await browser.renew()).toMatchObject(ENDED)
+  })
+
+  test('[R7-18] answers the same to what it does not know, and ends nothing', async () => {
+    const { browser } = await create()
+    const [id] = browser.tokens.refresh_token.split('.')
+    for (const token of ['rien', `${id}.${'A'.repeat(43)}`]) expect((await revoke(token)).status).toBe(204)
+    expect(await statusWith(browser.tokens.token)).toBe(200)
+  })
+})

@@ -1,0 +1,30 @@
+import { invalidForm } from '@entrelles/contract/kit/errors.ts'
+import { PASSWORD_INVALID } from '@entrelles/contract/kit/identity-rules.ts'
+import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
+import type { NouveauMotDePasse } from '@entrelles/contract/modules/session/session.schema.ts'
+import { isCommonPassword } from '#kit/common-passwords.ts'
+import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import { hashPassword } from '#kit/passwords.ts'
+import { consumeJeton, findJeton } from './jetons.repository.ts'
+import { changeMotDePasse } from './change-mot-de-passe.ts'
+import { validateEmail } from './session.repository.ts'
+
+/** Chooses a new password with the link of a mail. Every open session ends: one of them may be a stranger's. */
+export const updateMotDePasseOublie = async (
+  { resetToken, motDePasse }: NouveauMotDePasse,
+  ctx: Ctx<SignedIn | undefined>,
+): Promise<void> => {
+  const compte = await findJeton(ctx.db, 'mot_de_passe', resetToken, ctx.now())
+  if (!compte) throw sessionErrors.lien_expire()
+  if (isCommonPassword(motDePasse, [compte.email, compte.prenom]))
+    throw invalidForm([{ champ: 'motDePasse', message: PASSWORD_INVALID }])
+  const hash = await hashPassword(motDePasse)
+  await ctx.transaction(async (inside) => {
+    const { db, now } = inside
+    const jeton = await consumeJeton(db, 'mot_de_passe', resetToken, now())
+    if (!jeton) throw sessionErrors.lien_expire()
+    const { compteId } = jeton
+    await changeMotDePasse(compteId, hash, inside)
+    await validateEmail(db, compteId, now())
+  })
+}

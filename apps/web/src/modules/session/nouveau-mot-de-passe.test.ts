@@ -1,0 +1,26 @@
+import { violationsOf } from '@entrelles/contract/kit/errors.ts'
+import { expect, test } from 'vitest'
+import { nouveauMotDePasseForm } from './nouveau-mot-de-passe.ts'
+
+const INVALID = 'Erreur : Veuillez entrer un mot de passe valide.'
+const DIFFERENT = 'Erreur : Les mots de passe ne sont pas identiques.'
+
+test.each([
+  ['Garrigue07!', 'Garrigue07!', []],
+  ['Garrigue07!', 'Garrigue07?', [['confirmation', DIFFERENT]]],
+  ['Garrigue07!', '', [['confirmation', DIFFERENT]]],
+  ['garrigue', 'garrigue', [['motDePasse', INVALID]]],
+  ['', '', [['motDePasse', INVALID]]],
+  [`${'Aa1!'.repeat(257)}`, `${'Aa1!'.repeat(257)}`, [['motDePasse', INVALID]]],
+  [
+    'garrigue',
+    'autre',
+    [
+      ['motDePasse', INVALID],
+      ['confirmation', DIFFERENT],
+    ],
+  ],
+])('[R5-6] « %s » then « %s »', (motDePasse, confirmation, expected) => {
+  const { error } = nouveauMotDePasseForm.safeParse({ motDePasse, confirmation })
+  expect(violationsOf(error?.issues ?? []).map(({ champ, message }) => [champ, message])).toEqual(expected)
+})

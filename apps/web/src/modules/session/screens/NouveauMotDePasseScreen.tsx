@@ -1,0 +1,86 @@
+import { PASSWORD_RULES } from '@entrelles/contract/kit/identity-rules.ts'
+import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { CallError } from '#kit/errors.ts'
+import { Form, useContractForm } from '#kit/form.tsx'
+import { notify } from '#kit/notify.ts'
+import { closeSession } from '#kit/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { isJeton } from '../lien.ts'
+import { loadNouveauMotDePasse, updateMotDePasseOublie } from '../session.api.ts'
+import styles from './ConnexionScreen.module.css'
+
+/** The token of the address, which it leaves at once; undefined when there is none. */
+const useJeton = (): string | undefined => {
+  const [searchParams] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [jeton] = useState(() => [searchParams.get('token') ?? ''].find(isJeton))
+  const clean = useEffectEvent(() => {
+    if (jeton !== undefined) void navigate(pathname, { replace: true })
+  })
+  useEffect(() => clean(), [])
+  return jeton
+}
+
+const Expire = () => (
+  <>
+    <PageHead
+      title={sessionErrors.lien_expire().message}
+      lede="Un lien sert une fois, dans l’heure qui suit son envoi. Demandes-en un autre pour choisir ton mot de passe."
+    />
+    <div className={styles.form}>
+      <ButtonLink to="/reinitialisation-mot-de-passe" variant="primary" size="lg" block>
+        Recevoir un nouveau lien
+      </ButtonLink>
+    </div>
+  </>
+)
+
+/** Chooses a new password with the link of a mail (R5-6, R8-7). */
+export const NouveauMotDePasseScreen = () => {
+  const resetToken = useJeton()
+  const navigate = useNavigate()
+  const [isExpired, setIsExpired] = useState(false)
+  const form = useContractForm(loadNouveauMotDePasse, {
+    labels: { motDePasse: 'Nouveau mot de passe', confirmation: 'Confirmation du mot de passe' },
+    defaultValues: { motDePasse: '', confirmation: '' },
+    onSubmit: async ({ motDePasse }) => {
+      if (resetToken === undefined) return
+      try {
+        await updateMotDePasseOublie({ resetToken, motDePasse })
+      } catch (error) {
+        if (!(error instanceof CallError) || error.status !== 410) throw error
+        return setIsExpired(true)
+      }
+      // The server has ended every session, this browser's too.
+      closeSession()
+      notify('Votre mot de passe a été réinitialisé.')
+      await navigate('/connexion')
+    },
+  })
+  if (isExpired || resetToken === undefined) return <Expire />
+  return (
+    <>
+      <PageHead title="Nouveau mot de passe" lede="Choisis-le, puis écris-le une seconde fois." />
+      <Form form={form} className={styles.form}>
+        <PasswordField {...form.field('motDePasse')} autoComplete="new-password" rules={PASSWORD_RULES} />
+        <PasswordField {...form.field('confirmation')} autoComplete="new-password" />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={form.isSubmitting}
+          busyLabel="Enregistrement…"
+        >
+          Enregistrer
+        </Button>
+      </Form>
+    </>
+  )
+}

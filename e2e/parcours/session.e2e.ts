@@ -1,0 +1,204 @@
+import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
+import { connecter } from '../fixtures/identite.ts'
+import { storageOf } from '../fixtures/storage.ts'
+import { expect, test } from '../fixtures/test.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+
+const ONZE_MINUTES = 11 * 60_000
+const JETON = 'a'.repeat(43)
+
+/** The calls of every tab, as they leave. */
+const ecouter = (context: BrowserContext, chemin: string): string[] => {
+  const appels: string[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === chemin) appels.push(request.url())
+  })
+  return appels
+}
+
+const jetons = async (page: Page) => (await storageOf(page))['token']
+const allerFaq = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'FAQ' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+  // The questions themselves, not the title beside them, which needs no answer.
+  const questions = page.getByRole('heading', { level: 2 }).filter({ hasNotText: 'Pas trouvé' })
+  await expect(page.getByText('La FAQ se remplit').or(questions).first()).toBeVisible()
+}
+
+test('[R4-4] two tabs whose token has expired both go on, with one refresh', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { email } = await createPersona(product.db, new Date(), 'adherente')
+  await connecter(page, email)
+  const autre = await context.newPage()
+  await autre.goto('/')
+  await expect(autre.getByRole('heading', { level: 1 })).toBeVisible()
+  const avant = await jetons(page)
+  const renouvellements = ecouter(context, '/api/token/refresh')
+  try {
+    await product.moveClock(ONZE_MINUTES)
+    await Promise.all([allerFaq(page), allerFaq(autre)])
+    expect(renouvellements).toHaveLength(1)
+    expect(await jetons(page)).not.toBe(avant)
+    expect(await jetons(autre)).toBe(await jetons(page))
+    await Promise.all([page.reload(), autre.reload()])
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    await expect(autre.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    expect(renouvellements).toHaveLength(1)
+  } finally {
+    await product.moveClock(0)
+  }
+})
+
+test('[R4-4] a token that the browser knows to be over is renewed before the call', async ({
+  page,
+  product,
+}) => {
+  const { email } = await createPersona(product.db, new Date(), 'adherente')
+  await connecter(page, email)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const refus: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 401) refus.push(response.url())
+  })
+  const appels = ecouter(page.context(), '/api/token/refresh')
+  // Of this browser alone: the server would still take the token.
+  await page.clock.setFixedTime(Date.now() + ONZE_MINUTES)
+  await allerFaq(page)
+  expect(appels).toHaveLength(1)
+  expect(refus).toEqual([])
+})
+
+for (const [quoi, status] of [
+  ['a refusal 403', 403],
+  ['too many refreshes', 429],
+  ['a failure of the server', 503],
+  ['no network', 0],
+] as const) {
+  test(`[R4-4] ${quoi} at the refresh keeps the session, and the next try goes on`, async ({
+    page,
+    product,
+  }) => {
+    const { email } = await createPersona(product.db, new Date(), 'adherente')
+    await connecter(page, email)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.route('**/api/token/refresh', (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, json: {} }),
+    )
+    try {
+      await product.moveClock(ONZE_MINUTES)
+      await page.getByRole('link', { name: 'FAQ' }).first().click()
+      await expect(
+        page.getByRole('main').getByRole('button', { name: 'Réessayer' }).or(page.getByText('Page réservée')),
+      ).toBeVisible()
+      expect(await jetons(page)).toBeDefined()
+      await page.unroute('**/api/token/refresh')
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    } finally {
+      await product.moveClock(0)
+    }
+  })
+}
+
+test('[R4-4] [R4-1] a refresh that is refused ends the session: the page reloads on the login', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { email } = await createPersona(product.db, new Date(), 'adherente')
+  await connecter(page, email)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A refresh token is worth nothing without its cookie.
+  await context.clearCookies()
+  try {
+    await product.moveClock(ONZE_MINUTES)
+    // Whichever call comes first is refused, one that the page was still making as well as hers: it may be
+    // leaving under her finger, and a press on a page that leaves never ends.
+    void page
+      .getByRole('link', { name: 'FAQ' })
+      .first()
+      .click()
+      .catch(() => undefined)
+    await expect(page).toHaveURL(/\/connexion\?retour=/)
+    await expect(page.getByRole('button', { name: 'Me connecter' })).toBeVisible()
+    expect(await jetons(page)).toBeUndefined()
+  } finally {
+    await product.moveClock(0)
+  }
+})
+
+test('[R7-18] [R4-1] logging out revokes the refresh token, and the other tabs see it', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { email } = await createPersona(product.db, new Date(), 'adherente', { prenom: 'Awa' })
+  await connecter(page, email)
+  const autre = await context.newPage()
+  await autre.goto('/faq')
+  await expect(autre.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+  const { refresh_token } = JSON.parse((await jetons(page)) ?? '{}') as { refresh_token: string }
+  const cookies = await context.cookies()
+  const revocation = page.waitForResponse('**/api/token/revoke')
+  await page.getByRole('button', { name: /^Awa/ }).click()
+  await page.getByRole('menuitem', { name: 'Me déconnecter' }).click()
+  await expect(page).toHaveURL('/connexion')
+  expect((await revocation).status()).toBe(204)
+  await expect(autre).toHaveURL(/\/connexion/)
+  await context.addCookies(cookies)
+  const refus = await context.request.post('/api/token/refresh', { data: { refresh_token } })
+  expect(refus.status()).toBe(401)
+})
+
+test('[R7-18] a revocation that fails does not keep her in', async ({ page, product }) => {
+  const { email } = await createPersona(product.db, new Date(), 'adherente', { prenom: 'Awa' })
+  await connecter(page, email)
+  await page.route('**/api/token/revoke', (route) => route.abort())
+  await page.getByRole('button', { name: /^Awa/ }).click()
+  await page.getByRole('menuitem', { name: 'Me déconnecter' }).click()
+  await expect(page).toHaveURL('/connexion')
+  expect(await jetons(page)).toBeUndefined()
+})
+
+for (const lien of [
+  `https://pirate.example/api/connexion/lien/${JETON}`,
+  `//pirate.example/api/connexion/lien/${JETON}`,
+  `http://localhost@pirate.example/api/connexion/lien/${JETON}`,
+  '/api/token/revoke',
+]) {
+  test(`[R7-1] [R7-13] a hostile lienConnexion « ${lien} » is not followed, and carries no token`, async ({
+    page,
+    product,
+  }) => {
+    const { email } = await createPersona(product.db, new Date(), 'adherente')
+    await connecter(page, email)
+    const ailleurs: string[] = []
+    const liens: (readonly [string, string | undefined])[] = []
+    await page.context().route('**', (route) => {
+      const request = route.request()
+      const { origin, pathname } = new URL(request.url())
+      if (origin !== product.url) ailleurs.push(request.url())
+      if (/lien|revoke/.test(pathname) && pathname.startsWith('/api/'))
+        liens.push([pathname, request.headers().authorization])
+      return route.continue()
+    })
+    await page.goto(`/connexion/${JETON}/0?lienConnexion=${encodeURIComponent(lien)}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Le lien est expiré !' })).toBeVisible()
+    await expect(page).toHaveURL('/connexion/lien/0')
+    expect(ailleurs).toEqual([])
+    expect(liens).toEqual([[`/api/connexion/lien/${JETON}`, undefined]])
+    expect(await jetons(page)).toBeDefined()
+  })
+}
+
+test('[R8-1] a link that gets no answer can be tried again', async ({ page }) => {
+  await page.route('**/api/connexion/lien/*', (route) => route.abort())
+  await page.goto(`/connexion/${JETON}/1`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue.' })).toBeVisible()
+  await page.unroute('**/api/connexion/lien/*')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Le lien est expiré !' })).toBeVisible()
+})

@@ -1,0 +1,10 @@
+import type { CivilDay } from '#kit/dates.ts'
+import { AppError } from '#kit/errors.ts'
+import { formatDay } from '#kit/french-days.ts'
+
+/** Told to whoever has proved that the account is hers; `jusquau` is the last day, null without an end. */
+export const compteSuspendu = (jusquau: CivilDay | null): AppError =>
+  new AppError('compte_suspendu', {
+    status: 403,
+    message: `Ton compte est suspendu${jusquau === null ? '' : ` jusqu’au ${formatDay(jusquau)} inclus`}. Une question\u202f? Réponds à l’e-mail que nous t’avons envoyé.`,
+  })
