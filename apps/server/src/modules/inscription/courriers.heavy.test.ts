@@ -1,0 +1,76 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createFleet, type Fleet } from '#kit/test-fleet.ts'
+import { freePort } from '#kit/test-ports.ts'
+import { buildProcesses, type TestNode } from '#kit/test-processes.ts'
+import { startTestSmtp, type TestSmtp } from '#kit/test-smtp.ts'
+import { createCompte } from '#modules/session/session.factory.ts'
+
+let fleet: Fleet
+let smtp: TestSmtp | undefined
+beforeAll(buildProcesses)
+afterEach(async () => {
+  await fleet.close()
+  await smtp?.close()
+})
+
+const post = async (node: TestNode, path: string, body: object): Promise<void> => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${node.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.status).toBe(204)
+}
+
+/** Four mails of four kinds: a confirmation, a notice to a member, a link that logs in, a link for a password. */
+const askForMails = async (node: TestNode): Promise<string[]> => {
+  const member = async () => (await createCompte(fleet.db, new Date())).email
+  const [known, forgetful, hurried] = [await member(), await member(), await member()]
+  const form = { prenom: 'Rozenn', motDePasse: 'Tramontane-8', charteAcceptee: true }
+  await post(node, '/api/inscription/etape_un', { ...form, email: 'rozenn@exemple.fr' })
+  await post(node, '/api/inscription/etape_un', { ...form, email: known })
+  await post(node, '/api/inscription/lien_connexion', { email: hurried })
+  await post(node, '/api/reset_password', { email: forgetful })
+  return ['rozenn@exemple.fr', known, hurried, forgetful].sort((one, other) => one.localeCompare(other))
+}
+
+const addressees = () =>
+  (smtp?.received ?? [])
+    .map(({ to }) => [to ?? []].flat()[0]?.text ?? '')
+    .sort((one, other) => one.localeCompare(other))
+const messageIds = () => (smtp?.received ?? []).map(({ messageId }) => messageId)
+
+test('[F15] the mail server is away for a while: the sign-up still thanks, and each mail comes once', async () => {
+  const port = await freePort()
+  fleet = await createFleet({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const node = await fleet.startApi()
+  await fleet.startWorker()
+  const expected = await askForMails(node)
+  const failedOnce = async () => (await fleet.retriedJobs()) >= expected.length
+  await expect.poll(failedOnce, { timeout: 60_000 }).toBe(true)
+  smtp = await startTestSmtp({ port })
+  await expect.poll(addressees, { timeout: 60_000 }).toEqual(expected)
+  await expect.poll(fleet.unfinishedJobs, { timeout: 60_000 }).toBe(0)
+  expect(new Set(messageIds()).size).toBe(expected.length)
+  expect(addressees()).toEqual(expected)
+})
+
+test('[F5] a worker killed after the content of a mail, before it could note it: the mail has the same Message-ID', async () => {
+  // The server has taken charge of the first mail; its worker never hears of it.
+  smtp = await startTestSmtp({ muteAfterTaking: 1 })
+  fleet = await createFleet({ SMTP_URL: smtp.url })
+  const node = await fleet.startApi()
+  const killed = await fleet.startWorker()
+  await post(node, '/api/inscription/etape_un', {
+    prenom: 'Rozenn',
+    email: 'rozenn@exemple.fr',
+    motDePasse: 'Tramontane-8',
+    charteAcceptee: true,
+  })
+  await expect.poll(() => smtp?.received.length, { timeout: 60_000 }).toBe(1)
+  killed.kill('SIGKILL')
+  await killed.ended
+  await fleet.startWorker()
+  await expect.poll(() => smtp?.received.length, { timeout: 60_000 }).toBe(2)
+  await expect.poll(fleet.unfinishedJobs, { timeout: 60_000 }).toBe(0)
+  // Twice in this window alone, and recognisable as the same: nothing is lost.
+  expect(new Set(messageIds()).size).toBe(1)
+  expect(new Set(smtp.received.map(({ text }) => text)).size).toBe(1)
+})

@@ -1,0 +1,19 @@
+import type { Adresse } from '@entrelles/contract/modules/inscription/inscription.schema.ts'
+import { v7 as uuid } from 'uuid'
+import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import { mayMail } from '#modules/session/session.public.ts'
+import { createLienConnexionJob } from './inscription.jobs.ts'
+import { findCompte } from './inscription.queries.ts'
+
+/**
+ * Mails a link that logs in to whoever has an account. Neither the answer nor the time it takes tells whether there is
+ * one: the same is done for nobody, and the worker does the rest (R7-2).
+ */
+export const createLienConnexion = async (
+  { email }: Adresse,
+  ctx: Ctx<SignedIn | undefined>,
+): Promise<void> => {
+  if (!(await mayMail(ctx, email))) return
+  const compte = await findCompte(ctx.db, email)
+  await ctx.enqueue(createLienConnexionJob, { compteId: compte?.id ?? uuid(), reprise: false })
+}

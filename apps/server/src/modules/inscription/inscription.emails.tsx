@@ -1,0 +1,94 @@
+import { Button, Heading, Link, Text } from '@react-email/components'
+import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
+import { renderMail } from '#kit/mail/render-mail.ts'
+
+type WithLink = { readonly prenom: string; readonly lien: string }
+type Confirmation = WithLink & { readonly reprise: boolean; readonly publicUrl: string }
+type DejaInscrite = { readonly prenom: string; readonly publicUrl: string }
+
+/** The page finds its way without the parameter too: what is copied by hand is short. */
+const Secours = ({ lien }: { readonly lien: string }) => {
+  const [court = lien] = lien.split('?')
+  return (
+    <Text style={emailStyles.note}>
+      Le bouton ne répond pas ? Copie ce lien :{' '}
+      <Link href={court} style={emailStyles.address}>
+        {court}
+      </Link>
+    </Text>
+  )
+}
+
+const ConfirmationEmail = ({ prenom, lien, reprise, publicUrl }: Confirmation) => (
+  <EmailLayout
+    preview="Confirme ton adresse e-mail"
+    reason="Tu n’as rien demandé ? Ignore ce message, aucun compte ne sera ouvert."
+  >
+    <Heading style={emailStyles.title}>Bienvenue {prenom}, une dernière étape</Heading>
+    <Text style={emailStyles.text}>
+      Tu viens de rejoindre le réseau. Confirme ton adresse, et la route est ouverte.
+    </Text>
+    <Button href={lien} style={emailStyles.button}>
+      Confirmer mon adresse
+    </Button>
+    <Text style={emailStyles.note}>
+      Ce lien marche une seule fois, pendant 1 heure. Après,{' '}
+      <Link href={`${publicUrl}/connexion/lien/0`} style={emailStyles.link}>
+        demande-nous-en un autre.
+      </Link>
+    </Text>
+    {reprise && (
+      <Text style={emailStyles.note}>
+        Une autre inscription attendait avec cette adresse. Par sécurité, aucun des deux mots de passe n’est
+        gardé :{' '}
+        <Link href={`${publicUrl}/reinitialisation-mot-de-passe`} style={emailStyles.link}>
+          choisis le tien.
+        </Link>
+      </Text>
+    )}
+    <Secours lien={lien} />
+  </EmailLayout>
+)
+
+const LienConnexionEmail = ({ prenom, lien }: WithLink) => (
+  <EmailLayout
+    preview="Ton lien de connexion"
+    reason="Tu n’as rien demandé ? Ignore ce message : sans ce lien, personne n’entre."
+  >
+    <Heading style={emailStyles.title}>Ton lien de connexion</Heading>
+    <Text style={emailStyles.text}>Bonjour {prenom}, ce bouton te connecte, sans mot de passe.</Text>
+    <Button href={lien} style={emailStyles.button}>
+      Me connecter
+    </Button>
+    <Text style={emailStyles.note}>
+      Ce lien marche une seule fois, pendant 1 heure. Ne le transmets à personne.
+    </Text>
+    <Secours lien={lien} />
+  </EmailLayout>
+)
+
+const DejaInscriteEmail = ({ prenom, publicUrl }: DejaInscrite) => (
+  <EmailLayout
+    preview="Tu as déjà un compte"
+    reason="Tu n’as rien demandé ? Ignore ce message : ton compte n’a pas changé."
+  >
+    <Heading style={emailStyles.title}>Tu as déjà un compte</Heading>
+    <Text style={emailStyles.text}>
+      Bonjour {prenom}, quelqu’un vient de s’inscrire avec ton adresse. Si c’est toi, inutile de recommencer :
+      connecte-toi.
+    </Text>
+    <Button href={`${publicUrl}/connexion`} style={emailStyles.button}>
+      Me connecter
+    </Button>
+    <Text style={emailStyles.note}>
+      Tu ne retrouves plus ton mot de passe ?{' '}
+      <Link href={`${publicUrl}/reinitialisation-mot-de-passe`} style={emailStyles.link}>
+        Choisis-en un nouveau.
+      </Link>
+    </Text>
+  </EmailLayout>
+)
+
+export const renderConfirmation = (props: Confirmation) => renderMail(<ConfirmationEmail {...props} />)
+export const renderLienConnexion = (props: WithLink) => renderMail(<LienConnexionEmail {...props} />)
+export const renderDejaInscrite = (props: DejaInscrite) => renderMail(<DejaInscriteEmail {...props} />)

@@ -1,0 +1,34 @@
+import type { Mail } from '#gateways/mail/mail.ts'
+
+/** What a sign-up sends, for an address of its own. */
+export const signUpOf = (name: string) => ({
+  prenom: 'Rozenn',
+  email: `${name}@exemple.fr`,
+  motDePasse: 'Tramontane-8',
+})
+
+const LINK = /(\S+)\/connexion\/([\w-]{43})\/([01])\?lienConnexion=(\S+)/
+
+/** The link of a mail, in its parts. */
+export const linkOf = (mail: Mail | undefined) => {
+  const [, origin, secret = '', creation, lienConnexion = ''] = LINK.exec(mail?.text ?? '') ?? []
+  return { origin, secret, creation, lienConnexion: decodeURIComponent(lienConnexion) }
+}
+
+/** A body in the three encodings that the server reads. */
+export const encodingsOf = async (entries: [string, string][], json: unknown) => {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  const multipart = new Response(form)
+  return [
+    {
+      headers: { 'content-type': multipart.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await multipart.arrayBuffer()),
+    },
+    {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(entries).toString(),
+    },
+    { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(json) },
+  ]
+}

@@ -1,0 +1,78 @@
+import { instant } from '@entrelles/contract/kit/date-schemas.ts'
+import { z } from '@entrelles/contract/kit/z.ts'
+import { defineJob } from '#kit/jobs.ts'
+import { findJetonToSend, insertJeton, secretOfJeton } from '#modules/session/session.public.ts'
+import { findDestinataire } from './inscription.queries.ts'
+import { deleteInscriptionsInachevees } from './inscription.repository.ts'
+
+/** The page that logs in with the link; `creation` tells it to speak of a confirmation (R2.1-2). */
+const lienOf = (publicUrl: string, secret: string, creation: 0 | 1): string => {
+  const lienConnexion = encodeURIComponent(`${publicUrl}/api/connexion/lien/${secret}`)
+  return `${publicUrl}/connexion/${secret}/${creation}?lienConnexion=${lienConnexion}`
+}
+
+/** Mails the link that logs in, unless it has been used or has expired meanwhile. */
+export const sendLienConnexionJob = defineJob({
+  name: 'inscription.envoyer-lien',
+  data: z.object({ jetonId: z.uuid(), reprise: z.boolean() }),
+  run: async ({ jetonId, reprise }, { db, now, mail, publicUrl, derive }) => {
+    const jeton = await findJetonToSend(db, jetonId, now())
+    if (!jeton) return
+    const isConfirmed = jeton.emailValideLe !== null
+    const lien = lienOf(publicUrl, secretOfJeton(derive, jetonId), isConfirmed ? 0 : 1)
+    const { renderConfirmation, renderLienConnexion } = await import('./inscription.emails.tsx')
+    const { prenom } = jeton
+    await mail.send({
+      id: `lien-connexion-${jetonId}`,
+      to: jeton.email,
+      subject: isConfirmed ? 'Ton lien de connexion' : 'Confirme ton adresse e-mail',
+      ...(await (isConfirmed
+        ? renderLienConnexion({ prenom, lien })
+        : renderConfirmation({ prenom, lien, reprise, publicUrl }))),
+    })
+  },
+})
+
+/**
+ * Makes a link that logs in, for a member who is not suspended, and has it mailed; `reprise`: a sign-up of her address
+ * was waiting already. Done here, so that a call takes no longer for whoever has an account.
+ */
+export const createLienConnexionJob = defineJob({
+  name: 'inscription.creer-lien',
+  data: z.object({ compteId: z.uuid(), reprise: z.boolean() }),
+  run: async ({ compteId, reprise }, { db, now, derive, enqueue }) => {
+    if (!(await findDestinataire(db, compteId, now()))) return
+    const jetonId = await insertJeton(db, derive, { compteId, usage: 'connexion' }, now())
+    await enqueue(sendLienConnexionJob, { jetonId, reprise })
+  },
+})
+
+/** Tells a member that somebody signed up with her address. */
+export const sendDejaInscriteJob = defineJob({
+  name: 'inscription.envoyer-deja-inscrite',
+  data: z.object({ compteId: z.uuid(), le: instant }),
+  run: async ({ compteId, le }, { db, now, mail, publicUrl }) => {
+    const compte = await findDestinataire(db, compteId, now())
+    if (!compte) return
+    const { renderDejaInscrite } = await import('./inscription.emails.tsx')
+    await mail.send({
+      id: `deja-inscrite-${compteId}-${new Date(le).getTime()}`,
+      to: compte.email,
+      subject: 'Tu as déjà un compte',
+      ...(await renderDejaInscrite({ prenom: compte.prenom, publicUrl })),
+    })
+  },
+})
+
+const KEPT_MS = 30 * 86_400_000
+
+/** Each night, forgets the sign-ups that nobody finished. */
+export const purgeInscriptionsJob = defineJob({
+  name: 'inscription.purger',
+  data: z.object({}),
+  cron: '27 3 * * *',
+  run: async (_data, { db, now, log }) => {
+    const deleted = await deleteInscriptionsInachevees(db, new Date(now().getTime() - KEPT_MS))
+    log.info({ deleted }, 'unfinished sign-ups purged')
+  },
+})

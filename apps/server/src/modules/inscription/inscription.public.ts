@@ -1,0 +1,2 @@
+export { createLienConnexionJob } from './inscription.jobs.ts'
+export { writeSecteur } from './inscription.repository.ts'

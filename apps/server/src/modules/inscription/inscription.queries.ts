@@ -1,0 +1,31 @@
+import type { Db } from '#db/client.ts'
+
+/** The account of an address, whatever its case. */
+export const findCompte = (db: Db, email: string) =>
+  db
+    .selectFrom('comptes')
+    .where('email', '=', email)
+    .select((eb) => ['id', eb('email_valide_le', 'is not', null).as('emailValide')])
+    .executeTakeFirst()
+
+/** The password of a sign-up that waits for its confirmation. */
+export const findMotDePasseEnAttente = async (db: Db, email: string): Promise<string | undefined> => {
+  const compte = await db
+    .selectFrom('comptes')
+    .where('email', '=', email)
+    .where('email_valide_le', 'is', null)
+    .select('mot_de_passe')
+    .executeTakeFirst()
+  return compte?.mot_de_passe
+}
+
+/** Where a mail to a member goes, unless she is suspended. */
+export const findDestinataire = (db: Db, compteId: string, now: Date) =>
+  db
+    .selectFrom('comptes')
+    .where('id', '=', compteId)
+    .where((eb) =>
+      eb.or([eb('suspendue_jusquau', 'is', null), eb('suspendue_jusquau', '<=', now.toISOString())]),
+    )
+    .select(['prenom', 'email'])
+    .executeTakeFirst()

@@ -1,0 +1,112 @@
+import type { EtapeInscription } from '@entrelles/contract/kit/roles.ts'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+import type { DB } from '#db/types.ts'
+import type { Updateable } from 'kysely'
+
+type NewCompte = {
+  readonly prenom: string
+  readonly email: string
+  readonly motDePasse: string
+  readonly charteVersion: string
+}
+
+/** Whether the account was made: an address has one, and two sign-ups at once do not make two. */
+export const insertCompte = async (
+  db: Db,
+  { prenom, email, motDePasse, charteVersion }: NewCompte,
+  now: Date,
+): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('comptes')
+    .values({
+      id: uuid(),
+      prenom,
+      email,
+      mot_de_passe: motDePasse,
+      etape_inscription: 'etape_deux',
+      date_inscription: now,
+      charte_version: charteVersion,
+      charte_acceptee_le: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Of a sign-up that waits for its confirmation, never of a member. */
+export const updateMotDePasseEnAttente = async (db: Db, email: string, hash: string): Promise<void> => {
+  await db
+    .updateTable('comptes')
+    .set({ mot_de_passe: hash })
+    .where('email', '=', email)
+    .where('email_valide_le', 'is', null)
+    .execute()
+}
+
+/** Where she is in her sign-up, held until the transaction ends: one step at a time. */
+export const lockCompte = (db: Db, compteId: string) =>
+  db
+    .selectFrom('comptes')
+    .where('id', '=', compteId)
+    .select(['id', 'prenom', 'etape_inscription as etape'])
+    .forUpdate()
+    .executeTakeFirst()
+
+type CompteFields = Pick<Updateable<DB['comptes']>, 'nom' | 'ville_id'> & {
+  etape_inscription?: EtapeInscription
+}
+
+export const updateCompte = async (db: Db, compteId: string, fields: CompteFields): Promise<void> => {
+  await db.updateTable('comptes').set(fields).where('id', '=', compteId).execute()
+}
+
+/** What a step tells of her, beside what the others told. */
+export const updateInscription = async (
+  db: Db,
+  compteId: string,
+  fields: Omit<Updateable<DB['inscriptions']>, 'compte_id'>,
+): Promise<void> => {
+  await db
+    .insertInto('inscriptions')
+    .values({ compte_id: compteId, ...fields })
+    .onConflict((conflict) => conflict.column('compte_id').doUpdateSet(fields))
+    .execute()
+}
+
+/** The sector of her profile. */
+export const writeSecteur = (db: Db, compteId: string, secteurId: string | null): Promise<void> =>
+  updateInscription(db, compteId, { secteur_id: secteurId })
+
+/** Her choices of a list, in place of those before. */
+export const updateChoix = async (
+  db: Db,
+  compteId: string,
+  categorie: 'situation' | 'attente',
+  ids: readonly string[],
+): Promise<void> => {
+  await db
+    .deleteFrom('choix_inscription')
+    .where('compte_id', '=', compteId)
+    .where('categorie', '=', categorie)
+    .execute()
+  if (ids.length === 0) return
+  await db
+    .insertInto('choix_inscription')
+    .values(ids.map((id) => ({ compte_id: compteId, categorie, referentiel_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Forgets the sign-ups that nobody finished; never somebody who has paid or who runs the place. */
+export const deleteInscriptionsInachevees = async (db: Db, before: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('comptes')
+    .where('etape_inscription', '<>', 'termine')
+    .where('date_inscription', '<', before.toISOString())
+    .where('administratrice', '=', false)
+    .where('paye_jusquau', 'is', null)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

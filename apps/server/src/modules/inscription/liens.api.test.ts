@@ -1,0 +1,215 @@
+import { inscriptionEndpoints as endpoints } from '@entrelles/contract/modules/inscription/inscription.endpoints.ts'
+import { sessionEndpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '#db/client.ts'
+import type { Mail } from '#gateways/mail/mail.ts'
+import { startTestApp, useTestApp } from '#kit/test-app.ts'
+import { createTestLogs } from '#kit/test-logs.ts'
+import { createCompte } from '#modules/session/session.factory.ts'
+import { insertJeton } from '#modules/session/session.public.ts'
+import { encodingsOf, linkOf, signUpOf } from './inscription.factory.ts'
+import { sendLienConnexionJob } from './inscription.jobs.ts'
+
+// With the real limits.
+const kit = useTestApp()
+beforeEach(() => {
+  kit.clock.set('2026-11-14T09:00:00Z')
+  kit.mail.sent.length = 0
+})
+
+let callers = 0
+/** From another address each time: the limit of one caller is not what is tried here. */
+const remote = () => ({ remoteAddress: `10.0.0.${(callers += 1)}` })
+const post = (url: string, body: Record<string, string>) =>
+  kit.visitor.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(body).toString(),
+    ...remote(),
+  })
+const askLink = (email: string) => post('/api/inscription/lien_connexion', { email })
+const create = (fields: Parameters<typeof createCompte>[2] = {}) =>
+  createCompte(kit.db, kit.clock.now(), fields)
+const mailsAfter = async () => {
+  await kit.runJobs()
+  return kit.mail.sent.splice(0)
+}
+const NOTHING_SAID = { status: 204, body: '' }
+
+describe('POST /api/inscription/lien_connexion', () => {
+  test('[R7-2] [R2.1-2] mails a member a link which logs in', async () => {
+    const { email } = await create()
+    expect(await askLink(email.toUpperCase())).toMatchObject(NOTHING_SAID)
+    const [mail, ...others] = await mailsAfter()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: email, subject: 'Ton lien de connexion' })
+    const { secret, creation } = linkOf(mail)
+    expect(creation).toBe('0')
+    const { status } = await kit.visitor.call(sessionEndpoints.createSessionParLien, {
+      params: { token: secret },
+    })
+    expect(status).toBe(200)
+  })
+
+  test('[R7-2] [R2.1-2] mails a confirmation while the address is not proved', async () => {
+    const { email } = await create({ email_valide_le: null, etape_inscription: 'etape_deux' })
+    await askLink(email)
+    const [mail] = await mailsAfter()
+    expect(mail?.subject).toBe('Confirme ton adresse e-mail')
+    expect(linkOf(mail).creation).toBe('1')
+  })
+
+  test('[R7-2] says the same of an unknown address, and of a suspended member, and mails nobody', async () => {
+    const { email } = await create({ suspendue_jusquau: '2027-01-01T00:00:00Z' })
+    expect(await askLink('personne@exemple.fr')).toMatchObject(NOTHING_SAID)
+    expect(await askLink(email)).toMatchObject(NOTHING_SAID)
+    expect(await mailsAfter()).toEqual([])
+  })
+
+  test('[R7-2] reads form data in both encodings, and JSON', async () => {
+    for (const index of [0, 1, 2]) {
+      const { email } = await create()
+      const request = (await encodingsOf([['email', email]], { email }))[index]
+      const answer = await kit.visitor.inject({
+        method: 'POST',
+        url: '/api/inscription/lien_connexion',
+        ...request,
+        ...remote(),
+      })
+      expect(answer).toMatchObject(NOTHING_SAID)
+      expect(await mailsAfter()).toMatchObject([{ to: email }])
+    }
+  })
+
+  test.each([
+    [{ email: ' ' }, 'email', 'Le champ "E-mail" est obligatoire.'],
+    [{ email: 'zoe' }, 'email', "L'e-mail indiqué est invalide."],
+    [{ email: 'zoe@exemple.fr', creation: '1' }, 'creation', 'Ce champ est invalide.'],
+  ])('[R5-2] %j is refused', async (body, champ, message) => {
+    expect(await post('/api/inscription/lien_connexion', body)).toMatchObject({
+      status: 422,
+      body: { violations: [{ champ, message }] },
+    })
+  })
+
+  test.each([
+    { state: 'is still good', used: false, afterMs: 3_599_000, mails: 1 },
+    { state: 'has expired', used: false, afterMs: 3_600_000, mails: 0 },
+    { state: 'was used', used: true, afterMs: 0, mails: 0 },
+  ])('[R2.1-2] $mails mail when the link $state at its turn', async ({ used, afterMs, mails }) => {
+    const { id } = await create()
+    const { derive, queue } = kit.services
+    const jetonId = await insertJeton(kit.db, derive, { compteId: id, usage: 'connexion' }, kit.clock.now())
+    await queue.enqueueIn(kit.db)(sendLienConnexionJob, { jetonId, reprise: false })
+    if (used) await kit.db.updateTable('jetons').set({ utilise_le: kit.clock.now() }).execute()
+    kit.clock.advance(afterMs)
+    expect(await mailsAfter()).toHaveLength(mails)
+  })
+})
+
+describe('the mails to one address', () => {
+  test('are five in half an hour, whoever asks; beyond, the answer is the same and the last link still good', async () => {
+    const { email } = await create({ email_valide_le: null, etape_inscription: 'etape_deux' })
+    const signUp = () => post('/api/inscription/etape_un', { ...signUpOf('x'), email: email.toUpperCase() })
+    const mails: Mail[] = []
+    for (const ask of [() => askLink(email), signUp, signUp, () => askLink(email), signUp]) {
+      expect(await ask()).toMatchObject(NOTHING_SAID)
+      mails.push(...(await mailsAfter()))
+    }
+    expect(mails).toHaveLength(5)
+    expect(await askLink(email)).toMatchObject(NOTHING_SAID)
+    expect(await signUp()).toMatchObject(NOTHING_SAID)
+    expect(await mailsAfter()).toEqual([])
+    const { status } = await kit.visitor.call(sessionEndpoints.createSessionParLien, {
+      params: { token: linkOf(mails.at(-1)).secret },
+    })
+    expect(status).toBe(200)
+  })
+
+  test('[R4-5] whoever asked for links to a stranger’s address does not keep her from signing up', async () => {
+    const form = signUpOf('nouvelle-venue')
+    for (let asked = 0; asked < 6; asked += 1) await askLink(form.email)
+    await post('/api/inscription/etape_un', form)
+    expect(await mailsAfter()).toMatchObject([{ to: form.email, subject: 'Confirme ton adresse e-mail' }])
+  })
+
+  test('[R7-2] an unknown address costs the same statements as a known one', async () => {
+    const jobs = async () =>
+      Number(
+        (
+          await sql<{
+            n: number
+          }>`select count(*) as n from pgboss.job where name = 'inscription.creer-lien'`.execute(kit.db)
+        ).rows[0]?.n,
+      )
+    const { email } = await create()
+    const start = await jobs()
+    await askLink(email)
+    expect(await jobs()).toBe(start + 1)
+    await askLink('inconnue@exemple.fr')
+    expect(await jobs()).toBe(start + 2)
+    expect(await mailsAfter()).toMatchObject([{ to: email }])
+  })
+
+  test('one caller may ask twenty times an hour', async () => {
+    const from = remote()
+    const call = async (email: string) =>
+      (
+        await kit.visitor.inject({
+          method: 'POST',
+          url: '/api/inscription/lien_connexion',
+          payload: { email },
+          ...from,
+        })
+      ).status
+    for (let asked = 0; asked < 20; asked += 1) expect(await call(`n${asked}@exemple.fr`)).toBe(204)
+    expect(await call('n20@exemple.fr')).toBe(429)
+  })
+})
+
+/** Every row of every table, the queue's too, as text. */
+const dump = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db)
+  const texts: string[] = []
+  for (const { name } of rows) {
+    const table = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(db)
+    texts.push(`${name}:`, ...table.rows.map(({ row }) => row))
+  }
+  return texts.join('\n')
+}
+
+test('no password and no secret of a link is in a table or a log', async () => {
+  const logs = createTestLogs()
+  const app = await startTestApp({}, undefined, logs.log)
+  try {
+    const form = signUpOf('canari')
+    await app.visitor.call(endpoints.createInscription, { body: form })
+    const queued = await dump(app.db)
+    await app.runJobs()
+    const { secret } = linkOf(app.mail.sent[0])
+    expect(secret).toHaveLength(43)
+    const { status } = await app.visitor.call(sessionEndpoints.createSessionParLien, {
+      params: { token: secret },
+    })
+    expect(status).toBe(200)
+    const done = await dump(app.db)
+    const seen = [queued, done, logs.text()]
+    // What was looked through is what was written.
+    const { id } = await app.db.selectFrom('jetons').select('id').executeTakeFirstOrThrow()
+    for (const rows of [queued, done]) expect(rows.includes(form.email)).toBe(true)
+    expect(done.split('\n').some((line) => line.includes('jetonId') && line.includes(id))).toBe(true)
+    expect(seen[2]).toContain('/api/inscription/etape_un')
+    const forbidden = [form.motDePasse, secret].flatMap((text) => [
+      text,
+      Buffer.from(text).toString('hex'),
+      Buffer.from(text).toString('base64'),
+    ])
+    for (const text of forbidden) for (const place of seen) expect(place.includes(text)).toBe(false)
+  } finally {
+    await app.close()
+  }
+})

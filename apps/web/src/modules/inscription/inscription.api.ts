@@ -1,0 +1,14 @@
+import type { EtapeUn } from '@entrelles/contract/modules/inscription/inscription.schema.ts'
+import { call } from '#kit/call.ts'
+import { loadWithRetry } from '#kit/lazy-with-retry.ts'
+
+// Schemas come with the form that is sent: a visitor who reads has no use for them yet.
+export const loadEtapeUn = async () =>
+  (await loadWithRetry(() => import('@entrelles/contract/modules/inscription/inscription.schema.ts'))).etapeUn
+
+export const createInscription = async (body: EtapeUn): Promise<void> => {
+  const { inscriptionEndpoints } = await loadWithRetry(
+    () => import('@entrelles/contract/modules/inscription/inscription.endpoints.ts'),
+  )
+  await call(inscriptionEndpoints.createInscription, { body })
+}

@@ -1,0 +1,8 @@
+import { AUTRE } from '@entrelles/contract/modules/inscription/dialogue.ts'
+import type { Referentiel } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
+
+/** The choices of a list, then « Autre », that opens a free text. */
+export const optionsOf = (referentiels: readonly Referentiel[]) => [
+  ...referentiels.map(({ id, libelle }) => ({ value: id, label: libelle })),
+  { value: AUTRE, label: 'Autre' },
+]

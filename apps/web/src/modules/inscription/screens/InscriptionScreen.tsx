@@ -1,0 +1,90 @@
+import { PASSWORD_RULES } from '@entrelles/contract/kit/identity-rules.ts'
+import { useState } from 'react'
+import { configuration } from '#kit/configuration.ts'
+import { Confirmation } from '#kit/Confirmation.tsx'
+import { Form, useContractForm } from '#kit/form.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Link } from '#ui/Link.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { SuggestionEmail } from '../components/SuggestionEmail.tsx'
+import { createInscription, loadEtapeUn } from '../inscription.api.ts'
+import styles from './InscriptionScreen.module.css'
+
+const { liensLegaux } = configuration
+
+/** A link where the association has published the text, its name otherwise. */
+const texte = (nom: string, adresse: string | undefined) =>
+  adresse === undefined ? nom : <Link to={adresse}>{nom}</Link>
+
+const charte = (
+  <>
+    J’accepte la {texte('charte du réseau', liensLegaux?.charte)} et les{' '}
+    {texte('conditions générales d’utilisation', liensLegaux?.conditions)}.
+  </>
+)
+
+const InscriptionForm = ({ onSent }: { readonly onSent: () => void }) => {
+  const form = useContractForm(loadEtapeUn, {
+    labels: {
+      prenom: 'Prénom',
+      email: 'E-mail',
+      motDePasse: 'Mot de passe',
+      charteAcceptee: 'Charte et conditions',
+    },
+    defaultValues: { prenom: '', email: '', motDePasse: '', charteAcceptee: false },
+    onSubmit: async (values) => {
+      await createInscription(values)
+      onSent()
+    },
+  })
+  const email = form.controlled('email')
+  return (
+    <Form form={form} className={styles.form}>
+      <TextField {...form.field('prenom')} autoComplete="given-name" />
+      <div>
+        <TextField
+          {...form.field('email')}
+          type="email"
+          autoComplete="email"
+          hint={<>Un lien de validation y sera envoyé. Exemple&nbsp;: prenom@exemple.fr</>}
+        />
+        <SuggestionEmail email={email.value} onAccept={email.onChange} />
+      </div>
+      <PasswordField {...form.field('motDePasse')} autoComplete="new-password" rules={PASSWORD_RULES} />
+      <Checkbox {...form.field('charteAcceptee')} label={charte} />
+      <Button type="submit" variant="primary" size="lg" block busy={form.isSubmitting} busyLabel="Envoi…">
+        Créer mon compte
+      </Button>
+    </Form>
+  )
+}
+
+/** The first step of the sign-up; the others follow the link of the mail. */
+export const InscriptionScreen = () => {
+  const [isSent, setIsSent] = useState(false)
+  return (
+    <>
+      <PageHead
+        title="Inscription"
+        {...(!isSent && { lede: 'Trois informations pour commencer. La suite se remplit en cinq minutes.' })}
+      />
+      {isSent ? (
+        <div className={styles.form}>
+          <Confirmation>
+            Merci pour ton inscription ! Clique sur le lien dans l'e-mail que nous venons de t'envoyer.
+          </Confirmation>
+        </div>
+      ) : (
+        <InscriptionForm onSent={() => setIsSent(true)} />
+      )}
+      <div className={`row row--between ${styles.other}`}>
+        <p className="strong">Déjà membre&nbsp;?</p>
+        <ButtonLink to="/connexion">Me connecter</ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { areSameNames, SAME_NAMES } from '#kit/identity-rules.ts'
+import { dateDeNaissance, nom } from '#kit/identity-schemas.ts'
+import { POSTAL_CODE_LENGTH } from '#kit/constants.ts'
+import { z } from '#kit/z.ts'
+import { codePostal, VILLE_MANQUANTE, villeId } from '#modules/referentiels/referentiels.schema.ts'
+import {
+  AMBITION_A_PRECISER,
+  AMBITION_MANQUANTE,
+  ATTENTE_A_PRECISER,
+  ATTENTE_MANQUANTE,
+  SECTEUR_MANQUANT,
+  SITUATION_A_PRECISER,
+  SITUATION_MANQUANTE,
+  TEXTE_LIBRE_MAX,
+  type EtapeCinq,
+  type EtapeDeux,
+  type EtapeQuatre,
+  type EtapeSix,
+  type EtapeTrois,
+} from './inscription.schema.ts'
+
+// The forms of the profile-completion dialog (R3-9), and what each of them saves (R3-7).
+
+/** The choice that opens a free text. */
+export const AUTRE = 'autre'
+
+/** R5-8, R5-9; her first name is known since the sign-up. */
+export const formulaireDeux = (prenom: string) =>
+  z.object({
+    nom: nom.refine((value) => !areSameNames(prenom, value), SAME_NAMES),
+    dateNaissance: dateDeNaissance,
+  })
+
+/** R5-10. */
+export const formulaireTrois = z.object({ codePostal, ville: z.string() }).superRefine((valeurs, issues) => {
+  if (villeId.safeParse(valeurs.ville).success) return
+  const message =
+    valeurs.codePostal.length === POSTAL_CODE_LENGTH
+      ? VILLE_MANQUANTE
+      : "Indique d'abord un code postal valide."
+  issues.addIssue({ code: 'custom', path: ['ville'], message })
+})
+
+const texteLibre = z.string().trim().max(TEXTE_LIBRE_MAX)
+
+/** R5-11. */
+export const formulaireQuatre = z
+  .object({
+    ambition: z.string(AMBITION_MANQUANTE).min(1, AMBITION_MANQUANTE),
+    champLibreAmbition: texteLibre,
+    secteurActiviteId: z.string(SECTEUR_MANQUANT).min(1, SECTEUR_MANQUANT),
+  })
+  .refine(({ ambition, champLibreAmbition }) => ambition !== AUTRE || champLibreAmbition !== '', {
+    error: AMBITION_A_PRECISER,
+    path: ['champLibreAmbition'],
+  })
+
+/** At least one choice, none of them empty. */
+const choix = (manquant: string) =>
+  z.array(z.string(manquant).min(1, manquant), manquant).min(1, { error: manquant })
+
+/** R5-12. */
+export const formulaireCinq = z
+  .object({ situation: choix(SITUATION_MANQUANTE), champLibreSituation: texteLibre })
+  .refine(({ situation, champLibreSituation }) => !situation.includes(AUTRE) || champLibreSituation !== '', {
+    error: SITUATION_A_PRECISER,
+    path: ['champLibreSituation'],
+  })
+
+/** R5-13. */
+export const formulaireSix = z
+  .object({ attente: choix(ATTENTE_MANQUANTE), champLibreAttente: texteLibre })
+  .refine(({ attente, champLibreAttente }) => !attente.includes(AUTRE) || champLibreAttente !== '', {
+    error: ATTENTE_A_PRECISER,
+    path: ['champLibreAttente'],
+  })
+
+type Formulaires = {
+  readonly etape_deux: z.output<ReturnType<typeof formulaireDeux>>
+  readonly etape_trois: z.output<typeof formulaireTrois>
+  readonly etape_quatre: z.output<typeof formulaireQuatre>
+  readonly etape_cinq: z.output<typeof formulaireCinq>
+  readonly etape_six: z.output<typeof formulaireSix>
+}
+
+type Envois = {
+  readonly etape_deux: EtapeDeux
+  readonly etape_trois: EtapeTrois
+  readonly etape_quatre: EtapeQuatre
+  readonly etape_cinq: EtapeCinq
+  readonly etape_six: EtapeSix
+}
+
+export type EtapeDialogue = keyof Formulaires
+
+const sansAutre = (choisis: readonly string[]): string[] => choisis.filter((id) => id !== AUTRE)
+
+const ENVOIS: { readonly [E in EtapeDialogue]: (valeurs: Formulaires[E]) => Envois[E] } = {
+  etape_deux: (valeurs) => ({ nom: valeurs.nom, dateDeNaissance: valeurs.dateNaissance }),
+  etape_trois: ({ ville }) => ({ villeId: villeId.parse(ville) }),
+  etape_quatre: ({ ambition, champLibreAmbition, secteurActiviteId }) => ({
+    ...(ambition === AUTRE ? { nouvelleAmbition: champLibreAmbition } : { ambition }),
+    secteurActivite: secteurActiviteId,
+  }),
+  etape_cinq: ({ situation, champLibreSituation }) => ({
+    situations: sansAutre(situation),
+    ...(situation.includes(AUTRE) && { nouvelleSituation: champLibreSituation }),
+  }),
+  etape_six: ({ attente, champLibreAttente }) => ({
+    attentes: sansAutre(attente),
+    ...(attente.includes(AUTRE) && { nouvelleAttente: champLibreAttente }),
+  }),
+}
+
+/** What a step saves, from the values of its form. */
+export const envoiOf = <E extends EtapeDialogue>(etape: E, valeurs: Formulaires[E]): Envois[E] =>
+  ENVOIS[etape](valeurs)
+
+const CHAMPS: Readonly<Record<string, string>> = {
+  dateDeNaissance: 'dateNaissance',
+  villeId: 'ville',
+  secteurActivite: 'secteurActiviteId',
+  nouvelleAmbition: 'champLibreAmbition',
+  situations: 'situation',
+  nouvelleSituation: 'champLibreSituation',
+  attentes: 'attente',
+  nouvelleAttente: 'champLibreAttente',
+}
+
+/** The field of the form where a refusal of the server is told; `situations.0` is `situation`. */
+export const champOf = (champ: string): string => {
+  const racine = champ.split('.')[0] ?? champ
+  return CHAMPS[racine] ?? racine
+}

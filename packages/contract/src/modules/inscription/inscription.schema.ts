@@ -1,0 +1,91 @@
+import { dateDeNaissance, email, motDePasse, nom, prenom } from '#kit/identity-schemas.ts'
+import { z } from '#kit/z.ts'
+import { villeId } from '#modules/referentiels/referentiels.schema.ts'
+
+/** The version of the charter and terms that a sign-up accepts, kept with its date. */
+export const VERSION_CHARTE = '2026-11'
+export const CHARTE_REFUSEE = 'Veuillez accepter la charte et les CGU.'
+export const TEXTE_LIBRE_MAX = 100
+const CHOIX_MAX = 50
+
+/** What she says in her own words: « autre » without a word is refused. */
+const texteLibre = (manquant: string) =>
+  z.string(manquant).trim().min(1, manquant).max(TEXTE_LIBRE_MAX).optional()
+
+const uuid = z.uuid()
+/** Several of a list, without an empty one; none when she only speaks in her own words. */
+const choix = (manquant: string) =>
+  z
+    .array(z.string(manquant), manquant)
+    .max(CHOIX_MAX)
+    .refine((ids) => ids.every((id) => uuid.safeParse(id).success), manquant)
+    .default([])
+
+/** Told together with what is wrong in the fields themselves. */
+const always = () => true
+
+/** R3-7; what the call leaves out is accepted by making it (R5-4). */
+export const etapeUn = z.strictObject({
+  prenom,
+  email,
+  motDePasse,
+  charteAcceptee: z
+    .boolean()
+    .default(true)
+    .refine((acceptee) => acceptee, CHARTE_REFUSEE),
+})
+export type EtapeUn = z.output<typeof etapeUn>
+
+export const etapeDeux = z.strictObject({ nom, dateDeNaissance })
+export type EtapeDeux = z.output<typeof etapeDeux>
+
+/** R5-10. */
+export const etapeTrois = z.strictObject({ villeId })
+export type EtapeTrois = z.output<typeof etapeTrois>
+
+export const AMBITION_MANQUANTE = 'Le champ "Ambition" est obligatoire.'
+export const AMBITION_A_PRECISER = 'Précise ton ambition.'
+export const SECTEUR_MANQUANT = 'Le champ "Secteur d\'activité" est obligatoire.'
+export const SITUATION_MANQUANTE = 'Choisis au moins une situation.'
+export const SITUATION_A_PRECISER = 'Précise ta situation.'
+export const ATTENTE_MANQUANTE = 'Choisis au moins une attente.'
+export const ATTENTE_A_PRECISER = 'Précise ton attente.'
+
+/** An ambition of the list, or one in her own words (R5-11). */
+export const etapeQuatre = z
+  .strictObject({
+    ambition: z.uuid(AMBITION_MANQUANTE).optional(),
+    secteurActivite: z.uuid(SECTEUR_MANQUANT),
+    nouvelleAmbition: texteLibre(AMBITION_A_PRECISER),
+  })
+  .refine(({ ambition, nouvelleAmbition }) => (ambition === undefined) !== (nouvelleAmbition === undefined), {
+    error: AMBITION_MANQUANTE,
+    path: ['ambition'],
+    when: always,
+  })
+export type EtapeQuatre = z.output<typeof etapeQuatre>
+
+/** R5-12. */
+export const etapeCinq = z
+  .strictObject({
+    situations: choix(SITUATION_MANQUANTE),
+    nouvelleSituation: texteLibre(SITUATION_A_PRECISER),
+  })
+  .refine(({ situations, nouvelleSituation }) => situations.length > 0 || nouvelleSituation !== undefined, {
+    error: SITUATION_MANQUANTE,
+    path: ['situations'],
+  })
+export type EtapeCinq = z.output<typeof etapeCinq>
+
+/** R5-13. */
+export const etapeSix = z
+  .strictObject({ attentes: choix(ATTENTE_MANQUANTE), nouvelleAttente: texteLibre(ATTENTE_A_PRECISER) })
+  .refine(({ attentes, nouvelleAttente }) => attentes.length > 0 || nouvelleAttente !== undefined, {
+    error: ATTENTE_MANQUANTE,
+    path: ['attentes'],
+  })
+export type EtapeSix = z.output<typeof etapeSix>
+
+/** Where a mail is sent: a login link (R7-2). */
+export const adresse = z.strictObject({ email })
+export type Adresse = z.output<typeof adresse>
