@@ -1,0 +1,25 @@
+import { compteErrors, EMAIL_CHANGE } from '@entrelles/contract/modules/compte/compte.errors.ts'
+import type { ChangementEmail } from '@entrelles/contract/modules/compte/compte.schema.ts'
+import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import { consumeJeton, isExpiredJeton } from '#modules/session/session.public.ts'
+import { sendEmailChangeJob } from './compte.jobs.ts'
+import { findCompte } from './compte.queries.ts'
+import { writeEmail } from './compte.repository.ts'
+
+/** The new address has proven itself; the old one is told. */
+export const acceptChangementEmail = async (
+  { token }: ChangementEmail,
+  { db, now, enqueue }: Ctx<SignedIn | undefined>,
+): Promise<{ message: string }> => {
+  const jeton = await consumeJeton(db, 'email', token, now())
+  if (!jeton?.email) {
+    throw (await isExpiredJeton(db, 'email', token, now()))
+      ? compteErrors.changement_expire()
+      : compteErrors.changement_impossible()
+  }
+  const before = await findCompte(db, jeton.compteId)
+  if (!before || !(await writeEmail(db, jeton.compteId, jeton.email, now())))
+    throw compteErrors.changement_impossible()
+  await enqueue(sendEmailChangeJob, { compteId: jeton.compteId, ancienEmail: before.email })
+  return { message: EMAIL_CHANGE }
+}

@@ -1,0 +1,57 @@
+import { Button, Heading, Text } from '@react-email/components'
+import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
+import { renderMail } from '#kit/mail/render-mail.ts'
+
+type Told = { readonly prenom: string; readonly publicUrl: string }
+type WithLink = { readonly prenom: string; readonly lien: string }
+
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'Europe/Paris' })
+
+const ChangementEmailEmail = ({ prenom, lien }: WithLink) => (
+  <EmailLayout preview="Confirme ta nouvelle adresse e-mail">
+    <Heading style={emailStyles.title}>Confirme ta nouvelle adresse</Heading>
+    <Text style={emailStyles.text}>Bonjour {prenom},</Text>
+    <Text style={emailStyles.text}>
+      Tu veux recevoir nos messages à cette adresse. Confirme-la d’un clic&nbsp;:
+    </Text>
+    <Button href={lien} style={emailStyles.button}>
+      Confirmer mon adresse
+    </Button>
+    <Text style={emailStyles.foot}>
+      Ce lien sert une seule fois, pendant une heure. Si tu n’as rien demandé, ignore ce message.
+    </Text>
+  </EmailLayout>
+)
+
+const EmailChangeEmail = ({ prenom, publicUrl }: Told) => (
+  <EmailLayout preview="Ton adresse e-mail a changé">
+    <Heading style={emailStyles.title}>Ton adresse e-mail a changé</Heading>
+    <Text style={emailStyles.text}>Bonjour {prenom},</Text>
+    <Text style={emailStyles.text}>
+      Ton compte est désormais relié à une autre adresse. Si ce n’est pas toi, réponds vite à ce
+      message&nbsp;: l’équipe t’aidera.
+    </Text>
+    <Button href={`${publicUrl}/connexion`} style={emailStyles.button}>
+      Me connecter
+    </Button>
+  </EmailLayout>
+)
+
+const SuppressionEmail = ({ prenom, le, publicUrl }: Told & { readonly le: string }) => (
+  <EmailLayout preview="Ton compte sera supprimé dans sept jours">
+    <Heading style={emailStyles.title}>Ton compte va être supprimé</Heading>
+    <Text style={emailStyles.text}>Bonjour {prenom},</Text>
+    <Text style={emailStyles.text}>
+      Tu as demandé la suppression de ton compte. Elle aura lieu le {dayFormat.format(new Date(le))}. D’ici
+      là, tu peux changer d’avis&nbsp;:
+    </Text>
+    <Button href={`${publicUrl}/mon-compte`} style={emailStyles.button}>
+      Garder mon compte
+    </Button>
+  </EmailLayout>
+)
+
+export const renderChangementEmail = (props: WithLink) => renderMail(<ChangementEmailEmail {...props} />)
+export const renderEmailChange = (props: Told) => renderMail(<EmailChangeEmail {...props} />)
+export const renderSuppression = (props: Told & { readonly le: string }) =>
+  renderMail(<SuppressionEmail {...props} />)

@@ -1,0 +1,1 @@
+export { writeParametres as writeIdentite, writePhoto } from './compte.repository.ts'

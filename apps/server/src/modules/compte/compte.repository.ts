@@ -1,0 +1,63 @@
+import type { ParametresForm, Preferences } from '@entrelles/contract/modules/compte/compte.schema.ts'
+import type { Db } from '#db/client.ts'
+
+export const writeParametres = async (
+  db: Db,
+  compteId: string,
+  { prenom, nom, villeId }: Omit<ParametresForm, 'id'>,
+): Promise<void> => {
+  await db.updateTable('comptes').set({ prenom, nom, ville_id: villeId }).where('id', '=', compteId).execute()
+}
+
+/** The name that her picture is kept under. */
+export const writePhoto = async (db: Db, compteId: string, photo: string | null): Promise<void> => {
+  await db.updateTable('comptes').set({ photo }).where('id', '=', compteId).execute()
+}
+
+export const writePreferences = async (db: Db, compteId: string, given: Preferences): Promise<void> => {
+  await db
+    .updateTable('comptes')
+    .set({
+      notification_messagerie: given.notificationMessagerie,
+      notification_mention: given.notificationMention,
+      notification_evenement: given.notificationEvenement,
+      notification_reponse_coup_de_pouce: given.notificationReponseCoupDePouce,
+    })
+    .where('id', '=', compteId)
+    .execute()
+}
+
+/** Gives her another address, unless it is somebody else's by now. */
+export const writeEmail = async (db: Db, compteId: string, email: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('comptes')
+    .set({ email, email_valide_le: now })
+    .where('id', '=', compteId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('comptes as autre').where('autre.email', '=', email).select('autre.id')),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Asks for the account to be erased, or no longer; asked twice, the first date stays. */
+export const writeSuppression = async (db: Db, compteId: string, at: Date | null): Promise<void> => {
+  await db
+    .updateTable('comptes')
+    .set({ suppression_demandee_le: at })
+    .where('id', '=', compteId)
+    .$if(at !== null, (query) => query.where('suppression_demandee_le', 'is', null))
+    .execute()
+}
+
+/** Erases the accounts whose delay is over; answers whose. */
+export const eraseComptes = async (db: Db, askedBefore: Date): Promise<string[]> => {
+  const rows = await db
+    .deleteFrom('comptes')
+    .where('suppression_demandee_le', '<=', askedBefore.toISOString())
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,47 @@
+import { nouvelEmail } from '@entrelles/contract/modules/compte/compte.schema.ts'
+import { useContractForm } from '#kit/form.tsx'
+import { notify } from '#kit/notify.ts'
+import { Callout } from '#ui/Callout.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useCreateChangementEmail, useParametres } from '../compte.api.ts'
+import { CompteSection } from './CompteSection.tsx'
+import styles from './CompteSection.module.css'
+import { SectionForm } from './SectionForm.tsx'
+
+/** Her address; another replaces it once it has been confirmed. */
+export const EmailSection = () => {
+  const compte = useParametres()
+  const { mutateAsync: create } = useCreateChangementEmail()
+  const form = useContractForm(nouvelEmail, {
+    labels: { email: 'Nouvel e-mail' },
+    defaultValues: { email: '' },
+    onSubmit: async (body) => {
+      await create({ body })
+      form.reset()
+      notify('Un lien de validation vient d’être envoyé à ta nouvelle adresse.')
+    },
+  })
+  return (
+    <CompteSection title="Mon adresse e-mail">
+      <SectionForm form={form} submitLabel="Changer mon e-mail">
+        <p>
+          Ton adresse actuelle&nbsp;: <strong className={styles.address}>{compte.email}</strong>
+        </p>
+        {compte.nouvelEmail && (
+          <Callout>
+            <p>
+              En attente de validation&nbsp;: <strong className={styles.address}>{compte.nouvelEmail}</strong>
+              . Ouvre le lien reçu à cette adresse, dans l’heure qui suit ta demande.
+            </p>
+          </Callout>
+        )}
+        <TextField
+          {...form.field('email')}
+          hint="Un lien de validation sera envoyé à cette adresse."
+          type="email"
+          autoComplete="email"
+        />
+      </SectionForm>
+    </CompteSection>
+  )
+}

@@ -1,0 +1,88 @@
+import type { SessionOuverte } from '@entrelles/contract/modules/compte/compte.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Boundary } from '#kit/Boundary.tsx'
+import { formatMoment } from '#kit/dates.ts'
+import { notify } from '#kit/notify.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { appareilOf } from '../appareil.ts'
+import { sessionsQuery, useDeleteSessionOuverte } from '../compte.api.ts'
+import { CompteSection } from './CompteSection.tsx'
+import styles from './CompteSection.module.css'
+
+type CloseSessionDialogProps = { readonly session: SessionOuverte; readonly onClose: () => void }
+
+const CloseSessionDialog = ({ session, onClose }: CloseSessionDialogProps) => {
+  const { mutate: deleteSession, isPending } = useDeleteSessionOuverte()
+  const confirm = () =>
+    deleteSession(
+      { params: { id: session.id } },
+      { onSuccess: () => notify('La session est fermée.'), onSettled: onClose },
+    )
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Déconnecter cet appareil&nbsp;?"
+      confirmLabel="Déconnecter"
+      busyLabel="Déconnexion…"
+      busy={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        {appareilOf(session.appareil)}, vu {formatMoment(session.vueLe)}&nbsp;: il faudra s’y connecter à
+        nouveau avec ton mot de passe.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+const Sessions = () => {
+  const { sessions } = useSuspenseQuery(sessionsQuery()).data
+  const [closing, setClosing] = useState<SessionOuverte>()
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <div className={styles.device}>
+              <p className="row">
+                <strong>{appareilOf(session.appareil)}</strong>
+                {session.courante && <Tag tone="sage">Cette session</Tag>}
+              </p>
+              <p className={`small ${styles.times}`}>
+                Ouverte {formatMoment(session.ouverteLe)}, vue {formatMoment(session.vueLe)}
+              </p>
+            </div>
+            {!session.courante && (
+              <Button size="sm" onClick={() => setClosing(session)}>
+                Déconnecter
+                <span className="sr-only">&nbsp;: {appareilOf(session.appareil)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {closing && <CloseSessionDialog session={closing} onClose={() => setClosing(undefined)} />}
+    </>
+  )
+}
+
+const SessionsSkeleton = () => (
+  <Loading status="Chargement de tes sessions…">
+    <Skeleton height="3rem" />
+  </Loading>
+)
+
+/** The browsers in which she is connected. */
+export const SessionsSection = () => (
+  <CompteSection title="Mes sessions">
+    <Boundary loading={<SessionsSkeleton />}>
+      <Sessions />
+    </Boundary>
+  </CompteSection>
+)

@@ -1,0 +1,60 @@
+import { DELAI_SUPPRESSION_JOURS } from '@entrelles/contract/modules/compte/compte.schema.ts'
+import { useEffect, useRef, useState } from 'react'
+import { formatFullDay } from '#kit/dates.ts'
+import { notify } from '#kit/notify.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { useCancelSuppression, useParametres } from '../compte.api.ts'
+import { CompteSection } from './CompteSection.tsx'
+import styles from './CompteSection.module.css'
+import { SuppressionDialog } from './SuppressionDialog.tsx'
+
+/** The way out of the network, seven days long, and the way back. */
+export const SuppressionSection = () => {
+  const { id, suppressionLe } = useParametres()
+  const { mutate: cancel, isPending } = useCancelSuppression()
+  const [isOpen, setIsOpen] = useState(false)
+  const [hasActed, setHasActed] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+
+  // The button that she pressed is gone: the focus comes to what replaces it.
+  useEffect(() => {
+    if (hasActed && !isOpen) content.current?.focus()
+  }, [hasActed, isOpen, suppressionLe])
+
+  const keep = () => {
+    setHasActed(true)
+    cancel({ params: { id } }, { onSuccess: () => notify('Tu gardes ton compte.') })
+  }
+
+  return (
+    <CompteSection title="Supprimer mon compte">
+      <div ref={content} tabIndex={-1}>
+        {suppressionLe === null ? (
+          <div className={styles.form}>
+            <p>
+              Ton profil, tes messages et tes publications seront supprimés {DELAI_SUPPRESSION_JOURS}
+              &nbsp;jours après ta demande.
+            </p>
+            <Button variant="danger" onClick={() => setIsOpen(true)}>
+              Supprimer mon compte
+            </Button>
+          </div>
+        ) : (
+          <Callout tone="warning">
+            <div className={styles.form}>
+              <p>
+                Ton compte sera supprimé le <strong>{formatFullDay(suppressionLe)}</strong>. D’ici là, tu peux
+                changer d’avis.
+              </p>
+              <Button variant="primary" busy={isPending} onClick={keep}>
+                Garder mon compte
+              </Button>
+            </div>
+          </Callout>
+        )}
+      </div>
+      {isOpen && <SuppressionDialog onDone={() => setHasActed(true)} onClose={() => setIsOpen(false)} />}
+    </CompteSection>
+  )
+}

@@ -1,0 +1,22 @@
+import { compteEndpoints } from '@entrelles/contract/modules/compte/compte.endpoints.ts'
+import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { actOf, mutationOf, queryOf } from '#kit/query.ts'
+import { useUser } from '#kit/session.ts'
+
+const parametresQuery = (id: AdherenteId) => queryOf(compteEndpoints.getParametres, { params: { id } })
+export const sessionsQuery = () => queryOf(compteEndpoints.listSessionsOuvertes, {})
+
+/** Her own account: there is no other to be read here. */
+export const useParametres = () => useSuspenseQuery(parametresQuery(useUser().adherente.id)).data
+
+// A form tells its own failures; an act without a form tells them in a notification.
+export const useUpdateParametres = () => useMutation(mutationOf(compteEndpoints.updateParametres))
+export const useCreateChangementEmail = () => useMutation(mutationOf(compteEndpoints.createChangementEmail))
+export const useUpdateMotDePasse = () => useMutation(mutationOf(compteEndpoints.updateMotDePasse))
+/** One at a time, and in order: each says the four of them. */
+export const useUpdatePreferences = () =>
+  useMutation({ ...actOf(compteEndpoints.updatePreferences), scope: { id: 'preferences' } })
+export const useDeleteSessionOuverte = () => useMutation(actOf(compteEndpoints.deleteSessionOuverte))
+export const useDeleteCompte = () => useMutation(actOf(compteEndpoints.deleteCompte))
+export const useCancelSuppression = () => useMutation(actOf(compteEndpoints.cancelSuppression))

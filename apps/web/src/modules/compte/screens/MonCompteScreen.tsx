@@ -1,0 +1,55 @@
+import { useBackOffices } from '#kit/back-offices.ts'
+import { Boundary } from '#kit/Boundary.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { AdhesionsSection } from '../components/AdhesionsSection.tsx'
+import { ApparenceSection } from '../components/ApparenceSection.tsx'
+import { CompteSkeleton } from '../components/CompteSkeleton.tsx'
+import { EmailSection } from '../components/EmailSection.tsx'
+import { MotDePasseSection } from '../components/MotDePasseSection.tsx'
+import { NotificationsSection } from '../components/NotificationsSection.tsx'
+import { ProfilSection } from '../components/ProfilSection.tsx'
+import { ProtectionSection } from '../components/ProtectionSection.tsx'
+import { SessionsSection } from '../components/SessionsSection.tsx'
+import { SuppressionSection } from '../components/SuppressionSection.tsx'
+import styles from './MonCompteScreen.module.css'
+
+/** Below 1024 px it is also the way to the back offices, that the lower menu leaves out (R2.3-3). */
+const Spaces = () => {
+  const backOffices = useBackOffices()
+  if (backOffices.length === 0) return null
+  return (
+    <nav className={`row only-mobile ${styles.spaces}`} aria-label="Mes espaces">
+      {backOffices.map(({ to, label, icon }) => (
+        <ButtonLink key={to} to={to}>
+          <Icon name={icon} />
+          {label}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Her account, section by section (R2.1-7). */
+export const MonCompteScreen = () => (
+  <>
+    <PageHead title="Mon compte" />
+    <Spaces />
+    <div className={styles.sections}>
+      <Boundary loading={<CompteSkeleton />}>
+        <div className="grid">
+          <ProfilSection />
+          <AdhesionsSection />
+          <EmailSection />
+          <MotDePasseSection />
+          <ProtectionSection />
+          <NotificationsSection />
+          <SessionsSection />
+          <ApparenceSection />
+          <SuppressionSection />
+        </div>
+      </Boundary>
+    </div>
+  </>
+)

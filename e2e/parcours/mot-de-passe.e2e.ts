@@ -1,0 +1,86 @@
+import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
+import { capture } from '../fixtures/capture.ts'
+import { connecter, expectErreurs, expectSound, lienRecu } from '../fixtures/identite.ts'
+import { expect, test } from '../fixtures/test.ts'
+import type { Page } from '@playwright/test'
+
+const NOUVEAU = 'Bocage-Normand-35!'
+const INVALIDE = 'Erreur : Veuillez entrer un mot de passe valide.'
+const DIFFERENTS = 'Erreur : Les mots de passe ne sont pas identiques.'
+
+const demander = async (page: Page, email: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+}
+
+const choisir = async (page: Page, motDePasse: string, confirmation = motDePasse): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(motDePasse)
+  await page.getByRole('textbox', { name: 'Confirmation du mot de passe' }).fill(confirmation)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+}
+
+test('[R5-6] [R8-7] a forgotten password is replaced, by the link of the mail', async ({ page, product }) => {
+  const { email } = await createPersona(product.db, new Date(), 'adherente')
+  await page.goto('/connexion')
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible()
+  await expectSound(page)
+  await capture(page, 'mot-de-passe-oublie')
+  await demander(page, email)
+  await expect(page.locator(':focus')).toContainText('Un e-mail vient de t’être envoyé.')
+  await expectSound(page)
+
+  await page.goto(await lienRecu(product, email))
+  await expect(page.getByRole('heading', { level: 1, name: 'Nouveau mot de passe' })).toBeVisible()
+  await expect(page).toHaveURL('/reinitialisation-mot-de-passe/nouveau-mot-de-passe')
+  await choisir(page, 'garrigue')
+  await expectErreurs(page, [INVALIDE])
+  await choisir(page, NOUVEAU, 'autre')
+  await expectErreurs(page, [DIFFERENTS])
+  await choisir(page, 'garrigue', 'autre')
+  await expectErreurs(page, [INVALIDE, DIFFERENTS])
+  await expectSound(page)
+  await capture(page, 'nouveau-mot-de-passe')
+  await choisir(page, NOUVEAU)
+  await expect(page).toHaveURL('/connexion')
+  await expect(page.getByText('Votre mot de passe a été réinitialisé.')).toBeVisible()
+  await connecter(page, email, NOUVEAU)
+  await expect(page).toHaveURL('/')
+})
+
+test('[R5-7] [R5-2] [R8-5] the address is required, and an unknown one is told to the letter', async ({
+  page,
+}) => {
+  await page.goto('/reinitialisation-mot-de-passe')
+  await demander(page, '   ')
+  await expectErreurs(page, ['Le champ "E-mail" est obligatoire.'])
+  await demander(page, 'leonie')
+  await expectErreurs(page, ["L'e-mail indiqué est invalide."])
+  await demander(page, 'inconnue@exemple.fr')
+  await expect(
+    page.getByText("Nous n'avons pas trouvé votre e-mail dans notre base de donnée", { exact: true }),
+  ).toBeVisible()
+  await expectSound(page)
+})
+
+test('[R8-4] a link that is too old, used or missing leads to another one', async ({ page, product }) => {
+  const { email } = await createPersona(product.db, new Date(), 'adherente')
+  await page.goto('/reinitialisation-mot-de-passe')
+  await demander(page, email)
+  const lien = await lienRecu(product, email)
+  const expire = page.getByRole('heading', { level: 1, name: 'Le lien est expiré !' })
+  try {
+    await product.moveClock(2 * 3_601_000)
+    await page.goto(lien)
+    await choisir(page, NOUVEAU)
+    await expect(expire).toBeVisible()
+    await expectSound(page)
+    await capture(page, 'nouveau-mot-de-passe-expire')
+  } finally {
+    await product.moveClock(0)
+  }
+  await page.getByRole('link', { name: 'Recevoir un nouveau lien' }).click()
+  await expect(page).toHaveURL('/reinitialisation-mot-de-passe')
+  await page.goto('/reinitialisation-mot-de-passe/nouveau-mot-de-passe?token=court')
+  await expect(expire).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { instant } from '#kit/date-schemas.ts'
+import { email, nom, nouveauMotDePasse, prenom } from '#kit/identity-schemas.ts'
+import { z } from '#kit/z.ts'
+import { villeId } from '#modules/referentiels/referentiels.schema.ts'
+import { adherenteId } from '#modules/session/session.schema.ts'
+
+/** Between the request and the erasure of an account. */
+export const DELAI_SUPPRESSION_JOURS = 7
+
+/** R3-6: what she wants to be told by mail. */
+export const preferences = z.strictObject({
+  notificationMessagerie: z.boolean(),
+  notificationMention: z.boolean(),
+  notificationEvenement: z.boolean(),
+  notificationReponseCoupDePouce: z.boolean(),
+})
+export type Preferences = z.infer<typeof preferences>
+
+/** Her account, as its page shows it to her alone. */
+export const parametres = z.object({
+  id: adherenteId,
+  prenom: z.string(),
+  nom: z.string().nullable(),
+  email: z.string(),
+  /** Where a confirmation was sent, not followed yet. */
+  nouvelEmail: z.string().nullable(),
+  ville: z.object({ id: villeId, nom: z.string(), codePostal: z.string() }).nullable(),
+  preferences,
+  /** When the account will be erased, if she asked for it. */
+  suppressionLe: instant.nullable(),
+})
+export type Parametres = z.infer<typeof parametres>
+
+/** R3-6. */
+export const parametresForm = z.strictObject({
+  id: adherenteId,
+  prenom,
+  nom,
+  villeId,
+})
+export type ParametresForm = z.output<typeof parametresForm>
+
+export const nouvelEmail = z.strictObject({ email })
+export type NouvelEmail = z.output<typeof nouvelEmail>
+
+export const MOT_DE_PASSE_ACTUEL_FAUX = 'Ce mot de passe n’est pas le tien.'
+
+export const changementMotDePasse = z.strictObject({
+  id: adherenteId,
+  password: z.string().min(1).max(1024),
+  newPassword: nouveauMotDePasse,
+})
+export type ChangementMotDePasse = z.output<typeof changementMotDePasse>
+
+export const changementEmail = z.strictObject({ token: z.string().min(1).max(200) })
+export type ChangementEmail = z.output<typeof changementEmail>
+
+export const sessionOuverteId = z.uuid().brand<'SessionOuverteId'>()
+export type SessionOuverteId = z.infer<typeof sessionOuverteId>
+
+/** A browser in which she is connected. */
+export const sessionOuverte = z.object({
+  id: sessionOuverteId,
+  appareil: z.string(),
+  ouverteLe: instant,
+  vueLe: instant,
+  /** The one that asks. */
+  courante: z.boolean(),
+})
+export type SessionOuverte = z.infer<typeof sessionOuverte>
