@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { secondFacteurErrors } from '@entrelles/contract/modules/second-facteur/second-facteur.errors.ts'
+import type {
+  CleSecondFacteur,
+  MotDePasseActuel,
+} from '@entrelles/contract/modules/second-facteur/second-facteur.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { checkPassword } from '#modules/session/session.public.ts'
+import { encipher } from './cipher.ts'
+import { findEmail } from './second-facteur.queries.ts'
+import { insertSecret } from './second-facteur.repository.ts'
+import { keyOf } from './totp.ts'
+
+/** What RFC 4226 recommends. */
+const SECRET_BYTES = 20
+
+/** Prepares a second proof; nothing is asked of her before a first code has shown that her application knows it. */
+export const createSecondFacteur = async (
+  { password }: MotDePasseActuel,
+  ctx: Ctx,
+): Promise<CleSecondFacteur> => {
+  await checkPassword(ctx, password)
+  const compte = await findEmail(ctx.db, ctx.actor.id)
+  if (!compte) throw commonErrors.introuvable()
+  const secret = randomBytes(SECRET_BYTES)
+  if (!(await insertSecret(ctx.db, ctx.actor.id, encipher(ctx.derive, secret), ctx.now())))
+    throw secondFacteurErrors.deja_actif()
+  const key = keyOf(secret, compte.email)
+  // Loaded by the few who ever need it.
+  const { default: qrcode } = await import('qrcode')
+  return { ...key, qr: await qrcode.toString(key.adresse, { type: 'svg', margin: 0 }) }
+}

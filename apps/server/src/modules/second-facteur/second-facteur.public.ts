@@ -1,0 +1,2 @@
+export { readSecondFacteur } from './second-facteur.queries.ts'
+export { verifySecondFacteur } from './verify-second-facteur.ts'

@@ -1,0 +1,70 @@
+import type { Db } from '#db/client.ts'
+
+export const findSecret = (db: Db, compteId: string) =>
+  db
+    .selectFrom('seconds_facteurs')
+    .where('compte_id', '=', compteId)
+    .select(['secret', 'actif_le as actifLe'])
+    .executeTakeFirst()
+
+/** A secret in preparation takes the place of one that was never turned on. */
+export const insertSecret = async (db: Db, compteId: string, secret: Buffer, now: Date): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('seconds_facteurs')
+    .values({ compte_id: compteId, secret, cree_le: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('compte_id')
+        .doUpdateSet({ secret, cree_le: now, dernier_pas: 0 })
+        .where('seconds_facteurs.actif_le', 'is', null),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Takes a step, unless it or a later one was taken: a code seen over a shoulder is worth nothing. */
+export const takeStep = async (db: Db, compteId: string, step: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('seconds_facteurs')
+    .set({ dernier_pas: step })
+    .where('compte_id', '=', compteId)
+    .where('dernier_pas', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const activateSecret = async (
+  db: Db,
+  compteId: string,
+  empreintes: readonly Buffer[],
+  now: Date,
+): Promise<void> => {
+  await db.updateTable('seconds_facteurs').set({ actif_le: now }).where('compte_id', '=', compteId).execute()
+  await db.deleteFrom('codes_secours').where('compte_id', '=', compteId).execute()
+  await db
+    .insertInto('codes_secours')
+    .values(empreintes.map((empreinte) => ({ compte_id: compteId, empreinte })))
+    .execute()
+}
+
+/** Uses a recovery code up. */
+export const consumeCodeSecours = async (
+  db: Db,
+  compteId: string,
+  empreinte: Buffer,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('codes_secours')
+    .set({ utilise_le: now })
+    .where('compte_id', '=', compteId)
+    .where('empreinte', '=', empreinte)
+    .where('utilise_le', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const deleteSecret = async (db: Db, compteId: string): Promise<void> => {
+  await db.deleteFrom('codes_secours').where('compte_id', '=', compteId).execute()
+  await db.deleteFrom('seconds_facteurs').where('compte_id', '=', compteId).execute()
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#db/client.ts'
+import { digestOf, type Derive } from '#kit/derive.ts'
+import { decipher } from './cipher.ts'
+import { consumeCodeSecours, findSecret, takeStep } from './second-facteur.repository.ts'
+import { stepOf } from './totp.ts'
+
+const TOTP_LENGTH = 6
+
+/** Few digits: what the database keeps of one is worth nothing without the server's key. */
+export const empreinteOf = (derive: Derive, code: string): Buffer => digestOf(derive('secours', code))
+
+/** Whether a code of her application, or one of her recovery codes, is right; none is, a second time. */
+export const verifySecondFacteur = async (
+  db: Db,
+  derive: Derive,
+  compteId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> => {
+  if (code.length !== TOTP_LENGTH) return consumeCodeSecours(db, compteId, empreinteOf(derive, code), now)
+  const factor = await findSecret(db, compteId)
+  const step = factor && stepOf(decipher(derive, factor.secret), code, now)
+  return step !== undefined && takeStep(db, compteId, step)
+}

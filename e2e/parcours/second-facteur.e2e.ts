@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { createCompte, MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
+import { codeAt } from '../../apps/server/src/modules/second-facteur/second-facteur.factory.ts'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { capture } from '../fixtures/capture.ts'
+import { overflowOf, resize } from '../fixtures/geometry.ts'
+import type { Product } from '../fixtures/product.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const logIn = async (page: Page, email: string) => {
+  await page.goto('/connexion')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
+  await page.getByRole('button', { name: 'Me connecter' }).click()
+}
+const checkBothWidths = async (page: Page, name: string) => {
+  await capture(page, name)
+  for (const width of [390, 1440]) {
+    await resize(page, width, 900)
+    await expectAccessible(page)
+  }
+  await resize(page, 320)
+  // Beside a public form the road is cut on purpose: what must fit is the form.
+  const cut = await overflowOf(page)
+  expect(cut.filter((element) => !/_(art|road|casing|asphalt)_/.test(element))).toEqual([])
+  await resize(page, 1440, 900)
+}
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code à six chiffres' })
+
+test('a second factor is enrolled in three steps', async ({ asAlone }) => {
+  const page = await asAlone('adherente')
+  await page.goto('/mon-compte')
+  await page.getByRole('link', { name: 'Protéger ma connexion' }).click()
+  await expect(title(page, 'Protéger ma connexion')).toBeVisible()
+  await expect(page.getByText('Étape 1/3')).toBeVisible()
+  await checkBothWidths(page, 'second-facteur-1')
+  await page.getByLabel('Mot de passe actuel').fill(MOT_DE_PASSE)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+
+  await expect(page.getByRole('img', { name: 'QR code à scanner avec ton application' })).toBeVisible()
+  await checkBothWidths(page, 'second-facteur-2')
+  const cle = (await page.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(' ', '')
+  await codeField(page).fill('000000')
+  await page.getByRole('button', { name: 'Vérifier le code' }).click()
+  await expect(page.getByText('Ce code n’est pas valide. Vérifie-le et réessaie.').first()).toBeVisible()
+  await codeField(page).fill(codeAt(cle, new Date()))
+  await page.getByRole('button', { name: 'Vérifier le code' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Garde ces dix codes de secours' })).toBeVisible()
+  await checkBothWidths(page, 'second-facteur-3')
+  await expect(page.getByRole('listitem').filter({ hasText: /^\d{4}-\d{4}$/ })).toHaveCount(10)
+  const done = page.getByRole('button', { name: 'Terminer' })
+  await expect(done).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('Je les ai mis en lieu sûr').check()
+  await done.click()
+  await expect(page.getByText('Il te reste 10 codes de secours.')).toBeVisible()
+  await page.getByLabel('Mot de passe actuel').fill(MOT_DE_PASSE)
+  await page.getByRole('button', { name: 'Désactiver' }).click()
+  await expect(page.getByRole('button', { name: 'Continuer' })).toBeVisible()
+})
+
+/** An account with a second factor, enrolled through the API a minute ago. */
+const createProtected = async ({ db, url }: Product) => {
+  const { id, email } = await createCompte(db, new Date())
+  const post = async (path: string, body: object, token = '') => {
+    const answer = await fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { token: string; cle: string; codes: string[] }
+  }
+  const { token } = await post('login_check', { username: email, password: MOT_DE_PASSE })
+  const { cle } = await post('second_facteur', { password: MOT_DE_PASSE }, token)
+  const { codes } = await post('second_facteur/activation', { code: codeAt(cle, new Date()) }, token)
+  // Its code may be used at once: the step of the enrolment is as good as past.
+  await db.updateTable('seconds_facteurs').set({ dernier_pas: 0 }).where('compte_id', '=', id).execute()
+  return { email, cle, codes }
+}
+
+test('the code is asked for after the password', async ({ page, product }) => {
+  const { email, cle } = await createProtected(product)
+  await logIn(page, email)
+  await expect(title(page, 'Encore un code')).toBeFocused()
+  await codeField(page).fill('000000')
+  await page.getByRole('button', { name: 'Me connecter' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ce code n’est pas valide.')
+  await checkBothWidths(page, 'second-facteur-connexion')
+  await codeField(page).fill(codeAt(cle, new Date()))
+  await page.getByRole('button', { name: 'Me connecter' }).click()
+  await expect(title(page, 'Bonjour')).toBeVisible()
+})
+
+test('whoever has lost her telephone uses a recovery code, once', async ({ page, product }) => {
+  const { email, codes } = await createProtected(product)
+  const [code = ''] = codes
+  await logIn(page, email)
+  await expect(title(page, 'Encore un code')).toBeFocused()
+  await codeField(page).fill(code)
+  await page.getByRole('button', { name: 'Me connecter' }).click()
+  await expect(title(page, 'Bonjour')).toBeVisible()
+  await page.goto('/mon-compte/second-facteur')
+  await expect(page.getByText('Il te reste 9 codes de secours.')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await logIn(page, email)
+  await expect(title(page, 'Encore un code')).toBeFocused()
+  await codeField(page).fill(code)
+  await page.getByRole('button', { name: 'Me connecter' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ce code n’est pas valide.')
+})
