@@ -1,0 +1,248 @@
+import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
+import type { EndpointCall } from '@entrelles/contract/kit/endpoint.ts'
+import { journalEndpoints as endpoints } from '@entrelles/contract/modules/journal/journal.endpoints.ts'
+import type { AuteureJournalId } from '@entrelles/contract/modules/journal/journal.schema.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestApp, type Client } from '#kit/test-app.ts'
+import { createCompte, PERSONAS } from '#modules/session/session.factory.ts'
+import { createEntree } from './journal.factory.ts'
+import { journalise } from './journal.public.ts'
+
+const kit = useTestApp()
+let administratrice: Client
+
+type Query = EndpointCall<typeof endpoints.listJournal>['query']
+const list = async (query: Query) => (await administratrice.call(endpoints.listJournal, { query })).body
+const resumesOf = async (query: Query) => (await list(query)).entrees.map(({ resume }) => resume)
+
+/** Lines cannot be deleted between tests: each test has days of its own. */
+const at = (instant: string) => new Date(instant)
+
+beforeAll(async () => {
+  administratrice = await kit.as('administratrice')
+})
+
+describe('GET /api/bo/journal', () => {
+  test('tells who did what to what, from where, and what changed', async () => {
+    const date = at('2026-01-10T09:00:00Z')
+    const { id: auteureId } = await createCompte(kit.db, date, { prenom: 'Soizic', nom: 'Guéguen' })
+    const cible = { type: 'question_faq', id: 'q1', nom: 'Comment adhérer ?' }
+    const values = { avant: { statut: 'brouillon' }, apres: { statut: 'publiee' } }
+    const id = await createEntree(kit.db, date, { auteureId, cible, ip: '90.12.41.0/24', ...values })
+    const { entrees, ...count } = await list({ du: '2026-01-10', au: '2026-01-10' })
+    expect(count).toEqual({ nbentrees: 1, limit: PAGE_LIMIT })
+    expect(entrees).toEqual([
+      {
+        id,
+        date: '2026-01-10T09:00:00+00:00',
+        auteure: { id: auteureId, nom: 'Soizic Guéguen', photo: null },
+        action: 'faq.modifier_question',
+        libelle: 'Question modifiée',
+        phrase: 'a modifié la question',
+        nature: 'modification',
+        cible,
+        resume: null,
+        ...values,
+        ip: '90.12.41.0/24',
+      },
+    ])
+  })
+
+  test('a line outlives the account of its author, with her name of that day', async () => {
+    const date = at('2026-01-12T09:00:00Z')
+    const { id: auteureId } = await createCompte(kit.db, date, { prenom: 'Brigitte', nom: 'Carrère' })
+    await createEntree(kit.db, date, { auteureId })
+    await kit.db.updateTable('comptes').set({ nom: 'Autrement' }).where('id', '=', auteureId).execute()
+    const auteures = async () =>
+      (await list({ du: '2026-01-12', au: '2026-01-12' })).entrees.map((e) => e.auteure)
+    expect(await auteures()).toEqual([{ id: auteureId, nom: 'Brigitte Carrère', photo: null }])
+    await kit.db.deleteFrom('comptes').where('id', '=', auteureId).execute()
+    expect(await auteures()).toEqual([{ id: auteureId, nom: 'Brigitte Carrère', photo: null }])
+  })
+
+  test('an action that this version does not know is told by its name', async () => {
+    const date = at('2026-01-14T09:00:00Z')
+    await createEntree(kit.db, date, { action: 'demain.inventer' as 'faq.repondre' })
+    const [entree] = (await list({ du: '2026-01-14', au: '2026-01-14' })).entrees
+    expect(entree).toMatchObject({
+      action: 'demain.inventer',
+      libelle: 'demain.inventer',
+      phrase: 'a agi sur',
+    })
+  })
+
+  describe('is narrowed', () => {
+    const period = { du: '2026-02-01', au: '2026-02-28' }
+    let auteure: AuteureJournalId
+
+    beforeAll(async () => {
+      const { id } = await createCompte(kit.db, at('2026-02-01T00:00:00Z'))
+      auteure = id as AuteureJournalId
+      const q = (n: string) => ({ type: 'question_faq', id: n, nom: n })
+      const demande = { type: 'demande_faq', id: 'q1', nom: 'd1' }
+      const day = (n: number) => at(`2026-02-0${n}T12:00:00Z`)
+      await createEntree(kit.db, day(1), { resume: 'a', auteureId: auteure, cible: q('q1') })
+      await createEntree(kit.db, day(2), { resume: 'b', action: 'faq.repondre', cible: demande })
+      await createEntree(kit.db, day(3), { resume: 'c', action: 'faq.creer_question', cible: q('q2') })
+      await createEntree(kit.db, day(4), { resume: 'd', auteureId: auteure, cible: q('q2') })
+    })
+
+    test('by nothing: latest first', async () => {
+      expect(await resumesOf(period)).toEqual(['d', 'c', 'b', 'a'])
+    })
+
+    test('by its author', async () => {
+      expect(await resumesOf({ ...period, auteure })).toEqual(['d', 'a'])
+    })
+
+    test('by an author who did nothing', async () => {
+      const id = administratrice.id as AuteureJournalId
+      expect(await list({ ...period, auteure: id })).toEqual({ entrees: [], nbentrees: 0, limit: PAGE_LIMIT })
+    })
+
+    test('by the action', async () => {
+      expect(await resumesOf({ ...period, action: 'faq.creer_question' })).toEqual(['c'])
+    })
+
+    test('by the type of the target, or by one target', async () => {
+      expect(await resumesOf({ ...period, cible: 'question_faq' })).toEqual(['d', 'c', 'a'])
+      expect(await resumesOf({ ...period, cible: 'question_faq:q1' })).toEqual(['a'])
+      expect(await resumesOf({ ...period, cible: 'question_faq:q' })).toEqual([])
+    })
+
+    test('by several at once', async () => {
+      expect(await resumesOf({ ...period, auteure, cible: 'question_faq:q2' })).toEqual(['d'])
+    })
+
+    test('by days, both included', async () => {
+      expect(await resumesOf({ du: '2026-02-02', au: '2026-02-03' })).toEqual(['c', 'b'])
+      expect(await resumesOf({ ...period, du: '2026-02-04' })).toEqual(['d'])
+      expect(await resumesOf({ du: '2026-02-03', au: '2026-02-02' })).toEqual([])
+    })
+  })
+
+  test('days are those of Paris, in winter and in summer', async () => {
+    for (const instant of [
+      '2026-03-09T22:59:59Z',
+      '2026-03-09T23:00:00Z',
+      '2026-03-10T22:59:59Z',
+      '2026-03-10T23:00:00Z',
+      '2026-07-09T22:00:00Z',
+      '2026-07-10T22:00:00Z',
+    ])
+      await createEntree(kit.db, at(instant), { resume: instant })
+    expect(await resumesOf({ du: '2026-03-10', au: '2026-03-10' })).toEqual([
+      '2026-03-10T22:59:59Z',
+      '2026-03-09T23:00:00Z',
+    ])
+    expect(await resumesOf({ du: '2026-07-10', au: '2026-07-10' })).toEqual(['2026-07-09T22:00:00Z'])
+  })
+
+  test('[R9-9] pages hold twenty, the count stays right past the last one', async () => {
+    const start = at('2026-04-01T12:00:00Z').getTime()
+    for (let n = 1; n <= 23; n += 1) await createEntree(kit.db, new Date(start + n), { resume: `${n}` })
+    const page = (n: number) => list({ du: '2026-04-01', au: '2026-04-01', page: n })
+    expect((await page(1)).entrees.map(({ resume }) => resume)).toHaveLength(20)
+    expect((await page(2)).entrees.map(({ resume }) => resume)).toEqual(['3', '2', '1'])
+    expect(await page(999)).toEqual({ entrees: [], nbentrees: 23, limit: PAGE_LIMIT })
+  })
+
+  test.each([
+    ['auteure', 'personne'],
+    ['action', 'faq.detruire'],
+    ['cible', 'question_faq;drop'],
+    ['du', '2026-02-30'],
+    ['au', 'hier'],
+    ['page', '0'],
+    ['intrus', '1'],
+  ])('a filter that cannot be read is refused: %s=%s', async (champ, value) => {
+    const refused = await administratrice.inject({ url: '/api/bo/journal', query: { [champ]: value } })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({ violations: [{ champ }] })
+  })
+
+  test.each(PERSONAS.filter((persona) => persona !== 'administratrice'))(
+    'is not for somebody who is: %s',
+    async (persona) => {
+      const client = await kit.as(persona)
+      expect((await client.call(endpoints.listJournal, { query: {} })).status).toBe(403)
+      expect((await client.call(endpoints.listAuteuresJournal, {})).status).toBe(403)
+    },
+  )
+
+  test('is not for a visitor', async () => {
+    expect((await kit.visitor.call(endpoints.listJournal, { query: {} })).status).toBe(401)
+  })
+})
+
+describe('GET /api/bo/journal/auteures', () => {
+  test('names each author once, as she was last called, and not the product itself', async () => {
+    const date = at('2026-05-01T12:00:00Z')
+    const { id: zoe } = await createCompte(kit.db, date, { prenom: 'Zoé', nom: 'Avant' })
+    const { id: anna } = await createCompte(kit.db, date, { prenom: 'Anna', nom: 'Le Bras' })
+    for (const auteureId of [zoe, anna, zoe, null]) await createEntree(kit.db, date, { auteureId })
+    await kit.db.updateTable('comptes').set({ nom: 'Après' }).where('id', '=', zoe).execute()
+    await createEntree(kit.db, at('2026-05-02T12:00:00Z'), { auteureId: zoe })
+    const { auteures } = (await administratrice.call(endpoints.listAuteuresJournal, {})).body
+    expect(auteures.filter(({ id }) => ([zoe, anna] as string[]).includes(id))).toEqual([
+      { id: anna, nom: 'Anna Le Bras' },
+      { id: zoe, nom: 'Zoé Après' },
+    ])
+    expect(auteures.map(({ nom }) => nom)).not.toContain('Système')
+  })
+})
+
+describe('the door', () => {
+  const cible = { type: 'faq', id: 'faq', nom: 'la FAQ' } as const
+  const rows = (nom: string) =>
+    kit.db.selectFrom('journal').where('cible_nom', '=', nom).selectAll().execute()
+
+  test('a job signs for the product', async () => {
+    const nom = 'écrit par une tâche'
+    await journalise({ db: kit.db, now: kit.clock.now }, { action: 'faq.ordonner', cible: { ...cible, nom } })
+    expect(await rows(nom)).toMatchObject([
+      { auteure_id: null, auteure_nom: 'Système', ip: null, requete: null, avant: null, apres: null },
+    ])
+  })
+
+  test('a secret is masked before it reaches the table', async () => {
+    const nom = 'porte un secret'
+    const avant = { mot_de_passe: 'Demo-2026!', statut: 'a' }
+    const act = { action: 'faq.ordonner', cible: { ...cible, nom }, avant, apres: { statut: 'b' } } as const
+    await journalise({ db: kit.db, now: kit.clock.now }, act)
+    expect(await rows(nom)).toMatchObject([
+      { avant: { mot_de_passe: '[masqué]', statut: 'a' }, apres: { statut: 'b' } },
+    ])
+  })
+
+  test('a long name is cut', async () => {
+    const nom = 'x'.repeat(121)
+    await journalise({ db: kit.db, now: kit.clock.now }, { action: 'faq.ordonner', cible: { ...cible, nom } })
+    expect(await rows(`${'x'.repeat(119)}…`)).toHaveLength(1)
+  })
+
+  test('a line does not outlive the transaction of an act that fails', async () => {
+    const nom = 'annulé'
+    const act = kit.db.transaction().execute(async (db) => {
+      await journalise({ db, now: kit.clock.now }, { action: 'faq.ordonner', cible: { ...cible, nom } })
+      throw new Error('refusé ensuite')
+    })
+    await expect(act).rejects.toThrow('refusé ensuite')
+    expect(await rows(nom)).toEqual([])
+  })
+})
+
+describe('a line once written', () => {
+  test.each([
+    ['UPDATE', sql`update journal set auteure_nom = 'une autre'`],
+    ['UPDATE', sql`update journal set date = date - interval '2 years'`],
+    ['DELETE', sql`delete from journal`],
+    ['TRUNCATE', sql`truncate journal`],
+  ])('%s is refused by the database', async (operation, statement) => {
+    await createEntree(kit.db, kit.clock.now())
+    await expect(statement.execute(kit.db)).rejects.toThrow(
+      `The journal is append-only: ${operation} is refused.`,
+    )
+  })
+})

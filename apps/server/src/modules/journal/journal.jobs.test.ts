@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useTestApp } from '#kit/test-app.ts'
+import { createEntree } from './journal.factory.ts'
+import { purgeJournalJob } from './journal.jobs.ts'
+
+const kit = useTestApp()
+
+const resumes = async () =>
+  (await kit.db.selectFrom('journal').orderBy('date').select('resume').execute()).map(({ resume }) => resume)
+
+test('the nightly purge forgets what was done more than twelve months ago, and only that', async () => {
+  // The database counts by its own clock: what the purge may delete is old by both.
+  kit.clock.set(new Date())
+  const daysAgo = (days: number) => new Date(kit.clock.now().getTime() - days * 86_400_000)
+  for (const days of [367, 365, 1])
+    await createEntree(kit.db, daysAgo(days), { resume: `il y a ${days} jours` })
+  await kit.services.queue.enqueueIn(kit.db)(purgeJournalJob, {})
+  await kit.runJobs()
+  expect(await resumes()).toEqual(['il y a 365 jours', 'il y a 1 jours'])
+})
+
+test('the database lets go of nothing younger, whoever asks', async () => {
+  await sql`
+    insert into journal (id, date, auteure_nom, action, cible_type, cible_id, cible_nom, resume)
+    select gen_random_uuid(), now() - age, 'Système', 'x.y', 'x', 'x', 'x', age::text
+    from unnest(array['12 months -1 hours', '12 months 1 hours']::interval[]) as age`.execute(kit.db)
+  const erase = (age: string) =>
+    sql`delete from journal where resume = ${age}::interval::text`.execute(kit.db)
+  await expect(erase('12 months -1 hours')).rejects.toThrow('The journal is append-only: DELETE is refused.')
+  expect((await erase('12 months 1 hours')).numAffectedRows).toBe(1n)
+})

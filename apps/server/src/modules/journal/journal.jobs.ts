@@ -1,0 +1,17 @@
+import { z } from '@entrelles/contract/kit/z.ts'
+import { defineJob } from '#kit/jobs.ts'
+import { deleteEntreesBefore } from './journal.repository.ts'
+
+/** Twelve months, whatever the year: the database lets nothing younger go. */
+const KEPT_MS = 366 * 86_400_000
+
+/** Each night, forgets what was done a year ago. */
+export const purgeJournalJob = defineJob({
+  name: 'journal.purger',
+  data: z.object({}),
+  cron: '29 3 * * *',
+  run: async (_data, { db, now, log }) => {
+    const entrees = await deleteEntreesBefore(db, new Date(now().getTime() - KEPT_MS))
+    log.info({ entrees }, 'old lines of the journal purged')
+  },
+})

@@ -1,0 +1,1 @@
+export { journalise } from './journalise.ts'

@@ -1,0 +1,55 @@
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+import type { Values } from './changes.ts'
+import { selectNom } from './journal.queries.ts'
+
+/** Whoever acts without an account: a job. */
+const SYSTEME = 'Système'
+
+export type EntreeRow = {
+  readonly date: Date
+  readonly auteureId: string | null
+  readonly action: string
+  readonly cible: { readonly type: string; readonly id: string; readonly nom: string }
+  readonly resume: string | null
+  readonly avant: Values | null
+  readonly apres: Values | null
+  readonly ip: string | null
+  readonly requete: string | null
+}
+
+const jsonOf = (values: Values | null): string | null => (values === null ? null : JSON.stringify(values))
+
+/** Adds a line, with the name that its author bears now. */
+export const insertEntree = async (db: Db, row: EntreeRow): Promise<string> => {
+  const id = uuid()
+  const { auteureId, cible } = row
+  await db
+    .insertInto('journal')
+    .values({
+      id,
+      date: row.date,
+      auteure_id: auteureId,
+      auteure_nom: auteureId === null ? SYSTEME : selectNom(db, auteureId),
+      action: row.action,
+      cible_type: cible.type,
+      cible_id: cible.id,
+      cible_nom: cible.nom,
+      resume: row.resume,
+      avant: jsonOf(row.avant),
+      apres: jsonOf(row.apres),
+      ip: row.ip,
+      requete: row.requete,
+    })
+    .execute()
+  return id
+}
+
+/** Forgets the lines before that day; the database refuses the younger ones. */
+export const deleteEntreesBefore = async (db: Db, before: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('journal')
+    .where('date', '<', before.toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,49 @@
+import { textOfRichText } from '@entrelles/contract/kit/rich-text.ts'
+import type { EntreeJournal } from '@entrelles/contract/modules/journal/journal.schema.ts'
+import { CHAMPS_JOURNAL, VALEURS_JOURNAL } from '@entrelles/contract/modules/journal/journal.words.ts'
+
+/** A field that changed: the lines of its value on each side, nothing where that side does not exist. */
+export type ChampChange = {
+  readonly nom: string
+  readonly libelle: string
+  readonly avant: readonly string[] | undefined
+  readonly apres: readonly string[] | undefined
+}
+
+const EMPTY = '–'
+const RICH_TEXT = /<\/(?:p|ul|ol|h3)>/
+
+/** `dateLimite` and `date_limite`: « Date limite », until the contract names them. */
+const libelleOf = (nom: string): string => {
+  const known = CHAMPS_JOURNAL[nom]
+  if (known !== undefined) return known
+  const words = nom
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const textOf = (nom: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return EMPTY
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
+  if (typeof value === 'number') return value.toLocaleString('fr-FR')
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return VALEURS_JOURNAL[nom]?.[value] ?? (RICH_TEXT.test(value) ? textOfRichText(value) : value)
+}
+
+const linesOf = (nom: string, value: unknown): readonly string[] => {
+  if (!Array.isArray(value)) return textOf(nom, value).split('\n')
+  return value.length === 0 ? [EMPTY] : value.map((item) => textOf(nom, item))
+}
+
+/** The fields of a line, before and after. */
+export const champsOf = ({ avant, apres }: Pick<EntreeJournal, 'avant' | 'apres'>): ChampChange[] => {
+  const noms = new Set([...Object.keys(avant ?? {}), ...Object.keys(apres ?? {})])
+  return Array.from(noms, (nom) => ({
+    nom,
+    libelle: libelleOf(nom),
+    avant: avant ? linesOf(nom, avant[nom]) : undefined,
+    apres: apres ? linesOf(nom, apres[nom]) : undefined,
+  }))
+}

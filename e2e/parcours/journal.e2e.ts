@@ -1,0 +1,270 @@
+import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
+import type { Page } from '@playwright/test'
+import { createQuestion } from '../../apps/server/src/modules/faq/faq.factory.ts'
+import { createEntree } from '../../apps/server/src/modules/journal/journal.factory.ts'
+import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { capture } from '../fixtures/capture.ts'
+import { focusableWithoutRing, overflowOf, resize, smallTargets } from '../fixtures/geometry.ts'
+import type { Product } from '../fixtures/product.ts'
+import { expect, signIn, test } from '../fixtures/test.ts'
+
+const JOURNAL = '/administratrice/journal'
+const DAY = 86_400_000
+
+// Lines are never deleted: each story looks at those of somebody of its own.
+const createAuteure = (product: Product, prenom: string, nom: string) =>
+  createPersona(product.db, new Date(), 'administratrice', { prenom, nom })
+
+const lines = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') })
+const filterBox = (page: Page) => page.getByRole('search', { name: 'Filtrer le journal' })
+const question = (id: string, nom: string) => ({ type: 'question_faq', id, nom })
+
+test('[R2.1-24] what an administrator does to the FAQ is told in the journal, before and after', async ({
+  as,
+  product,
+}) => {
+  const { email } = await createAuteure(product, 'Soizic', 'Guéguen')
+  const page = await as('administratrice', { storageState: await signIn(product, email) })
+  await createQuestion(product.db, new Date(), {
+    question: 'Comment devenir coordinatrice ?',
+    categorie: `Le réseau ${Date.now()}`,
+  })
+  await page.goto('/administratrice/faq')
+  await page.getByRole('button', { name: 'Modifier : Comment devenir coordinatrice ?' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Question' }).fill('Comment animer une antenne ?')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Supprimer : Comment animer une antenne ?' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByRole('heading', { name: 'Comment animer une antenne ?' })).toHaveCount(0)
+
+  await page.goto(JOURNAL)
+  await expect(page).toHaveTitle('Journal — Administratrice — Entrelles')
+  await filterBox(page).getByLabel('Auteure').selectOption('Soizic Guéguen')
+  await filterBox(page).getByRole('button', { name: 'Filtrer' }).click()
+  await expect(page.getByText('2 lignes', { exact: true })).toBeVisible()
+  await expect(lines(page)).toContainText([
+    'Soizic Guéguen a supprimé la question Comment animer une antenne ?',
+    'Soizic Guéguen a modifié la question Comment animer une antenne ?',
+  ])
+  await expect(lines(page).last()).toContainText('1 champ · 127.0.0.x')
+
+  const unfold = lines(page).last().getByRole('button', { name: 'Avant et après' })
+  await expect(page.getByText('Comment devenir coordinatrice ?')).toBeHidden()
+  await unfold.press('Enter')
+  await expect(unfold).toHaveAttribute('aria-expanded', 'true')
+  await expect(lines(page).last().getByRole('definition')).toContainText([
+    'Avant : Comment devenir coordinatrice ?',
+    'Après : Comment animer une antenne ?',
+  ])
+  await expectAccessible(page)
+  await unfold.press('Enter')
+  await expect(page.getByText('Comment devenir coordinatrice ?')).toBeHidden()
+})
+
+test('[R2.1-24] the journal as its mock-up shows it', async ({ as, product }) => {
+  const now = new Date()
+  const noon = new Date(now).setUTCHours(9, 0, 0, 0) - DAY
+  const soizic = (await createAuteure(product, 'Soizic', 'Le Bihan')).id
+  const maelle = (await createAuteure(product, 'Maëlle', 'Kerviel')).id
+  const add = (minutesAgo: number, fields: Parameters<typeof createEntree>[2]) =>
+    createEntree(product.db, new Date(noon - minutesAgo * 60_000), { ip: '90.12.41.0/24', ...fields })
+  await add(0, {
+    auteureId: soizic,
+    cible: question('m1', 'Qui peut bénéficier du tarif réduit ?'),
+    avant: { statut: 'brouillon', motsCles: ['tarif'], reponse: '<p>Les bénéficiaires du RSA.</p>' },
+    apres: {
+      statut: 'publiee',
+      motsCles: ['tarif', 'rsa'],
+      reponse: '<p>Les bénéficiaires du RSA, de l’AAH ou de l’ASS, sur présentation d’une attestation.</p>',
+    },
+  })
+  await add(44, {
+    auteureId: maelle,
+    action: 'faq.repondre',
+    cible: { type: 'demande_faq', id: 'm2', nom: 'Puis-je venir avec ma fille ?' },
+    avant: { reponse: null },
+    apres: { reponse: 'Oui, avec plaisir.' },
+    ip: '82.66.10.0/24',
+  })
+  await add(88, {
+    auteureId: maelle,
+    action: 'faq.creer_question',
+    cible: question('m3', 'Comment renouveler mon adhésion ?'),
+    apres: { question: 'Comment renouveler mon adhésion ?', statut: 'brouillon' },
+    ip: '82.66.10.0/24',
+  })
+  await add(203, {
+    cible: question('m4', 'Où trouver mon antenne ?'),
+    resume: 'Relecture annuelle',
+    ip: null,
+  })
+  await add(24 * 60, {
+    auteureId: soizic,
+    action: 'faq.ordonner',
+    cible: { type: 'faq', id: 'faq', nom: 'la FAQ' },
+    avant: { categories: ['Adhésion', 'Mon compte'] },
+    apres: { categories: ['Mon compte', 'Adhésion'] },
+  })
+  await add(24 * 60 + 5, {
+    auteureId: maelle,
+    action: 'faq.supprimer_question',
+    cible: question('m5', 'Qui peut bénéficier du tarif réduit en 2025 ?'),
+    avant: { question: 'Qui peut bénéficier du tarif réduit en 2025 ?' },
+  })
+  const page = await as('administratrice')
+  // Yesterday and the day before: what other stories do is of today.
+  const au = parisDay(new Date(noon))
+  await page.goto(`${JOURNAL}?du=${addDays(au, -1)}&au=${au}`)
+  await lines(page).filter({ hasText: 'tarif réduit ?' }).getByRole('button').click()
+  await expectAccessible(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await capture(page, 'bo-journal')
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await expectAccessible(page)
+  await capture(page, 'bo-journal-sombre')
+  await page.reload()
+  await resize(page, 390)
+  await filterBox(page).getByRole('button', { name: 'Filtrer 2 filtres actifs' }).click()
+  await expectAccessible(page)
+  await capture(page, 'bo-journal-filtres')
+})
+
+test('[R2.1-24] [R2.1-25] the filters live in the address, and come back with it', async ({
+  as,
+  product,
+}) => {
+  const auteureId = (await createAuteure(product, 'Brigitte', 'Carrère')).id
+  const cible = question('f1', 'Comment adhérer ?')
+  const today = parisDay(new Date())
+  const noon = (daysAgo: number) => new Date(`${addDays(today, -daysAgo)}T11:00:00Z`)
+  await createEntree(product.db, noon(6), { auteureId, cible, action: 'faq.creer_question' })
+  await createEntree(product.db, noon(4), { auteureId, cible })
+  await createEntree(product.db, noon(2), { auteureId, cible: question('f2', 'Qui contacter ?') })
+  const [du, au] = [addDays(today, -5), addDays(today, -3)]
+  const typed = (day: string) => day.split('-').toReversed().join('')
+  const page = await as('administratrice')
+  await page.goto(`${JOURNAL}?auteure=${auteureId}`)
+  await expect(page.getByText('3 lignes', { exact: true })).toBeVisible()
+  await expect(filterBox(page).getByLabel('Auteure')).toHaveValue(auteureId)
+
+  await filterBox(page).getByLabel('Action').selectOption('Question modifiée')
+  await filterBox(page).getByRole('group', { name: 'Du' }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(typed(du))
+  await filterBox(page).getByRole('group', { name: 'Au' }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(typed(au))
+  await filterBox(page).getByRole('button', { name: 'Filtrer' }).click()
+  await expect(page).toHaveURL(
+    `${JOURNAL}?auteure=${auteureId}&action=faq.modifier_question&du=${du}&au=${au}`,
+  )
+  await expect(page.getByText(/^1 ligne du \d/)).toBeVisible()
+  await expect(filterBox(page).getByRole('button', { name: 'Filtrer' })).toBeFocused()
+  await page.reload()
+  await expect(lines(page)).toHaveCount(1)
+
+  await page.goBack()
+  await expect(page.getByText('3 lignes', { exact: true })).toBeVisible()
+  await expect(filterBox(page).getByLabel('Action')).toHaveValue('')
+  await page.getByRole('link', { name: 'Comment adhérer ?' }).first().click()
+  await expect(page).toHaveURL(`${JOURNAL}?cible=question_faq%3Af1`)
+  await expect(lines(page)).toHaveCount(2)
+  await expect(filterBox(page).getByLabel('Sur')).toHaveValue('question_faq:f1')
+
+  await page.goto(`${JOURNAL}?du=2020-01-01&au=2020-01-31`)
+  await expect(page.getByRole('heading', { name: 'Aucune ligne ne correspond' })).toBeVisible()
+  await expectAccessible(page)
+  await capture(page, 'bo-journal-vide')
+  await page.getByRole('link', { name: 'Tout afficher' }).click()
+  await expect(page).toHaveURL(JOURNAL)
+  await expect(lines(page).first()).toBeVisible()
+
+  await page.goto(`${JOURNAL}?auteure=${auteureId}`)
+  for (const [width, focused] of [
+    [1440, filterBox(page).locator('[type=submit]')],
+    [390, filterBox(page).locator('[aria-expanded]')],
+  ] as const) {
+    await resize(page, width)
+    if (width === 390) await filterBox(page).getByRole('button', { name: 'Filtrer 1 filtre actif' }).click()
+    await filterBox(page).getByRole('button', { name: 'Retirer les filtres' }).click()
+    await expect(page).toHaveURL(JOURNAL)
+    await expect(focused).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(`${JOURNAL}?auteure=${auteureId}`)
+  }
+
+  await page.goto(`${JOURNAL}?action=faq.detruire&du=hier&auteure=moi`)
+  await expect(lines(page).first()).toBeVisible()
+})
+
+test('[R2.1-24] [R9-9] its pages hold twenty lines', async ({ as, product }) => {
+  const auteureId = (await createAuteure(product, 'Anna', 'Le Bras')).id
+  const start = Date.now() - DAY
+  for (let n = 1; n <= 23; n += 1)
+    await createEntree(product.db, new Date(start + n * 1000), { auteureId, resume: `Ligne ${n}.` })
+  const page = await as('administratrice')
+  await page.goto(`${JOURNAL}?auteure=${auteureId}`)
+  await expect(page.getByText('23 lignes', { exact: true })).toBeVisible()
+  await expect(lines(page)).toHaveCount(20)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(`${JOURNAL}?auteure=${auteureId}&page=2`)
+  await expect(lines(page)).toContainText(['Ligne 3.', 'Ligne 2.', 'Ligne 1.'])
+})
+
+test('[R2.1-24] what is on its way, refused or failing is said', async ({ as }) => {
+  const page = await as('administratrice')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const fail = { status: 500, json: { code: 'erreur_serveur', message: 'Une erreur est survenue.' } }
+  await page.route('**/api/bo/journal?*', async (route) => {
+    await held
+    await route.fulfill(fail)
+  })
+  await page.goto(JOURNAL)
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible()
+  await expect(page.getByText('Chargement du journal…')).toBeAttached()
+  release()
+  await expect(page.getByRole('heading', { name: 'Une erreur est survenue.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/bo/journal?*')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { name: 'Une erreur est survenue.' })).toHaveCount(0)
+
+  const refusal = { code: 'acces_refuse', message: 'Tu n’as pas accès à cette page.' }
+  await page.route('**/api/bo/journal?*', (route) => route.fulfill({ status: 403, json: refusal }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Page réservée' })).toBeVisible()
+})
+
+for (const persona of ['adherente', 'coordinatrice'] as const) {
+  test(`[R2.2-8] the journal is not for somebody who is: ${persona}`, async ({ as }) => {
+    const page = await as(persona)
+    await page.goto(JOURNAL)
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('the journal holds at every width, by finger and by keyboard', async ({ as, product }) => {
+  const auteureId = (await createAuteure(product, 'Marie-Emmanuelle', 'de Kermadec-Penanros')).id
+  const nom = 'Anticonstitutionnellement'.repeat(4)
+  const values = { avant: { question: nom }, apres: { question: `${nom} !` } }
+  await createEntree(product.db, new Date(), {
+    auteureId,
+    cible: question('l1', nom),
+    resume: nom,
+    ...values,
+  })
+  const page = await as('administratrice')
+  await page.goto(`${JOURNAL}?auteure=${auteureId}`)
+  await lines(page).getByRole('button').click()
+  for (const width of [320, 390, 767, 768, 1023, 1024, 1440]) {
+    await resize(page, width)
+    expect(await overflowOf(page), `${width} px`).toEqual([])
+    expect(await smallTargets(page), `${width} px`).toEqual([])
+  }
+  expect(await focusableWithoutRing(page)).toEqual([])
+})

@@ -1,0 +1,158 @@
+/** What an act does to its target, whatever the module. */
+export const NATURES_JOURNAL = {
+  creation: 'Création',
+  modification: 'Modification',
+  suppression: 'Suppression',
+  envoi: 'Envoi',
+  consultation: 'Consultation',
+} as const
+export type NatureJournal = keyof typeof NATURES_JOURNAL
+
+/** What an act may bear on. */
+export const CIBLES_JOURNAL = {
+  question_faq: 'Questions de la FAQ',
+  faq: 'Ordre de la FAQ',
+  demande_faq: 'Questions reçues',
+  adhesion: 'Adhésions',
+  adhesions: 'Montants des adhésions',
+  paiement: 'Paiements',
+  reclamation: 'Réclamations',
+  adherente: 'Adhérentes',
+  adherentes: 'Actions groupées',
+  territoire: 'Antennes',
+} as const
+export type TypeCibleJournal = keyof typeof CIBLES_JOURNAL
+
+type SpecAction = {
+  /** In the list of actions. */
+  readonly libelle: string
+  /** Between who did it and the name of its target. */
+  readonly phrase: string
+  readonly nature: NatureJournal
+}
+
+/**
+ * Every act that the journal knows, « module.verbe ». A module adds its own here, and its targets above; one that
+ * has been written stays, for as long as its lines are kept.
+ */
+export const ACTIONS_JOURNAL = {
+  'faq.creer_question': { libelle: 'Question ajoutée', phrase: 'a ajouté la question', nature: 'creation' },
+  'faq.modifier_question': {
+    libelle: 'Question modifiée',
+    phrase: 'a modifié la question',
+    nature: 'modification',
+  },
+  'faq.supprimer_question': {
+    libelle: 'Question supprimée',
+    phrase: 'a supprimé la question',
+    nature: 'suppression',
+  },
+  'faq.ordonner': { libelle: 'Questions réordonnées', phrase: 'a réordonné', nature: 'modification' },
+  'faq.repondre': { libelle: 'Réponse envoyée', phrase: 'a répondu à', nature: 'envoi' },
+  'adhesions.afficher_montants': {
+    libelle: 'Montants affichés',
+    phrase: 'a affiché le montant de',
+    nature: 'consultation',
+  },
+  'adhesions.saisir': { libelle: 'Adhésion saisie', phrase: 'a saisi l’adhésion', nature: 'creation' },
+  'adhesions.annuler': { libelle: 'Adhésion annulée', phrase: 'a annulé l’adhésion', nature: 'suppression' },
+  'adhesions.rattacher': {
+    libelle: 'Paiement rattaché',
+    phrase: 'a rattaché le paiement de',
+    nature: 'modification',
+  },
+  'adhesions.verifier': {
+    libelle: 'Paiement vérifié',
+    phrase: 'a vérifié le paiement de',
+    nature: 'consultation',
+  },
+  'adhesions.traiter': {
+    libelle: 'Paiement traité',
+    phrase: 'a traité le paiement de',
+    nature: 'modification',
+  },
+  'adhesions.accepter': {
+    libelle: 'Paiement accepté',
+    phrase: 'a accepté le paiement de',
+    nature: 'modification',
+  },
+  'adhesions.repondre': {
+    libelle: 'Réclamation répondue',
+    phrase: 'a répondu à la réclamation',
+    nature: 'envoi',
+  },
+  'adherentes.modifier': {
+    libelle: 'Fiche modifiée',
+    phrase: 'a modifié la fiche de',
+    nature: 'modification',
+  },
+  'adherentes.afficher_donnee': {
+    libelle: 'Donnée sensible affichée',
+    phrase: 'a affiché une donnée sensible de',
+    nature: 'consultation',
+  },
+  'adherentes.rattacher': { libelle: 'Rattachement', phrase: 'a rattaché', nature: 'modification' },
+  'adherentes.relancer_adhesion': {
+    libelle: 'Relance d’adhésion',
+    phrase: 'a envoyé une relance d’adhésion à',
+    nature: 'envoi',
+  },
+  'adherentes.relancer_inscription': {
+    libelle: 'Relance d’inscription',
+    phrase: 'a envoyé une relance d’inscription à',
+    nature: 'envoi',
+  },
+  'adherentes.renvoyer_lien': {
+    libelle: 'Lien de connexion envoyé',
+    phrase: 'a envoyé un lien de connexion à',
+    nature: 'envoi',
+  },
+  'adherentes.suspendre': {
+    libelle: 'Compte suspendu',
+    phrase: 'a suspendu le compte de',
+    nature: 'modification',
+  },
+  'adherentes.lever_suspension': {
+    libelle: 'Suspension levée',
+    phrase: 'a levé la suspension de',
+    nature: 'modification',
+  },
+  'adherentes.modifier_fonctions': {
+    libelle: 'Fonctions modifiées',
+    phrase: 'a modifié les fonctions de',
+    nature: 'modification',
+  },
+  'adherentes.fermer_sessions': {
+    libelle: 'Sessions fermées',
+    phrase: 'a fermé les sessions de',
+    nature: 'modification',
+  },
+  'antennes.creer': { libelle: 'Antenne créée', phrase: 'a créé l’antenne', nature: 'creation' },
+  'antennes.modifier': {
+    libelle: 'Antenne modifiée',
+    phrase: 'a modifié l’antenne',
+    nature: 'modification',
+  },
+  'antennes.presenter': {
+    libelle: 'Présentation d’une antenne',
+    phrase: 'a changé la présentation de l’antenne',
+    nature: 'modification',
+  },
+  'antennes.nommer': {
+    libelle: 'Coordinatrices nommées',
+    phrase: 'a changé les coordinatrices de l’antenne',
+    nature: 'modification',
+  },
+  'antennes.fermer': { libelle: 'Antenne fermée', phrase: 'a fermé l’antenne', nature: 'modification' },
+  'antennes.supprimer': {
+    libelle: 'Antenne supprimée',
+    phrase: 'a supprimé l’antenne',
+    nature: 'suppression',
+  },
+  'antennes.accueillir': {
+    libelle: 'Nouvelle membre accueillie',
+    phrase: 'a accueilli une membre de l’antenne',
+    nature: 'modification',
+  },
+} as const satisfies Record<`${string}.${string}`, SpecAction>
+export type ActionJournal = keyof typeof ACTIONS_JOURNAL
