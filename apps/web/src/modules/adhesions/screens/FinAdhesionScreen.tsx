@@ -1,9 +1,34 @@
-import { Callout } from '#ui/Callout.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUser } from '#kit/session.ts'
+import { HeroTitle } from '#ui/HeroTitle.tsx'
+import { mesAdhesionsQuery } from '../adhesions.api.ts'
+import { AdhesionForm } from '../components/AdhesionForm.tsx'
+import { PaiementEnCours } from '../components/PaiementEnCours.tsx'
+import { Paysage } from '../components/Paysage.tsx'
+import { accueilOf } from '../situation.ts'
+import { useRedirection } from '../use-redirection.ts'
+import styles from './DeuxColonnes.module.css'
 
-export const FinAdhesionScreen = () => (
-  <>
-    <PageHead title="Ton adhésion" />
-    <Callout>Tu pourras bientôt prolonger ton adhésion sur cette page.</Callout>
-  </>
-)
+/** A first year of membership, or one more (R2.4-2). */
+export const FinAdhesionScreen = () => {
+  const { adherente } = useUser()
+  const { payeJusquau, tarif, paiementEnCours } = useSuspenseQuery(mesAdhesionsQuery()).data
+  const redirection = useRedirection()
+  const [today] = useState(() => parisDay(new Date()))
+  const { echeance, titre, texte } = accueilOf(payeJusquau, today, adherente.prenom)
+  return (
+    <div className={styles.page}>
+      <div>
+        {echeance && <p className={styles.echeance}>{echeance}</p>}
+        <HeroTitle>{titre}</HeroTitle>
+        <p className={styles.lede}>{texte}</p>
+        {/* Not while she leaves: that one is the payment she has just asked for. */}
+        {paiementEnCours && !redirection.isLeaving && <PaiementEnCours paiement={paiementEnCours} />}
+        <Paysage nom="vignoble" className={styles.below} />
+      </div>
+      <AdhesionForm tarif={tarif} redirection={redirection} />
+    </div>
+  )
+}

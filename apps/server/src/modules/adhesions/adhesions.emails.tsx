@@ -1,0 +1,53 @@
+import type { OrigineAdhesion } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
+import { formatMontant } from '@entrelles/contract/modules/adhesions/tarif.ts'
+import { Button, Heading, Text } from '@react-email/components'
+import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
+import { renderMail } from '#kit/mail/render-mail.ts'
+import { formatDay, formatDayOf } from '@entrelles/contract/kit/french-days.ts'
+
+type Confirmation = {
+  readonly prenom: string
+  readonly debut: string
+  readonly fin: string
+  readonly montantCents: number
+  readonly origine: OrigineAdhesion
+  readonly payeLe: string
+  /** She has had a year before this one. */
+  readonly isRenewal: boolean
+  readonly publicUrl: string
+}
+
+const ConfirmationEmail = (confirmation: Confirmation) => {
+  const { prenom, debut, fin, montantCents, origine, payeLe, isRenewal, publicUrl } = confirmation
+  const title = isRenewal ? 'ton adhésion est renouvelée' : 'ton adhésion est confirmée'
+  return (
+    <EmailLayout
+      preview={`Merci ${prenom}, ${title}`}
+      reason="Tu reçois ce message parce que ton adhésion vient d’être enregistrée."
+    >
+      <Heading style={emailStyles.title}>
+        Merci {prenom}, {title}
+      </Heading>
+      <Text style={emailStyles.text}>
+        {isRenewal
+          ? 'La route continue ensemble\u202f: rien ne change pour toi.'
+          : 'Bienvenue dans le réseau\u202f: l’annuaire, les événements et les coups de pouce sont à toi.'}
+      </Text>
+      <Text style={emailStyles.text}>
+        Ton adhésion court du <strong>{formatDay(debut)}</strong> au <strong>{formatDay(fin)}</strong>.{' '}
+        {origine === 'offerte'
+          ? 'Elle t’est offerte par l’association.'
+          : `Tu as payé ${formatMontant(montantCents)} le ${formatDayOf(payeLe)}.`}
+      </Text>
+      <Button href={`${publicUrl}/mon-compte`} style={emailStyles.button}>
+        Voir mon compte
+      </Button>
+      <Text style={emailStyles.note}>
+        Ton attestation est jointe à ce message. Tu la retrouves quand tu veux dans ton compte.
+      </Text>
+    </EmailLayout>
+  )
+}
+
+export const renderConfirmationAdhesion = (props: Confirmation) =>
+  renderMail(<ConfirmationEmail {...props} />)

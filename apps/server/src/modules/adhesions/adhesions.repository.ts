@@ -1,0 +1,95 @@
+import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
+import type { OrigineAdhesion } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
+import type { Periode } from '@entrelles/contract/modules/adhesions/periode.ts'
+import type { Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+
+/** Holds a member’s row until the transaction ends: her years follow one another, one at a time. */
+export const lockAdherente = (db: Db, compteId: string) =>
+  db
+    .selectFrom('comptes')
+    .where('id', '=', compteId)
+    .select(['id', 'paye_jusquau as payeJusquau'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export type NewAdhesion = Periode & {
+  readonly compteId: string
+  readonly paiementId: string
+  readonly tarif: Tarif
+  readonly montantCents: number
+  readonly origine: OrigineAdhesion
+}
+
+/** Undefined when that payment has bought its year already. */
+export const insertAdhesion = (db: Db, adhesion: NewAdhesion, now: Date) =>
+  db
+    .insertInto('adhesions')
+    .values({
+      id: uuid(),
+      compte_id: adhesion.compteId,
+      paiement_id: adhesion.paiementId,
+      debut: adhesion.debut,
+      fin: adhesion.fin,
+      tarif: adhesion.tarif,
+      montant_cents: adhesion.montantCents,
+      origine: adhesion.origine,
+      numero: sql<string>`${adhesion.debut.slice(0, 4)} || '-' || lpad(nextval('adhesions_numero')::text, 4, '0')`,
+      creee_le: now,
+    })
+    .onConflict((conflict) => conflict.column('paiement_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** Adds to what the month has cashed; a refund takes away. */
+export const addEncaissement = async (
+  db: Db,
+  day: CivilDay,
+  montantCents: number,
+  nombre: 1 | -1,
+): Promise<void> => {
+  const mois = `${day.slice(0, 7)}-01`
+  await db
+    .insertInto('encaissements')
+    .values({ mois, montant_cents: montantCents * nombre, nombre })
+    .onConflict((conflict) =>
+      conflict.column('mois').doUpdateSet((eb) => ({
+        montant_cents: eb('encaissements.montant_cents', '+', eb.ref('excluded.montant_cents')),
+        nombre: eb('encaissements.nombre', '+', eb.ref('excluded.nombre')),
+      })),
+    )
+    .execute()
+}
+
+/** Ends a year before its time; undefined when there is none, or when it was cancelled before. */
+export const cancelAdhesion = (db: Db, adhesionId: string, motif: string, now: Date) =>
+  db
+    .updateTable('adhesions')
+    .set({ annulee_le: now, motif_annulation: motif })
+    .where('id', '=', adhesionId)
+    .where('annulee_le', 'is', null)
+    .returning(['id', 'compte_id as compteId', 'debut', 'montant_cents as montantCents', 'origine'])
+    .executeTakeFirst()
+
+/** Whose year it is; nobody’s any more once her account is erased. */
+export const findCompteOfAdhesion = async (db: Db, adhesionId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('adhesions')
+    .where('id', '=', adhesionId)
+    .select('compte_id as compteId')
+    .executeTakeFirst()
+  return row?.compteId ?? null
+}
+
+/** The last of a member’s years that still count. */
+export const findDerniereAdhesion = (db: Db, compteId: string) =>
+  db
+    .selectFrom('adhesions')
+    .where('compte_id', '=', compteId)
+    .where('annulee_le', 'is', null)
+    .orderBy('fin', 'desc')
+    .limit(1)
+    .select(['id', 'fin'])
+    .executeTakeFirst()

@@ -1,0 +1,45 @@
+import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import type { OrigineAdhesion } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
+import { periodeOf } from '@entrelles/contract/modules/adhesions/periode.ts'
+import type { Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
+import type { JobCtx, Writing } from '#kit/jobs.ts'
+import { publishNonLus } from '#modules/non-lus/non-lus.public.ts'
+import { insertRappels, RENOUVELEE, stopRappels } from '#modules/rappels/rappels.public.ts'
+import { updatePayeJusquau } from '#modules/session/session.public.ts'
+import { sendConfirmationAdhesionJob } from './adhesions.jobs.ts'
+import { addEncaissement, insertAdhesion, lockAdherente } from './adhesions.repository.ts'
+
+/** What opening a year writes with: a call’s transaction, or a job’s. */
+export type PeriodeCtx = Writing & Pick<JobCtx, 'now' | 'settings' | 'memory'>
+
+export type PaidYear = {
+  readonly compteId: string
+  readonly paiementId: string
+  readonly tarif: Tarif
+  readonly montantCents: number
+  readonly origine: OrigineAdhesion
+  readonly payeLe: Date
+}
+
+/**
+ * Opens the year that a payment buys, once: called again for the same payment it does nothing and answers undefined. The
+ * whole application is hers from the next call on, on every node.
+ */
+export const openPeriode = async (
+  { payeLe, ...paid }: PaidYear,
+  { db, now, enqueue, afterCommit, memory, settings }: PeriodeCtx,
+): Promise<string | undefined> => {
+  const { compteId, montantCents } = paid
+  const adherente = await lockAdherente(db, compteId)
+  if (!adherente) return undefined
+  const periode = periodeOf(parisDay(payeLe), adherente.payeJusquau, settings.GRACE_JOURS)
+  const adhesion = await insertAdhesion(db, { ...paid, ...periode }, now())
+  if (!adhesion) return undefined
+  await stopRappels(db, compteId, RENOUVELEE, now())
+  await insertRappels(db, adhesion.id, periode.fin)
+  await updatePayeJusquau(db, compteId, periode.fin)
+  await addEncaissement(db, parisDay(payeLe), montantCents, 1)
+  await enqueue(sendConfirmationAdhesionJob, { adhesionId: adhesion.id })
+  afterCommit(() => publishNonLus(memory, [compteId]))
+  return adhesion.id
+}

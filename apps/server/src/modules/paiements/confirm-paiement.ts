@@ -1,0 +1,54 @@
+import type { PortePaiement, StatutRetour } from '@entrelles/contract/modules/paiements/paiements.schema.ts'
+import type { CheckoutState, Pace, PaymentGateway } from '#gateways/payment/payment.ts'
+import type { JobCtx } from '#kit/jobs.ts'
+import { reportError } from '#kit/reporting.ts'
+import type { PeriodeCtx } from '#modules/adhesions/adhesions.public.ts'
+import type { findPaiement } from './paiements.queries.ts'
+import { applyVerdict } from './apply-verdict.ts'
+import { verdictOf } from './verdict.ts'
+
+/** What the routine needs, whichever door it is called from: a call has it, and so has a job. */
+export type ConfirmCtx = Pick<JobCtx, 'db' | 'payment' | 'log'> & {
+  readonly transaction: <Value>(write: (ctx: PeriodeCtx) => Promise<Value>) => Promise<Value>
+}
+
+export type Paiement = NonNullable<Awaited<ReturnType<typeof findPaiement>>>
+
+const PACES: Record<PortePaiement, Pace> = {
+  retour: 'return',
+  administratrice: 'page',
+  notification: 'job',
+  verification: 'job',
+  releve: 'job',
+}
+
+/** Of our checkout; of the order alone for money that came by another way and was attached to somebody. */
+export const readState = async (
+  { id, checkoutIntentId, commandeId }: Paiement,
+  payment: PaymentGateway,
+  pace: Pace,
+): Promise<CheckoutState | undefined> => {
+  if (checkoutIntentId !== null) return payment.readCheckout(checkoutIntentId, pace)
+  const commande = commandeId === null ? undefined : await payment.readCommande(commandeId)
+  return commande && { id: 0, metadata: { paiementId: id }, commande }
+}
+
+/**
+ * The one way a payment made online is settled: the platform is read, and what it says is applied once. Called from the
+ * browser’s return, a notification, the timed checks, the administrator’s button and the daily reading.
+ */
+export const confirmPaiement = async (
+  paiement: Paiement,
+  porte: PortePaiement,
+  { payment, log, transaction }: Omit<ConfirmCtx, 'db'>,
+): Promise<StatutRetour> => {
+  const paiementId = paiement.id
+  const state = await readState(paiement, payment, PACES[porte])
+  const verdict = verdictOf(state, { ...paiement, organisation: payment.organisation })
+  if (!state) log.error({ paiementId }, 'the platform does not know our payment: does our key still read it?')
+  if (verdict.kind === 'anomalie') {
+    log.error({ paiementId, anomalie: verdict.anomalie }, 'a payment must be looked at')
+    reportError(new Error(`A payment must be looked at: ${verdict.anomalie}`))
+  }
+  return transaction((inside) => applyVerdict(paiementId, verdict, porte, inside))
+}

@@ -1,0 +1,542 @@
+import { createHmac } from 'node:crypto'
+import { sessionEndpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
+import { paiementsEndpoints as endpoints } from '@entrelles/contract/modules/paiements/paiements.endpoints.ts'
+import { adhesionsEndpoints } from '@entrelles/contract/modules/adhesions/adhesions.endpoints.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '#kit/test-app.ts'
+import { createCompte, createPersona } from '#modules/session/session.factory.ts'
+import { readReleveJob } from './paiements.jobs.ts'
+import { SECRET, usePayments } from './test-plateforme.ts'
+
+const kit = usePayments({ LIMITS_FACTOR: '1000' })
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let expired: Client
+let memberId: string
+beforeEach(async () => {
+  kit.clock.set('2026-11-14T09:00:00Z')
+  await kit.platform.reset()
+  for (const table of ['adhesions', 'paiements', 'notifications_paiement', 'releves_paiements'] as const)
+    await kit.db.deleteFrom(table).execute()
+  await kit.platform.setNotifications({ url: null })
+  memberId = (await createPersona(kit.db, kit.clock.now(), 'expiree')).id
+  expired = await kit.signIn(memberId)
+})
+
+/** Her session may have ended: the clock moves. */
+const again = async (client: Client) => kit.signIn(client.id ?? '')
+const isActive = async (client: Client) => {
+  const { body } = await (await again(client)).call(sessionEndpoints.getMe, {})
+  return body.roles.includes('ROLE_ADHERENTE_ADHESION_ACTIVE')
+}
+const yearsOf = (compteId: string) =>
+  kit.db.selectFrom('adhesions').where('compte_id', '=', compteId).orderBy('debut').selectAll().execute()
+const paiementOf = (checkoutId: number) =>
+  kit.db
+    .selectFrom('paiements')
+    .where('checkout_intent_id', '=', checkoutId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+const notify = (body: unknown, headers: Record<string, string> = {}, secret = SECRET) =>
+  kit.visitor.inject({
+    method: 'POST',
+    url: `/api/webhooks/paiement/${secret}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+describe('[R7-5] [R9-1] asking to pay', () => {
+  test.each([
+    ['a member', 'expiree', false, 8000],
+    ['a member entitled to the reduced rate', 'expiree', true, 4000],
+    ['a coordinator', 'coordinatrice', false, 6000],
+    ['a coordinator who ticks the reduced rate', 'coordinatrice', true, 4000],
+  ] as const)('%s is asked for her price', async (_who, persona, minima, cents) => {
+    const client = await kit.as(persona)
+    const { url, checkoutId } = await kit.begin(client, minima)
+    const [intent] = await kit.platform.listIntents()
+    expect(intent).toMatchObject({ id: checkoutId, totalAmount: cents, itemName: 'Adhésion annuelle' })
+    expect(url.startsWith(kit.platform.url)).toBe(true)
+    const { id } = await paiementOf(checkoutId)
+    expect(intent?.metadata).toEqual({ paiementId: id, v: 1 })
+  })
+
+  test.each([{}, { minima: 'oui' }, { minima: false, montant: 100 }, { minima: false, tarif: 'reduit' }])(
+    '%j is refused: no price comes from the browser',
+    async (body) => {
+      const answer = await expired.inject({ method: 'POST', url: '/api/adhesion', payload: body })
+      expect(answer.status).toBe(422)
+      expect(await kit.platform.listIntents()).toEqual([])
+    },
+  )
+
+  test('twice within ten minutes leads to the same page, later to another', async () => {
+    const { url } = await kit.begin(expired)
+    kit.clock.advance(9 * MINUTE)
+    expect((await kit.begin(expired)).url).toBe(url)
+    kit.clock.advance(2 * MINUTE)
+    expect((await kit.begin(await again(expired))).url).not.toBe(url)
+    expect(await kit.platform.listIntents()).toHaveLength(2)
+  })
+
+  test('in another tab, within a day of having paid, charges nothing', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    await kit.comeBack(expired, checkoutId)
+    kit.clock.advance(12 * MINUTE)
+    const { url } = await kit.begin(await again(expired), true)
+    expect(url).toContain(`code=succeeded&checkoutIntentId=${checkoutId}`)
+    expect(await kit.platform.listIntents()).toHaveLength(1)
+  })
+
+  test('another amount leads to another page', async () => {
+    const { url } = await kit.begin(expired)
+    expect((await kit.begin(expired, true)).url).not.toBe(url)
+  })
+
+  test('again just after having paid leads to the thanks, not to a second charge', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    await kit.comeBack(expired, checkoutId)
+    const { url } = await kit.begin(expired)
+    expect(url).toMatch(new RegExp(`/adhesion-paiement\\?code=succeeded&checkoutIntentId=${checkoutId}$`))
+    expect(await kit.platform.listIntents()).toHaveLength(1)
+  })
+
+  test('with a name of two letters, which the platform refuses, leads to a page that asks for it', async () => {
+    const { id } = await createCompte(kit.db, kit.clock.now(), {
+      prenom: 'Jo',
+      nom: 'Li',
+      paye_jusquau: null,
+    })
+    await kit.begin(await kit.signIn(id))
+    const [intent] = await kit.platform.listIntents()
+    expect(intent?.payer).not.toHaveProperty('firstName')
+  })
+})
+
+describe('[R4-8] [P-6] coming back', () => {
+  test('paid: the platform is asked, the year opens, and the next call is a member’s', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'en_attente' })
+    expect(await isActive(expired)).toBe(false)
+    await kit.platform.pay({ intentId: checkoutId })
+    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'paye' })
+    expect(await isActive(expired)).toBe(true)
+    expect(await yearsOf(memberId)).toMatchObject([
+      { debut: '2026-11-14', fin: '2027-11-13', tarif: 'plein', montant_cents: 8000, origine: 'en_ligne' },
+    ])
+    const { body } = await expired.call(adhesionsEndpoints.getMesAdhesions, {})
+    expect(body).toMatchObject({
+      payeJusquau: '2027-11-13',
+      adhesions: [{ statut: 'active', montant: 8000 }],
+    })
+    expect(body.adhesions[0]?.recuUrl).toContain('http')
+    await kit.expectOneYearEach()
+  })
+
+  test('the checkout’s number is read from the address, where it is text', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    const body = { checkoutId: String(checkoutId) }
+    expect((await expired.call(endpoints.updateStatutPaiement, { body })).body).toEqual({ statut: 'paye' })
+  })
+
+  test('without having paid activates nothing, however often it is said', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.refuse({ intentId: checkoutId })
+    for (let time = 0; time < 3; time += 1)
+      expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'en_attente' })
+    expect(await isActive(expired)).toBe(false)
+    expect(await yearsOf(memberId)).toEqual([])
+  })
+
+  test('another member’s checkout, or one that does not exist, is nobody’s', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    const other = await kit.as('expiree')
+    for (const id of [checkoutId, 123_456_789]) {
+      const answer = await other.call(endpoints.updateStatutPaiement, { body: { checkoutId: id } })
+      expect(answer.status).toBe(404)
+    }
+    expect(await isActive(other)).toBe(false)
+    expect(await isActive(expired)).toBe(false)
+  })
+
+  test.each(['', 'abc', '-1', 0, 1.5, '99999999999'])('« %s » is no checkout', async (checkoutId) => {
+    const answer = await expired.inject({
+      method: 'POST',
+      url: '/api/change_statut_paiement',
+      payload: { checkoutId },
+    })
+    expect(answer.status).toBe(422)
+  })
+
+  test('a payment that the bank still has to say yes to waits, then opens the year', async () => {
+    await kit.platform.setKnob({ on: 'pay', fault: { type: 'state', state: 'WaitingBankValidation' } })
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'en_attente' })
+    await kit.platform.setPaymentState({ intentId: checkoutId, state: 'Authorized', notify: false })
+    await kit.pass(2 * MINUTE)
+    expect(await isActive(expired)).toBe(true)
+    await kit.expectOneYearEach()
+  })
+})
+
+describe('[R4-8] what does not match is granted to nobody, and lost by nobody', () => {
+  test.each([
+    ['montant', { type: 'amount', cents: 100 }],
+    ['reference', { type: 'metadata', value: { paiementId: 'autre' } }],
+    ['reference', { type: 'metadata', value: null }],
+  ] as const)('%s: kept for somebody to look at', async (anomalie, fault) => {
+    await kit.platform.setKnob({ on: 'pay', fault })
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'en_attente' })
+    expect(await isActive(expired)).toBe(false)
+    expect(await paiementOf(checkoutId)).toMatchObject({ etat: 'redirige', anomalie, traite_le: null })
+  })
+
+  test('two payments of one member within a day open two years, and are looked at', async () => {
+    const first = await kit.begin(expired)
+    kit.clock.advance(11 * MINUTE)
+    const later = await again(expired)
+    const second = await kit.begin(later)
+    for (const { checkoutId } of [first, second]) {
+      await kit.platform.pay({ intentId: checkoutId })
+      await kit.comeBack(later, checkoutId)
+    }
+    expect(await yearsOf(memberId)).toMatchObject([
+      { debut: '2026-11-14', fin: '2027-11-13' },
+      { debut: '2027-11-14', fin: '2028-11-13' },
+    ])
+    expect(await paiementOf(second.checkoutId)).toMatchObject({ anomalie: 'double' })
+    await kit.expectOneYearEach()
+  })
+})
+
+describe('[F19] a notification', () => {
+  const listen = () =>
+    kit.platform.setNotifications({
+      url: `http://127.0.0.1:${(kit.app.server.address() as { port: number }).port}/api/webhooks/paiement/${SECRET}`,
+    })
+  const told = async () => {
+    await kit.platform.idle()
+    await kit.runJobs()
+  }
+
+  test('opens the year of a member who never comes back', async () => {
+    await listen()
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    await told()
+    expect(await isActive(expired)).toBe(true)
+    expect(await paiementOf(checkoutId)).toMatchObject({ etat: 'paye' })
+    await kit.expectOneYearEach()
+  })
+
+  test.each([
+    ['twice', { type: 'duplicate', copies: 3 }],
+    ['in the other order', { type: 'reverse' }],
+    ['before the return', { type: 'before-return' }],
+    ['without its first half', { type: 'drop', event: 'Payment' }],
+    ['without its second half', { type: 'drop', event: 'Order' }],
+  ] as const)('told %s, and the member comes back too: one year', async (_how, fault) => {
+    await listen()
+    await kit.platform.setKnob({ on: 'notify', fault })
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    await kit.comeBack(expired, checkoutId)
+    await told()
+    expect(await yearsOf(memberId)).toHaveLength(1)
+    await kit.expectOneYearEach()
+  })
+
+  test('told hours later changes nothing any more', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    await kit.comeBack(expired, checkoutId)
+    kit.clock.advance(5 * 60 * MINUTE)
+    await listen()
+    await kit.platform.notify({ intentId: checkoutId })
+    await told()
+    expect(await yearsOf(memberId)).toHaveLength(1)
+  })
+
+  test('never told: the timed checks open the year at T + 2 min', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    await kit.pass(MINUTE)
+    expect(await isActive(expired)).toBe(false)
+    await kit.pass(MINUTE)
+    expect(await isActive(expired)).toBe(true)
+    await kit.expectOneYearEach()
+  })
+
+  test('finds its payment although its order was first kept as nobody’s', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    const { orderId, paymentId } = await kit.platform.pay({ intentId: checkoutId })
+    await kit.db
+      .insertInto('paiements')
+      .values({
+        id: crypto.randomUUID(),
+        montant_cents: 8000,
+        origine: 'en_ligne',
+        etat: 'paye',
+        anomalie: 'orphelin',
+        commande_id: orderId,
+        reglement_id: paymentId,
+        cree_le: kit.clock.now(),
+        paye_le: kit.clock.now(),
+      })
+      .execute()
+    const { id } = await paiementOf(checkoutId)
+    await notify({ eventType: 'Payment', data: { id: paymentId }, metadata: { paiementId: id } })
+    await kit.runJobs()
+    expect(await isActive(expired)).toBe(true)
+    await kit.expectOneYearEach()
+  })
+
+  test('an erased account leaves its payment without a name', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    await kit.comeBack(expired, checkoutId)
+    expect((await paiementOf(checkoutId)).email_payeur).not.toBeNull()
+    await kit.db.deleteFrom('comptes').where('id', '=', memberId).execute()
+    expect(await paiementOf(checkoutId)).toMatchObject({
+      compte_id: null,
+      email_payeur: null,
+      nom_payeur: null,
+      recu_url: null,
+      montant_cents: 8000,
+    })
+  })
+
+  test('forged, of an order that does not exist or is not paid: nothing happens', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    for (const body of [
+      { eventType: 'Order', data: { id: 99, checkoutIntentId: checkoutId }, metadata: {} },
+      { eventType: 'Payment', data: { id: 1, order: { id: 98 }, state: 'Authorized' }, metadata: {} },
+      { eventType: 'Form', data: { formSlug: 'loto' } },
+      { bizarre: true },
+      [],
+    ]) {
+      expect((await notify(body)).status).toBe(200)
+    }
+    await kit.runJobs()
+    expect(await isActive(expired)).toBe(false)
+    const waiting = await kit.db
+      .selectFrom('notifications_paiement')
+      .where('traitee_le', 'is', null)
+      .select('id')
+      .execute()
+    expect(waiting).toEqual([])
+  })
+
+  test('is taken only at its address, and only as JSON', async () => {
+    expect((await notify({ eventType: 'Order' }, {}, 'un-autre-secret-de-notif')).status).toBe(404)
+    expect((await notify('{')).status).toBe(400)
+    const probe = (secret: string) =>
+      kit.visitor.inject({ method: 'GET', url: `/api/webhooks/paiement/${secret}` })
+    expect((await probe(SECRET)).status).toBe(200)
+    expect((await probe('autre')).status).toBe(404)
+  })
+})
+
+describe('[F19] the timed checks', () => {
+  test('come at T + 2, 5, 15 and 45 min, then each day, and end after 45 days', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    const asked = async () =>
+      (await kit.platform.listCalls()).filter(
+        ({ operation, status }) => operation === 'read' && status === 200,
+      ).length
+    const counts: number[] = []
+    for (const minutes of [1, 1, 3, 10, 30]) {
+      await kit.pass(minutes * MINUTE)
+      counts.push(await asked())
+    }
+    expect(counts).toEqual([0, 1, 2, 3, 4])
+    expect(await paiementOf(checkoutId)).toMatchObject({ etat: 'abandonne' })
+    await kit.pass(DAY - 45 * MINUTE)
+    expect(await asked()).toBe(5)
+    await kit.pass(60 * DAY)
+    const { prochaine_verification } = await paiementOf(checkoutId)
+    expect(prochaine_verification).toBeNull()
+    const last = await asked()
+    await kit.pass(DAY)
+    expect(await asked()).toBe(last)
+  })
+
+  test('a payment of which the platform cannot speak is not given up: it is asked for again every quarter of an hour', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    await kit.platform.setKnob({ on: 'read', fault: { type: 'error', status: 500 } })
+    for (const minutes of [2, 3, 10, 30]) await kit.pass(minutes * MINUTE)
+    expect(await paiementOf(checkoutId)).toMatchObject({ etat: 'redirige' })
+    await kit.platform.clearKnobs()
+    await kit.pass(15 * MINUTE)
+    expect(await paiementOf(checkoutId)).toMatchObject({ etat: 'paye' })
+    await kit.expectOneYearEach()
+  })
+
+  test('a bank that takes days is waited for, not given up', async () => {
+    await kit.platform.setKnob({ on: 'pay', fault: { type: 'state', state: 'WaitingBankValidation' } })
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    for (const minutes of [2, 3, 10, 30]) await kit.pass(minutes * MINUTE)
+    expect(await paiementOf(checkoutId)).toMatchObject({ etat: 'redirige' })
+  })
+
+  test('a payment given up and paid all the same opens its year', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    await kit.platform.setKnob({ on: 'read', fault: { type: 'error', status: 500 } })
+    await kit.pass(50 * MINUTE)
+    expect(await isActive(expired)).toBe(false)
+    await kit.platform.clearKnobs()
+    await kit.pass(DAY)
+    expect(await isActive(expired)).toBe(true)
+    expect(await yearsOf(memberId)).toMatchObject([{ debut: '2026-11-14' }])
+  })
+})
+
+describe('[F21] refunded or disputed later', () => {
+  test.each([
+    ['Refunded', 'rembourse'],
+    ['Contested', 'conteste'],
+  ] as const)('%s: flagged for an administrator, with its history; the year stays', async (state, etat) => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    await kit.comeBack(expired, checkoutId)
+    kit.clock.advance(3 * DAY)
+    await kit.platform.setPaymentState({ intentId: checkoutId, state, notify: false })
+    await kit.services.queue.enqueueIn(kit.db)(readReleveJob, {})
+    await kit.runJobs()
+    const paiement = await paiementOf(checkoutId)
+    expect(paiement).toMatchObject({ etat, anomalie: etat, traite_le: null })
+    const history = await kit.db
+      .selectFrom('etats_paiements')
+      .where('paiement_id', '=', paiement.id)
+      .orderBy('rang')
+      .select(['etat', 'porte'])
+      .execute()
+    expect(history).toEqual([
+      { etat: 'cree', porte: null },
+      { etat: 'redirige', porte: null },
+      { etat: 'paye', porte: 'retour' },
+      { etat, porte: 'releve' },
+    ])
+    expect(await isActive(expired)).toBe(true)
+    await kit.expectOneYearEach()
+  })
+
+  test('a dispute that she wins is a payment again', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    await kit.platform.setPaymentState({ intentId: checkoutId, state: 'Contested', notify: false })
+    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'refuse' })
+    expect(await yearsOf(memberId)).toEqual([])
+    await kit.platform.setPaymentState({ intentId: checkoutId, state: 'Authorized', notify: false })
+    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'paye' })
+    expect(await paiementOf(checkoutId)).toMatchObject({ etat: 'paye', anomalie: null })
+    await kit.expectOneYearEach()
+  })
+})
+
+describe('[F20] the platform misbehaves', () => {
+  test.each([
+    ['answers 429', { type: 'error', status: 429, retryAfter: 30 }],
+    ['answers 500', { type: 'error', status: 500 }],
+    ['answers half a JSON', { type: 'malformed' }],
+    ['closes the connection', { type: 'close' }],
+  ] as const)('%s: she is told to wait, and her year opens later', async (_how, fault) => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    await kit.platform.setKnob({ on: 'read', fault })
+    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'en_attente' })
+    await kit.platform.clearKnobs()
+    await kit.pass(2 * MINUTE)
+    expect(await isActive(expired)).toBe(true)
+    await kit.expectOneYearEach()
+  })
+
+  test('its tokens die midway: new ones are asked for, once', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    await kit.platform.revokeTokens({ refresh: true })
+    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'paye' })
+  })
+
+  test.each([
+    ['answers 500', { type: 'error', status: 500 }],
+    ['makes the page and loses its answer', { type: 'close-after' }],
+  ] as const)(
+    '[F17] when asked for a page it %s: the error of R8-1, and the next click goes on',
+    async (_how, fault) => {
+      await kit.platform.setKnob({ on: 'create', times: 1, fault })
+      const answer = await expired.inject({
+        method: 'POST',
+        url: '/api/adhesion',
+        payload: { minima: false },
+      })
+      expect(answer).toMatchObject({ status: 503, body: { message: 'Une erreur est survenue.' } })
+      const { checkoutId } = await kit.begin(expired)
+      await kit.platform.pay({ intentId: checkoutId })
+      expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'paye' })
+      await kit.expectOneYearEach()
+    },
+  )
+})
+
+describe('[R4-8] the platform’s list', () => {
+  test('tells of a payment that belongs to nobody: kept, once, and granted to nobody', async () => {
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    await kit.db.deleteFrom('paiements').where('checkout_intent_id', '=', checkoutId).execute()
+    for (let time = 0; time < 2; time += 1) {
+      await kit.services.queue.enqueueIn(kit.db)(readReleveJob, {})
+      await kit.runJobs()
+      kit.clock.advance(MINUTE)
+    }
+    const [order] = await kit.platform.listOrders()
+    const orphans = await kit.db
+      .selectFrom('paiements')
+      .where('commande_id', '=', order?.id ?? 0)
+      .select(['compte_id', 'anomalie', 'etat', 'montant_cents'])
+      .execute()
+    expect(orphans).toEqual([{ compte_id: null, anomalie: 'orphelin', etat: 'paye', montant_cents: 8000 }])
+    expect(await isActive(expired)).toBe(false)
+  })
+})
+
+describe('a signed platform', () => {
+  const CLE = 'cle-de-signature'
+  const signed = usePayments({ HELLOASSO_CLE_SIGNATURE: CLE, HELLOASSO_ADRESSES: '127.0.0.1' })
+  const send = (payload: string, signature?: string, remoteAddress = '127.0.0.1') =>
+    signed.visitor.inject({
+      method: 'POST',
+      url: `/api/webhooks/paiement/${SECRET}`,
+      remoteAddress,
+      headers: { 'content-type': 'application/json', ...(signature && { 'x-ha-signature': signature }) },
+      payload,
+    })
+
+  test('is believed to be itself only with the right signature of every byte, from its address', async () => {
+    const body = '{"eventType": "Form",  "data": {}}'
+    const right = createHmac('sha256', CLE).update(body).digest('hex')
+    expect((await send(body, right)).status).toBe(200)
+    expect((await send(body)).status).toBe(403)
+    expect(
+      (
+        await send(
+          body,
+          right.replace(/^./, (first) => (first === '0' ? '1' : '0')),
+        )
+      ).status,
+    ).toBe(403)
+    expect((await send(body.replace('  ', ' '), right)).status).toBe(403)
+    expect((await send(body, right, '203.0.113.9')).status).toBe(403)
+  })
+})

@@ -1,0 +1,82 @@
+import type { Db } from '#db/client.ts'
+
+const COLUMNS = [
+  'id',
+  'compte_id as compteId',
+  'montant_cents as montantCents',
+  'etat',
+  'checkout_intent_id as checkoutIntentId',
+  'commande_id as commandeId',
+] as const
+
+export const findPaiement = (db: Db, id: string) =>
+  db.selectFrom('paiements').where('id', '=', id).select(COLUMNS).executeTakeFirst()
+
+export const findPaiementOfCheckout = (db: Db, checkoutIntentId: number) =>
+  db
+    .selectFrom('paiements')
+    .where('checkout_intent_id', '=', checkoutIntentId)
+    .select(COLUMNS)
+    .executeTakeFirst()
+
+export const findPaiementOfCommande = (db: Db, commandeId: number) =>
+  db.selectFrom('paiements').where('commande_id', '=', commandeId).select(COLUMNS).executeTakeFirst()
+
+/** Her last attempt to pay that much. */
+export const findTentative = (db: Db, compteId: string, montantCents: number, since: Date) =>
+  db
+    .selectFrom('paiements')
+    .where('compte_id', '=', compteId)
+    .where('origine', '=', 'en_ligne')
+    .where('montant_cents', '=', montantCents)
+    .where('cree_le', '>', since.toISOString())
+    .where('etat', 'in', ['cree', 'redirige'])
+    .orderBy('cree_le', 'desc')
+    .limit(1)
+    .select([
+      'id',
+      'etat',
+      'cree_le as creeLe',
+      'redirection_url as redirectionUrl',
+      'checkout_intent_id as checkoutIntentId',
+    ])
+    .executeTakeFirst()
+
+/** What she paid online since then, whatever the amount: she is not charged twice. */
+export const findDejaPaye = (db: Db, compteId: string, since: Date) =>
+  db
+    .selectFrom('paiements')
+    .where('compte_id', '=', compteId)
+    .where('etat', '=', 'paye')
+    .where('checkout_intent_id', 'is not', null)
+    .where('paye_le', '>', since.toISOString())
+    .orderBy('paye_le', 'desc')
+    .limit(1)
+    .select('checkout_intent_id as checkoutIntentId')
+    .executeTakeFirst()
+
+/** Whether she paid online another time since then. */
+export const hasOtherPaiement = async (
+  db: Db,
+  compteId: string,
+  paiementId: string,
+  since: Date,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('paiements')
+    .where('compte_id', '=', compteId)
+    .where('id', '<>', paiementId)
+    .where('etat', '=', 'paye')
+    .where('paye_le', '>', since.toISOString())
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Who pays: what the platform is told of her. */
+export const lockPayeuse = (db: Db, compteId: string) =>
+  db
+    .selectFrom('comptes')
+    .where('id', '=', compteId)
+    .select(['prenom', 'nom', 'email'])
+    .forUpdate()
+    .executeTakeFirst()

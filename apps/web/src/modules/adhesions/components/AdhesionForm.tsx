@@ -1,0 +1,73 @@
+import { TARIFS } from '@entrelles/contract/kit/constants.ts'
+import { tarifOf, type Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
+import { useId, useState, type FormEvent } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Choice } from '#ui/Choice.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
+import { CONDITION_REDUIT } from '../tarifs.ts'
+import type { useRedirection } from '../use-redirection.ts'
+import styles from './AdhesionForm.module.css'
+import { EchecPaiement } from './EchecPaiement.tsx'
+import { Tarifs } from './Tarifs.tsx'
+
+type AdhesionFormProps = {
+  /** Hers, unless she declares that she is entitled to the reduced one. */
+  readonly tarif: Tarif
+  readonly redirection: ReturnType<typeof useRedirection>
+}
+
+/** What she pays, and the way to pay it (R2.4-2). */
+export const AdhesionForm = ({ tarif, redirection }: AdhesionFormProps) => {
+  const hint = useId()
+  const [minima, setMinima] = useState(false)
+  const { isLeaving, error, leave } = redirection
+  const current = tarifOf({ coordonne: tarif === 'coordinatrice', minima })
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isLeaving) void leave(minima)
+  }
+
+  return (
+    <Card as="section">
+      <form className={`stack ${styles.form}`} onSubmit={send}>
+        <div>
+          <h2 className={styles.prix} aria-live="polite">
+            {TARIFS[current]} euros par an
+          </h2>
+          <p className={`muted ${styles.modalite}`}>Paiement en une fois, par carte bancaire.</p>
+        </div>
+        <Tarifs current={current} />
+        <div>
+          <Choice
+            type="checkbox"
+            boxed
+            label={`Je bénéficie du tarif réduit à ${TARIFS.reduit}\u00a0euros`}
+            checked={minima}
+            disabled={isLeaving}
+            onChange={({ target }) => setMinima(target.checked)}
+            aria-describedby={hint}
+          />
+          <p id={hint} className={`small muted ${styles.condition}`}>
+            {CONDITION_REDUIT}
+          </p>
+        </div>
+        {error !== undefined && <EchecPaiement error={error} />}
+        <Button type="submit" variant="primary" size="lg" block busy={isLeaving} busyLabel="Un instant…">
+          Je prolonge
+        </Button>
+        <div>
+          <p className={`small muted ${styles.note}`}>
+            <Icon name="lock-simple" size="sm" />
+            <span>Tu vas être redirigée vers le site de paiement.</span>
+          </p>
+          <Link to="/adhesion-paiement/reclamation" standalone className={styles.reclamation}>
+            Mon paiement n’apparaît pas
+          </Link>
+        </div>
+      </form>
+    </Card>
+  )
+}

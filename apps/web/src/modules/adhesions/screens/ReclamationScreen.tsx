@@ -1,0 +1,44 @@
+import type { ReclamationRecue } from '@entrelles/contract/modules/reclamations/reclamations.schema.ts'
+import { useState } from 'react'
+import { cx } from '#ui/cx.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { HeroTitle } from '#ui/HeroTitle.tsx'
+import { Milestones } from '#ui/Milestones.tsx'
+import { Paysage } from '../components/Paysage.tsx'
+import { ReclamationEnvoyee } from '../components/ReclamationEnvoyee.tsx'
+import { ReclamationFormulaire } from '../components/ReclamationFormulaire.tsx'
+import styles from './DeuxColonnes.module.css'
+
+const ETAPES = [
+  {
+    title: 'Tu as payé',
+    text: 'Garde le reçu de la plateforme de paiement, il porte le numéro de commande.',
+  },
+  { title: 'Tu nous dis comment', text: 'Deux minutes, sans pièce jointe.' },
+  { title: 'On retrouve ton paiement', text: 'Réponse sous deux jours ouvrés, par e-mail.' },
+  { title: 'Ton adhésion est active', text: 'À la date du paiement, pas à celle de notre réponse.' },
+] as const
+
+/** « Mon paiement n’apparaît pas »: she says how she paid, somebody looks for it. */
+export const ReclamationScreen = () => {
+  const [recue, setRecue] = useState<ReclamationRecue>()
+  return (
+    <div className={styles.frame}>
+      <Breadcrumb parents={[{ to: '/fin-adhesion', label: 'Mon adhésion' }]} />
+      <div className={cx(styles.page, styles.large)}>
+        <div>
+          <HeroTitle>Mon paiement n’apparaît pas</HeroTitle>
+          <p className={styles.lede}>
+            Ça arrive, et rien n’est perdu. Le plus souvent, quelqu’un a payé pour toi ou avec une autre
+            adresse.
+          </p>
+          <div className={styles.below}>
+            <Milestones milestones={ETAPES} current={recue ? 2 : 1} />
+          </div>
+          <Paysage nom="bocage" isLow className={cx('only-desktop', styles.below)} />
+        </div>
+        {recue ? <ReclamationEnvoyee recue={recue} /> : <ReclamationFormulaire onSent={setRecue} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
+import { formatJour } from './jours.ts'
+
+type Accueil = { readonly echeance?: string; readonly titre: string; readonly texte: string }
+
+/** « s’est terminée », « se termine »: its last day is still hers. */
+export const verbeFin = (payeJusquau: CivilDay, today: CivilDay): string =>
+  payeJusquau < today ? 's’est terminée' : 'se termine'
+
+/** The words that receive her: a first year, or one more. */
+export const accueilOf = (payeJusquau: CivilDay | null, today: CivilDay, prenom: string): Accueil => {
+  if (payeJusquau === null) {
+    return {
+      titre: `Bienvenue, ${prenom}`,
+      texte:
+        'Plus qu’une étape\u00a0: ton adhésion. Un an d’annuaire, de coups de pouce, d’ateliers et d’antennes.',
+    }
+  }
+  return {
+    echeance: `Ton adhésion ${verbeFin(payeJusquau, today)} le ${formatJour(payeJusquau)}`,
+    titre: 'On continue la route ensemble\u00a0?',
+    texte:
+      'Un an d’annuaire, de coups de pouce, d’ateliers et d’antennes. Tes messages et tes favoris t’attendent.',
+  }
+}

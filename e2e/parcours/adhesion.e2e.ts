@@ -1,0 +1,849 @@
+import { readFile } from 'node:fs/promises'
+import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
+import { periodeOf } from '@entrelles/contract/modules/adhesions/periode.ts'
+import { MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { capture } from '../fixtures/capture.ts'
+import { connecter, expectErreurs, lienRecu } from '../fixtures/identite.ts'
+import {
+  ADHESION,
+  adhesionDe,
+  allerPayer,
+  appels,
+  derniereIntention,
+  enSilence,
+  expectSaine,
+  intentionsDe,
+  ouvrirMembre,
+  STATUT,
+} from '../fixtures/paiement.ts'
+import type { Product } from '../fixtures/product.ts'
+import { expect, test } from '../fixtures/test.ts'
+import type { Page } from '@playwright/test'
+
+const RENOUVELEE = 'Ton adhésion a bien été renouvelée !'
+const REFUSE = 'Ton paiement a été refusé.'
+const ANNULE = 'Ton paiement a été annulé.'
+const ATTENTE = 'Ton paiement est en cours de vérification.'
+const ERREUR = 'Une erreur est survenue.'
+const MENU = [
+  'Accueil',
+  'Membres',
+  'Coups de pouce',
+  'Événements',
+  "Fil d'actu",
+  'Antennes',
+  'Ressources',
+  'FAQ',
+]
+const MINUTE = 60_000
+
+const prolonger = (page: Page) => page.getByRole('button', { name: 'Je prolonge' })
+const reduit = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Je bénéficie du tarif réduit à 40 euros', exact: true })
+const prix = (page: Page, euros: number) =>
+  page.getByRole('heading', { level: 2, name: `${euros} euros par an`, exact: true })
+const presser = (page: Page, nom: string) => page.getByRole('button', { name: nom, exact: true }).click()
+
+test('[R1-6] [R2.4-2] [R2.4-3] from the sign-up to the home page: mail, five steps, first payment, every menu entry', async ({
+  page,
+  product,
+}) => {
+  const email = `premiere-${Date.now()}@exemple.fr`
+  await page.goto('/inscription')
+  await page.getByRole('textbox', { name: 'Prénom' }).fill('Léonie')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Garrigue-07!')
+  await page.getByRole('checkbox').check()
+  await presser(page, 'Créer mon compte')
+  await page.goto(await lienRecu(product, email))
+
+  const dialogue = page.getByRole('dialog')
+  const suivant = dialogue.getByRole('button', { name: 'Suivant' })
+  await expect(dialogue).toBeFocused()
+  await dialogue.getByRole('textbox', { name: 'Nom' }).fill('Marchal')
+  await dialogue.getByRole('spinbutton').first().focus()
+  await page.keyboard.type('04051990')
+  await suivant.click()
+  await expect(dialogue).toBeFocused()
+  await dialogue.getByRole('textbox', { name: 'Code postal' }).fill('29100')
+  await dialogue.getByRole('combobox', { name: 'Commune' }).selectOption('Douarnenez')
+  await suivant.click()
+  await dialogue.getByRole('radio').first().check()
+  await dialogue.getByRole('combobox', { name: 'Secteur d’activité' }).selectOption({ index: 1 })
+  await suivant.click()
+  await expect(dialogue.getByText('Étape 4/5')).toBeVisible()
+  await dialogue.getByRole('checkbox').first().check()
+  await suivant.click()
+  await expect(dialogue.getByText('Étape 5/5')).toBeVisible()
+  await dialogue.getByRole('checkbox').first().check()
+  await dialogue.getByRole('button', { name: 'Accéder à la plateforme' }).click()
+
+  await expect(page).toHaveURL('/fin-adhesion')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue, Léonie' })).toBeVisible()
+  await expect(page.getByText('Ton adhésion s’est terminée')).toHaveCount(0)
+  await expectSaine(page)
+  await capture(page, 'adhesion-premiere')
+  await prolonger(page).click()
+  await expect(page.getByText('80,00 €')).toBeVisible()
+  await presser(page, 'Payer')
+
+  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Je me connecte' }).click()
+  await expect(page).toHaveURL('/')
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  await expect(menu.getByRole('listitem')).toHaveText(MENU)
+})
+
+test('[R2.4-2] [R9-1] [R2.3-5] the renewal shows her price, the three rates and who has the reduced one', async ({
+  browser,
+  product,
+}) => {
+  const { page } = await ouvrirMembre(browser, product, 'expiree', { paye_jusquau: '2026-03-01' })
+  await page.goto('/')
+  await expect(page).toHaveURL('/fin-adhesion')
+  await expect(page.getByText('Ton adhésion s’est terminée le 1er mars 2026')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'On continue la route ensemble ?' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(prix(page, 80)).toBeVisible()
+  await expect(reduit(page)).not.toBeChecked()
+  await expect(reduit(page)).toHaveAccessibleDescription(
+    'Pour les bénéficiaires du RSA, de l’AAH, de l’ASS, de l’ASPA, de l’ADA, de l’ASV, du RSO, de l’AV ou de l’ATA. L’ARE (allocation chômage) n’ouvre pas droit au tarif réduit.',
+  )
+  await expect(
+    page.getByText('Tu vas être redirigée vers le site de paiement.', { exact: true }),
+  ).toBeVisible()
+  const tarifs = page.getByRole('list', { name: 'Tarifs' }).getByRole('listitem')
+  await expect(tarifs).toHaveText([
+    /^80\s€Tarif plein.*Ton tarif$/,
+    /^60\s€Coordinatrices.*rôle$/,
+    /^40\s€Tarif réduitSur simple déclaration$/,
+  ])
+  await expectSaine(page)
+  await capture(page, 'fin-adhesion')
+
+  await reduit(page).check()
+  await expect(prix(page, 40)).toBeVisible()
+  await expect(tarifs.filter({ hasText: 'Ton tarif' })).toHaveText(/^40\s€/)
+  await expectSaine(page)
+  await capture(page, 'fin-adhesion-reduit')
+  await reduit(page).uncheck()
+  await expect(prix(page, 80)).toBeVisible()
+  await page.context().close()
+})
+
+test('[R2.4-2] a membership that still runs is told with its last day', async ({ browser, product }) => {
+  const { page } = await ouvrirMembre(browser, product, 'adherente', { paye_jusquau: '2999-03-12' })
+  await page.goto('/fin-adhesion')
+  await expect(page.getByText('Ton adhésion se termine le 12 mars 2999')).toBeVisible()
+  await expectSaine(page)
+  await capture(page, 'fin-adhesion-active')
+  await page.context().close()
+})
+
+test('[R4-8] [R2.4-3] [R2.3-5] an expired member pays and reaches the home page without a new login', async ({
+  browser,
+  product,
+}) => {
+  const { id, email, page } = await ouvrirMembre(browser, product, 'expiree')
+  const demandes = appels(page, ADHESION)
+  const verifications = appels(page, STATUT)
+  await allerPayer(page)
+  expect(demandes).toEqual([{ minima: false }])
+  const lectures = appels(page, '/api/users/me', 'GET')
+  await enSilence(product, async () => {
+    await presser(page, 'Payer')
+    await expect(page).toHaveURL(/\/adhesion-paiement\?checkoutIntentId=\d+&code=succeeded/)
+    await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  })
+  expect(verifications).toEqual([{ checkoutId: await derniereIntention(product, email) }])
+  // Once at the arrival, and again once it is paid: the menus open without a reload.
+  await expect.poll(() => lectures.length).toBe(2)
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+  await expectSaine(page)
+  await capture(page, 'paiement-renouvelee')
+  const today = parisDay(new Date())
+  expect(await adhesionDe(product, id)).toEqual({
+    payeJusquau: periodeOf(today, null, 30).fin,
+    annees: [{ ...periodeOf(today, null, 30), tarif: 'plein', montant_cents: 8000 }],
+  })
+
+  await page.getByRole('link', { name: 'Je me connecte' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+
+  // The address opened again asks again, and nothing is bought twice.
+  await page.goBack()
+  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  expect((await adhesionDe(product, id)).annees).toHaveLength(1)
+  await page.context().close()
+})
+
+test('[R4-8] paid, but not known as active yet: « Je me connecte » reads her again', async ({
+  browser,
+  product,
+}) => {
+  const { page } = await ouvrirMembre(browser, product, 'expiree')
+  await allerPayer(page)
+  let arrivee = true
+  await page.route('**/api/users/me', async (route) => {
+    if (arrivee) await route.continue()
+    else await route.abort()
+    arrivee = false
+  })
+  const echec = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/users/me'))
+  await enSilence(product, async () => {
+    await presser(page, 'Payer')
+    await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  })
+  await echec
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(0)
+  await page.unroute('**/api/users/me')
+  await page.getByRole('link', { name: 'Je me connecte' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+  await page.context().close()
+})
+
+for (const [bouton, phrase, nom] of [
+  ['Refuser', REFUSE, 'paiement-refuse'],
+  ['Revenir', ANNULE, 'paiement-annule'],
+  ['Erreur', ANNULE, 'paiement-erreur-plateforme'],
+] as const) {
+  test(`[R2.4-3] [R4-8] « ${bouton} » at the platform: ${phrase}, without any call, and the way back`, async ({
+    browser,
+    product,
+  }) => {
+    const { id, page } = await ouvrirMembre(browser, product, 'expiree')
+    await allerPayer(page)
+    const verifications = appels(page, STATUT)
+    await presser(page, bouton)
+    await expect(page.getByText(phrase, { exact: true })).toBeVisible()
+    await expectSaine(page)
+    await capture(page, nom)
+    await page.getByRole('link', { name: 'Retour', exact: true }).click()
+    await expect(page).toHaveURL('/fin-adhesion')
+    await expect(prolonger(page)).toBeVisible()
+    expect(verifications).toEqual([])
+    expect((await adhesionDe(product, id)).annees).toEqual([])
+    await page.context().close()
+  })
+}
+
+test('[R2.4-3] [R8-1] whatever else the address says is told without a call; a bad number is never « annulé »', async ({
+  browser,
+  product,
+}) => {
+  const { page } = await ouvrirMembre(browser, product, 'expiree')
+  const verifications = appels(page, STATUT)
+  for (const [recherche, phrase] of [
+    ['', ANNULE],
+    ['?code=', ANNULE],
+    ['?code=autre&checkoutIntentId=12', ANNULE],
+    ['?code=refused', REFUSE],
+    ['?code=succeeded', ERREUR],
+    ['?code=succeeded&checkoutIntentId=abc', ERREUR],
+    ['?code=succeeded&checkoutIntentId=99999999999', ERREUR],
+  ] as const) {
+    await page.goto(`/adhesion-paiement${recherche}`)
+    await expect(page.getByText(phrase, { exact: true }), recherche).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Retour', exact: true })).toHaveAttribute(
+      'href',
+      '/fin-adhesion',
+    )
+  }
+  await expect(page.getByRole('link', { name: 'Mon paiement n’apparaît pas' })).toBeVisible()
+  expect(verifications).toEqual([])
+  await page.context().close()
+})
+
+test('[R7-5] [R4-8] another member’s payment is an error, and gives nothing', async ({
+  browser,
+  product,
+}) => {
+  const autre = await ouvrirMembre(browser, product, 'expiree')
+  await allerPayer(autre.page)
+  const intentId = await derniereIntention(product, autre.email)
+  await product.simulator.pay({ intentId })
+  const { id, page } = await ouvrirMembre(browser, product, 'expiree')
+  const reponse = page.waitForResponse((answer) => answer.url().endsWith(STATUT))
+  await page.goto(`/adhesion-paiement?code=succeeded&checkoutIntentId=${intentId}`)
+  expect((await reponse).status()).toBe(404)
+  await expect(page.getByText(ERREUR, { exact: true })).toBeVisible()
+  expect((await adhesionDe(product, id)).annees).toEqual([])
+  await Promise.all([page.context().close(), autre.page.context().close()])
+})
+
+test('[R9-1] a coordinator pays 60, and 40 when she declares it; the server alone decides', async ({
+  browser,
+  product,
+}) => {
+  const { id, email, page } = await ouvrirMembre(browser, product, 'coordinatrice', {
+    paye_jusquau: addDays(parisDay(new Date()), -60),
+  })
+  await page.goto('/fin-adhesion')
+  await expect(prix(page, 60)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ton tarif' })).toHaveText(/^60\s€/)
+  await capture(page, 'fin-adhesion-coordinatrice')
+  await prolonger(page).click()
+  await expect(page.getByText('60,00 €')).toBeVisible()
+  await presser(page, 'Revenir')
+
+  await page.goto('/fin-adhesion')
+  await reduit(page).check()
+  await expect(prix(page, 40)).toBeVisible()
+  const demandes = appels(page, ADHESION)
+  await prolonger(page).click()
+  await expect(page.getByText('40,00 €')).toBeVisible()
+  expect(demandes).toEqual([{ minima: true }])
+  await presser(page, 'Payer')
+  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  const { annees } = await adhesionDe(product, id)
+  expect(annees).toEqual([expect.objectContaining({ tarif: 'reduit', montant_cents: 4000 })])
+  expect((await intentionsDe(product, email)).map(({ totalAmount }) => totalAmount)).toEqual([6000, 4000])
+  await page.context().close()
+})
+
+test('[R2.3-5] [R9-1] an ordinary member who declares it pays the reduced rate', async ({
+  browser,
+  product,
+}) => {
+  const { id, page } = await ouvrirMembre(browser, product, 'expiree')
+  const demandes = appels(page, ADHESION)
+  await page.goto('/fin-adhesion')
+  await reduit(page).check()
+  await expect(prix(page, 40)).toBeVisible()
+  await prolonger(page).click()
+  await expect(page.getByText('40,00 €')).toBeVisible()
+  expect(demandes).toEqual([{ minima: true }])
+  await presser(page, 'Payer')
+  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  expect((await adhesionDe(product, id)).annees).toEqual([
+    expect.objectContaining({ tarif: 'reduit', montant_cents: 4000 }),
+  ])
+  await page.context().close()
+})
+
+test('[R4-8] a double click asks once', async ({ browser, product }) => {
+  const { email, page } = await ouvrirMembre(browser, product, 'expiree')
+  const demandes = appels(page, ADHESION)
+  await page.goto('/fin-adhesion')
+  await prolonger(page).dblclick()
+  await expect(page.getByRole('heading', { name: 'Simulateur de paiement' })).toBeVisible()
+  expect(demandes).toHaveLength(1)
+  expect(await intentionsDe(product, email)).toHaveLength(1)
+  await page.context().close()
+})
+
+test('[R4-8] the button says that it is at work, and works again after the browser’s way back', async ({
+  browser,
+  product,
+}) => {
+  const { page } = await ouvrirMembre(browser, product, 'expiree')
+  await page.goto('/fin-adhesion')
+  let libere = () => {}
+  const retenu = new Promise<void>((resolve) => (libere = resolve))
+  await page.route(`**${ADHESION}`, async (route) => {
+    await retenu
+    await route.continue()
+  })
+  await prolonger(page).click()
+  const occupe = page.getByRole('button', { name: 'Un instant…' })
+  await expect(occupe).toHaveAttribute('aria-busy', 'true')
+  await capture(page, 'fin-adhesion-occupee')
+  libere()
+  await expect(page.getByRole('heading', { name: 'Simulateur de paiement' })).toBeVisible()
+  await page.goBack()
+  await expect(prolonger(page)).toBeVisible()
+  await prolonger(page).click()
+  await expect(page.getByRole('heading', { name: 'Simulateur de paiement' })).toBeVisible()
+  await page.context().close()
+})
+
+test('[R8-1] no payment page: the error is told, nothing is stuck, the next press works', async ({
+  browser,
+  product,
+}) => {
+  const { page } = await ouvrirMembre(browser, product, 'expiree')
+  await page.goto('/fin-adhesion')
+  const alerte = page.getByRole('main').getByRole('alert')
+  const { id } = await product.simulator.setKnob({ on: 'create', fault: { type: 'error', status: 500 } })
+  try {
+    await prolonger(page).click()
+    await expect(alerte.getByText(ERREUR, { exact: true })).toBeVisible()
+  } finally {
+    await product.simulator.clearKnobs({ ids: [id] })
+  }
+  await expectSaine(page)
+  await capture(page, 'fin-adhesion-erreur')
+
+  for (const json of [{ url: '' }, {}, { url: 'javascript:alert(1)' }]) {
+    await page.route(`**${ADHESION}`, (route) => route.fulfill({ json }))
+    await prolonger(page).click()
+    await expect(alerte.getByText(ERREUR, { exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/fin-adhesion')
+    await page.unroute(`**${ADHESION}`)
+  }
+  await page.route(`**${ADHESION}`, (route) => route.abort())
+  await prolonger(page).click()
+  await expect(alerte.getByText(ERREUR, { exact: true })).toBeVisible()
+  await page.unroute(`**${ADHESION}`)
+
+  await prolonger(page).click()
+  await expect(page.getByRole('heading', { name: 'Simulateur de paiement' })).toBeVisible()
+  await page.context().close()
+})
+
+test('[R8-1] a payment that the platform refuses to open tells what to mend, and where', async ({
+  browser,
+  product,
+}) => {
+  const { page } = await ouvrirMembre(browser, product, 'expiree')
+  await page.goto('/fin-adhesion')
+  const refus = {
+    code: 'paiement_refuse_par_la_plateforme',
+    message: 'La plateforme de paiement a refusé la demande. Vérifie ton prénom, ton nom et ton e-mail.',
+  }
+  await page.route(`**${ADHESION}`, (route) => route.fulfill({ status: 422, json: refus }))
+  await prolonger(page).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(refus.message)
+  await page.getByRole('link', { name: 'Ouvrir mon compte' }).click()
+  await expect(page).toHaveURL('/mon-compte')
+  await page.context().close()
+})
+
+/** A payment that the bank has still to confirm, and the address at which she comes back from it. */
+const payerEnAttente = async (page: Page, product: Product, email: string) => {
+  await allerPayer(page)
+  const intentId = await derniereIntention(product, email)
+  await product.simulator.setKnob({
+    on: 'pay',
+    times: 1,
+    fault: { type: 'state', state: 'WaitingBankValidation' },
+  })
+  return { intentId, ...(await product.simulator.pay({ intentId })) }
+}
+
+test('[R4-8] a payment that waits is told as such, and found by itself once it is confirmed', async ({
+  browser,
+  product,
+}) => {
+  const { id, email, page } = await ouvrirMembre(browser, product, 'expiree')
+  const { intentId, url } = await payerEnAttente(page, product, email)
+  await page.goto(url)
+  await expect(page.getByRole('heading', { level: 2, name: ATTENTE, exact: true })).toBeVisible()
+  await expect(page.getByText('Ne paie pas une deuxième fois')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Vérifier maintenant' })).toHaveCount(0)
+  await expectSaine(page)
+  await capture(page, 'paiement-en-attente')
+  expect((await adhesionDe(product, id)).annees).toEqual([])
+  await product.simulator.setPaymentState({ intentId, state: 'Authorized', notify: false })
+  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').locator(':focus')).toContainText(RENOUVELEE)
+  expect((await adhesionDe(product, id)).annees).toHaveLength(1)
+  await page.context().close()
+})
+
+test('[R4-8] a payment that waits is asked about every 5 s for a minute, then when she asks', async ({
+  browser,
+  product,
+}) => {
+  const { email, page } = await ouvrirMembre(browser, product, 'expiree')
+  const { intentId, url } = await payerEnAttente(page, product, email)
+  await page.clock.install()
+  const verifications = appels(page, STATUT)
+  let finies = 0
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith(STATUT)) finies += 1
+  })
+  const suivante = () => page.waitForResponse((answer) => answer.url().endsWith(STATUT))
+  const premiere = suivante()
+  await page.goto(url)
+  await premiere
+  await expect(page.getByRole('heading', { level: 2, name: ATTENTE, exact: true })).toBeVisible()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000)
+  await expect.poll(() => finies).toBe(verifications.length)
+  // At the arrival, then each 5 s until the minute is over.
+  for (let nombre = verifications.length + 1; nombre <= 13; nombre += 1) {
+    const reponse = suivante()
+    await page.clock.runFor(5000)
+    await (await reponse).finished()
+    expect(verifications).toHaveLength(nombre)
+  }
+  await page.clock.runFor(2 * MINUTE)
+  expect(verifications).toHaveLength(13)
+  await page.clock.resume()
+
+  const verifier = page.getByRole('button', { name: 'Vérifier maintenant' })
+  await expect(verifier).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: ATTENTE, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mon paiement n’apparaît pas' })).toBeVisible()
+  await expect(page.getByText('Ne paie pas une deuxième fois')).toBeVisible()
+  await expect(
+    page.getByText('Si tu n’es pas allée au bout du paiement, tu peux recommencer.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Retour', exact: true })).toHaveAttribute(
+    'href',
+    '/fin-adhesion',
+  )
+  await expectSaine(page)
+  await capture(page, 'paiement-en-attente-longue')
+  const demandee = suivante()
+  await verifier.click()
+  await demandee
+  expect(verifications).toHaveLength(14)
+  await product.simulator.setPaymentState({ intentId, state: 'Authorized', notify: false })
+  await verifier.click()
+  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  await page.context().close()
+})
+
+test('[R4-8] a payment that the bank refuses afterwards is told as refused', async ({ browser, product }) => {
+  const { email, page } = await ouvrirMembre(browser, product, 'expiree')
+  await allerPayer(page)
+  const intentId = await derniereIntention(product, email)
+  await product.simulator.setKnob({ on: 'pay', times: 1, fault: { type: 'state', state: 'Refused' } })
+  const { url } = await product.simulator.pay({ intentId })
+  await page.goto(url)
+  await expect(page.getByText(REFUSE, { exact: true })).toBeVisible()
+  await page.context().close()
+})
+
+test('[R4-8] [R8-1] a verification that fails says so, and is tried again', async ({ browser, product }) => {
+  const { page } = await ouvrirMembre(browser, product, 'expiree')
+  await allerPayer(page)
+  await page.route(`**${STATUT}`, (route) => route.fulfill({ status: 500, body: '' }))
+  await presser(page, 'Payer')
+  await expect(page.getByText(ERREUR, { exact: true })).toBeVisible()
+  await expectSaine(page)
+  await expect(page.getByRole('main').locator(':focus')).toContainText(ERREUR)
+  await capture(page, 'paiement-erreur')
+  await page.unroute(`**${STATUT}`)
+  let libere = () => {}
+  const retenu = new Promise<void>((resolve) => (libere = resolve))
+  await page.route(`**${STATUT}`, async (route) => {
+    await retenu
+    await route.continue()
+  })
+  await presser(page, 'Réessayer')
+  const occupe = page.getByRole('button', { name: 'Vérification…' })
+  await expect(occupe).toHaveAttribute('aria-busy', 'true')
+  await expect(occupe).toBeFocused()
+  libere()
+  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').locator(':focus')).toContainText(RENOUVELEE)
+  await page.context().close()
+})
+
+test('[R4-8] the tab closed before the return: active at T + 5 min all the same', async ({
+  browser,
+  product,
+}) => {
+  const { id, email, page } = await ouvrirMembre(browser, product, 'expiree')
+  await allerPayer(page)
+  const intentId = await derniereIntention(product, email)
+  await page.context().close()
+  await enSilence(product, async () => {
+    await product.simulator.pay({ intentId })
+    expect((await adhesionDe(product, id)).annees).toEqual([])
+    try {
+      await product.moveClock(5 * MINUTE)
+      // The timetable is that of real minutes: the next one is less than a minute away.
+      await expect
+        .poll(async () => (await adhesionDe(product, id)).annees.length, { timeout: 120_000 })
+        .toBe(1)
+    } finally {
+      await product.moveClock(0)
+    }
+  })
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } })
+  const retour = await context.newPage()
+  await connecter(retour, email)
+  await expect(retour).toHaveURL('/')
+  await expect(retour.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+  await context.close()
+})
+
+test('[R2.2-1] [R4-3] the session lost during the payment: the login brings her back to what became of it', async ({
+  browser,
+  product,
+}) => {
+  const { id, email, page } = await ouvrirMembre(browser, product, 'expiree')
+  await allerPayer(page)
+  await product.db.deleteFrom('sessions').where('compte_id', '=', id).execute()
+  await presser(page, 'Payer')
+  // The page loads itself again once the session is known as lost: what the old document shows goes with it.
+  await expect(async () => {
+    const [type] = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type),
+    )
+    expect(type).toBe('reload')
+  }).toPass()
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+  const retour = new URL(page.url()).searchParams.get('retour') ?? ''
+  expect(retour).toMatch(/^\/adhesion-paiement\?checkoutIntentId=\d+&code=succeeded/)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(MOT_DE_PASSE)
+  await presser(page, 'Me connecter')
+  await expect(page).toHaveURL(retour)
+  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Je me connecte' }).click()
+  await expect(page).toHaveURL('/')
+  await page.context().close()
+})
+
+test('[R4-8] a payment that is not settled is shown where she would pay again', async ({
+  browser,
+  product,
+}) => {
+  const { id, email, page } = await ouvrirMembre(browser, product, 'expiree')
+  await allerPayer(page)
+  const intentId = await derniereIntention(product, email)
+  await product.db.updateTable('paiements').set({ verifications: 1 }).where('compte_id', '=', id).execute()
+  await page.goto('/fin-adhesion')
+  await expect(page.getByText(/^Tu as commencé un paiement le /)).toBeVisible()
+  await expectSaine(page)
+  await capture(page, 'fin-adhesion-en-cours')
+  await product.simulator.pay({ intentId })
+  await page.getByRole('link', { name: 'Vérifier mon paiement' }).click()
+  await expect(page).toHaveURL(`/adhesion-paiement?code=succeeded&checkoutIntentId=${intentId}`)
+  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  await page.context().close()
+})
+
+test('[R3-11] the pages of the membership are as readable on the dark ground', async ({
+  browser,
+  product,
+}) => {
+  const { email, page } = await ouvrirMembre(browser, product, 'expiree')
+  const { url } = await payerEnAttente(page, product, email)
+  await page.goto('/fin-adhesion')
+  await page.getByRole('button', { name: 'Thème sombre' }).click()
+  for (const [adresse, nom] of [
+    ['/fin-adhesion', 'fin-adhesion-sombre'],
+    [url, 'paiement-en-attente-sombre'],
+    ['/adhesion-paiement', 'paiement-annule-sombre'],
+    ['/adhesion-paiement/reclamation', 'reclamation-sombre'],
+  ] as const) {
+    await page.goto(adresse)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await capture(page, nom)
+  }
+  await page.context().close()
+})
+
+test('[R8-1] the membership page that cannot be read says so, and is tried again', async ({
+  browser,
+  product,
+}) => {
+  const { page } = await ouvrirMembre(browser, product, 'expiree')
+  await page.route('**/api/adhesions', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/fin-adhesion')
+  // The call is tried again twice before it is given up.
+  await expect(page.getByRole('heading', { name: ERREUR })).toBeVisible()
+  await page.unroute('**/api/adhesions')
+  await presser(page, 'Réessayer')
+  await expect(prolonger(page)).toBeVisible()
+  await page.context().close()
+})
+
+const ecrireDate = async (page: Page, chiffres: string): Promise<void> => {
+  await page.getByRole('main').getByRole('spinbutton').first().focus()
+  await page.keyboard.type(chiffres)
+}
+
+test('[R2.1-6] [R5-2] [R5-5] « Mon paiement n’apparaît pas »: each error at its field, then a number and a date', async ({
+  browser,
+  product,
+}) => {
+  const { id, email, page } = await ouvrirMembre(browser, product, 'expiree')
+  await page.goto('/fin-adhesion')
+  await page.getByRole('link', { name: 'Mon paiement n’apparaît pas' }).click()
+  await expect(page).toHaveURL('/adhesion-paiement/reclamation')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon paiement n’apparaît pas' })).toBeFocused()
+  const etapes = page.getByRole('main').getByRole('listitem')
+  await expect(etapes.filter({ hasText: 'étape en cours' })).toContainText('Tu nous dis comment')
+  await expectSaine(page)
+  await capture(page, 'reclamation')
+
+  await presser(page, 'Envoyer ma demande')
+  const sommaire = page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 2 erreur(s) :' })
+  await expect(sommaire.getByRole('link')).toHaveText([
+    'Le champ "E-mail" est obligatoire.',
+    'Date du paiement\u00a0: Ce champ est obligatoire.',
+  ])
+  await page.getByRole('textbox', { name: 'E-mail utilisé pour payer' }).fill('pas une adresse')
+  await page.getByRole('textbox', { name: 'Numéro de commande' }).fill('ABC')
+  await ecrireDate(page, '11112026')
+  await presser(page, 'Envoyer ma demande')
+  await expectErreurs(page, [
+    "L'e-mail indiqué est invalide.",
+    'Le numéro de commande ne comporte que des chiffres.',
+  ])
+  await expectSaine(page)
+  await capture(page, 'reclamation-erreurs')
+
+  await page.getByRole('textbox', { name: 'E-mail utilisé pour payer' }).fill('jm.vasseur@exemple.fr')
+  await page.getByRole('textbox', { name: 'Numéro de commande' }).fill('22707')
+  await page.getByRole('combobox', { name: 'Montant' }).selectOption('4000')
+  await page.getByRole('textbox', { name: 'Autre chose à nous dire' }).fill('Mon frère a payé.')
+  await presser(page, 'Envoyer ma demande')
+  const avis = page.getByRole('main').locator(':focus')
+  await expect(avis).toContainText(/Ta demande est partie, dossier \d{4}-\d{4}/)
+  await expect(avis).toContainText(`à ${email}.`)
+  await expect(etapes.filter({ hasText: 'étape en cours' })).toContainText('On retrouve ton paiement')
+  await expectSaine(page)
+  await capture(page, 'reclamation-envoyee')
+  const recue = await product.db
+    .selectFrom('reclamations')
+    .where('compte_id', '=', id)
+    .select(['email_payeur', 'date_paiement', 'montant_cents', 'commande', 'message'])
+    .executeTakeFirstOrThrow()
+  expect(recue).toEqual({
+    email_payeur: 'jm.vasseur@exemple.fr',
+    date_paiement: '2026-11-11',
+    montant_cents: 4000,
+    commande: '22707',
+    message: 'Mon frère a payé.',
+  })
+  await avis.getByRole('link', { name: 'Revenir à l’accueil' }).click()
+  await expect(page).toHaveURL('/fin-adhesion')
+  await page.context().close()
+})
+
+test('[R8-1] a claim that cannot be sent says so, and keeps what was typed', async ({ browser, product }) => {
+  const { page } = await ouvrirMembre(browser, product, 'expiree')
+  await page.goto('/adhesion-paiement/reclamation')
+  const adresse = page.getByRole('textbox', { name: 'E-mail utilisé pour payer' })
+  await adresse.fill('jm.vasseur@exemple.fr')
+  await ecrireDate(page, '11112026')
+  await page.route('**/api/adhesions/reclamation', (route) => route.abort())
+  await presser(page, 'Envoyer ma demande')
+  await expect(page.getByRole('alert').getByText(ERREUR)).toBeVisible()
+  await expect(adresse).toHaveValue('jm.vasseur@exemple.fr')
+  await page.unroute('**/api/adhesions/reclamation')
+  await presser(page, 'Envoyer ma demande')
+  await expect(page.getByText(/Ta demande est partie/)).toBeVisible()
+  await page.context().close()
+})
+
+const mesAdhesions = (page: Page) => page.getByRole('region', { name: 'Mes adhésions', exact: true })
+
+test('[R2.1-7] [R4-8] her account lists what she paid, with its papers, and lets her choose the reminders', async ({
+  browser,
+  product,
+}) => {
+  const { id, page } = await ouvrirMembre(browser, product, 'expiree')
+  await allerPayer(page)
+  await presser(page, 'Payer')
+  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  await page.goto('/mon-compte')
+  const section = mesAdhesions(page)
+  const { debut, fin } = (await adhesionDe(product, id)).annees[0]!
+  const jour = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+  const ecrit = (day: string) => jour.format(new Date(day)).replace(/^1 /, '1er ')
+  await expect(section.getByRole('listitem')).toContainText([`Du ${ecrit(debut)} au ${ecrit(fin)}`])
+  await expect(section.getByRole('listitem')).toContainText(['Tarif plein, 80 €, payée en ligne'])
+  await expect(section.getByText('Active', { exact: true })).toBeVisible()
+  await expectSaine(page)
+  await capture(page, 'mon-compte-adhesions')
+
+  const recu = section.getByRole('link', { name: /^Reçu de la plateforme/ })
+  await expect(recu).toHaveAttribute('href', new RegExp(`^${product.simulator.url}/`))
+  await expect(recu).toHaveAttribute('target', '_blank')
+  const telechargement = page.waitForEvent('download')
+  await section.getByRole('button', { name: /^Attestation \(PDF\)/ }).click()
+  const fichier = await telechargement
+  expect(fichier.suggestedFilename()).toMatch(/^attestation-adhesion-\d{4}-\d{4}\.pdf$/)
+  expect((await readFile(await fichier.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const rappels = page.getByRole('switch', { name: 'Me rappeler la fin de mon adhésion par e-mail' })
+  await expect(rappels).toBeChecked()
+  await rappels.click()
+  await expect(rappels).not.toBeChecked()
+  await expect
+    .poll(() =>
+      product.db.selectFrom('comptes').where('id', '=', id).select('rappels_adhesion').executeTakeFirst(),
+    )
+    .toEqual({ rappels_adhesion: false })
+  await page.reload()
+  await expect(rappels).not.toBeChecked()
+  await page.route('**/api/adhesions/rappels', (route) => route.fulfill({ status: 500, body: '' }))
+  await rappels.click()
+  await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toContainText(ERREUR)
+  await expect(rappels).not.toBeChecked()
+
+  await section.getByRole('link', { name: 'Prolonger' }).click()
+  await expect(page).toHaveURL('/fin-adhesion')
+  await page.context().close()
+})
+
+test('[R8-1] her years in the account: none yet, on their way, out of reach, an attestation that fails', async ({
+  browser,
+  product,
+}) => {
+  const { page } = await ouvrirMembre(browser, product, 'expiree', { paye_jusquau: null })
+  await page.goto('/mon-compte')
+  const section = mesAdhesions(page)
+  await expect(section.getByRole('heading', { level: 3, name: 'Pas encore d’adhésion' })).toBeVisible()
+  await expect(section.getByRole('link', { name: 'Adhérer' })).toHaveAttribute('href', '/fin-adhesion')
+  await expectSaine(page)
+  await capture(page, 'mon-compte-adhesions-vide')
+
+  await page.route('**/api/adhesions', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  await expect(section.getByRole('heading', { name: ERREUR })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Mon profil' })).toBeVisible()
+  await page.unroute('**/api/adhesions')
+  await section.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(section.getByRole('link', { name: 'Adhérer' })).toBeVisible()
+
+  const annee = {
+    id: '019a0000-0000-7000-8000-0000000000aa',
+    dateDebut: '2025-11-14',
+    dateFin: '2026-11-13',
+    tarif: 'reduit',
+    montant: 4000,
+    origine: 'cheque',
+    statut: 'grace',
+    numero: '2025-0042',
+    datePaiement: '2025-11-14T10:00:00Z',
+    recuUrl: null,
+  }
+  const annees = ['a_venir', 'active', 'grace', 'expiree', 'annulee', 'remboursee', 'contestee'].map(
+    (statut, rang) => ({
+      ...annee,
+      statut,
+      id: annee.id.replace('aa', `a${rang}`),
+      numero: `2025-004${rang}`,
+    }),
+  )
+  const json = {
+    adhesions: annees,
+    payeJusquau: '2026-11-13',
+    tarif: 'plein',
+    rappels: true,
+    paiementEnCours: null,
+  }
+  let libere = () => {}
+  const retenu = new Promise<void>((resolve) => (libere = resolve))
+  await page.route('**/api/adhesions', async (route) => {
+    await retenu
+    await route.fulfill({ json })
+  })
+  await page.reload()
+  await expect(page.getByText('Chargement de tes adhésions…')).toBeAttached()
+  libere()
+  await expect(section.getByRole('listitem')).toHaveCount(7)
+  // Of a year that was cancelled or paid back, nothing is attested.
+  await expect(section.getByRole('button', { name: /^Attestation \(PDF\)/ })).toHaveCount(5)
+  await expectSaine(page)
+  await capture(page, 'mon-compte-adhesions-statuts')
+  await section.getByRole('button', { name: 'Attestation (PDF) de l’adhésion 2025-0041' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toContainText(
+    'Cette adhésion est introuvable.',
+  )
+  await page.context().close()
+})

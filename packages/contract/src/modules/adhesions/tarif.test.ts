@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { formatMontant, montantOf, tarifOf } from './tarif.ts'
+
+test.each([
+  [false, false, 'plein', 8000],
+  [false, true, 'reduit', 4000],
+  [true, false, 'coordinatrice', 6000],
+  [true, true, 'reduit', 4000],
+] as const)('[R9-1] coordinator %s, reduced %s: %s', (coordonne, minima, tarif, cents) => {
+  expect(tarifOf({ coordonne, minima })).toBe(tarif)
+  expect(montantOf(tarif)).toBe(cents)
+})
+
+test('an amount is written as in France, its cents only where there are any', () => {
+  expect(formatMontant(8000)).toBe('80\u00a0€')
+  expect(formatMontant(8050)).toBe('80,50\u00a0€')
+})
