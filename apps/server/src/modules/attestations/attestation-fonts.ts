@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const FILES = ['texte', 'texte-gras', 'titre', 'titre-latin', 'titre-vietnamien'] as const
+export type Police = (typeof FILES)[number]
+export type Polices = Readonly<Record<Police, Buffer>>
+
+/** The folder of the server’s package: the sources and the built bundle are not at the same depth under it. */
+const packageFolder = (): string => {
+  const file = findPackageJSON('.', import.meta.url)
+  if (file === undefined) throw new Error('the server’s package.json is not found above its code')
+  return dirname(file)
+}
+
+const readAll = async (): Promise<Polices> => {
+  const folder = join(packageFolder(), 'assets', 'fonts')
+  const entries = await Promise.all(
+    FILES.map(async (name) => [name, await readFile(join(folder, `${name}.ttf`))] as const),
+  )
+  return Object.fromEntries(entries) as Record<Police, Buffer>
+}
+
+let read: Promise<Polices> | undefined
+
+/** The fonts that documents embed, read once; asked again if that failed. */
+export const loadPolices = (): Promise<Polices> => {
+  read ??= readAll().catch((error: unknown) => {
+    read = undefined
+    throw error
+  })
+  return read
+}
