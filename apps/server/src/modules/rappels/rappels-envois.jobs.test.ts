@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { MailRefused, type MailGateway } from '#gateways/mail/mail.ts'
+import { jobCtxOf } from '#kit/job-ctx.ts'
+import { startTestApp } from '#kit/test-app.ts'
+import { stopRappels } from './rappels.repository.ts'
+import { planRappelsAdhesionJob, sendRappelAdhesionJob } from './rappels.jobs.ts'
+import { useRappels, type Fields } from './test-rappels.ts'
+
+const { kit, worker, morningOf, createMember, rappelsOf, subjects } = useRappels()
+const PRIS_LE = '2027-10-14T07:07:00.000Z'
+
+describe('[P-8] several workers at once', () => {
+  test('take charge of each of many reminders once, and mail it once', async () => {
+    const MEMBERS = 60
+    for (let index = 0; index < MEMBERS; index += 1) await createMember()
+    const other = await startTestApp({ DATABASE_URL: kit.services.env.DATABASE_URL })
+    try {
+      for (const { clock } of [kit, other]) clock.set(PRIS_LE)
+      const workers = [worker(), jobCtxOf(other.services)(other.services.log)]
+      await Promise.all(workers.map((ctx) => planRappelsAdhesionJob.run({}, ctx)))
+      const done = await Promise.all([kit.runJobs(), other.runJobs()])
+      expect(done.reduce((total, count) => total + count)).toBe(MEMBERS)
+      const ids = [...kit.mail.sent, ...other.mail.sent].map(({ id }) => id)
+      expect(ids).toHaveLength(MEMBERS)
+      expect(new Set(ids).size).toBe(MEMBERS)
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('[P-8] a mail that does not leave', () => {
+  /** The worker, with a mail server of the test’s own. */
+  const workerWith = (send: MailGateway['send']) =>
+    jobCtxOf({ ...kit.services, mail: { send, close: () => undefined } })(kit.services.log)
+  /** Taken charge of, its mail waiting. */
+  const take = async () => {
+    const member = await createMember()
+    kit.clock.set(PRIS_LE)
+    await planRappelsAdhesionJob.run({}, worker())
+    const [waiting] = await kit.services.queue.boss.fetch(sendRappelAdhesionJob.name)
+    await kit.services.queue.boss.complete(sendRappelAdhesionJob.name, waiting?.id ?? '')
+    return { ...member, data: { adhesionId: member.adhesionId, echeance: 'J-30', prisLe: PRIS_LE } as const }
+  }
+  const down = async () => {
+    throw new Error('connect ECONNREFUSED')
+  }
+
+  test('because its address is refused for good has failed, without the address in its reason', async () => {
+    const { adhesionId, data, email } = await take()
+    const refuse = async () => {
+      throw new MailRefused(550, { cause: new Error(`<${email}>: unknown`) })
+    }
+    await sendRappelAdhesionJob.run(data, workerWith(refuse))
+    expect((await rappelsOf(adhesionId))[0]).toBe('J-30 echec adresse refusée (550)')
+    await morningOf('2027-10-15')
+    expect(kit.mail.sent).toEqual([])
+  })
+
+  test('because the server is away is tried again, by the queue and by the next mornings', async () => {
+    const { adhesionId, data } = await take()
+    await expect(sendRappelAdhesionJob.run(data, workerWith(down))).rejects.toThrow('ECONNREFUSED')
+    expect((await rappelsOf(adhesionId))[0]).toBe('J-30 prevu messagerie indisponible')
+    await morningOf('2027-10-15')
+    expect(subjects()).toEqual(['Ton adhésion se termine dans 29 jours'])
+    expect((await rappelsOf(adhesionId))[0]).toBe('J-30 envoye')
+  })
+
+  test('for a whole week has failed', async () => {
+    const { adhesionId, data } = await take()
+    await expect(sendRappelAdhesionJob.run(data, workerWith(down))).rejects.toThrow('ECONNREFUSED')
+    await morningOf('2027-10-22')
+    expect(kit.mail.sent).toEqual([])
+    expect((await rappelsOf(adhesionId))[0]).toBe('J-30 echec messagerie indisponible')
+  })
+
+  test('is not sent by yesterday’s job once this morning’s has charge of it', async () => {
+    const { data } = await take()
+    await morningOf('2027-10-15')
+    expect(kit.mail.sent).toHaveLength(1)
+    await kit.db
+      .updateTable('rappels_adhesion')
+      .set({ statut: 'prevu' })
+      .where('echeance', '=', 'J-30')
+      .execute()
+    await sendRappelAdhesionJob.run(data, worker())
+    expect(kit.mail.sent).toHaveLength(1)
+  })
+
+  test('is said to be sent when it was, although a payment stopped it meanwhile', async () => {
+    const { adhesionId, compteId, data } = await take()
+    const sendWhileShePays = () => stopRappels(kit.db, compteId, 'renouvelée', kit.clock.now())
+    await sendRappelAdhesionJob.run(data, workerWith(sendWhileShePays))
+    expect((await rappelsOf(adhesionId)).slice(0, 2)).toEqual(['J-30 envoye', 'J-7 ignore renouvelée'])
+  })
+
+  test.each<[string, string, Fields]>([
+    ['she says no', 'refusés', { rappels_adhesion: false }],
+    ['she is suspended', 'suspendue', { suspendue_jusquau: new Date('2028-01-01T00:00:00Z') }],
+  ])('because %s between the round and the sending', async (_what, motif, fields) => {
+    const { adhesionId, compteId, data } = await take()
+    await kit.db.updateTable('comptes').set(fields).where('id', '=', compteId).execute()
+    await sendRappelAdhesionJob.run(data, worker())
+    expect(kit.mail.sent).toEqual([])
+    expect((await rappelsOf(adhesionId))[0]).toBe(`J-30 ignore ${motif}`)
+  })
+})

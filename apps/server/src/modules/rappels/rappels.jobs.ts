@@ -1,0 +1,90 @@
+import { instant } from '@entrelles/contract/kit/date-schemas.ts'
+import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { z } from '@entrelles/contract/kit/z.ts'
+import { ECHEANCES_RAPPEL } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
+import { MailRefused } from '#gateways/mail/mail.ts'
+import { defineJob, type JobCtx } from '#kit/jobs.ts'
+import { decideRappel } from './decide-rappel.ts'
+import { sujetOf } from './rappel-texte.ts'
+import { findRappel, lockDueRappels } from './rappels.queries.ts'
+import { renderRappel } from './render-rappel.ts'
+import { noteFailure, takeRappel, updateRappel } from './rappels.repository.ts'
+
+/**
+ * Mails one reminder, if it is still to be sent and this job is the last that was given charge of it. A server that says
+ * no for good ends it; any other failure is tried again, by the queue, then by the next mornings.
+ */
+export const sendRappelAdhesionJob = defineJob({
+  name: 'adhesions.envoyer-rappel',
+  data: z.object({ adhesionId: z.uuid(), echeance: z.enum(ECHEANCES_RAPPEL), prisLe: instant }),
+  run: async (which, { db, now, mail, publicUrl, settings }) => {
+    const { adhesionId, echeance } = which
+    const today = parisDay(now())
+    const rappel = await findRappel(db, today, which)
+    if (!rappel) return
+    const { prenom, email, fin } = rappel
+    const ignored = decideRappel(rappel, now())
+    if (ignored || prenom === null || email === null) {
+      if (ignored) await updateRappel(db, which, ignored, now())
+      return
+    }
+    const texte = { echeance, prenom, fin, today, graceDays: settings.GRACE_JOURS }
+    const content = await renderRappel({ ...texte, publicUrl })
+    try {
+      await mail.send({
+        id: `rappel-adhesion-${adhesionId}-${echeance}`,
+        to: email,
+        subject: sujetOf(texte),
+        ...content,
+      })
+    } catch (error) {
+      // Codes only: the server’s own words repeat the address, which must not outlive the account.
+      if (error instanceof MailRefused) {
+        await updateRappel(db, which, { statut: 'echec', motif: `adresse refusée (${error.status})` }, now())
+        return
+      }
+      await noteFailure(db, which, 'messagerie indisponible')
+      throw error
+    }
+    await updateRappel(db, which, { statut: 'envoye', motif: null }, now())
+  },
+})
+
+const BATCH = 50
+/** The queue has given up on a mail long before: what is still planned is taken again. */
+const TAKEN_MS = 12 * 3_600_000
+
+/** Decides on some of the due reminders; answers how many there were. */
+const takeBatch = ({ transaction, now }: JobCtx): Promise<number> =>
+  transaction(async ({ db, enqueue }) => {
+    const at = now()
+    const takenBefore = new Date(at.getTime() - TAKEN_MS)
+    const rappels = await lockDueRappels(db, parisDay(at), takenBefore, BATCH)
+    for (const rappel of rappels) {
+      const { adhesionId, echeance } = rappel
+      const ignored = decideRappel(rappel, at)
+      if (ignored) {
+        await updateRappel(db, rappel, ignored, at)
+        continue
+      }
+      await takeRappel(db, rappel, at)
+      await enqueue(sendRappelAdhesionJob, { adhesionId, echeance, prisLe: at.toISOString() })
+    }
+    return rappels.length
+  })
+
+/** Each morning, has the reminders mailed that are due; a morning without a worker is made up for by the next. */
+export const planRappelsAdhesionJob = defineJob({
+  name: 'adhesions.rappeler',
+  data: z.object({}),
+  cron: '7 8 * * *',
+  run: async (_data, ctx) => {
+    let total = 0
+    for (;;) {
+      const count = await takeBatch(ctx)
+      total += count
+      if (count < BATCH) break
+    }
+    ctx.log.info({ rappels: total }, 'reminders of memberships looked at')
+  },
+})
