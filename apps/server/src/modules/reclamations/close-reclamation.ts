@@ -1,0 +1,13 @@
+import type { Ctx } from '#kit/ctx.ts'
+import { sendReponseReclamationJob } from './reclamations.jobs.ts'
+import { updateReponse, type Reponse } from './reclamations.repository.ts'
+
+/** Answers a claim, once and for all; she is told by mail. */
+export const closeReclamation = async (
+  id: string,
+  reponse: Reponse,
+  { db, now, enqueue }: Pick<Ctx, 'db' | 'now' | 'enqueue'>,
+): Promise<void> => {
+  await updateReponse(db, id, reponse, now())
+  await enqueue(sendReponseReclamationJob, { reclamationId: id })
+}

@@ -1,0 +1,37 @@
+import { addDays, parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
+import { commonErrors, invalidForm } from '@entrelles/contract/kit/errors.ts'
+import {
+  DELAI_RECLAMATION_JOURS,
+  type ReclamationForm,
+  type ReclamationRecue,
+} from '@entrelles/contract/modules/reclamations/reclamations.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { sendReclamationRecueJob } from './reclamations.jobs.ts'
+import { insertReclamation } from './reclamations.repository.ts'
+
+const isWeekend = (day: CivilDay): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+/** So many working days later. */
+export const addWorkingDays = (from: CivilDay, days: number): CivilDay => {
+  let day = from
+  for (let left = days; left > 0;) {
+    day = addDays(day, 1)
+    if (!isWeekend(day)) left -= 1
+  }
+  return day
+}
+
+/** « Mon paiement n’apparaît pas »: kept for the administrators, and acknowledged by mail. */
+export const createReclamation = async (
+  form: ReclamationForm,
+  { db, actor, now, enqueue }: Ctx,
+): Promise<ReclamationRecue> => {
+  const compte = await db.selectFrom('comptes').where('id', '=', actor.id).select('email').executeTakeFirst()
+  if (!compte) throw commonErrors.introuvable()
+  if (form.datePaiement > parisDay(now()))
+    throw invalidForm([{ champ: 'datePaiement', message: 'La date du paiement est dans le futur.' }])
+  const repondreAvant = addWorkingDays(parisDay(now()), DELAI_RECLAMATION_JOURS)
+  const { id, numero } = await insertReclamation(db, { ...form, compteId: actor.id, repondreAvant }, now())
+  await enqueue(sendReclamationRecueJob, { reclamationId: id })
+  return { numero, repondreAvant, email: compte.email }
+}

@@ -1,0 +1,20 @@
+import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
+import type { Db } from '#db/client.ts'
+import { insertReclamation } from './reclamations.repository.ts'
+
+type New = Parameters<typeof insertReclamation>[1]
+type Fields = Partial<New> & Pick<New, 'compteId'>
+
+/** A claim of a member that waits for its answer. */
+export const createReclamationOuverte = (db: Db, now: Date, fields: Fields) =>
+  insertReclamation(
+    db,
+    {
+      emailPayeur: 'payeur@exemple.fr',
+      datePaiement: parisDay(now),
+      montant: 8000,
+      repondreAvant: addDays(parisDay(now), 3),
+      ...fields,
+    },
+    now,
+  )

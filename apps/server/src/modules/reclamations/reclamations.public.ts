@@ -1,0 +1,2 @@
+export { closeReclamation } from './close-reclamation.ts'
+export { lockReclamation } from './reclamations.repository.ts'

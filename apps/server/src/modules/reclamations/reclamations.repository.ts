@@ -1,0 +1,53 @@
+import { parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
+import type { ReclamationForm } from '@entrelles/contract/modules/reclamations/reclamations.schema.ts'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+
+type NewReclamation = ReclamationForm & { readonly compteId: string; readonly repondreAvant: CivilDay }
+
+export const insertReclamation = (
+  db: Db,
+  { compteId, emailPayeur, datePaiement, montant, commande, message, repondreAvant }: NewReclamation,
+  now: Date,
+) =>
+  db
+    .insertInto('reclamations')
+    .values({
+      id: uuid(),
+      numero: sql<string>`${parisDay(now).slice(0, 4)} || '-' || lpad(nextval('reclamations_numero')::text, 4, '0')`,
+      compte_id: compteId,
+      email_payeur: emailPayeur,
+      date_paiement: datePaiement,
+      montant_cents: montant,
+      commande: commande === undefined || commande === '' ? null : commande,
+      message: message === undefined || message === '' ? null : message,
+      creee_le: now,
+      repondre_avant: repondreAvant,
+    })
+    .returning(['id', 'numero'])
+    .executeTakeFirstOrThrow()
+
+/** Holds a claim while it is being answered. */
+export const lockReclamation = (db: Db, id: string) =>
+  db
+    .selectFrom('reclamations')
+    .where('id', '=', id)
+    .select(['id', 'numero', 'compte_id as compteId', 'traitee_le as traiteeLe'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export type Reponse = { readonly acceptee: boolean; readonly reponse: string }
+
+export const updateReponse = async (
+  db: Db,
+  id: string,
+  { acceptee, reponse }: Reponse,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('reclamations')
+    .set({ traitee_le: now, acceptee, reponse })
+    .where('id', '=', id)
+    .execute()
+}
