@@ -1,0 +1,52 @@
+import {
+  ADHERENTES_MAX,
+  type AdherenteBo,
+  type AdherenteTrouvee,
+} from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { prefixQuery } from '#db/text-search.ts'
+
+/** Whoever is joined as `c` (comptes) and `v` (villes): null once her account is erased. */
+export const adherenteJson = sql<AdherenteBo | null>`case when c.id is not null then json_build_object(
+  'id', c.id, 'prenom', c.prenom, 'nom', c.nom, 'commune', v.nom, 'photo', c.photo) end`
+
+/** The same, with what decides of her next year. */
+export const adherenteTrouveeJson = sql<AdherenteTrouvee | null>`case when c.id is not null then json_build_object(
+  'id', c.id, 'prenom', c.prenom, 'nom', c.nom, 'commune', v.nom, 'photo', c.photo, 'email', c.email,
+  'payeJusquau', c.paye_jusquau,
+  'coordonne', exists (select from coordinations k where k.compte_id = c.id)) end`
+
+/** Her names, for a sentence. */
+export const nomOf = (adherente: { prenom: string; nom: string | null } | null | undefined): string =>
+  adherente ? [adherente.prenom, adherente.nom].filter(Boolean).join(' ') : 'Ancienne membre'
+
+/** Whether that member is one of those found: looked for first and by themselves, however few or many they are. */
+export const isAmong = (compteId: string, mots: RawBuilder<unknown> | undefined): RawBuilder<boolean> =>
+  sql`${sql.ref(compteId)} = any(array(
+    select t.id from comptes t where mots_compte(t.prenom, t.nom, t.email) @@ ${mots}))`
+
+const selectTrouvees = (db: Db) =>
+  db
+    .selectFrom('comptes as c')
+    .leftJoin('villes as v', 'v.id', 'c.ville_id')
+    .where('c.etape_inscription', '=', 'termine')
+    .select(adherenteTrouveeJson.as('adherente'))
+
+/** Members whose names or address begin so. */
+export const listAdherentesBo = async (db: Db, termes: string) => {
+  const mots = prefixQuery(termes, 'noms')
+  if (!mots) return { adherentes: [] }
+  const rows = await selectTrouvees(db)
+    .where(sql<boolean>`mots_compte(c.prenom, c.nom, c.email) @@ ${mots}`)
+    .orderBy('c.nom')
+    .orderBy('c.prenom')
+    .orderBy('c.id')
+    .limit(ADHERENTES_MAX)
+    .execute()
+  return { adherentes: rows.flatMap(({ adherente }) => adherente ?? []) }
+}
+
+/** A member to whom a year may be given. */
+export const findAdherente = async (db: Db, compteId: string): Promise<AdherenteTrouvee | undefined> =>
+  (await selectTrouvees(db).where('c.id', '=', compteId).executeTakeFirst())?.adherente ?? undefined

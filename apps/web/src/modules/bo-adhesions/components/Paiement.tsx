@@ -1,0 +1,61 @@
+import type { DetailAdhesion } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
+import { Callout } from '#ui/Callout.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Link } from '#ui/Link.tsx'
+import { formatDate, formatMoment, ORIGINES } from '../mots.ts'
+import { ANOMALIES, ETATS, PORTES } from '../statuts.ts'
+import { Facts } from '#ui/Facts.tsx'
+import { MontantVoile } from './MontantVoile.tsx'
+import styles from './Paiement.module.css'
+import { VerifierButton } from './VerifierButton.tsx'
+
+/** What a year was paid with, and each state that its payment went through. */
+export const Paiement = ({ adhesion }: { readonly adhesion: DetailAdhesion }) => {
+  const { paiement, origine, numero } = adhesion
+  const { payeur, commande, recuUrl, historique, anomalie } = paiement
+  return (
+    <Card as="section" aria-labelledby="paiement">
+      <div className={styles.head}>
+        <h2 id="paiement">Paiement</h2>
+        {origine === 'en_ligne' && <VerifierButton id={paiement.id} nom={numero} />}
+      </div>
+      {anomalie && (
+        <Callout tone="warning" className={styles.anomaly}>
+          <strong>{ANOMALIES[anomalie].nom}.</strong> {ANOMALIES[anomalie].phrase}
+        </Callout>
+      )}
+      <Facts
+        facts={[
+          ['Montant', <MontantVoile key="montant" id={adhesion.id} />],
+          ['Moyen de paiement', ORIGINES[origine]],
+          ['Payée le', formatDate(paiement.date)],
+          ['Payé par', payeur.nom],
+          ['E-mail du paiement', payeur.email],
+          ['Commande', commande],
+          ['Référence', paiement.reference],
+          [
+            'Reçu',
+            recuUrl === null ? null : (
+              <Link key="recu" to={recuUrl}>
+                Reçu de la plateforme
+              </Link>
+            ),
+          ],
+        ]}
+      />
+      {historique.length > 0 && (
+        <>
+          <h3 className={styles.sub}>Historique</h3>
+          <ol className={styles.history}>
+            {historique.map(({ etat, porte, date }) => (
+              <li key={`${date} ${etat}`}>
+                <strong>{ETATS[etat]}</strong>
+                <span>{[`le ${formatMoment(date)}`, porte && PORTES[porte]].filter(Boolean).join(', ')}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatMontant } from '@entrelles/contract/modules/adhesions/tarif.ts'
+import type { PaiementATraiter } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
+import { notify } from '#kit/notify.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useAttachPaiement } from '../bo-adhesions.api.ts'
+import { formatDate, formatNom } from '../mots.ts'
+import type { Choisie } from '../question.ts'
+
+type RattachementDialogProps = {
+  readonly paiement: PaiementATraiter
+  readonly choisie: Choisie
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Asks before a payment is given to somebody: it opens her year, and she is told. */
+export const RattachementDialog = ({ paiement, choisie, onClose, onDone }: RattachementDialogProps) => {
+  const { mutate: attach, isPending } = useAttachPaiement()
+  const { adherente, reclamation } = choisie
+  const nom = formatNom(adherente)
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Rattacher à ${nom}\u00a0?`}
+      variant="primary"
+      confirmLabel="Rattacher"
+      busyLabel="Rattachement…"
+      busy={isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        attach(
+          {
+            params: { id: paiement.id },
+            body: { compteId: adherente.id, ...(reclamation && { reclamationId: reclamation.id }) },
+          },
+          {
+            onSuccess: () => {
+              notify(`Le paiement est rattaché à ${nom}.`)
+              onDone()
+            },
+            onError: onClose,
+          },
+        )
+      }
+    >
+      <p>
+        Le paiement de {formatMontant(paiement.montant)} du {formatDate(paiement.date)} ouvrira son adhésion.
+        Elle recevra sa confirmation par e-mail
+        {reclamation ? `, et la réponse à sa réclamation ${reclamation.numero}.` : '.'}
+      </p>
+    </ConfirmDialog>
+  )
+}

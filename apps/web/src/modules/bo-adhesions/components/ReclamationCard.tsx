@@ -1,0 +1,37 @@
+import type { ReclamationATraiter } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
+import { Button } from '#ui/Button.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { formatDate, formatJourMois, formatNom } from '../mots.ts'
+import type { Question } from '../question.ts'
+import { Bordereau } from './Bordereau.tsx'
+
+type ReclamationCardProps = {
+  readonly reclamation: ReclamationATraiter
+  readonly onAsk: (question: Question) => void
+}
+
+/** A claim that waits for its answer. */
+export const ReclamationCard = ({ reclamation, onAsk }: ReclamationCardProps) => {
+  const nom = formatNom(reclamation.adherente)
+  const { message, datePaiement, repondreAvant } = reclamation
+  return (
+    <Bordereau
+      montant={reclamation.montant}
+      date={`reçue le ${formatDate(reclamation.date)}`}
+      tag={
+        <Tag tone="wine" icon="chat-circle-dots">
+          Réclamation
+        </Tag>
+      }
+      title={`${nom}\u00a0: «\u00a0Mon paiement n’apparaît pas\u00a0»`}
+      actions={
+        <Button size="sm" onClick={() => onAsk({ type: 'reponse', reclamation })}>
+          Ouvrir<span className="sr-only"> la réclamation de {nom}</span>
+        </Button>
+      }
+    >
+      {message ?? `Paiement du ${formatJourMois(datePaiement)}.`} À répondre avant le{' '}
+      {formatJourMois(repondreAvant)}.
+    </Bordereau>
+  )
+}

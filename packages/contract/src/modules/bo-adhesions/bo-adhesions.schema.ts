@@ -1,0 +1,143 @@
+import { civilDay, instant } from '#kit/date-schemas.ts'
+import { idOf } from '#kit/ids.ts'
+import { z } from '#kit/z.ts'
+import {
+  adhesionId,
+  ECHEANCES_RAPPEL,
+  ORIGINES_ADHESION,
+  STATUTS_ADHESION,
+  STATUTS_RAPPEL,
+} from '../adhesions/adhesions.schema.ts'
+import { TARIFS_ADHESION } from '../adhesions/tarif.ts'
+import {
+  ANOMALIES_PAIEMENT,
+  ETATS_PAIEMENT,
+  evenementPaiement,
+  paiementId,
+} from '../paiements/paiements.schema.ts'
+import { reclamationId } from '../reclamations/reclamations.schema.ts'
+
+export const compteId = idOf<'CompteId'>()
+export type CompteId = z.infer<typeof compteId>
+
+/** A member as the back office of memberships names her. */
+export const adherenteBo = z.object({
+  id: compteId,
+  prenom: z.string(),
+  nom: z.string().nullable(),
+  commune: z.string().nullable(),
+  photo: z.string().nullable(),
+})
+export type AdherenteBo = z.infer<typeof adherenteBo>
+
+/** What narrows the list. `en_attente` lists payments that have not bought their year yet. */
+export const FILTRES_ADHESION = ['toutes', 'en_attente', 'grace', 'hors_ligne'] as const
+export type FiltreAdhesion = (typeof FILTRES_ADHESION)[number]
+
+export const filtresAdhesions = z.strictObject({
+  statut: z.enum(FILTRES_ADHESION).default('toutes'),
+  origine: z.enum(ORIGINES_ADHESION).optional(),
+  termes: z.string().trim().max(100).optional(),
+})
+export type FiltresAdhesions = z.output<typeof filtresAdhesions>
+
+export const STATUTS_ADHESION_BO = [...STATUTS_ADHESION, 'en_attente'] as const
+export type StatutAdhesionBo = (typeof STATUTS_ADHESION_BO)[number]
+
+/** A line of the list. What was paid is not here: a rate tells something of somebody’s situation. */
+export const adhesionBo = z.object({
+  /** Null while the payment is to be confirmed, as are its days and its number. */
+  id: adhesionId.nullable(),
+  paiementId,
+  /** Null once her account is erased. */
+  adherente: adherenteBo.nullable(),
+  dateDebut: civilDay.nullable(),
+  dateFin: civilDay.nullable(),
+  origine: z.enum(ORIGINES_ADHESION),
+  statut: z.enum(STATUTS_ADHESION_BO),
+  numero: z.string().nullable(),
+})
+export type AdhesionBo = z.infer<typeof adhesionBo>
+
+export const MONTANTS_MAX = 50
+export const demandeMontants = z.strictObject({ ids: z.array(adhesionId).min(1).max(MONTANTS_MAX) })
+export type DemandeMontants = z.infer<typeof demandeMontants>
+
+export const montants = z.object({
+  montants: z.array(z.object({ id: adhesionId, tarif: z.enum(TARIFS_ADHESION), montant: z.int() })),
+})
+export type Montants = z.infer<typeof montants>
+
+/** A number counted no further than the cap of lists. */
+const nombre = z.object({ nb: z.int(), plus: z.literal(true).optional() })
+export type Nombre = z.infer<typeof nombre>
+
+export const resumeAdhesions = z.object({
+  /** First day of the month. */
+  mois: civilDay,
+  encaisse: z.object({ montant: z.int(), nombre: z.int() }),
+  finSous30Jours: nombre.extend({ relancees: z.int() }),
+  grace: nombre,
+  graceJours: z.int(),
+  aTraiter: nombre,
+})
+export type ResumeAdhesions = z.infer<typeof resumeAdhesions>
+
+/** A member found by her name or address, with what decides of her next year. */
+export const adherenteTrouvee = adherenteBo.extend({
+  email: z.string(),
+  payeJusquau: civilDay.nullable(),
+  coordonne: z.boolean(),
+})
+export type AdherenteTrouvee = z.infer<typeof adherenteTrouvee>
+export const ADHERENTES_MAX = 10
+export const adherentesTrouvees = z.object({ adherentes: z.array(adherenteTrouvee) })
+
+/** A year with all that is known of it, but for what was paid. */
+export const detailAdhesion = z.object({
+  id: adhesionId,
+  adherente: adherenteTrouvee.nullable(),
+  dateDebut: civilDay,
+  dateFin: civilDay,
+  origine: z.enum(ORIGINES_ADHESION),
+  statut: z.enum(STATUTS_ADHESION),
+  numero: z.string(),
+  dateCreation: instant,
+  annulation: z.object({ date: instant, motif: z.string() }).nullable(),
+  paiement: z.object({
+    id: paiementId,
+    etat: z.enum(ETATS_PAIEMENT),
+    date: instant,
+    payeur: z.object({ nom: z.string().nullable(), email: z.string().nullable() }),
+    /** The platform’s number. */
+    commande: z.int().nullable(),
+    /** Number of a cheque, words of a transfer. */
+    reference: z.string().nullable(),
+    recuUrl: z.string().nullable(),
+    anomalie: z.enum(ANOMALIES_PAIEMENT).nullable(),
+    historique: z.array(evenementPaiement),
+  }),
+  /** Whether she wants them. */
+  rappelsActifs: z.boolean(),
+  rappels: z.array(
+    z.object({
+      echeance: z.enum(ECHEANCES_RAPPEL),
+      datePrevue: civilDay,
+      statut: z.enum(STATUTS_RAPPEL),
+      motif: z.string().nullable(),
+      dateTraitement: instant.nullable(),
+    }),
+  ),
+  reclamations: z.array(
+    z.object({
+      id: reclamationId,
+      numero: z.string(),
+      dateCreation: instant,
+      message: z.string().nullable(),
+      dateTraitement: instant.nullable(),
+      acceptee: z.boolean().nullable(),
+      reponse: z.string().nullable(),
+    }),
+  ),
+})
+export type DetailAdhesion = z.infer<typeof detailAdhesion>
