@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import type { Db } from '#db/client.ts'
+import { createDiskStorage } from '#gateways/storage/disk-storage.ts'
+import { createMedia } from '#modules/medias/medias.factory.ts'
+
+const PORTRAITS = fileURLToPath(new URL('../../web/public/images/portraits/', import.meta.url))
+
+/** Takes the drawn portraits for pictures that their members had sent: the product serves no drawing of theirs. */
+export const seedPortraits = async (db: Db, now: Date, uploads: string): Promise<void> => {
+  const storage = createDiskStorage(uploads)
+  const drawn = await db
+    .selectFrom('comptes')
+    .where('photo', 'like', '%.svg')
+    .select(['id', 'photo'])
+    .execute()
+  for (const { id, photo } of drawn) {
+    const image = await sharp(`${PORTRAITS}${photo}`).resize({ width: 640 }).png().toBuffer()
+    const nom = await createMedia(db, storage, now, { usage: 'portrait', image, compteId: id })
+    await db.updateTable('comptes').set({ photo: nom }).where('id', '=', id).execute()
+  }
+}

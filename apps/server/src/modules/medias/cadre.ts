@@ -1,0 +1,17 @@
+import type { Cadrage } from '@entrelles/contract/modules/medias/medias.schema.ts'
+
+type Size = { readonly width: number; readonly height: number }
+export type Cadre = Size & { readonly left: number; readonly top: number }
+
+/** The part of an upright picture that is shown: the one chosen, or all of it, brought to exact proportions. */
+export const cadreOf = (image: Size, cadrage: Cadrage | undefined, proportions: number): Cadre => {
+  const { x, y, largeur, hauteur } = cadrage ?? { x: 0, y: 0, largeur: image.width, hauteur: image.height }
+  const width = Math.max(1, Math.min(largeur, Math.round(hauteur * proportions)))
+  const height = Math.max(1, Math.min(hauteur, Math.round(largeur / proportions)))
+  return {
+    left: x + Math.floor((largeur - width) / 2),
+    top: y + Math.floor((hauteur - height) / 2),
+    width,
+    height,
+  }
+}

@@ -1,0 +1,77 @@
+import { AppError } from '@entrelles/contract/kit/errors.ts'
+import {
+  FORMAT_IMAGE_REFUSE,
+  IMAGE_MAX_PIXELS,
+  type Cadrage,
+} from '@entrelles/contract/modules/medias/medias.schema.ts'
+import {
+  CADRAGE_HORS_IMAGE,
+  IMAGE_ABIMEE,
+  IMAGE_SUSPECTE,
+  IMAGE_TROP_GRANDE,
+} from '@entrelles/contract/modules/medias/medias.texts.ts'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { createTurns } from '#kit/turns.ts'
+import { imageParts, type ImageParts } from './image-parts.ts'
+
+/** One picture is decoded by one processor; a wave of them must leave the others to the calls. */
+sharp.concurrency(1)
+const inTurn = createTurns(2, 20)
+
+const DECODE_SECONDS = 20
+const isImage = (type: string | undefined): type is 'jpg' | 'png' => type === 'jpg' || type === 'png'
+
+const MARKUP = /<(?:script|html|svg|iframe|body|object|embed)[\s>/]|<!doctype\s|<\?php\s/i
+/** Phones write a film or a second picture behind the first. */
+const MAY_FOLLOW = new Set([undefined, 'jpg', 'mp4', 'mov'])
+/** A reader of PDF looks for its first line this far; one of ZIP, for its last record this near the end. */
+const PDF_WITHIN = 1024
+const ZIP_WITHIN = 65_557
+
+/** Whether another program would read the file as something else than a picture. */
+const isAlsoSomethingElse = async (bytes: Buffer, { end, told }: ImageParts): Promise<boolean> => {
+  const trailer = bytes.subarray(end)
+  const following = (await fileTypeFromBuffer(trailer))?.ext
+  // Compressed pixels and films hold any sequence of letters by chance: only the rest is read as a text.
+  const texts = following === undefined ? [...told, trailer] : told
+  if (texts.some((text) => MARKUP.test(text.toString('latin1')))) return true
+  if (bytes.subarray(0, PDF_WITHIN).includes('%PDF-') || trailer.includes('%PDF-')) return true
+  if (trailer.subarray(-ZIP_WITHIN).includes('PK\u0005\u0006')) return true
+  return !MAY_FOLLOW.has(following)
+}
+
+/** Reads every line of the picture once: what is missing or wrong shows now, not a moment later in the worker. */
+const decode = (bytes: Buffer): Promise<unknown> =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true })
+    .resize(64, 64, { fit: 'inside' })
+    .timeout({ seconds: DECODE_SECONDS })
+    .raw()
+    .toBuffer()
+
+const isInside = (cadrage: Cadrage, { width, height }: { width: number; height: number }): boolean =>
+  cadrage.x + cadrage.largeur <= width && cadrage.y + cadrage.hauteur <= height
+
+type Refusal = { readonly champ?: 'cadrage'; readonly message: string }
+
+/** What is wrong with a picture that somebody sent, in one sentence; undefined when it can be kept. */
+export const examineImage = async (bytes: Buffer, cadrage?: Cadrage): Promise<Refusal | undefined> => {
+  const type = (await fileTypeFromBuffer(bytes))?.ext
+  if (!isImage(type)) return { message: FORMAT_IMAGE_REFUSE }
+  // From the header alone: nothing is decoded before its size is known.
+  const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0, autoOrient: { width: 0, height: 0 } }))
+  if (width * height > IMAGE_MAX_PIXELS) return { message: IMAGE_TROP_GRANDE }
+  const parts = imageParts(bytes, type)
+  if (!parts || width === 0) return { message: IMAGE_ABIMEE }
+  if (await isAlsoSomethingElse(bytes, parts)) return { message: IMAGE_SUSPECTE }
+  if (cadrage && !isInside(cadrage, autoOrient)) return { champ: 'cadrage', message: CADRAGE_HORS_IMAGE }
+  try {
+    await inTurn(() => decode(bytes))
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    return { message: IMAGE_ABIMEE }
+  }
+}

@@ -1,0 +1,45 @@
+const EOI = 0xd9
+const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7
+
+/** Where the picture itself ends in its file, and what it holds beside its compressed pixels. */
+export type ImageParts = { readonly end: number; readonly told: readonly Buffer[] }
+
+/** Where the next marker of a JPEG is, past what is compressed; -1 when there is none. */
+const nextMarker = (bytes: Buffer, from: number): number => {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const marker = bytes[at + 1]
+    if (marker === undefined) return -1
+    if (marker !== 0 && marker !== 0xff && !isRestart(marker)) return at
+  }
+  return -1
+}
+
+const jpegParts = (bytes: Buffer): ImageParts | undefined => {
+  const told: Buffer[] = []
+  for (let at = nextMarker(bytes, 2); at !== -1;) {
+    if (bytes[at + 1] === EOI) return { end: at + 2, told }
+    if (at + 4 > bytes.length) return undefined
+    // A segment tells its length; what is compressed follows it, up to the next marker.
+    const end = at + 2 + bytes.readUInt16BE(at + 2)
+    told.push(bytes.subarray(at, end))
+    at = nextMarker(bytes, end)
+  }
+  return undefined
+}
+
+const pngParts = (bytes: Buffer): ImageParts | undefined => {
+  const told: Buffer[] = []
+  // Each chunk: its length, its name, its content, four bytes of control.
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const end = at + 12 + bytes.readUInt32BE(at)
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    if (name === 'IEND') return end <= bytes.length ? { end, told } : undefined
+    if (name !== 'IDAT') told.push(bytes.subarray(at, end))
+    at = end
+  }
+  return undefined
+}
+
+/** Undefined when the file ends before its picture. */
+export const imageParts = (bytes: Buffer, type: 'jpg' | 'png'): ImageParts | undefined =>
+  type === 'jpg' ? jpegParts(bytes) : pngParts(bytes)

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { cadreOf } from './cadre.ts'
+import { examineImage } from './examine-image.ts'
+import { makeMiniatures } from './make-miniatures.ts'
+import { CAMERA, honestImages, hostileImages, jpeg, pixelBomb, png, sidewaysJpeg } from './test-images.ts'
+
+const honest = await honestImages()
+const hostile = await hostileImages()
+
+describe('a picture that is sent', () => {
+  test.each(Object.keys(honest))('[R5-15] is kept: %s', async (name) => {
+    expect(await examineImage(honest[name] ?? Buffer.alloc(0))).toBeUndefined()
+  })
+
+  test.each(Object.keys(hostile))('[R5-15] is refused in French: %s', async (name) => {
+    const [bytes, message] = hostile[name] ?? [Buffer.alloc(0), '']
+    expect(await examineImage(bytes)).toEqual({ message })
+  })
+
+  test('[R5-15] is kept though its pixels spell a tag by chance', async () => {
+    const raw = { width: 8, height: 8, channels: 3 } as const
+    const pixels = Buffer.from('<svg onload=x>'.repeat(14).slice(0, 192))
+    const picture = await sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer()
+    expect(picture.includes('<svg onload')).toBe(true)
+    expect(await examineImage(picture)).toBeUndefined()
+  })
+
+  test('[R5-15] a pixel bomb is refused from its header, before anything is decoded', async () => {
+    const bomb = await pixelBomb()
+    expect((await examineImage(bomb.subarray(0, -20)))?.message).toContain('40 millions de pixels')
+  })
+
+  test('is framed within what is seen of it, once upright', async () => {
+    const sideways = await sidewaysJpeg()
+    const upright = { x: 0, y: 0, largeur: 600, hauteur: 800 }
+    expect(await examineImage(sideways, upright)).toBeUndefined()
+    expect(await examineImage(sideways, { ...upright, x: 1 })).toMatchObject({ champ: 'cadrage' })
+    expect(await examineImage(sideways, { ...upright, largeur: 800, hauteur: 600 })).toMatchObject({
+      champ: 'cadrage',
+    })
+  })
+})
+
+describe('what is shown of a picture', () => {
+  const square = { width: 600, height: 800 }
+  test('without a choice, its middle', () => {
+    expect(cadreOf(square, undefined, 1)).toEqual({ left: 0, top: 100, width: 600, height: 600 })
+    expect(cadreOf(square, undefined, 2)).toEqual({ left: 0, top: 250, width: 600, height: 300 })
+  })
+  test('the part that was chosen, brought to exact proportions inside it', () => {
+    const cadrage = { x: 10, y: 20, largeur: 101, hauteur: 100 }
+    expect(cadreOf(square, cadrage, 1)).toEqual({ left: 10, top: 20, width: 100, height: 100 })
+  })
+  test('at least a pixel', () => {
+    expect(cadreOf(square, { x: 0, y: 0, largeur: 1, hauteur: 1 }, 21 / 9)).toMatchObject({
+      width: 1,
+      height: 1,
+    })
+  })
+})
+
+const colourAt = async (bytes: Buffer, left: number, top: number): Promise<string> => {
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  const [red = 0, , blue = 0] = pixel
+  return red > 200 && blue < 60 ? 'rouge' : blue > 200 && red < 60 ? 'bleu' : 'autre'
+}
+
+describe('the sizes of a picture', () => {
+  test('[R3-16] are three WebP, square for a portrait, wide for a cover', async () => {
+    const big = await jpeg(3000, 2500)
+    const sizesOf = async (usage: 'portrait' | 'couverture') =>
+      Promise.all(
+        (await makeMiniatures(big, usage, undefined)).map(async ({ bytes }) => {
+          const { format, width, height } = await sharp(bytes).metadata()
+          return `${format} ${width}×${height}`
+        }),
+      )
+    expect(await sizesOf('portrait')).toEqual(['webp 320×320', 'webp 640×640', 'webp 1280×1280'])
+    expect(await sizesOf('couverture')).toEqual(['webp 320×137', 'webp 800×343', 'webp 1600×686'])
+  })
+
+  test('[R3-16] are upright, and nothing is left of the camera or of where it was', async () => {
+    const sideways = await sidewaysJpeg()
+    expect(sideways.includes(CAMERA)).toBe(true)
+    expect(sideways.includes('Exif')).toBe(true)
+    for (const { bytes } of await makeMiniatures(sideways, 'portrait', undefined)) {
+      const metadata = await sharp(bytes).metadata()
+      expect(metadata).not.toHaveProperty('exif')
+      expect(metadata).not.toHaveProperty('orientation')
+      expect(metadata).not.toHaveProperty('icc')
+      expect(bytes.toString('latin1')).not.toMatch(/EXIF|Exif|GPS|XMP|Appareil/)
+      // Turned a quarter to the right, what was on the left is above.
+      const { width } = metadata
+      expect(await colourAt(bytes, width >> 1, 10)).toBe('rouge')
+      expect(await colourAt(bytes, width >> 1, width - 10)).toBe('bleu')
+    }
+  })
+
+  test('keep the part that was chosen', async () => {
+    const [small] = await makeMiniatures(await jpeg(), 'portrait', { x: 0, y: 0, largeur: 300, hauteur: 300 })
+    expect(await colourAt(small?.bytes ?? Buffer.alloc(0), 290, 150)).toBe('rouge')
+  })
+
+  test('never make a small picture larger', async () => {
+    const sizes = await makeMiniatures(await png(100, 100), 'portrait', undefined)
+    const widths = await Promise.all(sizes.map(async ({ bytes }) => (await sharp(bytes).metadata()).width))
+    expect(widths).toEqual([100, 100, 100])
+  })
+})

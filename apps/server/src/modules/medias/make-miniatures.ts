@@ -1,0 +1,40 @@
+import {
+  USAGES_MEDIA,
+  type Cadrage,
+  type UsageMedia,
+} from '@entrelles/contract/modules/medias/medias.schema.ts'
+import sharp from 'sharp'
+import { cadreOf } from './cadre.ts'
+
+sharp.concurrency(1)
+
+export type Miniature = { readonly largeur: number; readonly bytes: Buffer }
+
+/** The sizes of a picture: upright, framed, WebP, and nothing of what the camera wrote beside it. */
+export const makeMiniatures = async (
+  original: Buffer,
+  usage: UsageMedia,
+  cadrage: Cadrage | undefined,
+): Promise<Miniature[]> => {
+  const { largeurs, proportions } = USAGES_MEDIA[usage]
+  const image = sharp(original, { failOn: 'error', sequentialRead: true })
+  const { autoOrient } = await image.metadata()
+  const cadre = cadreOf(autoOrient, cadrage, proportions)
+  // Decoded once, to the largest size; raw pixels carry no metadata at all.
+  const { data, info } = await image
+    .autoOrient()
+    .extract(cadre)
+    .resize({ width: Math.min(Math.max(...largeurs), cadre.width) })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  return Promise.all(
+    largeurs.map(async (largeur) => ({
+      largeur,
+      bytes: await sharp(data, { raw })
+        .resize({ width: largeur, withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer(),
+    })),
+  )
+}

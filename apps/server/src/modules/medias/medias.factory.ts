@@ -1,0 +1,28 @@
+import type { UsageMedia } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+import type { Storage } from '#gateways/storage/storage.ts'
+import { makeMiniatures } from './make-miniatures.ts'
+import { miniatureKey, newNom } from './medias.keys.ts'
+import { insertMedia, markPret } from './medias.repository.ts'
+
+type NewImage = { readonly usage: UsageMedia; readonly image: Buffer; readonly compteId: string | null }
+
+/** A picture with its sizes, shown by something; gives its name. */
+export const createMedia = async (
+  db: Db,
+  storage: Storage,
+  now: Date,
+  { usage, image, compteId }: NewImage,
+): Promise<string> => {
+  const id = uuid()
+  const nom = newNom()
+  for (const { largeur, bytes } of await makeMiniatures(image, usage, undefined))
+    await storage.put(miniatureKey(nom, usage, largeur), bytes, 'image/webp')
+  await insertMedia(db, { id, nom, usage, compteId }, now)
+  await markPret(db, id, now)
+  await db.updateTable('medias').set({ attache_le: now }).where('id', '=', id).execute()
+  return nom
+}
+
+export { CAMERA, jpeg, sidewaysJpeg } from './test-images.ts'

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { USAGES_MEDIA, type UsageMedia } from '@entrelles/contract/modules/medias/medias.schema.ts'
+
+export const ORIGINAUX = 'originaux'
+export const MINIATURES = 'miniature'
+
+/** Says nothing of whose picture it is, and nobody can guess it. */
+export const newNom = (): string => `${randomBytes(16).toString('hex')}.webp`
+
+/** The names that are served, and nothing else: the picture’s own, and those of its larger sizes. */
+const FICHIER = /^([0-9a-f]{32})(?:-\d{3,4})?\.webp$/
+
+/** The picture that a file is a size of; undefined when it is none of ours. */
+export const nomOfFichier = (fichier: string): string | undefined => {
+  const stem = FICHIER.exec(fichier)?.[1]
+  return stem && `${stem}.webp`
+}
+
+/** Received and not yet shown: no address leads to it. */
+export const originalKey = (mediaId: string): string => `${ORIGINAUX}/${mediaId}`
+
+export const miniatureKey = (nom: string, usage: UsageMedia, largeur: number): string => {
+  const smallest = Math.min(...USAGES_MEDIA[usage].largeurs)
+  return `${MINIATURES}/${largeur === smallest ? nom : nom.replace('.webp', `-${largeur}.webp`)}`
+}
+
+export const keysOf = ({ id, nom, usage }: { id: string; nom: string; usage: UsageMedia }): string[] => [
+  originalKey(id),
+  ...USAGES_MEDIA[usage].largeurs.map((largeur) => miniatureKey(nom, usage, largeur)),
+]

@@ -1,0 +1,1 @@
+export { attachMedia, detachMedia } from './attach-media.ts'

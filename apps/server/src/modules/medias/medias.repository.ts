@@ -1,0 +1,61 @@
+import type { Cadrage, UsageMedia } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import type { Db } from '#db/client.ts'
+
+type NewMedia = {
+  readonly id: string
+  readonly nom: string
+  readonly usage: UsageMedia
+  readonly cadrage?: Cadrage | undefined
+  readonly compteId: string | null
+}
+
+export const insertMedia = async (
+  db: Db,
+  { id, nom, usage, cadrage, compteId }: NewMedia,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('medias')
+    .values({
+      id,
+      nom,
+      usage,
+      cadrage: cadrage ? JSON.stringify(cadrage) : null,
+      compte_id: compteId,
+      etat: 'recu',
+      cree_le: now,
+    })
+    .execute()
+}
+
+/** Its sizes are there; tells whether the picture still is. */
+export const markPret = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('medias')
+    .set({ etat: 'pret', pret_le: now })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes away the rows that nothing shows since before that instant, and the portraits of nobody; gives them. */
+export const deleteOrphans = (db: Db, before: Date, limit: number) =>
+  db
+    .deleteFrom('medias')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('medias')
+        .where((or) =>
+          or.or([
+            or.and([or('attache_le', 'is', null), or('cree_le', '<', before.toISOString())]),
+            // A cover that an erased account had sent still belongs to its branch.
+            or.and([or('compte_id', 'is', null), or('usage', '=', 'portrait')]),
+          ]),
+        )
+        .select('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'nom', 'usage'])
+    .execute()

@@ -1,0 +1,23 @@
+import { USAGES_MEDIA, type UsageMedia } from '@entrelles/contract/modules/medias/medias.schema.ts'
+
+const made = new Map<UsageMedia, Promise<Buffer>>()
+
+const make = async (usage: UsageMedia): Promise<Buffer> => {
+  const { largeurs, proportions } = USAGES_MEDIA[usage]
+  const { default: sharp } = await import('sharp')
+  const width = Math.min(...largeurs)
+  const create = {
+    width,
+    height: Math.round(width / proportions),
+    channels: 3 as const,
+    background: '#f3e9dc',
+  }
+  return sharp({ create }).webp().toBuffer()
+}
+
+/** What is shown of a picture until its sizes are there: its place, in the colour of paper. */
+export const placeholderOf = (usage: UsageMedia): Promise<Buffer> => {
+  const image = made.get(usage) ?? make(usage)
+  made.set(usage, image)
+  return image
+}

@@ -1,0 +1,40 @@
+import { invalidForm } from '@entrelles/contract/kit/errors.ts'
+import type { Fichier } from '@entrelles/contract/kit/fichier.ts'
+import type { Cadrage, Media, MediaId, UsageMedia } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '#kit/ctx.ts'
+import { makeMiniaturesJob } from './medias.jobs.ts'
+import { newNom, originalKey } from './medias.keys.ts'
+import { insertMedia } from './medias.repository.ts'
+
+type Received = {
+  readonly fichier: Fichier
+  readonly usage: UsageMedia
+  readonly cadrage?: Cadrage | undefined
+  /** The field that the picture came in. */
+  readonly champ: string
+}
+
+/**
+ * Keeps a picture that came in a form, or refuses the form at its field. Slow: the endpoint that calls it opens its
+ * transaction itself, after.
+ */
+export const receiveMedia = async (
+  { fichier, usage, cadrage, champ }: Received,
+  { storage, transaction, actor, now }: Ctx,
+): Promise<Media> => {
+  const bytes = Buffer.from(await fichier.arrayBuffer())
+  // A third of a second to load: an API that receives no picture does without.
+  const { examineImage } = await import('./examine-image.ts')
+  const refusal = await examineImage(bytes, cadrage)
+  if (refusal) throw invalidForm([{ champ: refusal.champ ?? champ, message: refusal.message }])
+  const id = uuid() as MediaId
+  const nom = newNom()
+  // Before its row: a file without a row is swept, a row without its file could never be shown.
+  await storage.put(originalKey(id), bytes, 'application/octet-stream')
+  await transaction(async ({ db, enqueue }) => {
+    await insertMedia(db, { id, nom, usage, cadrage, compteId: actor.id }, now())
+    await enqueue(makeMiniaturesJob, { mediaId: id })
+  })
+  return { id, nom }
+}

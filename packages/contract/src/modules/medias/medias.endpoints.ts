@@ -1,0 +1,19 @@
+import { defineEndpoints } from '#kit/endpoint.ts'
+import { bodyBytes } from '#kit/fichier.ts'
+import { IMAGE_MAX_OCTETS, media, mediaForm } from './medias.schema.ts'
+import { QUOTA_IMAGES } from './medias.texts.ts'
+
+export const mediasEndpoints = defineEndpoints({
+  createMedia: {
+    method: 'POST',
+    path: '/api/medias',
+    access: 'active',
+    summary: 'Receives a picture; its sizes are made a moment later',
+    body: mediaForm,
+    encoding: 'form',
+    maxBytes: bodyBytes(1, IMAGE_MAX_OCTETS),
+    limit: { max: 40, seconds: 86_400, message: QUOTA_IMAGES },
+    transaction: 'own',
+    answers: { 201: media },
+  },
+})

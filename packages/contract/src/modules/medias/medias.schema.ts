@@ -1,0 +1,48 @@
+import { idOf } from '#kit/ids.ts'
+import { z } from '#kit/z.ts'
+import { IMAGE_TROP_LOURDE } from './medias.texts.ts'
+
+export { miniatureDe } from './miniature.ts'
+
+export const mediaId = idOf<'MediaId'>()
+export type MediaId = z.infer<typeof mediaId>
+
+/** What a picture is for, with the width of its three sizes and its proportions. */
+export const USAGES_MEDIA = {
+  portrait: { largeurs: [320, 640, 1280], proportions: 1 },
+  couverture: { largeurs: [320, 800, 1600], proportions: 21 / 9 },
+} as const
+export type UsageMedia = keyof typeof USAGES_MEDIA
+/** Received, or with its sizes made. */
+export type EtatMedia = 'recu' | 'pret'
+
+export const IMAGE_MAX_OCTETS = 10 * 1024 * 1024
+export const IMAGE_MAX_PIXELS = 40_000_000
+export const FORMAT_IMAGE_REFUSE = 'Seuls les formats jpg et png sont acceptés.'
+
+/** A picture that has been received. Its sizes are made a moment later; until then its place is shown empty. */
+export const media = z.object({
+  id: mediaId,
+  /** `/uploads/miniature/{nom}` is its smallest size. */
+  nom: z.string(),
+})
+export type Media = z.infer<typeof media>
+
+export const cadrage = z.strictObject({
+  x: z.number().int().min(0),
+  y: z.number().int().min(0),
+  largeur: z.number().int().min(1),
+  hauteur: z.number().int().min(1),
+})
+export type Cadrage = z.infer<typeof cadrage>
+
+/** A picture in a form, whatever the form is about. */
+export const image = z.file().max(IMAGE_MAX_OCTETS, IMAGE_TROP_LOURDE)
+
+export const mediaForm = z.strictObject({
+  fichier: image,
+  usage: z.enum(Object.keys(USAGES_MEDIA) as [UsageMedia, ...UsageMedia[]]),
+  /** Without one, the middle of the picture. */
+  cadrage: cadrage.optional(),
+})
+export type MediaForm = z.output<typeof mediaForm>
