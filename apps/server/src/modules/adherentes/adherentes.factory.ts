@@ -1,0 +1,147 @@
+import type { Portees } from '@entrelles/contract/modules/adherentes/portees.ts'
+import type { CategorieReferentiel } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
+import type { Insertable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+import type { DB } from '#db/types.ts'
+import { createCompte, createCoordination } from '#modules/session/session.factory.ts'
+import { rebuildComptes, rebuildLexique, sweepAnnuaire, writeMoment } from './annuaire.repository.ts'
+import { writeCompetences } from './profil.repository.ts'
+
+type Texts = Partial<
+  Record<
+    'profession' | 'presentation' | 'telephone' | 'site' | 'linkedin' | 'instagram' | 'facebook',
+    string | null
+  >
+>
+
+export type ProfilFields = Texts & {
+  /** Columns of her account: prenom, nom, photo, paye_jusquau… */
+  readonly compte?: Partial<Insertable<DB['comptes']>>
+  /** INSEE code of her commune: 29232 is Quimper. */
+  readonly villeId?: string | null
+  /** Her branch by its name, made when there is none; without it, the one of her commune. */
+  readonly territoire?: string
+  /** The branch that she coordinates, by its name. */
+  readonly coordonne?: string
+  readonly nomEntreprise?: string | null
+  readonly sollicitable?: boolean
+  readonly surLaCarte?: boolean
+  readonly portees?: Portees
+  /** Ids of choices, as the registration and her profile keep them. */
+  readonly secteur?: string
+  readonly ambition?: string
+  readonly dateNaissance?: string
+  readonly situations?: readonly string[]
+  readonly attentes?: readonly string[]
+  readonly competences?: readonly string[]
+  readonly recherches?: readonly string[]
+}
+
+export const createTerritoire = async (db: Db, nom: string): Promise<string> => {
+  const { id } = await db
+    .insertInto('territoires')
+    .values({ id: uuid(), nom })
+    .onConflict((conflict) => conflict.column('nom').doUpdateSet({ nom }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Makes a branch hers, in place of the one before. */
+export const attachTerritoire = async (db: Db, now: Date, compteId: string, territoireId: string) => {
+  await db
+    .updateTable('rattachements')
+    .set({ fin: now })
+    .where('compte_id', '=', compteId)
+    .where('fin', 'is', null)
+    .execute()
+  await db
+    .insertInto('rattachements')
+    .values({
+      compte_id: compteId,
+      territoire_id: territoireId,
+      principal: true,
+      mode: 'choisi',
+      debut: now,
+    })
+    .execute()
+}
+
+/** The id of a choice by its words. */
+export const referentielOf = async (
+  db: Db,
+  categorie: CategorieReferentiel,
+  libelle: string,
+): Promise<string> => {
+  const { id } = await db
+    .selectFrom('referentiels')
+    .where('categorie', '=', categorie)
+    .where('libelle', '=', libelle)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What a member tells of herself. */
+export const addProfil = async (db: Db, now: Date, compteId: string, fields: ProfilFields): Promise<void> => {
+  const compte_id = compteId
+  const { territoire, coordonne, secteur, ambition, dateNaissance } = fields
+  if (territoire !== undefined)
+    await attachTerritoire(db, now, compteId, await createTerritoire(db, territoire))
+  if (coordonne !== undefined) await createCoordination(db, now, compteId, coordonne)
+  await db
+    .insertInto('inscriptions')
+    .values({
+      compte_id,
+      secteur_id: secteur ?? null,
+      ambition_id: ambition ?? null,
+      date_naissance: dateNaissance ?? null,
+    })
+    .execute()
+  const { situations = [], attentes = [], competences = [], recherches = [] } = fields
+  const choix = [
+    ...situations.map((id) => ({ compte_id, categorie: 'situation', referentiel_id: id })),
+    ...attentes.map((id) => ({ compte_id, categorie: 'attente', referentiel_id: id })),
+  ]
+  if (choix.length > 0) await db.insertInto('choix_inscription').values(choix).execute()
+  const { profession, presentation, telephone, site, linkedin, instagram, facebook } = fields
+  await db
+    .insertInto('profils')
+    .values({
+      compte_id,
+      profession,
+      presentation,
+      telephone,
+      site,
+      linkedin,
+      instagram,
+      facebook,
+      nom_entreprise: fields.nomEntreprise,
+      sollicitable: fields.sollicitable,
+      sur_la_carte: fields.surLaCarte,
+      portees: JSON.stringify(fields.portees ?? {}),
+      modifie_le: now,
+    })
+    .execute()
+  await writeCompetences(db, compteId, { competences, recherches })
+}
+
+/** A paid member of the directory with what she tells of herself. */
+export const createProfil = async (db: Db, now: Date, fields: ProfilFields = {}) => {
+  const { compte: columns, villeId } = fields
+  const compte = await createCompte(db, now, {
+    ...columns,
+    ...(villeId !== undefined && { ville_id: villeId }),
+  })
+  await addProfil(db, now, compte.id, fields)
+  return compte
+}
+
+/** As the jobs of the night leave the directory. */
+export const settleAnnuaire = async (db: Db, now: Date, graceDays: number): Promise<void> => {
+  await writeMoment(db, now, graceDays)
+  await sweepAnnuaire(db)
+  await rebuildComptes(db)
+  await rebuildLexique(db)
+}

@@ -1,0 +1,1 @@
+export { listAnnuaire } from './annuaire.queries.ts'

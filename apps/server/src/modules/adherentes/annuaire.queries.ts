@@ -1,0 +1,138 @@
+import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
+import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
+import { invalidForm } from '@entrelles/contract/kit/errors.ts'
+import { cappedCount, COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import {
+  COMMUNE_MANQUANTE,
+  type CarteAdherente,
+  type FiltresAnnuaire,
+} from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { motsCorriges } from './annuaire-mots.ts'
+import { orderOf, sourcesOf, type Source } from './annuaire-sources.ts'
+
+/** Who reads the directory, and when. */
+export type Lecture = {
+  readonly lectriceId: string
+  /** The branches that she coordinates. */
+  readonly territoireIds: readonly string[]
+  readonly now: Date
+  readonly graceDays: number
+}
+
+type Found = {
+  readonly nb: number
+  readonly cartes: CarteAdherente[]
+  readonly corriges: string[]
+  readonly situee: boolean
+}
+
+type Annuaire = {
+  readonly adherentes: CarteAdherente[]
+  readonly nbadherentes: number
+  readonly limit: number
+  readonly plus?: true
+  readonly motsCorriges?: string[]
+}
+
+/** Where she lives and the branches whose eyes are hers. */
+const moi = ({ lectriceId, territoireIds }: Lecture): RawBuilder<unknown> => sql`moi as materialized (
+  select c.id, v.latitude, v.longitude,
+    array(select territoire_id from rattachements where compte_id = c.id and principal and fin is null
+      union select unnest(${territoireIds}::uuid[])) as antennes
+  from comptes c left join villes v on v.id = c.ville_id where c.id = ${lectriceId})`
+
+/** Members as cards, each field as far as it reaches; somebody who has expired since the last sweep is not shown. */
+const cards = ({ now, graceDays }: Lecture, page: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const read = (champ: string, portee: string) => sql`case
+    when a.compte_id = moi.id or ${sql.ref(portee)} = 'reseau'
+      or (${sql.ref(portee)} = 'antenne' and a.territoire_id = any (moi.antennes)) then ${sql.ref(champ)} end`
+  return sql`
+    select coalesce(json_agg(json_build_object(
+      'id', a.compte_id, 'prenom', a.prenom, 'nom', a.nom, 'photo', a.photo,
+      'profession', ${read('a.profession', 'a.profession_portee')},
+      'nomEntreprise', ${read('a.nom_entreprise', 'a.entreprise_portee')},
+      'ville', case when a.ville is not null then json_build_object('nom', a.ville, 'departement', a.departement) end,
+      'territoireCoordonne', case when t.id is not null then json_build_object('id', t.id, 'nom', t.nom) end
+    ) order by p.place), '[]')
+    from (${page}) p
+    join annuaire a on a.compte_id = p.compte_id
+    cross join moi
+    left join territoires t on t.id = a.coordonne_id
+    where a.paye_jusquau >= ${addDays(parisDay(now), -graceDays)}`
+}
+
+/** A page of all of them, at whatever depth: the nearest anchor before it, then a few lines of the index. */
+const pageOfAll = (page: number): RawBuilder<unknown> => sql`
+  select k.compte_id, row_number() over (order by k.tri, k.compte_id) as place
+  from (
+    select debut, debut_id, avant from (
+      select debut, debut_id, ancre, sum(nb) over (order by debut, debut_id, ancre desc rows unbounded preceding) - nb as avant
+      from annuaire_blocs
+    ) places
+    where ancre and avant <= ${offsetOf(page)}
+    order by debut desc, debut_id desc limit 1
+  ) b
+  cross join lateral (
+    select tri, compte_id from annuaire_cles
+    where cle = 'tous' and (tri, compte_id) >= (b.debut, b.debut_id)
+    order by tri, compte_id limit ${PAGE_LIMIT} offset ${offsetOf(page)} - b.avant
+  ) k`
+
+/** Those whom every filter finds: each stretch is read once, and who is in all of them stays. */
+const crossed = (sources: readonly Source[], order: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const alone = sources.length === 1 ? COUNT_CAP + 1 : null
+  const lines = sources.map((source) => sql`(${source.lines(alone)})`)
+  return sql`lignes as materialized (
+    select tri, compte_id, max(rang) as rang, max(depuis) as depuis
+    from (${sql.join(lines, sql` union all `)}) toutes
+    group by tri, compte_id having count(*) = ${sources.length}
+    order by ${order} limit ${COUNT_CAP + 1})`
+}
+
+/** The directory, narrowed or not: one statement. */
+export const listAnnuaire = async (
+  db: Db,
+  lecture: Lecture,
+  { page, ...filtres }: FiltresAnnuaire & { readonly page: number },
+): Promise<Annuaire> => {
+  const sources = sourcesOf(filtres, lecture.now)
+  const all = sources.length === 0
+  const order = orderOf(filtres)
+  const [first] = sources
+  const simple = sources.length === 1 && first?.once === undefined
+  const total = all ? sql`(select sum(nb) from annuaire_blocs)` : simple ? first?.total : undefined
+  const reading = (limit: number) => (simple ? sql`(${first?.lines(limit)}) lignes` : sql`lignes`)
+  // Where the length is known, the last page can be read as well; a stretch is never as long as the directory.
+  const limit = total ? PAGE_LIMIT : limitOf(page)
+  const narrowed = sql`
+    select compte_id, row_number() over (order by ${order}) as place
+    from (
+      select * from ${reading(offsetOf(page) + limit)}
+      order by ${order} limit ${limit} offset ${offsetOf(page)}
+    ) choisies`
+  const found =
+    total ??
+    sql`(select count(*) from (select from ${reading(COUNT_CAP + 1)} limit ${COUNT_CAP + 1}) comptees)`
+  const ctes = sources.flatMap((source) => source.ctes ?? [])
+  const { rows } = await sql<Found>`
+    with ${sql.join([moi(lecture), ...ctes, ...(all || simple ? [] : [crossed(sources, order)])])}
+    select ${found}::int as nb,
+      (${cards(lecture, all ? pageOfAll(page) : narrowed)}) as cartes,
+      ${filtres.termes ? motsCorriges : sql`'[]'::json`} as corriges,
+      (select latitude is not null from moi) as situee`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the directory did not answer')
+  if (filtres.distanceKm && !row.situee)
+    throw invalidForm([{ champ: 'distanceKm', message: COMMUNE_MANQUANTE }])
+  // Some numbers are kept; any other is counted up to the cap.
+  const { nb, plus } = total ? { nb: row.nb, plus: undefined } : cappedCount(row.nb)
+  return {
+    adherentes: row.cartes,
+    nbadherentes: nb,
+    limit: PAGE_LIMIT,
+    ...(plus && { plus }),
+    ...(row.corriges.length > 0 && { motsCorriges: row.corriges }),
+  }
+}

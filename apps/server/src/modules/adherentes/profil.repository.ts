@@ -1,0 +1,68 @@
+import type { ProfilForm } from '@entrelles/contract/modules/adherentes/profil.forms.ts'
+import type { Db } from '#db/client.ts'
+
+/** Holds her account first, as whatever changes it does: two acts on one member never cross. */
+export const lockCompte = (db: Db, compteId: string) =>
+  db
+    .selectFrom('comptes')
+    .where('id', '=', compteId)
+    .select(['id', 'photo'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Changes her profile if it is still at that version, 0 being none yet; tells whether it was. */
+export const writeProfil = async (
+  db: Db,
+  compteId: string,
+  form: ProfilForm,
+  now: Date,
+): Promise<boolean> => {
+  const { profession, presentation, telephone, site, linkedin, instagram, facebook, sollicitable } = form
+  const columns = {
+    profession,
+    presentation,
+    telephone,
+    site,
+    linkedin,
+    instagram,
+    facebook,
+    sollicitable,
+    nom_entreprise: form.nomEntreprise,
+    sur_la_carte: form.surLaCarte,
+    portees: JSON.stringify(form.portees),
+    modifie_le: now,
+  }
+  if (form.version === 0) {
+    const inserted = await db
+      .insertInto('profils')
+      .values({ compte_id: compteId, ...columns })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('compte_id')
+      .executeTakeFirst()
+    return inserted !== undefined
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('profils')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('compte_id', '=', compteId)
+    .where('version', '=', form.version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Her skills in place of those before. */
+export const writeCompetences = async (
+  db: Db,
+  compteId: string,
+  {
+    competences,
+    recherches,
+  }: { readonly competences: readonly string[]; readonly recherches: readonly string[] },
+): Promise<void> => {
+  await db.deleteFrom('competences_profil').where('compte_id', '=', compteId).execute()
+  const rows = [
+    ...competences.map((id) => ({ compte_id: compteId, sens: 'offerte', referentiel_id: id })),
+    ...recherches.map((id) => ({ compte_id: compteId, sens: 'recherchee', referentiel_id: id })),
+  ]
+  if (rows.length > 0) await db.insertInto('competences_profil').values(rows).execute()
+}

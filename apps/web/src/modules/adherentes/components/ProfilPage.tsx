@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useUser } from '#kit/session.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { profilQuery } from '../adherentes.api.ts'
+import { ProfilCote } from './ProfilCote.tsx'
+import { ProfilRecit } from './ProfilRecit.tsx'
+import { ProfilTete } from './ProfilTete.tsx'
+import { regardOf, Regards } from './Regards.tsx'
+
+type ProfilPageProps = { readonly id: string; readonly path: string }
+
+/** A member’s page; her own says « je », and can be read through the eyes of others. */
+export const ProfilPage = ({ id, path }: ProfilPageProps) => {
+  const [searchParams] = useSearchParams()
+  const isMine = useUser().adherente.id === id
+  const regard = isMine ? regardOf(searchParams.get('comme')) : 'soi'
+  const profil = useSuspenseQuery(profilQuery(id, regard)).data
+  const isOwn = isMine && regard === 'soi'
+  return (
+    <>
+      <Breadcrumb parents={[{ to: '/membre', label: 'Membres' }]} />
+      {isMine && <Regards path={path} regard={regard} />}
+      <ProfilTete profil={profil} />
+      <div className="cols cols--aside">
+        <div>
+          <ProfilRecit profil={profil} isOwn={isOwn} />
+        </div>
+        <ProfilCote profil={profil} isOwn={isOwn} />
+      </div>
+    </>
+  )
+}

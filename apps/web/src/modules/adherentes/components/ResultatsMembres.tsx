@@ -1,0 +1,55 @@
+import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import type { FiltresAnnuaire } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Pagination } from '#ui/Pagination.tsx'
+import { annuaireQuery } from '../adherentes.api.ts'
+import { hrefOf } from '../filtres.ts'
+import { nbMembresOf } from '../nb-membres.ts'
+import styles from './Annuaire.module.css'
+import { AucuneMembre } from './AucuneMembre.tsx'
+import { CartesMembres } from './CartesMembres.tsx'
+
+type ResultatsMembresProps = {
+  readonly filtres: FiltresAnnuaire
+  readonly page: number
+  /** The page is there, under its title. */
+  readonly onShown: (page: number, title: HTMLElement | null) => void
+  readonly onWiden: () => void
+}
+
+/** R2.4-4: the count, the cards and the pages. */
+export const ResultatsMembres = ({ filtres, page, onShown, onWiden }: ResultatsMembresProps) => {
+  const { adherentes, nbadherentes, limit, plus, motsCorriges } = useSuspenseQuery(
+    annuaireQuery(filtres, page),
+  ).data
+  const count = useRef<HTMLHeadingElement>(null)
+
+  const address = hrefOf(filtres, page)
+  useEffect(() => {
+    onShown(page, count.current)
+  }, [address, page, onShown])
+
+  if (adherentes.length === 0 && page === 1) return <AucuneMembre titleRef={count} onWiden={onWiden} />
+  return (
+    <section aria-labelledby="nb-membres">
+      {motsCorriges && motsCorriges.length > 0 && (
+        <p className={styles.corrected}>
+          Personne ne répond à «&nbsp;{filtres.termes}&nbsp;». Au plus près&nbsp;:{' '}
+          <strong>{motsCorriges.map((mot) => `«\u00a0${mot}\u00a0»`).join(', ')}</strong>.
+        </p>
+      )}
+      <h2 id="nb-membres" ref={count} tabIndex={-1} className="list-count">
+        {nbMembresOf(nbadherentes, plus)}
+      </h2>
+      <CartesMembres membres={adherentes} />
+      <div className={styles.pages}>
+        <Pagination
+          page={page}
+          pageCount={pageCountOf(nbadherentes, limit)}
+          hrefFor={(number) => hrefOf(filtres, number)}
+        />
+      </div>
+    </section>
+  )
+}

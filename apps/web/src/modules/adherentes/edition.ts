@@ -1,0 +1,79 @@
+import {
+  CHAMPS_A_PORTEE,
+  estVisible,
+  type ChampAPortee,
+  type Portees,
+  type Regard,
+} from '@entrelles/contract/modules/adherentes/portees.ts'
+import type { ProfilEdition, profilForm } from '@entrelles/contract/modules/adherentes/profil.forms.ts'
+import type { z } from '@entrelles/contract/kit/z.ts'
+import { formatTelephone } from './profil.ts'
+
+/** The form as its fields hold it. */
+export type ProfilValues = z.input<typeof profilForm>
+
+/** Her profile, in the fields of the form. */
+export const valuesOf = (edition: ProfilEdition): ProfilValues => ({
+  version: edition.version,
+  photoId: undefined,
+  profession: edition.profession ?? '',
+  nomEntreprise: edition.nomEntreprise ?? '',
+  presentation: edition.presentation ?? '',
+  telephone: edition.telephone === null ? '' : formatTelephone(edition.telephone),
+  secteurId: edition.secteurId,
+  competences: edition.competences.map(({ id }) => id),
+  recherches: edition.recherches.map(({ id }) => id),
+  site: edition.site ?? '',
+  linkedin: edition.linkedin ?? '',
+  instagram: edition.instagram ?? '',
+  facebook: edition.facebook ?? '',
+  sollicitable: edition.sollicitable,
+  surLaCarte: edition.surLaCarte,
+  portees: edition.portees,
+})
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** How many things she has changed: a field is one, its reach another. */
+export const nbModificationsOf = (before: ProfilValues, now: ProfilValues): number => {
+  const champs = Object.keys(before) as readonly (keyof ProfilValues)[]
+  const changes = champs.filter((champ) => champ !== 'portees' && !isSame(before[champ], now[champ]))
+  const portees = CHAMPS_A_PORTEE.filter((champ) => before.portees[champ] !== now.portees[champ])
+  return changes.length + portees.length
+}
+
+/** « 3 modifications non enregistrées » */
+export const modificationsPhrase = (nb: number): string => {
+  if (nb === 0) return 'Aucune modification en cours'
+  return nb === 1 ? '1 modification non enregistrée' : `${nb} modifications non enregistrées`
+}
+
+export const CHAMPS: Readonly<Record<ChampAPortee, string>> = {
+  profession: 'Métier',
+  nomEntreprise: 'Entreprise',
+  presentation: 'Présentation',
+  secteur: 'Secteur',
+  telephone: 'Téléphone',
+  competences: 'Je peux aider',
+  recherches: 'Je cherche',
+  site: 'Site',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  email: 'E-mail',
+  dateNaissance: 'Date de naissance',
+  situations: 'Situation',
+  ambition: 'Ambition',
+  attentes: 'Attentes',
+}
+
+/** Of what is filled, what those eyes read and what they do not, by its name. */
+export const partageOf = (
+  remplis: readonly ChampAPortee[],
+  portees: Portees,
+  regard: Regard,
+): { readonly vus: readonly string[]; readonly masques: readonly string[] } => {
+  const noms = (wanted: boolean) =>
+    remplis.filter((champ) => estVisible(portees, champ, regard) === wanted).map((champ) => CHAMPS[champ])
+  return { vus: noms(true), masques: noms(false) }
+}

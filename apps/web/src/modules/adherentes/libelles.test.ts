@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { filtresOf } from './filtres.ts'
+import { libelleOf } from './libelles.ts'
+
+const ID = '019a0000-0000-7000-8000-0000000000aa'
+const filtres = filtresOf(
+  new URLSearchParams({ territoire: ID, departement: '29', distanceKm: '25', nouvelles: 'oui' }),
+)
+
+test('a filter that holds is told in words', () => {
+  const noms = new Map([[ID, 'Cornouaille']])
+  expect(libelleOf('territoire', filtres, noms)).toBe('Antenne\u00a0: Cornouaille')
+  expect(libelleOf('departement', filtres, noms)).toBe('Finistère (29)')
+  expect(libelleOf('distanceKm', filtres, noms)).toBe('À moins de 25\u00a0km')
+  expect(libelleOf('nouvelles', filtres, noms)).toBe('Nouvelles membres')
+})
+
+test('a name that has not come yet is a place kept for it', () => {
+  expect(libelleOf('territoire', filtres, new Map())).toBe('Antenne\u00a0: …')
+})

@@ -1,0 +1,169 @@
+import { FORMAT_IMAGE_REFUSE } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import type { Page } from '@playwright/test'
+import { referentielOf } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
+import { CAMERA, sidewaysJpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { capture } from '../fixtures/capture.ts'
+import { COMMUNES, createMembre, expectSound, pageOf } from '../fixtures/membres.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('[R2.1-7] a profile is read as each one may, and her own through the eyes of others', async ({
+  browser,
+  product,
+}) => {
+  const competence = await referentielOf(product.db, 'competence', 'Vente directe')
+  const situation = await referentielOf(product.db, 'situation', 'Salariée')
+  const soizic = await createMembre(product, 'Soizic', 'Guéguen', {
+    villeId: COMMUNES.concarneau,
+    territoire: 'Cornouaille',
+    coordonne: 'Cornouaille',
+    profession: 'Ostréicultrice',
+    nomEntreprise: 'Les Claires de l’Aven',
+    presentation: 'J’ai repris les parcs de mon père en 2014.\n\nCe que je peux partager : la vente directe.',
+    telephone: '0639980012',
+    site: 'https://claires.example',
+    instagram: 'https://instagram.com/claires',
+    dateNaissance: '1984-05-03',
+    competences: [competence],
+    situations: [situation],
+    portees: { telephone: 'antenne', presentation: 'antenne' },
+  })
+  const voisine = await createMembre(product, 'Nolwenn', 'Voisine', { territoire: 'Cornouaille' })
+  const lointaine = await createMembre(product, 'Maëva', 'Lointaine', { territoire: 'Béarn' })
+
+  const near = await pageOf(browser, product, voisine.email)
+  await near.goto(`/membre/${soizic.id}`)
+  await expect(near.getByRole('heading', { level: 1, name: 'Soizic Guéguen' })).toBeVisible()
+  await expect(near.getByText('Coordinatrice · Cornouaille')).toBeVisible()
+  await expect(near.getByRole('link', { name: '06 39 98 00 12' })).toBeVisible()
+  await expect(near.getByText('J’ai repris les parcs')).toBeVisible()
+  await expect(near.getByText('1984')).toHaveCount(0)
+  await expect(near.getByRole('link', { name: 'Modifier mon profil' })).toHaveCount(0)
+  await expect(near.getByRole('link', { name: /^Site/ })).toHaveAttribute('rel', 'noopener nofollow ugc')
+  await expectSound(near)
+  await capture(near, 'profil')
+  await near.context().close()
+
+  const far = await pageOf(browser, product, lointaine.email)
+  await far.goto(`/membre/${soizic.id}`)
+  await expect(far.getByText('Elle peut aider')).toBeVisible()
+  await expect(far.getByText('06 39 98 00 12')).toHaveCount(0)
+  await expect(far.getByText('J’ai repris les parcs')).toHaveCount(0)
+  await far.goto('/membre/019a0000-0000-7000-8000-0000000000ff')
+  await expect(far.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+  await far.context().close()
+
+  const own = await pageOf(browser, product, soizic.email)
+  await own.goto('/mon-profil')
+  await expect(own.getByText('3 mai 1984')).toBeVisible()
+  await expectSound(own)
+  await capture(own, 'mon-profil')
+  await own.getByRole('link', { name: 'Une membre du réseau' }).click()
+  await expect(own).toHaveURL('/mon-profil?comme=reseau')
+  await expect(own.getByText('Elle peut aider')).toBeVisible()
+  await expect(own.getByText('J’ai repris les parcs')).toHaveCount(0)
+  await own.getByRole('link', { name: 'Une membre de mon antenne' }).click()
+  await expect(own.getByText('J’ai repris les parcs')).toBeVisible()
+  await expect(own.getByText('3 mai 1984')).toHaveCount(0)
+  await own.context().close()
+})
+
+/** What a picture shows at the middle of its top and of its bottom. */
+const coloursOf = (page: Page, src: string): Promise<string[]> =>
+  page.evaluate(async (address) => {
+    // Asked for anew each time: a document keeps showing the first picture that it found at an address.
+    const answer = await fetch(address, { cache: 'no-store' })
+    const picture = await createImageBitmap(await answer.blob())
+    const { width, height } = picture
+    const canvas = new OffscreenCanvas(width, height).getContext('2d')
+    canvas?.drawImage(picture, 0, 0)
+    const at = (y: number) => [...(canvas?.getImageData(width / 2, y, 1, 1).data ?? [])]
+    const named = ([red = 0, , blue = 0]: number[]) => (red > 200 ? 'red' : blue > 200 ? 'blue' : 'neither')
+    return [width === height ? 'square' : 'not square', named(at(8)), named(at(height - 8))]
+  }, src)
+
+test('[R2.1-8] [R3-16] a member changes her profile, its reaches and its photo', async ({
+  browser,
+  product,
+}) => {
+  const moi = await createMembre(product, 'Maëlle', 'Tourneuse', {
+    villeId: COMMUNES.quimper,
+    territoire: 'Cornouaille',
+    profession: 'Tourneuse',
+    dateNaissance: '1990-01-02',
+  })
+  const autre = await createMembre(product, 'Iris', 'Lointaine', { territoire: 'Béarn' })
+  const page = await pageOf(browser, product, moi.email)
+  await page.goto('/mon-profil')
+  await page.getByRole('link', { name: 'Modifier mon profil' }).click()
+  await expect(page).toHaveURL(`/membre/${moi.id}/edition`)
+  await expect(page.getByText('Aucune modification en cours')).toBeVisible()
+  await expect(page.getByText('0 %')).toBeVisible()
+  await expectSound(page)
+
+  await page.getByRole('textbox', { name: 'Présentation' }).fill('Je tourne des bols en bois de tempête.')
+  await page.getByRole('combobox', { name: 'Qui voit : Présentation' }).selectOption('Mon antenne')
+  const competences = page.getByRole('combobox', { name: 'Je peux aider', exact: true })
+  // Already in sight when its list opens: a page that scrolls closes it.
+  await competences.scrollIntoViewIfNeeded()
+  await competences.click()
+  await competences.fill('devis')
+  await page.getByRole('option', { name: 'Devis et prix' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Instagram' }).fill('atelier du port')
+  await expect(page.getByText('4 modifications non enregistrées')).toBeVisible()
+  await expect(page.getByText('60 %')).toBeVisible()
+  const preview = page.getByRole('article', { name: 'Aperçu' })
+  await expect(preview.getByText('Devis et prix')).toBeVisible()
+  await expect(preview).toContainText('Visible : Métier, Présentation')
+  await page.getByRole('radio', { name: 'Une membre du réseau' }).check()
+  await expect(preview).toContainText('Masqué : Présentation')
+
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 1 erreur(s) :' }),
+  ).toBeFocused()
+  await expectAccessible(page)
+  await capture(page, 'membre-edition')
+  await page.getByRole('textbox', { name: 'Instagram' }).fill('https://instagram.com/atelier')
+
+  // As a phone held sideways takes it: red on the left of the file is the top of the picture.
+  const buffer = await sidewaysJpeg()
+  expect(buffer.includes(CAMERA)).toBe(true)
+  await page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+  // A second one that will not do leaves the first to be taken.
+  await page.locator('input[type=file]').setInputFiles({ name: 'photo.gif', mimeType: 'image/gif', buffer })
+  await expect(page.getByText(FORMAT_IMAGE_REFUSE)).toBeVisible()
+  await page.getByRole('button', { name: 'Utiliser cette image' }).click()
+  await expect(page.getByText('Image envoyée.')).toBeAttached()
+  await expect(page.getByText('80 %')).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Ton profil est enregistré.')).toBeVisible()
+  await expect(page).toHaveURL('/mon-profil')
+  const portrait = page.getByRole('main').locator('img[src^="/uploads/miniature/"]')
+  const src = (await portrait.getAttribute('src')) ?? ''
+  // An empty place until its sizes are made.
+  await expect.poll(() => coloursOf(page, src)).toEqual(['square', 'red', 'blue'])
+  const served = await (await page.request.get(src)).body()
+  expect(served.subarray(8, 12).toString()).toBe('WEBP')
+  expect(['Exif', 'EXIF', CAMERA].filter((trace) => served.includes(trace))).toEqual([])
+
+  await page.getByRole('link', { name: 'Modifier mon profil' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Métier' }).fill('Tourneuse sur bois')
+  await product.db
+    .updateTable('profils')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('compte_id', '=', moi.id)
+    .execute()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Cette fiche a été modifiée entre-temps.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Métier' })).toHaveValue('Tourneuse sur bois')
+  await page.context().close()
+
+  const far = await pageOf(browser, product, autre.email)
+  await far.goto(`/membre/${moi.id}`)
+  await expect(far.getByText('Devis et prix')).toBeVisible()
+  await expect(far.getByText('bois de tempête')).toHaveCount(0)
+  await far.context().close()
+})

@@ -1,0 +1,97 @@
+import { MESSAGES } from '#kit/messages.ts'
+import { z } from '#kit/z.ts'
+import { referentiel } from '#modules/referentiels/referentiels.schema.ts'
+import { adherenteId } from '#modules/session/session.schema.ts'
+import { CHAMPS_A_PORTEE, PORTEES, type ChampAPortee, type Portee } from './portees.ts'
+
+export const PRESENTATION_MAX = 600
+export const COMPETENCES_MAX = 5
+export const SECTEUR_INCONNU = 'Sélectionne ton secteur dans la liste.'
+export const COMPETENCE_INCONNUE = 'Sélectionne tes compétences dans la liste.'
+
+const texte = (max: number) => z.string().trim().max(max)
+/** An empty text is none. */
+const facultatif = (max: number) =>
+  texte(max)
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+
+/** Links of members lead to the web and nowhere else. */
+const lien = z
+  .string()
+  .trim()
+  .max(2048)
+  .transform((value) => (value === '' ? null : value))
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: MESSAGES.lien }).nullable())
+  .nullable()
+
+const telephone = z
+  .string()
+  .trim()
+  .transform((value) => value.replaceAll(/[\s.\-()]/g, ''))
+  .transform((value) => (value === '' ? null : value))
+  .pipe(
+    z
+      .string()
+      .regex(/^(0\d{9}|\+\d{8,15})$/, 'Indique un numéro de téléphone valide, par exemple 06 12 34 56 78.')
+      .nullable(),
+  )
+  .nullable()
+
+const portee = z.enum(Object.keys(PORTEES) as [Portee, ...Portee[]])
+export const portees = z.strictObject(
+  Object.fromEntries(CHAMPS_A_PORTEE.map((champ) => [champ, portee])) as Record<ChampAPortee, typeof portee>,
+)
+
+const competences = z
+  .array(referentiel.shape.id)
+  .max(COMPETENCES_MAX, `Choisis-en ${COMPETENCES_MAX} au plus.`)
+  .transform((ids) => [...new Set(ids)])
+
+/** What a member changes of her profile. Her name, commune and e-mail are changed in her account. */
+export const profilForm = z.strictObject({
+  version: z.int(),
+  /** A picture that she has sent; the one she has stays without it, null takes it away. */
+  photoId: z.uuid().nullable().optional(),
+  profession: facultatif(80),
+  nomEntreprise: facultatif(80),
+  presentation: facultatif(PRESENTATION_MAX),
+  telephone,
+  secteurId: referentiel.shape.id.nullable(),
+  competences,
+  recherches: competences,
+  site: lien,
+  linkedin: lien,
+  instagram: lien,
+  facebook: lien,
+  sollicitable: z.boolean(),
+  surLaCarte: z.boolean(),
+  portees,
+})
+export type ProfilForm = z.output<typeof profilForm>
+
+/** Her profile as the form shows it to her alone. */
+export const profilEdition = z.object({
+  id: adherenteId,
+  version: z.int(),
+  prenom: z.string(),
+  nom: z.string().nullable(),
+  photo: z.string().nullable(),
+  profession: z.string().nullable(),
+  nomEntreprise: z.string().nullable(),
+  presentation: z.string().nullable(),
+  telephone: z.string().nullable(),
+  email: z.string(),
+  dateNaissance: z.iso.date().nullable(),
+  secteurId: referentiel.shape.id.nullable(),
+  competences: z.array(referentiel),
+  recherches: z.array(referentiel),
+  site: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  instagram: z.string().nullable(),
+  facebook: z.string().nullable(),
+  sollicitable: z.boolean(),
+  surLaCarte: z.boolean(),
+  portees,
+})
+export type ProfilEdition = z.infer<typeof profilEdition>
