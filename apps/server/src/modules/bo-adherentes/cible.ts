@@ -1,0 +1,36 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { Db } from '#db/client.ts'
+
+/** Her names, for a sentence. */
+export const nomOf = ({ prenom, nom }: { prenom: string; nom: string | null }): string =>
+  [prenom, nom].filter(Boolean).join(' ')
+
+/** A member held until the transaction ends: what is decided of her is decided once. */
+export const lockMembre = async (db: Db, id: string) => {
+  const row = await db
+    .selectFrom('comptes')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'prenom',
+      'nom',
+      'email',
+      'ville_id as villeId',
+      'administratrice',
+      'etape_inscription as etapeInscription',
+      'suspendue_jusquau as suspendueJusquau',
+      'suppression_demandee_le as suppressionDemandeeLe',
+    ])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw commonErrors.introuvable()
+  return row
+}
+export type Membre = Awaited<ReturnType<typeof lockMembre>>
+
+/** How the journal names her. */
+export const cibleOf = (membre: Pick<Membre, 'id' | 'prenom' | 'nom'>) =>
+  ({ type: 'adherente', id: membre.id, nom: nomOf(membre) }) as const
+
+export const isSuspendue = ({ suspendueJusquau }: Pick<Membre, 'suspendueJusquau'>, now: Date): boolean =>
+  suspendueJusquau !== null && new Date(suspendueJusquau) > now

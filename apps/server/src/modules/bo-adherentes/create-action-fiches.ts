@@ -1,0 +1,58 @@
+import { v7 as uuid } from 'uuid'
+import type { ActionForm, BilanAction } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
+import { boAdherentesErrors } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.errors.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { attachComptes } from '#modules/antennes/antennes.public.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { decideAction, findAntenne, typeOf, type Visee } from './bilan-action.ts'
+import { attachFichesJob, sendLotJob } from './relances.jobs.ts'
+import { cibleOf } from './cible.ts'
+import { porteeOf } from './portee.ts'
+import { insertRelances } from './relances.repository.ts'
+
+/** Attached while she waits; beyond, the worker does it. */
+const AT_ONCE = 50
+
+const attach = async (territoireId: string, compteIds: readonly string[], ctx: Ctx): Promise<string> => {
+  const portee = porteeOf(ctx.actor)
+  const antenne = await findAntenne(ctx.db, portee, territoireId)
+  if (compteIds.length > AT_ONCE)
+    await ctx.enqueue(attachFichesJob, {
+      territoireId,
+      compteIds: [...compteIds],
+      portee: portee ? [...portee] : null,
+      le: ctx.now().toISOString(),
+    })
+  else await attachComptes(ctx.db, compteIds, territoireId, 'coordinatrice', ctx.now())
+  return antenne.nom
+}
+
+const cibleDe = (lot: string, concernees: readonly Visee[]) => {
+  const [only, ...others] = concernees
+  return only && others.length === 0
+    ? cibleOf(only)
+    : ({ type: 'adherentes', id: lot, nom: `${concernees.length} adhérentes` } as const)
+}
+
+/** Does what the simulation told, to those whom it still concerns. */
+export const createActionFiches = async (form: ActionForm, ctx: Ctx): Promise<BilanAction> => {
+  const { concernees, bilan } = await decideAction(form, ctx, true)
+  if (concernees.length === 0) throw boAdherentesErrors.aucune_concernee()
+  const lot = uuid()
+  const compteIds = concernees.map(({ id }) => id)
+  const { action, territoireId } = form
+  let antenne: string | undefined
+  if (action === 'rattacher') {
+    antenne = await attach(territoireId ?? '', compteIds, ctx)
+  } else {
+    const type = typeOf(action)
+    await insertRelances(ctx.db, { lot, type, parId: ctx.actor.id, compteIds }, ctx.now())
+    await ctx.enqueue(sendLotJob, { lot, type })
+  }
+  await journalise(ctx, {
+    action: `adherentes.${action}`,
+    cible: cibleDe(lot, concernees),
+    apres: { antenne, concernees: bilan.nbConcernees, ignorees: bilan.nbIgnorees },
+  })
+  return bilan
+}

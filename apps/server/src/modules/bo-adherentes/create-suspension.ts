@@ -1,0 +1,35 @@
+import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { invalidForm } from '@entrelles/contract/kit/errors.ts'
+import { boAdherentesErrors } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.errors.ts'
+import {
+  SUSPENSION_PASSEE,
+  type SuspensionForm,
+} from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { endSessions, updateSuspendueJusquau } from '#modules/session/session.public.ts'
+import { sendSuspensionJob } from './bo-adherentes.jobs.ts'
+import { cibleOf, isSuspendue, lockMembre } from './cible.ts'
+import { hasOtherAdministratrice, insertSuspension } from './suspensions.repository.ts'
+
+/** Suspends an account: its sessions end at once, the directory forgets it, its owner is told. */
+export const createSuspension = async (id: string, form: SuspensionForm, ctx: Ctx): Promise<void> => {
+  const { db, actor, now } = ctx
+  if (id === actor.id) throw boAdherentesErrors.soi_meme()
+  if (form.jusquau !== undefined && form.jusquau < parisDay(now()))
+    throw invalidForm([{ champ: 'jusquau', message: SUSPENSION_PASSEE }])
+  const othersRemain = await hasOtherAdministratrice(db, id, now())
+  const membre = await lockMembre(db, id)
+  if (isSuspendue(membre, now())) throw boAdherentesErrors.deja_suspendue()
+  if (membre.administratrice && !othersRemain) throw boAdherentesErrors.derniere_administratrice()
+  const suspensionId = await insertSuspension(db, { ...form, compteId: id, parId: actor.id }, now())
+  await updateSuspendueJusquau(db, id, form)
+  await endSessions(id, ctx)
+  await ctx.enqueue(sendSuspensionJob, { suspensionId })
+  const { motif, precision, jusquau, message } = form
+  await journalise(ctx, {
+    action: 'adherentes.suspendre',
+    cible: cibleOf(membre),
+    apres: { motif, precision, jusquau, message },
+  })
+}

@@ -1,0 +1,18 @@
+import { boAdherentesErrors } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.errors.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { updateSuspendueJusquau } from '#modules/session/session.public.ts'
+import { sendFinSuspensionJob } from './bo-adherentes.jobs.ts'
+import { cibleOf, isSuspendue, lockMembre } from './cible.ts'
+import { closeSuspension } from './suspensions.repository.ts'
+
+/** Lifts a suspension before its end. */
+export const deleteSuspension = async (id: string, ctx: Ctx): Promise<void> => {
+  const { db, now } = ctx
+  const membre = await lockMembre(db, id)
+  if (!isSuspendue(membre, now())) throw boAdherentesErrors.pas_suspendue()
+  await closeSuspension(db, id, now())
+  await updateSuspendueJusquau(db, id, null)
+  await ctx.enqueue(sendFinSuspensionJob, { compteId: id, le: now().toISOString() })
+  await journalise(ctx, { action: 'adherentes.lever_suspension', cible: cibleOf(membre) })
+}

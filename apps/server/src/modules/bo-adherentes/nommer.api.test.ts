@@ -1,0 +1,112 @@
+import { COORDINATRICES_MAX } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
+import { boAntennesEndpoints } from '@entrelles/contract/modules/antennes/bo-antennes.endpoints.ts'
+import { boAdherentesEndpoints as endpoints } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.endpoints.ts'
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { compteEndpoints } from '@entrelles/contract/modules/compte/compte.endpoints.ts'
+import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp, type Client } from '#kit/test-app.ts'
+import { createTerritoire } from '#modules/antennes/antennes.factory.ts'
+import { MOT_DE_PASSE } from '#modules/session/session.factory.ts'
+import { createMembre, nbEntries } from './test-fiches.ts'
+
+const kit = useTestApp()
+let administratrice: Client
+let antenne: TerritoireId
+beforeEach(async () => {
+  kit.clock.set('2026-11-15T09:00:00Z')
+  await kit.db.updateTable('comptes').set({ administratrice: false }).execute()
+  administratrice = await kit.as('administratrice')
+  antenne = await createTerritoire(kit.db)
+})
+
+type Fonctions = { administratrice?: boolean; territoires?: TerritoireId[] }
+const PERSONNE = { administratrice: false, territoires: [] }
+const update = (id: AdherenteId, wanted: Fonctions, { vu = PERSONNE, password = MOT_DE_PASSE } = {}) =>
+  administratrice.call(endpoints.updateFonctions, {
+    params: { id },
+    body: { ...PERSONNE, ...wanted, vu, password },
+  })
+const refusedAt = (champ: string) => ({ status: 422, body: { violations: [{ champ }] } })
+
+const EXPIREE = { paye_jusquau: '2026-01-01' }
+const SUSPENDUE = { suspendue_jusquau: '2099-01-01T00:00:00Z' }
+const EFFACEE = { suppression_demandee_le: '2026-11-14T00:00:00Z' }
+
+describe('[R6-1] on the page of a member', () => {
+  test.each([
+    ['whose membership is over', EXPIREE],
+    ['who is suspended', SUSPENDUE],
+    ['who leaves', EFFACEE],
+  ])('one %s is not named coordinator', async (_who, compte) => {
+    const { id } = await createMembre(kit, { compte })
+    const before = await nbEntries(kit)
+    expect(await update(id, { territoires: [antenne] })).toMatchObject(refusedAt('territoires'))
+    expect(await nbEntries(kit)).toBe(before)
+  })
+
+  test.each([
+    ['who is suspended', SUSPENDUE],
+    ['who leaves', EFFACEE],
+  ])('one %s is not named administrator', async (_who, compte) => {
+    const { id } = await createMembre(kit, { compte })
+    expect(await update(id, { administratrice: true })).toMatchObject(refusedAt('administratrice'))
+  })
+
+  test('one whose membership is over may administer, and then coordinate', async () => {
+    const { id } = await createMembre(kit, { compte: EXPIREE })
+    expect((await update(id, { administratrice: true, territoires: [antenne] })).status).toBe(204)
+  })
+
+  test('a branch has no more coordinators than its own page allows', async () => {
+    for (let n = 0; n < COORDINATRICES_MAX; n += 1) {
+      const { id } = await createMembre(kit)
+      expect((await update(id, { territoires: [antenne] })).status).toBe(204)
+    }
+    const { id } = await createMembre(kit)
+    expect(await update(id, { territoires: [antenne] })).toMatchObject(refusedAt('territoires'))
+  })
+
+  test('an administrator who leaves does not replace the last one', async () => {
+    await createMembre(kit, { compte: { administratrice: true, ...EFFACEE } })
+    const vu = { ...PERSONNE, administratrice: true }
+    expect(await update(administratrice.id as AdherenteId, {}, { vu })).toMatchObject({
+      status: 409,
+      body: { code: 'derniere_administratrice' },
+    })
+  })
+})
+
+describe('[R6-1] the caller’s password', () => {
+  test('ten wrong ones, whichever call asks for it, and none is looked at any more', async () => {
+    const { id } = await createMembre(kit)
+    const password = 'Autre-2026!'
+    const doors = [
+      () => update(id, {}, { password }),
+      () =>
+        administratrice.call(boAntennesEndpoints.updateCoordinatrices, {
+          params: { id: antenne },
+          body: { adherentes: [], vu: [], password },
+        }),
+      () =>
+        administratrice.call(compteEndpoints.updateMotDePasse, {
+          body: { id: administratrice.id as AdherenteId, password, newPassword: 'Encore-Une-2026!' },
+        }),
+    ]
+    const statuses: number[] = []
+    for (let n = 0; n < 10; n += 1) statuses.push((await doors[n % doors.length]?.())?.status ?? 0)
+    expect(statuses).toEqual(Array(10).fill(422))
+    for (const door of doors) expect((await door()).status).toBe(429)
+    expect((await update(id, {})).status).toBe(429)
+    // Another one is not stopped with her.
+    administratrice = await kit.as('administratrice')
+    expect((await update(id, {})).status).toBe(204)
+  })
+
+  test('the right one is never counted', async () => {
+    const { id } = await createMembre(kit)
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n += 1) statuses.push((await update(id, {})).status)
+    expect(statuses).toEqual(Array(12).fill(204))
+  })
+})

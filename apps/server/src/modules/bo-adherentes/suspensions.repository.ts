@@ -1,0 +1,71 @@
+import type { SuspensionForm } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+
+type NewSuspension = SuspensionForm & { readonly compteId: string; readonly parId: string }
+
+/** Adds a suspension, in place of one that has ended by itself. */
+export const insertSuspension = async (db: Db, given: NewSuspension, now: Date): Promise<string> => {
+  await closeSuspension(db, given.compteId, now)
+  const id = uuid()
+  await db
+    .insertInto('suspensions')
+    .values({
+      id,
+      compte_id: given.compteId,
+      motif: given.motif,
+      precision: given.precision || null,
+      message: given.message || null,
+      jusquau: given.jusquau ?? null,
+      par_id: given.parId,
+      creee_le: now,
+    })
+    .execute()
+  return id
+}
+
+export const closeSuspension = async (db: Db, compteId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('suspensions')
+    .set({ levee_le: now })
+    .where('compte_id', '=', compteId)
+    .where('levee_le', 'is', null)
+    .execute()
+}
+
+/** Some of the accounts whose last day of suspension is past, held until the transaction ends. */
+export const lockSuspensionsPassees = async (db: Db, now: Date, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('comptes')
+    .where('suspendue_jusquau', '<=', now.toISOString())
+    .orderBy('id')
+    .limit(limit)
+    .select('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whom to tell, and what; nothing once it has been lifted. */
+export const findSuspensionToSend = (db: Db, suspensionId: string) =>
+  db
+    .selectFrom('suspensions as s')
+    .innerJoin('comptes as c', 'c.id', 's.compte_id')
+    .where('s.id', '=', suspensionId)
+    .where('s.levee_le', 'is', null)
+    .select(['c.prenom', 'c.email', 's.jusquau', 's.message'])
+    .executeTakeFirst()
+
+/**
+ * Whether another administrator would remain. All of them are held, so that two do not leave at once, and she with
+ * them: whoever holds several accounts does so in the order of their ids.
+ */
+export const hasOtherAdministratrice = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ id: string; remains: boolean }>`
+    select id, administratrice and suppression_demandee_le is null
+      and coalesce(suspendue_jusquau <= ${now}::timestamptz, true) as remains
+    from comptes where administratrice or id = ${id} order by id for no key update`.execute(db)
+  return rows.some((row) => row.id !== id && row.remains)
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util'
+import { commonErrors, invalidForm } from '@entrelles/contract/kit/errors.ts'
+import { boAdherentesErrors } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.errors.ts'
+import {
+  ADMINISTRATRICE_ABSENTE,
+  type FonctionsForm,
+} from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
+import type { Db } from '#db/client.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { changeCoordinations, lockTerritoiresNommes } from '#modules/antennes/antennes.public.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { publishNonLus } from '#modules/non-lus/non-lus.public.ts'
+import { checkPassword, updateAdministratrice } from '#modules/session/session.public.ts'
+import { sendFonctionsJob } from './bo-adherentes.jobs.ts'
+import { cibleOf, isSuspendue, lockMembre, type Membre } from './cible.ts'
+import { listAntennes, listAutresAdministratrices, listCoordonnees } from './fonctions.queries.ts'
+import { hasOtherAdministratrice } from './suspensions.repository.ts'
+
+type Antenne = { readonly id: string; readonly nom: string }
+
+/** The branches named, each of them there and open, or hers already. */
+const readAntennes = async (db: Db, ids: readonly string[], held: readonly Antenne[]) => {
+  const antennes = await listAntennes(
+    db,
+    ids,
+    held.map(({ id }) => id),
+  )
+  if (antennes.length < new Set(ids).size)
+    throw invalidForm([{ champ: 'territoires', message: 'Cette antenne n’existe plus.' }])
+  return antennes
+}
+
+const changesOf = (compteId: string, held: readonly Antenne[], wanted: readonly Antenne[]) => {
+  const without = (these: readonly Antenne[], those: readonly Antenne[]) =>
+    these
+      .filter(({ id }) => !those.some((other) => other.id === id))
+      .map(({ id, nom }) => ({ compteId, territoireId: id, nom }))
+  return { arrivees: without(wanted, held), departs: without(held, wanted) }
+}
+
+/** Whether what was seen of her when it was decided is still so. */
+const isSame = (vu: FonctionsForm['vu'], administratrice: boolean, held: readonly Antenne[]): boolean =>
+  vu.administratrice === administratrice &&
+  isDeepStrictEqual(new Set<string>(vu.territoires), new Set(held.map(({ id }) => id)))
+
+/** Whoever is kept away or leaves would not be there to do it. */
+const mayAdminister = (membre: Membre, at: Date): boolean =>
+  !isSuspendue(membre, at) && membre.suppressionDemandeeLe === null
+
+const RESEAU = 'Administratrice du réseau'
+const fonctionOf = ({ nom }: { readonly nom: string }): string => `Coordinatrice de l’antenne ${nom}`
+
+const write = async (id: string, form: FonctionsForm, ctx: Ctx): Promise<void> => {
+  const { db, actor, now, memory } = ctx
+  // Before her: those who close a branch or name its coordinators hold it first, too.
+  await lockTerritoiresNommes(db, [...form.territoires, ...form.vu.territoires])
+  const othersRemain = await hasOtherAdministratrice(db, id, now())
+  const membre = await lockMembre(db, id)
+  if (membre.etapeInscription !== 'termine') throw boAdherentesErrors.inscription_inachevee()
+  const held = await listCoordonnees(db, id)
+  if (!isSame(form.vu, membre.administratrice, held)) throw commonErrors.version_depassee()
+  if (membre.administratrice && !form.administratrice && !othersRemain)
+    throw boAdherentesErrors.derniere_administratrice()
+  if (form.administratrice && !membre.administratrice && !mayAdminister(membre, now()))
+    throw invalidForm([{ champ: 'administratrice', message: ADMINISTRATRICE_ABSENTE }])
+  const antennes = await readAntennes(db, form.territoires, held)
+  const changes = changesOf(id, held, antennes)
+  await updateAdministratrice(db, id, form.administratrice)
+  await changeCoordinations(changes, ctx, 'territoires')
+  ctx.afterCommit(() => publishNonLus(memory, [id]))
+  await journalise(ctx, {
+    action: 'adherentes.modifier_fonctions',
+    cible: cibleOf(membre),
+    avant: { administratrice: membre.administratrice, territoires: held.map(({ nom }) => nom) },
+    apres: { administratrice: form.administratrice, territoires: antennes.map(({ nom }) => nom) },
+  })
+  const isNamed = form.administratrice && !membre.administratrice
+  const isRemoved = !form.administratrice && membre.administratrice
+  const told = { compteId: id, parId: actor.id, le: now().toISOString() }
+  // Of her branches she is told already.
+  const own = { ajouts: isNamed ? [RESEAU] : [], retraits: isRemoved ? [RESEAU] : [] }
+  const all = {
+    ajouts: [...own.ajouts, ...changes.arrivees.map(fonctionOf)],
+    retraits: [...own.retraits, ...changes.departs.map(fonctionOf)],
+  }
+  if (isNamed || isRemoved) await ctx.enqueue(sendFonctionsJob, { ...told, ...own, destinataireId: id })
+  if (all.ajouts.length + all.retraits.length === 0) return
+  for (const destinataireId of await listAutresAdministratrices(db, [id, actor.id]))
+    await ctx.enqueue(sendFonctionsJob, { ...told, ...all, destinataireId })
+}
+
+/** Says what she does for the network. An open session on a table is not enough: the caller gives her password. */
+export const updateFonctions = async (id: string, form: FonctionsForm, ctx: Ctx): Promise<void> => {
+  await checkPassword(ctx, form.password)
+  await ctx.transaction((inside) => write(id, form, inside))
+}

@@ -1,0 +1,49 @@
+import { antennesEndpoints } from '@entrelles/contract/modules/antennes/antennes.endpoints.ts'
+import { boAntennesEndpoints } from '@entrelles/contract/modules/antennes/bo-antennes.endpoints.ts'
+import type { ActionForm } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
+import { boAdherentesEndpoints } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.endpoints.ts'
+import type {
+  FiltresFiches,
+  TriFiches,
+} from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
+import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '#kit/call.ts'
+import { actOf, mutationOf, queryOf } from '#kit/query.ts'
+import type { Espace } from './espace.ts'
+
+export const fichesQuery = (filtres: FiltresFiches, tri: TriFiches, page: number) =>
+  queryOf(boAdherentesEndpoints.listFiches, { query: { ...filtres, ...tri, page } })
+export const resumeFichesQuery = () => queryOf(boAdherentesEndpoints.getResumeFiches, {})
+export const ficheQuery = (id: string) =>
+  queryOf(boAdherentesEndpoints.getFiche, { params: { id: id as AdherenteId } })
+
+/** What an action would do: a question, although its words are too long for an address. */
+export const simulationQuery = (body: ActionForm) =>
+  queryOptions({
+    queryKey: [boAdherentesEndpoints.getSimulationAction.path, body],
+    queryFn: ({ signal }) => call(boAdherentesEndpoints.getSimulationAction, { body }, signal),
+  })
+
+export const choixTerritoiresQuery = () => queryOf(antennesEndpoints.listChoixTerritoires, {})
+
+/** The branches to choose from: every open one, or a coordinator’s own. */
+export const useTerritoires = (espace: Espace) => {
+  const isAdministratrice = espace === 'administratrice'
+  const toutes = useQuery({ ...choixTerritoiresQuery(), enabled: isAdministratrice })
+  const siennes = useQuery({
+    ...queryOf(boAntennesEndpoints.listTerritoiresBo, { query: { trinom: 'asc' } }),
+    enabled: !isAdministratrice,
+  })
+  return (isAdministratrice ? toutes.data : siennes.data?.territoires) ?? []
+}
+
+// A form tells its own failures; an act without a form tells them in a notification.
+export const useCreateAction = () => useMutation(actOf(boAdherentesEndpoints.createActionFiches))
+export const useUpdateFiche = () => useMutation(mutationOf(boAdherentesEndpoints.updateFiche))
+export const useGetValeurSensible = () => useMutation(actOf(boAdherentesEndpoints.getValeurSensible))
+export const useSendLien = () => useMutation(actOf(boAdherentesEndpoints.sendLien))
+export const useCreateSuspension = () => useMutation(mutationOf(boAdherentesEndpoints.createSuspension))
+export const useDeleteSuspension = () => useMutation(actOf(boAdherentesEndpoints.deleteSuspension))
+export const useUpdateFonctions = () => useMutation(mutationOf(boAdherentesEndpoints.updateFonctions))
+export const useDeleteSessions = () => useMutation(actOf(boAdherentesEndpoints.deleteSessions))

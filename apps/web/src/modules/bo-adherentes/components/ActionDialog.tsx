@@ -1,0 +1,97 @@
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import type { ActionForm } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#kit/errors.ts'
+import { notify } from '#kit/notify.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { simulationQuery, useCreateAction, useTerritoires } from '../bo-adherentes.api.ts'
+import { MOTS, quiOf, type Demande } from '../demande.ts'
+import type { Espace } from '../espace.ts'
+import { Bilan } from './Bilan.tsx'
+
+type ActionDialogProps = {
+  readonly espace: Espace
+  readonly demande: Demande
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** What an action would do, and to whom it would not, before anything is done. */
+export const ActionDialog = ({ espace, demande, onClose, onDone }: ActionDialogProps) => {
+  const { action, cible } = demande
+  const mots = MOTS[action]
+  const [antenne, setAntenne] = useState<TerritoireId | ''>('')
+  const territoires = useTerritoires(espace)
+  const { mutate: act, isPending, isSuccess } = useCreateAction()
+  const body: ActionForm = { action, ...cible, ...(antenne !== '' && { territoireId: antenne }) }
+  const isReady = action !== 'rattacher' || antenne !== ''
+  const { data: simulation, error } = useQuery({
+    ...simulationQuery(body),
+    // Once it is done, it would find nobody left.
+    enabled: isReady && !isPending && !isSuccess,
+  })
+  const nb = simulation?.nbConcernees ?? 0
+  const send = () =>
+    act(
+      { body },
+      {
+        onSuccess: ({ nbConcernees }) => {
+          notify(mots.fait(nbConcernees))
+          onDone()
+        },
+        onError: onClose,
+      },
+    )
+  return (
+    <Dialog
+      isOpen
+      title={mots.titre(quiOf(demande))}
+      onClose={onClose}
+      footer={
+        <>
+          {nb > 0 && (
+            <Button variant="primary" busy={isPending} busyLabel={mots.enCours} onClick={send}>
+              {mots.envoi(nb)}
+            </Button>
+          )}
+          <Button onClick={onClose}>{nb > 0 ? 'Annuler' : 'Fermer'}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p className="muted">{mots.lede}</p>
+        {action === 'rattacher' && (
+          <SelectField
+            label="Antenne"
+            value={antenne}
+            onChange={(event) => setAntenne(event.target.value as TerritoireId | '')}
+          >
+            <option value="">Choisis une antenne</option>
+            {territoires.map(({ id, nom }) => (
+              <option key={id} value={id}>
+                {nom}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {error && (
+          <Callout role="alert" tone="danger">
+            {messageOf(error)}
+          </Callout>
+        )}
+        {isReady && !simulation && !error && (
+          <Loading status="Calcul de ce qui se passera…">
+            <Skeleton height="9rem" />
+          </Loading>
+        )}
+        {simulation && <Bilan simulation={simulation} />}
+      </div>
+    </Dialog>
+  )
+}

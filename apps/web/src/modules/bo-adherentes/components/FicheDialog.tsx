@@ -1,0 +1,85 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Boundary } from '#kit/Boundary.tsx'
+import { Lieu, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { formatDate } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ficheQuery } from '../bo-adherentes.api.ts'
+import type { Demande } from '../demande.ts'
+import { MODES } from '../mots.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { Adhesion } from './Adhesion.tsx'
+import { FicheSkeleton } from './Squelettes.tsx'
+import styles from './FicheDialog.module.css'
+
+const Contenu = ({ id }: { readonly id: string }) => {
+  const { data: fiche } = useSuspenseQuery(ficheQuery(id))
+  const [demande, setDemande] = useState<Demande>()
+  const { droits, ville, territoire, modeRattachement, derniereVisite, relances, statut } = fiche
+  const ask = (action: Demande['action']) => () =>
+    setDemande({ action, cible: { ids: [fiche.id] }, nb: 1, nom: nomOf(fiche) })
+  const close = () => setDemande(undefined)
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Adhésion', <Adhesion key="adhesion" ligne={fiche} />],
+          ['Profession', [fiche.profession, fiche.nomEntreprise].filter(Boolean).join(', ')],
+          ['Commune', ville && <Lieu key="commune" ville={ville} />],
+          [
+            'Antenne',
+            [territoire?.nom, modeRattachement && MODES[modeRattachement]].filter(Boolean).join(', '),
+          ],
+          ['Inscrite le', formatDate(fiche.dateInscription)],
+          ['Dernière venue', derniereVisite === null ? 'jamais' : formatDate(derniereVisite)],
+          ['Dernière relance', relances[0] ? formatDate(relances[0].date) : null],
+        ]}
+      />
+      <div className={styles.actions}>
+        {droits.relancerAdhesion && (
+          <Button variant="primary" onClick={ask('relancer_adhesion')}>
+            <Icon name="paper-plane-tilt-bold" size="sm" />
+            Relancer l’adhésion
+          </Button>
+        )}
+        {droits.relancerInscription && (
+          <Button variant="primary" onClick={ask('relancer_inscription')}>
+            <Icon name="paper-plane-tilt-bold" size="sm" />
+            Relancer l’inscription
+          </Button>
+        )}
+        {droits.rattacher && (
+          <Button onClick={ask('rattacher')}>
+            <Icon name="map-pin-area" />
+            Rattacher
+          </Button>
+        )}
+        {(statut === 'active' || statut === 'sursis') && (
+          <ButtonLink to={`/membre/${fiche.id}`}>
+            <Icon name="user" />
+            Voir son profil
+          </ButtonLink>
+        )}
+      </div>
+      {demande && <ActionDialog espace="coordinatrice" demande={demande} onClose={close} onDone={close} />}
+    </>
+  )
+}
+
+type FicheDialogProps = { readonly id: string; readonly onClose: () => void }
+
+/** What a coordinator reads of one of her members. */
+export const FicheDialog = ({ id, onClose }: FicheDialogProps) => {
+  const { data: fiche } = useQuery(ficheQuery(id))
+  return (
+    <Dialog isOpen title={fiche ? nomOf(fiche) : 'Adhérente'} onClose={onClose}>
+      <Boundary loading={<FicheSkeleton />}>
+        <Contenu id={id} />
+      </Boundary>
+    </Dialog>
+  )
+}

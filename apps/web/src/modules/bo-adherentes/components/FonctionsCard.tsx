@@ -1,0 +1,103 @@
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { fonctionsForm } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
+import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Boundary } from '#kit/Boundary.tsx'
+import { Form, useContractForm } from '#kit/form.tsx'
+import { notify } from '#kit/notify.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { MultiSelect } from '#ui/MultiSelect.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { choixTerritoiresQuery, useUpdateFonctions } from '../bo-adherentes.api.ts'
+import styles from './Fiche.module.css'
+import { FonctionsSkeleton } from './Squelettes.tsx'
+
+const LABELS = {
+  territoires: 'Antennes coordonnées',
+  administratrice: 'Administratrice du réseau',
+  password: 'Ton mot de passe',
+} as const
+
+/** Those she coordinates stay in the list, were they closed since. */
+const optionsOf = (
+  toutes: readonly { readonly id: string; readonly nom: string }[],
+  siennes: Fiche['territoiresCoordonnes'],
+) => {
+  const others = siennes.filter(({ id }) => !toutes.some((one) => one.id === id))
+  return [...others, ...toutes].map(({ id, nom }) => ({ id, label: nom }))
+}
+
+type Fonctions = { readonly administratrice: boolean; readonly territoires: TerritoireId[] }
+
+/** The form as it starts from what she does: what was seen travels with it. */
+const valuesOf = ({ administratrice, territoires }: Fonctions) => ({
+  administratrice,
+  territoires,
+  vu: { administratrice, territoires },
+  password: '',
+})
+
+const FonctionsFormulaire = ({ fiche }: { readonly fiche: Fiche }) => {
+  const { administratrice, territoiresCoordonnes } = fiche
+  const { mutateAsync: update } = useUpdateFonctions()
+  const { data: territoires } = useSuspenseQuery(choixTerritoiresQuery())
+  const form = useContractForm(fonctionsForm, {
+    labels: LABELS,
+    defaultValues: valuesOf({ administratrice, territoires: territoiresCoordonnes.map(({ id }) => id) }),
+    onSubmit: async (body) => {
+      await update({ params: { id: fiche.id }, body })
+      notify('Ses fonctions sont enregistrées.')
+      form.reset(valuesOf(body))
+    },
+  })
+  const { reset } = form
+  useEffect(() => {
+    // In place, not by a key: what a refusal says stays in sight, and the focus where it is.
+    const kept = { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true }
+    reset(valuesOf({ administratrice, territoires: territoiresCoordonnes.map(({ id }) => id) }), kept)
+  }, [reset, administratrice, territoiresCoordonnes])
+  const coordonnees = form.controlled('territoires')
+  return (
+    <Form form={form} className="stack">
+      <MultiSelect
+        {...coordonnees}
+        hint="Ouvre les pages Coordinatrice et le tarif à 60&nbsp;€."
+        placeholder="Ajouter une antenne"
+        options={optionsOf(territoires, territoiresCoordonnes)}
+        onChange={(ids) => coordonnees.onChange(ids as TerritoireId[])}
+      />
+      <Checkbox {...form.field('administratrice')} boxed hint="Accès à toutes les données." />
+      <Callout tone="warning">
+        {fiche.prenom} et les autres administratrices reçoivent un e-mail à chaque changement.
+      </Callout>
+      <PasswordField
+        {...form.field('password')}
+        hint="Pour confirmer que c’est bien toi."
+        autoComplete="current-password"
+      />
+      <Button type="submit" variant="primary" busy={form.isSubmitting} busyLabel="Enregistrement…">
+        Enregistrer les fonctions
+      </Button>
+    </Form>
+  )
+}
+
+/** What she does for the network; whoever decides of it says again who she is. */
+export const FonctionsCard = ({ fiche }: { readonly fiche: Fiche }) => (
+  <Card as="section" aria-labelledby="fonctions">
+    <div className={styles.head}>
+      <h2 id="fonctions">Fonctions</h2>
+    </div>
+    {fiche.droits.fonctions ? (
+      <Boundary loading={<FonctionsSkeleton />}>
+        <FonctionsFormulaire fiche={fiche} />
+      </Boundary>
+    ) : (
+      <p className="muted">Elle pourra en avoir une quand son inscription sera terminée.</p>
+    )}
+  </Card>
+)

@@ -1,0 +1,72 @@
+import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
+import { useState } from 'react'
+import { Lieu, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { formatDate } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { MODES } from '../mots.ts'
+import styles from './Fiche.module.css'
+import { IdentiteDialog } from './IdentiteDialog.tsx'
+import { ValeurSensible } from './ValeurSensible.tsx'
+
+const Email = ({ fiche: { email, emailValideLe } }: { readonly fiche: Fiche }) => (
+  <>
+    {email}{' '}
+    <span className={styles.soft}>
+      · {emailValideLe === null ? 'pas encore validé' : `validé le ${formatDate(emailValideLe)}`}
+    </span>
+  </>
+)
+
+const CommuneEtAntenne = ({ fiche }: { readonly fiche: Fiche }) => {
+  const { ville, territoire, modeRattachement } = fiche
+  const antenne = [territoire?.nom, modeRattachement && MODES[modeRattachement]].filter(Boolean).join(', ')
+  return (
+    <>
+      {ville ? <Lieu ville={ville} /> : 'Commune inconnue'}{' '}
+      <span className={styles.soft}>· {antenne || 'sans antenne'}</span>
+    </>
+  )
+}
+
+/** Who she is and how to reach her; what is sensitive stays behind a click that the journal notes. */
+export const IdentiteCard = ({ fiche }: { readonly fiche: Fiche }) => {
+  const [isEditing, setIsEditing] = useState(false)
+  const { id, droits } = fiche
+  return (
+    <Card as="section" aria-labelledby="identite">
+      <div className={styles.head}>
+        <h2 id="identite">Identité et contact</h2>
+        {droits.modifier && (
+          <Button size="sm" onClick={() => setIsEditing(true)}>
+            <Icon name="pencil-simple" size="sm" />
+            Modifier
+          </Button>
+        )}
+      </div>
+      <Facts
+        facts={[
+          ['Prénom et nom', nomOf(fiche)],
+          ['E-mail', <Email key="email" fiche={fiche} />],
+          ['Commune et antenne', <CommuneEtAntenne key="commune" fiche={fiche} />],
+          ...(droits.valeursSensibles
+            ? ([
+                ['Date de naissance', <ValeurSensible key="naissance" id={id} champ="dateNaissance" />],
+                ['Téléphone', <ValeurSensible key="telephone" id={id} champ="telephone" />],
+                ['Tarif réduit', <ValeurSensible key="tarif" id={id} champ="tarifReduit" />],
+              ] as const)
+            : []),
+        ]}
+      />
+      {droits.valeursSensibles && (
+        <p className={styles.note}>
+          <Icon name="eye" size="sm" />
+          Chaque valeur affichée est notée au journal, à ton nom.
+        </p>
+      )}
+      {isEditing && <IdentiteDialog fiche={fiche} onClose={() => setIsEditing(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type {
+  FiltresFiches,
+  TriFiches,
+} from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatNombre } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { ChipLinks } from '#ui/ChipLinks.tsx'
+import { resumeFichesQuery } from '../bo-adherentes.api.ts'
+import type { Espace } from '../espace.ts'
+import { ONGLETS, ongletHref } from '../filtres.ts'
+
+type OngletsProps = {
+  readonly espace: Espace
+  readonly filtres: FiltresFiches
+  readonly tri: TriFiches
+}
+
+/** A step of the sign-up is one of those that are not finished. */
+const currentOf = ({ statutAdhesion, etapeInscription }: FiltresFiches): FiltresFiches =>
+  etapeInscription === undefined
+    ? { ...(statutAdhesion && { statutAdhesion }) }
+    : { etapeInscription: 'inachevee' }
+
+/** In which state; their numbers come when they come. */
+export const Onglets = ({ espace, filtres, tri }: OngletsProps) => {
+  const { data: resume } = useQuery(resumeFichesQuery())
+  return (
+    <ChipLinks
+      label="Filtrer par statut"
+      chips={ONGLETS.map(({ nom, compte, filtre }) => ({
+        to: ongletHref(espace, filtres, tri, filtre),
+        label: resume ? `${nom} ${formatNombre(resume[compte])}` : nom,
+      }))}
+      current={ongletHref(espace, filtres, tri, currentOf(filtres))}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+export const ListeSkeleton = () => (
+  <Loading status="Chargement des adhérentes…">
+    <div className="stack">
+      <Skeleton width="8rem" />
+      <Skeleton height="36rem" />
+    </div>
+  </Loading>
+)
+
+export const FicheSkeleton = () => (
+  <Loading status="Chargement de sa fiche…">
+    <div className="stack">
+      <Skeleton width="60%" height="2rem" />
+      <Skeleton height="10rem" />
+    </div>
+  </Loading>
+)
+
+export const FonctionsSkeleton = () => (
+  <Loading status="Chargement des antennes…">
+    <Skeleton height="16rem" />
+  </Loading>
+)

@@ -1,0 +1,77 @@
+import type { LigneFiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
+import type { ComponentProps } from 'react'
+import { Lieu, miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { formatDate } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { Person } from '#ui/Person.tsx'
+import type { Table } from '#ui/Table.tsx'
+import type { Demande } from '../demande.ts'
+import { Adhesion } from './Adhesion.tsx'
+import styles from './Liste.module.css'
+import { MenuLigne } from './MenuLigne.tsx'
+
+type Colonnes = ComponentProps<typeof Table<LigneFiche>>['columns']
+
+type Options = {
+  readonly hrefFor: (ligne: LigneFiche) => string
+  readonly onAsk: (demande: Demande) => void
+}
+
+/** An address is cut before its @ rather than anywhere. */
+const Email = ({ email }: { readonly email: string }) => {
+  const at = email.lastIndexOf('@')
+  return (
+    <span className={styles.email}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
+
+/** Her e-mail for those who may read it, and what she does for the network. */
+const SousNom = ({ ligne: { email, administratrice, coordonne } }: { readonly ligne: LigneFiche }) => {
+  const fonctions = [administratrice && 'administratrice', coordonne && 'coordinatrice'].filter(Boolean)
+  return (
+    <>
+      {email && <Email email={email} />}
+      {email && fonctions.length > 0 && ' · '}
+      {fonctions.join(' · ')}
+    </>
+  )
+}
+
+export const colonnesOf = ({ hrefFor, onAsk }: Options): Colonnes => [
+  {
+    id: 'nom',
+    header: 'Adhérente',
+    kind: 'title',
+    sortable: true,
+    cell: (ligne) => (
+      <Person name={nomOf(ligne)} photo={miniatureOf(ligne.photo)} to={hrefFor(ligne)}>
+        <SousNom ligne={ligne} />
+      </Person>
+    ),
+  },
+  { id: 'commune', header: 'Commune', cell: ({ ville }) => (ville ? <Lieu ville={ville} /> : '–') },
+  { id: 'antenne', header: 'Antenne', cell: ({ territoire }) => territoire?.nom ?? '–' },
+  { id: 'fin', header: 'Adhésion', sortable: true, cell: (ligne) => <Adhesion ligne={ligne} /> },
+  {
+    id: 'inscription',
+    header: 'Inscrite le',
+    sortable: true,
+    cell: ({ dateInscription }) => <span className={styles.day}>{formatDate(dateInscription)}</span>,
+  },
+  {
+    id: 'venue',
+    header: 'Venue le',
+    cell: ({ derniereVisite }) => (
+      <span className={styles.day}>{derniereVisite === null ? 'jamais' : formatDate(derniereVisite)}</span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: (ligne) => <MenuLigne ligne={ligne} href={hrefFor(ligne)} onAsk={onAsk} />,
+  },
+]

@@ -1,0 +1,52 @@
+import type { ActionFiches, ActionForm } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
+import { formatPluriel } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+
+/** Those whom an action is about: some that were named, or all that a filter finds. */
+type Cible = Pick<ActionForm, 'ids' | 'filtre'>
+
+/** An action that is asked for, before what it would do is shown. */
+export type Demande = {
+  readonly action: ActionFiches
+  readonly cible: Cible
+  /** How many they are, or the name of the only one. */
+  readonly nb: number
+  readonly nom?: string | undefined
+}
+
+type Mots = {
+  readonly titre: (qui: string) => string
+  readonly lede: string
+  /** What confirms, for so many. */
+  readonly envoi: (nb: number) => string
+  readonly enCours: string
+  readonly fait: (nb: number) => string
+}
+
+const relancesOf = (nb: number): string =>
+  nb === 1 ? 'La relance part par e-mail.' : `${nb} relances partent par e-mail.`
+
+export const MOTS: Readonly<Record<ActionFiches, Mots>> = {
+  rattacher: {
+    titre: (qui) => `Rattacher ${qui}\u00a0?`,
+    lede: 'Rien n’est encore changé. Choisis l’antenne, et voici ce qui se passera.',
+    envoi: (nb) => `Rattacher ${formatPluriel(nb, 'adhérente')}`,
+    enCours: 'Rattachement…',
+    fait: (nb) => (nb === 1 ? 'Elle est rattachée.' : `${nb} adhérentes sont rattachées.`),
+  },
+  relancer_adhesion: {
+    titre: (qui) => `Relancer ${qui}\u00a0?`,
+    lede: 'Rien n’est encore parti. Voici ce qui se passera.',
+    envoi: (nb) => `Envoyer ${formatPluriel(nb, 'relance')}`,
+    enCours: 'Envoi…',
+    fait: relancesOf,
+  },
+  relancer_inscription: {
+    titre: (qui) => `Relancer l’inscription de ${qui}\u00a0?`,
+    lede: 'Rien n’est encore parti. Voici ce qui se passera.',
+    envoi: (nb) => `Envoyer ${formatPluriel(nb, 'relance')}`,
+    enCours: 'Envoi…',
+    fait: relancesOf,
+  },
+}
+
+export const quiOf = ({ nb, nom }: Demande): string => nom ?? formatPluriel(nb, 'adhérente')

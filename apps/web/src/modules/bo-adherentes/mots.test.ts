@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { formatRappels, formatRelance, libelleOf, nomEtapeOf } from './mots.ts'
+
+test('the reminders that leave by themselves, and who wrote by hand', () => {
+  const prochain = { echeance: 'J-7', date: '2026-11-26' } as const
+  const dernier = { echeance: 'J-30', date: '2026-11-03' } as const
+  expect(formatRappels({ prochain, dernier })).toBe(
+    'Relance prévue le 26\u00a0novembre (J−7), dernière envoyée le 3\u00a0novembre (J−30).',
+  )
+  expect(formatRappels({ prochain: null, dernier })).toBe('Dernière envoyée le 3\u00a0novembre (J−30).')
+  expect(formatRappels({ prochain: null, dernier: null })).toBe('')
+  expect(formatRelance({ relances: [] })).toBe('')
+  const relance = { type: 'adhesion', date: '2026-11-12T10:00:00Z' } as const
+  expect(formatRelance({ relances: [{ ...relance, par: 'Maëlle' }] })).toBe(
+    'Relancée à la main le 12/11/2026 par Maëlle.',
+  )
+  expect(formatRelance({ relances: [{ ...relance, par: null }] })).toBe('Relancée à la main le 12/11/2026.')
+})
+
+test('what each filter says on its chip', () => {
+  const filtres = { territoire: 'a', role: 'coordinatrice', finAvant: '2026-12-31' } as never
+  expect(libelleOf('territoire', filtres, [{ id: 'a', nom: 'Béarn' }])).toBe('Béarn')
+  expect(libelleOf('territoire', filtres, [])).toBe('Antenne')
+  expect(libelleOf('role', filtres, [])).toBe('Coordinatrices')
+  expect(libelleOf('finAvant', filtres, [])).toBe('Fin avant le 31/12/2026')
+})
+
+test('the steps of a sign-up by their names', () => {
+  expect(nomEtapeOf('inachevee')).toBe('Toutes')
+  expect(nomEtapeOf('etape_deux')).toBe('Identité')
+  expect(nomEtapeOf('etape_six')).toBe('Attentes')
+})

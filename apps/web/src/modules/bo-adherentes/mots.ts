@@ -1,0 +1,64 @@
+import type {
+  ETAPES_FICHE,
+  Fiche,
+  FiltresFiches,
+} from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
+import { ETAPES_INSCRIPTION } from '@entrelles/contract/kit/roles.ts'
+import { formatDate, formatJour, formatJourMois } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import type { NomFiltre } from './filtres.ts'
+import { ETAPES } from './statuts.ts'
+
+export const FONCTIONS = { coordinatrice: 'Coordinatrices', administratrice: 'Administratrices' } as const
+
+export const MODES: Readonly<Record<NonNullable<Fiche['modeRattachement']>, string>> = {
+  automatique: 'rattachement automatique',
+  choisi: 'choisie par elle',
+  coordinatrice: 'rattachée par l’équipe',
+}
+
+/** The step of a sign-up, as the filters name it. */
+export const nomEtapeOf = (etape: (typeof ETAPES_FICHE)[number]): string =>
+  etape === 'inachevee' ? 'Toutes' : (ETAPES[ETAPES_INSCRIPTION.indexOf(etape) + 1] ?? 'Terminée')
+
+/** What a filter says, on the chip that takes it away. */
+export const libelleOf = (
+  nom: NomFiltre,
+  filtres: FiltresFiches,
+  territoires: readonly { readonly id: string; readonly nom: string }[],
+): string => {
+  switch (nom) {
+    case 'territoire':
+      return territoires.find(({ id }) => id === filtres.territoire)?.nom ?? 'Antenne'
+    case 'role':
+      return filtres.role ? FONCTIONS[filtres.role] : ''
+    case 'suspendue':
+      return 'Comptes suspendus'
+    case 'dateInscriptionMin':
+      return `Inscrite depuis le ${formatJour(filtres.dateInscriptionMin ?? '')}`
+    case 'finAvant':
+      return `Fin avant le ${formatJour(filtres.finAvant ?? '')}`
+    case 'termes':
+      return `«\u00a0${filtres.termes ?? ''}\u00a0»`
+    case 'statutAdhesion':
+    case 'etapeInscription':
+      return ''
+  }
+}
+
+/** The reminders that leave by themselves: the next one, the last one. */
+export const formatRappels = ({ dernier, prochain }: Fiche['rappels']): string => {
+  const say = (rappel: { readonly echeance: string; readonly date: string }) =>
+    `le ${formatJourMois(rappel.date)} (${rappel.echeance.replace('-', '\u2212')})`
+  const parts = [
+    prochain && `relance prévue ${say(prochain)}`,
+    dernier && `dernière envoyée ${say(dernier)}`,
+  ].filter(Boolean)
+  const text = parts.join(', ')
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+/** Who asked her again by hand, the last time. */
+export const formatRelance = ({ relances: [derniere] }: Pick<Fiche, 'relances'>): string =>
+  derniere
+    ? `Relancée à la main le ${formatDate(derniere.date)}${derniere.par ? ` par ${derniere.par}` : ''}.`
+    : ''

@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { ficheQuery } from '../bo-adherentes.api.ts'
+import { AdhesionCard } from '../components/AdhesionCard.tsx'
+import { Cote } from '../components/Cote.tsx'
+import { EnTete } from '../components/EnTete.tsx'
+import { FonctionsCard } from '../components/FonctionsCard.tsx'
+import { IdentiteCard } from '../components/IdentiteCard.tsx'
+import { InscriptionCard } from '../components/InscriptionCard.tsx'
+
+const PARENTS = [{ to: '/administratrice/adherente', label: 'Adhérentes' }]
+
+export const BoAdherenteScreen = () => {
+  const { id = '' } = useParams()
+  const { data: fiche } = useSuspenseQuery(ficheQuery(id))
+  return (
+    <>
+      <Breadcrumb parents={PARENTS} />
+      <EnTete fiche={fiche} />
+      <div className="cols cols--aside">
+        <div className="stack">
+          <AdhesionCard fiche={fiche} />
+          <IdentiteCard fiche={fiche} />
+          <InscriptionCard fiche={fiche} />
+          <FonctionsCard key={fiche.id} fiche={fiche} />
+        </div>
+        <Cote fiche={fiche} />
+      </div>
+    </>
+  )
+}

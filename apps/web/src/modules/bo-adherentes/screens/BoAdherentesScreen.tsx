@@ -1,0 +1,3 @@
+import { Adherentes } from '../components/Adherentes.tsx'
+
+export const BoAdherentesScreen = () => <Adherentes espace="administratrice" />

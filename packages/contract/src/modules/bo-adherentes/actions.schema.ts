@@ -1,0 +1,80 @@
+import { z } from '#kit/z.ts'
+import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
+import { adherenteId } from '#modules/session/session.schema.ts'
+import { filtresFiches } from './bo-adherentes.schema.ts'
+
+export const ACTIONS_FICHES = ['rattacher', 'relancer_adhesion', 'relancer_inscription'] as const
+export type ActionFiches = (typeof ACTIONS_FICHES)[number]
+
+/** More at once is a campaign, not a click. */
+export const ACTION_MAX = 1000
+/** A year that ends later than this does not need a word yet. */
+export const RELANCE_AVANT_JOURS = 60
+/** Days between two of the same kind. */
+export const RELANCE_JOURS = 7
+export const EXEMPLES_MAX = 5
+
+export const CIBLE_MANQUANTE = 'Choisis des adhérentes, ou un filtre.'
+export const ANTENNE_MANQUANTE = 'Choisis une antenne.'
+
+/** On those named, or on all that a filter finds. */
+export const actionForm = z
+  .strictObject({
+    action: z.enum(ACTIONS_FICHES),
+    ids: z.array(adherenteId).min(1).max(ACTION_MAX).optional(),
+    filtre: filtresFiches.optional(),
+    territoireId: territoireId.optional(),
+  })
+  .refine(({ ids, filtre }) => (ids === undefined) !== (filtre === undefined), {
+    error: CIBLE_MANQUANTE,
+    path: ['ids'],
+  })
+  .refine(({ action, territoireId: id }) => action !== 'rattacher' || id !== undefined, {
+    error: ANTENNE_MANQUANTE,
+    path: ['territoireId'],
+  })
+export type ActionForm = z.output<typeof actionForm>
+
+/** Why somebody is left out, as the dialog says it of several. */
+export const MOTIFS_IGNOREE = {
+  deja_rattachee: 'déjà dans cette antenne',
+  suppression_demandee: 'compte en cours de suppression',
+  suspendue: 'compte suspendu',
+  inscription_terminee: 'inscription terminée',
+  inscription_inachevee: 'inscription inachevée',
+  email_non_valide: 'e-mail non validé',
+  administratrice: 'administratrice, sans adhésion à régler',
+  rappels_refuses: 'ne souhaite pas de rappel',
+  adhesion_a_jour: 'adhésion à jour',
+  deja_relancee: 'déjà relancée cette semaine',
+} as const
+export type MotifIgnoree = keyof typeof MOTIFS_IGNOREE
+
+export const bilanAction = z.object({
+  nbConcernees: z.int(),
+  nbIgnorees: z.int(),
+  motifs: z.array(
+    z.object({
+      motif: z.enum(Object.keys(MOTIFS_IGNOREE) as [MotifIgnoree, ...MotifIgnoree[]]),
+      libelle: z.string(),
+      nb: z.int(),
+      exemples: z.array(
+        z.object({
+          id: adherenteId,
+          prenom: z.string(),
+          nom: z.string().nullable(),
+          photo: z.string().nullable(),
+          /** Of her alone: « déjà relancée il y a 3 jours ». */
+          raison: z.string(),
+        }),
+      ),
+    }),
+  ),
+})
+export type BilanAction = z.infer<typeof bilanAction>
+
+/** The same before anything is done, with the mail that the first of them would get. */
+export const simulationAction = bilanAction.extend({
+  courrier: z.object({ sujet: z.string(), paragraphes: z.array(z.string()) }).nullable(),
+})
+export type SimulationAction = z.infer<typeof simulationAction>
