@@ -1,0 +1,96 @@
+import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
+import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import {
+  ACCUEIL_JOURS,
+  type NouvelleTerritoire,
+} from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { listPage } from '#db/list-page.ts'
+import { seuilOf, type Lecture } from './lecture.ts'
+
+const DAY_MS = 86_400_000
+
+/** The later of the day on which the branch became hers and of her first paid year. */
+const arrivee = sql<string>`greatest(r.debut, a.depuis)`
+
+/** Who came to the branch, or into the network, for a month at most, among those whom the directory shows. */
+const selectNouvelles = (lecture: Lecture, territoireId: string) => {
+  const since = new Date(lecture.now().getTime() - ACCUEIL_JOURS * DAY_MS).toISOString()
+  const { db } = lecture
+  return db
+    .selectFrom('rattachements as r')
+    .innerJoin('annuaire as a', 'a.compte_id', 'r.compte_id')
+    .where('r.territoire_id', '=', territoireId)
+    .where('r.principal', '=', true)
+    .where('r.fin', 'is', null)
+    .where((eb) =>
+      eb(
+        'r.compte_id',
+        'in',
+        db
+          .selectFrom('rattachements')
+          .where('territoire_id', '=', territoireId)
+          .where('principal', '=', true)
+          .where('fin', 'is', null)
+          .where('debut', '>', since)
+          .select('compte_id')
+          .union(
+            db
+              .selectFrom('annuaire')
+              .where('territoire_id', '=', territoireId)
+              .where('depuis', '>', since)
+              .select('compte_id'),
+          ),
+      ),
+    )
+    .where('a.paye_jusquau', '>=', seuilOf(lecture))
+}
+
+/** Who came lately to a branch, latest first, and who has been welcomed. */
+export const listNouvelles = async (lecture: Lecture, territoireId: string, page: number) => {
+  const { rows, nb, plus } = await listPage(lecture.db, {
+    matching: selectNouvelles(lecture, territoireId).select('r.id'),
+    page: selectNouvelles(lecture, territoireId)
+      .leftJoin('accueils as w', (join) =>
+        join.onRef('w.territoire_id', '=', 'r.territoire_id').onRef('w.compte_id', '=', 'r.compte_id'),
+      )
+      .leftJoin('comptes as par', 'par.id', 'w.par_id')
+      .orderBy(arrivee, 'desc')
+      .orderBy('r.compte_id', 'desc')
+      .limit(limitOf(page))
+      .offset(offsetOf(page))
+      .select((eb) => [
+        eb.ref('a.compte_id').$castTo<AdherenteId>().as('id'),
+        'a.prenom',
+        'a.nom',
+        'a.photo',
+        'a.ville as commune',
+        arrivee.as('depuis'),
+        sql<NouvelleTerritoire['accueil']>`case when w.compte_id is not null then json_build_object(
+          'date', w.accueillie_le, 'note', w.note, 'par', par.prenom || coalesce(' ' || par.nom, '')) end`.as(
+          'accueil',
+        ),
+      ]),
+  })
+  return { adherentes: rows, nbadherentes: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+}
+
+/** The name of a member whose branch it is. */
+export const findMembre = async (
+  db: Db,
+  territoireId: string,
+  compteId: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('rattachements as r')
+    .innerJoin('annuaire as a', 'a.compte_id', 'r.compte_id')
+    .where('r.territoire_id', '=', territoireId)
+    .where('r.compte_id', '=', compteId)
+    .where('r.principal', '=', true)
+    .where('r.fin', 'is', null)
+    .select(['a.prenom', 'a.nom'])
+    .executeTakeFirst()
+  return row && [row.prenom, row.nom].filter(Boolean).join(' ')
+}

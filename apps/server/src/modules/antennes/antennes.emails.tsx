@@ -1,0 +1,42 @@
+import { Button, Heading, Text } from '@react-email/components'
+import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
+import { renderMail } from '#kit/mail/render-mail.ts'
+
+type Props = { readonly prenom: string; readonly nom: string; readonly publicUrl: string }
+
+const ArriveeEmail = ({ prenom, nom, publicUrl }: Props) => (
+  <EmailLayout preview={`L’antenne ${nom} compte sur toi`} reason={`Tu coordonnes l’antenne ${nom}.`}>
+    <Heading style={emailStyles.title}>Tu coordonnes l’antenne {nom}</Heading>
+    <Text style={emailStyles.text}>Bonjour {prenom},</Text>
+    <Text style={emailStyles.text}>
+      L’antenne {nom} t’est confiée. Tu peux dès maintenant présenter ton antenne, accueillir celles qui
+      arrivent et suivre ses membres dans ton espace de coordinatrice.
+    </Text>
+    <Button href={`${publicUrl}/coordinatrice/antenne`} style={emailStyles.button}>
+      Ouvrir mon espace
+    </Button>
+    <Text style={emailStyles.foot}>
+      Si tu n’attendais pas ce message, réponds-y&nbsp;: l’équipe te dira ce qu’il en est.
+    </Text>
+  </EmailLayout>
+)
+
+const DepartEmail = ({ prenom, nom, publicUrl }: Props) => (
+  <EmailLayout preview={`Merci pour ce que tu as fait à ${nom}`} reason={`Tu coordonnais l’antenne ${nom}.`}>
+    <Heading style={emailStyles.title}>Tu ne coordonnes plus l’antenne {nom}</Heading>
+    <Text style={emailStyles.text}>Bonjour {prenom},</Text>
+    <Text style={emailStyles.text}>
+      L’antenne {nom} n’est plus dans ton espace de coordinatrice. Merci pour le temps et l’énergie que tu lui
+      as donnés. Tu restes membre du réseau, rien d’autre ne change pour toi.
+    </Text>
+    <Button href={`${publicUrl}/antenne`} style={emailStyles.button}>
+      Voir les antennes
+    </Button>
+    <Text style={emailStyles.foot}>
+      Si tu penses que c’est une erreur, réponds à ce message&nbsp;: l’équipe t’écoutera.
+    </Text>
+  </EmailLayout>
+)
+
+export const renderArrivee = (props: Props) => renderMail(<ArriveeEmail {...props} />)
+export const renderDepart = (props: Props) => renderMail(<DepartEmail {...props} />)

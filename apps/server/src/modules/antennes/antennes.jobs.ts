@@ -1,0 +1,83 @@
+import { instant } from '@entrelles/contract/kit/date-schemas.ts'
+import { z } from '@entrelles/contract/kit/z.ts'
+import { defineJob, type JobCtx } from '#kit/jobs.ts'
+import { findCoordination } from './coordinations.repository.ts'
+import {
+  attachAutomatically,
+  attachComptes,
+  attachZone,
+  endSuivis,
+  followCommune,
+  lockMembres,
+} from './rattachements.repository.ts'
+import { findStatut } from './territoires.repository.ts'
+
+/** Tells somebody that she coordinates a branch, or no longer; not if it has changed again meanwhile. */
+export const sendCoordinationJob = defineJob({
+  name: 'antennes.annoncer-coordination',
+  data: z.object({
+    compteId: z.uuid(),
+    territoireId: z.uuid(),
+    nom: z.string(),
+    sens: z.enum(['arrivee', 'depart']),
+    le: instant,
+  }),
+  run: async ({ nom, sens, le, ...which }, { db, mail, publicUrl }) => {
+    const found = await findCoordination(db, which)
+    if (!found || (found.depuis !== null) !== (sens === 'arrivee')) return
+    const { renderArrivee, renderDepart } = await import('./antennes.emails.tsx')
+    const told = { prenom: found.prenom, nom, publicUrl }
+    await mail.send({
+      id: `coordination-${which.compteId}-${which.territoireId}-${new Date(le).getTime()}`,
+      to: found.email,
+      subject:
+        sens === 'arrivee' ? `Tu coordonnes l’antenne ${nom}` : `Tu ne coordonnes plus l’antenne ${nom}`,
+      ...(await (sens === 'arrivee' ? renderArrivee(told) : renderDepart(told))),
+    })
+  },
+})
+
+/** Few at a time: whoever acts on one of them waits until the transaction ends. */
+const BATCH = 50
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/** After an area or a state has changed: those who live there, and whose branch nobody chose, follow it. */
+export const attachZoneJob = defineJob({
+  name: 'antennes.rattacher',
+  data: z.object({ departements: z.array(z.string()), communes: z.array(z.string()) }),
+  run: async (zone, { transaction }) => {
+    let last: string | undefined = FIRST
+    while (last !== undefined) {
+      const after: string = last
+      last = await transaction(({ db }) => attachZone(db, zone, after, BATCH))
+    }
+  },
+})
+
+type Fermeture = { readonly territoireId: string; readonly versId: string | null }
+
+/** Leads some of its members elsewhere; tells whether there were any. */
+const leaveBatch = ({ territoireId, versId }: Fermeture, { transaction, now }: JobCtx): Promise<boolean> =>
+  transaction(async ({ db }) => {
+    if ((await findStatut(db, territoireId)) !== 'fermee') return false
+    const { seen, ids } = await lockMembres(db, territoireId, BATCH)
+    if (seen === 0) {
+      await endSuivis(db, territoireId, now())
+      return false
+    }
+    const vers = versId === null ? undefined : await findStatut(db, versId)
+    if (versId !== null && vers !== undefined && vers !== 'fermee') {
+      await attachComptes(db, ids, versId, 'coordinatrice', now())
+      await followCommune(db, ids, versId)
+    } else await attachAutomatically(db, ids)
+    return true
+  })
+
+/** After a branch has closed: its members go where they were told to, and nobody follows it any more. */
+export const leaveTerritoireJob = defineJob({
+  name: 'antennes.quitter',
+  data: z.object({ territoireId: z.uuid(), versId: z.uuid().nullable() }),
+  run: async (fermeture, ctx) => {
+    while (await leaveBatch(fermeture, ctx));
+  },
+})

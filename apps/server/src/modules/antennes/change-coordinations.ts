@@ -1,0 +1,45 @@
+import { invalidForm } from '@entrelles/contract/kit/errors.ts'
+import {
+  COORDINATRICE_ABSENTE,
+  COORDINATRICES_MAX,
+  COORDINATRICES_TROP,
+} from '@entrelles/contract/modules/antennes/antennes.forms.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { sendCoordinationJob } from './antennes.jobs.ts'
+import {
+  deleteCoordination,
+  insertCoordination,
+  listCoordinatrices,
+  listPresentes,
+  type Coordination,
+} from './coordinations.repository.ts'
+import { seuilOf } from './lecture.ts'
+
+type Nommee = Coordination & { readonly nom: string }
+type Changes = { readonly arrivees: readonly Nommee[]; readonly departs: readonly Nommee[] }
+
+/**
+ * Writes who coordinates what from now on, and has each told by mail. Roles are read at each request: hers change at
+ * the next one. `nom` is the branch’s, which may be gone when the mail leaves. Whoever calls holds the branches, and says
+ * which field of the form names those who come.
+ */
+export const changeCoordinations = async (
+  { arrivees, departs }: Changes,
+  { db, now, settings, enqueue }: Pick<Ctx, 'db' | 'now' | 'settings' | 'enqueue'>,
+  champ: 'adherentes' | 'territoires' = 'adherentes',
+): Promise<void> => {
+  const coming = [...new Set(arrivees.map(({ compteId }) => compteId))]
+  if ((await listPresentes(db, coming, seuilOf({ now, settings }))).length < coming.length)
+    throw invalidForm([{ champ, message: COORDINATRICE_ABSENTE }])
+  const le = now()
+  for (const depart of departs) {
+    await deleteCoordination(db, depart)
+    await enqueue(sendCoordinationJob, { ...depart, sens: 'depart', le: le.toISOString() })
+  }
+  for (const arrivee of arrivees) {
+    await insertCoordination(db, arrivee, le)
+    if ((await listCoordinatrices(db, arrivee.territoireId)).length > COORDINATRICES_MAX)
+      throw invalidForm([{ champ, message: COORDINATRICES_TROP }])
+    await enqueue(sendCoordinationJob, { ...arrivee, sens: 'arrivee', le: le.toISOString() })
+  }
+}

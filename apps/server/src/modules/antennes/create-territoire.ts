@@ -1,0 +1,27 @@
+import type { TerritoireForm } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
+import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { attachZoneJob } from './antennes.jobs.ts'
+import { getTerritoireBo } from './bo-territoires.queries.ts'
+import { assertTerritoire } from './check-territoire.ts'
+import { changeImage } from './image.ts'
+import { insertTerritoire, lockTerritoires, replaceZone } from './territoires.repository.ts'
+import { cibleOf, valeursOf } from './valeurs.ts'
+
+export const createTerritoire = async (form: TerritoireForm, ctx: Ctx): Promise<DetailTerritoireBo> => {
+  const { db, actor, enqueue } = ctx
+  await lockTerritoires(db)
+  await assertTerritoire(db, form)
+  const id = await insertTerritoire(db, form)
+  await replaceZone(db, id, form)
+  await changeImage(id, null, form, ctx)
+  await enqueue(attachZoneJob, { departements: form.departements, communes: form.communes })
+  const territoire = await getTerritoireBo(db, actor, id)
+  await journalise(ctx, {
+    action: 'antennes.creer',
+    cible: cibleOf(territoire),
+    apres: valeursOf(territoire),
+  })
+  return territoire
+}

@@ -1,0 +1,25 @@
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { antennesErrors } from '@entrelles/contract/modules/antennes/antennes.errors.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { detachMedia } from '#modules/medias/medias.public.ts'
+import { getTerritoireBo } from './bo-territoires.queries.ts'
+import { lockMembres } from './rattachements.repository.ts'
+import { deleteTerritoireRow, lockTerritoires } from './territoires.repository.ts'
+import { cibleOf, valeursOf } from './valeurs.ts'
+
+/** Deletes a branch that is closed and that everybody has left. */
+export const deleteTerritoire = async (id: TerritoireId, ctx: Ctx): Promise<void> => {
+  const { db, actor } = ctx
+  await lockTerritoires(db)
+  const territoire = await getTerritoireBo(db, actor, id)
+  if (territoire.statut !== 'fermee') throw antennesErrors.antenne_ouverte()
+  if ((await lockMembres(db, id, 1)).ids.length > 0) throw antennesErrors.antenne_occupee()
+  if (territoire.image) await detachMedia(ctx, territoire.image.nom)
+  await deleteTerritoireRow(db, id)
+  await journalise(ctx, {
+    action: 'antennes.supprimer',
+    cible: cibleOf(territoire),
+    avant: valeursOf(territoire),
+  })
+}

@@ -1,0 +1,161 @@
+import type { ModeRattachement } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+/** Holds a member while her branches change: two calls at once would each see the other’s past. */
+export const lockCompte = async (db: Db, compteId: string): Promise<void> => {
+  await db.selectFrom('comptes').where('id', '=', compteId).select('id').forNoKeyUpdate().execute()
+}
+
+export type Lien = { readonly territoireId: string; readonly principal: boolean }
+
+/** Her branch and those that she follows. */
+export const listLiens = (db: Db, compteId: string): Promise<Lien[]> =>
+  db
+    .selectFrom('rattachements')
+    .where('compte_id', '=', compteId)
+    .where('fin', 'is', null)
+    .select(['territoire_id as territoireId', 'principal'])
+    .execute()
+
+export const insertSuivi = async (db: Db, compteId: string, territoireId: string, now: Date) => {
+  await db
+    .insertInto('rattachements')
+    .values({
+      compte_id: compteId,
+      territoire_id: territoireId,
+      principal: false,
+      mode: 'choisi',
+      debut: now,
+    })
+    .execute()
+}
+
+export const endSuivi = async (db: Db, compteId: string, territoireId: string, now: Date) => {
+  await db
+    .updateTable('rattachements')
+    .set({ fin: now })
+    .where('compte_id', '=', compteId)
+    .where('territoire_id', '=', territoireId)
+    .where('principal', '=', false)
+    .where('fin', 'is', null)
+    .execute()
+}
+
+/**
+ * Makes a branch theirs, in place of the one before; who followed it no longer needs to. Where it is theirs already,
+ * only how it became so changes.
+ */
+export const attachComptes = async (
+  db: Db,
+  compteIds: readonly string[],
+  territoireId: string,
+  mode: ModeRattachement,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update rattachements set mode = ${mode}
+    where compte_id = any (${compteIds}::uuid[]) and territoire_id = ${territoireId} and principal and fin is null
+  `.execute(db)
+  await sql`
+    update rattachements set fin = ${now}
+    where compte_id = any (${compteIds}::uuid[]) and fin is null and (principal <> (territoire_id = ${territoireId}))
+  `.execute(db)
+  await sql`
+    insert into rattachements (compte_id, territoire_id, principal, mode, debut)
+    select c.id, ${territoireId}, true, ${mode}, ${now}
+    from unnest(${compteIds}::uuid[]) as c (id)
+    where not exists (select from rattachements r where r.compte_id = c.id and r.principal and r.fin is null)
+    order by c.id
+  `.execute(db)
+}
+
+/** Their branch is that of their commune again. */
+export const attachAutomatically = async (db: Db, compteIds: readonly string[]): Promise<void> => {
+  await sql`
+    update rattachements set mode = 'automatique'
+    where compte_id = any (${compteIds}::uuid[]) and principal and fin is null
+  `.execute(db)
+  await sql`
+    select rattache_automatiquement(id, ville_id) from comptes where id = any (${compteIds}::uuid[]) order by id
+  `.execute(db)
+}
+
+/** Those whose commune leads there anyway go on following it. */
+export const followCommune = async (
+  db: Db,
+  compteIds: readonly string[],
+  territoireId: string,
+): Promise<void> => {
+  await sql`
+    update rattachements r set mode = 'automatique' from comptes c
+    where c.id = r.compte_id and c.id = any (${compteIds}::uuid[]) and antenne_de(c.ville_id) = ${territoireId}
+      and r.territoire_id = ${territoireId} and r.principal and r.fin is null
+  `.execute(db)
+}
+
+export type Zone = { readonly departements: readonly string[]; readonly communes: readonly string[] }
+
+/** Attaches again, by their commune, some of those who live in an area; the last of them, or undefined at the end. */
+export const attachZone = async (
+  db: Db,
+  { departements, communes }: Zone,
+  after: string,
+  many: number,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    with lot as materialized (
+      select c.id, c.ville_id from comptes c join villes v on v.id = c.ville_id
+      where c.id > ${after}
+        and (v.departement = any (${departements}::text[]) or v.id = any (${communes}::text[]))
+      order by c.id limit ${many}
+      for no key update of c
+    )
+    select id, rattache_automatiquement(id, ville_id) from lot order by id`.execute(db)
+  return rows.at(-1)?.id
+}
+
+/** Some of those whose branch it is, held until they are elsewhere. */
+export const lockMembres = async (
+  db: Db,
+  territoireId: string,
+  many: number,
+): Promise<{ readonly seen: number; readonly ids: string[] }> => {
+  const found = await db
+    .selectFrom('rattachements as r')
+    .innerJoin('comptes as c', 'c.id', 'r.compte_id')
+    .where('r.territoire_id', '=', territoireId)
+    .where('r.principal', '=', true)
+    .where('r.fin', 'is', null)
+    .orderBy('c.id')
+    .limit(many)
+    .select('c.id')
+    .forNoKeyUpdate(['c'])
+    .execute()
+  if (found.length === 0) return { seen: 0, ids: [] }
+  // Who chose another one while she was waited for stays there.
+  const rows = await db
+    .selectFrom('rattachements')
+    .where(
+      'compte_id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .where('territoire_id', '=', territoireId)
+    .where('principal', '=', true)
+    .where('fin', 'is', null)
+    .orderBy('compte_id')
+    .select('compte_id as id')
+    .execute()
+  return { seen: found.length, ids: rows.map(({ id }) => id) }
+}
+
+export const endSuivis = async (db: Db, territoireId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('rattachements')
+    .set({ fin: now })
+    .where('territoire_id', '=', territoireId)
+    .where('principal', '=', false)
+    .where('fin', 'is', null)
+    .execute()
+}

@@ -1,0 +1,61 @@
+import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import {
+  VISAGES_MAX,
+  type CommuneTerritoire,
+  type CoordinatriceBo,
+} from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { seuilOf, type Lecture } from './lecture.ts'
+
+// What is read of a branch `t` beside its own columns.
+
+/** The departments where it has members: those that are wholly its own, and those of its communes. */
+export const departementsOf = sql<string[]>`array(
+  select d.departement from territoires_departements d where d.territoire_id = t.id
+  union
+  select v.departement from territoires_communes c join villes v on v.id = c.ville_id where c.territoire_id = t.id
+  order by 1)`
+
+export const departementsEntiersOf = sql<string[]>`array(
+  select d.departement from territoires_departements d where d.territoire_id = t.id order by 1)`
+
+export const communesJson = sql<CommuneTerritoire[]>`(
+  select coalesce(json_agg(json_build_object('id', v.id, 'nom', v.nom, 'departement', v.departement)
+    order by v.nom collate "fr-x-icu"), '[]')
+  from territoires_communes c join villes v on v.id = c.ville_id where c.territoire_id = t.id)`
+
+export const imageJson = sql<{ nom: string; texteAlternatif: string } | null>`case when t.image is not null
+  then json_build_object('nom', t.image, 'texteAlternatif', coalesce(t.image_alt, '')) end`
+
+/** From the counters that the directory keeps: nobody is counted. */
+export const nbAdherentes = sql<number>`coalesce(
+  (select k.nb from compteurs k where k.cle = 't:' || t.id), 0)`
+
+export const visagesOf = (lecture: Lecture) => sql<(string | null)[]>`array(
+  select a.photo from annuaire_cles k join annuaire a on a.compte_id = k.compte_id
+  where k.cle = 't:' || t.id and a.paye_jusquau >= ${seuilOf(lecture)} order by k.tri, k.compte_id limit ${sql.lit(VISAGES_MAX)})`
+
+/** Those who coordinate it and are in the directory, each as the caller may read her. */
+export const coordinatricesJson = (lecture: Lecture) => {
+  const { id, territoireIds } = lecture.actor
+  const told = (portee: RawBuilder<unknown>) => sql`(${portee} = 'reseau' or a.compte_id = ${id} or (
+    ${portee} = 'antenne' and (a.territoire_id = any (${territoireIds}::uuid[]) or a.territoire_id = (
+      select m.territoire_id from rattachements m where m.compte_id = ${id} and m.principal and m.fin is null))))`
+  return sql<CarteAdherente[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', a.compte_id, 'prenom', a.prenom, 'nom', a.nom, 'photo', a.photo,
+      'profession', case when ${told(sql`a.profession_portee`)} then a.profession end,
+      'nomEntreprise', case when ${told(sql`a.entreprise_portee`)} then a.nom_entreprise end,
+      'ville', case when a.ville is not null
+        then json_build_object('nom', a.ville, 'departement', a.departement) end,
+      'territoireCoordonne', json_build_object('id', t.id, 'nom', t.nom)
+    ) order by k.depuis, a.tri, a.compte_id), '[]')
+    from coordinations k join annuaire a on a.compte_id = k.compte_id
+    where k.territoire_id = t.id and a.paye_jusquau >= ${seuilOf(lecture)})`
+}
+
+/** All of them, for the back office. */
+export const coordinatricesBoJson = sql<CoordinatriceBo[]>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'prenom', c.prenom, 'nom', c.nom, 'photo', c.photo)
+    order by k.depuis, c.id), '[]')
+  from coordinations k join comptes c on c.id = k.compte_id where k.territoire_id = t.id)`

@@ -1,0 +1,109 @@
+import type {
+  PresentationTerritoire,
+  TerritoireForm,
+} from '@entrelles/contract/modules/antennes/antennes.forms.ts'
+import type { StatutTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+
+/** Areas and names are one thing for all branches: administrators change them one at a time. */
+export const lockTerritoires = async (db: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('territoires'))`.execute(db)
+}
+
+type Presentation = Omit<PresentationTerritoire, 'version' | 'imageId'>
+
+const presentationOf = ({ description, emailContact, facebook, instagram, linkedin }: Presentation) => ({
+  description,
+  email_contact: emailContact,
+  facebook,
+  instagram,
+  linkedin,
+})
+
+type Identite = Omit<TerritoireForm, 'imageId'>
+
+const columnsOf = ({ nom, region, statut, dateOuverture, ...presentation }: Identite) => ({
+  ...presentationOf(presentation),
+  nom,
+  region,
+  statut,
+  date_ouverture: dateOuverture,
+})
+
+export const insertTerritoire = async (db: Db, form: Identite): Promise<string> => {
+  const id = uuid()
+  await db
+    .insertInto('territoires')
+    .values({ ...columnsOf(form), id })
+    .execute()
+  return id
+}
+
+type Columns = ReturnType<typeof presentationOf> | ReturnType<typeof columnsOf>
+
+const updateAt = async (db: Db, id: string, version: number, columns: Columns): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('territoires')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Changes a branch if it is still at that version; tells whether it was. */
+export const updateIdentite = (db: Db, id: string, version: number, form: Identite): Promise<boolean> =>
+  updateAt(db, id, version, columnsOf(form))
+
+export const updateTextes = (db: Db, id: string, version: number, form: Presentation): Promise<boolean> =>
+  updateAt(db, id, version, presentationOf(form))
+
+export const updateImage = async (
+  db: Db,
+  id: string,
+  { image, alt }: { readonly image: string | null; readonly alt: string | null },
+): Promise<void> => {
+  await db
+    .updateTable('territoires')
+    .set({ image, image_alt: image === null ? null : alt })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const updateFermee = async (db: Db, id: string): Promise<void> => {
+  await db
+    .updateTable('territoires')
+    .set((eb) => ({ statut: 'fermee', version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const deleteTerritoireRow = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('territoires').where('id', '=', id).execute()
+}
+
+/** Its area is exactly that; a commune of a branch that has closed comes with it. */
+export const replaceZone = async (
+  db: Db,
+  id: string,
+  { departements, communes }: Pick<TerritoireForm, 'departements' | 'communes'>,
+): Promise<void> => {
+  await db.deleteFrom('territoires_departements').where('territoire_id', '=', id).execute()
+  await sql`
+    delete from territoires_communes where territoire_id = ${id} or ville_id = any (${communes}::text[])
+  `.execute(db)
+  await sql`
+    insert into territoires_departements (territoire_id, departement)
+    select ${id}, unnest(${departements}::text[])
+  `.execute(db)
+  await sql`
+    insert into territoires_communes (territoire_id, ville_id) select ${id}, unnest(${communes}::text[])
+  `.execute(db)
+}
+
+export const findStatut = async (db: Db, id: string): Promise<StatutTerritoire | undefined> => {
+  const row = await db.selectFrom('territoires').where('id', '=', id).select('statut').executeTakeFirst()
+  return row?.statut
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { antennesErrors } from '@entrelles/contract/modules/antennes/antennes.errors.ts'
+import type { CoordinatricesForm } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
+import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { checkPassword } from '#modules/session/session.public.ts'
+import { getTerritoireBo } from './bo-territoires.queries.ts'
+import { changeCoordinations } from './change-coordinations.ts'
+import { listCoordinatrices, lockTerritoire } from './coordinations.repository.ts'
+import { cibleOf, valeursOf } from './valeurs.ts'
+
+const nameCoordinatrices = async (
+  id: TerritoireId,
+  { adherentes, vu }: { readonly adherentes: readonly string[]; readonly vu: readonly string[] },
+  ctx: Ctx,
+): Promise<DetailTerritoireBo> => {
+  const { db, actor } = ctx
+  const held = await lockTerritoire(db, id)
+  if (!held) throw commonErrors.introuvable()
+  if (held.statut === 'fermee') throw antennesErrors.antenne_fermee()
+  const { nom } = held
+  const before = await getTerritoireBo(db, actor, id)
+  const present = await listCoordinatrices(db, id)
+  if (!isDeepStrictEqual(new Set(vu), new Set(present))) throw commonErrors.version_depassee()
+  const coming = adherentes.filter((compteId) => !present.includes(compteId))
+  await changeCoordinations(
+    {
+      arrivees: coming.map((compteId) => ({ compteId, territoireId: id, nom })),
+      departs: present
+        .filter((compteId) => !adherentes.includes(compteId))
+        .map((compteId) => ({ compteId, territoireId: id, nom })),
+    },
+    ctx,
+  )
+  const territoire = await getTerritoireBo(db, actor, id)
+  await journalise(ctx, {
+    action: 'antennes.nommer',
+    cible: cibleOf(territoire),
+    avant: valeursOf(before),
+    apres: valeursOf(territoire),
+  })
+  return territoire
+}
+
+/** Names those who coordinate a branch. It gives them rights over others: the password is asked for again. */
+export const updateCoordinatrices = async (
+  id: TerritoireId,
+  { password, ...named }: CoordinatricesForm,
+  ctx: Ctx,
+): Promise<DetailTerritoireBo> => {
+  await checkPassword(ctx, password)
+  return ctx.transaction((inside) => nameCoordinatrices(id, named, inside))
+}

@@ -1,0 +1,30 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import type { PresentationTerritoire } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
+import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { getTerritoireBo } from './bo-territoires.queries.ts'
+import { changeImage } from './image.ts'
+import { updateTextes } from './territoires.repository.ts'
+import { cibleOf, valeursOf } from './valeurs.ts'
+
+/** Changes what a branch says of itself: all that a coordinator may change of hers. */
+export const updatePresentation = async (
+  id: TerritoireId,
+  { version, ...form }: PresentationTerritoire,
+  ctx: Ctx,
+): Promise<DetailTerritoireBo> => {
+  const { db, actor } = ctx
+  const before = await getTerritoireBo(db, actor, id)
+  if (!(await updateTextes(db, id, version, form))) throw commonErrors.version_depassee()
+  await changeImage(id, before.image?.nom ?? null, form, ctx)
+  const territoire = await getTerritoireBo(db, actor, id)
+  await journalise(ctx, {
+    action: 'antennes.presenter',
+    cible: cibleOf(territoire),
+    avant: valeursOf(before),
+    apres: valeursOf(territoire),
+  })
+  return territoire
+}

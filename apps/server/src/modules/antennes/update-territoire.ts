@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import type { TerritoireUpdate } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
+import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { attachZoneJob } from './antennes.jobs.ts'
+import { getTerritoireBo } from './bo-territoires.queries.ts'
+import { assertTerritoire } from './check-territoire.ts'
+import { changeImage } from './image.ts'
+import { lockTerritoires, replaceZone, updateIdentite } from './territoires.repository.ts'
+import { cibleOf, valeursOf } from './valeurs.ts'
+
+type Zoned = Pick<DetailTerritoireBo, 'departements' | 'communes'>
+
+const zoneOf = (...territoires: readonly Zoned[]) => ({
+  departements: [...new Set(territoires.flatMap(({ departements }) => departements))],
+  communes: [...new Set(territoires.flatMap(({ communes }) => communes.map(({ id }) => id)))],
+})
+
+/** What decides whose branch it is. */
+const drawOf = ({ nom, statut, dateOuverture, ...zoned }: DetailTerritoireBo) => ({
+  ...zoneOf(zoned),
+  nom,
+  dateOuverture,
+  fermee: statut === 'fermee',
+})
+
+/** Changes a branch; whoever lives in its area, of before or of now, is attached again unless she chose. */
+export const updateTerritoire = async (
+  id: TerritoireId,
+  { version, ...form }: TerritoireUpdate,
+  ctx: Ctx,
+): Promise<DetailTerritoireBo> => {
+  const { db, actor, enqueue } = ctx
+  await lockTerritoires(db)
+  const before = await getTerritoireBo(db, actor, id)
+  await assertTerritoire(db, form, id)
+  if (!(await updateIdentite(db, id, version, form))) throw commonErrors.version_depassee()
+  await replaceZone(db, id, form)
+  await changeImage(id, before.image?.nom ?? null, form, ctx)
+  const territoire = await getTerritoireBo(db, actor, id)
+  if (!isDeepStrictEqual(drawOf(before), drawOf(territoire)))
+    await enqueue(attachZoneJob, zoneOf(before, territoire))
+  await journalise(ctx, {
+    action: 'antennes.modifier',
+    cible: cibleOf(territoire),
+    avant: valeursOf(before),
+    apres: valeursOf(territoire),
+  })
+  return territoire
+}

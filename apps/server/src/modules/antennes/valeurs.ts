@@ -1,0 +1,26 @@
+import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+
+/** What the journal compares of a branch, before and after an act. */
+export const valeursOf = ({ image, communes, coordinatrices, ...territoire }: DetailTerritoireBo) => {
+  const { nom, region, departements, statut, dateOuverture, description } = territoire
+  const { emailContact, facebook, instagram, linkedin } = territoire
+  return {
+    nom,
+    region,
+    departements,
+    communes: communes.map((commune) => commune.nom),
+    statut,
+    dateOuverture,
+    description,
+    image: image?.nom ?? null,
+    imageAlt: image?.texteAlternatif ?? null,
+    emailContact,
+    facebook,
+    instagram,
+    linkedin,
+    coordinatrices: coordinatrices.map(({ prenom, nom: name }) => [prenom, name].filter(Boolean).join(' ')),
+  }
+}
+
+export const cibleOf = ({ id, nom }: Pick<DetailTerritoireBo, 'id' | 'nom'>) =>
+  ({ type: 'territoire', id, nom }) as const

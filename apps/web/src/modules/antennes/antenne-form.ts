@@ -1,0 +1,73 @@
+import {
+  STATUTS_A_CHOISIR,
+  type territoireForm,
+} from '@entrelles/contract/modules/antennes/antennes.forms.ts'
+import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { region as regions, type Region } from '@entrelles/contract/modules/referentiels/departements.ts'
+import type { z } from '@entrelles/contract/kit/z.ts'
+
+type Presentee = Pick<
+  DetailTerritoireBo,
+  'description' | 'image' | 'emailContact' | 'facebook' | 'instagram' | 'linkedin'
+>
+
+export const LABELS_PRESENTATION = {
+  description: 'Description (facultatif)',
+  imageId: 'Image de couverture (facultatif)',
+  imageAlt: 'Ce que montre l’image (facultatif)',
+  emailContact: 'E-mail de contact (facultatif)',
+  facebook: 'Page Facebook (facultatif)',
+  instagram: 'Compte Instagram (facultatif)',
+  linkedin: 'Page LinkedIn (facultatif)',
+} as const
+
+export const LABELS_ANTENNE = {
+  nom: 'Nom',
+  region: 'Région',
+  departements: 'Départements entiers (facultatif)',
+  communes: 'Communes (facultatif)',
+  statut: 'Statut',
+  dateOuverture: 'Date d’ouverture (facultatif)',
+  ...LABELS_PRESENTATION,
+} as const
+
+/** What a branch says of itself, as the form holds it: an empty field is none. */
+export const presentationValuesOf = (antenne: Presentee) => ({
+  description: antenne.description ?? '',
+  imageAlt: antenne.image?.texteAlternatif ?? '',
+  emailContact: antenne.emailContact ?? '',
+  facebook: antenne.facebook ?? '',
+  instagram: antenne.instagram ?? '',
+  linkedin: antenne.linkedin ?? '',
+})
+
+type Valeurs = z.input<typeof territoireForm>
+
+export const NOUVELLE: Valeurs = {
+  nom: '',
+  // None is chosen yet: the form asks for one.
+  region: '' as Region,
+  departements: [],
+  communes: [],
+  statut: 'ouverte',
+  dateOuverture: '',
+  ...presentationValuesOf({
+    description: null,
+    image: null,
+    emailContact: null,
+    facebook: null,
+    instagram: null,
+    linkedin: null,
+  }),
+}
+
+/** A branch as its form holds it; one that is closed is opened again when it is saved. */
+export const valeursOf = (antenne: DetailTerritoireBo): Valeurs => ({
+  nom: antenne.nom,
+  region: regions.safeParse(antenne.region).data ?? ('' as Region),
+  departements: antenne.departements,
+  communes: antenne.communes.map(({ id }) => id),
+  statut: STATUTS_A_CHOISIR.find((statut) => statut === antenne.statut) ?? 'ouverte',
+  dateOuverture: antenne.dateOuverture ?? '',
+  ...presentationValuesOf(antenne),
+})

@@ -1,0 +1,38 @@
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { antennesEndpoints } from '@entrelles/contract/modules/antennes/antennes.endpoints.ts'
+import { boAntennesEndpoints } from '@entrelles/contract/modules/antennes/bo-antennes.endpoints.ts'
+import { REGIONS } from '@entrelles/contract/modules/referentiels/departements.ts'
+import { useMutation } from '@tanstack/react-query'
+import { actOf, mutationOf, queryOf } from '#kit/query.ts'
+import type { FiltresAntennes, FiltresBo } from './filtres.ts'
+
+const idOf = (id: string) => id as TerritoireId
+
+export const antennesQuery = ({ termes, region, ...tris }: FiltresAntennes, page: number) =>
+  queryOf(antennesEndpoints.listTerritoires, {
+    query: { ...tris, page, ...(termes && { termes }), region: REGIONS.find((nom) => nom === region) },
+  })
+export const choixQuery = () => queryOf(antennesEndpoints.listChoixTerritoires, {})
+export const antenneQuery = (id: string) =>
+  queryOf(antennesEndpoints.getTerritoire, { params: { id: idOf(id) } })
+export const membresQuery = (id: string, page: number) =>
+  queryOf(antennesEndpoints.listAdherentesTerritoire, { params: { id: idOf(id) }, query: { page } })
+
+export const antennesBoQuery = ({ termes, ...rest }: FiltresBo) =>
+  queryOf(boAntennesEndpoints.listTerritoiresBo, { query: { ...rest, ...(termes && { termes }) } })
+export const antenneBoQuery = (id: string) =>
+  queryOf(boAntennesEndpoints.getTerritoireBo, { params: { id: idOf(id) } })
+export const aAccueillirQuery = (id: string, page: number) =>
+  queryOf(boAntennesEndpoints.listAAccueillir, { params: { id: idOf(id) }, query: { page } })
+
+// A form tells its own failures; an act without a form tells them in a notification.
+export const useCreateSuivi = () => useMutation(actOf(antennesEndpoints.createSuivi))
+export const useDeleteSuivi = () => useMutation(actOf(antennesEndpoints.deleteSuivi))
+export const useUpdateAntenne = () => useMutation(actOf(antennesEndpoints.updateAntenne))
+export const useUpdateCoordinatrices = () => useMutation(mutationOf(boAntennesEndpoints.updateCoordinatrices))
+export const useDeleteTerritoire = () => useMutation(actOf(boAntennesEndpoints.deleteTerritoire))
+export const useCreateTerritoire = () => useMutation(mutationOf(boAntennesEndpoints.createTerritoire))
+export const useUpdateTerritoire = () => useMutation(mutationOf(boAntennesEndpoints.updateTerritoire))
+export const useUpdatePresentation = () => useMutation(mutationOf(boAntennesEndpoints.updatePresentation))
+export const useCloseTerritoire = () => useMutation(mutationOf(boAntennesEndpoints.closeTerritoire))
+export const useCreateAccueil = () => useMutation(mutationOf(boAntennesEndpoints.createAccueil))

@@ -1,0 +1,100 @@
+import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Boundary } from '#kit/Boundary.tsx'
+import { CartesMembres, CartesMembresSkeleton, nbMembresOf } from '#modules/adherentes/adherentes.public.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Plate } from '#ui/Plate.tsx'
+import { membresQuery } from '../antennes.api.ts'
+import { presentationOf } from '../description.ts'
+import styles from './Apercu.module.css'
+
+/** Cards of members that the overview shows: two rows. */
+const APERCU = 6
+/** Communes that are named; a branch may have hundreds of them. */
+const COMMUNES_NOMMEES = 12
+
+type ApercuProps = { readonly antenne: DetailTerritoire }
+
+const Presentation = ({ antenne: { description } }: ApercuProps) => {
+  const { paragraphes } = presentationOf(description)
+  if (paragraphes.length === 0) return null
+  return (
+    <section className="section">
+      <div className="section__head">
+        <h2>L’antenne</h2>
+      </div>
+      <div className="prose">
+        {paragraphes.map((texte) => (
+          <p key={texte}>{texte}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const Membres = ({ antenne: { id } }: ApercuProps) => {
+  const { adherentes } = useSuspenseQuery(membresQuery(id, 1)).data
+  return adherentes.length === 0 ? (
+    <EmptyState title="Aucune membre ici pour l’instant" level={3}>
+      Celles dont la commune est dans l’antenne y apparaîtront.
+    </EmptyState>
+  ) : (
+    <CartesMembres membres={adherentes.slice(0, APERCU)} columns={3} />
+  )
+}
+
+const Zone = ({ antenne: { zone } }: ApercuProps) => {
+  const { departements, communes } = zone
+  if (departements.length + communes.length === 0) return null
+  const autres = communes.length - COMMUNES_NOMMEES
+  return (
+    <section className="section">
+      <div className="section__head">
+        <h2>Son territoire</h2>
+      </div>
+      {departements.length > 0 && (
+        <ul className={styles.zone}>
+          {departements.map(({ code, nom }) => (
+            <li key={code}>
+              <Plate>{code}</Plate> {nom}
+            </li>
+          ))}
+        </ul>
+      )}
+      {communes.length > 0 && (
+        <p className={styles.communes}>
+          {communes
+            .slice(0, COMMUNES_NOMMEES)
+            .map(({ nom }) => nom)
+            .join(', ')}
+          {autres > 0 && ` et ${autres} ${autres > 1 ? 'autres communes' : 'autre commune'}`}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What there is to see of a branch at a glance. */
+export const Apercu = ({ antenne }: ApercuProps) => {
+  const { id, nbAdherentes } = antenne
+  return (
+    <div>
+      <Presentation antenne={antenne} />
+      <section className="section">
+        <div className="section__head">
+          <h2>Membres</h2>
+          {nbAdherentes > APERCU && (
+            <Link to={`/antenne/${id}/membre`} standalone>
+              Voir les {nbMembresOf(nbAdherentes)}
+            </Link>
+          )}
+        </div>
+        <Boundary loading={<CartesMembresSkeleton />}>
+          <Membres antenne={antenne} />
+        </Boundary>
+      </section>
+      <Zone antenne={antenne} />
+    </div>
+  )
+}

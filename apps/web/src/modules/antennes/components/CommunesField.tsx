@@ -1,0 +1,71 @@
+import type { Ville } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
+import { useRef, useState } from 'react'
+import { useCommunes } from '#modules/referentiels/referentiels.public.ts'
+import { Combobox } from '#ui/Combobox.tsx'
+import { Tokens } from '#ui/Tokens.tsx'
+import { communesTrouvees } from '../mots.ts'
+import styles from './CommunesField.module.css'
+
+type CommunesFieldProps = {
+  readonly id: string
+  readonly label: string
+  readonly error?: string | undefined
+  /** Those that were there at first: their names. */
+  readonly connues: readonly Ville[]
+  readonly value: readonly string[]
+  readonly onChange: (value: string[]) => void
+}
+
+/** Communes, found by their postal code and added one by one. */
+export const CommunesField = ({ id, label, error, connues, value, onChange }: CommunesFieldProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [code, setCode] = useState('')
+  const [known, setKnown] = useState<ReadonlyMap<string, Ville>>(
+    new Map(connues.map((ville) => [ville.id, ville])),
+  )
+  const [announcement, setAnnouncement] = useState('')
+  const { villes, isError } = useCommunes(code.trim())
+  const options = villes?.filter((ville) => !value.includes(ville.id))
+  const chosen = value.flatMap((villeId) => known.get(villeId) ?? [])
+  const add = (villeId: string) => {
+    const ville = options?.find((option) => option.id === villeId)
+    if (ville === undefined) return
+    setKnown(new Map(known).set(ville.id, ville))
+    onChange([...value, ville.id])
+    setAnnouncement(`« ${ville.nom} » est ajoutée.`)
+  }
+  return (
+    <div ref={frame} className={styles.field}>
+      <Combobox
+        id={id}
+        label={label}
+        hint="Saisis un code postal, puis choisis dans la liste."
+        error={error}
+        inputMode="numeric"
+        placeholder="Code postal"
+        options={(options ?? []).map(({ id: villeId, nom }) => ({ id: villeId, label: nom }))}
+        value=""
+        onChange={add}
+        inputValue={code}
+        onInputChange={(text) => {
+          // The code stays once a commune is chosen: its neighbours often follow.
+          if (!options?.some(({ nom }) => nom === text)) setCode(text)
+        }}
+        status={communesTrouvees(code.trim(), options?.length, isError)}
+      />
+      {chosen.length > 0 && (
+        <div className={styles.chosen}>
+          <Tokens
+            tokens={chosen.map(({ id: villeId, nom }) => ({ id: villeId, label: nom }))}
+            onRemove={(token) => {
+              onChange(value.filter((villeId) => villeId !== token.id))
+              setAnnouncement(`« ${token.label} » est retirée.`)
+              frame.current?.querySelector('input')?.focus()
+            }}
+          />
+        </div>
+      )}
+      <output className="sr-only">{announcement}</output>
+    </div>
+  )
+}

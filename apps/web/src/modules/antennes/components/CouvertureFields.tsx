@@ -1,0 +1,42 @@
+import { miniatureDe, type MediaId } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import type { ComponentProps } from 'react'
+import { ImageField } from '#kit/ImageField.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './BoAntenne.module.css'
+
+type CouvertureFieldsProps = {
+  readonly image: {
+    readonly id: string
+    readonly label: string
+    readonly error: string | undefined
+    readonly onChange: (id: MediaId | null) => void
+  }
+  /** The name of the picture that is there. */
+  readonly nom: string | null
+  readonly alt: ComponentProps<typeof TextField>
+}
+
+/** The picture of a branch, and its words for those who do not see it. */
+export const CouvertureFields = ({
+  image: { id, label, error, onChange },
+  nom,
+  alt,
+}: CouvertureFieldsProps) => (
+  <Card as="section" aria-labelledby="couverture">
+    <h2 id="couverture" className={styles.title}>
+      Couverture
+    </h2>
+    <div className="stack">
+      <ImageField
+        id={id}
+        label={label}
+        error={error}
+        usage="couverture"
+        current={nom && miniatureDe(nom, 800)}
+        onChange={onChange}
+      />
+      <TextField {...alt} hint="Lu à celles qui ne la voient pas." />
+    </div>
+  </Card>
+)

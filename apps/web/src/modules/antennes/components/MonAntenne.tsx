@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { nbMembresOf } from '#modules/adherentes/adherentes.public.tsx'
+import { Boundary } from '#kit/Boundary.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Plate } from '#ui/Plate.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { antenneBoQuery } from '../antennes.api.ts'
+import { STATUTS } from '../statuts.ts'
+import { AAccueillir } from './AAccueillir.tsx'
+import { BoListeSkeleton } from './BoListeSkeleton.tsx'
+import styles from './MonAntenne.module.css'
+import { PresentationForm } from './PresentationForm.tsx'
+
+/** A branch as its coordinator takes care of it. */
+export const MonAntenne = ({ id }: { readonly id: string }) => {
+  const { data: antenne } = useSuspenseQuery(antenneBoQuery(id))
+  const { nom: statut, ...look } = STATUTS[antenne.statut]
+  return (
+    <>
+      <div className="section__head">
+        <h2>{antenne.nom}</h2>
+        {antenne.statut !== 'fermee' && (
+          <Link to={`/antenne/${id}`} standalone>
+            Voir sa page
+          </Link>
+        )}
+      </div>
+      <p className={styles.facts}>
+        <Tag {...look}>{statut}</Tag>
+        {antenne.departements.map((code) => (
+          <Plate key={code}>{code}</Plate>
+        ))}
+        <span>{[antenne.region, nbMembresOf(antenne.nbAdherentes)].filter(Boolean).join(' · ')}</span>
+      </p>
+      <Boundary loading={<BoListeSkeleton />}>
+        <AAccueillir id={id} />
+      </Boundary>
+      <PresentationForm antenne={antenne} />
+    </>
+  )
+}

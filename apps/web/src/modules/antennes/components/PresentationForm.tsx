@@ -1,0 +1,69 @@
+import {
+  DESCRIPTION_TERRITOIRE_MAX,
+  presentationTerritoire,
+} from '@entrelles/contract/modules/antennes/antennes.forms.ts'
+import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { useState } from 'react'
+import { Form, useContractForm } from '#kit/form.tsx'
+import { notify } from '#kit/notify.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { LABELS_PRESENTATION, presentationValuesOf } from '../antenne-form.ts'
+import { useUpdatePresentation } from '../antennes.api.ts'
+import styles from './BoAntenne.module.css'
+import { ContactsFields } from './ContactsFields.tsx'
+import { CouvertureFields } from './CouvertureFields.tsx'
+
+const presentationForm = presentationTerritoire.omit({ version: true })
+
+/** What a branch says of itself: its coordinator writes it. */
+export const PresentationForm = ({ antenne }: { readonly antenne: DetailTerritoireBo }) => {
+  const [version, setVersion] = useState(antenne.version)
+  const { mutateAsync: updatePresentation } = useUpdatePresentation()
+  const form = useContractForm(presentationForm, {
+    labels: LABELS_PRESENTATION,
+    defaultValues: presentationValuesOf(antenne),
+    onSubmit: async (body) => {
+      const updated = await updatePresentation({ params: { id: antenne.id }, body: { ...body, version } })
+      setVersion(updated.version)
+      notify('La présentation de ton antenne est enregistrée.')
+    },
+  })
+  return (
+    <Form form={form} className="stack">
+      <div className="cols cols--aside">
+        <div className="stack">
+          <Card as="section" aria-labelledby="presentation">
+            <h2 id="presentation" className={styles.title}>
+              Présentation
+            </h2>
+            <TextArea
+              {...form.field('description')}
+              rows={6}
+              maxLength={DESCRIPTION_TERRITOIRE_MAX}
+              hint="Un premier paragraphe court se lit sur la couverture."
+            />
+          </Card>
+          <ContactsFields
+            email={form.field('emailContact')}
+            liens={[form.field('facebook'), form.field('instagram'), form.field('linkedin')]}
+          />
+        </div>
+        <div className={styles.side}>
+          <CouvertureFields
+            image={form.controlled('imageId')}
+            nom={antenne.image?.nom ?? null}
+            alt={form.field('imageAlt')}
+          />
+        </div>
+      </div>
+      <Card className={styles.bar}>
+        <p>Visible sur la page de l’antenne dès l’enregistrement.</p>
+        <Button type="submit" variant="primary" busy={form.isSubmitting} busyLabel="Enregistrement…">
+          Enregistrer
+        </Button>
+      </Card>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { useNavigate } from 'react-router'
+import { notify } from '#kit/notify.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useDeleteTerritoire } from '../antennes.api.ts'
+
+type SuppressionDialogProps = { readonly antenne: DetailTerritoireBo; readonly onClose: () => void }
+
+/** Deletes a branch that is closed. */
+export const SuppressionDialog = ({ antenne: { id, nom }, onClose }: SuppressionDialogProps) => {
+  const navigate = useNavigate()
+  const { mutate: deleteTerritoire, isPending } = useDeleteTerritoire()
+  const confirm = () =>
+    deleteTerritoire(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          notify(`L’antenne ${nom} est supprimée.`)
+          void navigate('/administratrice/antenne')
+        },
+        onError: onClose,
+      },
+    )
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Supprimer l’antenne ${nom}\u00a0?`}
+      confirmLabel="Supprimer"
+      busyLabel="Suppression…"
+      busy={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>Ce qu’elle dit d’elle-même et le souvenir de ses membres seront perdus.</p>
+    </ConfirmDialog>
+  )
+}

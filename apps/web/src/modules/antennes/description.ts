@@ -1,0 +1,16 @@
+/** What fits on one breath beside the cover. */
+const ACCROCHE_MAX = 160
+
+/** A short first paragraph is the line under the name; the rest, or a long one, is its presentation. */
+export const presentationOf = (
+  description: string | null,
+): { readonly accroche: string | null; readonly paragraphes: readonly string[] } => {
+  const paragraphes = (description ?? '')
+    .split(/\n+/)
+    .map((texte) => texte.trim())
+    .filter(Boolean)
+  const [premier, ...suite] = paragraphes
+  return premier !== undefined && premier.length <= ACCROCHE_MAX
+    ? { accroche: premier, paragraphes: suite }
+    : { accroche: null, paragraphes }
+}

@@ -1,0 +1,31 @@
+const format = new Intl.NumberFormat('fr-FR')
+
+/** « 1 antenne », « 42 antennes », « plus de 1 000 antennes » once they are no longer counted. */
+export const nbAntennesOf = (nb: number, plus = false): string => {
+  const words = `${format.format(nb)} ${nb > 1 ? 'antennes' : 'antenne'}`
+  return plus ? `plus de ${words}` : words
+}
+
+/** The title over those who coordinate a branch; hers are « ta » and « tes ». */
+export const titreCoordinatrices = (nb: number, monAntenne: boolean): string => {
+  if (nb === 0) return 'Coordinatrice à trouver'
+  if (nb === 1) return monAntenne ? 'Ta coordinatrice' : 'Sa coordinatrice'
+  return monAntenne ? 'Tes coordinatrices' : 'Ses coordinatrices'
+}
+
+/** What the closing of a branch does. */
+export const phraseFermeture = (nb: number): string => {
+  if (nb === 0) return 'Sa page disparaît et ses coordinatrices sont prévenues par e-mail.'
+  const membres =
+    nb === 1 ? 'sa seule membre change d’antenne' : `ses ${format.format(nb)} membres changent d’antenne`
+  return `Sa page disparaît, ses coordinatrices sont prévenues par e-mail et ${membres}.`
+}
+
+/** How the search of communes goes. */
+export const communesTrouvees = (code: string, nb: number | undefined, isError: boolean): string => {
+  if (isError) return 'La liste des communes n’a pas pu être chargée.'
+  if (!/^\d{5}$/.test(code)) return 'Saisis les 5 chiffres d’un code postal.'
+  if (nb === undefined) return 'Recherche…'
+  if (nb === 0) return 'Aucune autre commune pour ce code postal.'
+  return nb === 1 ? '1 commune trouvée.' : `${nb} communes trouvées.`
+}

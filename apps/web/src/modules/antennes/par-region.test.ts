@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { parRegion, SANS_REGION } from './par-region.ts'
+
+test('[R2.1-14] branches stand under their region, in the order they come in', () => {
+  const antenne = (nom: string, region: string | null) => ({ nom, region })
+  const groupes = parRegion([
+    antenne('Trièves', 'Auvergne-Rhône-Alpes'),
+    antenne('Cornouaille', 'Bretagne'),
+    antenne('Golfe', 'Bretagne'),
+    antenne('Nulle part', null),
+  ])
+  expect(groupes.map(({ nom, antennes }) => [nom, antennes.map((one) => one.nom)])).toEqual([
+    ['Auvergne-Rhône-Alpes', ['Trièves']],
+    ['Bretagne', ['Cornouaille', 'Golfe']],
+    [SANS_REGION, ['Nulle part']],
+  ])
+})

@@ -1,0 +1,11 @@
+type AvecRegion = { readonly region: string | null }
+type Region<T> = { readonly nom: string; readonly antennes: readonly T[] }
+
+export const SANS_REGION = 'Ailleurs'
+
+/** Branches under their region, both in the order that they come in. */
+export const parRegion = <T extends AvecRegion>(antennes: readonly T[]): readonly Region<T>[] =>
+  Array.from(
+    Map.groupBy(antennes, ({ region }) => region ?? SANS_REGION),
+    ([nom, groupe]) => ({ nom, antennes: groupe }),
+  )

@@ -1,0 +1,41 @@
+import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import type { Region } from '@entrelles/contract/modules/referentiels/departements.ts'
+
+type Paysage = 'bocage' | 'lagon' | 'littoral' | 'montagne' | 'vignoble' | 'ville'
+
+/** The landscapes of each region. */
+const PAYSAGES: Readonly<Record<Region, readonly [Paysage, ...Paysage[]]>> = {
+  'Auvergne-Rhône-Alpes': ['montagne', 'vignoble'],
+  'Bourgogne-Franche-Comté': ['vignoble', 'bocage'],
+  Bretagne: ['bocage', 'littoral'],
+  'Centre-Val de Loire': ['bocage', 'vignoble'],
+  Corse: ['montagne', 'littoral'],
+  'Grand Est': ['vignoble', 'ville'],
+  'Hauts-de-France': ['ville', 'bocage'],
+  'Île-de-France': ['ville'],
+  Normandie: ['bocage', 'littoral'],
+  'Nouvelle-Aquitaine': ['vignoble', 'bocage'],
+  Occitanie: ['vignoble', 'montagne'],
+  'Outre-mer': ['lagon'],
+  'Pays de la Loire': ['bocage', 'littoral'],
+  'Provence-Alpes-Côte d’Azur': ['montagne', 'littoral'],
+}
+
+type Illustree = {
+  readonly nom: string
+  readonly region: string | null
+  readonly image: { readonly nom: string; readonly texteAlternatif: string } | null
+}
+
+/** One of its region, always the same for a name: neighbours do not all look alike. */
+const paysageOf = ({ nom, region }: Illustree): Paysage => {
+  const [premier, ...autres] = PAYSAGES[region as Region] ?? ['bocage']
+  const rang = (nom.codePointAt(0) ?? 0) % (autres.length + 1)
+  return autres[rang - 1] ?? premier
+}
+
+/** The cover of a branch, or a landscape, which says nothing aloud. */
+export const illustrationOf = (antenne: Illustree, largeur: 800 | 1600) =>
+  antenne.image === null
+    ? { src: `/images/paysages/${paysageOf(antenne)}.svg`, alt: '' }
+    : { src: miniatureDe(antenne.image.nom, largeur), alt: antenne.image.texteAlternatif }

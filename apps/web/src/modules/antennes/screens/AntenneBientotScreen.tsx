@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageAntenne } from '../components/PageAntenne.tsx'
+
+const TEXTES: Readonly<Record<string, string>> = {
+  publication: 'Les nouvelles de l’antenne s’afficheront ici quand le fil d’actu ouvrira.',
+  'coup-de-pouce': 'Les demandes de l’antenne s’afficheront ici quand les coups de pouce ouvriront.',
+  evenement: 'Les rendez-vous de l’antenne s’afficheront ici quand les événements ouvriront.',
+}
+
+/** A tab that is still to come. */
+export const AntenneBientotScreen = () => {
+  const onglet = useLocation().pathname.split('/').at(-1) ?? ''
+  return (
+    <PageAntenne>
+      {({ id }) => (
+        <EmptyState
+          title="Bientôt ici"
+          actions={<ButtonLink to={`/antenne/${id}/membre`}>Voir les membres</ButtonLink>}
+        >
+          {TEXTES[onglet]}
+        </EmptyState>
+      )}
+    </PageAntenne>
+  )
+}

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test'
+import { createTerritoire } from '../../apps/server/src/modules/antennes/antennes.factory.ts'
+import { jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
+import { createPersona, MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { capture } from '../fixtures/capture.ts'
+import { overflowOf, resize, smallTargets } from '../fixtures/geometry.ts'
+import type { Product } from '../fixtures/product.ts'
+import { expect, signIn, test } from '../fixtures/test.ts'
+
+const PLOGOFF = '29168'
+const BRIANCON = '05023'
+const PENMARCH = '29158'
+const SAILLANS = '26289'
+const BO = '/administratrice/antenne'
+/** Of another branch, a coordinator is told nothing: not even that it is there. */
+const INTROUVABLE = 'Page introuvable'
+
+type Fields = Parameters<typeof createPersona>[3]
+const member = (product: Product, fields: Fields) =>
+  createPersona(product.db, new Date(), 'adherente', fields)
+const card = (page: Page, nom: string) => page.getByRole('article').filter({ hasText: nom })
+const rowOf = (page: Page, nom: string) => page.getByRole('row').filter({ hasText: nom })
+
+const expectSound = async (page: Page) => {
+  for (const width of [1440, 390]) {
+    await resize(page, width)
+    await expectAccessible(page)
+    expect(await smallTargets(page), `${width} px`).toEqual([])
+  }
+  for (const width of [320, 768, 1023]) {
+    await resize(page, width)
+    expect(await overflowOf(page), `${width} px`).toEqual([])
+  }
+  await resize(page, 1440, 900)
+}
+
+const expectAccessibleInTheDark = async (page: Page) => {
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await expectAccessible(page)
+  await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
+}
+
+const isCoverReady = async (product: Product, id = '') =>
+  (await product.db
+    .selectFrom('medias')
+    .innerJoin('territoires', 'territoires.image', 'medias.nom')
+    .where('territoires.id', '=', id)
+    .where('medias.etat', '=', 'pret')
+    .select('medias.id')
+    .executeTakeFirst()) !== undefined
+
+const attachmentOf = (product: Product, compteId: string) =>
+  product.db
+    .selectFrom('rattachements')
+    .where('compte_id', '=', compteId)
+    .where('principal', '=', true)
+    .where('fin', 'is', null)
+    .select(['territoire_id', 'mode'])
+    .executeTakeFirst()
+
+test('[R2.1-14] a member finds her branch, follows another, makes it hers and comes back', async ({
+  as,
+  product,
+}) => {
+  const cap = await createTerritoire(product.db, {
+    nom: 'Cap Sizun',
+    communes: [PLOGOFF],
+    description: 'De la baie à la pointe.\n\nOn se retrouve le premier jeudi du mois.',
+    emailContact: 'cap@exemple.fr',
+    instagram: 'https://www.instagram.com/cap',
+  })
+  const autre = await createTerritoire(product.db, {
+    nom: 'Briançonnais',
+    region: 'Provence-Alpes-Côte d’Azur',
+    communes: [BRIANCON],
+  })
+  await member(product, { prenom: 'Samira', nom: 'Haddad', ville_id: BRIANCON })
+  const { id, email } = await member(product, { prenom: 'Maëlle', nom: 'Kervella', ville_id: PLOGOFF })
+  const page = await as('adherente', { storageState: await signIn(product, email) })
+
+  await page.goto('/antenne')
+  await expect(page).toHaveTitle('Antennes — Entrelles')
+  await expect(page.getByRole('heading', { level: 2, name: 'Bretagne' })).toBeVisible()
+  await expect(card(page, 'Cap Sizun')).toContainText('Ton antenne')
+  await expectSound(page)
+  await expectAccessibleInTheDark(page)
+
+  await page.getByRole('searchbox', { name: 'Antenne ou commune' }).fill('briancon')
+  await expect(page).toHaveURL('/antenne?termes=briancon')
+  await expect(card(page, 'Cap Sizun')).toHaveCount(0)
+  const follow = card(page, 'Briançonnais').getByRole('button', { name: 'Suivre l’antenne Briançonnais' })
+  await follow.click()
+  await expect(page.getByText('Tu suis maintenant l’antenne Briançonnais.')).toBeVisible()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('navigation', { name: 'Trier' }).getByRole('link', { name: 'Nom' }).click()
+  await expect(page).toHaveURL('/antenne?termes=briancon&trinom=asc')
+  await expect(page.getByRole('heading', { level: 2, name: 'Briançonnais' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Briançonnais' }).click()
+  await expect(page).toHaveURL(`/antenne/${autre}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Antenne Briançonnais' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tu suis cette antenne' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Samira Haddad' })).toBeVisible()
+  await page.getByRole('button', { name: 'En faire mon antenne' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'En faire mon antenne' }).click()
+  await expect(page.getByRole('heading', { name: 'C’est ton antenne' })).toBeFocused()
+  expect(await attachmentOf(product, id)).toEqual({ territoire_id: autre, mode: 'choisi' })
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Revenir à celle de ma commune' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revenir' }).click()
+  await expect(page.getByText('Ton antenne est maintenant Cap Sizun.')).toBeVisible()
+  expect(await attachmentOf(product, id)).toEqual({ territoire_id: cap, mode: 'automatique' })
+})
+
+test('[R2.1-14] [R2.4-4] the tabs of a branch: what is told, its members, and what is still to come', async ({
+  as,
+  product,
+}) => {
+  const id = await createTerritoire(product.db, {
+    nom: 'Pays bigouden',
+    communes: [PENMARCH],
+    description: 'Coiffes, ports et vélos.\n\nOn se retrouve le premier jeudi du mois.',
+    emailContact: 'bigouden@exemple.fr',
+  })
+  for (let rang = 1; rang <= 21; rang += 1) {
+    await member(product, { prenom: 'Annaïg', nom: `Le Bihan ${rang}`, ville_id: PENMARCH })
+  }
+  const page = await as('adherente')
+  await page.goto(`/antenne/${id}`)
+  await expect(page).toHaveTitle('Antenne — Entrelles')
+  await expect(page.getByText('Coiffes, ports et vélos.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Coordinatrice à trouver' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'bigouden@exemple.fr' })).toBeVisible()
+  await expectSound(page)
+  await expectAccessibleInTheDark(page)
+  await capture(page, 'antenne')
+
+  await page.getByRole('link', { name: 'Voir les 21 membres' }).click()
+  await expect(page).toHaveURL(`/antenne/${id}/membre`)
+  await expect(page.getByRole('heading', { level: 2, name: '21 membres' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(20)
+  await expectSound(page)
+  const pages = page.getByRole('navigation', { name: 'Pagination' })
+  await expect(pages.getByRole('link', { name: /^Page/ })).toHaveText(['1', '2'])
+  await pages.getByRole('link', { name: 'Après' }).click()
+  await expect(page).toHaveURL(`/antenne/${id}/membre?page=2`)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+
+  const tabs = page.getByRole('navigation', { name: 'Rubriques de l’antenne' })
+  for (const [nom, adresse] of [
+    ['Publications', 'publication'],
+    ['Coups de pouce', 'coup-de-pouce'],
+    ['Événements', 'evenement'],
+  ] as const) {
+    await tabs.getByRole('link', { name: nom }).click()
+    await expect(page).toHaveURL(`/antenne/${id}/${adresse}`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Bientôt ici' })).toBeVisible()
+  }
+  await expectSound(page)
+})
+
+test('[R2.1-22] [R6-4] an administrator creates a branch with a cover and names its coordinator, who has it alone', async ({
+  as,
+  product,
+}) => {
+  const { email } = await member(product, { prenom: 'Élise', nom: 'Bonnardel', ville_id: BRIANCON })
+  const nouvelle = await member(product, { prenom: 'Jeanne', nom: 'Riou', ville_id: SAILLANS })
+  const foreign = await createTerritoire(product.db, { nom: 'Matheysine', region: 'Auvergne-Rhône-Alpes' })
+  const page = await as('administratrice')
+  await page.goto(BO)
+  await page.getByRole('link', { name: 'Créer une antenne' }).click()
+  await expect(page).toHaveTitle('Créer une antenne — Administratrice — Entrelles')
+  await page.getByRole('button', { name: 'Créer l’antenne' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 2 erreur(s)' }),
+  ).toBeFocused()
+  await expectSound(page)
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Haute vallée de la Drôme')
+  await page.getByRole('combobox', { name: 'Région' }).selectOption('Auvergne-Rhône-Alpes')
+  // In sight before it is typed in, as for anybody: a list that opens is closed by a page that scrolls.
+  await page.getByRole('combobox', { name: 'Communes' }).scrollIntoViewIfNeeded()
+  await page.getByRole('combobox', { name: 'Communes' }).focus()
+  await page.keyboard.type('26340')
+  await page.getByRole('option', { name: 'Saillans', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Retirer : Saillans' })).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'drome.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(1800, 1200),
+  })
+  await page.getByRole('button', { name: 'Utiliser cette image' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Image envoyée.' })).toHaveCount(1)
+  await page.getByRole('textbox', { name: 'Ce que montre l’image' }).fill('La Drôme à Saillans')
+  await page.getByRole('button', { name: 'Créer l’antenne' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Haute vallée de la Drôme' })).toBeVisible()
+  const id = page.url().split('/').at(-2)
+  const row = await product.db
+    .selectFrom('territoires')
+    .innerJoin('territoires_communes', 'territoires_communes.territoire_id', 'territoires.id')
+    .where('territoires.id', '=', id ?? '')
+    .select(['statut', 'ville_id', 'image_alt'])
+    .execute()
+  expect(row).toEqual([{ statut: 'ouverte', ville_id: SAILLANS, image_alt: 'La Drôme à Saillans' }])
+
+  await page.getByRole('button', { name: 'Nommer une coordinatrice' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nommer une coordinatrice' })
+  await dialog.getByRole('button', { name: 'Nommer' }).click()
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: 'Membre' }).fill('bonnardel')
+  await page.getByRole('option', { name: 'Élise Bonnardel' }).click()
+  await dialog.getByRole('textbox', { name: 'Ton mot de passe' }).fill(MOT_DE_PASSE)
+  await dialog.getByRole('button', { name: 'Nommer' }).click()
+  await expect(page.getByRole('button', { name: 'Retirer Élise Bonnardel' })).toBeVisible()
+  const mail = await product.mails.mailTo(email)
+  expect(mail.text).toContain('Haute vallée de la Drôme')
+  await expectSound(page)
+  await capture(page, 'bo-antenne')
+
+  await expect.poll(async () => (await attachmentOf(product, nouvelle.id))?.territoire_id).toBe(id)
+  const hers = await as('adherente', { storageState: await signIn(product, email) })
+  await hers.goto('/coordinatrice/antenne')
+  await expect(hers.getByRole('heading', { level: 2, name: 'Haute vallée de la Drôme' })).toBeVisible()
+  await hers.getByRole('button', { name: 'Noter son accueil : Jeanne Riou' }).click()
+  const welcome = hers.getByRole('dialog', { name: 'Accueil de Jeanne Riou' })
+  await welcome.getByRole('textbox', { name: 'Ce qui a été fait' }).fill('Un café à Saillans')
+  await welcome.getByRole('button', { name: 'Noter' }).click()
+  await expect(hers.getByText('Accueillie le')).toBeVisible()
+  await expect(hers.getByRole('heading', { name: 'À accueillir' })).toBeFocused()
+  await hers.getByRole('textbox', { name: 'Description' }).fill('De la source au Rhône.')
+  await hers.getByRole('textbox', { name: 'E-mail de contact' }).fill('drome')
+  await hers.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(
+    hers.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 1 erreur(s)' }),
+  ).toBeFocused()
+  await hers.getByRole('textbox', { name: 'E-mail de contact' }).fill('drome@exemple.fr')
+  await hers.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(hers.getByText('La présentation de ton antenne est enregistrée.')).toBeVisible()
+  await expectSound(hers)
+  await capture(hers, 'coordinatrice-antenne')
+  await expect.poll(() => isCoverReady(product, id)).toBe(true)
+  await hers.goto(`/antenne/${id}`)
+  await expect(hers.getByText('De la source au Rhône.')).toBeVisible()
+  const cover = hers.getByRole('img', { name: 'La Drôme à Saillans' })
+  await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600)
+  await expect(hers.getByRole('link', { name: 'Modifier l’antenne' })).toBeVisible()
+  await hers.goto(`/coordinatrice/antenne?antenne=${foreign}`)
+  await expect(hers.getByRole('heading', { name: INTROUVABLE })).toBeVisible()
+  await hers.goto(`${BO}/${id}/edition`)
+  await expect(hers).toHaveURL('/')
+})
+
+test('[R2.1-22] the orders of the list are addresses; a branch is closed, then deleted', async ({
+  as,
+  product,
+}) => {
+  const zone = { region: 'Corse' as const }
+  const id = await createTerritoire(product.db, { ...zone, nom: 'Balagne' })
+  await createTerritoire(product.db, { nom: 'Balagne-sur-Mer', region: 'Occitanie' })
+  const page = await as('administratrice')
+  await page.goto(BO)
+  await page.getByRole('searchbox', { name: 'Rechercher une antenne' }).fill('balagne')
+  await expect(page).toHaveURL(`${BO}?termes=balagne`)
+  await expect(page.getByText('2 antennes', { exact: true })).toBeVisible()
+  const names = page.getByRole('rowheader')
+  await page.getByRole('columnheader', { name: 'Antenne' }).getByRole('link').click()
+  await expect(page).toHaveURL(`${BO}/page/1/nom/desc/region/aucun?termes=balagne`)
+  await expect(names).toHaveText(['Balagne-sur-Mer', 'Balagne'])
+  await page.getByRole('columnheader', { name: 'Région' }).getByRole('link').click()
+  await expect(page).toHaveURL(`${BO}/page/1/nom/aucun/region/asc?termes=balagne`)
+  await expect(names).toHaveText(['Balagne', 'Balagne-sur-Mer'])
+  await expect(page.getByRole('columnheader', { name: 'Région' })).toHaveAttribute('aria-sort', 'ascending')
+  await expectSound(page)
+  await capture(page, 'bo-antennes')
+
+  await rowOf(page, 'Corse').getByRole('link', { name: 'Balagne', exact: true }).click()
+  await page.getByRole('button', { name: 'Fermer l’antenne' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fermer l’antenne Balagne ?' })
+  await dialog.getByRole('combobox', { name: 'Où vont ses membres' }).selectOption('Balagne-sur-Mer')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Fermer l’antenne' }).click()
+  await expect(page.getByText('Cette antenne est fermée. L’enregistrer la rouvre.')).toBeVisible()
+  const member = await as('adherente')
+  await member.goto(`/antenne/${id}`)
+  await expect(member.getByRole('heading', { level: 1, name: INTROUVABLE })).toBeVisible()
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page).toHaveURL(BO)
+  await expect(page.getByText('L’antenne Balagne est supprimée.')).toBeVisible()
+})
