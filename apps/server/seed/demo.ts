@@ -1,13 +1,20 @@
-import { cp, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Db } from '#db/client.ts'
 import { createDemande, createQuestion } from '#modules/faq/faq.factory.ts'
-import { createCompte, createCoordination, createPersona } from '#modules/session/session.factory.ts'
+import { settleAnnuaire } from '#modules/adherentes/adherentes.factory.ts'
+import {
+  createCompte,
+  createCoordination,
+  createPersona,
+  type Persona,
+} from '#modules/session/session.factory.ts'
+import { seedAdhesions } from './demo-adhesions.ts'
+import { seedAntennes, settleRattachements } from './demo-antennes.ts'
 import { demandesDemo, faqDemo } from './demo-faq.ts'
+import { seedPortraits } from './demo-medias.ts'
+import { seedMembres, seedRecit } from './demo-membres.ts'
 
-const PORTRAITS = fileURLToPath(new URL('../../web/public/images/portraits', import.meta.url))
 const DAY_MS = 86_400_000
+const GRACE_JOURS = 30
 
 /** The accounts that the demonstration announces; all share one password. */
 export const COMPTES_DEMO = [
@@ -22,7 +29,7 @@ export const COMPTES_DEMO = [
     email: 'coordinatrice@entrelles.test',
     persona: 'coordinatrice',
     prenom: 'Soizic',
-    nom: 'Kervella',
+    nom: 'Guéguen',
     photo: 'soizic.svg',
   },
   {
@@ -42,29 +49,25 @@ export const COMPTES_DEMO = [
   { email: 'inscription@entrelles.test', persona: 'inscription', prenom: 'Léa', nom: null, photo: null },
 ] as const
 
-const membres = [
-  { prenom: 'Awa', nom: 'Diallo', photo: 'awa.svg', coordonne: 'Oise' },
-  { prenom: 'Nadia', nom: 'Benali', photo: 'nadia.svg', coordonne: 'Drôme' },
-  { prenom: 'Vaiana', nom: 'Hoarau', photo: 'vaiana.svg', coordonne: 'La Réunion' },
-  { prenom: 'Fatou', nom: 'Ndiaye', photo: 'fatou.svg' },
-  { prenom: 'Mai', nom: 'Nguyen', photo: 'mai.svg' },
-  { prenom: 'Claire', nom: 'Fontaine', photo: 'claire.svg' },
-  { prenom: 'Inès', nom: 'Roussel', photo: 'ines.svg' },
-  { prenom: 'Joséphine', nom: 'Bélizaire', photo: 'josephine.svg' },
-  { prenom: 'Samira', nom: 'Haddad', photo: 'samira.svg' },
-]
+/** The communes of those who have one, and how long they have been there. */
+const LIEUX: Partial<Record<Persona, { ville_id: string; joursAvant: number }>> = {
+  administratrice: { ville_id: '44043', joursAvant: 2100 },
+  coordinatrice: { ville_id: '29236', joursAvant: 2800 },
+  adherente: { ville_id: '29232', joursAvant: 500 },
+  expiree: { ville_id: '64102', joursAvant: 790 },
+}
 
-const emailOf = ({ prenom, nom }: { prenom: string; nom: string }): string =>
-  `${prenom}.${nom}@entrelles.test`
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(' ', '')
-    .toLowerCase()
-
-const seedMembres = async (db: Db, now: Date): Promise<void> => {
+const seedComptes = async (db: Db, now: Date): Promise<void> => {
   for (const { persona, ...fields } of COMPTES_DEMO) {
-    const { id } = await createPersona(db, now, persona === 'coordinatrice' ? 'adherente' : persona, fields)
-    if (persona === 'coordinatrice') await createCoordination(db, now, id, 'Finistère')
+    const { joursAvant = 0, ...lieu } = LIEUX[persona] ?? {}
+    const date_inscription = new Date(now.getTime() - joursAvant * DAY_MS)
+    const { id } = await createPersona(db, now, persona === 'coordinatrice' ? 'adherente' : persona, {
+      ...fields,
+      ...lieu,
+      date_inscription,
+    })
+    if (persona === 'coordinatrice') await createCoordination(db, now, id, 'Cornouaille')
+    await seedRecit(db, now, id, fields.email)
   }
   await createCompte(db, now, {
     email: 'nouvelle@entrelles.test',
@@ -74,10 +77,6 @@ const seedMembres = async (db: Db, now: Date): Promise<void> => {
     email_valide_le: null,
     paye_jusquau: null,
   })
-  for (const { coordonne, ...membre } of membres) {
-    const { id } = await createCompte(db, now, { ...membre, email: emailOf(membre) })
-    if (coordonne) await createCoordination(db, now, id, coordonne)
-  }
 }
 
 const seedFaq = async (db: Db, now: Date): Promise<void> => {
@@ -101,10 +100,14 @@ export const seedDemo = async (db: Db, now: Date, uploads: string): Promise<void
   const lived = await db.selectFrom('comptes').select('id').limit(1).executeTakeFirst()
   if (!lived) {
     await db.transaction().execute(async (trx) => {
+      await seedAntennes(trx)
+      await seedComptes(trx, now)
       await seedMembres(trx, now)
+      await settleRattachements(trx)
       await seedFaq(trx, now)
+      await seedAdhesions(trx, now)
+      await seedPortraits(trx, now, uploads)
     })
+    await settleAnnuaire(db, now, GRACE_JOURS)
   }
-  await mkdir(join(uploads, 'miniature'), { recursive: true })
-  await cp(PORTRAITS, join(uploads, 'miniature'), { recursive: true })
 }

@@ -1,9 +1,13 @@
 import type { Access } from '@entrelles/contract/kit/access.ts'
+import { defineEndpoints, noContent } from '@entrelles/contract/kit/endpoint.ts'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { faqEndpoints } from '@entrelles/contract/modules/faq/faq.endpoints.ts'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { InjectOptions } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#app.ts'
-import { createMetrics } from '#kit/metrics.ts'
-import { useTestApp, type Client } from '#kit/test-app.ts'
+import { bind } from '#kit/bind.ts'
+import { startTestApp, useTestApp, type Client } from '#kit/test-app.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
 import { PERSONAS, type Persona } from '#modules/session/session.factory.ts'
 import { modules } from './modules.ts'
 
@@ -14,9 +18,53 @@ const CALLS = `
 GET    /api/sante/vivant                  public
 GET    /api/sante/pret                    public
 POST   /api/login_check                   public
+POST   /api/token/refresh                 public
+POST   /api/token/revoke                  public
+GET    /api/connexion/lien/:token         public
+POST   /api/reset_password                public
+POST   /api/reset_password/new_password   public
+POST   /api/inscription/etape_un          public
+POST   /api/inscription/etape_deux        connectee
+POST   /api/inscription/etape_trois       connectee
+POST   /api/inscription/etape_quatre      connectee
+POST   /api/inscription/etape_cinq        connectee
+POST   /api/inscription/etape_six         connectee
+POST   /api/inscription/lien_connexion    public
 GET    /api/users/me                      connectee
+GET    /api/adherentes                    active
+GET    /api/adherentes/carte              active
+GET    /api/adherentes/:id                active
+GET    /api/adherentes/:id/profil         active
+PUT    /api/adherentes/:id/profil         active
+GET    /api/adherentes/:id/parametres     adherente
+PUT    /api/adherentes/:id/parametres     adherente
+PUT    /api/new_email                     adherente
+POST   /api/changement_email              public
+PUT    /api/new_password                  adherente
+POST   /api/notifications/preferences     adherente
+GET    /api/sessions                      connectee
+DELETE /api/sessions/:id                  connectee
+DELETE /api/adherentes/:id                connectee
+POST   /api/adherentes/:id/annulation_suppression connectee
+POST   /api/login_check/second_facteur    public
+GET    /api/second_facteur                adherente
+POST   /api/second_facteur                adherente
+POST   /api/second_facteur/activation     adherente
+DELETE /api/second_facteur                adherente
+POST   /api/adhesion                      adherente
+POST   /api/change_statut_paiement        adherente
+GET    /api/webhooks/paiement/:secret     public
+POST   /api/webhooks/paiement/:secret     public
+GET    /api/adhesions                     adherente
+GET    /api/adhesions/:id/attestation     adherente
+PUT    /api/adhesions/rappels             adherente
+POST   /api/adhesions/reclamation         adherente
+GET    /api/discussions/check             active
+GET    /api/notifications/check           active
+GET    /api/flux                          active
 GET    /api/referentiels                  public
 GET    /api/villes                        public
+POST   /api/medias                        active
 GET    /api/faq                           active
 POST   /api/faq/:id/avis                  active
 POST   /api/faq/questions                 active
@@ -27,6 +75,50 @@ DELETE /api/bo/faq/:id                    administratrice
 PUT    /api/bo/faq/ordre                  administratrice
 GET    /api/bo/faq/questions              administratrice
 POST   /api/bo/faq/questions/:id/reponse  administratrice
+GET    /api/bo/adhesions                  administratrice
+GET    /api/bo/adhesions/resume           administratrice
+GET    /api/bo/adhesions/a_traiter        administratrice
+GET    /api/bo/adhesions/adherentes       administratrice
+GET    /api/bo/adhesions/:id              administratrice
+POST   /api/bo/adhesions/montants         administratrice
+POST   /api/bo/adhesions                  administratrice
+POST   /api/bo/adhesions/:id/annulation   administratrice
+POST   /api/bo/paiements/:id/rattachement administratrice
+POST   /api/bo/paiements/:id/verification administratrice
+POST   /api/bo/paiements/:id/acceptation administratrice
+POST   /api/bo/paiements/:id/traitement   administratrice
+POST   /api/bo/reclamations/:id/reponse   administratrice
+GET    /api/territoires                   active
+GET    /api/territoires/choix             active
+GET    /api/territoires/:id               active
+GET    /api/territoires/:id/adherentes    active
+POST   /api/territoires/:id/suivi         active
+DELETE /api/territoires/:id/suivi         active
+PUT    /api/adherentes/:id/antenne        active
+GET    /api/bo/territoires                coordinatrice
+GET    /api/bo/territoires/:id            coordinatrice
+POST   /api/bo/territoires                administratrice
+PUT    /api/bo/territoires/:id            administratrice
+PUT    /api/bo/territoires/:id/presentation coordinatrice
+PUT    /api/bo/territoires/:id/coordinatrices administratrice
+POST   /api/bo/territoires/:id/fermeture  administratrice
+DELETE /api/bo/territoires/:id            administratrice
+GET    /api/bo/territoires/:id/a_accueillir coordinatrice
+POST   /api/bo/territoires/:id/a_accueillir/:adherenteId coordinatrice
+GET    /api/bo/adherentes                 coordinatrice
+GET    /api/bo/adherentes/resume          coordinatrice
+POST   /api/bo/adherentes/actions/simulation coordinatrice
+POST   /api/bo/adherentes/actions         coordinatrice
+GET    /api/bo/adherentes/:id             coordinatrice
+PUT    /api/bo/adherentes/:id             administratrice
+POST   /api/bo/adherentes/:id/valeurs_sensibles administratrice
+POST   /api/bo/adherentes/:id/renvoyer_lien administratrice
+POST   /api/bo/adherentes/:id/suspension  administratrice
+DELETE /api/bo/adherentes/:id/suspension  administratrice
+PUT    /api/bo/adherentes/:id/fonctions   administratrice
+DELETE /api/bo/adherentes/:id/sessions    administratrice
+GET    /api/bo/journal                    administratrice
+GET    /api/bo/journal/auteures           administratrice
 `
 
 /** Who is admitted by each access, said a second time and apart from the rule that decides it. */
@@ -42,7 +134,9 @@ const ADMITTED: Record<Access, readonly Caller[]> = {
 const CALLERS = ADMITTED.public
 
 /** What answers without being a call of the product: the documentation, open to all, read only. */
-const DOCUMENTATION = /^(GET|HEAD) \/api\/doc(\.json|\/.*)?$/
+const DOCUMENTATION = /^(GET|HEAD) \/api\/doc(\.json|\*|\/.*)?$/
+/** Shown by a page, which sends no token: their names are not to be guessed. */
+const IMAGES = ['GET /uploads/miniature/:fichier', 'HEAD /uploads/miniature/:fichier']
 
 const endpoints = modules.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
 
@@ -57,6 +151,28 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
+/** Every route of a printed tree, whose lines hold the end of an address under the line of its beginning. */
+const routesOf = (tree: string): string[] => {
+  const beginnings: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', end = '', methods] = /^(.*?)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? []
+    const depth = indent.length / 4
+    beginnings[depth] = `${beginnings[depth - 1] ?? ''}${end}`
+    return methods?.split(', ').map((method) => `${method} ${beginnings[depth]}`) ?? []
+  })
+}
+
+/** How an answer that does not end begins. */
+const beginning = async (client: Client, options: InjectOptions): Promise<{ status: number }> => {
+  const answer = await kit.app.inject({
+    ...options,
+    headers: client.token === undefined ? {} : { authorization: `Bearer ${client.token}` },
+    payloadAsStream: true,
+  })
+  answer.stream().destroy()
+  return { status: answer.statusCode }
+}
+
 describe('the calls of the product', () => {
   test('[R6-3] are these, each with whom it declares', () => {
     const listed = CALLS.trim()
@@ -67,21 +183,14 @@ describe('the calls of the product', () => {
     )
   })
 
-  test('[R7-12] nothing answers but them and their documentation', async () => {
-    const registered = new Set<string>()
-    const metrics = {
-      ...createMetrics('test'),
-      observeRequests: (app: typeof kit.app) => {
-        app.addHook('onRoute', ({ method, url }) => {
-          for (const each of [method].flat()) registered.add(`${each} ${url}`)
-        })
-      },
-    }
-    const app = await buildApp(kit.services, modules, metrics)
+  test('[R7-12] nothing answers but them, their documentation and the pictures', async () => {
+    const app = await buildApp(kit.services, modules)
     await app.ready()
+    const registered = routesOf(app.printRoutes({ commonPrefix: false }))
     await app.close()
-    const calls = [...registered].filter((route) => !DOCUMENTATION.test(route))
-    expect(calls.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort())
+    const calls = registered.filter((route) => !DOCUMENTATION.test(route))
+    const known = [...endpoints.map(({ method, path }) => `${method} ${path}`), ...IMAGES]
+    expect(calls.sort()).toEqual(known.sort())
     expect(registered).toContain('GET /api/doc.json')
   })
 })
@@ -96,18 +205,80 @@ describe.each(endpoints)('$method $path ($access)', (endpoint) => {
     const client = clients.get(caller)
     if (!client) throw new Error(`nobody is ${caller}`)
     const unreadable = { payload: '{', headers: { 'content-type': 'application/json' } }
-    return client.inject({
-      method,
-      url: path.replaceAll(/:\w+/g, 'x'),
-      ...(endpoint.body && unreadable),
-    })
+    const options = { method, url: path.replaceAll(/:\w+/g, 'x'), ...(endpoint.body && unreadable) }
+    return path === '/api/flux' ? beginning(client, options) : client.inject(options)
   }
 
   test.each(CALLERS)('[R6-3] [R6-5] %s', async (caller) => {
     const { status } = await knock(caller)
     const refused = caller === 'visiteuse' ? 401 : 403
-    const parsed = endpoint.body ? [400] : [200, 422]
+    // Whoever does not know the end of that address finds nothing there.
+    const isSecret = path.startsWith('/api/webhooks/')
+    const parsed = isSecret ? [404] : endpoint.body ? [400] : [200, 204, 422]
     expect(status).toBeOneOf(admitted.includes(caller) ? parsed : [refused])
+  })
+})
+
+/** What R6-5 leaves to a member who is still registering, and to one whose membership is over; said once more, by hand. */
+const SESSION = [
+  'POST /api/login_check',
+  'POST /api/login_check/second_facteur',
+  'POST /api/token/refresh',
+  'POST /api/token/revoke',
+  'GET /api/connexion/lien/:token',
+  'POST /api/reset_password',
+  'POST /api/reset_password/new_password',
+  'POST /api/inscription/etape_un',
+  'POST /api/inscription/lien_connexion',
+  'POST /api/changement_email',
+  'GET /api/users/me',
+  'GET /api/sessions',
+  'DELETE /api/sessions/:id',
+]
+const PUBLIC = [
+  'GET /api/sante/vivant',
+  'GET /api/sante/pret',
+  'GET /api/referentiels',
+  'GET /api/villes',
+  'GET /api/webhooks/paiement/:secret',
+  'POST /api/webhooks/paiement/:secret',
+]
+const ETAPES = ['deux', 'trois', 'quatre', 'cinq', 'six'].map((n) => `POST /api/inscription/etape_${n}`)
+const DELETION = ['DELETE /api/adherentes/:id', 'POST /api/adherentes/:id/annulation_suppression']
+const ACCOUNT = [
+  'GET /api/adherentes/:id/parametres',
+  'PUT /api/adherentes/:id/parametres',
+  'PUT /api/new_email',
+  'PUT /api/new_password',
+  'POST /api/notifications/preferences',
+  'GET /api/second_facteur',
+  'POST /api/second_facteur',
+  'POST /api/second_facteur/activation',
+  'DELETE /api/second_facteur',
+]
+const ADHESION = [
+  'POST /api/adhesion',
+  'POST /api/change_statut_paiement',
+  'GET /api/adhesions',
+  'GET /api/adhesions/:id/attestation',
+  'PUT /api/adhesions/rappels',
+  'POST /api/adhesions/reclamation',
+]
+
+describe('[R6-5] the application is closed, but for', () => {
+  test.each([
+    ['a member who is still registering', 'inscription', [...SESSION, ...PUBLIC, ...ETAPES, ...DELETION]],
+    [
+      'a member whose membership is over',
+      'expiree',
+      // The steps of a sign-up are there for any session, and refuse whoever has finished hers.
+      [...SESSION, ...PUBLIC, ...ETAPES, ...DELETION, ...ACCOUNT, ...ADHESION],
+    ],
+  ] as const)('%s: exactly these calls', (_who, caller, expected) => {
+    const reached = endpoints
+      .filter(({ access }) => ADMITTED[access].includes(caller))
+      .map(({ method, path }) => `${method} ${path}`)
+    expect(reached.sort()).toEqual([...expected].sort())
   })
 })
 
@@ -141,5 +312,59 @@ describe('an endpoint without access', () => {
     } finally {
       Object.assign(faqEndpoints.getFaq, { access })
     }
+  })
+})
+
+describe('a write of the back office', () => {
+  const essai = { access: 'administratrice', summary: 'A trial', answers: { 204: noContent } } as const
+  const endpoints = defineEndpoints({
+    forget: { ...essai, method: 'DELETE', path: '/api/bo/essai/oubli' },
+    tellOnce: { ...essai, method: 'DELETE', path: '/api/bo/essai/une' },
+    tellTwice: { ...essai, method: 'DELETE', path: '/api/bo/essai/deux' },
+    refuse: { ...essai, method: 'DELETE', path: '/api/bo/essai/refus' },
+    read: { ...essai, method: 'GET', path: '/api/bo/essai' },
+  })
+  const act = { action: 'faq.ordonner', cible: { type: 'faq', id: 'faq', nom: 'la FAQ' } } as const
+  const module = {
+    name: 'essai',
+    routes: bind(endpoints, {
+      forget: async () => undefined,
+      tellOnce: (_input, ctx) => journalise(ctx, act),
+      tellTwice: async (_input, ctx) => {
+        await journalise(ctx, act)
+        await journalise(ctx, act)
+      },
+      refuse: async (_input, ctx) => {
+        await journalise(ctx, act)
+        throw commonErrors.introuvable()
+      },
+      read: async () => undefined,
+    }),
+  }
+  let trial: Awaited<ReturnType<typeof startTestApp>>
+  let client: Client
+
+  beforeAll(async () => {
+    trial = await startTestApp({}, [module])
+    client = await trial.as('administratrice')
+  })
+  afterAll(() => trial.close())
+
+  test('[R2.1-24] fails its test when it leaves no line in the journal, or several', async () => {
+    await expect(client.call(endpoints.forget, {})).rejects.toThrow(
+      'DELETE /api/bo/essai/oubli left 0 lines in the journal',
+    )
+    await expect(client.call(endpoints.tellTwice, {})).rejects.toThrow(
+      'DELETE /api/bo/essai/deux left 2 lines in the journal',
+    )
+  })
+
+  test('[R2.1-24] leaves one, and none when it is refused or only reads', async () => {
+    const count = async () => (await trial.db.selectFrom('journal').select('id').execute()).length
+    const before = await count()
+    expect((await client.call(endpoints.tellOnce, {})).status).toBe(204)
+    expect((await client.call(endpoints.refuse, {})).status).toBe(404)
+    expect((await client.call(endpoints.read, {})).status).toBe(204)
+    expect(await count()).toBe(before + 1)
   })
 })

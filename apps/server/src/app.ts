@@ -6,21 +6,72 @@ import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyInstance } from 'fastify'
 import { drainOnClose } from '#kit/drain.ts'
 import { handleErrors, refuseUnreadable } from '#kit/errors.ts'
-import { acceptForms } from '#kit/input.ts'
+import { acceptForms, BODY_LIMIT } from '#kit/input.ts'
+import { logAnswers } from '#kit/log.ts'
 import type { Metrics } from '#kit/metrics.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { openApiDocument } from '#kit/openapi.ts'
+import { registerRemembered } from '#kit/register-remembered.ts'
 import { register } from '#kit/register.ts'
 import { secureHeaders } from '#kit/security-headers.ts'
 import type { Services } from '#kit/services.ts'
-import { serveUploads } from '#kit/uploads.ts'
+import { createStreams } from '#kit/streams.ts'
 import { VERSION } from '#kit/version.ts'
 import { serveWebApp } from '#kit/web-app.ts'
 
-const BODY_LIMIT = 256 * 1024
-
 const trustOf = (proxies: Services['env']['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+/** The product: pages, files and calls, with all that a browser and a reader of logs are told about each. */
+const addProduct = async (
+  scope: FastifyInstance,
+  services: Services,
+  modules: readonly ServerModule[],
+): Promise<void> => {
+  const { env } = services
+  scope.decorateRequest('actor', undefined)
+  scope.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-correlation-id', request.id)
+  })
+  drainOnClose(scope)
+  await secureHeaders(scope, env)
+  await scope.register(compress, { threshold: 1024 })
+  acceptForms(scope)
+  const document = openApiDocument(modules, VERSION)
+  await scope.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await scope.register(swaggerUi, { routePrefix: '/api/doc', uiConfig: { deepLinking: true } })
+  scope.get('/api/doc.json', async () => document)
+  for (const { routes, serve } of modules) {
+    for (const route of routes) if ('handle' in route) register(scope, services, route)
+    serve?.(scope, services)
+  }
+  if (env.WEB_DIST === undefined) {
+    scope.setNotFoundHandler(() => {
+      throw commonErrors.introuvable()
+    })
+  } else {
+    await serveWebApp(scope, env, env.WEB_DIST)
+  }
+}
+
+/** The calls that every open tab makes all the time: bare, for what surrounds an answer costs more than these. */
+const addRemembered = (
+  scope: FastifyInstance,
+  services: Services,
+  modules: readonly ServerModule[],
+): void => {
+  const node = randomUUID()
+  let calls = 0
+  scope.setGenReqId(() => `${node}-${(calls += 1)}`)
+  const streams = createStreams(scope, services.now)
+  for (const { routes, memory: createMemory } of modules) {
+    const memory = createMemory?.(services)
+    if (!memory) continue
+    scope.addHook('onClose', async () => memory.close())
+    for (const route of routes)
+      if ('answer' in route) registerRemembered(scope, services, route, memory, streams)
+  }
+}
 
 /** The HTTP server, whole: tests build the same one. */
 export const buildApp = async (
@@ -29,8 +80,8 @@ export const buildApp = async (
   metrics?: Metrics,
 ): Promise<FastifyInstance> => {
   const { env } = services
+  // Without a logger: the engine's own would cost the calls below as much as their answer.
   const app: FastifyInstance = fastify({
-    loggerInstance: services.log,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustOf(env.TRUST_PROXY),
@@ -40,28 +91,12 @@ export const buildApp = async (
     return503OnClosing: false,
     frameworkErrors: refuseUnreadable,
   })
-  app.decorateRequest('actor', undefined)
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-correlation-id', request.id)
+  handleErrors(app, services.log)
+  await app.register(async (scope) => {
+    metrics?.observeRequests(scope)
+    logAnswers(scope, services.log)
+    await addProduct(scope, services, modules)
   })
-  drainOnClose(app)
-  metrics?.observeRequests(app)
-  handleErrors(app)
-  await secureHeaders(app, env)
-  await app.register(compress, { threshold: 1024 })
-  acceptForms(app)
-  const document = openApiDocument(modules, VERSION)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/doc', uiConfig: { deepLinking: true } })
-  app.get('/api/doc.json', async () => document)
-  for (const module of modules) for (const route of module.routes) register(app, services, route)
-  if (env.UPLOADS_DIR !== undefined) await serveUploads(app, env.UPLOADS_DIR)
-  if (env.WEB_DIST === undefined) {
-    app.setNotFoundHandler(() => {
-      throw commonErrors.introuvable()
-    })
-  } else {
-    await serveWebApp(app, env, env.WEB_DIST)
-  }
+  await app.register(async (scope) => addRemembered(scope, services, modules))
   return app
 }

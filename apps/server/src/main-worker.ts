@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { loadEnv } from '#kit/env.ts'
+import { jobCtxOf } from '#kit/job-ctx.ts'
 import { startWorker } from '#kit/jobs.ts'
 import { createLogger } from '#kit/log.ts'
 import { createMetrics, serveMetrics } from '#kit/metrics.ts'
@@ -12,15 +13,7 @@ const env = loadEnv()
 const log = createLogger(env, 'worker')
 await startReporting(env.SENTRY_DSN, VERSION)
 const services = await createServices({ env, log, jobs, works: true })
-const { db, now, mail, queue } = services
-await startWorker(queue, jobs, {
-  db,
-  now,
-  mail,
-  log,
-  enqueue: queue.enqueueIn(db),
-  publicUrl: env.PUBLIC_URL,
-})
+await startWorker(services.queue, jobs, jobCtxOf(services), log)
 const metricsServer =
   env.METRICS_PORT === undefined
     ? undefined

@@ -1,10 +1,43 @@
 import { jobsOf, type ServerModule } from '#kit/module.ts'
+import { adherentesModule } from '#modules/adherentes/adherentes.routes.ts'
+import { adhesionsModule } from '#modules/adhesions/adhesions.routes.ts'
+import { antennesModule } from '#modules/antennes/antennes.routes.ts'
+import { boAdherentesModule } from '#modules/bo-adherentes/bo-adherentes.routes.ts'
+import { boAdhesionsModule } from '#modules/bo-adhesions/bo-adhesions.routes.ts'
+import { compteModule } from '#modules/compte/compte.routes.ts'
 import { faqModule } from '#modules/faq/faq.routes.ts'
+import { inscriptionModule } from '#modules/inscription/inscription.routes.ts'
+import { journalModule } from '#modules/journal/journal.routes.ts'
+import { mediasModule } from '#modules/medias/medias.routes.ts'
+import { nonLusModule } from '#modules/non-lus/non-lus.routes.ts'
+import { paiementsModule } from '#modules/paiements/paiements.routes.ts'
+import { rappelsModule } from '#modules/rappels/rappels.routes.ts'
+import { reclamationsModule } from '#modules/reclamations/reclamations.routes.ts'
 import { referentielsModule } from '#modules/referentiels/referentiels.routes.ts'
 import { santeModule } from '#modules/sante/sante.routes.ts'
+import { secondFacteurModule } from '#modules/second-facteur/second-facteur.routes.ts'
 import { sessionModule } from '#modules/session/session.routes.ts'
 
 /** The modules of the product, one line each. */
-export const modules: readonly ServerModule[] = [santeModule, sessionModule, referentielsModule, faqModule]
+export const modules: readonly ServerModule[] = [
+  santeModule,
+  sessionModule,
+  inscriptionModule,
+  compteModule,
+  secondFacteurModule,
+  adherentesModule,
+  adhesionsModule,
+  paiementsModule,
+  rappelsModule,
+  reclamationsModule,
+  boAdhesionsModule,
+  boAdherentesModule,
+  antennesModule,
+  mediasModule,
+  nonLusModule,
+  referentielsModule,
+  faqModule,
+  journalModule,
+]
 
 export const jobs = jobsOf(modules)

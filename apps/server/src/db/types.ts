@@ -5,7 +5,14 @@
 
 import type { Instant } from "./columns.ts";
 import type { EtapeInscription } from "@entrelles/contract/kit/roles.ts";
+import type { EcheanceRappel, OrigineAdhesion } from "@entrelles/contract/modules/adhesions/adhesions.schema.ts";
+import type { Tarif } from "@entrelles/contract/modules/adhesions/tarif.ts";
+import type { ModeRattachement, StatutTerritoire } from "@entrelles/contract/modules/antennes/antennes.schema.ts";
+import type { MotifSuspension } from "@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts";
+import type { TypeRelance } from "@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts";
 import type { PublicFaq, StatutFaq } from "@entrelles/contract/modules/faq/faq.schema.ts";
+import type { EtatMedia, UsageMedia } from "@entrelles/contract/modules/medias/medias.schema.ts";
+import type { AnomaliePaiement, EtatPaiement, PortePaiement } from "@entrelles/contract/modules/paiements/paiements.schema.ts";
 import type { CategorieReferentiel } from "@entrelles/contract/modules/referentiels/referentiels.schema.ts";
 import type { ColumnType } from "kysely";
 
@@ -25,6 +32,75 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Accueils {
+  accueillie_le: Instant;
+  compte_id: string;
+  note: string | null;
+  par_id: string | null;
+  territoire_id: string;
+}
+
+export interface Adhesions {
+  annulee_le: Instant | null;
+  compte_id: string | null;
+  creee_le: Instant;
+  debut: string;
+  fin: string;
+  id: string;
+  montant_cents: number;
+  motif_annulation: string | null;
+  numero: string;
+  origine: OrigineAdhesion;
+  paiement_id: string;
+  tarif: Tarif;
+}
+
+export interface Annuaire {
+  cellule: Generated<number | null>;
+  cles: string[];
+  compte_id: string;
+  coordonne_id: string | null;
+  departement: string | null;
+  depuis: Instant;
+  entreprise_portee: string;
+  latitude: number | null;
+  longitude: number | null;
+  nom: string | null;
+  nom_entreprise: string | null;
+  paye_jusquau: string;
+  photo: string | null;
+  prenom: string;
+  profession: string | null;
+  profession_portee: string;
+  territoire_id: string | null;
+  tri: string;
+  ville: string | null;
+}
+
+export interface AnnuaireBlocs {
+  ancre: boolean;
+  debut: string;
+  debut_id: string;
+  nb: number;
+}
+
+export interface AnnuaireCles {
+  cle: string;
+  compte_id: string;
+  tri: string;
+}
+
+export interface AnnuaireMoment {
+  le: Instant;
+  seuil: string;
+}
+
+export interface ChoixInscription {
+  categorie: string;
+  compte_id: string;
+  referentiel_id: string;
+}
+
 export interface ClesIdempotence {
   cle: string;
   creee_le: Instant;
@@ -39,8 +115,22 @@ export interface CodesPostaux {
   ville_id: string;
 }
 
+export interface CodesSecours {
+  compte_id: string;
+  empreinte: Buffer;
+  utilise_le: Instant | null;
+}
+
+export interface CompetencesProfil {
+  compte_id: string;
+  referentiel_id: string;
+  sens: string;
+}
+
 export interface Comptes {
   administratrice: Generated<boolean>;
+  charte_acceptee_le: Instant | null;
+  charte_version: string | null;
   date_inscription: Instant;
   email: string;
   email_valide_le: Instant | null;
@@ -48,10 +138,27 @@ export interface Comptes {
   id: string;
   mot_de_passe: string;
   nom: string | null;
+  notification_evenement: Generated<boolean>;
+  notification_mention: Generated<boolean>;
+  notification_messagerie: Generated<boolean>;
+  notification_reponse_coup_de_pouce: Generated<boolean>;
   paye_jusquau: string | null;
   photo: string | null;
   prenom: string;
+  rappels_adhesion: Generated<boolean>;
+  suppression_demandee_le: Instant | null;
   suspendue_jusquau: Instant | null;
+  ville_id: string | null;
+}
+
+export interface Compteurs {
+  cle: string;
+  nb: number;
+}
+
+export interface CompteursMouvements {
+  cle: string;
+  nb: number;
 }
 
 export interface Coordinations {
@@ -60,9 +167,28 @@ export interface Coordinations {
   territoire_id: string;
 }
 
+export interface Discussions {
+  creee_le: Instant;
+  id: string;
+}
+
 export interface DonneesEmbarquees {
   empreinte: string;
   nom: string;
+}
+
+export interface Encaissements {
+  mois: string;
+  montant_cents: number;
+  nombre: number;
+}
+
+export interface EtatsPaiements {
+  etat: EtatPaiement;
+  le: Instant;
+  paiement_id: string;
+  porte: PortePaiement | null;
+  rang: number;
 }
 
 export interface FaqAvis {
@@ -105,6 +231,188 @@ export interface FaqQuestions {
   version: Generated<number>;
 }
 
+export interface Fiches {
+  administratrice: boolean;
+  compte_id: string;
+  coordonne: boolean;
+  etape: EtapeInscription;
+  inscrite_le: Instant;
+  mots: string[];
+  paye_jusquau: string | null;
+  suspendue_jusquau: Instant | null;
+  territoire_id: string | null;
+  tri: string;
+}
+
+export interface FichesMots {
+  compte_id: string;
+  etape: string;
+  inscrite_le: Instant;
+  mot: string;
+  paye_jusquau: string | null;
+  territoire_id: string | null;
+  tri: string;
+}
+
+export interface Inscriptions {
+  ambition_id: string | null;
+  ambition_libre: string | null;
+  attente_libre: string | null;
+  compte_id: string;
+  date_naissance: string | null;
+  secteur_id: string | null;
+  situation_libre: string | null;
+}
+
+export interface Jetons {
+  compte_id: string;
+  cree_le: Instant;
+  email: string | null;
+  empreinte: Buffer;
+  expire_le: Instant;
+  id: string;
+  usage: string;
+  utilise_le: Instant | null;
+}
+
+export interface Journal {
+  action: string;
+  apres: Json | null;
+  auteure_id: string | null;
+  auteure_nom: string;
+  avant: Json | null;
+  cible_id: string;
+  cible_nom: string;
+  cible_type: string;
+  date: Instant;
+  id: string;
+  ip: string | null;
+  requete: string | null;
+  resume: string | null;
+}
+
+export interface Lexique {
+  autres: Generated<boolean>;
+  mot: string;
+  nb: Generated<number>;
+  noms: Generated<boolean>;
+  reserves: Generated<boolean>;
+}
+
+export interface Medias {
+  attache_le: Instant | null;
+  cadrage: Json | null;
+  compte_id: string | null;
+  cree_le: Instant;
+  etat: EtatMedia;
+  id: string;
+  nom: string;
+  pret_le: Instant | null;
+  usage: UsageMedia;
+}
+
+export interface Notifications {
+  cree_le: Instant;
+  destinataire_id: string;
+  id: Generated<number>;
+  lu_le: Instant | null;
+  type: string;
+}
+
+export interface NotificationsPaiement {
+  adresse: string;
+  corps: Json;
+  empreinte: Buffer;
+  id: string;
+  recue_le: Instant;
+  resultat: string | null;
+  signature: string;
+  traitee_le: Instant | null;
+}
+
+export interface Paiements {
+  anomalie: AnomaliePaiement | null;
+  checkout_intent_id: number | null;
+  commande_id: number | null;
+  compte_id: string | null;
+  cree_le: Instant;
+  email_payeur: string | null;
+  etat: EtatPaiement;
+  id: string;
+  montant_cents: number;
+  nom_payeur: string | null;
+  origine: OrigineAdhesion;
+  paye_le: Instant | null;
+  prochaine_verification: Instant | null;
+  recu_url: string | null;
+  redirection_url: string | null;
+  redirige_le: Instant | null;
+  reference: string | null;
+  reglement_id: number | null;
+  tarif: Tarif | null;
+  traite_le: Instant | null;
+  verifications: Generated<number>;
+}
+
+export interface ParticipationsDiscussion {
+  compte_id: string;
+  dernier_message_id: Generated<number>;
+  discussion_id: string;
+  lu_jusqua: Generated<number>;
+}
+
+export interface Profils {
+  compte_id: string;
+  facebook: string | null;
+  instagram: string | null;
+  linkedin: string | null;
+  modifie_le: Instant;
+  nom_entreprise: string | null;
+  portees: Generated<Json>;
+  presentation: string | null;
+  profession: string | null;
+  site: string | null;
+  sollicitable: Generated<boolean>;
+  sur_la_carte: Generated<boolean>;
+  telephone: string | null;
+  version: Generated<number>;
+}
+
+export interface RappelsAdhesion {
+  adhesion_id: string;
+  echeance: EcheanceRappel;
+  motif: string | null;
+  prevu_le: string;
+  statut: string;
+  traite_le: Instant | null;
+}
+
+export interface Rattachements {
+  compte_id: string;
+  debut: Instant;
+  fin: Instant | null;
+  id: Generated<string>;
+  mode: ModeRattachement;
+  principal: boolean;
+  territoire_id: string;
+}
+
+export interface Reclamations {
+  acceptee: boolean | null;
+  commande: string | null;
+  compte_id: string;
+  creee_le: Instant;
+  date_paiement: string;
+  email_payeur: string | null;
+  id: string;
+  message: string | null;
+  montant_cents: number;
+  numero: string;
+  repondre_avant: string;
+  reponse: string | null;
+  traitee_le: Instant | null;
+}
+
 export interface Referentiels {
   actif: Generated<boolean>;
   categorie: CategorieReferentiel;
@@ -113,18 +421,80 @@ export interface Referentiels {
   ordre: number;
 }
 
+export interface Relances {
+  compte_id: string;
+  demandee_le: Instant;
+  envoyee_le: Instant | null;
+  id: string;
+  lot: string;
+  par_id: string | null;
+  type: TypeRelance;
+}
+
+export interface RelevesPaiements {
+  le: Instant;
+  nombre: number;
+}
+
+export interface SecondsFacteurs {
+  actif_le: Instant | null;
+  compte_id: string;
+  cree_le: Instant;
+  dernier_pas: Generated<number>;
+  secret: Buffer;
+}
+
 export interface Sessions {
+  appareil: string;
   compte_id: string;
   expire_le: Instant;
+  fin_le: Instant;
   id: string;
+  liaison_hash: Buffer;
   ouverte_le: Instant;
+  precedent_hash: Buffer | null;
   rafraichissement_hash: Buffer;
   revoquee_le: Instant | null;
+  tourne_le: Instant | null;
+  vue_le: Instant;
+}
+
+export interface Suspensions {
+  compte_id: string;
+  creee_le: Instant;
+  id: string;
+  jusquau: string | null;
+  levee_le: Instant | null;
+  message: string | null;
+  motif: MotifSuspension;
+  par_id: string | null;
+  precision: string | null;
 }
 
 export interface Territoires {
+  date_ouverture: string | null;
+  description: string | null;
+  email_contact: string | null;
+  facebook: string | null;
   id: string;
+  image: string | null;
+  image_alt: string | null;
+  instagram: string | null;
+  linkedin: string | null;
   nom: string;
+  region: string | null;
+  statut: Generated<StatutTerritoire>;
+  version: Generated<number>;
+}
+
+export interface TerritoiresCommunes {
+  territoire_id: string;
+  ville_id: string;
+}
+
+export interface TerritoiresDepartements {
+  departement: string;
+  territoire_id: string;
 }
 
 export interface Villes {
@@ -139,17 +509,52 @@ export interface Villes {
 }
 
 export interface DB {
+  accueils: Accueils;
+  adhesions: Adhesions;
+  annuaire: Annuaire;
+  annuaire_blocs: AnnuaireBlocs;
+  annuaire_cles: AnnuaireCles;
+  annuaire_moment: AnnuaireMoment;
+  choix_inscription: ChoixInscription;
   cles_idempotence: ClesIdempotence;
   codes_postaux: CodesPostaux;
+  codes_secours: CodesSecours;
+  competences_profil: CompetencesProfil;
   comptes: Comptes;
+  compteurs: Compteurs;
+  compteurs_mouvements: CompteursMouvements;
   coordinations: Coordinations;
+  discussions: Discussions;
   donnees_embarquees: DonneesEmbarquees;
+  encaissements: Encaissements;
+  etats_paiements: EtatsPaiements;
   faq_avis: FaqAvis;
   faq_categories: FaqCategories;
   faq_demandes: FaqDemandes;
   faq_questions: FaqQuestions;
+  fiches: Fiches;
+  fiches_mots: FichesMots;
+  inscriptions: Inscriptions;
+  jetons: Jetons;
+  journal: Journal;
+  lexique: Lexique;
+  medias: Medias;
+  notifications: Notifications;
+  notifications_paiement: NotificationsPaiement;
+  paiements: Paiements;
+  participations_discussion: ParticipationsDiscussion;
+  profils: Profils;
+  rappels_adhesion: RappelsAdhesion;
+  rattachements: Rattachements;
+  reclamations: Reclamations;
   referentiels: Referentiels;
+  relances: Relances;
+  releves_paiements: RelevesPaiements;
+  seconds_facteurs: SecondsFacteurs;
   sessions: Sessions;
+  suspensions: Suspensions;
   territoires: Territoires;
+  territoires_communes: TerritoiresCommunes;
+  territoires_departements: TerritoiresDepartements;
   villes: Villes;
 }

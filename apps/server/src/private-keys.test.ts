@@ -1,0 +1,116 @@
+import { z } from '@entrelles/contract/kit/z.ts'
+import { expect, test } from 'vitest'
+import { modules } from './modules.ts'
+
+/** What must not leave the server by accident, however it is spelt. */
+const PRIVATE =
+  /mail|courriel|phone|naissance|birth|\bage\b|tarif|montant|cents|minima|connexionLe|derniereConnexion|passe|password|hash|empreinte|secret|jeton|token|adresseIp|\bip\b|iban|payeur|latitude|longitude/i
+
+/** Where one of them is answered on purpose: to whom it belongs, or to whom the association gave the task. */
+const ALLOWED = {
+  'her own session': `
+    GET /api/connexion/lien/:token refresh_token
+    GET /api/connexion/lien/:token token
+    POST /api/login_check refresh_token
+    POST /api/login_check token
+    POST /api/login_check/second_facteur refresh_token
+    POST /api/login_check/second_facteur token
+    POST /api/token/refresh refresh_token
+    POST /api/token/refresh token`,
+  'her own account and memberships': `
+    GET /api/adherentes/:id/parametres email
+    GET /api/adherentes/:id/parametres nouvelEmail
+    GET /api/adhesions adhesions.montant
+    GET /api/adhesions adhesions.tarif
+    GET /api/adhesions tarif
+    POST /api/adhesions/reclamation email`,
+  'her own profile': `
+    GET /api/adherentes/:id/profil dateNaissance
+    GET /api/adherentes/:id/profil email
+    GET /api/adherentes/:id/profil portees.dateNaissance
+    GET /api/adherentes/:id/profil portees.email
+    GET /api/adherentes/:id/profil portees.telephone
+    GET /api/adherentes/:id/profil telephone
+    PUT /api/adherentes/:id/profil dateNaissance
+    PUT /api/adherentes/:id/profil email
+    PUT /api/adherentes/:id/profil portees.dateNaissance
+    PUT /api/adherentes/:id/profil portees.email
+    PUT /api/adherentes/:id/profil portees.telephone
+    PUT /api/adherentes/:id/profil telephone`,
+  'null unless she chose that the caller reads it': `
+    GET /api/adherentes/:id dateNaissance
+    GET /api/adherentes/:id email
+    GET /api/adherentes/:id telephone`,
+  'the address of a branch, nobody’s own': `
+    GET /api/territoires/:id emailContact
+    GET /api/bo/territoires/:id emailContact
+    POST /api/bo/territoires emailContact
+    POST /api/bo/territoires/:id/fermeture emailContact
+    PUT /api/bo/territoires/:id emailContact
+    PUT /api/bo/territoires/:id/coordinatrices emailContact
+    PUT /api/bo/territoires/:id/presentation emailContact`,
+  'members in the back office; null for a coordinator': `
+    GET /api/bo/adherentes adherentes.email
+    GET /api/bo/adherentes/:id email
+    GET /api/bo/adherentes/:id emailValideLe
+    PUT /api/bo/adherentes/:id email
+    PUT /api/bo/adherentes/:id emailValideLe`,
+  'memberships and payments, for administrators; amounts by a journalled click': `
+    GET /api/bo/adhesions/:id adherente.email
+    GET /api/bo/adhesions/:id paiement.payeur
+    GET /api/bo/adhesions/:id paiement.payeur.email
+    GET /api/bo/adhesions/a_traiter aTraiter.emailPayeur
+    GET /api/bo/adhesions/a_traiter aTraiter.montant
+    GET /api/bo/adhesions/a_traiter aTraiter.paiements.montant
+    GET /api/bo/adhesions/a_traiter aTraiter.paiements.payeur
+    GET /api/bo/adhesions/a_traiter aTraiter.paiements.payeur.email
+    GET /api/bo/adhesions/a_traiter aTraiter.payeur
+    GET /api/bo/adhesions/a_traiter aTraiter.payeur.email
+    GET /api/bo/adhesions/adherentes adherentes.email
+    GET /api/bo/adhesions/resume encaisse.montant
+    POST /api/bo/adhesions/montants montants
+    POST /api/bo/adhesions/montants montants.montant
+    POST /api/bo/adhesions/montants montants.tarif`,
+  'the network of an act, without its end, for administrators': `
+    GET /api/bo/journal entrees.ip`,
+}
+
+type Node = { readonly [key: string]: unknown }
+
+const keysOf = (node: unknown, path: string): string[] => {
+  if (typeof node !== 'object' || node === null) return []
+  const { properties, ...rest } = node as Node
+  const own = Object.entries((properties ?? {}) as Node).flatMap(([key, value]) => [
+    `${path}${key}`,
+    ...keysOf(value, `${path}${key}.`),
+  ])
+  const inner = Array.isArray(node) ? node : Object.values(rest)
+  return [...own, ...inner.flatMap((value) => keysOf(value, path))]
+}
+
+const answered = modules
+  .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+  .flatMap(({ method, path, answers }) =>
+    Object.values(answers).flatMap((schema) =>
+      schema instanceof z.ZodType
+        ? keysOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }), '').map(
+            (key) => `${method} ${path} ${key}`,
+          )
+        : [],
+    ),
+  )
+
+const isPrivate = (line: string): boolean => PRIVATE.test(line.split(' ').at(-1)?.split('.').at(-1) ?? '')
+
+test('[security 29] no answer has a private key, but these', () => {
+  expect(answered.length).toBeGreaterThan(100)
+  const found = [...new Set(answered.filter(isPrivate))].toSorted()
+  const allowed = Object.values(ALLOWED).flatMap((lines) => lines.trim().split(/\n\s*/))
+  expect(found).toEqual(allowed.toSorted())
+})
+
+test('[security 29] the directory, its map and a card have none of them', () => {
+  const open = answered.filter((line) => /^GET \/api\/adherentes(\/carte)? /.test(line))
+  expect(open.length).toBeGreaterThan(10)
+  expect(open.filter(isPrivate)).toEqual([])
+})
