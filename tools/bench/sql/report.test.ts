@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Result } from './bench.ts'
+import { failuresOf, tableOf } from './report.ts'
+
+const measure = (size: number, buffers: number, statements = 1) => ({
+  name: 'directory',
+  budget: 200,
+  exponent: 0.2,
+  size,
+  statements,
+  mean: buffers,
+  worst: buffers,
+  worstPath: '/api/adherentes (dense)',
+})
+const result = (...measures: ReturnType<typeof measure>[]): Result => ({
+  name: 'directory',
+  budget: 200,
+  exponent: 0.2,
+  measures,
+})
+
+test('a list that costs as much whatever the network is within its limits', () => {
+  expect(failuresOf([result(measure(1000, 120), measure(100_000, 150))])).toEqual([])
+})
+
+test('a list beyond its budget, or that makes two statements, is told with its call', () => {
+  const failures = failuresOf([result(measure(1000, 201), measure(100_000, 180, 2))])
+  expect(failures).toEqual([
+    'directory, 1,000 members: 201 buffers, /api/adherentes (dense)',
+    'directory, 100,000 members: 2 statements a call',
+  ])
+})
+
+test('a list that grows is told even within its budget; a first page that fills up is not growth', () => {
+  expect(failuresOf([result(measure(1000, 100), measure(20_000, 190))])).toEqual([
+    'directory: grows as members^0.21',
+  ])
+  expect(failuresOf([result(measure(1000, 10), measure(20_000, 100))])).toEqual([])
+})
+
+test('the table has a column for each size', () => {
+  expect(tableOf([result(measure(1000, 120), measure(100_000, 150))])).toBe(
+    [
+      '| case      | 1,000     | 100,000   | exponent | budget |',
+      '| --------- | --------- | --------- | -------- | ------ |',
+      '| directory | 120 (120) | 150 (150) | 0.05     | 200    |',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,86 @@
+import { startApi, type Api } from './api.ts'
+import { backOfficeCases } from './cases-back-office.ts'
+import type { Call, Case } from './case.ts'
+import { directoryCases } from './cases-directory.ts'
+import type { Cluster } from './cluster.ts'
+import { createMeter, type Cost } from './measure.ts'
+import type { CallerName, World } from './world.ts'
+
+/** What a case cost at one size: all of its calls together, and the dearest. */
+export type Measure = Pick<Case, 'name' | 'budget' | 'exponent'> & {
+  readonly mean: number
+  readonly worst: number
+  readonly worstPath: string
+  readonly statements: number
+}
+
+type Get = (call: Call) => Promise<Record<string, unknown>>
+
+const createGet = async (api: Api, emails: Readonly<Record<CallerName, string>>): Promise<Get> => {
+  const tokens = new Map<string, string>()
+  for (const [name, email] of Object.entries(emails)) tokens.set(name, await api.logIn(email))
+  return async ({ caller, path }) => {
+    const { status, body } = await api.get(tokens.get(caller) ?? '', path)
+    if (status !== 200) throw new Error(`${path} as ${caller}: ${status} ${JSON.stringify(body)}`)
+    return body as Record<string, unknown>
+  }
+}
+
+/** How many a list says that it has; an answer that is no list has something to tell anyhow. */
+const countOf = (body: Record<string, unknown>): number =>
+  Number(Object.entries(body).find(([key]) => key.startsWith('nb'))?.[1] ?? 1)
+
+/** How far in the list the deep pages are: never all of them beside an anchor. */
+const DEPTHS = [0.37, 0.5, 0.91, 1]
+
+/** The same list far from its first page. */
+const deepen = async (get: Get, call: Call): Promise<Call[]> => {
+  const body = await get(call)
+  const pages = Math.max(1, Math.ceil(countOf(body) / Number(body['limit'])))
+  return DEPTHS.map((depth) => ({ ...call, path: `${call.path}&page=${Math.ceil(pages * depth)}` }))
+}
+
+const summarise = (
+  { name, budget, exponent }: Case,
+  costs: readonly (Cost & { readonly path: string })[],
+): Measure => {
+  const worst = costs.reduce((one, other) => (other.buffers > one.buffers ? other : one))
+  return {
+    name,
+    budget,
+    exponent,
+    mean: costs.reduce((sum, { buffers }) => sum + buffers, 0) / costs.length,
+    worst: worst.buffers,
+    worstPath: worst.path,
+    statements: Math.max(...costs.map(({ statements }) => statements)),
+  }
+}
+
+/** Measures every case on a database that has been filled. */
+export const runCases = async (cluster: Cluster, database: string, world: World): Promise<Measure[]> => {
+  const api = await startApi(cluster.urlOf(database))
+  try {
+    const get = await createGet(api, world.emails)
+    const token = await api.logIn(world.emails.dense)
+    const meter = await createMeter(cluster, database, () => api.get(token, '/api/adherentes?page=none'))
+    const measures: Measure[] = []
+    for (const each of [...directoryCases(world), ...backOfficeCases(world)]) {
+      const calls = each.deep
+        ? (await Promise.all(each.calls.map((call) => deepen(get, call)))).flat()
+        : each.calls
+      const costs = []
+      let found = 0
+      for (const call of calls) {
+        // The first time, a connection also reads what it needs to know of each table.
+        found += countOf(await get(call))
+        costs.push({ ...(await meter(() => get(call))), path: `${call.path} (${call.caller})` })
+      }
+      // What finds nobody costs nothing: it would hide that the generator has left something out.
+      if (found === 0 && !each.empty) throw new Error(`${each.name}: nobody is found in ${database}`)
+      measures.push(summarise(each, costs))
+    }
+    return measures
+  } finally {
+    await api.stop()
+  }
+}
