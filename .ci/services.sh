@@ -1,34 +1,60 @@
-# What the tests need beside npm: a browser, PostgreSQL and Redis. Sourced by .ci/run; reads and writes $work.
+# What the tests need beside npm: a browser, PostgreSQL, Redis, and an S3 server. Sourced by .ci/run; reads and writes
+# $work.
 # Debian's packages are installed only for what is missing, servers started only where none answers.
 
 answers() { (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
 
 postgresql_bin() { ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1; }
 
+as_root() { if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo -n "$@"; fi; }
+apt() {
+  as_root nice -n "${niceness:-0}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get -o DPkg::Lock::Timeout=600 -y -qq "$@"
+}
+
+may_install() {
+  if [ "$(id -u)" -eq 0 ] || sudo -n true 2>/dev/null; then return 0; fi
+  echo "Missing here, and apt-get is not permitted to this user: $*" >&2
+  return 1
+}
+
 install_packages() {
   local packages=()
-  [ -x /usr/bin/chromium ] || packages+=(chromium)
+  [ -x /usr/bin/chromium-headless-shell ] || packages+=(chromium-headless-shell)
   answers 5432 || [ -n "$(postgresql_bin)" ] || packages+=(postgresql)
   answers 6379 || command -v redis-server >/dev/null || packages+=(redis-server)
   [ ${#packages[@]} -gt 0 ] || return 0
-
-  local as_root=()
-  if [ "$(id -u)" -ne 0 ]; then
-    if ! sudo -n true 2>/dev/null; then
-      echo "Missing here, and apt-get is not permitted to this user: ${packages[*]}" >&2
-      return 1
-    fi
-    as_root=(sudo -n)
-  fi
-  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=600 -y -qq)
-  "${apt[@]}" update
+  may_install "${packages[@]}" && apt update || return 1
   if [[ " ${packages[*]} " == *" postgresql "* ]]; then
     # The tests start a cluster of their own: Debian's would take its port and ask for passwords.
-    "${apt[@]}" install --no-install-recommends postgresql-common
-    "${as_root[@]}" sed -i 's/^#\?create_main_cluster.*/create_main_cluster = false/' \
+    apt install --no-install-recommends postgresql-common || return 1
+    as_root sed -i 's/^#\?create_main_cluster.*/create_main_cluster = false/' \
       /etc/postgresql-common/createcluster.conf
   fi
-  "${apt[@]}" install --no-install-recommends "${packages[@]}"
+  apt install --no-install-recommends "${packages[@]}"
+}
+
+# Ceph's, which only the heavy tests need: installed behind the other stages, at the lowest priority.
+install_s3_server() {
+  local packages=(radosgw ceph-mon ceph-osd ceph-common) niceness=19
+  dpkg -s "${packages[@]}" >/dev/null 2>&1 && return 0
+  may_install "${packages[@]}" && apt update && apt install --no-install-recommends "${packages[@]}"
+}
+
+# From the first second, in the background: what every stage needs, then what the last one does. Each leaves its word.
+prepare_packages() {
+  local ends=ready
+  install_packages >"$work/packages.log" 2>&1 || ends=failed
+  echo "$ends" >"$work/packages.end"
+  ends=ready
+  install_s3_server >"$work/s3-server.log" 2>&1 || ends=failed
+  echo "$ends" >"$work/s3-server.end"
+}
+
+# await <name>: waits for one of the two, and says why it failed.
+await() {
+  until [ -s "$work/$1.end" ]; do sleep 0.5; done
+  grep -q ready "$work/$1.end" || { cat "$work/$1.log" && return 1; }
 }
 
 # PostgreSQL refuses to run as root.

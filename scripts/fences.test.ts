@@ -67,6 +67,7 @@ const illegal: Record<string, Import[]> = {
     [`${server}/modules/bb/use-test.ts`, `${server}/modules/bb/bb.api.test.ts`],
     [`${server}/main-worker.ts`, `${server}/kit/test-app.ts`],
   ],
+  'tools-apart': [[`${server}/modules/aa/to-stand-in.ts`, 'tools/stand-in/server.ts']],
   'no-circular': [[`${web}/kit/circle-a.ts`, `${web}/kit/circle-b.ts`]],
   unresolved: [[`${web}/kit/nowhere.ts`, './absent.ts']],
 }
@@ -141,7 +142,7 @@ const writeTree = (imports: Import[]): void => {
   symlinkSync('../../packages/contract', join(tree, 'node_modules/@entrelles/contract'))
   for (const one of imports) {
     append(one[0], statement(one))
-    if (/^(apps|packages)\//.test(one[1])) append(one[1], '')
+    if (/^(apps|packages|tools)\//.test(one[1])) append(one[1], '')
   }
 }
 

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 /** Every import under baseDir, judged by the rules of this repository. */
 export const cruiseFences = async (baseDir: string): Promise<ICruiseResult> => {
   const options = await extractOptions(join(root, '.dependency-cruiser.mjs'))
-  const { output } = await cruise(['packages', 'apps', 'e2e', 'scripts'], { ...options, baseDir })
+  const { output } = await cruise(['packages', 'apps', 'e2e', 'scripts', 'tools'], { ...options, baseDir })
   assert(typeof output === 'object')
   return output
 }

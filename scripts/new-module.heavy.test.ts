@@ -78,6 +78,14 @@ test(
   },
 )
 
+test('the screen of a module that is announced takes its place among its routes', async () => {
+  await run('npm', 'run', 'new:module', 'coups-de-pouce', 'coup-de-pouce')
+  await run('npx', 'tsc', '-p', 'apps/web')
+  const said = await run('npm', 'run', 'routes')
+  expect(said).toMatch(/\/coup-de-pouce +active +coups-de-pouce *\n/)
+  expect(said).toMatch(/\/coup-de-pouce\/creation +active +coups-de-pouce +bientôt/)
+})
+
 test('a name that is not one is refused with a sentence', async () => {
   await expect(run('npm', 'run', 'new:module', 'Événements', 'x')).rejects.toThrow('Two words in lower case')
 })

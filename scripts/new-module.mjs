@@ -54,6 +54,35 @@ const files = {
   'web/pluriel.e2e.ts': `e2e/parcours/${pluriel}.e2e.ts`,
 }
 
+/** The routes of a module to come are there before it: its screen takes the place of the page that announces it. */
+const routesFile = files['web/pluriel.routes.tsx']
+const isAnnounced = existsSync(join(ROOT, routesFile))
+if (isAnnounced) delete files['web/pluriel.routes.tsx']
+
+const screen = `screen: lazyWithRetry(() => import('./screens/${names.Pluriel}Screen.tsx'), '${names.Pluriel}Screen')`
+const announced = new RegExp(`(path: '/${singulier}',[^}]*?)soon: true`)
+const route = `{ path: '/${singulier}', access: 'active', title: '${names.titre}', layout: 'member', ${screen} }`
+
+const addScreen = (text) =>
+  (announced.test(text)
+    ? text.replace(announced, `$1${screen}`)
+    : text.replace(/\n\]\n$/, `\n${route},\n]\n`)
+  ).replace(
+    /^/,
+    text.includes('lazyWithRetry') ? '' : "import { lazyWithRetry } from '#kit/lazy-with-retry.ts'\n",
+  )
+
+const addModule = (text) =>
+  text
+    .replace(
+      /\n\ntype WebModule/,
+      `\nimport { ${names.pluriel}Routes } from '#modules/${pluriel}/${pluriel}.routes.tsx'$&`,
+    )
+    .replace(
+      /(WebModule\[\] = \[[^\]]*?),?\s*\]/,
+      `$1, { name: '${pluriel}', routes: ${names.pluriel}Routes }]`,
+    )
+
 /** Places where the house lists its modules: the new one is added at the end of each. */
 const edits = {
   'apps/server/src/modules.ts': (text) =>
@@ -63,16 +92,7 @@ const edits = {
         `\nimport { ${names.pluriel}Module } from '#modules/${pluriel}/${pluriel}.routes.ts'$&`,
       )
       .replace(/(ServerModule\[\] = \[[^\]]*?),?\s*\]/, `$1, ${names.pluriel}Module]`),
-  'apps/web/src/app/modules.ts': (text) =>
-    text
-      .replace(
-        /\n\ntype WebModule/,
-        `\nimport { ${names.pluriel}Routes } from '#modules/${pluriel}/${pluriel}.routes.tsx'$&`,
-      )
-      .replace(
-        /(WebModule\[\] = \[[^\]]*?),?\s*\]/,
-        `$1, { name: '${pluriel}', routes: ${names.pluriel}Routes }]`,
-      ),
+  ...(isAnnounced ? { [routesFile]: addScreen } : { 'apps/web/src/app/modules.ts': addModule }),
   'apps/server/src/db/schema-version.ts': (text) =>
     text.replace(/(SCHEMA_VERSION = ')[^']*/, `$1${migration}`),
   'apps/server/src/access.test.ts': (text) =>

@@ -1,4 +1,5 @@
-// npm run routes: every screen and every endpoint, with its module and who may open or call it.
+// npm run routes: every screen and every endpoint, with its module and who may open or call it;
+// « bientôt » marks the screens that are still to come.
 import { JSDOM } from 'jsdom'
 import { createServer } from 'vite'
 import { table } from './lib/console.mjs'
@@ -23,13 +24,15 @@ const web = await load('apps/web/src/app/modules.ts')
 await vite.close()
 
 const screens = web.modules.flatMap(({ name, routes }) =>
-  routes.map(({ path, access }) => [path, access, name]),
+  routes.map(({ path, access, soon }) => [path, access, name, soon ? 'bientôt' : '']),
 )
 const endpoints = server.modules.flatMap(({ name, routes: bound }) =>
   bound.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint.access, name]),
 )
 const byPath = (rows) => rows.toSorted(([one], [other]) => one.localeCompare(other))
 
-console.log(`Screens (${screens.length})\n\n${table(byPath(screens))}\n`)
+const toCome = screens.filter(([, , , soon]) => soon).length
+
+console.log(`Screens (${screens.length}, of which ${toCome} bientôt)\n\n${table(byPath(screens))}\n`)
 console.log(`Endpoints (${endpoints.length})\n\n${table(byPath(endpoints))}`)
 process.exit(0)

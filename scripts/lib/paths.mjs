@@ -4,6 +4,8 @@ const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.ur
 
 export const ROOT = fromRoot('')
 export const WEB_DIST = fromRoot('apps/web/dist')
+/** The same with the catalogue of components, which production does not ship. */
+export const WEB_DEMO_DIST = fromRoot('apps/web/dist-demo')
 export const SERVER_DIST = fromRoot('apps/server/dist')
 export const DEVELOPMENT_UPLOADS = fromRoot('.donnees/uploads')
 export const DEMO_UPLOADS = fromRoot('.donnees/demo/uploads')

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { ROOT } from './paths.mjs'
+import { start } from './processes.mjs'
+
+/** The unguessable end of the notifications' address, new at each start. */
+const secret = randomUUID()
+
+/** The payment platform's stand-in; it tells that API of the payments made on its page. */
+export const startPayment = (port, apiPort) =>
+  start(
+    'payment',
+    'node',
+    [
+      'tools/helloasso-simulator/main.ts',
+      '--port',
+      port,
+      '--notification-url',
+      `http://127.0.0.1:${apiPort}/api/webhooks/paiement/${secret}`,
+    ],
+    { cwd: ROOT, quiet: true },
+  )
+
+/** What makes the product speak to it. */
+export const paymentSettings = (port) => ({
+  HELLOASSO_URL: `http://127.0.0.1:${port}`,
+  HELLOASSO_ORGANISATION: 'entrelles-essai',
+  HELLOASSO_CLIENT_ID: 'simulateur',
+  HELLOASSO_CLIENT_SECRET: 'secret-du-simulateur',
+  HELLOASSO_SECRET_NOTIFICATION: secret,
+})
