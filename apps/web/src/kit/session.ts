@@ -142,8 +142,8 @@ setSessionHandler((error, endpoint) => {
 
 onTokensCleared(closeSession)
 
-// R4-4: no new token is given for it.
+// R4-4: no new token is given for it. The page made anew leads to the login; one shown meanwhile would lose what is typed in it.
 setSessionEnd(() => {
-  closeSession()
+  clearTokens()
   location.reload()
 })
