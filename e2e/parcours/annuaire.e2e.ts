@@ -96,7 +96,7 @@ test('[R2.4-4] pages follow each other in the address, the focus and the window'
   await page.getByRole('link', { name: 'Après' }).click()
   await expect(page).toHaveURL('/membre?termes=tisserande&page=2')
   await expect(count).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.getByRole('link', { name: 'Page 3' }).click()
   await expect(page.getByRole('article')).toHaveCount(5)
   await expect(count).toBeFocused()
@@ -124,7 +124,7 @@ test('[R2.4-5] the whole card is the link on small screens, « Voir le profil »
   await expect(page).toHaveURL('/membre?termes=vanniere')
   await last.getByRole('link', { name: 'Voir le profil de Vannière Rang12' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vannière Rang12' })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
   await page.goBack()
   await resize(page, 1023)

@@ -26,11 +26,11 @@ const expectSound = async (page: Page) => {
   for (const width of [1440, 390]) {
     await resize(page, width)
     await expectAccessible(page)
-    expect(await smallTargets(page), `${width} px`).toEqual([])
+    await expect.poll(() => smallTargets(page), { message: `${width} px` }).toEqual([])
   }
   for (const width of [320, 768, 1023]) {
     await resize(page, width)
-    expect(await overflowOf(page), `${width} px`).toEqual([])
+    await expect.poll(() => overflowOf(page), { message: `${width} px` }).toEqual([])
   }
   await resize(page, 1440, 900)
 }

@@ -44,11 +44,11 @@ const journalOf = ({ db }: Product, action: string, id: string) =>
 const expectSound = async (page: Page) => {
   for (const width of WIDTHS) {
     await resize(page, width)
-    expect(await overflowOf(page), `${width} px`).toEqual([])
-    expect(await smallTargets(page), `${width} px`).toEqual([])
+    await expect.poll(() => overflowOf(page), { message: `${width} px` }).toEqual([])
+    await expect.poll(() => smallTargets(page), { message: `${width} px` }).toEqual([])
     if (width === 390 || width === 1440) await expectAccessible(page)
   }
-  expect(await focusableWithoutRing(page)).toEqual([])
+  await expect.poll(() => focusableWithoutRing(page)).toEqual([])
 }
 
 test('[R2.1-18] [R7-10] a member is found by a misspelt name, then by filters that live in the address', async ({
@@ -134,7 +134,7 @@ test('[P-11] a bulk reminder says first whom it concerns, and the second time le
   await page.getByRole('checkbox', { name: 'Sélectionner Cléo Relancier' }).uncheck()
   await expect(selectionBar(page).getByRole('status')).toHaveText('2 sélectionnées')
   const all = page.getByRole('checkbox', { name: 'Tout sélectionner sur cette page' })
-  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  await expect(all).toBeChecked({ indeterminate: true })
   await all.check()
   await selectionBar(page).getByRole('button', { name: 'Relancer l’adhésion' }).click()
 

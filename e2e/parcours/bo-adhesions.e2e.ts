@@ -31,10 +31,10 @@ const yearOf = (product: Product, compteId: string) =>
 const expectSound = async (page: Page) => {
   for (const width of WIDTHS) {
     await resize(page, width)
-    expect(await overflowOf(page), `${width} px`).toEqual([])
-    expect(await smallTargets(page), `${width} px`).toEqual([])
+    await expect.poll(() => overflowOf(page), { message: `${width} px` }).toEqual([])
+    await expect.poll(() => smallTargets(page), { message: `${width} px` }).toEqual([])
   }
-  expect(await focusableWithoutRing(page)).toEqual([])
+  await expect.poll(() => focusableWithoutRing(page)).toEqual([])
 }
 
 test('[R2.1-24] an orphan payment is given to the member whom it looks like, and her year opens', async ({

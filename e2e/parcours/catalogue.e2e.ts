@@ -27,17 +27,17 @@ for (const { path, title } of pages) {
 
   test(`${title}: fits every width, in targets of 44 px, with a ring on the focus`, async ({ page }) => {
     await open(page, path)
-    expect(await smallTargets(page)).toEqual([])
+    await expect.poll(() => smallTargets(page)).toEqual([])
     for (const width of WIDTHS) {
       await resize(page, width)
-      expect(await overflowOf(page), `${width} px`).toEqual([])
+      await expect.poll(() => overflowOf(page), { message: `${width} px` }).toEqual([])
     }
     await resize(page, 390, 844)
-    expect(await smallTargets(page)).toEqual([])
+    await expect.poll(() => smallTargets(page)).toEqual([])
     // A screen of 1440 × 900 at 200 %.
     await resize(page, 720, 450)
-    expect(await overflowOf(page), '200 %').toEqual([])
-    expect(await focusableWithoutRing(page)).toEqual([])
+    await expect.poll(() => overflowOf(page), { message: '200 %' }).toEqual([])
+    await expect.poll(() => focusableWithoutRing(page)).toEqual([])
   })
 }
 

@@ -310,7 +310,7 @@ test('[R2.1-7] [R8-1] the account is sound at every width, while it loads and wh
     await expectAccessible(page)
   }
   await resize(page, 320)
-  expect(await overflowOf(page)).toEqual([])
+  await expect.poll(() => overflowOf(page)).toEqual([])
   await capture(page, 'mon-compte')
 
   const chemin = '**/api/adherentes/*/parametres'

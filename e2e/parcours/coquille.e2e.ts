@@ -228,7 +228,7 @@ test('every stop of the keyboard shows its ring', async ({ as }) => {
   await ouvrir(page, '/administratrice/journal')
   for (const width of [1440, 390]) {
     await resize(page, width)
-    expect(await focusableWithoutRing(page)).toEqual([])
+    await expect.poll(() => focusableWithoutRing(page)).toEqual([])
   }
 })
 
@@ -246,8 +246,8 @@ for (const [nom, persona, chemin] of PAGES) {
     await ouvrir(page, chemin)
     for (const width of LARGEURS) {
       await resize(page, width)
-      expect(await overflowOf(page), `at ${width} px`).toEqual([])
-      expect(await smallTargets(page), `at ${width} px`).toEqual([])
+      await expect.poll(() => overflowOf(page), { message: `at ${width} px` }).toEqual([])
+      await expect.poll(() => smallTargets(page), { message: `at ${width} px` }).toEqual([])
     }
   })
 
@@ -260,7 +260,7 @@ for (const [nom, persona, chemin] of PAGES) {
     await resize(page, 720, 450)
     await expect(page.getByRole('heading', { level: 1, name: titre })).toBeVisible()
     for (const lien of liens) await expect(page.getByRole('link', { name: lien }).first()).toBeAttached()
-    expect(await overflowOf(page)).toEqual([])
+    await expect.poll(() => overflowOf(page)).toEqual([])
     await capture(page, nom)
   })
 

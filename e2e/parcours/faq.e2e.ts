@@ -186,7 +186,7 @@ test('the FAQ holds at every width', async ({ as, product }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of [320, 390, 1023, 1440]) {
       await resize(page, width)
-      expect(await overflowOf(page), `${path} at ${width} px`).toEqual([])
+      await expect.poll(() => overflowOf(page), { message: `${path} at ${width} px` }).toEqual([])
     }
   }
 })

@@ -28,8 +28,8 @@ test('[R5-15] a picture is chosen, framed with the keyboard, then shown as it wi
   for (const width of [1440, 390, 320]) {
     await resize(page, width, 900)
     await expectAccessible(page)
-    expect(await overflowOf(page), `${width} px`).toEqual([])
-    expect(await smallTargets(page)).toEqual([])
+    await expect.poll(() => overflowOf(page), { message: `${width} px` }).toEqual([])
+    await expect.poll(() => smallTargets(page)).toEqual([])
   }
   await capture(page, 'image-cadrage')
   await zone.getByRole('button', { name: 'Utiliser cette image' }).click()

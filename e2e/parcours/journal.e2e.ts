@@ -263,8 +263,8 @@ test('the journal holds at every width, by finger and by keyboard', async ({ as,
   await lines(page).getByRole('button').click()
   for (const width of [320, 390, 767, 768, 1023, 1024, 1440]) {
     await resize(page, width)
-    expect(await overflowOf(page), `${width} px`).toEqual([])
-    expect(await smallTargets(page), `${width} px`).toEqual([])
+    await expect.poll(() => overflowOf(page), { message: `${width} px` }).toEqual([])
+    await expect.poll(() => smallTargets(page), { message: `${width} px` }).toEqual([])
   }
-  expect(await focusableWithoutRing(page)).toEqual([])
+  await expect.poll(() => focusableWithoutRing(page)).toEqual([])
 })

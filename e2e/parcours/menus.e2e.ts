@@ -132,9 +132,9 @@ test('[R1-5] one menu at a time: the left one from 1024 px, the lower one below'
   for (const width of [1023, 1024]) {
     await resize(page, width)
     await expect(menu(page)).toHaveCount(1)
-    expect(await menu(page).boundingBox()).toMatchObject(
-      width < 1024 ? { x: 0, width } : { x: 0, y: 0, width: 256 },
-    )
+    await expect
+      .poll(() => menu(page).boundingBox())
+      .toMatchObject(width < 1024 ? { x: 0, width } : { x: 0, y: 0, width: 256 })
   }
 })
 
