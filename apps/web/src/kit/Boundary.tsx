@@ -6,8 +6,11 @@ import { report } from './reporting.ts'
 import { ScreenError } from './ScreenError.tsx'
 
 type BoundaryProps = {
-  /** The skeletons shown until the content is there. */
-  readonly loading: ReactNode
+  /**
+   * The skeletons shown until the content is there. Without them what is around waits with it, and appears with it:
+   * right wherever something to press stands below, which would move under the finger.
+   */
+  readonly loading?: ReactNode
   readonly children: ReactNode
   /** Around a whole page: what replaces it has its title. */
   readonly isPage?: boolean
@@ -25,7 +28,7 @@ export const Boundary = ({ loading, children, isPage = false }: BoundaryProps) =
           onReset={reset}
           resetKeys={[key]}
         >
-          <Suspense fallback={loading}>{children}</Suspense>
+          {loading === undefined ? children : <Suspense fallback={loading}>{children}</Suspense>}
         </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>

@@ -12,7 +12,7 @@ export const RichTextField = (props: ComponentProps<typeof RichTextEditor>) => (
   <Suspense
     fallback={
       <Loading status="Chargement de l’éditeur…">
-        <Skeleton height="14rem" />
+        <Skeleton height="17.25rem" />
       </Loading>
     }
   >

@@ -5,6 +5,8 @@ import { Button } from '#ui/Button.tsx'
 import { ChipFilter } from '#ui/ChipFilter.tsx'
 import { Count } from '#ui/Count.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { profilQuery } from '../adherentes.api.ts'
 import { actifsOf } from '../filtres.ts'
 import { useAnnuaire } from '../use-annuaire.ts'
@@ -17,9 +19,17 @@ const PROCHE_KM = 25
 export const FiltresRapides = () => {
   const { filtres, change, clear } = useAnnuaire()
   const { adherente } = useUser()
-  const antenne = useQuery(profilQuery(adherente.id)).data?.territoire
+  const { data: profil, isPending } = useQuery(profilQuery(adherente.id))
+  const antenne = profil?.territoire
   const [isOpen, setIsOpen] = useState(false)
   const actifs = actifsOf(filtres)
+  // A chip that comes later would push the next ones under the finger.
+  if (isPending)
+    return (
+      <Loading status="Chargement des filtres…">
+        <Skeleton height="var(--tap)" />
+      </Loading>
+    )
 
   const chips = [
     { value: 'tout', label: 'Tout le réseau', isOn: actifs.length === 0, toggle: clear },

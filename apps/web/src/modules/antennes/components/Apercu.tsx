@@ -1,7 +1,7 @@
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Boundary } from '#kit/Boundary.tsx'
-import { CartesMembres, CartesMembresSkeleton, nbMembresOf } from '#modules/adherentes/adherentes.public.tsx'
+import { CartesMembres, nbMembresOf } from '#modules/adherentes/adherentes.public.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Plate } from '#ui/Plate.tsx'
@@ -90,7 +90,7 @@ export const Apercu = ({ antenne }: ApercuProps) => {
             </Link>
           )}
         </div>
-        <Boundary loading={<CartesMembresSkeleton />}>
+        <Boundary>
           <Membres antenne={antenne} />
         </Boundary>
       </section>

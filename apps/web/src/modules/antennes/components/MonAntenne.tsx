@@ -7,7 +7,6 @@ import { Tag } from '#ui/Tag.tsx'
 import { antenneBoQuery } from '../antennes.api.ts'
 import { STATUTS } from '../statuts.ts'
 import { AAccueillir } from './AAccueillir.tsx'
-import { BoListeSkeleton } from './BoListeSkeleton.tsx'
 import styles from './MonAntenne.module.css'
 import { PresentationForm } from './PresentationForm.tsx'
 
@@ -32,7 +31,7 @@ export const MonAntenne = ({ id }: { readonly id: string }) => {
         ))}
         <span>{[antenne.region, nbMembresOf(antenne.nbAdherentes)].filter(Boolean).join(' · ')}</span>
       </p>
-      <Boundary loading={<BoListeSkeleton />}>
+      <Boundary>
         <AAccueillir id={id} />
       </Boundary>
       <PresentationForm antenne={antenne} />

@@ -14,7 +14,6 @@ import { MultiSelect } from '#ui/MultiSelect.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { choixTerritoiresQuery, useUpdateFonctions } from '../bo-adherentes.api.ts'
 import styles from './Fiche.module.css'
-import { FonctionsSkeleton } from './Squelettes.tsx'
 
 const LABELS = {
   territoires: 'Antennes coordonnées',
@@ -93,7 +92,7 @@ export const FonctionsCard = ({ fiche }: { readonly fiche: Fiche }) => (
       <h2 id="fonctions">Fonctions</h2>
     </div>
     {fiche.droits.fonctions ? (
-      <Boundary loading={<FonctionsSkeleton />}>
+      <Boundary>
         <FonctionsFormulaire fiche={fiche} />
       </Boundary>
     ) : (

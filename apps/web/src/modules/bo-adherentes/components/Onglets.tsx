@@ -5,6 +5,8 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import { formatNombre } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import { ChipLinks } from '#ui/ChipLinks.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { resumeFichesQuery } from '../bo-adherentes.api.ts'
 import type { Espace } from '../espace.ts'
 import { ONGLETS, ongletHref } from '../filtres.ts'
@@ -21,9 +23,16 @@ const currentOf = ({ statutAdhesion, etapeInscription }: FiltresFiches): Filtres
     ? { ...(statutAdhesion && { statutAdhesion }) }
     : { etapeInscription: 'inachevee' }
 
-/** In which state; their numbers come when they come. */
+/** In which state, and how many; without their numbers when these cannot be had. */
 export const Onglets = ({ espace, filtres, tri }: OngletsProps) => {
-  const { data: resume } = useQuery(resumeFichesQuery())
+  const { data: resume, isPending } = useQuery(resumeFichesQuery())
+  // A number that comes later makes its chip wider: the next ones would move under the finger.
+  if (isPending)
+    return (
+      <Loading status="Chargement des statuts…">
+        <Skeleton height="var(--tap)" />
+      </Loading>
+    )
   return (
     <ChipLinks
       label="Filtrer par statut"

@@ -18,9 +18,3 @@ export const FicheSkeleton = () => (
     </div>
   </Loading>
 )
-
-export const FonctionsSkeleton = () => (
-  <Loading status="Chargement des antennes…">
-    <Skeleton height="16rem" />
-  </Loading>
-)

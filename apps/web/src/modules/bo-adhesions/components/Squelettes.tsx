@@ -3,19 +3,15 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './Tuiles.module.css'
 import { cx } from '#ui/cx.ts'
 
-export const TuilesSkeleton = () => (
-  <Loading status="Chargement du résumé…">
+/** The figures and what is to be settled; the list below waits for them. */
+export const ResumeSkeleton = () => (
+  <Loading status="Chargement des adhésions…">
     <div className={cx('grid', 'grid--4', styles.tiles)}>
       <Skeleton height="8.75rem" />
       <Skeleton height="8.75rem" />
       <Skeleton height="8.75rem" />
       <Skeleton height="8.75rem" />
     </div>
-  </Loading>
-)
-
-export const ATraiterSkeleton = () => (
-  <Loading status="Chargement de ce qui est à traiter…">
     <div className="stack">
       <Skeleton width="min(12rem, 50%)" height="2.25rem" />
       <Skeleton height="7rem" />

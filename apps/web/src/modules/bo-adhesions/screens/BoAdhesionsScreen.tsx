@@ -8,7 +8,7 @@ import { ATraiter } from '../components/ATraiter.tsx'
 import { Filtres } from '../components/Filtres.tsx'
 import { Liste } from '../components/Liste.tsx'
 import { SaisieDialog } from '../components/SaisieDialog.tsx'
-import { ATraiterSkeleton, ListeSkeleton, TuilesSkeleton } from '../components/Squelettes.tsx'
+import { ListeSkeleton, ResumeSkeleton } from '../components/Squelettes.tsx'
 import { Tuiles } from '../components/Tuiles.tsx'
 import { filtresOf, LISTE } from '../filtres.ts'
 import styles from './BoAdhesionsScreen.module.css'
@@ -28,23 +28,25 @@ export const BoAdhesionsScreen = () => {
           </Button>
         }
       />
-      <Boundary loading={<TuilesSkeleton />}>
-        <Tuiles />
-      </Boundary>
-      <Boundary loading={<ATraiterSkeleton />}>
-        <ATraiter />
-      </Boundary>
-      <section className={styles.list} aria-labelledby={LISTE}>
-        <div className="section__head">
-          <h2 id={LISTE} className={styles.title}>
-            Toutes les adhésions
-          </h2>
-        </div>
-        <Filtres filtres={filtres} />
-        <Boundary loading={<ListeSkeleton />}>
-          <Liste filtres={filtres} />
+      <Boundary loading={<ResumeSkeleton />}>
+        <Boundary>
+          <Tuiles />
         </Boundary>
-      </section>
+        <Boundary>
+          <ATraiter />
+        </Boundary>
+        <section className={styles.list} aria-labelledby={LISTE}>
+          <div className="section__head">
+            <h2 id={LISTE} className={styles.title}>
+              Toutes les adhésions
+            </h2>
+          </div>
+          <Filtres filtres={filtres} />
+          <Boundary loading={<ListeSkeleton />}>
+            <Liste filtres={filtres} />
+          </Boundary>
+        </section>
+      </Boundary>
       {isEntering && <SaisieDialog onClose={() => setIsEntering(false)} />}
     </>
   )

@@ -6,8 +6,6 @@ import { formatMoment } from '#kit/dates.ts'
 import { notify } from '#kit/notify.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { Loading } from '#ui/Loading.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { appareilOf } from '../appareil.ts'
 import { sessionsQuery, useDeleteSessionOuverte } from '../compte.api.ts'
@@ -72,16 +70,10 @@ const Sessions = () => {
   )
 }
 
-const SessionsSkeleton = () => (
-  <Loading status="Chargement de tes sessions…">
-    <Skeleton height="3rem" />
-  </Loading>
-)
-
 /** The browsers in which she is connected. */
 export const SessionsSection = () => (
   <CompteSection title="Mes sessions">
-    <Boundary loading={<SessionsSkeleton />}>
+    <Boundary>
       <Sessions />
     </Boundary>
   </CompteSection>
