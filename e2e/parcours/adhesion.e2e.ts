@@ -834,7 +834,7 @@ test('[R8-1] her years in the account: none yet, on their way, out of reach, an 
     await route.fulfill({ json })
   })
   await page.reload()
-  await expect(page.getByText('Chargement de tes adhésions…')).toBeAttached()
+  await expect(page.getByText('Chargement de ton compte…')).toBeAttached()
   libere()
   await expect(section.getByRole('listitem')).toHaveCount(7)
   // Of a year that was cancelled or paid back, nothing is attested.
