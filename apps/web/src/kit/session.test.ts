@@ -107,7 +107,16 @@ const callMe = async (status: number) => {
   return session.getSession().state
 }
 
-test('[R7-16] a 401 clears the session', async () => {
+test('[R7-16] [R4-4] a 401, and no new token: the session is cleared and the page reloads', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, reload })
+  await callMe(401)
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('[R7-16] [R4-4] a 401 without a refresh token clears the session', async () => {
+  answers.set('/api/login_check', [200, { ...TOKENS, refresh_token: '' }])
   expect(await callMe(401)).toBe('Disconected')
   expect(localStorage.getItem('token')).toBeNull()
 })
