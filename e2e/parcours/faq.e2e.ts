@@ -134,10 +134,15 @@ test('questions are put in order by keyboard and by pointer', async ({ as, produ
   await page.goto('/administratrice/faq')
   const titles = page.getByRole('heading', { level: 3 })
   await expect(titles).toHaveText(['Question A ?', 'Question B ?', 'Question C ?'])
+  // The new order is shown before it is saved: a page left meanwhile would not have saved it.
+  const saved = () =>
+    page.waitForResponse((answer) => answer.url().endsWith('/api/bo/faq/ordre') && answer.ok())
+  const byKeyboard = saved()
   await page.getByRole('button', { name: 'Descendre : Question A ?' }).focus()
   await page.keyboard.press('Enter')
   await expect(titles).toHaveText(['Question B ?', 'Question A ?', 'Question C ?'])
   await expect(page.getByRole('button', { name: 'Descendre : Question A ?' })).toBeFocused()
+  await byKeyboard
   await page.reload()
   await expect(titles).toHaveText(['Question B ?', 'Question A ?', 'Question C ?'])
 
@@ -148,8 +153,10 @@ test('questions are put in order by keyboard and by pointer', async ({ as, produ
   await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
   await page.mouse.down()
   await page.mouse.move(handle.x + handle.width / 2, first.y - 10, { steps: 12 })
+  const byPointer = saved()
   await page.mouse.up()
   await expect(titles).toHaveText(['Question C ?', 'Question B ?', 'Question A ?'])
+  await byPointer
   await page.reload()
   await expect(titles).toHaveText(['Question C ?', 'Question B ?', 'Question A ?'])
   await expectAccessible(page)
