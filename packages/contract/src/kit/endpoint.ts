@@ -8,12 +8,15 @@ export type SuccessStatus = 200 | 201 | 202 | 204 | 302
 export const noContent = { kind: 'none' } as const
 /** An answer that is a file of that type. */
 export const file = (contentType: string) => ({ kind: 'file', contentType }) as const
+/** An answer that is a page, without a script, that the browser shows: any other site may hold it in a frame. */
+export const framedPage = { kind: 'file', contentType: 'text/html; charset=utf-8', framed: true } as const
 /** An answer that sends the browser elsewhere. */
 export const redirection = { kind: 'redirect' } as const
 /** An answer that lasts: server-sent events, each one JSON of that shape. */
 export const stream = <Event extends z.ZodType>(event: Event) => ({ kind: 'stream', event }) as const
 
-export type BodilessAnswer = typeof noContent | ReturnType<typeof file> | typeof redirection
+export type BodilessAnswer =
+  typeof noContent | ReturnType<typeof file> | typeof framedPage | typeof redirection
 export type StreamAnswer = ReturnType<typeof stream>
 export type AnswerSpec = z.ZodType | BodilessAnswer | StreamAnswer
 
@@ -37,6 +40,10 @@ export type Endpoint = {
   readonly creates?: true
   /** Seconds that any cache may keep the answer; private answers are never kept. */
   readonly cacheSeconds?: number
+  /** Her own program may keep the answer, and asks each time whether it is still the same. */
+  readonly revalidates?: true
+  /** Pages of any other site may read the answer: it is the same whoever asks. */
+  readonly anyOrigin?: true
   /** Calls allowed to one member (or one address without a session) within a window. */
   readonly limit?: {
     readonly max: number

@@ -54,6 +54,17 @@ describe('files of a form', () => {
     expect(decodeForm(framed, [['cadre', '{']])).toEqual({ cadre: '{' })
   })
 
+  test('a part that is a file or a text: a new picture, the name of the old one, or none', () => {
+    const form = z.strictObject({ image: z.union([z.file(), z.string()]).nullable().optional() })
+    const fichier = new File(['1'], 'un')
+    expect(takesFichiers(form)).toBe(true)
+    for (const image of [fichier, 'ancienne.webp', null, undefined]) {
+      const body = image === undefined ? {} : { image }
+      expect(form.parse(decodeForm(form, encodeForm(body)))).toEqual(body)
+    }
+    expect(takesFichiers(z.strictObject({ image: z.union([z.string(), z.int()]) }))).toBe(false)
+  })
+
   test('have room only where the schema gives some', () => {
     expect(takesFichiers(album)).toBe(true)
     expect(takesFichiers(z.strictObject({ photos: z.array(z.file()).default([]) }))).toBe(true)

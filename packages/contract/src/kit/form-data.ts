@@ -19,6 +19,7 @@ type Field = {
   readonly nullable: boolean
   readonly optional: boolean
   readonly item?: z.core.$ZodType
+  readonly options?: readonly z.core.$ZodType[]
 }
 
 /** What lies under the optional, nullable, default and transformed layers of a schema. */
@@ -32,11 +33,15 @@ const describe = (schema: z.core.$ZodType): Field => {
       innerType?: z.core.$ZodType
       in?: z.core.$ZodType
       element?: z.core.$ZodType
+      options?: readonly z.core.$ZodType[]
     }
     if (def.type === 'nullable') nullable = true
     if (def.type === 'optional' || def.type === 'default') optional = true
     const inner = def.innerType ?? def.in
-    if (!inner) return { type: def.type, nullable, optional, ...(def.element && { item: def.element }) }
+    if (!inner) {
+      const { type, element, options } = def
+      return { type, nullable, optional, ...(element && { item: element }), ...(options && { options }) }
+    }
     current = inner
   }
 }
@@ -63,12 +68,16 @@ const decodeValue = (value: string | Fichier, field: Field): unknown => {
 const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.core.$ZodType>> =>
   (schema as Partial<z.ZodObject>).shape ?? {}
 
+/** Whether a field may be a file: one alone, one of a list, or one among other things (a new picture or the name of the old). */
+const isFichierField = (schema: z.core.$ZodType): boolean => {
+  const { type, item, options } = describe(schema)
+  if (type === 'union') return options?.some(isFichierField) ?? false
+  return type === 'file' || (item !== undefined && isFichierField(item))
+}
+
 /** Whether a form has room for files. */
 export const takesFichiers = (schema: z.ZodType): boolean =>
-  Object.values(shapeOf(schema)).some((field) => {
-    const { type, item } = describe(field)
-    return type === 'file' || (item !== undefined && describe(item).type === 'file')
-  })
+  Object.values(shapeOf(schema)).some(isFichierField)
 
 /** Form fields as the body that the schema expects; the schema then judges it like any JSON. */
 export const decodeForm = (

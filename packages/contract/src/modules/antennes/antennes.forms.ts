@@ -1,6 +1,6 @@
 import { civilDay } from '#kit/date-schemas.ts'
 import { email } from '#kit/identity-schemas.ts'
-import { MESSAGES } from '#kit/messages.ts'
+import { facultatif, lienFacultatif as lien } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
 import { mediaId } from '#modules/medias/medias.schema.ts'
@@ -17,19 +17,6 @@ export const NOM_DEJA_PRIS = 'Une antenne porte déjà ce nom.'
 export const COORDINATRICES_TROP = `Une antenne a ${COORDINATRICES_MAX} coordinatrices au plus.`
 export const COORDINATRICE_ABSENTE = 'Une coordinatrice doit être membre du réseau, son adhésion à jour.'
 export const VERS_INCONNUE = 'Choisis une antenne ouverte.'
-
-/** An empty text is none. */
-const facultatif = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .transform((value) => (value === '' ? null : value))
-    .nullable()
-
-const lien = facultatif(2048).pipe(
-  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: MESSAGES.lien }).nullable(),
-)
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 

@@ -1,3 +1,5 @@
+import { ACTIONS_EVENEMENTS } from './journal-evenements.actions.ts'
+
 /** What an act does to its target, whatever the module. */
 export const NATURES_JOURNAL = {
   creation: 'Création',
@@ -20,6 +22,8 @@ export const CIBLES_JOURNAL = {
   adherente: 'Adhérentes',
   adherentes: 'Actions groupées',
   territoire: 'Antennes',
+  evenement: 'Événements',
+  intervenant: 'Intervenantes',
 } as const
 export type TypeCibleJournal = keyof typeof CIBLES_JOURNAL
 
@@ -154,5 +158,6 @@ export const ACTIONS_JOURNAL = {
     phrase: 'a accueilli une membre de l’antenne',
     nature: 'modification',
   },
+  ...ACTIONS_EVENEMENTS,
 } as const satisfies Record<`${string}.${string}`, SpecAction>
 export type ActionJournal = keyof typeof ACTIONS_JOURNAL
