@@ -1,4 +1,10 @@
-import { defineEndpoints, file, noContent, redirection } from '@entrelles/contract/kit/endpoint.ts'
+import {
+  defineEndpoints,
+  file,
+  framedPage,
+  noContent,
+  redirection,
+} from '@entrelles/contract/kit/endpoint.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bind } from './bind.ts'
@@ -19,6 +25,20 @@ const essais = defineEndpoints({
     answers: { 200: z.array(chose) },
     cacheSeconds: 60,
   },
+  getOuverte: {
+    ...base,
+    method: 'GET',
+    path: '/api/essais/ouverte',
+    answers: { 200: chose },
+    anyOrigin: true,
+  },
+  getPage: {
+    ...base,
+    method: 'GET',
+    path: '/api/essais/page',
+    answers: { 200: framedPage },
+    cacheSeconds: 60,
+  },
   getPlusieurs: {
     ...base,
     method: 'GET',
@@ -35,6 +55,8 @@ const routes = bind(essais, {
   exportChose: async () => ({ name: 'Liste d’été.csv', content: Buffer.from('nom\nRedon\n') }),
   getAilleurs: async () => 'https://paiement.test/suite?n=1',
   getCachee: async () => [tooMuch],
+  getOuverte: async () => tooMuch,
+  getPage: async () => ({ name: 'page.html', content: Buffer.from('<p>Redon</p>') }),
   getPlusieurs: async ({ query: { statut } }) => {
     if (statut === 202) return { status: 202 as const, body: { attente: 5 } }
     if (statut === 204) return { status: 204 as const, body: undefined }
@@ -101,5 +123,42 @@ describe('an answer', () => {
     expect(kept.body).toEqual([{ nom: 'Redon' }])
     const { headers } = await kit.visitor.call(essais.createChose, {})
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('that a cache holds already is not sent again', async () => {
+    for (const endpoint of [essais.getCachee, essais.getPage]) {
+      const first = await kit.visitor.call(endpoint, {})
+      const etag = String(first.headers.etag)
+      expect(etag).toMatch(/^W\/"[\w-]{43}"$/)
+      const held = await kit.visitor.call(endpoint, {}, { 'if-none-match': `W/"autre", ${etag}` })
+      expect([held.status, held.body, held.headers.etag]).toEqual([304, '', etag])
+      const other = await kit.visitor.call(endpoint, {}, { 'if-none-match': 'W/"autre"' })
+      expect([other.status, other.body]).toEqual([200, first.body])
+    }
+    expect((await kit.visitor.call(essais.createChose, {})).headers.etag).toBeUndefined()
+  })
+
+  test('is for the pages of this site, unless its endpoint opens it to all', async () => {
+    const open = await kit.visitor.call(essais.getOuverte, {})
+    expect(open.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    const { headers } = await kit.visitor.call(essais.getCachee, {})
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('that is a page is shown, in anybody’s frame and without a script; nothing else is', async () => {
+    const { body, headers } = await kit.visitor.call(essais.getPage, {})
+    expect(body).toBe('<p>Redon</p>')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-disposition']).toBeUndefined()
+    expect(headers['x-frame-options']).toBeUndefined()
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors \*$/)
+    expect(headers['content-security-policy']).not.toContain('script-src')
+    const { headers: others } = await kit.visitor.call(essais.getCachee, {})
+    expect(others['x-frame-options']).toBe('SAMEORIGIN')
+    expect(others['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 })

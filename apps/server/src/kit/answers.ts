@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AnswerSpec, Endpoint, SuccessStatus } from '@entrelles/contract/kit/endpoint.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
 import type { FastifyReply } from 'fastify'
@@ -15,6 +16,28 @@ export const strip = (endpoint: Endpoint, result: unknown): Recorded => {
   return { status, body: isSchema(spec) ? spec.parse(body) : body }
 }
 
+/** What a page in somebody else’s frame may do: show itself and the pictures of this site. */
+const FRAMED_POLICY = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ')
+
+const openToAll = (to: FastifyReply): void => {
+  void to.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+}
+
+/** What a cache holds already is not sent again. Weak: it is of the content, however it is compressed. */
+const sendKept = (to: FastifyReply, contentType: string, content: string | Buffer): FastifyReply => {
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`
+  void to.header('etag', etag)
+  const held = to.request.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? []
+  return held.includes(etag) ? to.code(304).send() : to.type(contentType).send(content)
+}
+
 /** Sends an answer in the way of its kind. */
 export const sendAnswer = (
   endpoint: Endpoint,
@@ -22,17 +45,27 @@ export const sendAnswer = (
   { status, body }: Recorded,
 ): FastifyReply => {
   const spec = endpoint.answers[status as SuccessStatus]
+  const { cacheSeconds, revalidates, anyOrigin } = endpoint
   void to.code(status)
-  void to.header(
-    'cache-control',
-    endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
-  )
-  if (!spec || isSchema(spec)) return to.send(body)
+  const unkept = revalidates ? 'private, no-cache' : 'no-store'
+  void to.header('cache-control', cacheSeconds ? `public, max-age=${cacheSeconds}` : unkept)
+  if (anyOrigin) openToAll(to)
+  if (!spec || isSchema(spec)) {
+    if (!cacheSeconds) return to.send(body)
+    return sendKept(to, 'application/json; charset=utf-8', JSON.stringify(body))
+  }
   if (spec.kind === 'redirect') return to.redirect(body as string, status)
   if (spec.kind === 'file') {
     const { name, content } = body as FileContent
-    void to.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    return to.type(spec.contentType).send(content)
+    if ('framed' in spec) {
+      // The older way to forbid frames, which knows no exception.
+      to.raw.removeHeader('x-frame-options')
+      void to.header('content-security-policy', FRAMED_POLICY)
+    } else {
+      void to.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    }
+    const kept = cacheSeconds !== undefined || revalidates
+    return kept ? sendKept(to, spec.contentType, content) : to.type(spec.contentType).send(content)
   }
   return to.send()
 }

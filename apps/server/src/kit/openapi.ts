@@ -63,6 +63,7 @@ const refusal = (description: string): Json => ({
 
 const answersOf = (endpoint: Endpoint): Json => ({
   ...Object.fromEntries(Object.entries(endpoint.answers).map(([status, spec]) => [status, answerOf(spec)])),
+  ...(endpoint.cacheSeconds && { 304: { description: 'As the caller holds it already' } }),
   ...(endpoint.access !== 'public' && { 401: refusal('No session'), 403: refusal('Not for this role') }),
   ...(endpoint.params && { 404: refusal('Nothing there for her') }),
   ...((endpoint.params ?? endpoint.query ?? endpoint.body) && {

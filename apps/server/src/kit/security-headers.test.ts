@@ -33,7 +33,7 @@ describe('the browser’s orders', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-robots-tag': 'noindex',
-      'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     })
     expect(headers['x-powered-by']).toBeUndefined()
   })

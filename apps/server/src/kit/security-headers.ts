@@ -4,6 +4,12 @@ import type { Env } from './env.ts'
 
 const ONE_YEAR = 31_536_000
 
+/** The one page that reads QR codes. A browser goes by the document that it loaded: links to it load it anew. */
+const CAMERA_PAGE = /^\/evenement\/[^/?]+\/emargement\/?(?:\?|$)/
+
+const permissionsOf = (url: string): string =>
+  `camera=${CAMERA_PAGE.test(url) ? '(self)' : '()'}, geolocation=(), microphone=()`
+
 /** The browser's orders. HSTS and upgrades only where the site is served over https. */
 export const secureHeaders = async (
   app: FastifyInstance,
@@ -32,8 +38,8 @@ export const secureHeaders = async (
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()')
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('permissions-policy', permissionsOf(request.url))
     void reply.header('x-robots-tag', 'noindex')
   })
 }

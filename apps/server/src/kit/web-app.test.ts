@@ -66,6 +66,31 @@ describe('the page', () => {
   })
 })
 
+describe('the camera', () => {
+  const ID = '019a0000-0000-7000-8000-000000000001'
+  const policyOf = async (url: string) => (await get(url)).headers['permissions-policy']
+
+  test.each([
+    `/evenement/${ID}/emargement`,
+    `/evenement/${ID}/emargement/`,
+    `/evenement/${ID}/emargement?vue=scanner`,
+  ])('may be asked for by %s', async (url) => {
+    expect(await policyOf(url)).toBe('camera=(self), geolocation=(), microphone=()')
+  })
+
+  test.each([
+    '/',
+    `/evenement/${ID}`,
+    `/evenement/${ID}/participant`,
+    `/evenement/${ID}/emargement/autre`,
+    `/?retour=/evenement/${ID}/emargement`,
+    `/api/evenements/${ID}/emargement`,
+    '/assets/app-4f2a.js',
+  ])('is closed to %s', async (url) => {
+    expect(await policyOf(url)).toBe('camera=(), geolocation=(), microphone=()')
+  })
+})
+
 describe('the files', () => {
   test('with a hash in their name are kept for ever', async () => {
     const { status, body, headers } = await get('/assets/app-4f2a.js')

@@ -4,6 +4,14 @@ export type Attachment = {
   readonly contentType: string
 }
 
+/** What a letter box puts into a calendar, or takes out of it. */
+export type MailCalendar = {
+  readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  /** The file, whose METHOD is the same. */
+  readonly content: string
+  readonly name: string
+}
+
 export type Mail = {
   /** Stable for one mail: a second sending after a crash bears the same Message-ID. */
   readonly id: string
@@ -12,6 +20,7 @@ export type Mail = {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly Attachment[]
+  readonly calendar?: MailCalendar
 }
 
 /** Hands a mail over; resolves once the other side has taken charge of it. */

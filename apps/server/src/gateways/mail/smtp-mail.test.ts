@@ -1,7 +1,9 @@
+import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildIcs, type IcsMethod } from '#kit/ics.ts'
 import { startTestSmtp } from '#kit/test-smtp.ts'
-import { MailRefused } from './mail.ts'
+import { MailRefused, type Mail } from './mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
 const FROM = 'Entrelles <bonjour@entrelles.test>'
@@ -32,6 +34,86 @@ test('a mail carries its attachments with their names and types', async () => {
   expect(withOne?.attachments).toMatchObject([{ filename: 'reçu.pdf', contentType: 'application/pdf' }])
   expect(withOne?.attachments[0]?.content).toEqual(content)
   expect(without?.attachments).toEqual([])
+})
+
+describe('a calendar in a mail', () => {
+  /** The mails as they travel: what a letter box is told of each part. */
+  const travel = async (...mails: Partial<Mail>[]) => {
+    const sources: string[] = []
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          sources.push(Buffer.concat(chunks).toString())
+          done()
+        })
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const gateway = createSmtpMail(
+      `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`,
+      FROM,
+    )
+    try {
+      for (const fields of mails) await gateway.send({ ...mail, ...fields })
+    } finally {
+      gateway.close()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    }
+    return sources
+  }
+  const calendarOf = (method: IcsMethod) => ({
+    method,
+    name: 'evenement.ics',
+    content: buildIcs({
+      method,
+      events: [
+        {
+          uid: '1@entrelles.test',
+          sequence: 1,
+          stamp: '2026-11-14T09:00:00.000Z',
+          start: '2026-11-19T17:30:00.000Z',
+          end: '2026-11-19T19:30:00.000Z',
+          zone: 'Europe/Paris',
+          title: 'Fixer ses prix, à Saint-Malo ; un titre assez long pour que sa ligne soit pliée',
+        },
+      ],
+    }),
+  })
+
+  test.each(['REQUEST', 'CANCEL', 'PUBLISH'] as const)(
+    '[P-2] is another form of its text, which says what it asks for (%s), and a file',
+    async (method) => {
+      const calendar = calendarOf(method)
+      const [source = ''] = await travel({ calendar })
+      const [, alternative = ''] = /multipart\/alternative;\s+boundary="([^"]+)"/.exec(source) ?? []
+      const parts = source.split(`--${alternative}`).slice(1, -1)
+      const types = parts.map((part) => /^content-type: ([^\r\n]+(?:\r\n\s[^\r\n]+)*)/im.exec(part)?.[1])
+      expect(types.map((type) => type?.split(';')[0])).toEqual(['text/plain', 'text/html', 'text/calendar'])
+      expect(types[2]).toMatch(new RegExp(`;\\s*method=${method}(;|$)`))
+      expect(types[2]).toMatch(/charset=utf-8/i)
+      const { attachments, text } = await simpleParser(source)
+      expect(text?.trim()).toBe('Bonjour')
+      const files = attachments.filter(({ filename }) => filename === 'evenement.ics')
+      expect(files.length).toBeGreaterThan(0)
+      for (const { content } of attachments) expect(content.toString('utf8')).toBe(calendar.content)
+      expect(new Set(attachments.map(({ contentType }) => contentType))).toEqual(
+        new Set(['text/calendar', 'application/ics']),
+      )
+    },
+  )
+
+  test('goes with other attachments, and is in no mail that has none', async () => {
+    const attachments = [{ name: 'a.pdf', content: Buffer.from('%PDF'), contentType: 'application/pdf' }]
+    const [both = '', none = ''] = await travel({ calendar: calendarOf('REQUEST'), attachments }, {})
+    const names = (await simpleParser(both)).attachments.map(({ filename }) => filename)
+    expect(names).toContain('a.pdf')
+    expect(names).toContain('evenement.ics')
+    expect(none).not.toMatch(/calendar|ics/i)
+  })
 })
 
 describe('a mail server that says no', () => {

@@ -20,12 +20,16 @@ export const createSmtpMail = (url: string, from: string): MailGateway => {
   const transport = createTransport({ url, ...PATIENCE }, { from })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    send: async ({ id, attachments = [], ...mail }) => {
+    send: async ({ id, attachments = [], calendar, ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
           messageId: `<${id}@${domain}>`,
           attachments: attachments.map(({ name, ...attachment }) => ({ filename: name, ...attachment })),
+          // Beside the text, as its other form, for the letter boxes that read it there; and as a file for the others.
+          ...(calendar && {
+            icalEvent: { method: calendar.method, content: calendar.content, filename: calendar.name },
+          }),
         })
       } catch (error) {
         throw refusalOf(error) ?? error

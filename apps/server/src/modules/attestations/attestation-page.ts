@@ -1,10 +1,12 @@
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
-import { drawFaits, type Faits } from './attestation-faits.ts'
-import { drawLogo, LOGO_RATIO } from './attestation-logo.ts'
-import { drawNom } from './attestation-nom.ts'
-import { drawRoute } from './attestation-route.ts'
-import { addTagged, INK, LEFT, SOFT, WIDTH, write, type Doc } from './attestation-style.ts'
 import { formatDay, formatDayOf } from '@entrelles/contract/kit/french-days.ts'
+import { ASSOCIATION } from '#kit/pdf/document.ts'
+import { drawFacts } from '#kit/pdf/facts.ts'
+import { drawLogo, LOGO_RATIO } from '#kit/pdf/logo.ts'
+import { drawName } from '#kit/pdf/name.ts'
+import { drawRoad } from '#kit/pdf/road.ts'
+import { addTagged, INK, LEFT, SOFT, WIDTH, write, type Doc, type Element } from '#kit/pdf/style.ts'
+import { factsOf, type Faits } from './attestation-faits.ts'
 
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
@@ -20,37 +22,33 @@ export type Attestation = Faits & {
   readonly confirmeLe: string
 }
 
-export const ASSOCIATION = 'Entrelles'
 const LOGO_TOP = 60
 const LOGO_WIDTH = 150
 
 /** Draws the one page. A long name pushes down what follows it. */
-export const drawAttestation = (doc: Doc, attestation: Attestation): void => {
+export const drawAttestation = (doc: Doc, root: Element, attestation: Attestation): void => {
   const { numero, prenom, nom, debut, fin, confirmeLe } = attestation
-  const root = doc.struct('Document')
-  doc.addStructure(root)
   addTagged(doc, root, 'Figure', () => drawLogo(doc, LEFT - 3, LOGO_TOP, LOGO_WIDTH), {
     alt: ASSOCIATION,
     bbox: [LEFT, LOGO_TOP, LEFT + LOGO_WIDTH, LOGO_TOP + LOGO_WIDTH * LOGO_RATIO],
   })
   addTagged(doc, root, 'H1', () => {
-    write(doc, 'Attestation d’adhésion ', { police: 'titre', size: 40, y: 160, spacing: -0.9 })
-    write(doc, `n° ${numero}`, { police: 'titre', size: 18, color: SOFT, y: 212 })
+    write(doc, 'Attestation d’adhésion ', { font: 'titre', size: 40, y: 160, spacing: -0.9 })
+    write(doc, `n° ${numero}`, { font: 'titre', size: 18, color: SOFT, y: 212 })
   })
   addTagged(doc, root, 'P', () => {
-    write(doc, `L’association ${ASSOCIATION} atteste que `, { police: 'texte', size: 13, y: 276 })
+    write(doc, `L’association ${ASSOCIATION} atteste que `, { font: 'texte', size: 13, y: 276 })
     doc.fillColor(INK)
-    drawNom(doc, `${[prenom, nom].filter(Boolean).join(' ')} `, LEFT, 300, WIDTH)
+    drawName(doc, `${[prenom, nom].filter(Boolean).join(' ')} `, LEFT, 300, WIDTH)
     const suite = `est adhérente du ${formatDay(debut)} au ${formatDay(fin)}.`
-    write(doc, suite, { police: 'texte', size: 13, y: doc.y + 6 })
+    write(doc, suite, { font: 'texte', size: 13, y: doc.y + 6 })
   })
   const routeTop = doc.y + 62
-  drawRoute(doc, routeTop, formatMois(debut), formatMois(fin))
-  const bottom = drawFaits(doc, root, attestation, routeTop + 92)
+  drawRoad(doc, routeTop, formatMois(debut), formatMois(fin))
+  const bottom = drawFacts(doc, root, factsOf(attestation), routeTop + 92)
   addTagged(doc, root, 'P', () =>
-    write(doc, `Fait le ${formatDayOf(confirmeLe)}.`, { police: 'texte', size: 13, y: bottom + 30 }),
+    write(doc, `Fait le ${formatDayOf(confirmeLe)}.`, { font: 'texte', size: 13, y: bottom + 30 }),
   )
   const pied = `${ASSOCIATION}, association loi 1901. Document établi automatiquement.`
-  addTagged(doc, root, 'P', () => write(doc, pied, { police: 'texte', size: 9.5, color: SOFT, y: 770 }))
-  root.end()
+  addTagged(doc, root, 'P', () => write(doc, pied, { font: 'texte', size: 9.5, color: SOFT, y: 770 }))
 }

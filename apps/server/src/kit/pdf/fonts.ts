@@ -3,8 +3,8 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const FILES = ['texte', 'texte-gras', 'titre', 'titre-latin', 'titre-vietnamien'] as const
-export type Police = (typeof FILES)[number]
-export type Polices = Readonly<Record<Police, Buffer>>
+export type FontName = (typeof FILES)[number]
+export type Fonts = Readonly<Record<FontName, Buffer>>
 
 /** The folder of the server’s package: the sources and the built bundle are not at the same depth under it. */
 const packageFolder = (): string => {
@@ -13,18 +13,18 @@ const packageFolder = (): string => {
   return dirname(file)
 }
 
-const readAll = async (): Promise<Polices> => {
+const readAll = async (): Promise<Fonts> => {
   const folder = join(packageFolder(), 'assets', 'fonts')
   const entries = await Promise.all(
     FILES.map(async (name) => [name, await readFile(join(folder, `${name}.ttf`))] as const),
   )
-  return Object.fromEntries(entries) as Record<Police, Buffer>
+  return Object.fromEntries(entries) as Record<FontName, Buffer>
 }
 
-let read: Promise<Polices> | undefined
+let read: Promise<Fonts> | undefined
 
 /** The fonts that documents embed, read once; asked again if that failed. */
-export const loadPolices = (): Promise<Polices> => {
+export const loadFonts = (): Promise<Fonts> => {
   read ??= readAll().catch((error: unknown) => {
     read = undefined
     throw error

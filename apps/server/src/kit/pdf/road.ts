@@ -1,4 +1,4 @@
-import { drawOrnament, INK, PAPER, ROAD, type Doc } from './attestation-style.ts'
+import { drawOrnament, INK, PAPER, ROAD, type Doc } from './style.ts'
 
 const PLATE = { width: 78, height: 24, radius: 7 }
 
@@ -27,7 +27,7 @@ const drawPlate = (doc: Doc, text: string, x: number, y: number): void => {
 }
 
 /** The year as a stretch of yellow road between two plates. An ornament: what it says is in the text. */
-export const drawRoute = (doc: Doc, y: number, from: string, to: string): void =>
+export const drawRoad = (doc: Doc, y: number, from: string, to: string): void =>
   drawOrnament(doc, () => {
     doc.save().lineCap('butt')
     doc.path(roadAt(y)).lineWidth(13).stroke(INK)

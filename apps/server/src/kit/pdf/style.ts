@@ -1,12 +1,14 @@
-import type { Police } from './attestation-fonts.ts'
+import type { FontName } from './fonts.ts'
 
 export type Doc = PDFKit.PDFDocument
-type Element = PDFKit.PDFStructureElement
+export type Element = PDFKit.PDFStructureElement
 
 export const INK = '#34121F'
 export const SOFT = '#6A4652'
 export const LINE = '#E4D6C1'
 export const PAPER = '#FFFDF9'
+/** Behind the titles of a table: pale enough for any printer. */
+export const SHADE = '#F3ECE4'
 export const ROAD = '#FFC928'
 /** The logo’s own: the road’s yellow is too pale for letters on white paper. */
 export const LOGO_ROAD = '#E0A100'
@@ -15,10 +17,10 @@ export const LEFT = 68
 export const WIDTH = 459
 
 /** The fonts have no narrow space, nor a hyphen that does not break. */
-const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0').replaceAll('\u2011', '-')
+export const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0').replaceAll('\u2011', '-')
 
 type Look = {
-  readonly police: Police
+  readonly font: FontName
   readonly size: number
   readonly y: number
   readonly color?: string
@@ -28,14 +30,14 @@ type Look = {
 }
 
 export const write = (doc: Doc, text: string, look: Look): void => {
-  const { police, size, y, color = INK, x = LEFT, width = WIDTH, spacing = 0 } = look
-  doc.font(police, size).fillColor(color)
+  const { font, size, y, color = INK, x = LEFT, width = WIDTH, spacing = 0 } = look
+  doc.font(font, size).fillColor(color)
   doc.text(plain(text), x, y, { width, characterSpacing: spacing, lineGap: size * 0.3 })
 }
 
 /** The types lag behind pdfkit 0.20: it takes these two as well. */
 type TagOptions = PDFKit.Mixins.StructureElementOptions & {
-  readonly scope?: 'Row'
+  readonly scope?: 'Row' | 'Column'
   readonly bbox?: readonly [number, number, number, number]
 }
 
@@ -50,9 +52,9 @@ export const addTagged = (
   parent.add(doc.struct(type, options, draw))
 }
 
-/** Draws what a reading machine passes over. */
-export const drawOrnament = (doc: Doc, draw: () => void): void => {
-  doc.markContent('Artifact', { type: 'Layout' })
+/** Draws what a reading machine passes over: an ornament, or what each page repeats. */
+export const drawOrnament = (doc: Doc, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void => {
+  doc.markContent('Artifact', { type })
   draw()
   doc.endMarkedContent()
 }

@@ -1,4 +1,4 @@
-import { INK, LOGO_ROAD, type Doc } from './attestation-style.ts'
+import { INK, LOGO_ROAD, type Doc } from './style.ts'
 
 /** The size of its drawing, as the screens’ logo.svg has it. */
 const WIDTH = 218
