@@ -1,13 +1,15 @@
 import { useIsOnline } from '#kit/online.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './OfflineNotice.module.css'
+import { usePageHandle } from './page-handle.ts'
 
 /** Says that the network is gone; its empty region is there from the start, so that its words are heard. */
 export const OfflineNotice = () => {
   const isOnline = useIsOnline()
+  const { worksOffline = false } = usePageHandle()
   return (
     <output className={styles.region}>
-      {!isOnline && (
+      {!isOnline && !worksOffline && (
         <span className={styles.notice}>
           <Icon name="warning-fill" size="sm" />
           Tu es hors ligne&nbsp;: ce que tu vois peut dater, et rien ne peut être envoyé.

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { isTyping } from '#kit/is-typing.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { usePageHandle } from './page-handle.ts'
 
 const findTitle = () => document.querySelector<HTMLElement>('[data-page-title]')
 
@@ -26,7 +27,7 @@ const focusTitle = (): (() => void) | undefined => {
 /** A change of page as a sighted reader sees it, for the others: a new title, and the focus in the content. */
 const useArrival = (): void => {
   const { pathname } = useLocation()
-  const title = (useMatches().at(-1)?.handle as { title?: string } | undefined)?.title
+  const { title } = usePageHandle()
   const shown = useRef(pathname)
 
   useEffect(() => {

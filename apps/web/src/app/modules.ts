@@ -3,10 +3,13 @@ import { accueilRoutes } from '#modules/accueil/accueil.routes.tsx'
 import { actusRoutes } from '#modules/actus/actus.routes.tsx'
 import { adherentesRoutes } from '#modules/adherentes/adherentes.routes.tsx'
 import { adhesionsRoutes } from '#modules/adhesions/adhesions.routes.tsx'
+import { agendaRoutes } from '#modules/agenda/agenda.routes.tsx'
 import { antennesRoutes } from '#modules/antennes/antennes.routes.tsx'
 import { bannieresRoutes } from '#modules/bannieres/bannieres.routes.tsx'
 import { boAdherentesRoutes } from '#modules/bo-adherentes/bo-adherentes.routes.tsx'
 import { boAdhesionsRoutes } from '#modules/bo-adhesions/bo-adhesions.routes.tsx'
+import { boEvenementsRoutes } from '#modules/bo-evenements/bo-evenements.routes.tsx'
+import { boParticipationsRoutes } from '#modules/bo-participations/bo-participations.routes.tsx'
 import { catalogueRoutes } from '#modules/catalogue/catalogue.routes.tsx'
 import { compteRoutes } from '#modules/compte/compte.routes.tsx'
 import { coupsDePouceRoutes } from '#modules/coups-de-pouce/coups-de-pouce.routes.tsx'
@@ -37,10 +40,13 @@ export const modules: readonly WebModule[] = [
   { name: 'actus', routes: actusRoutes },
   { name: 'adherentes', routes: adherentesRoutes },
   { name: 'adhesions', routes: adhesionsRoutes },
+  { name: 'agenda', routes: agendaRoutes },
   { name: 'antennes', routes: antennesRoutes },
   { name: 'bannieres', routes: bannieresRoutes },
   { name: 'bo-adherentes', routes: boAdherentesRoutes },
   { name: 'bo-adhesions', routes: boAdhesionsRoutes },
+  { name: 'bo-evenements', routes: boEvenementsRoutes },
+  { name: 'bo-participations', routes: boParticipationsRoutes },
   { name: 'catalogue', routes: catalogueRoutes },
   { name: 'compte', routes: compteRoutes },
   { name: 'coups-de-pouce', routes: coupsDePouceRoutes },

@@ -1,11 +1,12 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { redirectOf } from '#kit/guard.ts'
-import { documentTitleOf, type LayoutName } from '#kit/route.ts'
+import type { LayoutName } from '#kit/route.ts'
 import { onSessionClosed, readySession } from '#kit/session.ts'
 import { readTokens } from '#kit/tokens.ts'
 import { BackOfficeLayout, MemberLayout } from './layouts.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { routes } from './modules.ts'
+import { pageHandleOf } from './page-handle.ts'
 import { PageError } from './PageError.tsx'
 import { PublicOrMember } from './PublicOrMember.tsx'
 import { Root } from './Root.tsx'
@@ -25,7 +26,7 @@ const under = (layout: LayoutName): RouteObject[] =>
     .map((route) => ({
       path: route.path,
       loader: guard,
-      handle: { title: documentTitleOf(route) },
+      handle: pageHandleOf(route),
       element: <RouteScreen route={route} />,
     }))
 

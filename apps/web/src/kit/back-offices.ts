@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { IconName } from '#ui/icons.ts'
 import { canOpen, type RouteAccess } from './route.ts'
 import { useUser } from './session.ts'
@@ -36,3 +37,9 @@ export const useBackOffices = (): readonly BackOffice[] => {
   const user = useUser()
   return BACK_OFFICES.filter(({ access }) => canOpen(access, user))
 }
+
+/** Whose back office a page is of: screens that both have are the same, at either address. */
+export type Espace = 'administratrice' | 'coordinatrice'
+
+export const useEspace = (): Espace =>
+  useLocation().pathname.startsWith('/coordinatrice') ? 'coordinatrice' : 'administratrice'

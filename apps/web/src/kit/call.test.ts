@@ -82,6 +82,12 @@ describe('what is sent', () => {
     expect(sent(1).headers.get('authorization')).toBe('Bearer jeton')
   })
 
+  test('[R7-9] a call says that a page makes it: the link of a mail, opened by itself, does not', async () => {
+    answer(200)
+    await call(endpoints.get, { params: { id: '1' }, query: {} })
+    expect(sent().headers.get('x-requested-with')).toBe('XMLHttpRequest')
+  })
+
   test.each(['//pirate.example/', 'https://pirate.example', '\\\\pirate.example', '1/../../..'])(
     '[R7-13] whatever the parameter %s holds, the call stays on the own origin and endpoint',
     async (value) => {

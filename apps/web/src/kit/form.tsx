@@ -56,7 +56,7 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
 ) => {
   const id = useId()
   const [failure, setFailure] = useState<string>()
-  const { control, register, handleSubmit, setError, setValue, reset, formState } = useForm<
+  const { control, register, handleSubmit, setError, setValue, getValues, reset, formState } = useForm<
     z.input<S>,
     unknown,
     z.output<S>
@@ -88,6 +88,8 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
     values: values as z.input<S>,
     attempt: submitCount,
     reset,
+    /** What the form holds at this very moment, for who comes back to it after a while. */
+    latest: () => getValues(),
     field: (name: Name, options?: RegisterOptions<z.input<S>>) => ({
       ...register(name, options),
       id: idOf(name),

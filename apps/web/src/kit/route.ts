@@ -34,6 +34,10 @@ export type RouteDefinition = Content & {
   /** Said by the browser's tab and by screen readers at arrival. */
   readonly title: string
   readonly layout: LayoutName
+  /** Goes on without a network and says itself what waits: the frame must not say the contrary. */
+  readonly worksOffline?: true
+  /** On small screens it has the whole window, without header, lower menu nor footer. */
+  readonly wholeWindow?: true
   /** Where the address leads instead, for those who may open it; undefined when they stay. */
   readonly redirect?: (params: Params, user: Me | undefined) => string | undefined
 }

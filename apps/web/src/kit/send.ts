@@ -20,6 +20,8 @@ export const send = async (
       method: endpoint.method,
       headers: {
         accept: 'application/json',
+        // R7-9: a page asks, not what opens the links of a mail by itself.
+        'x-requested-with': 'XMLHttpRequest',
         ...headers,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(act && { 'idempotency-key': keyOfAct(act) }),

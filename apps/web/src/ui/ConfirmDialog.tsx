@@ -9,6 +9,8 @@ type ConfirmDialogProps = {
   readonly children: ReactNode
   /** The verb of the action, as its first button said it. */
   readonly confirmLabel: string
+  /** The other button: another word where the action itself is to cancel something. */
+  readonly closeLabel?: string
   /** While the action is under way. */
   readonly busy?: boolean
   readonly busyLabel?: string
@@ -23,6 +25,7 @@ export const ConfirmDialog = ({
   title,
   children,
   confirmLabel,
+  closeLabel = 'Annuler',
   busy = false,
   busyLabel = 'Patiente…',
   variant = 'danger',
@@ -40,7 +43,7 @@ export const ConfirmDialog = ({
           {confirmLabel}
         </Button>
         <Button variant={variant === 'danger' ? 'secondary' : 'quiet'} onClick={onClose}>
-          Annuler
+          {closeLabel}
         </Button>
       </>
     }

@@ -2,14 +2,42 @@ import type { Crop } from './Cropper.tsx'
 
 const WIDTH = 640
 
-/** The framed part of a picture, small, as an address that a page can show. */
-export const cropPreview = async (src: string, { x, y, largeur, hauteur }: Crop): Promise<string> => {
+const framed = async (
+  src: string,
+  { x, y, largeur, hauteur }: Crop,
+  width: number,
+): Promise<HTMLCanvasElement> => {
   const image = new Image()
   image.src = src
   await image.decode()
   const canvas = document.createElement('canvas')
-  canvas.width = Math.min(WIDTH, largeur)
+  canvas.width = Math.min(width, largeur)
   canvas.height = Math.round((canvas.width * hauteur) / largeur)
   canvas.getContext('2d')?.drawImage(image, x, y, largeur, hauteur, 0, 0, canvas.width, canvas.height)
-  return canvas.toDataURL('image/webp')
+  return canvas
+}
+
+/** The framed part of a picture, small, as an address that a page can show. */
+export const cropPreview = async (src: string, crop: Crop): Promise<string> =>
+  (await framed(src, crop, WIDTH)).toDataURL('image/webp')
+
+type Wanted = { readonly name: string; readonly type: string; readonly width: number }
+
+/** The framed part of a picture as a file of its own, for a form that takes no frame beside it. */
+export const cropFile = async (src: string, crop: Crop, { name, type, width }: Wanted): Promise<File> => {
+  const canvas = await framed(src, crop, width)
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, 0.92)
+  })
+  if (blob === null) throw new Error('This picture cannot be written')
+  return new File([blob], name, { type })
+}
+
+/** A picture that the page can show, whole, as a file. */
+export const fileOfPicture = async (src: string, wanted: Wanted): Promise<File> => {
+  const image = new Image()
+  image.src = src
+  await image.decode()
+  const whole = { x: 0, y: 0, largeur: image.naturalWidth, hauteur: image.naturalHeight }
+  return cropFile(src, whole, wanted)
 }

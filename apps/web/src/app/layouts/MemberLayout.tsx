@@ -4,6 +4,7 @@ import { useIsDesktop } from '#kit/media.ts'
 import { canOpen } from '#kit/route.ts'
 import { useUser } from '#kit/session.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
+import { usePageHandle } from '../page-handle.ts'
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -15,20 +16,21 @@ import { SideMenu } from './SideMenu.tsx'
 export const MemberLayout = () => {
   const hasMenus = canOpen('accueil', useUser())
   const isDesktop = useIsDesktop()
+  const isAlone = usePageHandle().wholeWindow === true && !isDesktop
   return (
     <div className={styles.shell}>
       <SkipLink target="contenu" />
       {hasMenus && isDesktop && <SideMenu />}
       <div className={styles.content}>
-        <Header />
+        {!isAlone && <Header />}
         <main className={styles.page} id="contenu" tabIndex={-1}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Outlet />
           </Suspense>
         </main>
-        <Footer />
+        {!isAlone && <Footer />}
       </div>
-      {hasMenus && !isDesktop && <LowerMenu />}
+      {hasMenus && !isDesktop && !isAlone && <LowerMenu />}
     </div>
   )
 }

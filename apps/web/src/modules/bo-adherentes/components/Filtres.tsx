@@ -3,23 +3,18 @@ import {
   type FiltresFiches,
   type TriFiches,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { searchNow } from '#kit/address.ts'
 import { useTypedTerms } from '#kit/search-terms.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Count } from '#ui/Count.tsx'
-import { cx } from '#ui/cx.ts'
 import { DateField } from '#ui/DateField.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { FilterPanel } from '#ui/FilterPanel.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { useTerritoires } from '../bo-adherentes.api.ts'
 import type { Espace } from '../espace.ts'
 import { actifsOf, filtresOf, hrefOf, saisieOf, sansPanneau, triOf, type NomFiltre } from '../filtres.ts'
 import { FONCTIONS, nomEtapeOf } from '../mots.ts'
-import styles from './Filtres.module.css'
 
 type FiltresProps = {
   readonly espace: Espace
@@ -30,10 +25,6 @@ type FiltresProps = {
 /** What narrows the list, in the address: words as they are typed, the rest when she asks. Folded on small screens. */
 export const Filtres = ({ espace, filtres, tri }: FiltresProps) => {
   const navigate = useNavigate()
-  const fieldsId = useId()
-  const toggle = useRef<HTMLButtonElement>(null)
-  const submit = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
   const [saisie, setSaisie] = useState(saisieOf(filtres))
   const territoires = useTerritoires(espace)
   const address = hrefOf(espace, { filtres: { ...filtres, termes: '' }, tri })
@@ -56,93 +47,59 @@ export const Filtres = ({ espace, filtres, tri }: FiltresProps) => {
     value: saisie[nom],
     onChange: (event: { readonly target: { readonly value: string } }) => set(nom)(event.target.value),
   })
-  const show = (href: string) => {
-    setIsOpen(false)
-    // What was pressed may go away. The second is of no effect on large screens, where it does not exist.
-    submit.current?.focus()
-    toggle.current?.focus()
-    void navigate(href)
-  }
   return (
-    <Card className={styles.card}>
-      <SearchField
-        label={espace === 'administratrice' ? 'Nom, e-mail ou commune' : 'Nom ou commune'}
-        placeholder={espace === 'administratrice' ? 'Nom, e-mail ou commune' : 'Nom ou commune'}
-        maxLength={100}
-        value={text}
-        onChange={setText}
+    <FilterPanel
+      label="Filtrer les adhérentes"
+      active={actifs.length}
+      onFilter={() =>
+        void navigate(
+          hrefOf(espace, { filtres: { ...saisie, termes: filtresOf(searchNow()).termes ?? '' }, tri }),
+        )
+      }
+      onClear={() => void navigate(hrefOf(espace, { filtres: sansPanneau(filtres), tri }))}
+      above={
+        <SearchField
+          label={espace === 'administratrice' ? 'Nom, e-mail ou commune' : 'Nom ou commune'}
+          placeholder={espace === 'administratrice' ? 'Nom, e-mail ou commune' : 'Nom ou commune'}
+          maxLength={100}
+          value={text}
+          onChange={setText}
+        />
+      }
+    >
+      <SelectField label="Antenne" {...select('territoire')}>
+        <option value="">Toutes</option>
+        {territoires.map(({ id, nom }) => (
+          <option key={id} value={id}>
+            {nom}
+          </option>
+        ))}
+      </SelectField>
+      {filtres.etapeInscription === undefined ? (
+        <SelectField label="Fonction" {...select('role')}>
+          <option value="">Toutes</option>
+          <option value="coordinatrice">{FONCTIONS.coordinatrice}</option>
+          <option value="administratrice">{FONCTIONS.administratrice}</option>
+        </SelectField>
+      ) : (
+        <SelectField label="Arrêtée à l’étape" {...select('etapeInscription')}>
+          {ETAPES_FICHE.filter((etape) => etape !== 'termine').map((etape) => (
+            <option key={etape} value={etape}>
+              {nomEtapeOf(etape)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField label="Comptes" {...select('suspendue')}>
+        <option value="">Tous</option>
+        <option value="oui">Suspendus</option>
+      </SelectField>
+      <DateField
+        label="Inscrite depuis le"
+        value={saisie.dateInscriptionMin}
+        onChange={set('dateInscriptionMin')}
       />
-      <search aria-label="Filtrer les adhérentes">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            show(hrefOf(espace, { filtres: { ...saisie, termes: filtresOf(searchNow()).termes ?? '' }, tri }))
-          }}
-        >
-          <Button
-            ref={toggle}
-            block
-            className="only-mobile"
-            aria-expanded={isOpen}
-            aria-controls={fieldsId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Icon name="sliders-horizontal" size="sm" />
-            Filtrer
-            {actifs.length > 0 && (
-              <Count value={actifs.length} label={actifs.length > 1 ? 'filtres actifs' : 'filtre actif'} />
-            )}
-          </Button>
-          <div id={fieldsId} className={cx(styles.fields, !isOpen && styles.folded)}>
-            <SelectField label="Antenne" {...select('territoire')}>
-              <option value="">Toutes</option>
-              {territoires.map(({ id, nom }) => (
-                <option key={id} value={id}>
-                  {nom}
-                </option>
-              ))}
-            </SelectField>
-            {filtres.etapeInscription === undefined ? (
-              <SelectField label="Fonction" {...select('role')}>
-                <option value="">Toutes</option>
-                <option value="coordinatrice">{FONCTIONS.coordinatrice}</option>
-                <option value="administratrice">{FONCTIONS.administratrice}</option>
-              </SelectField>
-            ) : (
-              <SelectField label="Arrêtée à l’étape" {...select('etapeInscription')}>
-                {ETAPES_FICHE.filter((etape) => etape !== 'termine').map((etape) => (
-                  <option key={etape} value={etape}>
-                    {nomEtapeOf(etape)}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-            <SelectField label="Comptes" {...select('suspendue')}>
-              <option value="">Tous</option>
-              <option value="oui">Suspendus</option>
-            </SelectField>
-            <DateField
-              label="Inscrite depuis le"
-              value={saisie.dateInscriptionMin}
-              onChange={set('dateInscriptionMin')}
-            />
-            <DateField label="Fin avant le" value={saisie.finAvant} onChange={set('finAvant')} />
-            <div className={styles.actions}>
-              <Button ref={submit} type="submit" variant="primary">
-                Filtrer
-              </Button>
-              {actifs.length > 0 && (
-                <Button
-                  variant="quiet"
-                  onClick={() => show(hrefOf(espace, { filtres: sansPanneau(filtres), tri }))}
-                >
-                  Effacer
-                </Button>
-              )}
-            </div>
-          </div>
-        </form>
-      </search>
-    </Card>
+      <DateField label="Fin avant le" value={saisie.finAvant} onChange={set('finAvant')} />
+    </FilterPanel>
   )
 }

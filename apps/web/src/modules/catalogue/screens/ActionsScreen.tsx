@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { ButtonAnchor } from '#ui/ButtonAnchor.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -8,6 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { IconLink } from '#ui/IconLink.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { SaveBar } from '#ui/SaveBar.tsx'
 import { YellowLink } from '#ui/YellowLink.tsx'
 import { CataloguePage } from '../components/CataloguePage.tsx'
 import { Specimen } from '../components/Specimen.tsx'
@@ -59,6 +61,7 @@ export const ActionsScreen = () => {
             Avec une icône
           </Button>
           <ButtonLink to={HERE}>Un lien qui ressemble à un bouton</ButtonLink>
+          <ButtonAnchor href="https://example.org">Vers un autre site</ButtonAnchor>
         </div>
         <Button variant="primary" block>
           Pleine largeur
@@ -69,6 +72,13 @@ export const ActionsScreen = () => {
             <Button>Secondaire sur encre</Button>
           </div>
         </Card>
+      </Specimen>
+      <Specimen title="Fin de formulaire">
+        <SaveBar status="Brouillon enregistré à 10 h 42.">
+          <Button variant="danger">Supprimer</Button>
+          <Button>Enregistrer le brouillon</Button>
+          <Button variant="primary">Publier</Button>
+        </SaveBar>
       </Specimen>
       <Specimen title="Boutons icônes">
         <div className="row">

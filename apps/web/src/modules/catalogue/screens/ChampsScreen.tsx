@@ -5,7 +5,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { CataloguePage } from '../components/CataloguePage.tsx'
 import { CommuneSpecimen } from '../components/CommuneSpecimen.tsx'
-import { DateSpecimen } from '../components/DateSpecimen.tsx'
+import { DateSpecimen, TimeSpecimen } from '../components/DateSpecimen.tsx'
 import { CropperSpecimen, DropzoneFormSpecimen, DropzoneSpecimen } from '../components/DropzoneSpecimen.tsx'
 import { MultiSelectSpecimen } from '../components/MultiSelectSpecimen.tsx'
 import { Specimen } from '../components/Specimen.tsx'
@@ -62,7 +62,7 @@ export const ChampsScreen = () => (
         />
       </div>
     </Specimen>
-    <Specimen title="Nombre et date">
+    <Specimen title="Nombre, date et heure">
       <div className="form-grid">
         <NumberField label="Distance" unit="km" defaultValue="30" />
         <NumberField
@@ -76,6 +76,12 @@ export const ChampsScreen = () => (
         <DateSpecimen label="Début" defaultValue="2026-11-19" />
         <DateSpecimen label="Fin" defaultValue="2026-11-01" error="La fin vient après le début." />
         <DateSpecimen label="Date d’adhésion" defaultValue="2026-03-12" isDisabled />
+        <TimeSpecimen label="Heure de début" defaultValue="18:30" />
+        <TimeSpecimen
+          label="Heure de fin"
+          defaultValue="18:00"
+          error="L’heure de fin doit être après l’heure de début."
+        />
       </div>
     </Specimen>
     <Specimen title="Listes où chercher">

@@ -5,9 +5,11 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ChipFilter } from '#ui/ChipFilter.tsx'
 import { ChipLinks } from '#ui/ChipLinks.tsx'
 import { Count } from '#ui/Count.tsx'
+import { FilterPanel } from '#ui/FilterPanel.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { CataloguePage } from '../components/CataloguePage.tsx'
@@ -66,6 +68,32 @@ export const NavigationScreen = () => {
             { to: hrefOf('passes'), label: 'Passés' },
           ]}
         />
+        <Segmented
+          block
+          label="Façons de pointer"
+          current={hrefOf(view)}
+          segments={[
+            { to: hrefOf('a-venir'), label: 'Liste', icon: 'list-checks' },
+            { to: hrefOf('passes'), label: 'Scanner', icon: 'qr-code' },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="Panneau de filtres">
+        <FilterPanel
+          label="Filtrer les exemples"
+          active={1}
+          onFilter={() => undefined}
+          onClear={() => undefined}
+        >
+          <SelectField label="Antenne" defaultValue="cornouaille">
+            <option value="">Toutes</option>
+            <option value="cornouaille">Cornouaille</option>
+          </SelectField>
+          <SelectField label="Type" defaultValue="">
+            <option value="">Tous</option>
+            <option value="atelier">Atelier</option>
+          </SelectField>
+        </FilterPanel>
       </Specimen>
       <Specimen title="Filtres">
         <ChipFilter

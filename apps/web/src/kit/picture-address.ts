@@ -1,0 +1,31 @@
+import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { useEffect, useState } from 'react'
+
+const read = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('This file cannot be read')))
+    reader.readAsDataURL(file)
+  })
+
+/** Where a picture of a form is: by its name, or in the page for one that has not been sent. */
+export const usePictureAddress = (
+  picture: string | File | null,
+  width: Parameters<typeof miniatureDe>[1],
+): string | null => {
+  const [shown, setShown] = useState<{ readonly file: File; readonly address: string }>()
+  useEffect(() => {
+    if (!(picture instanceof File)) return undefined
+    let isWanted = true
+    void read(picture)
+      .then((address) => isWanted && setShown({ file: picture, address }))
+      // One that cannot be read is not shown; whoever receives it says so.
+      .catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [picture])
+  if (typeof picture === 'string') return miniatureDe(picture, width)
+  return picture !== null && shown?.file === picture ? shown.address : null
+}
