@@ -32,6 +32,13 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AbonnementsAgenda {
+  compte_id: string;
+  cree_le: Instant;
+  id: string;
+  jeton_hash: Buffer;
+}
+
 export interface Accueils {
   accueillie_le: Instant;
   compte_id: string;
@@ -53,6 +60,15 @@ export interface Adhesions {
   origine: OrigineAdhesion;
   paiement_id: string;
   tarif: Tarif;
+}
+
+export interface AnnoncesEvenements {
+  auteure_id: string | null;
+  cibles: string;
+  contenu: string;
+  creee_le: Instant;
+  evenement_id: string;
+  id: string;
 }
 
 export interface Annuaire {
@@ -191,6 +207,87 @@ export interface EtatsPaiements {
   rang: number;
 }
 
+export interface Evenements {
+  adresse: string | null;
+  annule_le: Instant | null;
+  apercu: string | null;
+  auteure_id: string | null;
+  brouillon: Generated<boolean>;
+  cellule: Generated<number | null>;
+  code_postal: string | null;
+  cree_le: Instant;
+  debut: Instant | null;
+  departement: string | null;
+  description: string | null;
+  disponible: Generated<boolean>;
+  emargee_le: Instant | null;
+  en_attente: Generated<number>;
+  en_ligne: boolean | null;
+  fin: Instant | null;
+  fuseau: Generated<string>;
+  id: string;
+  inscription_type: Generated<string>;
+  journalise_le: Instant | null;
+  latitude: number | null;
+  lien_google_form: string | null;
+  lien_visio: string | null;
+  longitude: number | null;
+  modifie_le: Instant;
+  nombre_places: number | null;
+  prises: Generated<number>;
+  proposees: Generated<number>;
+  publie_le: Instant | null;
+  sequence: Generated<number>;
+  theme_id: string | null;
+  titre: string;
+  type_id: string | null;
+  version: Generated<number>;
+  ville_id: string | null;
+  ville_nom: string | null;
+  visuel: string | null;
+  vitrine: Generated<boolean>;
+}
+
+export interface EvenementsCles {
+  cle: string;
+  disponible: boolean;
+  en_ligne: boolean | null;
+  evenement_id: string;
+  latitude: number | null;
+  longitude: number | null;
+  ordre: Instant;
+  theme_id: string | null;
+  type_id: string | null;
+}
+
+export interface EvenementsIntervenantes {
+  email: string | null;
+  entreprise: string | null;
+  evenement_id: string;
+  facebook: string | null;
+  instagram: string | null;
+  lien: string | null;
+  lien_fdt: string | null;
+  linkedin: string | null;
+  nom: string | null;
+  photo: string | null;
+  prenom: string | null;
+  profession: string | null;
+  rang: number;
+  telephone: string | null;
+}
+
+export interface EvenementsIntervenants {
+  evenement_id: string;
+  intervenant_id: string;
+  ordre: number;
+}
+
+export interface EvenementsTerritoires {
+  evenement_id: string;
+  territoire_id: string;
+}
+
 export interface FaqAvis {
   commentaire: string | null;
   compte_id: string;
@@ -231,6 +328,13 @@ export interface FaqQuestions {
   version: Generated<number>;
 }
 
+export interface Favoris {
+  compte_id: string;
+  cree_le: Instant;
+  evenement_id: string;
+  id: string;
+}
+
 export interface Fiches {
   administratrice: boolean;
   compte_id: string;
@@ -262,6 +366,46 @@ export interface Inscriptions {
   date_naissance: string | null;
   secteur_id: string | null;
   situation_libre: string | null;
+}
+
+export interface Intervenants {
+  auteure_id: string | null;
+  biographie: string | null;
+  compte_id: string | null;
+  consentement_demande_le: Instant | null;
+  consentement_le: Instant | null;
+  consentement_preuve: string | null;
+  consentement_version: number | null;
+  cree_le: Instant;
+  email: string | null;
+  entreprise: string | null;
+  facebook: string | null;
+  id: string;
+  instagram: string | null;
+  lien_fdt: string | null;
+  linkedin: string | null;
+  mots: Generated<string[]>;
+  nom: string;
+  note_interne: string | null;
+  photo: string | null;
+  prenom: string;
+  profession: string | null;
+  site_web: string | null;
+  statut: Generated<string>;
+  telephone: string | null;
+  tri: Generated<string>;
+  version: Generated<number>;
+  visible: Generated<boolean>;
+}
+
+export interface IntervenantsTerritoires {
+  intervenant_id: string;
+  territoire_id: string;
+}
+
+export interface IntervenantsThemes {
+  intervenant_id: string;
+  theme_id: string;
 }
 
 export interface Jetons {
@@ -307,6 +451,7 @@ export interface Medias {
   etat: EtatMedia;
   id: string;
   nom: string;
+  partages: Generated<number>;
   pret_le: Instant | null;
   usage: UsageMedia;
 }
@@ -352,6 +497,33 @@ export interface Paiements {
   tarif: Tarif | null;
   traite_le: Instant | null;
   verifications: Generated<number>;
+}
+
+export interface Participations {
+  besoins: Json | null;
+  cle: string | null;
+  compte_id: string | null;
+  creee_le: Instant;
+  email: string | null;
+  evenement_id: string;
+  id: string;
+  motif: string | null;
+  nom: string | null;
+  numero: Generated<number>;
+  offre_expire_le: Instant | null;
+  origine: Generated<string>;
+  pointee_le: Instant | null;
+  pointee_mode: string | null;
+  pointee_par_id: string | null;
+  prenom: string | null;
+  presence: Generated<string>;
+  presence_le: Instant | null;
+  rappel_envoye_le: Instant | null;
+  rappel_le: Instant | null;
+  sequence_avisee: Generated<number>;
+  statut: string;
+  statut_le: Instant;
+  statut_par_id: string | null;
 }
 
 export interface ParticipationsDiscussion {
@@ -509,8 +681,10 @@ export interface Villes {
 }
 
 export interface DB {
+  abonnements_agenda: AbonnementsAgenda;
   accueils: Accueils;
   adhesions: Adhesions;
+  annonces_evenements: AnnoncesEvenements;
   annuaire: Annuaire;
   annuaire_blocs: AnnuaireBlocs;
   annuaire_cles: AnnuaireCles;
@@ -528,13 +702,22 @@ export interface DB {
   donnees_embarquees: DonneesEmbarquees;
   encaissements: Encaissements;
   etats_paiements: EtatsPaiements;
+  evenements: Evenements;
+  evenements_cles: EvenementsCles;
+  evenements_intervenantes: EvenementsIntervenantes;
+  evenements_intervenants: EvenementsIntervenants;
+  evenements_territoires: EvenementsTerritoires;
   faq_avis: FaqAvis;
   faq_categories: FaqCategories;
   faq_demandes: FaqDemandes;
   faq_questions: FaqQuestions;
+  favoris: Favoris;
   fiches: Fiches;
   fiches_mots: FichesMots;
   inscriptions: Inscriptions;
+  intervenants: Intervenants;
+  intervenants_territoires: IntervenantsTerritoires;
+  intervenants_themes: IntervenantsThemes;
   jetons: Jetons;
   journal: Journal;
   lexique: Lexique;
@@ -542,6 +725,7 @@ export interface DB {
   notifications: Notifications;
   notifications_paiement: NotificationsPaiement;
   paiements: Paiements;
+  participations: Participations;
   participations_discussion: ParticipationsDiscussion;
   profils: Profils;
   rappels_adhesion: RappelsAdhesion;

@@ -35,7 +35,24 @@ export const attachMedia = async (
   return media.nom
 }
 
-/** Nothing shows this picture any more: the next sweep takes it. */
+/** One more place shows this picture, whoever sent it: it stays until the last of them lets it go. */
+export const shareMedia = async ({ db }: Pick<Ctx, 'db'>, nom: string): Promise<void> => {
+  await db
+    .updateTable('medias')
+    .set((eb) => ({ partages: eb('partages', '+', 1) }))
+    .where('nom', '=', nom)
+    .where('attache_le', 'is not', null)
+    .execute()
+}
+
+/** A place shows this picture no more; once it was the last one, the next sweep takes it. */
 export const detachMedia = async ({ db }: Pick<Ctx, 'db'>, nom: string): Promise<void> => {
-  await db.updateTable('medias').set({ attache_le: null }).where('nom', '=', nom).execute()
+  await db
+    .updateTable('medias')
+    .set((eb) => ({
+      attache_le: eb.case().when('partages', '>', 0).then(eb.ref('attache_le')).end(),
+      partages: eb.fn<number>('greatest', [eb('partages', '-', 1), eb.lit(0)]),
+    }))
+    .where('nom', '=', nom)
+    .execute()
 }

@@ -1,1 +1,4 @@
-export { attachMedia, detachMedia } from './attach-media.ts'
+export { attachMedia, detachMedia, shareMedia } from './attach-media.ts'
+export { nomOfFichier } from './medias.keys.ts'
+export { receiveMedia } from './receive-media.ts'
+export { sendMiniature } from './serve-miniatures.ts'

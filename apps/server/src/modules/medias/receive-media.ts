@@ -1,6 +1,12 @@
 import { invalidForm } from '@entrelles/contract/kit/errors.ts'
 import type { Fichier } from '@entrelles/contract/kit/fichier.ts'
-import type { Cadrage, Media, MediaId, UsageMedia } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import {
+  FORMAT_IMAGE_REFUSE,
+  type Cadrage,
+  type Media,
+  type MediaId,
+  type UsageMedia,
+} from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '#kit/ctx.ts'
 import { makeMiniaturesJob } from './medias.jobs.ts'
@@ -13,6 +19,8 @@ type Received = {
   readonly cadrage?: Cadrage | undefined
   /** The field that the picture came in. */
   readonly champ: string
+  /** What that field says of a file that is neither. */
+  readonly formatRefuse?: string
 }
 
 /**
@@ -20,14 +28,17 @@ type Received = {
  * transaction itself, after.
  */
 export const receiveMedia = async (
-  { fichier, usage, cadrage, champ }: Received,
+  { fichier, usage, cadrage, champ, formatRefuse = FORMAT_IMAGE_REFUSE }: Received,
   { storage, transaction, actor, now }: Ctx,
 ): Promise<Media> => {
   const bytes = Buffer.from(await fichier.arrayBuffer())
   // A third of a second to load: an API that receives no picture does without.
   const { examineImage } = await import('./examine-image.ts')
   const refusal = await examineImage(bytes, cadrage)
-  if (refusal) throw invalidForm([{ champ: refusal.champ ?? champ, message: refusal.message }])
+  if (refusal) {
+    const message = refusal.message === FORMAT_IMAGE_REFUSE ? formatRefuse : refusal.message
+    throw invalidForm([{ champ: refusal.champ ?? champ, message }])
+  }
   const id = uuid() as MediaId
   const nom = newNom()
   // Before its row: a file without a row is swept, a row without its file could never be shown.

@@ -13,7 +13,8 @@ const asImage = (reply: FastifyReply, cache: string): FastifyReply =>
     .header('content-disposition', 'inline')
     .header('content-security-policy', "default-src 'none'; sandbox")
 
-const serve = async (
+/** A size of a picture, or its place until its sizes are there. */
+export const sendMiniature = async (
   { storage, db }: Pick<Services, 'storage' | 'db'>,
   fichier: string,
   reply: FastifyReply,
@@ -35,6 +36,6 @@ const serve = async (
 /** The pictures, under names that are never used again. */
 export const serveMiniatures = (app: FastifyInstance, services: Services): void => {
   app.get<{ Params: { fichier: string } }>('/uploads/miniature/:fichier', async ({ params }, reply) =>
-    serve(services, params.fichier, reply),
+    sendMiniature(services, params.fichier, reply),
   )
 }

@@ -1,1 +1,1 @@
-export { areReferentiels, isVille } from './referentiels.queries.ts'
+export { areReferentiels, isVille, listReferentiels } from './referentiels.queries.ts'

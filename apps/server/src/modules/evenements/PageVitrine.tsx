@@ -1,0 +1,65 @@
+import { formatWeekday } from '@entrelles/contract/kit/french-days.ts'
+import { FUSEAUX, localDayOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
+import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import type { EvenementVitrine } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { PAGE_VITRINE_CSS } from './page-vitrine-css.ts'
+
+const quand = ({ dateHeureDebut, heureDebut, heureFin, fuseau }: EvenementVitrine): string => {
+  const zone = fuseau === ZONE_PARIS ? '' : ` (${FUSEAUX[fuseau]})`
+  return `${formatWeekday(localDayOf(dateHeureDebut, fuseau))}, ${heureDebut} – ${heureFin}${zone}`
+}
+
+const lieu = ({ isEnLigne, ville }: EvenementVitrine): string => {
+  if (isEnLigne) return LOCATIONS.enLigne
+  return ville ? `${ville.nom} (${ville.departement})` : LOCATIONS.presentiel
+}
+
+const Carte = ({ evenement }: { evenement: EvenementVitrine }) => {
+  const image = evenement.visuel_preview ?? evenement.visuel
+  return (
+    <li>
+      {image && <img src={image} alt="" width="640" height="480" loading="lazy" />}
+      <div>
+        <p className="genre">
+          {evenement.evenementType} · {evenement.theme}
+        </p>
+        <h2>
+          <a href={evenement.lien} target="_blank" rel="noopener">
+            {evenement.titre}
+          </a>
+        </h2>
+        <p>
+          <time dateTime={evenement.dateHeureDebut}>{quand(evenement)}</time>
+        </p>
+        <p>{lieu(evenement)}</p>
+        {evenement.complet && <p className="complet">Complet</p>}
+      </div>
+    </li>
+  )
+}
+
+/** The showcase as a page to read, for the frame of another site. */
+export const PageVitrine = ({ evenements }: { evenements: readonly EvenementVitrine[] }) => (
+  <html lang="fr">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>Événements à venir</title>
+      <style>{PAGE_VITRINE_CSS}</style>
+    </head>
+    <body>
+      <main>
+        <h1>Événements à venir</h1>
+        {evenements.length === 0 ? (
+          <p>Aucun événement à venir pour le moment.</p>
+        ) : (
+          <ul>
+            {evenements.map((evenement) => (
+              <Carte key={evenement.id} evenement={evenement} />
+            ))}
+          </ul>
+        )}
+      </main>
+    </body>
+  </html>
+)

@@ -1,0 +1,93 @@
+import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import { partsOf, valeursOf } from '@entrelles/contract/modules/evenements/evenement-form.ts'
+import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { intervenantsEndpoints } from '@entrelles/contract/modules/intervenants/intervenants.endpoints.ts'
+import { participationsEndpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { useTestApp, type Client } from '#kit/test-app.ts'
+import { createIntervenant } from '#modules/intervenants/intervenants.factory.ts'
+import { createParticipation } from '#modules/participations/participations.factory.ts'
+import { createEvenement } from './evenements.factory.ts'
+
+const kit = useTestApp()
+let administratrice: Client
+
+beforeEach(async () => {
+  await kit.db.deleteFrom('evenements').execute()
+  await kit.db.deleteFrom('intervenants').execute()
+  kit.mail.sent.length = 0
+  administratrice = await kit.as('administratrice')
+})
+
+const get = async (id: EvenementId) =>
+  (await administratrice.call(endpoints.getEvenementBo, { params: { id } })).body
+const update = async (id: EvenementId, parts: object) =>
+  administratrice.call(endpoints.updateEvenement, {
+    params: { id },
+    body: { ...partsOf(valeursOf(await get(id))), id, ...parts },
+  })
+const cancel = (id: EvenementId, value: 'true' | 'false') =>
+  administratrice.call(endpoints.cancelEvenement, { params: { id }, query: { cancel: value }, body: {} })
+/** How many mails that act had sent. */
+const mailsOf = async (act: Promise<{ status: number }>) => {
+  expect((await act).status).toBe(200)
+  await kit.runJobs()
+  return kit.mail.sent.splice(0).length
+}
+
+test('[P-3] those who come are told once of a new date, place or state, and of nothing else', async () => {
+  const id = await createEvenement(kit.db, kit.clock.now(), { debut: '2026-12-03T17:30:00Z' })
+  for (let n = 0; n < 2; n += 1) await createParticipation(kit.db, kit.clock.now(), { evenement_id: id })
+  expect(await mailsOf(update(id, { titre: 'Autre titre' }))).toBe(0)
+  expect(await mailsOf(update(id, {}))).toBe(0)
+  const later = { dateHeureDebut: '2026-12-04 18:30', dateHeureFin: '2026-12-04 20:30' }
+  expect(await mailsOf(update(id, { ...later, nombrePlacesTotal: 30 }))).toBe(2)
+  expect(await mailsOf(update(id, { adresse: '1 place Saint-Corentin' }))).toBe(2)
+  expect(await mailsOf(cancel(id, 'true'))).toBe(2)
+  expect(await mailsOf(cancel(id, 'true'))).toBe(0)
+  expect(await mailsOf(cancel(id, 'false'))).toBe(2)
+})
+
+test('[I2] [I10] places taken away while members register: never more than the places', async () => {
+  const id = await createEvenement(kit.db, kit.clock.now(), { nombre_places: 8 })
+  const members = await Promise.all(Array.from({ length: 12 }, () => kit.as('adherente')))
+  const answers = await Promise.all([
+    ...members.map((member) =>
+      member.call(participationsEndpoints.createParticipation, { params: { id }, body: {} }),
+    ),
+    ...[5, 3, 6].map((nombrePlacesTotal) => update(id, { nombrePlacesTotal })),
+  ])
+  for (const { status } of answers) expect(status).toBeOneOf([200, 201, 422])
+  const { nombrePlacesTotal, nbInscrites, nbProposees, nbEnAttente } = await get(id)
+  expect(nbInscrites + nbProposees).toBeLessThanOrEqual(nombrePlacesTotal ?? 0)
+  const rows = await kit.db
+    .selectFrom('participations')
+    .where('evenement_id', '=', id)
+    .select('statut')
+    .execute()
+  const count = (wanted: string) => rows.filter(({ statut }) => statut === wanted).length
+  expect([count('inscrite'), count('proposee'), count('en_attente')]).toEqual([
+    nbInscrites,
+    nbProposees,
+    nbEnAttente,
+  ])
+})
+
+test('[M7] a speaker merged away while an event takes her: the event has the one that is left, or is refused', async () => {
+  const [kept, other] = [
+    await createIntervenant(kit.db, kit.clock.now()),
+    await createIntervenant(kit.db, kit.clock.now()),
+  ]
+  const id = await createEvenement(kit.db, kit.clock.now())
+  const [merged, changed] = await Promise.all([
+    administratrice.call(intervenantsEndpoints.mergeIntervenants, {
+      params: { id: kept },
+      body: { doublonId: other },
+    }),
+    update(id, { intervenantIds: [other] }),
+  ])
+  expect(merged.status).toBe(200)
+  expect(changed.status).toBeOneOf([200, 422])
+  const { intervenants } = await get(id)
+  expect(intervenants.map((un) => un.id)).toEqual(changed.status === 200 ? [kept] : [])
+})

@@ -1,0 +1,60 @@
+import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
+import { cappedCount, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import {
+  ONGLETS_EVENEMENTS,
+  type OngletEvenements,
+} from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import type {
+  EvenementBo,
+  FiltresEvenementsBo,
+  ResumeEvenements,
+} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '#kit/ctx.ts'
+import { listPage } from '#db/list-page.ts'
+import { ctesOf, orderOf, selectTrouves } from './bo-evenements.filters.ts'
+import { referentielJson, territoiresJson } from './evenement.columns.ts'
+
+type Lecture = Pick<Ctx, 'db' | 'actor' | 'now'>
+
+/** A page of the events of the back office; of a coordinator, those that concern her, in the same statement. */
+export const listEvenementsBo = async (
+  { db, actor, now }: Lecture,
+  { page, ...filtres }: FiltresEvenementsBo & { readonly page: number },
+) => {
+  const { rows, nb, plus } = await listPage<EvenementBo>(db, {
+    ctes: sql.join([
+      ...ctesOf(filtres),
+      sql`trouves as materialized (${selectTrouves({ filtres, actor, now: now() })})`,
+    ]),
+    matching: sql`(select from trouves)`,
+    page: sql<EvenementBo>`(
+      select e.id, e.titre, ${referentielJson('e.type_id')} as "evenementType", ${referentielJson('e.theme_id')} as theme,
+        e.en_ligne as "isEnLigne", e.debut as "dateHeureDebut", e.fuseau, ${territoiresJson} as territoires,
+        e.brouillon as "isDraft", e.annule_le is not null as "isAnnule", e.inscription_type as "inscriptionType",
+        e.nombre_places as "nombrePlacesTotal", e.prises as "nbInscrites", e.en_attente as "nbEnAttente",
+        e.vitrine as "displaySiteVitrine"
+      from (
+        select * from trouves order by ${orderOf(filtres)} limit ${limitOf(page)} offset ${offsetOf(page)}
+      ) i
+      join evenements e on e.id = i.evenement_id
+      order by ${orderOf(filtres)})`,
+  })
+  return { evenements: rows, nbevenements: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+}
+
+const ONGLETS = Object.keys(ONGLETS_EVENEMENTS) as OngletEvenements[]
+
+/** How many there are under each tab, no further than the cap. */
+export const getResumeEvenements = async ({ db, actor, now }: Lecture): Promise<ResumeEvenements> => {
+  const counts = ONGLETS.map(
+    (onglet) => sql`(
+      select count(*)::int from (${selectTrouves({ filtres: { onglet }, actor, now: now() })}) m
+    ) as ${sql.id(onglet)}`,
+  )
+  const { rows } = await sql<Record<OngletEvenements, number>>`select ${sql.join(counts)}`.execute(db)
+  const [found] = rows
+  return Object.fromEntries(
+    ONGLETS.map((onglet) => [onglet, cappedCount(found?.[onglet] ?? 0)]),
+  ) as ResumeEvenements
+}

@@ -1,0 +1,23 @@
+import { boEvenementsEndpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import { bind } from '#kit/bind.ts'
+import { listReferentiels } from '#modules/referentiels/referentiels.public.ts'
+import { getEvenementBo } from './bo-evenement.queries.ts'
+import { getResumeEvenements, listEvenementsBo } from './bo-evenements.queries.ts'
+import { cancelEvenement } from './cancel-evenement.ts'
+import { createEvenement } from './create-evenement.ts'
+import { deleteEvenement } from './delete-evenement.ts'
+import { duplicateEvenement } from './duplicate-evenement.ts'
+import { updateEvenement } from './update-evenement.ts'
+
+export const boEvenementsRoutes = bind(boEvenementsEndpoints, {
+  listEvenementsBo: ({ query }, ctx) => listEvenementsBo(ctx, query),
+  getResumeEvenements: (_input, ctx) => getResumeEvenements(ctx),
+  listTypesEvenementsBo: (_input, ctx) => listReferentiels(ctx.db, 'type_evenement'),
+  getEvenementBo: ({ params }, ctx) => getEvenementBo(ctx.db, ctx.actor, params.id),
+  createEvenement: ({ body }, ctx) => createEvenement(body, ctx),
+  updateEvenement: ({ params, body }, ctx) => updateEvenement(params.id, body, ctx),
+  cancelEvenement: ({ params, query, body }, ctx) =>
+    cancelEvenement({ id: params.id, named: body.id }, query.cancel, ctx),
+  duplicateEvenement: ({ params, body }, ctx) => duplicateEvenement({ id: params.id, named: body.id }, ctx),
+  deleteEvenement: ({ params, body }, ctx) => deleteEvenement({ id: params.id, named: body.id }, ctx),
+})

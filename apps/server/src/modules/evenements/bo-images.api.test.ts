@@ -1,0 +1,139 @@
+import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
+import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import { partsOf, valeursOf } from '@entrelles/contract/modules/evenements/evenement-form.ts'
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { useTestApp, type Client } from '#kit/test-app.ts'
+import { jpeg } from '#modules/medias/medias.factory.ts'
+import { fileOf } from './test-bo-evenements.ts'
+
+const kit = useTestApp()
+let administratrice: Client
+
+beforeEach(async () => {
+  await kit.db.deleteFrom('evenements').execute()
+  await kit.db.deleteFrom('medias').execute()
+  administratrice = await kit.as('administratrice')
+})
+
+const create = async (images: object) =>
+  administratrice.call<typeof endpoints.createEvenement, DetailEvenementBo & ErrorBody>(
+    endpoints.createEvenement,
+    {
+      body: { titre: 'Avec des images', ...images },
+    },
+  )
+const update = (event: DetailEvenementBo, images: object) =>
+  administratrice.call<typeof endpoints.updateEvenement, DetailEvenementBo & ErrorBody>(
+    endpoints.updateEvenement,
+    {
+      params: { id: event.id },
+      body: { ...partsOf(valeursOf(event)), id: event.id, ...images },
+    },
+  )
+const attached = async () =>
+  (await kit.db.selectFrom('medias').where('attache_le', 'is not', null).select('nom').execute())
+    .map(({ nom }) => nom)
+    .sort()
+const photo = async () => fileOf(await jpeg())
+
+test('[R7-8] keeps each picture for what it is, served once its sizes are made', async () => {
+  const { status, body } = await create({
+    file: await photo(),
+    preview: await photo(),
+    intervenantPhoto: await photo(),
+    intervenant2Photo: await photo(),
+  })
+  expect(status).toBe(201)
+  const rows = await kit.db.selectFrom('medias').select(['nom', 'usage']).execute()
+  const usageOf = (nom: string | null) => rows.find((row) => row.nom === nom)?.usage
+  expect(usageOf(body.visuel)).toBe('evenement')
+  expect(usageOf(body.visuel_preview)).toBe('vignette')
+  expect(usageOf(body.intervenantePhoto)).toBe('intervenant')
+  expect(usageOf(body.intervenante2Photo)).toBe('intervenant')
+  expect(await attached()).toHaveLength(4)
+  await kit.runJobs()
+  const { statusCode } = await kit.app.inject({ method: 'GET', url: `/uploads/miniature/${body.visuel}` })
+  expect(statusCode).toBe(200)
+})
+
+test('[R5-15] what is neither jpg nor png is refused at each part, in its own words, and nothing is kept', async () => {
+  const bad = fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image.png')
+  const refused = await create({ file: bad, preview: bad, intervenantPhoto: bad, intervenant2Photo: bad })
+  const shared = 'Seuls les formats jpg et png sont acceptés pour'
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      violations: [
+        { champ: 'file', message: `${shared} l'image de l'événement.` },
+        { champ: 'preview', message: `${shared} la vignette de l'événement.` },
+        { champ: 'intervenantPhoto', message: `${shared} la photo de la première intervenante.` },
+        { champ: 'intervenant2Photo', message: `${shared} la photo de la deuxième intervenante.` },
+      ],
+    },
+  })
+  expect(await kit.db.selectFrom('evenements').select('id').execute()).toEqual([])
+  const { body } = await create({})
+  const again = await update(body, { file: bad })
+  expect(again).toMatchObject({ status: 422, body: { violations: [{ champ: 'file' }] } })
+  expect(await kit.db.selectFrom('medias').select('id').execute()).toEqual([])
+})
+
+test('[R7-8] a part that is left out or names its picture changes nothing; an empty one takes it away', async () => {
+  const { body } = await create({ file: await photo(), preview: await photo() })
+  const kept = await update(body, { file: undefined, preview: body.visuel_preview })
+  expect(kept.body).toMatchObject({ visuel: body.visuel, visuel_preview: body.visuel_preview })
+  const removed = await update(body, { file: null })
+  expect(removed.body).toMatchObject({ visuel: null, visuel_preview: body.visuel_preview })
+  expect(await attached()).toEqual([body.visuel_preview])
+  const replaced = await update(removed.body, { preview: await photo() })
+  expect(replaced.body.visuel_preview).not.toBe(body.visuel_preview)
+  expect(await attached()).toEqual([replaced.body.visuel_preview])
+})
+
+test('[R7-8] the name of a picture that is shown elsewhere is refused at its part', async () => {
+  const [one, two] = [(await create({ file: await photo() })).body, (await create({})).body]
+  expect(await update(two, { file: one.visuel })).toMatchObject({
+    status: 422,
+    body: {
+      violations: [{ champ: 'file', message: 'Cette image n’est plus disponible. Choisis-la de nouveau.' }],
+    },
+  })
+  expect(await update(one, { preview: one.visuel })).toMatchObject({ status: 422 })
+})
+
+test('[R2.4-12] a copy shows the same pictures, and keeps them whatever becomes of the first', async () => {
+  const { body: first } = await create({
+    file: await photo(),
+    intervenantPhoto: await photo(),
+    intervenantPrenom: 'Awa',
+  })
+  const copy = async () =>
+    (await administratrice.call(endpoints.duplicateEvenement, { params: { id: first.id }, body: {} })).body
+  const [one, two] = [await copy(), await copy()]
+  expect([one.visuel, one.intervenantePhoto]).toEqual([first.visuel, first.intervenantePhoto])
+  const remove = (id: typeof first.id) =>
+    administratrice.call(endpoints.deleteEvenement, { params: { id }, body: {} })
+  await update(first, { file: null })
+  await remove(first.id)
+  expect(await attached()).toEqual([first.visuel, first.intervenantePhoto].map(String).sort())
+  await remove(one.id)
+  expect(await attached()).toHaveLength(2)
+  const { body } = await update(two, { file: await photo() })
+  expect(await attached()).toEqual([body.visuel, first.intervenantePhoto].map(String).sort())
+  await remove(two.id)
+  expect(await attached()).toEqual([])
+})
+
+test('[R2.4-12] two copies that are deleted at once let their pictures go', async () => {
+  const { body: first } = await create({ file: await photo() })
+  const { body: copy } = await administratrice.call(endpoints.duplicateEvenement, {
+    params: { id: first.id },
+    body: {},
+  })
+  const ids = [first.id, copy.id]
+  await Promise.all(
+    ids.map((id) => administratrice.call(endpoints.deleteEvenement, { params: { id }, body: {} })),
+  )
+  expect(await attached()).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
+import type {
+  DetailEvenementBo,
+  EvenementId,
+} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { afterEvenementChange } from '#modules/participations/participations.public.ts'
+import { getEvenementBo, lockEvenement } from './bo-evenement.queries.ts'
+import { updateAnnule } from './evenements.repository.ts'
+import { cibleOf, valeursOf } from './journal-evenement.ts'
+
+type Cible = { readonly id: EvenementId; readonly named: EvenementId | undefined }
+
+/** The one of the address, unless the form names another. */
+export const assertCible = ({ id, named }: Cible): void => {
+  if (named !== undefined && named !== id) throw commonErrors.introuvable()
+}
+
+/** Cancels an event, or takes it back; whoever comes or waits is told once. Asked twice, it is done once. */
+export const cancelEvenement = async (
+  cible: Cible,
+  cancel: boolean,
+  ctx: Ctx,
+): Promise<DetailEvenementBo> => {
+  assertCible(cible)
+  const { db, actor, now } = ctx
+  const { id } = cible
+  const held = await lockEvenement(db, actor, id)
+  if (held.brouillon) throw evenementsErrors.annulation_brouillon()
+  const before = await getEvenementBo(db, actor, id)
+  if (before.isAnnule !== cancel) {
+    await updateAnnule(db, id, cancel ? now() : null, now())
+    await afterEvenementChange(ctx, id, cancel ? 'annule' : 'retabli')
+  }
+  const evenement = await getEvenementBo(db, actor, id)
+  await journalise(ctx, {
+    action: cancel ? 'evenements.annuler' : 'evenements.retablir',
+    cible: cibleOf(evenement),
+    avant: valeursOf(before),
+    apres: valeursOf(evenement),
+  })
+  return evenement
+}

@@ -1,0 +1,53 @@
+import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { kilometres } from './evenements.sources.ts'
+
+/** What is hers, read once for the page: where she lives, her registrations, her favourites; and the lists of choices. */
+export const miennes = (compteId: string): readonly RawBuilder<unknown>[] => [
+  sql`moi as materialized (
+    select v.latitude, v.longitude from comptes c left join villes v on v.id = c.ville_id where c.id = ${compteId})`,
+  sql`miennes as materialized (
+    select evenement_id, statut, numero, offre_expire_le from participations
+    where compte_id = ${compteId} and statut in ('inscrite', 'en_attente', 'proposee'))`,
+  sql`gardes as materialized (select evenement_id, id from favoris where compte_id = ${compteId})`,
+  sql`choix as materialized (
+    select id, libelle from referentiels where categorie in ('theme', 'type_evenement'))`,
+]
+
+/** Her place in the queue of `e`, no further than the cap of lists. */
+const rang = sql`case when m.statut = 'en_attente' then (
+  select nullif(count(*), ${COUNT_CAP + 1})::int from (
+    select from participations f where f.evenement_id = e.id and f.statut = 'en_attente' and f.numero <= m.numero
+    limit ${COUNT_CAP + 1}) avant) end`
+
+/** Where she stands, from her own line `m`. */
+export const monInscriptionJson = sql`case when m.statut is not null then json_build_object(
+  'statut', m.statut, 'rang', ${rang}, 'offreExpireLe', m.offre_expire_le) end`
+
+/** Null when there is no limit. The row itself refuses less than none. */
+export const placesRestantes = sql<number | null>`e.nombre_places - e.prises - e.proposees`
+
+export const heure = (column: 'e.debut' | 'e.fin') =>
+  sql<string>`to_char(${sql.ref(column)} at time zone e.fuseau, 'HH24:MI')`
+
+/** An event `e` as lists show it. */
+export const carteJson = sql`json_build_object(
+  'id', e.id, 'titre', e.titre,
+  'theme', json_build_object('id', theme.id, 'libelle', theme.libelle),
+  'evenementType', json_build_object('id', type.id, 'libelle', type.libelle),
+  'isEnLigne', e.en_ligne, 'nombrePlacesTotal', e.nombre_places,
+  'dateHeureDebut', e.debut, 'dateHeureFin', e.fin, 'heureDebut', ${heure('e.debut')}, 'heureFin', ${heure('e.fin')},
+  'fuseau', e.fuseau, 'visuel', e.visuel, 'visuel_preview', e.apercu,
+  'inscriptionType', e.inscription_type, 'isAnnule', e.annule_le is not null,
+  'nbPlacesRestantes', ${placesRestantes}, 'nbInscrites', e.prises, 'nbEnAttente', e.en_attente,
+  'monInscription', ${monInscriptionJson}, 'favoriId', g.id,
+  'ville', case when not e.en_ligne and e.ville_nom is not null
+    then json_build_object('nom', e.ville_nom, 'departement', e.departement) end,
+  'distanceKilometre', round(${kilometres(sql`e.latitude`, sql`e.longitude`)})::int)`
+
+/** What a card reads beside `e`, from what is hers. */
+export const joinsCarte = sql`
+  left join miennes m on m.evenement_id = e.id
+  left join gardes g on g.evenement_id = e.id
+  left join choix theme on theme.id = e.theme_id
+  left join choix type on type.id = e.type_id`

@@ -1,0 +1,24 @@
+import type { EvenementForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { getEvenementBo } from './bo-evenement.queries.ts'
+import { assertEvenement } from './check-evenement.ts'
+import { insertEvenement } from './evenements.repository.ts'
+import { changeImages, receiveImages, SANS_IMAGE } from './images-evenement.ts'
+import { cibleOf, valeursOf } from './journal-evenement.ts'
+
+/** Adds an event, hers whatever its branches. */
+export const createEvenement = async (form: EvenementForm, ctx: Ctx): Promise<DetailEvenementBo> => {
+  const { db, actor, now } = ctx
+  await assertEvenement(db, form)
+  const images = await changeImages(form, await receiveImages(form, ctx), SANS_IMAGE, ctx)
+  const id = await insertEvenement(db, form, { images, now: now(), auteureId: actor.id })
+  const evenement = await getEvenementBo(db, actor, id)
+  await journalise(ctx, {
+    action: 'evenements.creer',
+    cible: cibleOf(evenement),
+    apres: valeursOf(evenement),
+  })
+  return evenement
+}

@@ -1,0 +1,33 @@
+import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
+import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { isAvisEnCours } from '#modules/participations/participations.public.ts'
+import { getEvenementBo, isSupprimable, lockEvenement } from './bo-evenement.queries.ts'
+import { assertCible } from './cancel-evenement.ts'
+import { deleteEvenementRow } from './evenements.repository.ts'
+import { detachImages, imagesOf } from './images-evenement.ts'
+import { cibleOf, valeursOf } from './journal-evenement.ts'
+
+/** Deletes an event to which nobody is registered, or that is cancelled; never one whose presence sheet is begun. */
+export const deleteEvenement = async (
+  cible: { readonly id: EvenementId; readonly named: EvenementId | undefined },
+  ctx: Ctx,
+): Promise<void> => {
+  assertCible(cible)
+  const { db, actor, now } = ctx
+  const { id } = cible
+  const held = await lockEvenement(db, actor, id)
+  if (held.emargeeLe !== null) throw evenementsErrors.suppression_emargee()
+  if (!isSupprimable(held)) throw evenementsErrors.suppression_inscrites()
+  // Their mails are made from what would go with it.
+  if (await isAvisEnCours(db, id, now())) throw evenementsErrors.suppression_avis_en_cours()
+  const evenement = await getEvenementBo(db, actor, id)
+  await deleteEvenementRow(db, id)
+  await detachImages(imagesOf(evenement), ctx)
+  await journalise(ctx, {
+    action: 'evenements.supprimer',
+    cible: cibleOf(evenement),
+    avant: valeursOf(evenement),
+  })
+}

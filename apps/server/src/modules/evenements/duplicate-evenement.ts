@@ -1,0 +1,31 @@
+import type {
+  DetailEvenementBo,
+  EvenementId,
+} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { getEvenementBo, lockEvenement } from './bo-evenement.queries.ts'
+import { assertCible } from './cancel-evenement.ts'
+import { copyEvenement } from './evenements.repository.ts'
+import { imagesOf, shareImages } from './images-evenement.ts'
+import { cibleOf, valeursOf } from './journal-evenement.ts'
+
+/** Makes a draft of the same, hers, without a date or anybody registered. Its pictures are those of the first. */
+export const duplicateEvenement = async (
+  cible: { readonly id: EvenementId; readonly named: EvenementId | undefined },
+  ctx: Ctx,
+): Promise<DetailEvenementBo> => {
+  assertCible(cible)
+  const { db, actor, now } = ctx
+  // Held: a picture that is replaced meanwhile is let go before it is shared, or after.
+  await lockEvenement(db, actor, cible.id)
+  const id = await copyEvenement(db, cible.id, actor.id, now())
+  const evenement = await getEvenementBo(db, actor, id)
+  await shareImages(imagesOf(evenement), ctx)
+  await journalise(ctx, {
+    action: 'evenements.dupliquer',
+    cible: cibleOf(evenement),
+    apres: valeursOf(evenement),
+  })
+  return evenement
+}

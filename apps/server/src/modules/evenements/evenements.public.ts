@@ -1,0 +1,3 @@
+export { carteJson, joinsCarte, miennes } from './carte.columns.ts'
+export { listEvenements } from './evenements.queries.ts'
+export { moveIntervenant } from './evenements.repository.ts'

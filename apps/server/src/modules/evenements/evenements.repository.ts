@@ -1,0 +1,172 @@
+import { instantOf } from '@entrelles/contract/kit/zoned-time.ts'
+import type { EvenementForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+import { sanitizeRichText } from '#kit/rich-text.ts'
+import type { Images } from './images-evenement.ts'
+import { intervenanteOf } from './intervenantes-plates.ts'
+
+/** The postal code that was given, if it is one of the commune’s; else its first. */
+const codePostalOf = ({ villeId, codePostal }: Pick<EvenementForm, 'villeId' | 'codePostal'>) => sql<
+  string | null
+>`
+  coalesce(
+    (select c.code from codes_postaux c where c.ville_id = ${villeId} and c.code = ${codePostal}),
+    (select min(c.code) from codes_postaux c where c.ville_id = ${villeId}),
+    ${codePostal})`
+
+const columnsOf = (form: EvenementForm, images: Images) => ({
+  titre: form.titre,
+  theme_id: form.thematiqueId,
+  type_id: form.type,
+  en_ligne: form.isEnLigne,
+  lien_visio: form.lienVisio,
+  adresse: form.adresse,
+  code_postal: codePostalOf(form),
+  ville_id: form.villeId,
+  debut: form.dateHeureDebut === null ? null : instantOf(form.dateHeureDebut, form.fuseau),
+  fin: form.dateHeureFin === null ? null : instantOf(form.dateHeureFin, form.fuseau),
+  fuseau: form.fuseau,
+  description: form.description === null ? null : sanitizeRichText(form.description),
+  visuel: images.file,
+  apercu: images.preview,
+  inscription_type: form.inscriptionType,
+  lien_google_form: form.lienGoogleForm,
+  brouillon: form.isDraft,
+  vitrine: form.displaySiteVitrine,
+  nombre_places: form.nombrePlacesTotal,
+})
+
+/** The two speakers written on it, the records of others in their order, and its branches: exactly those. */
+const replaceListes = async (db: Db, id: string, form: EvenementForm, images: Images): Promise<void> => {
+  await db.deleteFrom('evenements_intervenantes').where('evenement_id', '=', id).execute()
+  const intervenantes = [
+    intervenanteOf('intervenant', form, images.intervenantPhoto),
+    intervenanteOf('intervenant2', form, images.intervenant2Photo),
+  ].flatMap((row, index) => (row ? [{ ...row, evenement_id: id, rang: index + 1 }] : []))
+  if (intervenantes.length > 0)
+    await db.insertInto('evenements_intervenantes').values(intervenantes).execute()
+  await db.deleteFrom('evenements_intervenants').where('evenement_id', '=', id).execute()
+  await sql`
+    insert into evenements_intervenants (evenement_id, intervenant_id, ordre)
+    select ${id}, i.id, min(i.ordre) from unnest(${form.intervenantIds}::uuid[]) with ordinality i (id, ordre) group by i.id
+  `.execute(db)
+  await sql`
+    delete from evenements_territoires where evenement_id = ${id} and territoire_id <> all (${form.territoireIds}::uuid[])
+  `.execute(db)
+  await sql`
+    insert into evenements_territoires (evenement_id, territoire_id)
+    select ${id}, unnest(${form.territoireIds}::uuid[]) on conflict do nothing
+  `.execute(db)
+}
+
+type Written = { readonly images: Images; readonly now: Date }
+
+export const insertEvenement = async (
+  db: Db,
+  form: EvenementForm,
+  { images, now, auteureId }: Written & { readonly auteureId: string },
+): Promise<string> => {
+  const id = uuid()
+  await db
+    .insertInto('evenements')
+    .values({
+      ...columnsOf(form, images),
+      id,
+      publie_le: form.isDraft ? null : now,
+      auteure_id: auteureId,
+      cree_le: now,
+      modifie_le: now,
+    })
+    .execute()
+  await replaceListes(db, id, form, images)
+  return id
+}
+
+type Change = Written & {
+  /** Draft until now, published from now on. */
+  readonly publie: boolean
+  /** The journal tells of this autosave. */
+  readonly journaliseLe: Date | null
+}
+
+export const updateEvenementRow = async (
+  db: Db,
+  id: string,
+  form: EvenementForm,
+  { images, now, publie, journaliseLe }: Change,
+): Promise<void> => {
+  await db
+    .updateTable('evenements')
+    .set((eb) => ({
+      ...columnsOf(form, images),
+      modifie_le: now,
+      version: eb('version', '+', 1),
+      ...(publie && { publie_le: now }),
+      ...(journaliseLe && { journalise_le: journaliseLe }),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await replaceListes(db, id, form, images)
+}
+
+/** Its date or its place is another one: who has it in her calendar is sent the next one. */
+export const growSequence = async (db: Db, id: string): Promise<void> => {
+  await db
+    .updateTable('evenements')
+    .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const updateAnnule = async (db: Db, id: string, annuleLe: Date | null, now: Date): Promise<void> => {
+  await db
+    .updateTable('evenements')
+    .set((eb) => ({
+      annule_le: annuleLe,
+      modifie_le: now,
+      version: eb('version', '+', 1),
+      sequence: eb('sequence', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A draft of the same, hers: without a date, and nobody is registered to it. */
+export const copyEvenement = async (db: Db, from: string, auteureId: string, now: Date): Promise<string> => {
+  const id = uuid()
+  await sql`
+    insert into evenements (id, titre, theme_id, type_id, en_ligne, lien_visio, adresse, code_postal, ville_id, fuseau,
+      description, visuel, apercu, inscription_type, lien_google_form, vitrine, nombre_places, auteure_id, cree_le, modifie_le)
+    select ${id}, titre, theme_id, type_id, en_ligne, lien_visio, adresse, code_postal, ville_id, fuseau,
+      description, visuel, apercu, inscription_type, lien_google_form, vitrine, nombre_places, ${auteureId}, ${now}, ${now}
+    from evenements where id = ${from}`.execute(db)
+  await sql`
+    insert into evenements_intervenantes (evenement_id, rang, prenom, nom, entreprise, profession, email, telephone, photo,
+      lien, instagram, facebook, linkedin, lien_fdt)
+    select ${id}, rang, prenom, nom, entreprise, profession, email, telephone, photo,
+      lien, instagram, facebook, linkedin, lien_fdt
+    from evenements_intervenantes where evenement_id = ${from}`.execute(db)
+  await sql`
+    insert into evenements_intervenants (evenement_id, intervenant_id, ordre)
+    select ${id}, intervenant_id, ordre from evenements_intervenants where evenement_id = ${from}`.execute(db)
+  await sql`
+    insert into evenements_territoires (evenement_id, territoire_id)
+    select ${id}, territoire_id from evenements_territoires where evenement_id = ${from}`.execute(db)
+  return id
+}
+
+export const deleteEvenementRow = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('evenements').where('id', '=', id).execute()
+}
+
+/** The events of one record of a speaker become another’s; where both spoke, once. */
+export const moveIntervenant = async (db: Db, from: string, to: string): Promise<void> => {
+  await sql`
+    update evenements_intervenants m set intervenant_id = ${to}
+    where m.intervenant_id = ${from} and not exists (
+      select from evenements_intervenants t where t.evenement_id = m.evenement_id and t.intervenant_id = ${to})
+  `.execute(db)
+  await db.deleteFrom('evenements_intervenants').where('intervenant_id', '=', from).execute()
+}

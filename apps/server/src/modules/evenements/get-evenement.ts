@@ -1,0 +1,48 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { canManageEvenement, mayReadVisio } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
+import type {
+  DetailEvenement,
+  EvenementId,
+} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { CHAMPS_RESERVES } from '@entrelles/contract/modules/evenements/intervenantes.schema.ts'
+import { INTERVENANTE_A_CONFIRMER } from '@entrelles/contract/modules/intervenants/intervenants.constants.ts'
+import { isMontree } from '@entrelles/contract/modules/intervenants/intervenants.policy.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { findPublie } from './detail.queries.ts'
+import { platesOf } from './intervenantes-plates.ts'
+
+/** Without how to reach her. */
+const sansContact = <Plates extends object>(plates: Plates): Plates =>
+  Object.fromEntries(
+    Object.entries(plates).filter(([nom]) => !CHAMPS_RESERVES.some((champ) => nom.endsWith(champ))),
+  ) as Plates
+
+/** R3-13: the page of an event that is published. */
+export const getEvenement = async (
+  id: EvenementId,
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+): Promise<DetailEvenement> => {
+  const found = await findPublie(db, actor.id, id)
+  if (!found) throw commonErrors.introuvable()
+  const { auteureId, villeId, villeNom, codePostal, intervenantes, presente, ...evenement } = found
+  const territoireIds = evenement.territoires.map((territoire) => territoire.id)
+  const gere = canManageEvenement(actor, { auteureId, territoireIds })
+  const reads = mayReadVisio({ inscrite: evenement.monInscription?.statut === 'inscrite', gere })
+  const plates = {
+    ...platesOf('intervenante', intervenantes['1']),
+    ...platesOf('intervenante2', intervenantes['2']),
+  }
+  return {
+    id,
+    ...evenement,
+    lienVisio: reads ? evenement.lienVisio : null,
+    ville: villeId !== null && villeNom !== null ? { id: villeId, nom: villeNom, codePostal } : null,
+    ...(reads ? plates : sansContact(plates)),
+    intervenants: evenement.intervenants.map((un) =>
+      isMontree(un)
+        ? { id: un.id, prenom: un.prenom, nom: un.nom }
+        : { id: un.id, prenom: INTERVENANTE_A_CONFIRMER, nom: '' },
+    ),
+    droits: { gerer: gere, attestation: presente },
+  }
+}

@@ -1,0 +1,24 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { evenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '#kit/services.ts'
+import { nomOfFichier, sendMiniature } from '#modules/medias/medias.public.ts'
+import { isEnVitrine } from './vitrine.queries.ts'
+
+/** The pictures of the showcase, at addresses of their own: the only ones that pages of other sites may show. */
+export const serveVitrine = (app: FastifyInstance, services: Services): void => {
+  app.get<{ Params: { id: string; fichier: string } }>(
+    '/uploads/vitrine/:id/:fichier',
+    async ({ params }, reply) => {
+      const id = evenementId.safeParse(params.id)
+      const nom = nomOfFichier(params.fichier)
+      if (!id.success || nom === undefined || !(await isEnVitrine(services.db, id.data, nom)))
+        throw commonErrors.introuvable()
+      return sendMiniature(
+        services,
+        params.fichier,
+        reply.header('cross-origin-resource-policy', 'cross-origin'),
+      )
+    },
+  )
+}

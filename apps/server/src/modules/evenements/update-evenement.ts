@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util'
+import { commonErrors, invalidForm } from '@entrelles/contract/kit/errors.ts'
+import { JOURNAL_AUTO_MS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
+import type { EvenementUpdate } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
+import { canManageEvenement } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
+import type {
+  DetailEvenementBo,
+  EvenementId,
+} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import {
+  PLACES_PRISES,
+  TERRITOIRE_A_GARDER,
+} from '@entrelles/contract/modules/evenements/evenements.texts.ts'
+import type { ActionJournal } from '@entrelles/contract/modules/journal/journal.actions.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { afterEvenementChange } from '#modules/participations/participations.public.ts'
+import {
+  assertPermis,
+  getEvenementBo,
+  isDepubliable,
+  lockEvenement,
+  type Held,
+} from './bo-evenement.queries.ts'
+import { assertEvenement } from './check-evenement.ts'
+import { growSequence, updateEvenementRow } from './evenements.repository.ts'
+import { changeImages, imagesOf, receiveImages } from './images-evenement.ts'
+import { cibleOf, valeursOf } from './journal-evenement.ts'
+
+/** When and where somebody has it in her calendar. */
+const lieuEtDate = ({
+  dateHeureDebut,
+  dateHeureFin,
+  fuseau,
+  isEnLigne,
+  adresse,
+  ville,
+}: DetailEvenementBo) => ({
+  dateHeureDebut,
+  dateHeureFin,
+  fuseau,
+  isEnLigne,
+  adresse,
+  ville,
+})
+
+const assertChange = (form: EvenementUpdate, held: Held, actor: Ctx['actor']): void => {
+  const { brouillon, retenues, version, auteureId } = held
+  if (form.version !== undefined && form.version !== version) throw commonErrors.version_depassee()
+  // What saves itself publishes nothing either.
+  if (form.enregistrementAuto && !(brouillon && form.isDraft))
+    throw evenementsErrors.enregistrement_auto_refuse()
+  if (form.isDraft && !brouillon && !isDepubliable(held)) throw evenementsErrors.depublication_refusee()
+  const { nombrePlacesTotal: places, territoireIds } = form
+  const violations = [
+    ...(places !== null && places < retenues
+      ? [{ champ: 'nombrePlacesTotal', message: PLACES_PRISES(retenues) }]
+      : []),
+    ...(canManageEvenement(actor, { auteureId, territoireIds })
+      ? []
+      : [{ champ: 'territoireIds', message: TERRITOIRE_A_GARDER }]),
+  ]
+  if (violations.length > 0) throw invalidForm(violations)
+}
+
+const actionOf = ({ enregistrementAuto, isDraft }: EvenementUpdate, { brouillon }: Held): ActionJournal => {
+  if (enregistrementAuto) return 'evenements.enregistrer_brouillon'
+  return brouillon && !isDraft ? 'evenements.publier' : 'evenements.modifier'
+}
+
+/** Whether there are more places than before; null is as many as come. */
+const isElargi = (before: number | null, after: number | null): boolean =>
+  before !== null && (after === null || after > before)
+
+/** Tells those who come or wait of what has changed for them, and offers the seats that there are now. */
+const tellOthers = async (before: DetailEvenementBo, after: DetailEvenementBo, ctx: Ctx): Promise<void> => {
+  if (before.isDraft || after.isDraft) return
+  const { id } = after
+  if (!isDeepStrictEqual(lieuEtDate(before), lieuEtDate(after))) {
+    await growSequence(ctx.db, id)
+    await afterEvenementChange(ctx, id, 'modifie')
+  }
+  if (isElargi(before.nombrePlacesTotal, after.nombrePlacesTotal))
+    await afterEvenementChange(ctx, id, 'places')
+}
+
+/** What is typed without a pause is told to the journal once in a while; whatever is saved on purpose, each time. */
+const isTold = ({ enregistrementAuto }: EvenementUpdate, { journaliseLe }: Held, now: Date): boolean =>
+  !enregistrementAuto ||
+  journaliseLe === null ||
+  now.getTime() - new Date(journaliseLe).getTime() >= JOURNAL_AUTO_MS
+
+const change = async (
+  id: EvenementId,
+  form: EvenementUpdate,
+  recues: Awaited<ReturnType<typeof receiveImages>>,
+  ctx: Ctx,
+): Promise<DetailEvenementBo> => {
+  const { db, actor } = ctx
+  const now = ctx.now()
+  const held = await lockEvenement(db, actor, id)
+  const before = await getEvenementBo(db, actor, id)
+  assertChange(form, held, actor)
+  await assertEvenement(db, form, before)
+  const images = await changeImages(form, recues, imagesOf(before), ctx)
+  const told = isTold(form, held, now)
+  await updateEvenementRow(db, id, form, {
+    images,
+    now,
+    publie: held.brouillon && !form.isDraft,
+    journaliseLe: form.enregistrementAuto && told ? now : null,
+  })
+  const evenement = await getEvenementBo(db, actor, id)
+  await tellOthers(before, evenement, ctx)
+  if (told)
+    await journalise(ctx, {
+      action: actionOf(form, held),
+      cible: cibleOf(evenement),
+      avant: valeursOf(before),
+      apres: valeursOf(evenement),
+    })
+  // The offers may have taken seats.
+  return getEvenementBo(db, actor, id)
+}
+
+/** Changes an event; whoever comes or waits is told once of a new date or place. */
+export const updateEvenement = async (
+  id: EvenementId,
+  form: EvenementUpdate,
+  ctx: Ctx,
+): Promise<DetailEvenementBo> => {
+  if (form.id !== id) throw commonErrors.introuvable()
+  await assertPermis(ctx.db, ctx.actor, id)
+  const recues = await receiveImages(form, ctx)
+  return ctx.transaction((inside) => change(id, form, recues, inside))
+}

@@ -1,0 +1,218 @@
+import { evenementsEndpoints as endpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
+import pg from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useTestApp } from '#kit/test-app.ts'
+import { createTerritoire } from '#modules/antennes/antennes.factory.ts'
+import { createMedia, jpeg } from '#modules/medias/medias.factory.ts'
+import { createEvenement, type EvenementFields } from './evenements.factory.ts'
+
+const kit = useTestApp({ PUBLIC_URL: 'https://reseau.exemple.fr' })
+const ORIGIN = 'https://reseau.exemple.fr'
+const FEED = '/api/vitrine/evenements'
+const PAGE = '/api/vitrine/page'
+
+const create = (titre: string, fields: EvenementFields = {}) =>
+  createEvenement(kit.db, kit.clock.now(), { titre, vitrine: true, ...fields })
+const feed = async () => {
+  const { status, body } = await kit.visitor.call(endpoints.listVitrine, { query: {} })
+  expect(status).toBe(200)
+  return body
+}
+const get = (url: string, headers: Record<string, string> = {}) => kit.visitor.inject({ url, headers })
+
+beforeEach(async () => {
+  await kit.db.deleteFrom('evenements').execute()
+})
+
+describe('GET /api/vitrine/evenements', () => {
+  test('[R3-12] what is flagged, published and to come, by date, without who comes nor how to join', async () => {
+    const territoire = await createTerritoire(kit.db, { nom: 'Cornouaille vitrine' })
+    const id = await create('Fixer ses prix', {
+      territoireIds: [territoire],
+      prises: 20,
+      debut: '2026-11-19T17:30:00Z',
+      visuel: '0123456789abcdef0123456789abcdef.webp',
+    })
+    await create('Demain en ligne', {
+      en_ligne: true,
+      ville_id: '29232',
+      debut: '2026-11-15T17:30:00Z',
+      intervenantes: [{ rang: 1, prenom: 'Hélène', nom: 'Roussel', email: 'helene@exemple.fr' }],
+    })
+    await create('Ailleurs', {
+      inscription_type: 'Externe',
+      lien_google_form: 'https://forms.exemple.fr/1',
+      debut: '2026-11-20T17:30:00Z',
+    })
+    await create('Non vitrine', { vitrine: false })
+    await create('Brouillon', { brouillon: true })
+    await create('Annulé', { annule_le: kit.clock.now() })
+    await create('Passé', { debut: '2026-11-14T08:00:00Z' })
+    const body = await feed()
+    expect(body.evenements.map(({ titre, complet, lien }) => [titre, complet, lien])).toEqual([
+      ['Demain en ligne', false, expect.stringMatching(`^${ORIGIN}/evenement/`)],
+      ['Fixer ses prix', true, `${ORIGIN}/evenement/${id}`],
+      ['Ailleurs', false, 'https://forms.exemple.fr/1'],
+    ])
+    expect([body.nbevenements, body.limit]).toEqual([3, 20])
+    expect(body.evenements[1]).toEqual({
+      id,
+      titre: 'Fixer ses prix',
+      theme: 'Finances',
+      evenementType: 'Atelier',
+      isEnLigne: false,
+      adresse: '16 quai du Steïr',
+      ville: { nom: 'Quimper', departement: '29' },
+      dateHeureDebut: '2026-11-19T17:30:00+00:00',
+      dateHeureFin: '2026-11-19T19:30:00+00:00',
+      heureDebut: '18:30',
+      heureFin: '20:30',
+      fuseau: 'Europe/Paris',
+      visuel: `${ORIGIN}/uploads/vitrine/${id}/0123456789abcdef0123456789abcdef-800.webp`,
+      visuel_preview: null,
+      description: '<p>Deux heures pour calculer un prix.</p>',
+      territoires: ['Cornouaille vitrine'],
+      complet: true,
+      lien: `${ORIGIN}/evenement/${id}`,
+    })
+    expect(body.evenements[0]).toMatchObject({ isEnLigne: true, ville: null, adresse: null })
+    const text = JSON.stringify(body)
+    for (const secret of ['visio.exemple.fr', 'Roussel', 'helene@', 'Inscrites', 'latitude'])
+      expect(text).not.toContain(secret)
+  })
+
+  test('[R3-12] is public, open to the pages of any site, and kept by caches', async () => {
+    await create('Fixer ses prix')
+    const { headers } = await get(FEED, { origin: 'https://association.exemple.fr' })
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300',
+      'content-type': 'application/json; charset=utf-8',
+    })
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test('[R3-12] is not sent again as long as it is the same', async () => {
+    await create('Fixer ses prix')
+    const first = await get(FEED)
+    const etag = String(first.headers.etag)
+    expect(etag).toMatch(/^W\/"[\w-]+"$/)
+    const again = await get(FEED, { 'if-none-match': `"autre", ${etag}` })
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, '', etag])
+    expect(again.headers['access-control-allow-origin']).toBe('*')
+    await create('Un autre')
+    const changed = await get(FEED, { 'if-none-match': etag })
+    expect(changed.status).toBe(200)
+    expect(changed.headers.etag).not.toBe(etag)
+  })
+
+  test('[R3-12] one statement, and pages of twenty', async () => {
+    for (let n = 0; n < 21; n += 1) await create(`N ${n}`)
+    const queries = vi.spyOn(pg.Client.prototype, 'query')
+    expect((await feed()).evenements).toHaveLength(20)
+    expect(queries.mock.calls).toHaveLength(1)
+    queries.mockRestore()
+    const { body } = await kit.visitor.call(endpoints.listVitrine, { query: { page: 2 } })
+    expect([body.evenements.length, body.nbevenements]).toEqual([1, 21])
+  })
+
+  test('[R6-5] no other call is open to the pages of other sites', async () => {
+    const membre = await kit.as('adherente')
+    const { headers } = await membre.inject({
+      url: '/api/evenements',
+      headers: { origin: 'https://association.exemple.fr' },
+    })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'x-frame-options': 'SAMEORIGIN',
+    })
+    expect(headers.etag).toBeUndefined()
+  })
+})
+
+describe('GET /api/vitrine/page', () => {
+  test('[R3-12] shows the same events, to be held in a frame by any site', async () => {
+    const id = await create('Prix <b>& valeurs</b>', { debut: '2026-12-01T17:30:00Z' })
+    await create('À Saint-Denis', {
+      debut: '2026-12-02T06:00:00Z',
+      fuseau: 'Indian/Reunion',
+      ville_id: '97411',
+      nombre_places: 1,
+      prises: 1,
+    })
+    await create('Brouillon', { brouillon: true })
+    await create('Non vitrine', { vitrine: false })
+    const { status, body, headers } = await get(PAGE)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-disposition']).toBeUndefined()
+    expect(headers['x-frame-options']).toBeUndefined()
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+    )
+    const html = String(body)
+    expect(html).toMatch(/^<!doctype html><html lang="fr">/)
+    expect(html).toContain('Prix &lt;b&gt;&amp; valeurs&lt;/b&gt;')
+    expect(html).toContain(`href="${ORIGIN}/evenement/${id}"`)
+    expect(html).toContain('mardi 1er décembre, 18:30 – 20:30<')
+    expect(html).toContain('mercredi 2 décembre, 10:00 – 12:00 (La Réunion)')
+    expect(html).toContain('Complet')
+    expect(html).not.toMatch(/<script|Brouillon|Non vitrine/)
+  })
+
+  test('[R3-12] says so when there is nothing to come, and is not sent again as long as it is the same', async () => {
+    const { body, headers } = await get(PAGE)
+    expect(body).toContain('Aucun événement à venir pour le moment.')
+    expect(headers['cache-control']).toBe('public, max-age=300')
+    expect((await get(PAGE, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+  })
+})
+
+describe('the pictures of the showcase', () => {
+  const createImage = async (usage: 'evenement' | 'vignette' | 'portrait') =>
+    createMedia(kit.db, kit.storage, kit.clock.now(), {
+      usage,
+      image: await jpeg(1600, 1200),
+      compteId: null,
+    })
+
+  test('[R3-12] may be shown by any site at the address that the feed gives', async () => {
+    const [visuel, apercu] = [await createImage('evenement'), await createImage('vignette')]
+    await create('Fixer ses prix', { visuel, apercu })
+    const [shown] = (await feed()).evenements
+    for (const address of [shown?.visuel, shown?.visuel_preview]) {
+      const { status, headers } = await get((address ?? '').replace(ORIGIN, ''))
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+    }
+  })
+
+  test('[R3-12] no other picture is given to other sites', async () => {
+    const [visuel, portrait] = [await createImage('evenement'), await createImage('portrait')]
+    const shown = await create('Fixer ses prix', { visuel })
+    const hidden = await create('Non vitrine', { visuel: portrait, vitrine: false })
+    const draft = await create('Brouillon', { visuel: portrait, brouillon: true })
+    const cancelled = await create('Annulé', { visuel: portrait, annule_le: kit.clock.now() })
+    for (const [id, nom] of [
+      [shown, portrait],
+      [hidden, portrait],
+      [draft, portrait],
+      [cancelled, portrait],
+      [shown, 'x.webp'],
+      ['x', visuel],
+    ])
+      expect((await get(`/uploads/vitrine/${id}/${nom}`)).status).toBe(404)
+    // Its own address is for the pages of this site, as any picture’s.
+    for (const nom of [visuel, portrait]) {
+      const { status, headers } = await get(`/uploads/miniature/${nom}`)
+      expect([status, headers['cross-origin-resource-policy']]).toEqual([200, 'same-origin'])
+    }
+  })
+})

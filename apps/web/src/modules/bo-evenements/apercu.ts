@@ -1,0 +1,44 @@
+import { instantOf, localExists } from '@entrelles/contract/kit/zoned-time.ts'
+import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import { placesOf as placesSaisies } from '@entrelles/contract/modules/evenements/evenement-form.ts'
+import { placesOf, type Quand } from '#modules/evenements/evenements.public.tsx'
+import { blocOf, type Bloc, type Saisie } from './saisie.ts'
+
+const instantDe = (date: string, heure: string, fuseau: string): string | undefined => {
+  const local = `${date} ${heure}`
+  return date === '' || heure === '' || !localExists(local, fuseau)
+    ? undefined
+    : instantOf(local, fuseau).toISOString()
+}
+
+/** When it would take place; nothing as long as its date or an hour is missing. */
+export const quandDe = ({ date, heureDebut, heureFin, fuseau }: Saisie): Quand | undefined => {
+  const dateHeureDebut = instantDe(date, heureDebut, fuseau)
+  const dateHeureFin = instantDe(date, heureFin, fuseau)
+  return dateHeureDebut && dateHeureFin ? { dateHeureDebut, dateHeureFin, fuseau } : undefined
+}
+
+export const isEnLigneDe = ({ location }: Saisie): boolean | null =>
+  location === '' ? null : location === LOCATIONS.enLigne
+
+/** « 20 places », as the page of an event without anybody says it. */
+export const placesDe = (saisie: Saisie): string => {
+  if (saisie.inscriptionType === 'Externe') return 'Inscription par formulaire'
+  const places = placesSaisies(saisie)
+  return places === 0 || Number.isNaN(places) ? 'Places à définir' : placesOf(places)
+}
+
+const blocs = (saisie: Saisie): readonly Bloc[] => [
+  ...(saisie.avecIntervenant ? (['intervenant'] as const) : []),
+  ...(saisie.avecIntervenant2 ? (['intervenant2'] as const) : []),
+]
+
+/** Those who speak, by their names: those of the event, then the records. */
+export const intervenantesDe = (saisie: Saisie): readonly string[] =>
+  [
+    ...blocs(saisie).map((bloc) => {
+      const { Prenom, Nom } = blocOf(saisie, bloc)
+      return `${Prenom} ${Nom}`.trim()
+    }),
+    ...saisie.intervenants.map(({ label }) => label),
+  ].filter((nom) => nom !== '')

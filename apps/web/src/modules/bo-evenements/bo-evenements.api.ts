@@ -1,0 +1,37 @@
+import { antennesEndpoints } from '@entrelles/contract/modules/antennes/antennes.endpoints.ts'
+import { boAntennesEndpoints } from '@entrelles/contract/modules/antennes/bo-antennes.endpoints.ts'
+import { boEvenementsEndpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import type {
+  EvenementId,
+  FiltresEvenementsBo,
+} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { referentielsEndpoints } from '@entrelles/contract/modules/referentiels/referentiels.endpoints.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Espace } from '#kit/back-offices.ts'
+import { actOf, queryOf } from '#kit/query.ts'
+
+export const evenementsBoQuery = (filtres: FiltresEvenementsBo, page: number) =>
+  queryOf(boEvenementsEndpoints.listEvenementsBo, { query: { ...filtres, page } })
+export const resumeEvenementsQuery = () => queryOf(boEvenementsEndpoints.getResumeEvenements, {})
+export const evenementBoQuery = (id: string) =>
+  queryOf(boEvenementsEndpoints.getEvenementBo, { params: { id: id as EvenementId } })
+export const typesQuery = () => queryOf(boEvenementsEndpoints.listTypesEvenementsBo, {})
+export const themesQuery = () =>
+  queryOf(referentielsEndpoints.listReferentiels, { query: { categorie: 'theme' } })
+
+export const choixTerritoiresQuery = () => queryOf(antennesEndpoints.listChoixTerritoires, {})
+
+/** The branches that a list is narrowed to: every open one, or a coordinator’s own. */
+export const useTerritoires = (espace: Espace) => {
+  const isAdministratrice = espace === 'administratrice'
+  const toutes = useQuery({ ...choixTerritoiresQuery(), enabled: isAdministratrice })
+  const siennes = useQuery({
+    ...queryOf(boAntennesEndpoints.listTerritoiresBo, { query: { trinom: 'asc' } }),
+    enabled: !isAdministratrice,
+  })
+  return (isAdministratrice ? toutes.data : siennes.data?.territoires) ?? []
+}
+
+export const useCancelEvenement = () => useMutation(actOf(boEvenementsEndpoints.cancelEvenement))
+export const useDuplicateEvenement = () => useMutation(actOf(boEvenementsEndpoints.duplicateEvenement))
+export const useDeleteEvenement = () => useMutation(actOf(boEvenementsEndpoints.deleteEvenement))

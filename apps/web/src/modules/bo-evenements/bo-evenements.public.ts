@@ -1,0 +1,2 @@
+export { cheminOf, editionHref, emargementHref, participantesHref, queueHref } from './adresses.ts'
+export { statutOf } from './mots.ts'

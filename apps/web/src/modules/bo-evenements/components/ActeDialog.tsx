@@ -1,0 +1,32 @@
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { MOTS, suiteOf, type Demande } from '../demande.ts'
+import { useActe } from '../use-acte.ts'
+
+type ActeDialogProps = {
+  readonly demande: Demande
+  readonly onClose: () => void
+  /** The event as it is then, or its copy; none once it is deleted. */
+  readonly onDone: (after: DetailEvenementBo | undefined) => void
+}
+
+/** Says what an act will do before it is done. */
+export const ActeDialog = ({ demande, onClose, onDone }: ActeDialogProps) => {
+  const { faire, isPending } = useActe()
+  const { titre, confirmer, enCours, variant } = MOTS[demande.acte]
+  return (
+    <ConfirmDialog
+      isOpen
+      title={titre(demande.evenement.titre)}
+      confirmLabel={confirmer}
+      closeLabel={demande.acte === 'annuler' ? 'Ne rien changer' : 'Annuler'}
+      busyLabel={enCours}
+      busy={isPending}
+      variant={variant}
+      onConfirm={() => faire(demande, { onDone, onFailure: onClose })}
+      onClose={onClose}
+    >
+      <p>{suiteOf(demande)}</p>
+    </ConfirmDialog>
+  )
+}

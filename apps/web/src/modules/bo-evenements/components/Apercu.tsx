@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePictureAddress } from '#kit/picture-address.ts'
+import {
+  DateEvenement,
+  EtiquettesEvenement,
+  heuresOf,
+  jourOf,
+} from '#modules/evenements/evenements.public.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { RichText } from '#ui/RichText.tsx'
+import { intervenantesDe, isEnLigneDe, placesDe, quandDe } from '../apercu.ts'
+import { themesQuery, typesQuery } from '../bo-evenements.api.ts'
+import type { Saisie } from '../saisie.ts'
+import styles from './Apercu.module.css'
+
+const PAYSAGE = '/images/paysages/bocage.svg'
+
+type ApercuProps = { readonly saisie: Saisie; readonly onClose: () => void }
+
+/** The event as its members would see it, with what is still missing. */
+export const Apercu = ({ saisie, onClose }: ApercuProps) => {
+  const theme = useQuery(themesQuery()).data?.find(({ id }) => id === saisie.themeId)
+  const type = useQuery(typesQuery()).data?.find(({ id }) => id === saisie.type)
+  const image = usePictureAddress(saisie.imageEvenement as string | File | null, 800)
+  const quand = quandDe(saisie)
+  const intervenantes = intervenantesDe(saisie)
+  return (
+    <Dialog isOpen title="Aperçu" onClose={onClose}>
+      <article className={styles.apercu}>
+        <img src={image ?? PAYSAGE} alt="" className={styles.image} />
+        <div className={styles.head}>
+          <DateEvenement
+            evenement={{ dateHeureDebut: quand?.dateHeureDebut ?? null, fuseau: saisie.fuseau }}
+          />
+          <div className={styles.texts}>
+            <div className={styles.tags}>
+              <EtiquettesEvenement
+                evenement={{ evenementType: type ?? null, isEnLigne: isEnLigneDe(saisie) }}
+              />
+            </div>
+            <h3>{saisie.titre || 'Sans titre'}</h3>
+          </div>
+        </div>
+        <Facts
+          isNarrow
+          facts={[
+            ['Quand', quand ? `${jourOf(quand)}, ${heuresOf(quand)}` : 'Date à définir'],
+            ['Où', saisie.location === 'En ligne' ? 'En ligne' : saisie.adresse || 'Lieu à définir'],
+            ['Places', placesDe(saisie)],
+            ['Thématique', theme?.libelle ?? null],
+            [
+              intervenantes.length > 1 ? 'Intervenantes' : 'Intervenante',
+              intervenantes.length > 0 ? (
+                <span key="qui" className={styles.names}>
+                  {intervenantes.join(', ')}
+                </span>
+              ) : null,
+            ],
+          ]}
+        />
+        {saisie.description === '' ? (
+          <p className="muted">La description viendra ici.</p>
+        ) : (
+          <RichText html={saisie.description} />
+        )}
+      </article>
+    </Dialog>
+  )
+}

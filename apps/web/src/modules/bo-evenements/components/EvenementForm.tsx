@@ -1,0 +1,104 @@
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { useState, type ReactNode } from 'react'
+import { Form } from '#kit/form.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { SaveBar } from '#ui/SaveBar.tsx'
+import { etatEnMots, type Etat } from '../etat-enregistrement.ts'
+import type { EvenementForm as Formulaire } from '../use-evenement-form.ts'
+import { Apercu } from './Apercu.tsx'
+import { DateLieuFields } from './DateLieuFields.tsx'
+import { EssentielFields } from './EssentielFields.tsx'
+import styles from './Formulaire.module.css'
+import { ImagesFields } from './ImagesFields.tsx'
+import { InscriptionsFields } from './InscriptionsFields.tsx'
+import { IntervenanteBloc } from './IntervenanteBloc.tsx'
+import { IntervenantesFields } from './IntervenantesFields.tsx'
+
+type EvenementFormProps = {
+  readonly form: Formulaire
+  /** As it was last saved; none before the first time. */
+  readonly evenement: DetailEvenementBo | undefined
+  readonly etat: Etat
+  /** Beside the buttons that save. */
+  readonly actions?: ReactNode
+}
+
+/** What it is saved as, by the button that is pressed. */
+const Boutons = ({ form, evenement }: Pick<EvenementFormProps, 'form' | 'evenement'>) => {
+  const { isSubmitting, values } = form
+  const isDraft = evenement?.isDraft ?? true
+  const saveAs = (brouillon: boolean) => ({
+    type: 'submit' as const,
+    busy: isSubmitting && values.isDraft === brouillon,
+    disabled: isSubmitting && values.isDraft !== brouillon,
+    // What the form is checked for is known before it is sent.
+    onClick: () => form.controlled('isDraft').onChange(brouillon),
+  })
+  if (!isDraft)
+    return (
+      <>
+        {evenement?.droits.depublier && (
+          <Button {...saveAs(true)} busyLabel="Enregistrement…">
+            Repasser en brouillon
+          </Button>
+        )}
+        <Button {...saveAs(false)} variant="primary" busyLabel="Enregistrement…">
+          Enregistrer
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button {...saveAs(true)} busyLabel="Enregistrement…">
+        Enregistrer le brouillon
+      </Button>
+      <Button {...saveAs(false)} variant="primary" busyLabel="Publication…">
+        Publier
+      </Button>
+    </>
+  )
+}
+
+/** Every field of an event (R3-12). */
+export const EvenementForm = ({ form, evenement, etat, actions }: EvenementFormProps) => {
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const [now] = useState(() => new Date())
+  const { avecIntervenant, avecIntervenant2 } = form.values
+  return (
+    <>
+      <Form form={form} className="stack">
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <EssentielFields form={form} theme={evenement?.theme} type={evenement?.evenementType} />
+            <DateLieuFields form={form} ville={evenement?.ville} />
+            <InscriptionsFields form={form} />
+            {avecIntervenant && <IntervenanteBloc form={form} bloc="intervenant" />}
+            {avecIntervenant2 && <IntervenanteBloc form={form} bloc="intervenant2" />}
+          </div>
+          <div className={styles.side}>
+            <ImagesFields form={form} />
+            <IntervenantesFields form={form} />
+            <Card>
+              <Checkbox
+                {...form.field('displaySiteVitrine')}
+                hint="Une fois publié, il paraît aussi sur le site public de l’association."
+              />
+            </Card>
+          </div>
+        </div>
+        <SaveBar status={etatEnMots(etat, evenement, now)}>
+          {actions}
+          <Button variant="quiet" onClick={() => setIsPreviewed(true)}>
+            <Icon name="eye" />
+            Aperçu
+          </Button>
+          <Boutons form={form} evenement={evenement} />
+        </SaveBar>
+      </Form>
+      {isPreviewed && <Apercu saisie={form.values} onClose={() => setIsPreviewed(false)} />}
+    </>
+  )
+}

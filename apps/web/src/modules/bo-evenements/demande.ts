@@ -1,0 +1,78 @@
+import type { EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+
+export type Acte = 'dupliquer' | 'annuler' | 'retablir' | 'supprimer'
+
+/** What is asked for, before it is confirmed. */
+export type Demande = {
+  readonly acte: Acte
+  readonly evenement: Pick<EvenementBo, 'id' | 'titre' | 'nbInscrites' | 'nbEnAttente' | 'isDraft'>
+}
+
+type Mots = {
+  readonly titre: (titre: string) => string
+  readonly confirmer: string
+  readonly enCours: string
+  readonly fait: string
+  readonly variant: 'primary' | 'danger'
+}
+
+export const MOTS: Readonly<Record<Acte, Mots>> = {
+  dupliquer: {
+    titre: (titre) => `Dupliquer «\u00a0${titre}\u00a0»\u202f?`,
+    confirmer: 'Dupliquer',
+    enCours: 'Copie…',
+    fait: 'Voici la copie, en brouillon. Donne-lui une date.',
+    variant: 'primary',
+  },
+  annuler: {
+    titre: (titre) => `Annuler «\u00a0${titre}\u00a0»\u202f?`,
+    confirmer: 'Annuler l’événement',
+    enCours: 'Annulation…',
+    fait: 'L’événement est annulé.',
+    variant: 'danger',
+  },
+  retablir: {
+    titre: (titre) => `Rétablir «\u00a0${titre}\u00a0»\u202f?`,
+    confirmer: 'Rétablir',
+    enCours: 'Rétablissement…',
+    fait: 'L’événement est rétabli.',
+    variant: 'primary',
+  },
+  supprimer: {
+    titre: (titre) => `Supprimer «\u00a0${titre}\u00a0»\u202f?`,
+    confirmer: 'Supprimer',
+    enCours: 'Suppression…',
+    fait: 'L’événement est supprimé.',
+    variant: 'danger',
+  },
+}
+
+const pluriel = (nb: number, un: string, plusieurs: string): string => `${nb} ${nb > 1 ? plusieurs : un}`
+
+/** Those who are told: « 17 inscrites et 4 en attente »; nothing when there is nobody. */
+export const quiOf = ({ nbInscrites, nbEnAttente }: Demande['evenement']): string =>
+  [
+    nbInscrites > 0 && pluriel(nbInscrites, 'inscrite', 'inscrites'),
+    nbEnAttente > 0 && `${nbEnAttente} en attente`,
+  ]
+    .filter(Boolean)
+    .join(' et ')
+
+/** What will happen. */
+export const suiteOf = ({ acte, evenement }: Demande): string => {
+  const qui = quiOf(evenement)
+  switch (acte) {
+    case 'dupliquer':
+      return 'La copie est un brouillon, sans date et sans inscrite.'
+    case 'annuler':
+      return qui === ''
+        ? 'Personne n’y est inscrite. Il reste dans la liste, marqué «\u00a0Annulé\u00a0», et peut être rétabli.'
+        : `Un e-mail prévient ${qui}, et leurs agendas se mettent à jour. L’événement peut être rétabli.`
+    case 'retablir':
+      return qui === ''
+        ? 'Les membres peuvent de nouveau s’y inscrire.'
+        : `Un e-mail prévient ${qui}, dont les places sont gardées.`
+    case 'supprimer':
+      return 'Il disparaît avec ses images et ses inscriptions. C’est définitif.'
+  }
+}

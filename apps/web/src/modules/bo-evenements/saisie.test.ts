@@ -1,0 +1,77 @@
+import {
+  VALEURS_VIDES,
+  type ValeursEvenement,
+} from '@entrelles/contract/modules/evenements/evenement-form.ts'
+import { expect, test } from 'vitest'
+import { LIBELLES } from './libelles.ts'
+import { auxChamps, empreinteDe, saisieOf, valeursDe, violationsDe } from './saisie.ts'
+
+const valeurs: ValeursEvenement = {
+  ...VALEURS_VIDES,
+  titre: 'Lire un bilan',
+  intervenant: { ...VALEURS_VIDES.intervenant, Prenom: 'Hélène', Nom: 'Roussel', Email: 'h@exemple.fr' },
+  intervenant2: { ...VALEURS_VIDES.intervenant2, Prenom: 'Awa', Nom: 'Diallo', Email: 'a@exemple.fr' },
+  avecIntervenant: true,
+  avecIntervenant2: true,
+}
+
+test('[R3-14] values in the form and back are the same, each speaker her own', () => {
+  expect(valeursDe(saisieOf(valeurs))).toMatchObject(valeurs)
+  expect(saisieOf(valeurs)).toMatchObject({ intervenantPrenom: 'Hélène', intervenant2Email: 'a@exemple.fr' })
+})
+
+test('[R3-12] every field of the form is called something', () => {
+  expect(Object.keys(LIBELLES).toSorted()).toEqual(Object.keys(saisieOf(VALEURS_VIDES)).toSorted())
+})
+
+test('[R3-12] a block shows once something of it exists, and sends nothing once it is put away', () => {
+  const sansNom = {
+    ...VALEURS_VIDES,
+    intervenant: { ...VALEURS_VIDES.intervenant, Entreprise: 'Cabinet Roussel' },
+  }
+  expect(saisieOf(sansNom)).toMatchObject({ avecIntervenant: true, avecIntervenant2: false })
+  const ecarte = valeursDe({ ...saisieOf(valeurs), avecIntervenant2: false })
+  expect(ecarte.intervenant2).toEqual(VALEURS_VIDES.intervenant2)
+  expect(ecarte.intervenant.Prenom).toBe('Hélène')
+})
+
+test('[R5-16] what a publication misses is told at the fields of the form', () => {
+  const champs = (change: Partial<ValeursEvenement>) =>
+    violationsDe(saisieOf({ ...VALEURS_VIDES, ...change })).map(({ champ }) => champ)
+  expect(champs({ titre: 'Lire un bilan' })).toEqual([])
+  expect(champs({})).toEqual(['titre'])
+  expect(champs({ titre: 'x', isDraft: false })).toEqual([
+    'themeId',
+    'type',
+    'location',
+    'limitParticipantes',
+    'date',
+    'description',
+  ])
+  expect(champs({ titre: 'x', location: 'En présentiel', codePostal: '2640' })).toEqual(['codePostal'])
+  expect(
+    champs({ titre: 'x', intervenant2: { ...VALEURS_VIDES.intervenant2, Prenom: 'Awa', Email: 'awa' } }),
+  ).toEqual(['intervenant2Email'])
+})
+
+test('what the server refuses is told at the fields of the form', () => {
+  expect(
+    auxChamps(saisieOf(valeurs), [
+      { champ: 'intervenantPhoto', message: 'a' },
+      { champ: 'territoireIds', message: 'b' },
+    ]),
+  ).toEqual([
+    { champ: 'intervenantPhoto', message: 'a' },
+    { champ: 'territoires', message: 'b' },
+  ])
+})
+
+test('[R4-11] whether something has changed since it was saved; wanting to publish is no change', () => {
+  const saisie = saisieOf(valeurs)
+  expect(empreinteDe({ ...saisie, isDraft: false })).toBe(empreinteDe(saisie))
+  expect(empreinteDe({ ...saisie, titre: 'Autre' })).not.toBe(empreinteDe(saisie))
+  const image = (name: string) => new File(['x'], name, { type: 'image/png', lastModified: 1 })
+  expect(empreinteDe({ ...saisie, imageEvenement: image('a.png') })).not.toBe(
+    empreinteDe({ ...saisie, imageEvenement: image('b.png') }),
+  )
+})

@@ -1,0 +1,86 @@
+import { violationsOf, type Violation } from '@entrelles/contract/kit/errors.ts'
+import type { Fichier } from '@entrelles/contract/kit/fichier.ts'
+import { z } from '@entrelles/contract/kit/z.ts'
+import {
+  INTERVENANTE_VIDE,
+  partsOf,
+  violationsDuFormulaire,
+  type IntervenanteForm,
+  type ValeursEvenement,
+} from '@entrelles/contract/modules/evenements/evenement-form.ts'
+import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import { evenementForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
+import {
+  CHAMPS_INTERVENANTE,
+  type ChampIntervenante,
+} from '@entrelles/contract/modules/evenements/intervenantes.schema.ts'
+import { codePostal } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
+
+export type Bloc = 'intervenant' | 'intervenant2'
+
+type Plates<B extends Bloc> = {
+  readonly [C in ChampIntervenante as `${B}${C}`]: C extends 'Photo' ? string | Fichier | null : string
+}
+
+/** R3-12 with each field of both speakers beside the others: `intervenant2Prenom`. */
+export type Saisie = Omit<ValeursEvenement, Bloc> & Plates<'intervenant'> & Plates<'intervenant2'>
+
+const aPlat = <B extends Bloc>(bloc: B, values: IntervenanteForm) =>
+  Object.fromEntries(CHAMPS_INTERVENANTE.map((champ) => [`${bloc}${champ}`, values[champ]])) as Plates<B>
+
+const isRemplie = (values: IntervenanteForm): boolean =>
+  CHAMPS_INTERVENANTE.some((champ) => values[champ] !== INTERVENANTE_VIDE[champ])
+
+/** A block shows once anything of it exists, so that nothing is sent that is not seen. */
+export const saisieOf = ({ intervenant, intervenant2, ...valeurs }: ValeursEvenement): Saisie => ({
+  ...valeurs,
+  ...aPlat('intervenant', intervenant),
+  ...aPlat('intervenant2', intervenant2),
+  avecIntervenant: isRemplie(intervenant),
+  avecIntervenant2: isRemplie(intervenant2),
+})
+
+export const blocOf = (saisie: Saisie, bloc: Bloc): IntervenanteForm =>
+  Object.fromEntries(
+    CHAMPS_INTERVENANTE.map((champ) => [champ, saisie[`${bloc}${champ}`]]),
+  ) as IntervenanteForm
+
+/** What the form holds; a speaker whose block is put away is none. */
+export const valeursDe = (saisie: Saisie): ValeursEvenement => ({
+  ...saisie,
+  intervenant: saisie.avecIntervenant ? blocOf(saisie, 'intervenant') : INTERVENANTE_VIDE,
+  intervenant2: saisie.avecIntervenant2 ? blocOf(saisie, 'intervenant2') : INTERVENANTE_VIDE,
+})
+
+/** What is wrong with some parts, at the fields of this form. */
+export const auxChamps = (saisie: Saisie, violations: readonly Violation[]): readonly Violation[] =>
+  violationsDuFormulaire(valeursDe(saisie), violations).map(({ champ, message }) => ({
+    champ: champ.replace('.', ''),
+    message,
+  }))
+
+const codeOf = ({ location, codePostal: code }: Saisie): readonly Violation[] => {
+  if (location !== LOCATIONS.presentiel || code === '') return []
+  const message = codePostal.safeParse(code).error?.issues[0]?.message
+  return message === undefined ? [] : [{ champ: 'codePostal', message }]
+}
+
+/** R5-16, as the server would say it. */
+export const violationsDe = (saisie: Saisie): readonly Violation[] => [
+  ...codeOf(saisie),
+  ...auxChamps(saisie, violationsOf(evenementForm.safeParse(partsOf(valeursDe(saisie))).error?.issues ?? [])),
+]
+
+export const saisieForm = z.custom<Saisie>().superRefine((saisie, issues) => {
+  for (const { champ, message } of violationsDe(saisie))
+    issues.addIssue({ code: 'custom', path: [champ], message, input: saisie })
+})
+
+/** The same values give the same text: what has been saved is compared with what is there now. */
+export const empreinteDe = (saisie: Saisie): string =>
+  JSON.stringify({ ...valeursDe(saisie), isDraft: undefined }, (_name, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  )
+
+/** The pictures by the names that the server has given them, where they are still those that it was sent. */
+export const IMAGES = ['imageEvenement', 'previewEvenement', 'intervenantPhoto', 'intervenant2Photo'] as const

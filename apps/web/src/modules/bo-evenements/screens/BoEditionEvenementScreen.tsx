@@ -1,0 +1,82 @@
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useEspace } from '#kit/back-offices.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { cheminOf, editionHref } from '../adresses.ts'
+import { evenementBoQuery } from '../bo-evenements.api.ts'
+import { ActeDialog } from '../components/ActeDialog.tsx'
+import { EvenementForm } from '../components/EvenementForm.tsx'
+import { MenuLigne } from '../components/MenuLigne.tsx'
+import { quiOf, type Demande } from '../demande.ts'
+import { statutOf } from '../mots.ts'
+import { useEvenementForm } from '../use-evenement-form.ts'
+import styles from './BoEditionEvenementScreen.module.css'
+
+const Avis = ({ evenement }: { readonly evenement: DetailEvenementBo }) => {
+  const { isDraft, isAnnule, nbInscrites, nbEnAttente, nbProposees } = evenement
+  const qui = quiOf({ ...evenement, nbInscrites, nbEnAttente: nbEnAttente + nbProposees })
+  if (isDraft) return null
+  if (isAnnule)
+    return (
+      <Callout tone="warning" className={styles.avis}>
+        Cet événement est annulé. Les membres le voient encore, sans pouvoir s’y inscrire.
+      </Callout>
+    )
+  return (
+    qui !== '' && (
+      <Callout className={styles.avis}>
+        {qui}&nbsp;: un changement de date ou de lieu leur est annoncé par e-mail, une seule fois.
+      </Callout>
+    )
+  )
+}
+
+const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
+  const espace = useEspace()
+  const navigate = useNavigate()
+  const { form, evenement = initial, keep, etat } = useEvenementForm(initial, () => undefined)
+  const [demande, setDemande] = useState<Demande>()
+  const { nom: statut, ...look } = statutOf(evenement)
+  const done = (after: DetailEvenementBo | undefined) => {
+    setDemande(undefined)
+    if (after === undefined) void navigate(cheminOf(espace))
+    else if (after.id === evenement.id) keep(after)
+    else void navigate(editionHref(espace, after.id))
+  }
+  return (
+    <>
+      <Breadcrumb parents={[{ to: cheminOf(espace), label: 'Événements' }]} />
+      <PageHead
+        title="Modifier l’événement"
+        lede={<Tag {...look}>{statut}</Tag>}
+        actions={<MenuLigne espace={espace} evenement={evenement} onAsk={setDemande} isPage />}
+      />
+      <Avis evenement={evenement} />
+      <EvenementForm
+        form={form}
+        evenement={evenement}
+        etat={etat}
+        actions={
+          evenement.isDraft && (
+            <Button variant="danger" onClick={() => setDemande({ acte: 'supprimer', evenement })}>
+              Supprimer
+            </Button>
+          )
+        }
+      />
+      {demande && <ActeDialog demande={demande} onClose={() => setDemande(undefined)} onDone={done} />}
+    </>
+  )
+}
+
+export const BoEditionEvenementScreen = () => {
+  const { id = '' } = useParams()
+  const { data } = useSuspenseQuery(evenementBoQuery(id))
+  return <Edition key={data.id} initial={data} />
+}

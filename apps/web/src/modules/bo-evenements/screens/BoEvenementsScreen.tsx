@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router'
+import { useEspace } from '#kit/back-offices.ts'
+import { Boundary } from '#kit/Boundary.tsx'
+import { EmargementsAFaire } from '#modules/emargement/emargement.public.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { creationHref } from '../adresses.ts'
+import { Filtres } from '../components/Filtres.tsx'
+import { Liste } from '../components/Liste.tsx'
+import { Onglets } from '../components/Onglets.tsx'
+import { ListeSkeleton } from '../components/Squelettes.tsx'
+import { filtresOf } from '../filtres.ts'
+
+/** Every event, or those that concern a coordinator. */
+export const BoEvenementsScreen = () => {
+  const espace = useEspace()
+  const [searchParams] = useSearchParams()
+  const vue = { espace, filtres: filtresOf(searchParams) }
+  return (
+    <>
+      <PageHead
+        title="Événements"
+        actions={
+          <ButtonLink variant="primary" to={creationHref(espace)}>
+            <Icon name="plus-bold" size="sm" />
+            Créer un événement
+          </ButtonLink>
+        }
+      />
+      <Onglets {...vue} />
+      <Filtres {...vue} />
+      <Boundary loading={<ListeSkeleton />}>
+        {vue.filtres.onglet === 'passes' && <EmargementsAFaire />}
+        <Liste {...vue} />
+      </Boundary>
+    </>
+  )
+}

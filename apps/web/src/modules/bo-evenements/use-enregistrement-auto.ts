@@ -1,0 +1,80 @@
+import { ENREGISTREMENT_AUTO_MS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CallError, isRefusal, messageOf, NO_ANSWER } from '#kit/errors.ts'
+import type { Etat } from './etat-enregistrement.ts'
+import { empreinteDe, violationsDe, type Saisie } from './saisie.ts'
+
+type Options = {
+  readonly saisie: Saisie
+  /** What is published is never saved by itself. */
+  readonly isDraft: boolean
+  /** It is being sent by hand. */
+  readonly isBusy: boolean
+  readonly enregistrer: (saisie: Saisie) => Promise<DetailEvenementBo>
+  /** The values as they are known once they have been saved. */
+  readonly named: (sent: Saisie, after: DetailEvenementBo) => Saisie
+}
+
+/** Why it failed; whatever the server has not judged is tried again. */
+const raisonOf = (error: unknown): string => {
+  if (isRefusal(error)) return messageOf(error)
+  return error instanceof CallError && error.status === NO_ANSWER
+    ? 'La connexion est coupée\u202f: nouvel essai dans un instant.'
+    : 'Nouvel essai dans un instant.'
+}
+
+const shownOf = (etat: Etat, isDirty: boolean, isDraft: boolean): Etat => {
+  if (etat.nom === 'en_cours') return etat
+  if (!isDirty) return { nom: 'a_jour' }
+  return isDraft && etat.nom !== 'a_jour' ? etat : { nom: 'modifie' }
+}
+
+/** Saves a draft at each pause of the typing, and when its page is left; says where it stands. */
+export const useEnregistrementAuto = ({ saisie, isDraft, isBusy, enregistrer, named }: Options) => {
+  const empreinte = empreinteDe(saisie)
+  const [saved, setSaved] = useState(empreinte)
+  const [etat, setEtat] = useState<Etat>({ nom: 'a_jour' })
+  /** What the server has refused is not sent again until it is another. */
+  const [refused, setRefused] = useState<string>()
+  const isSending = useRef(false)
+  const isDirty = empreinte !== saved
+
+  const isSaved = (sent: Saisie, after: DetailEvenementBo): void => {
+    setSaved(empreinteDe(named(sent, after)))
+    setEtat({ nom: 'a_jour' })
+  }
+
+  const save = useEffectEvent(async () => {
+    if (isSending.current) return
+    const sent = saisie
+    if (sent.titre.trim() === '') return setEtat({ nom: 'sans_titre' })
+    if (violationsDe({ ...sent, isDraft: true }).length > 0) return setEtat({ nom: 'a_corriger' })
+    isSending.current = true
+    setEtat({ nom: 'en_cours' })
+    try {
+      isSaved(sent, await enregistrer(sent))
+    } catch (error) {
+      setEtat({ nom: 'echec', message: raisonOf(error) })
+      if (isRefusal(error)) setRefused(empreinteDe(sent))
+    } finally {
+      isSending.current = false
+    }
+  })
+
+  // A change that comes while a draft is being saved is seen once that has ended: it is another than what was saved.
+  const isWaiting = isDraft && isDirty && !isBusy && etat.nom !== 'en_cours' && empreinte !== refused
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => void save(), ENREGISTREMENT_AUTO_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting, empreinte])
+
+  const leave = useEffectEvent(() => {
+    const isFit = saisie.titre.trim() !== '' && violationsDe({ ...saisie, isDraft: true }).length === 0
+    if (isDraft && isDirty && isFit) enregistrer(saisie).catch(() => undefined)
+  })
+  useEffect(() => () => leave(), [])
+
+  return { etat: shownOf(etat, isDirty, isDraft), isSaved }
+}

@@ -1,0 +1,53 @@
+import { boEvenementsEndpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import { partsOf, type ValeursEvenement } from '@entrelles/contract/modules/evenements/evenement-form.ts'
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '#kit/call.ts'
+import { evenementBoQuery } from './bo-evenements.api.ts'
+
+const send = (
+  before: DetailEvenementBo | undefined,
+  valeurs: ValeursEvenement,
+  auto: boolean,
+): Promise<DetailEvenementBo> => {
+  const parts = partsOf(valeurs)
+  if (before === undefined) return call(boEvenementsEndpoints.createEvenement, { body: parts })
+  const { id, version } = before
+  return call(boEvenementsEndpoints.updateEvenement, {
+    params: { id },
+    body: { ...parts, id, version, enregistrementAuto: auto },
+  })
+}
+
+/**
+ * Sends the form, one sending after the other: each starts from the version that the one before has made, and the
+ * first of a new event makes it.
+ */
+export const useEnvoi = (initial: DetailEvenementBo | undefined) => {
+  const client = useQueryClient()
+  const [evenement, setEvenement] = useState(initial)
+  const latest = useRef(initial)
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+
+  const keep = (after: DetailEvenementBo): void => {
+    latest.current = after
+    setEvenement(after)
+    client.setQueryData(evenementBoQuery(after.id).queryKey, after)
+  }
+
+  const envoyer = (valeurs: ValeursEvenement, auto: boolean): Promise<DetailEvenementBo> => {
+    const run = async () => {
+      const after = await send(latest.current, valeurs, auto)
+      keep(after)
+      // What saves itself every few seconds does not make the whole page ask again.
+      if (!auto) await client.invalidateQueries({ refetchType: 'none' })
+      return after
+    }
+    const mine = turn.current.then(run, run)
+    turn.current = mine.catch(() => undefined)
+    return mine
+  }
+
+  return { evenement, envoyer, keep }
+}

@@ -1,0 +1,69 @@
+import { UNEXPECTED } from '@entrelles/contract/kit/errors.ts'
+import { valeursOf, VALEURS_VIDES } from '@entrelles/contract/modules/evenements/evenement-form.ts'
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { useState } from 'react'
+import { CallError } from '#kit/errors.ts'
+import { useContractForm } from '#kit/form.tsx'
+import { notify } from '#kit/notify.ts'
+import { LIBELLES } from './libelles.ts'
+import { auxChamps, IMAGES, saisieForm, saisieOf, valeursDe, type Saisie } from './saisie.ts'
+import { useEnregistrementAuto } from './use-enregistrement-auto.ts'
+import { useEnvoi } from './use-envoi.ts'
+
+const faitOf = (before: DetailEvenementBo | undefined, after: DetailEvenementBo): string => {
+  if (after.isDraft)
+    return before?.isDraft === false ? 'L’événement redevient un brouillon.' : 'Le brouillon est enregistré.'
+  return before === undefined || before.isDraft ? 'L’événement est publié.' : 'L’événement est enregistré.'
+}
+
+/** Told at the fields of this form rather than at the parts that were sent. */
+const refusalAt = (saisie: Saisie, error: unknown): unknown => {
+  if (!(error instanceof CallError) || error.violations.length === 0) return error
+  return new CallError(error.status, { ...UNEXPECTED, violations: auxChamps(saisie, error.violations) })
+}
+
+/** The form of an event: sent by hand whatever it is, by itself while it is a draft. */
+export const useEvenementForm = (
+  initial: DetailEvenementBo | undefined,
+  onSaved: (after: DetailEvenementBo) => void,
+) => {
+  const { evenement, envoyer, keep } = useEnvoi(initial)
+  const [defaultValues] = useState(() => saisieOf(initial ? valeursOf(initial) : VALEURS_VIDES))
+  const form = useContractForm(saisieForm, {
+    labels: LIBELLES,
+    defaultValues,
+    onSubmit: async (saisie) => {
+      try {
+        const after = await envoyer(valeursDe(saisie), false)
+        auto.isSaved(saisie, after)
+        notify(faitOf(evenement, after))
+        onSaved(after)
+      } catch (error) {
+        throw refusalAt(saisie, error)
+      }
+    },
+  })
+  const { values: saisie } = form
+
+  /** A picture that has been received is known by its name from then on: it is not sent again. */
+  const named = (sent: Saisie, after: DetailEvenementBo): Saisie => {
+    const received = saisieOf(valeursOf(after))
+    const changes = IMAGES.filter((champ) => sent[champ] instanceof File && received[champ] !== null)
+    const now = form.latest()
+    // Another may have been chosen meanwhile: that one is still to be sent.
+    for (const champ of changes)
+      if (now[champ] === sent[champ]) form.controlled(champ).onChange(received[champ])
+    return { ...sent, ...Object.fromEntries(changes.map((champ) => [champ, received[champ]])) }
+  }
+
+  const auto = useEnregistrementAuto({
+    saisie,
+    isDraft: evenement?.isDraft ?? true,
+    isBusy: form.isSubmitting,
+    enregistrer: (sent) => envoyer({ ...valeursDe(sent), isDraft: true }, true),
+    named,
+  })
+  return { form, evenement, keep, etat: auto.etat }
+}
+
+export type EvenementForm = ReturnType<typeof useEvenementForm>['form']

@@ -1,0 +1,29 @@
+import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { rangOf } from '../etat.ts'
+import { DepartDialog } from './DepartDialog.tsx'
+import styles from './PageEvenement.module.css'
+
+/** She waits: where she stands, what will happen, and the way out. */
+export const AttenteEvenement = ({ evenement }: { readonly evenement: DetailEvenement }) => {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const rang = evenement.monInscription?.rang ?? null
+  return (
+    <>
+      <p className={styles.state}>
+        <Icon name="hourglass-medium" />
+        {rang === null ? 'Tu es sur la liste d’attente' : `Tu es ${rangOf(rang)} sur la liste d’attente`}
+      </p>
+      <p className="small">
+        Dès qu’une place se libère, elle est proposée par e-mail, dans l’ordre. Tu auras un délai pour
+        répondre.
+      </p>
+      <Button block onClick={() => setIsLeaving(true)}>
+        Quitter la liste d’attente
+      </Button>
+      {isLeaving && <DepartDialog evenement={evenement} isAttente onClose={() => setIsLeaving(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { getAttestation } from '../evenements.api.ts'
+import { useDownload } from '../use-download.ts'
+
+/** For who was there. */
+export const AttestationButton = ({ evenement }: { readonly evenement: DetailEvenement }) => {
+  const { isBusy, download } = useDownload(
+    () => getAttestation(evenement.id),
+    'attestation-de-participation.pdf',
+  )
+  return (
+    <Button block busy={isBusy} onClick={download}>
+      <Icon name="download-simple" size="sm" />
+      Mon attestation
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  BESOIN_MAX,
+  BESOINS_JOURS,
+} from '@entrelles/contract/modules/participations/participations.constants.ts'
+import { besoinsForm } from '@entrelles/contract/modules/participations/participations.schema.ts'
+import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useContractForm } from '#kit/form.tsx'
+import { FormDialog } from '#kit/FormDialog.tsx'
+import { notify } from '#kit/notify.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { valeursOf } from '../besoins-form.ts'
+import { participationQuery, useUpdateBesoins } from '../evenements.api.ts'
+
+type BesoinsDialogProps = { readonly evenementId: EvenementId; readonly onClose: () => void }
+
+/** What she needs to come: for the organiser alone. */
+export const BesoinsDialog = ({ evenementId, onClose }: BesoinsDialogProps) => {
+  const { besoins } = useSuspenseQuery(participationQuery(evenementId)).data
+  const { mutateAsync: updateBesoins } = useUpdateBesoins()
+  const form = useContractForm(besoinsForm, {
+    labels: {
+      covoiturage: 'Je cherche ou je propose un covoiturage',
+      gardeEnfants: 'J’ai besoin d’une garde d’enfants',
+      accessibilite: 'Accessibilité (facultatif)',
+      regime: 'Régime alimentaire (facultatif)',
+    },
+    defaultValues: valeursOf(besoins),
+    onSubmit: async (body) => {
+      await updateBesoins({ params: { id: evenementId }, body })
+      notify('C’est noté\u202f: l’organisatrice le lira.')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="Mes besoins pratiques"
+      submitLabel="Enregistrer"
+      busyLabel="Enregistrement…"
+      onClose={onClose}
+    >
+      <p className="muted">
+        Lus par l’organisatrice seulement, et effacés {BESOINS_JOURS}&nbsp;jours après l’événement.
+      </p>
+      <Checkbox {...form.field('covoiturage')} />
+      <Checkbox {...form.field('gardeEnfants')} />
+      <TextField
+        {...form.field('accessibilite')}
+        hint="Un fauteuil, une traduction en langue des signes…"
+        maxLength={BESOIN_MAX}
+      />
+      <TextField {...form.field('regime')} maxLength={BESOIN_MAX} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { cx } from '#ui/cx.ts'
+import { Tag } from '#ui/Tag.tsx'
+import { isPasse } from '../etat.ts'
+import { visuelOf } from '../illustration.ts'
+import { useNow } from '../use-now.ts'
+import styles from './CouvertureEvenement.module.css'
+import { EtiquettesEvenement } from './EtiquettesEvenement.tsx'
+
+/** The top of an event's page: its picture, what it is, and the page's title. */
+export const CouvertureEvenement = ({ evenement }: { readonly evenement: DetailEvenement }) => {
+  const { titre, theme, isAnnule } = evenement
+  const isOver = isPasse(evenement, useNow())
+  return (
+    <div className={cx(styles.cover, isAnnule && styles.off)}>
+      <img src={visuelOf(evenement)} alt="" />
+      <div className={styles.panel}>
+        <div className={styles.tags}>
+          <EtiquettesEvenement evenement={evenement} />
+          {theme && <Tag tone="outline">{theme.libelle}</Tag>}
+          {isAnnule && <Tag tone="danger">Annulé</Tag>}
+          {isOver && !isAnnule && <Tag>Terminé</Tag>}
+        </div>
+        <h1 tabIndex={-1} data-page-title="">
+          {titre}
+        </h1>
+      </div>
+    </div>
+  )
+}

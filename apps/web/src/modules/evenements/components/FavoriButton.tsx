@@ -1,0 +1,20 @@
+import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useFavori } from '../use-favori.ts'
+
+type FavoriButtonProps = {
+  readonly evenement: Pick<CarteEvenement, 'id' | 'favoriId'>
+  readonly className?: string | undefined
+}
+
+/** Keeps the event among her favourites, or no longer. */
+export const FavoriButton = ({ evenement, className }: FavoriButtonProps) => {
+  const { isFavori, toggle } = useFavori(evenement)
+  return (
+    <Button aria-pressed={isFavori} className={className} onClick={toggle}>
+      <Icon name={isFavori ? 'heart-fill' : 'heart'} size="sm" />
+      Favori
+    </Button>
+  )
+}

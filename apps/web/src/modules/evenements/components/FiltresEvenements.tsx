@@ -1,0 +1,50 @@
+import { TITRE_MAX } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import { useState } from 'react'
+import { searchNow } from '#kit/address.ts'
+import { useTypedTerms } from '#kit/search-terms.ts'
+import { FilterPanel } from '#ui/FilterPanel.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { actifsOf, filtresOf, hrefOf } from '../filtres.ts'
+import { useFiltres } from '../use-filtres.ts'
+import { ChampsFiltres } from './ChampsFiltres.tsx'
+import styles from './FiltresEvenements.module.css'
+
+/** What narrows the list, in the address: words as they are typed, the rest when she asks (R2.4-10). */
+export const FiltresEvenements = () => {
+  const { filtres, show } = useFiltres()
+  const [voulus, setVoulus] = useState(filtres)
+  const address = hrefOf({ ...filtres, titre: undefined })
+  const [shown, setShown] = useState(address)
+  // The address changed otherwise than by its words: by this form, by a link or by the back button. The fields follow.
+  if (shown !== address) {
+    setShown(address)
+    setVoulus(filtres)
+  }
+  const { text, setText } = useTypedTerms(filtres.titre ?? '', (titre) =>
+    show({ ...filtresOf(searchNow()), titre }, { replace: true }),
+  )
+  return (
+    <div className={styles.filters}>
+      <FilterPanel
+        label="Filtrer les événements"
+        active={actifsOf(filtres).length}
+        onFilter={() => show({ ...voulus, titre: filtresOf(searchNow()).titre })}
+        onClear={() => show({ titre: filtresOf(searchNow()).titre })}
+        above={
+          <TextField
+            type="search"
+            label="Titre"
+            placeholder="Un mot du titre"
+            value={text}
+            onChange={({ target }) => setText(target.value.slice(0, TITRE_MAX))}
+          />
+        }
+      >
+        <ChampsFiltres
+          filtres={voulus}
+          onChange={(changes) => setVoulus((before) => ({ ...before, ...changes }))}
+        />
+      </FilterPanel>
+    </div>
+  )
+}

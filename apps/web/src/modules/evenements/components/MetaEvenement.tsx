@@ -1,0 +1,33 @@
+import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { heuresOf, quandOf } from '../horaires.ts'
+import styles from './MetaEvenement.module.css'
+
+type MetaEvenementProps = {
+  readonly evenement: Pick<CarteEvenement, 'dateHeureDebut' | 'dateHeureFin' | 'fuseau' | 'ville'> & {
+    readonly distanceKilometre?: number | null
+  }
+}
+
+/** At what hours, in which commune and how far from hers. */
+export const MetaEvenement = ({ evenement }: MetaEvenementProps) => {
+  const { ville, distanceKilometre } = evenement
+  const quand = quandOf(evenement)
+  return (
+    <p className={styles.meta}>
+      {quand && (
+        <span>
+          <Icon name="clock" size="sm" />
+          {heuresOf(quand)}
+        </span>
+      )}
+      {ville && (
+        <span>
+          <Icon name="map-pin" size="sm" />
+          {/* In her own commune, no distance is worth saying. */}
+          {distanceKilometre ? `${ville.nom} · ${distanceKilometre}\u00a0km` : ville.nom}
+        </span>
+      )}
+    </p>
+  )
+}

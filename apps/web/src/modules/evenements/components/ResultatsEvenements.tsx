@@ -1,0 +1,63 @@
+import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import type { FiltresEvenements } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Pagination } from '#ui/Pagination.tsx'
+import { evenementsQuery } from '../evenements.api.ts'
+import { hrefOf } from '../filtres.ts'
+import { nbEvenementsOf } from '../libelles.ts'
+import { useNow } from '../use-now.ts'
+import { AucunEvenement } from './AucunEvenement.tsx'
+import { CartesEvenements } from './CartesEvenements.tsx'
+import { FiltresActifs } from './FiltresActifs.tsx'
+import styles from './ResultatsEvenements.module.css'
+
+type ResultatsEvenementsProps = {
+  readonly filtres: FiltresEvenements
+  readonly page: number
+  /** The page is there, under its title. */
+  readonly onShown: (page: number, title: HTMLElement | null) => void
+  readonly onWiden: () => void
+}
+
+/** The count, the cards and the pages. */
+export const ResultatsEvenements = ({ filtres, page, onShown, onWiden }: ResultatsEvenementsProps) => {
+  const { evenements, nbevenements, limit, plus } = useSuspenseQuery(evenementsQuery(filtres, page)).data
+  const count = useRef<HTMLHeadingElement>(null)
+  const today = parisDay(useNow())
+
+  const address = hrefOf(filtres, page)
+  useEffect(() => {
+    onShown(page, count.current)
+  }, [address, page, onShown])
+
+  const actifs = <FiltresActifs filtres={filtres} onRemove={onWiden} />
+  if (evenements.length === 0 && page === 1) {
+    return (
+      <>
+        <div className={styles.head}>{actifs}</div>
+        <AucunEvenement filtres={filtres} titleRef={count} onWiden={onWiden} />
+      </>
+    )
+  }
+  const aVenir = filtres.dateDebut === undefined || filtres.dateDebut >= today
+  return (
+    <section aria-labelledby="nb-evenements">
+      <div className={styles.head}>
+        <h2 id="nb-evenements" ref={count} tabIndex={-1} className="list-count">
+          {nbEvenementsOf(nbevenements, { plus, aVenir })}
+        </h2>
+        {actifs}
+      </div>
+      <CartesEvenements evenements={evenements} />
+      <div className={styles.pages}>
+        <Pagination
+          page={page}
+          pageCount={pageCountOf(nbevenements, limit)}
+          hrefFor={(number) => hrefOf(filtres, number)}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { etatOf, placesOf, rangOf } from './etat.ts'
+import { acteOf } from './inscription.ts'
+import { aCarte, mienne } from './test-carte.ts'
+
+const BEFORE = new Date('2026-11-14T10:00:00Z')
+const DURING = new Date('2026-11-19T18:00:00Z')
+const AFTER = new Date('2026-11-20T10:00:00Z')
+
+const motsOf = (change: Readonly<Record<string, unknown>>, now = BEFORE) => etatOf(aCarte(change), now).mots
+
+describe('[R2.4-11] a card says the one thing that matters most', () => {
+  test('places left, no limit, or none left', () => {
+    expect(motsOf({})).toBe('3 places restantes')
+    expect(motsOf({ nbPlacesRestantes: 1 })).toBe('1 place restante')
+    expect(motsOf({ nombrePlacesTotal: null, nbPlacesRestantes: null })).toBe('Illimité')
+    expect(motsOf({ nbPlacesRestantes: 0 })).toBe('Complet, liste d’attente')
+    expect(placesOf(0)).toBe('Complet')
+  })
+
+  test('[P-4] while somebody waits, a free seat is not for who comes now', () => {
+    expect(motsOf({ nbPlacesRestantes: 2, nbEnAttente: 1 })).toBe('Complet, liste d’attente')
+  })
+
+  test('her own place, wait or offer comes before the places', () => {
+    expect(motsOf({ monInscription: mienne('inscrite'), nbPlacesRestantes: 0 })).toBe('Inscrite')
+    expect(motsOf({ monInscription: mienne('en_attente', 2) })).toBe('Liste d’attente, 2ᵉ')
+    expect(motsOf({ monInscription: mienne('en_attente') })).toBe('Liste d’attente')
+    expect(motsOf({ monInscription: mienne('proposee') })).toBe('Place proposée')
+    expect(rangOf(1)).toBe('1ʳᵉ')
+  })
+
+  test('cancelled comes before everything', () => {
+    expect(motsOf({ isAnnule: true, monInscription: mienne('inscrite') })).toBe('Annulé')
+  })
+
+  test('over, or registered elsewhere', () => {
+    expect(motsOf({}, AFTER)).toBe('Terminé')
+    expect(motsOf({ inscriptionType: 'Externe' })).toBe('Sur formulaire')
+    expect(motsOf({ nbPlacesRestantes: 0 }, DURING)).toBe('Complet')
+  })
+})
+
+describe('[R8-12] [R4-13] what she may do about her place', () => {
+  const acte = (change: Readonly<Record<string, unknown>>, now = BEFORE) => acteOf(aCarte(change), now)
+
+  test.each([
+    [{}, 'inscrire'],
+    [{ inscriptionType: 'Both' }, 'inscrire'],
+    [{ inscriptionType: 'Externe' }, 'rien'],
+    [{ nbPlacesRestantes: 0 }, 'attendre'],
+    [{ nbPlacesRestantes: 2, nbEnAttente: 1 }, 'attendre'],
+    [{ monInscription: mienne('inscrite') }, 'desinscrire'],
+    [{ monInscription: mienne('en_attente', 1) }, 'quitter'],
+    [{ monInscription: mienne('proposee') }, 'repondre'],
+    [{ isAnnule: true, monInscription: mienne('inscrite') }, 'rien'],
+  ])('%j: %s', (change, expected) => {
+    expect(acte(change)).toBe(expected)
+  })
+
+  test('once it has started a free seat may be taken, but nobody waits any more', () => {
+    expect(acte({}, DURING)).toBe('inscrire')
+    expect(acte({ nbPlacesRestantes: 0 }, DURING)).toBe('rien')
+  })
+
+  test('once it is over, nothing', () => {
+    expect(acte({}, AFTER)).toBe('rien')
+    expect(acte({ monInscription: mienne('inscrite') }, AFTER)).toBe('rien')
+  })
+})

@@ -1,0 +1,67 @@
+import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { IconName } from '#ui/icons.ts'
+
+/** What says where an event stands, on a card as on its page. */
+export type Etatable = Pick<
+  CarteEvenement,
+  | 'isAnnule'
+  | 'dateHeureDebut'
+  | 'dateHeureFin'
+  | 'inscriptionType'
+  | 'nbPlacesRestantes'
+  | 'nbEnAttente'
+  | 'monInscription'
+>
+
+/** Without a tone it is a plain word. */
+export type Etat = {
+  readonly mots: string
+  readonly tone?: 'danger' | 'success' | 'warning' | 'neutral'
+  readonly icon?: IconName
+}
+
+/** « 1ʳᵉ », « 2ᵉ » */
+export const rangOf = (rang: number): string => (rang === 1 ? '1ʳᵉ' : `${rang}ᵉ`)
+
+/** « 5 places restantes », « Illimité », « Complet » */
+export const placesOf = (nbPlacesRestantes: number | null): string => {
+  if (nbPlacesRestantes === null) return 'Illimité'
+  if (nbPlacesRestantes === 0) return 'Complet'
+  return nbPlacesRestantes === 1 ? '1 place restante' : `${nbPlacesRestantes} places restantes`
+}
+
+export const isPasse = ({ dateHeureFin }: Pick<Etatable, 'dateHeureFin'>, now: Date): boolean =>
+  dateHeureFin !== null && new Date(dateHeureFin) <= now
+
+export const isCommence = ({ dateHeureDebut }: Pick<Etatable, 'dateHeureDebut'>, now: Date): boolean =>
+  dateHeureDebut !== null && new Date(dateHeureDebut) <= now
+
+/** P-4: while somebody waits, a seat that is free is not for who comes now. */
+export const isComplet = ({
+  nbPlacesRestantes,
+  nbEnAttente,
+}: Pick<Etatable, 'nbPlacesRestantes' | 'nbEnAttente'>): boolean => nbPlacesRestantes === 0 || nbEnAttente > 0
+
+/** Where she stands with an event; nothing when she has nothing to do with it. */
+const mienOf = ({ monInscription }: Etatable): Etat | undefined => {
+  if (monInscription === null) return undefined
+  const { statut, rang } = monInscription
+  if (statut === 'inscrite') return { mots: 'Inscrite', tone: 'success', icon: 'check-bold' }
+  if (statut === 'proposee') return { mots: 'Place proposée', tone: 'warning', icon: 'clock' }
+  return {
+    mots: rang === null ? 'Liste d’attente' : `Liste d’attente, ${rangOf(rang)}`,
+    tone: 'warning',
+    icon: 'hourglass-medium',
+  }
+}
+
+/** The one thing that a card says of an event: what matters most to her. */
+export const etatOf = (evenement: Etatable, now: Date): Etat => {
+  if (evenement.isAnnule) return { mots: 'Annulé', tone: 'danger' }
+  const mien = mienOf(evenement)
+  if (mien) return mien
+  if (isPasse(evenement, now)) return { mots: 'Terminé', tone: 'neutral' }
+  if (evenement.inscriptionType === 'Externe') return { mots: 'Sur formulaire' }
+  if (!isComplet(evenement)) return { mots: placesOf(evenement.nbPlacesRestantes) }
+  return { mots: isCommence(evenement, now) ? 'Complet' : 'Complet, liste d’attente', tone: 'warning' }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { dateCourteOf, echeanceOf, heuresChezToi, heuresOf, jourOf, quandOf } from './horaires.ts'
+
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+
+const quimper = {
+  dateHeureDebut: '2026-11-19T17:30:00.000Z',
+  dateHeureFin: '2026-11-19T19:30:00.000Z',
+  fuseau: 'Europe/Paris',
+} as const
+/** The evening of Nouméa is the morning of Paris. */
+const noumea = {
+  dateHeureDebut: '2026-11-19T07:30:00.000Z',
+  dateHeureFin: '2026-11-19T09:00:00.000Z',
+  fuseau: 'Pacific/Noumea',
+} as const
+/** Past midnight in La Réunion, the evening before in Paris. */
+const reunion = {
+  dateHeureDebut: '2026-11-18T20:30:00.000Z',
+  dateHeureFin: '2026-11-18T21:30:00.000Z',
+  fuseau: 'Indian/Reunion',
+} as const
+
+describe('[P-2] an event is shown at the hour of its own place', () => {
+  test('in Paris, without a word about it', () => {
+    expect(plain(heuresOf(quimper))).toBe('18 h 30 – 20 h 30')
+    expect(jourOf(quimper)).toBe('Jeudi 19 novembre 2026')
+    expect(dateCourteOf(quimper)).toEqual({ iso: '2026-11-19', semaine: 'jeu.', jour: '19', mois: 'nov.' })
+  })
+
+  test('overseas, whose hour it is is said', () => {
+    expect(plain(heuresOf(noumea))).toBe('18 h 30 – 20 h (Nouvelle-Calédonie)')
+    expect(jourOf(noumea)).toBe('Jeudi 19 novembre 2026')
+    expect(dateCourteOf(reunion).iso).toBe('2026-11-19')
+  })
+
+  test.each([
+    ['2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z', '1 h 30 – 3 h 30'],
+    ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z', '2 h 30 – 2 h 30'],
+  ])('across both summer-time nights of Paris: %s', (dateHeureDebut, dateHeureFin, heures) => {
+    expect(plain(heuresOf({ dateHeureDebut, dateHeureFin, fuseau: 'Europe/Paris' }))).toBe(heures)
+  })
+})
+
+describe('[P-2] whoever reads it elsewhere has the hour of her own clock', () => {
+  test('nothing is added where the clocks agree', () => {
+    expect(heuresChezToi(quimper, 'Europe/Paris')).toBeUndefined()
+    expect(heuresChezToi(quimper, 'Europe/Madrid')).toBeUndefined()
+  })
+
+  test('the same day, the hours; another day, the day too', () => {
+    expect(plain(heuresChezToi(noumea, 'Europe/Paris'))).toBe('soit 8 h 30 – 10 h chez toi')
+    expect(plain(heuresChezToi(reunion, 'Europe/Paris'))).toBe(
+      'soit mercredi 18 novembre 2026, 21 h 30 – 22 h 30 chez toi',
+    )
+  })
+})
+
+test('[P-4] until when a seat is kept is said with its day and hour', () => {
+  expect(plain(echeanceOf('2026-11-17T17:30:00.000Z'))).toBe('mardi 17 novembre à 18 h 30')
+  expect(plain(echeanceOf('2026-12-01T11:00:00.000Z'))).toBe('mardi 1er décembre à 12 h')
+})
+
+test('[R3-13] a draft may have no date yet', () => {
+  expect(quandOf({ dateHeureDebut: null, dateHeureFin: null, fuseau: 'Europe/Paris' })).toBeUndefined()
+  expect(quandOf(quimper)).toEqual(quimper)
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { libelleOf, nbEvenementsOf } from './libelles.ts'
+
+const noms = new Map([['t1', 'Finances']])
+
+test('[R7-7] each filter that holds is told in words', () => {
+  expect(libelleOf('distanceKilometre', { distanceKilometre: 25 }, noms)).toBe('À moins de 25\u00a0km')
+  expect(libelleOf('format', { format: 'en_ligne' }, noms)).toBe('En ligne')
+  expect(libelleOf('thematique', { thematique: 't1' }, noms)).toBe('Finances')
+  expect(libelleOf('dateDebut', { dateDebut: '2026-11-14' }, noms)).toBe('Dès le 14/11/2026')
+  expect(libelleOf('dateFin', { dateFin: '2026-12-01' }, noms)).toBe('Jusqu’au 01/12/2026')
+  expect(libelleOf('disponibilite', { disponibilite: 'oui' }, noms)).toBe('Avec des places disponibles')
+})
+
+test('[R7-7] a theme or a type that no list knows is told by what it narrows', () => {
+  expect(libelleOf('thematique', { thematique: 'inconnu' }, noms)).toBe('Thématique')
+  expect(libelleOf('type', { type: 'inconnu' }, noms)).toBe('Type')
+})
+
+test('[R7-7] events are counted in words, no further than the cap', () => {
+  expect(nbEvenementsOf(1)).toBe('1 événement')
+  expect(nbEvenementsOf(27, { aVenir: true })).toBe('27 événements à venir')
+  expect(nbEvenementsOf(1000, { plus: true })).toMatch(/^plus de 1.000 événements$/)
+})

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { loadWithRetry } from '#kit/lazy-with-retry.ts'
+
+/** A text drawn as a QR code; what draws it is loaded when it is first asked for. */
+export const qrQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['qr', text],
+    staleTime: Infinity,
+    queryFn: async (): Promise<string> => {
+      if (text === '') return ''
+      const { default: qrcode } = await loadWithRetry(() => import('qrcode'))
+      return qrcode.toString(text, { type: 'svg', margin: 0 })
+    },
+  })

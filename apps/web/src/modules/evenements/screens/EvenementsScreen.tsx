@@ -1,0 +1,25 @@
+import { Boundary } from '#kit/Boundary.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { FiltresEvenements } from '../components/FiltresEvenements.tsx'
+import { ListeEvenements } from '../components/ListeEvenements.tsx'
+
+export const EvenementsScreen = () => (
+  <>
+    <PageHead
+      title="Événements"
+      lede="Ateliers et webinaires, près de chez toi ou derrière ton écran."
+      actions={
+        <ButtonLink to="/evenement/agenda/futur/1/page/1">
+          <Icon name="calendar-check" size="sm" />
+          Mon agenda
+        </ButtonLink>
+      }
+    />
+    <Boundary>
+      <FiltresEvenements />
+    </Boundary>
+    <ListeEvenements />
+  </>
+)

@@ -1,0 +1,106 @@
+import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { bodyBytes } from '#kit/fichier.ts'
+import { idParams } from '#kit/ids.ts'
+import { listAnswer, pageQuery } from '#kit/pagination.ts'
+import { z } from '#kit/z.ts'
+import { IMAGE_MAX_OCTETS } from '#modules/medias/medias.schema.ts'
+import { referentiel } from '#modules/referentiels/referentiels.schema.ts'
+import { evenementCible, evenementForm, evenementUpdate } from './evenements.forms.ts'
+import {
+  detailEvenementBo,
+  evenementBo,
+  evenementId,
+  filtresEvenementsBo,
+  resumeEvenements,
+} from './evenements.schema.ts'
+
+/** Its picture, its thumbnail, and a photo of each speaker. */
+const IMAGES = 4
+
+export const boEvenementsEndpoints = defineEndpoints({
+  listEvenementsBo: {
+    method: 'GET',
+    path: '/api/bo/evenements',
+    access: 'coordinatrice',
+    summary: 'Every event, drafts included; of a coordinator, those that concern her',
+    query: pageQuery.extend(filtresEvenementsBo.shape),
+    answers: { 200: listAnswer('evenements', evenementBo) },
+  },
+  getResumeEvenements: {
+    method: 'GET',
+    path: '/api/bo/evenements/resume',
+    access: 'coordinatrice',
+    summary: 'How many events each tab holds, counted no further than the cap',
+    answers: { 200: resumeEvenements },
+  },
+  listTypesEvenementsBo: {
+    method: 'GET',
+    path: '/api/bo/evenement_types',
+    access: 'coordinatrice',
+    summary: 'The types that an event may have',
+    answers: { 200: z.array(referentiel) },
+  },
+  getEvenementBo: {
+    method: 'GET',
+    path: '/api/bo/evenements/:id',
+    access: 'coordinatrice',
+    summary: 'All of an event, to be changed',
+    params: idParams(evenementId),
+    answers: { 200: detailEvenementBo },
+  },
+  createEvenement: {
+    method: 'POST',
+    path: '/api/bo/evenements',
+    access: 'coordinatrice',
+    summary: 'Adds an event, as a draft or published at once',
+    body: evenementForm,
+    encoding: 'form',
+    maxBytes: bodyBytes(IMAGES, IMAGE_MAX_OCTETS),
+    answers: { 201: detailEvenementBo },
+    creates: true,
+  },
+  updateEvenement: {
+    method: 'POST',
+    path: '/api/bo/evenements/:id',
+    access: 'coordinatrice',
+    summary: 'Changes an event; those who come or wait are told once of a new date, place or state',
+    params: idParams(evenementId),
+    body: evenementUpdate,
+    encoding: 'form',
+    maxBytes: bodyBytes(IMAGES, IMAGE_MAX_OCTETS),
+    answers: { 200: detailEvenementBo },
+    transaction: 'own',
+  },
+  cancelEvenement: {
+    method: 'POST',
+    path: '/api/bo/evenements/:id/cancel',
+    access: 'coordinatrice',
+    summary: 'Cancels an event or takes it back; those who come or wait are told once',
+    params: idParams(evenementId),
+    query: z.strictObject({ cancel: z.enum(['true', 'false']).transform((value) => value === 'true') }),
+    body: evenementCible,
+    encoding: 'form',
+    answers: { 200: detailEvenementBo },
+  },
+  duplicateEvenement: {
+    method: 'POST',
+    path: '/api/bo/evenements/:id/duplicate',
+    access: 'coordinatrice',
+    summary: 'Makes a draft of the same, without a date or anybody registered',
+    params: idParams(evenementId),
+    body: evenementCible,
+    encoding: 'form',
+    answers: { 201: detailEvenementBo },
+    creates: true,
+  },
+  deleteEvenement: {
+    method: 'DELETE',
+    path: '/api/bo/evenements/:id',
+    access: 'coordinatrice',
+    summary: 'Deletes an event to which nobody is registered, or that is cancelled',
+    params: idParams(evenementId),
+    body: evenementCible,
+    encoding: 'form',
+    answers: { 204: noContent },
+  },
+})

@@ -1,0 +1,26 @@
+import { defineErrors } from '#kit/errors.ts'
+
+export const evenementsErrors = defineErrors({
+  enregistrement_auto_refuse: {
+    status: 409,
+    message: 'Cet événement est publié\u202f: rien n’y est enregistré sans toi. Recharge la page.',
+  },
+  depublication_refusee: {
+    status: 409,
+    message: 'Des membres sont inscrites ou attendent une place\u202f: annule l’événement plutôt.',
+  },
+  suppression_inscrites: {
+    status: 409,
+    message: 'Des membres sont inscrites ou attendent une place\u202f: annule d’abord l’événement.',
+  },
+  suppression_emargee: {
+    status: 409,
+    message: 'Sa feuille d’émargement est remplie\u202f: cet événement est conservé comme preuve.',
+  },
+  suppression_avis_en_cours: {
+    status: 409,
+    message:
+      'Toutes les participantes n’ont pas encore reçu l’e-mail d’annulation\u202f: réessaie dans quelques minutes.',
+  },
+  annulation_brouillon: { status: 409, message: 'Un brouillon ne s’annule pas\u202f: supprime-le.' },
+})

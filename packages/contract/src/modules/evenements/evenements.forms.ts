@@ -1,0 +1,127 @@
+import { email } from '#kit/identity-schemas.ts'
+import { facultatif, lienFacultatif, telephoneFacultatif } from '#kit/optional-fields.ts'
+import { richText, textOfRichText } from '#kit/rich-text.ts'
+import { z } from '#kit/z.ts'
+import { ZONE_PARIS } from '#kit/zoned-time.ts'
+import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
+import { intervenantId } from '#modules/intervenants/intervenant-stub.schema.ts'
+import { image } from '#modules/medias/medias.schema.ts'
+import { referentiel, villeId } from '#modules/referentiels/referentiels.schema.ts'
+import {
+  ADRESSE_MAX,
+  DESCRIPTION_MAX,
+  INTERVENANTS_MAX,
+  NOM_INTERVENANTE_MAX,
+  PLACES_MAX,
+  TERRITOIRES_MAX,
+  TITRE_MAX,
+} from './evenements.constants.ts'
+import { evenementId, fuseau, inscriptionType } from './evenements.schema.ts'
+import type { ChampIntervenante } from './intervenantes.schema.ts'
+import { problemesEvenement } from './publication.ts'
+
+/** A new picture, or the name of the one that is there; none when the part is empty. Left out, nothing changes. */
+const imageOuNom = z
+  .union([image, z.string().trim().min(1).max(200)])
+  .nullable()
+  .optional()
+
+/** `YYYY-MM-DD HH:mm`, in the zone of the event (R5-16). */
+const local = facultatif(16).pipe(
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, 'La date est invalide.')
+    .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, 'La date est invalide.')
+    .nullable(),
+)
+
+const description = facultatif(DESCRIPTION_MAX * 4)
+  .transform((html) => (html !== null && textOfRichText(html) === '' ? null : html))
+  .pipe(richText(DESCRIPTION_MAX).nullable())
+
+const nom = facultatif(NOM_INTERVENANTE_MAX)
+const lien = lienFacultatif
+const champsIntervenante = {
+  Prenom: nom,
+  Nom: nom,
+  Entreprise: nom,
+  Profession: nom,
+  Email: facultatif(254).pipe(email.nullable()),
+  Telephone: telephoneFacultatif,
+  Photo: imageOuNom,
+  Lien: lien,
+  Instagram: lien,
+  Facebook: lien,
+  Linkedin: lien,
+  LienFdt: lien,
+} as const satisfies Record<ChampIntervenante, z.ZodType>
+
+/** What is left out of the form is empty; a picture that is left out stays. */
+type Ecrit<S> = S extends typeof imageOuNom ? S : S extends z.ZodType ? z.ZodDefault<S> : never
+
+const ecritPlat = <const Prefix extends string>(prefix: Prefix) =>
+  Object.fromEntries(
+    Object.entries(champsIntervenante).map(([champ, schema]) => [
+      `${prefix}${champ}`,
+      champ === 'Photo' ? schema : (schema as typeof nom).default(null),
+    ]),
+  ) as unknown as {
+    [C in ChampIntervenante as `${Prefix}${C}`]: Ecrit<(typeof champsIntervenante)[C]>
+  }
+
+const parts = {
+  titre: z.string().trim().min(1).max(TITRE_MAX),
+  thematiqueId: referentiel.shape.id.nullable().default(null),
+  /** The id of a type. */
+  type: referentiel.shape.id.nullable().default(null),
+  isEnLigne: z.boolean().nullable().default(null),
+  lienVisio: lien.default(null),
+  adresse: facultatif(ADRESSE_MAX).default(null),
+  villeId: villeId.nullable().default(null),
+  codePostal: facultatif(5).default(null),
+  dateHeureDebut: local.default(null),
+  dateHeureFin: local.default(null),
+  fuseau: fuseau.default(ZONE_PARIS),
+  /** Accepted, ignored: who writes is who is signed in. */
+  adherenteId: z.string().max(100).nullable().optional(),
+  /** Null: no limit. 0: not chosen yet, on a draft. */
+  nombrePlacesTotal: z.int().min(0).max(PLACES_MAX).nullable().default(null),
+  description: description.default(null),
+  file: imageOuNom,
+  preview: imageOuNom,
+  ...ecritPlat('intervenant'),
+  ...ecritPlat('intervenant2'),
+  displaySiteVitrine: z.boolean().default(false),
+  inscriptionType: inscriptionType.default('Interne'),
+  isDraft: z.boolean().default(true),
+  lienGoogleForm: lien.default(null),
+  territoireIds: z.array(territoireId).max(TERRITOIRES_MAX).default([]),
+  intervenantIds: z.array(intervenantId).max(INTERVENANTS_MAX).default([]),
+}
+
+type Verifie = Parameters<typeof problemesEvenement>[0]
+
+const verifie = (value: Verifie, issues: z.core.$RefinementCtx<Verifie>): void => {
+  for (const { champ, message } of problemesEvenement(value))
+    issues.addIssue({ code: 'custom', path: [champ], message, input: value })
+}
+
+/** R7-8: the parts of a creation. */
+export const evenementForm = z.strictObject(parts).superRefine(verifie)
+export type EvenementForm = z.output<typeof evenementForm>
+
+/** R7-8: the parts of a change. */
+export const evenementUpdate = z
+  .strictObject({
+    ...parts,
+    id: evenementId,
+    /** The version that it started from: a change made meanwhile is not overwritten. Left out, it is. */
+    version: z.int().min(1).optional(),
+    /** A draft that saves itself while it is typed: refused once it is published. */
+    enregistrementAuto: z.boolean().default(false),
+  })
+  .superRefine(verifie)
+export type EvenementUpdate = z.output<typeof evenementUpdate>
+
+/** `id` is that of the address; another is a 404. */
+export const evenementCible = z.strictObject({ id: evenementId.optional() })

@@ -1,0 +1,30 @@
+import { MESSAGES } from '#kit/messages.ts'
+
+const FORMATS_ACCEPTES = 'Seuls les formats jpg et png sont acceptés'
+
+/** R5-15: by the part that the picture came in. */
+export const IMAGES_REFUSEES = {
+  file: `${FORMATS_ACCEPTES} pour l'image de l'événement.`,
+  preview: `${FORMATS_ACCEPTES} pour la vignette de l'événement.`,
+  intervenantPhoto: `${FORMATS_ACCEPTES} pour la photo de la première intervenante.`,
+  intervenant2Photo: `${FORMATS_ACCEPTES} pour la photo de la deuxième intervenante.`,
+} as const
+export type PartieImage = keyof typeof IMAGES_REFUSEES
+
+/** Why an event is refused, each at its field. */
+export const HEURES_INVERSEES = 'L’heure de fin doit être après l’heure de début.'
+export const HEURE_INEXISTANTE =
+  'Cette heure n’existe pas\u202f: cette nuit-là, les horloges avancent d’une heure.'
+export const JOURS_DIFFERENTS = 'Un événement commence et finit le même jour.'
+export const PLACES_MINIMUM = 'Indique au moins une place.'
+export const PLACES_PRISES = (prises: number): string =>
+  prises > 1
+    ? `Il faut au moins ${prises} places\u202f: elles sont prises ou proposées.`
+    : 'Il faut au moins 1 place\u202f: elle est prise ou proposée.'
+export const THEME_INCONNU = 'Sélectionne une thématique dans la liste.'
+export const TYPE_INCONNU = 'Sélectionne un type dans la liste.'
+export const VILLE_INCONNUE = 'Sélectionne une commune dans la liste.'
+export const TERRITOIRE_INCONNU = 'Sélectionne des antennes ouvertes dans la liste.'
+export const TERRITOIRE_A_GARDER = 'Choisis au moins une de tes antennes.'
+export const INTERVENANT_INCONNU = 'Sélectionne des intervenantes dans la liste.'
+export const OBLIGATOIRE = MESSAGES.obligatoire
