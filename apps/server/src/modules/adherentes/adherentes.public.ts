@@ -1,1 +1,1 @@
-export { listAnnuaire } from './annuaire.queries.ts'
+export { listAnnuaire, listCartes } from './annuaire.queries.ts'

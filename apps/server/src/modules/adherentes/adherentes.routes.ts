@@ -2,6 +2,7 @@ import { adherentesEndpoints } from '@entrelles/contract/modules/adherentes/adhe
 import { bind } from '#kit/bind.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { ServerModule } from '#kit/module.ts'
+import { listInscrites } from '#modules/participations/participations.public.ts'
 import { rebuildLexiqueJob, sweepAnnuaireJob } from './adherentes.jobs.ts'
 import { listAnnuaire, type Lecture } from './annuaire.queries.ts'
 import { getCarteAnnuaire } from './carte.queries.ts'
@@ -19,7 +20,10 @@ const lectureOf = ({ actor, now, settings }: Ctx): Lecture => ({
 export const adherentesModule: ServerModule = {
   name: 'adherentes',
   routes: bind(adherentesEndpoints, {
-    listAdherentes: ({ query }, ctx) => listAnnuaire(ctx.db, lectureOf(ctx), query),
+    listAdherentes: ({ query: { evenementId, ...query } }, ctx) =>
+      evenementId === undefined
+        ? listAnnuaire(ctx.db, lectureOf(ctx), query)
+        : listInscrites(evenementId, query.page, ctx),
     getCarteAnnuaire: (_input, ctx) => getCarteAnnuaire(ctx.db, ctx.actor.id),
     getAdherente: ({ params, query }, ctx) => getAdherente(ctx.db, lectureOf(ctx), params.id, query.comme),
     getProfilEdition: ({ params }, ctx) => getProfilEdition(ctx.db, ctx.actor, params.id),

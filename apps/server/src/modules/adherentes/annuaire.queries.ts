@@ -136,3 +136,18 @@ export const listAnnuaire = async (
     ...(row.corriges.length > 0 && { motsCorriges: row.corriges }),
   }
 }
+
+/** Members whom another list names, as cards: `page` gives `compte_id` and `place`, `matching` no more than the cap. */
+export const listCartes = async (
+  db: Db,
+  lecture: Lecture,
+  { page, matching }: { readonly page: RawBuilder<unknown>; readonly matching: RawBuilder<unknown> },
+): Promise<Annuaire> => {
+  const { rows } = await sql<Pick<Found, 'nb' | 'cartes'>>`
+    with ${moi(lecture)}
+    select (select count(*)::int from (${matching}) trouvees) as nb, (${cards(lecture, page)}) as cartes`.execute(
+    db,
+  )
+  const { nb, plus } = cappedCount(rows[0]?.nb ?? 0)
+  return { adherentes: rows[0]?.cartes ?? [], nbadherentes: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+}

@@ -1,4 +1,7 @@
+import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import type { RouteDefinition } from '#kit/route.ts'
+
+const participantes = lazyWithRetry(() => import('./screens/ParticipantesScreen.tsx'), 'ParticipantesScreen')
 
 export const participationsRoutes: readonly RouteDefinition[] = [
   {
@@ -6,48 +9,20 @@ export const participationsRoutes: readonly RouteDefinition[] = [
     access: 'public',
     title: 'Désinscription d’un événement',
     layout: 'publicOrMember',
-    soon: true,
+    screen: lazyWithRetry(() => import('./screens/DesinscriptionScreen.tsx'), 'DesinscriptionScreen'),
   },
   {
     path: '/evenement/:id/participant',
     access: 'active',
     title: 'Participantes',
     layout: 'member',
-    soon: true,
+    screen: participantes,
   },
   {
     path: '/evenement/:id/participant/page/:pagenum',
     access: 'active',
     title: 'Participantes',
     layout: 'member',
-    soon: true,
-  },
-  {
-    path: '/administratrice/evenement/:id/participantes/page/:pagenum',
-    access: 'administratrice',
-    title: 'Participantes',
-    layout: 'backOffice',
-    soon: true,
-  },
-  {
-    path: '/administratrice/evenement/:id/queue/page/:pagenum',
-    access: 'administratrice',
-    title: 'Liste d’attente',
-    layout: 'backOffice',
-    soon: true,
-  },
-  {
-    path: '/coordinatrice/evenement/:id/participantes/page/:pagenum',
-    access: 'coordinatrice',
-    title: 'Participantes',
-    layout: 'backOffice',
-    soon: true,
-  },
-  {
-    path: '/coordinatrice/evenement/:id/queue/page/:pagenum',
-    access: 'coordinatrice',
-    title: 'Liste d’attente',
-    layout: 'backOffice',
-    soon: true,
+    screen: participantes,
   },
 ]

@@ -2,6 +2,7 @@ import { defineEndpoints } from '#kit/endpoint.ts'
 import { idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
+import { evenementId } from '#modules/evenements/evenements.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
 import { carteAdherente, carteAnnuaire, filtresAnnuaire, profil } from './adherentes.schema.ts'
 import { profilEdition, profilForm } from './profil.forms.ts'
@@ -11,8 +12,9 @@ export const adherentesEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/adherentes',
     access: 'active',
-    summary: 'The directory, by name; narrowed by words that may be mistyped and by filters',
-    query: pageQuery.extend(filtresAnnuaire.shape),
+    summary:
+      'The directory, by name; narrowed by words that may be mistyped and by filters. With evenementId, who is registered to it',
+    query: pageQuery.extend(filtresAnnuaire.shape).extend({ evenementId: evenementId.optional() }),
     answers: {
       200: listAnswer('adherentes', carteAdherente).extend({
         /** The words that were looked for instead of those that nobody has. */

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#kit/messages.ts'
+import { facultatif, lienFacultatif as lien, telephoneFacultatif as telephone } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { referentiel } from '#modules/referentiels/referentiels.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
@@ -8,35 +8,6 @@ export const PRESENTATION_MAX = 600
 export const COMPETENCES_MAX = 5
 export const SECTEUR_INCONNU = 'Sélectionne ton secteur dans la liste.'
 export const COMPETENCE_INCONNUE = 'Sélectionne tes compétences dans la liste.'
-
-const texte = (max: number) => z.string().trim().max(max)
-/** An empty text is none. */
-const facultatif = (max: number) =>
-  texte(max)
-    .transform((value) => (value === '' ? null : value))
-    .nullable()
-
-/** Links of members lead to the web and nowhere else. */
-const lien = z
-  .string()
-  .trim()
-  .max(2048)
-  .transform((value) => (value === '' ? null : value))
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: MESSAGES.lien }).nullable())
-  .nullable()
-
-const telephone = z
-  .string()
-  .trim()
-  .transform((value) => value.replaceAll(/[\s.\-()]/g, ''))
-  .transform((value) => (value === '' ? null : value))
-  .pipe(
-    z
-      .string()
-      .regex(/^(0\d{9}|\+\d{8,15})$/, 'Indique un numéro de téléphone valide, par exemple 06 12 34 56 78.')
-      .nullable(),
-  )
-  .nullable()
 
 const portee = z.enum(Object.keys(PORTEES) as [Portee, ...Portee[]])
 export const portees = z.strictObject(

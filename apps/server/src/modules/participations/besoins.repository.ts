@@ -1,0 +1,34 @@
+import type { Besoins } from '@entrelles/contract/modules/participations/participations.schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+const isEmpty = ({ covoiturage, gardeEnfants, accessibilite, regime }: Besoins): boolean =>
+  !covoiturage && !gardeEnfants && accessibilite === null && regime === null
+
+/** What she needs, or nothing at all when she needs nothing. */
+export const besoinsColumn = (besoins: Besoins | undefined): string | null =>
+  besoins === undefined || isEmpty(besoins) ? null : JSON.stringify(besoins)
+
+export const writeBesoins = async (
+  db: Db,
+  evenementId: string,
+  compteId: string,
+  besoins: Besoins,
+): Promise<void> => {
+  await db
+    .updateTable('participations')
+    .set({ besoins: besoinsColumn(besoins) })
+    .where('evenement_id', '=', evenementId)
+    .where('compte_id', '=', compteId)
+    .where('statut', 'in', ['inscrite', 'en_attente', 'proposee'])
+    .execute()
+}
+
+/** Forgets what was needed at events that ended before then, so many at a time; tells how many. */
+export const eraseBesoins = async (db: Db, before: Date, batch: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update participations set besoins = null where id in (
+      select p.id from participations p join evenements e on e.id = p.evenement_id
+      where p.besoins is not null and e.fin <= ${before} limit ${batch})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,42 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
+import type { AnnonceForm } from '@entrelles/contract/modules/participations/participations.schema.ts'
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { lockEvenement, type EvenementTenu } from '../evenement-tenu.ts'
+import { spreadAnnonceJob } from '../mails/avis.jobs.ts'
+import { estGeree } from './portee.ts'
+import { cibleOf } from './tenir-ligne.ts'
+
+const nombreOf = ({ prises, proposees, enAttente }: EvenementTenu) => ({
+  inscrites: prises,
+  en_attente: proposees + enAttente,
+  toutes: prises + proposees + enAttente,
+})
+
+/** Has a message mailed to those who come, who wait, or both, as they are when each mail leaves. */
+export const createAnnonce = async (
+  evenementId: string,
+  { contenu, cibles }: AnnonceForm,
+  ctx: Ctx,
+): Promise<{ nbDestinataires: number }> => {
+  const { db, actor, now, enqueue } = ctx
+  const held = await lockEvenement(db, evenementId, estGeree(actor))
+  if (!held) throw commonErrors.introuvable()
+  if (held.isAnnule) throw participationsErrors.annule()
+  const nbDestinataires = nombreOf(held)[cibles]
+  if (nbDestinataires === 0) throw participationsErrors.aucune_destinataire()
+  const id = uuid()
+  await db
+    .insertInto('annonces_evenements')
+    .values({ id, evenement_id: evenementId, auteure_id: actor.id, cibles, contenu, creee_le: now() })
+    .execute()
+  await enqueue(spreadAnnonceJob, { evenementId, annonceId: id })
+  await journalise(ctx, {
+    action: 'participations.annoncer',
+    cible: cibleOf(held),
+    apres: { cibles, contenu, concernees: nbDestinataires },
+  })
+  return { nbDestinataires }
+}

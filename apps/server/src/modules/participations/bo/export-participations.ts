@@ -1,0 +1,57 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
+import type { FileContent } from '#kit/bind.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { buildCsv, buildXlsx } from '#kit/spreadsheet.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { colonnesOf } from './export-colonnes.ts'
+import { findExport, type Cibles, type EvenementExporte } from './export.queries.ts'
+
+/** Read and told to the journal in one transaction: nobody takes a list away without a trace. */
+const takeExport = (evenementId: string, cibles: Cibles, ctx: Ctx): Promise<EvenementExporte> =>
+  ctx.transaction(async (inside) => {
+    const evenement = await findExport(inside, evenementId, cibles)
+    if (!evenement) throw commonErrors.introuvable()
+    await journalise(inside, {
+      action: 'participations.exporter',
+      cible: { type: 'evenement', id: evenement.id, nom: evenement.titre },
+      apres: { cibles, concernees: evenement.lignes.length },
+    })
+    return evenement
+  })
+
+const FILES = { inscrites: 'participantes', en_attente: 'liste-attente' } as const
+const SHEETS = { inscrites: 'Participantes', en_attente: 'Liste d’attente' } as const
+
+/** « participantes-fixer-ses-prix.csv » */
+const nameOf = (cibles: Cibles, titre: string, extension: string): string => {
+  const words = titre
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return `${[FILES[cibles], ...(words ?? [])].join('-').slice(0, 80)}.${extension}`
+}
+
+export const exportParticipationsCsv = async (
+  evenementId: string,
+  cibles: Cibles,
+  ctx: Ctx,
+): Promise<FileContent> => {
+  const { titre, fuseau, lignes } = await takeExport(evenementId, cibles, ctx)
+  const colonnes = colonnesOf(cibles, fuseau, canManageEvenements(ctx.actor))
+  return { name: nameOf(cibles, titre, 'csv'), content: buildCsv(colonnes, lignes) }
+}
+
+export const exportParticipationsXlsx = async (
+  evenementId: string,
+  cibles: Cibles,
+  ctx: Ctx,
+): Promise<FileContent> => {
+  const { titre, fuseau, lignes } = await takeExport(evenementId, cibles, ctx)
+  const colonnes = colonnesOf(cibles, fuseau, canManageEvenements(ctx.actor))
+  return {
+    name: nameOf(cibles, titre, 'xlsx'),
+    content: await buildXlsx(SHEETS[cibles], colonnes, lignes),
+  }
+}

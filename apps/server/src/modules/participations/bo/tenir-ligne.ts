@@ -1,0 +1,25 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { lockEvenement, type EvenementTenu } from '../evenement-tenu.ts'
+import { findLigne, type Ligne } from '../lignes.repository.ts'
+import { findNom } from './nom.queries.ts'
+import { estGeree } from './portee.ts'
+
+export type Adresse = { readonly id: string; readonly participationId: string }
+
+export type Tenue = {
+  readonly held: EvenementTenu
+  readonly ligne: Ligne
+  /** Hers, for the journal. */
+  readonly nom: string
+}
+
+/** An event that is hers to manage, held, and one of its lines. */
+export const holdLigne = async ({ id, participationId }: Adresse, { db, actor }: Ctx): Promise<Tenue> => {
+  const held = await lockEvenement(db, id, estGeree(actor))
+  const ligne = held && (await findLigne(db, id, participationId))
+  if (!held || !ligne) throw commonErrors.introuvable()
+  return { held, ligne, nom: await findNom(db, participationId) }
+}
+
+export const cibleOf = ({ id, titre }: EvenementTenu) => ({ type: 'evenement', id, nom: titre }) as const

@@ -1,0 +1,30 @@
+import { commonErrors, type AppError } from '@entrelles/contract/kit/errors.ts'
+import type { EvenementId, MonInscription } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { issueInscription } from '@entrelles/contract/modules/participations/file.ts'
+import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
+import type { InscriptionForm } from '@entrelles/contract/modules/participations/participations.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { assertSameEvenement } from './adresse.ts'
+import { findEtat } from './etat.queries.ts'
+import { registerWithOthers } from './inscrire-ensemble.ts'
+
+/** Why she was given nothing. */
+const refusalOf = async (evenementId: string, { db, actor, now }: Ctx): Promise<AppError> => {
+  const etat = await findEtat(db, evenementId, actor.id)
+  if (!etat) return commonErrors.introuvable()
+  const issue = issueInscription(etat, now())
+  if (issue === 'annule' || issue === 'passe' || issue === 'externe') return participationsErrors[issue]()
+  return etat.statut === null ? participationsErrors.complet() : participationsErrors.deja_inscrite()
+}
+
+export const createParticipation = async (
+  evenementId: EvenementId,
+  { id, besoins }: InscriptionForm,
+  ctx: Ctx,
+): Promise<MonInscription> => {
+  assertSameEvenement(evenementId, id)
+  const inscription = await registerWithOthers(ctx, evenementId, { compteId: ctx.actor.id, besoins })
+  if (!inscription) throw await refusalOf(evenementId, ctx)
+  const { statut, rang } = inscription
+  return { statut, rang, offreExpireLe: null }
+}

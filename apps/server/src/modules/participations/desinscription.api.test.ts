@@ -1,0 +1,76 @@
+import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { ecrireJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
+import { participationsEndpoints as endpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { useTestApp } from '#kit/test-app.ts'
+import { createEvenement } from '#modules/evenements/evenements.factory.ts'
+import { createParticipation } from './participations.factory.ts'
+import { comptesOf, statutOf } from './test-participations.ts'
+
+const kit = useTestApp()
+const PAGE = { 'x-requested-with': 'XMLHttpRequest' }
+let id: EvenementId
+let participationId: string
+
+beforeEach(async () => {
+  id = await createEvenement(kit.db, kit.clock.now(), { nombre_places: 1 })
+  participationId = await createParticipation(kit.db, kit.clock.now(), { evenement_id: id })
+})
+
+const tokenOf = (of = participationId, usage: string = USAGES_JETON.desinscription) =>
+  ecrireJeton({ participationId: of, signature: kit.services.derive(usage, of) })
+const follow = (token: string, headers: Record<string, string> = PAGE) =>
+  kit.visitor.call(endpoints.getDesinscription, { query: { token } }, headers)
+const look = (token: string) => kit.visitor.call(endpoints.getApercuDesinscription, { query: { token } })
+
+test('[R2.1-11] [R7-9] the link of a mail unregisters without a session, and again answers the same', async () => {
+  const waiting = await createParticipation(kit.db, kit.clock.now(), {
+    evenement_id: id,
+    statut: 'en_attente',
+  })
+  expect(await look(tokenOf())).toMatchObject({
+    status: 200,
+    body: { titre: 'Fixer ses prix sans s’excuser', fuseau: 'Europe/Paris', dejaFaite: false },
+  })
+  const answer = await follow(tokenOf())
+  expect(answer.status).toBe(204)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect((await follow(tokenOf())).status).toBe(204)
+  expect((await look(tokenOf())).body).toMatchObject({ dejaFaite: true })
+  expect(await statutOf(kit.db, participationId)).toMatchObject({ statut: 'annulee' })
+  // The seat goes to the next one, as by any other way out.
+  expect(await statutOf(kit.db, waiting)).toMatchObject({ statut: 'proposee' })
+  expect((await follow(tokenOf(waiting))).status).toBe(204)
+  expect(await comptesOf(kit.db, id)).toEqual({ prises: 0, proposees: 0, enAttente: 0 })
+})
+
+test('[R2.1-11] [R7-9] a bare GET changes nothing, whatever it says of itself; nor does looking', async () => {
+  for (const headers of [{}, { 'x-requested-with': 'com.android.browser' }])
+    expect(await follow(tokenOf(), headers)).toMatchObject({ status: 400, body: { code: 'appel_direct' } })
+  await look(tokenOf())
+  expect(await statutOf(kit.db, participationId)).toMatchObject({ statut: 'inscrite' })
+})
+
+test('[R2.1-11] a token that we have not signed for this is nothing', async () => {
+  const other = await createParticipation(kit.db, kit.clock.now(), { evenement_id: id, statut: 'en_attente' })
+  const [, signature = ''] = tokenOf(other).split('.')
+  const wrong = [
+    'x',
+    tokenOf(participationId, USAGES_JETON.pointage),
+    `${participationId}.${signature}`,
+    tokenOf('019a0000-0000-7000-8000-00000000dead'),
+  ]
+  for (const token of wrong) {
+    expect(await follow(token)).toMatchObject({
+      status: 404,
+      body: { code: 'jeton_inconnu', message: 'Une erreur est survenue.' },
+    })
+    expect((await look(token)).status).toBe(404)
+  }
+  expect(await statutOf(kit.db, participationId)).toMatchObject({ statut: 'inscrite' })
+})
+
+test('an event that is over keeps who was registered', async () => {
+  kit.clock.advance(123 * 3_600_000)
+  expect(await follow(tokenOf())).toMatchObject({ status: 409, body: { code: 'passe' } })
+})

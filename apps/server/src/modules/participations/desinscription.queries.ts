@@ -1,0 +1,18 @@
+import type { ApercuDesinscription } from '@entrelles/contract/modules/participations/participations.schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+export type Apercu = ApercuDesinscription & {
+  readonly evenementId: string
+  readonly participationId: string
+}
+
+/** What the link of a mail is about. An event that was made a draft again does not exist any more. */
+export const findApercu = async (db: Db, participationId: string): Promise<Apercu | undefined> => {
+  const { rows } = await sql<Apercu>`
+    select p.id as "participationId", e.id as "evenementId", e.titre, e.debut as "dateHeureDebut", e.fuseau,
+      p.statut not in ('inscrite', 'en_attente', 'proposee') as "dejaFaite"
+    from participations p join evenements e on e.id = p.evenement_id and not e.brouillon
+    where p.id = ${participationId} and p.compte_id is not null`.execute(db)
+  return rows[0]
+}

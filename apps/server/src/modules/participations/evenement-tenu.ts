@@ -1,0 +1,38 @@
+import type { InscriptionType } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import type { EtatEvenement } from '@entrelles/contract/modules/participations/file.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+/** A published event whose row is held until the transaction ends: nothing of it moves but by this transaction. */
+export type EvenementTenu = EtatEvenement & {
+  readonly id: string
+  readonly titre: string
+  readonly sequence: number
+}
+
+type Row = Omit<EvenementTenu, 'debut' | 'fin'> & {
+  readonly debut: string
+  readonly fin: string
+  readonly inscriptionType: InscriptionType
+}
+
+const PUBLIE = sql`not e.brouillon`
+
+/**
+ * Always before any line of its registrations: everybody takes them in this order. Undefined for an event that does
+ * not exist for whoever asks.
+ */
+export const lockEvenement = async (
+  db: Db,
+  id: string,
+  visible: RawBuilder<unknown> = PUBLIE,
+): Promise<EvenementTenu | undefined> => {
+  const { rows } = await sql<Row>`
+    select e.id, e.titre, e.sequence, e.annule_le is not null as "isAnnule", e.inscription_type as "inscriptionType",
+      e.debut, e.fin, e.nombre_places as "nombrePlaces", e.prises, e.proposees, e.en_attente as "enAttente"
+    from evenements e
+    where e.id = ${id} and not e.brouillon and ${visible}
+    for no key update`.execute(db)
+  const [row] = rows
+  return row && { ...row, debut: new Date(row.debut), fin: new Date(row.fin) }
+}

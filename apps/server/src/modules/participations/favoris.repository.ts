@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+
+/** Keeps a published event among hers, once; undefined when it does not exist for her. */
+export const insertFavori = async (
+  db: Db,
+  compteId: string,
+  evenementId: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into favoris (id, compte_id, evenement_id, cree_le)
+    select ${uuid()}::uuid, ${compteId}::uuid, id, ${now}::timestamptz from evenements
+    where id = ${evenementId} and not brouillon
+    on conflict (compte_id, evenement_id) do update set cree_le = favoris.cree_le
+    returning id`.execute(db)
+  return rows[0]?.id
+}
+
+/** Tells whether it was hers. */
+export const deleteFavoriOf = async (db: Db, compteId: string, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('favoris')
+    .where('id', '=', id)
+    .where('compte_id', '=', compteId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

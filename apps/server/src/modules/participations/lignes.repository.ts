@@ -1,0 +1,102 @@
+import { rappelLe } from '@entrelles/contract/modules/participations/file.ts'
+import type {
+  OrigineParticipation,
+  StatutParticipation,
+} from '@entrelles/contract/modules/participations/participations.constants.ts'
+import type { Db } from '#db/client.ts'
+import type { EvenementTenu } from './evenement-tenu.ts'
+import type { Mouvement } from './places.ts'
+
+export type Ligne = {
+  readonly id: string
+  readonly compteId: string | null
+  readonly statut: StatutParticipation
+  readonly origine: OrigineParticipation
+  readonly presence: string
+  readonly offreExpireLe: string | null
+}
+
+const lignes = (db: Db, evenementId: string) =>
+  db
+    .selectFrom('participations')
+    .where('evenement_id', '=', evenementId)
+    .select([
+      'id',
+      'compte_id as compteId',
+      'statut',
+      'origine',
+      'presence',
+      'offre_expire_le as offreExpireLe',
+    ])
+    .$castTo<Ligne>()
+
+/** The latest of hers at an event, ended or not: an older one has ended. */
+export const findDerniere = (db: Db, evenementId: string, compteId: string): Promise<Ligne | undefined> =>
+  lignes(db, evenementId)
+    .where('compte_id', '=', compteId)
+    .orderBy('numero', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findLigne = (db: Db, evenementId: string, id: string): Promise<Ligne | undefined> =>
+  lignes(db, evenementId).where('id', '=', id).executeTakeFirst()
+
+export const isActive = ({ statut }: Ligne): boolean =>
+  statut === 'inscrite' || statut === 'en_attente' || statut === 'proposee'
+
+/** What the event’s counters lose with her; who came to the door is in none of them. */
+export const sansElle = ({ statut, origine }: Ligne): Mouvement => {
+  if (origine === 'sans_inscription') return {}
+  if (statut === 'inscrite') return { prises: -1 }
+  if (statut === 'proposee') return { proposees: -1 }
+  return statut === 'en_attente' ? { enAttente: -1 } : {}
+}
+
+type Fin = {
+  readonly statut: 'annulee' | 'declinee' | 'expiree'
+  /** Who ended it, when she did not herself, and why. */
+  readonly parId?: string
+  readonly motif?: string
+}
+
+/** Ends a line: it never comes back by itself, and what she needed is nobody’s business any more. */
+export const endLigne = async (db: Db, id: string, { statut, parId, motif }: Fin, now: Date) => {
+  await db
+    .updateTable('participations')
+    .set({
+      statut,
+      statut_le: now,
+      statut_par_id: parId ?? null,
+      motif: motif ?? null,
+      offre_expire_le: null,
+      besoins: null,
+      rappel_le: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The seat that was offered is hers. */
+export const acceptLigne = async (db: Db, id: string, { debut }: EvenementTenu, now: Date): Promise<void> => {
+  await db
+    .updateTable('participations')
+    .set({ statut: 'inscrite', statut_le: now, offre_expire_le: null, rappel_le: rappelLe(debut, now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Promotion = { readonly jusqua: Date; readonly parId: string; readonly motif: string }
+
+/** A seat is offered to her by hand. */
+export const promoteLigne = async (
+  db: Db,
+  id: string,
+  { jusqua, parId, motif }: Promotion,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('participations')
+    .set({ statut: 'proposee', statut_le: now, offre_expire_le: jusqua, statut_par_id: parId, motif })
+    .where('id', '=', id)
+    .execute()
+}

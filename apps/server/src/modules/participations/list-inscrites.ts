@@ -1,0 +1,56 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { DERNIERES_MAX } from '@entrelles/contract/modules/participations/participations.constants.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { listCartes } from '#modules/adherentes/adherentes.public.ts'
+
+/** Who comes to an event and is in the directory, the latest first: the queue’s own index, read from its end. */
+const inscrites = (evenementId: string): RawBuilder<unknown> => sql`
+  from participations p join annuaire a on a.compte_id = p.compte_id
+  where p.evenement_id = ${evenementId} and p.statut = 'inscrite'`
+
+const pageOf = (evenementId: string, limit: number, offset: number): RawBuilder<unknown> => sql`
+  select p.compte_id, -p.numero as place ${inscrites(evenementId)}
+  order by p.numero desc limit ${limit} offset ${offset}`
+
+const isPublie = async (db: Db, evenementId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('evenements')
+    .where('id', '=', evenementId)
+    .where('brouillon', '=', false)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+const lectureOf = ({ actor, now, settings }: Ctx) => ({
+  lectriceId: actor.id,
+  territoireIds: actor.territoireIds,
+  now: now(),
+  graceDays: settings.GRACE_JOURS,
+})
+
+/** R7-7: who is registered, as the directory shows her: one statement, unless there is nobody. */
+export const listInscrites = async (evenementId: EvenementId, page: number, ctx: Ctx) => {
+  const found = await listCartes(ctx.db, lectureOf(ctx), {
+    page: pageOf(evenementId, limitOf(page), offsetOf(page)),
+    matching: sql`select ${inscrites(evenementId)} limit ${COUNT_CAP + 1}`,
+  })
+  if (found.nbadherentes === 0 && !(await isPublie(ctx.db, evenementId))) throw commonErrors.introuvable()
+  return found
+}
+
+/** The faces that the page of an event shows. */
+export const listDernieresInscrites = async (
+  evenementId: EvenementId,
+  ctx: Ctx,
+): Promise<CarteAdherente[]> => {
+  const { adherentes } = await listCartes(ctx.db, lectureOf(ctx), {
+    page: pageOf(evenementId, DERNIERES_MAX, 0),
+    matching: sql`select ${inscrites(evenementId)} limit 1`,
+  })
+  if (adherentes.length === 0 && !(await isPublie(ctx.db, evenementId))) throw commonErrors.introuvable()
+  return adherentes
+}

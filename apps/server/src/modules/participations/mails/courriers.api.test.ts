@@ -1,0 +1,187 @@
+import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { participationsEndpoints as endpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Mail } from '#gateways/mail/mail.ts'
+import { jobCtxOf } from '#kit/job-ctx.ts'
+import { useTestApp, type Client } from '#kit/test-app.ts'
+import { createEvenement, type EvenementFields } from '#modules/evenements/evenements.factory.ts'
+import { createCompte } from '#modules/session/session.factory.ts'
+import { createParticipation } from '../participations.factory.ts'
+import { planRappelsEvenementsJob } from '../participations.jobs.ts'
+import { readCalendar } from './test-calendar.ts'
+
+const kit = useTestApp()
+const HOUR = 3_600_000
+let membre: Client
+let email: string
+
+beforeEach(async () => {
+  await kit.runJobs()
+  kit.mail.sent.length = 0
+  const compte = await createCompte(kit.db, kit.clock.now(), { prenom: 'Zoé', nom: 'Kervella' })
+  email = compte.email
+  membre = await kit.signIn(compte.id)
+})
+
+const evenement = (fields: EvenementFields = {}) => createEvenement(kit.db, kit.clock.now(), fields)
+const register = (id: EvenementId) => membre.call(endpoints.createParticipation, { params: { id }, body: {} })
+const leave = (id: EvenementId) => membre.call(endpoints.deleteParticipation, { params: { id }, body: {} })
+const mails = async (): Promise<Mail[]> => {
+  kit.mail.sent.length = 0
+  await kit.runJobs()
+  return kit.mail.sent.filter(({ to }) => to === email)
+}
+const remind = () => planRappelsEvenementsJob.run({}, jobCtxOf(kit.services)(kit.services.log))
+const change = (id: EvenementId, fields: object) =>
+  kit.db.updateTable('evenements').set(fields).where('id', '=', id).execute()
+
+describe('[P-3] the mail of a registration', () => {
+  test('confirms it, with when, where, her way out and her calendar’s entry', async () => {
+    const id = await evenement({ debut: '2026-12-03T18:00:00Z', fin: '2026-12-03T20:30:00Z', sequence: 3 })
+    await register(id)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Tu es inscrite\u202f: Fixer ses prix sans s’excuser')
+    expect(mail?.text).toContain('Bonjour Zoé, tu es inscrite à «\u00a0Fixer ses prix sans s’excuser\u00a0».')
+    expect(mail?.text).toContain('jeudi 3 décembre 2026, de 19\u00a0h à 21\u00a0h\u00a030')
+    expect(mail?.text).toContain('16 quai du Steïr, 29000 Quimper')
+    expect(mail?.text).toMatch(/\/inscription_evenement\/desinscription\?token=[0-9a-f-]{36}\.[\w-]{43}/)
+    expect(mail?.calendar?.method).toBe('REQUEST')
+    expect(readCalendar(mail)).toMatchObject({
+      method: 'REQUEST',
+      uid: `${id}@localhost`,
+      sequence: 3,
+      status: 'CONFIRMED',
+      start: '2026-12-03T19:00:00',
+      zone: 'Europe/Paris',
+      zones: ['Europe/Paris'],
+      organizer: 'mailto:bonjour@entrelles.test',
+      attendee: `mailto:${email}`,
+      location: '16 quai du Steïr, 29000 Quimper',
+    })
+  })
+
+  test('[R3-13] never holds the link of an event on line: it leads to where the link is given', async () => {
+    const id = await evenement({ en_ligne: true, lien_visio: 'https://visio.exemple.fr/secret' })
+    await register(id)
+    const [mail] = await mails()
+    const said = `${mail?.html}${mail?.text}${mail?.calendar?.content.replaceAll(/\r\n /g, '')}`
+    expect(said).not.toContain('visio.exemple.fr')
+    expect(mail?.html).toContain(`/api/evenements/${id}/visio`)
+    expect(mail?.text).toContain('En ligne')
+  })
+
+  test.each([
+    ['Indian/Reunion', '19\u00a0h', 'La Réunion', '2026-12-03T22:00:00'],
+    ['Pacific/Noumea', '19\u00a0h', 'Nouvelle-Calédonie', '2026-12-04T05:00:00'],
+  ] as const)('[P-2] says the hour of the place: %s', async (fuseau, _heure, nom, start) => {
+    const id = await evenement({ debut: '2026-12-03T18:00:00Z', fin: '2026-12-03T20:00:00Z', fuseau })
+    await register(id)
+    const [mail] = await mails()
+    expect(mail?.text).toContain(`(heure locale, ${nom})`)
+    expect(mail?.text).toContain(`${Number(start.slice(11, 13))}\u00a0h`)
+    expect(readCalendar(mail)).toMatchObject({ start, zone: fuseau })
+  })
+
+  test('tells who waits where she stands, without anything for her calendar', async () => {
+    const id = await evenement({ nombre_places: 1, en_ligne: true })
+    await createParticipation(kit.db, kit.clock.now(), { evenement_id: id })
+    await register(id)
+    const [mail] = await mails()
+    expect(mail?.subject).toMatch(/^Tu es sur la liste d’attente/)
+    expect(mail?.text).toContain('Tu es la 1re sur la liste.')
+    expect(mail?.calendar).toBeUndefined()
+    expect(mail?.html).not.toContain('/visio')
+  })
+
+  test('offers a seat, until when, and is not sent once it is answered', async () => {
+    const id = await evenement({ nombre_places: 1 })
+    const other = await kit.as('adherente')
+    await other.call(endpoints.createParticipation, { params: { id }, body: {} })
+    await register(id)
+    await mails()
+    await other.call(endpoints.deleteParticipation, { params: { id }, body: {} })
+    const [mail, ...rest] = await mails()
+    expect(rest).toEqual([])
+    expect(mail?.subject).toMatch(/^Une place t’est proposée/)
+    expect(mail?.text).toMatch(/si tu l’acceptes avant le .* 2026 à \d+\u00a0h/)
+    await membre.call(endpoints.acceptOffre, { params: { id } })
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Tu es inscrite\u202f: Fixer ses prix sans s’excuser',
+    ])
+  })
+
+  test('takes the event out of her calendar when she leaves', async () => {
+    const id = await evenement()
+    await register(id)
+    await mails()
+    await leave(id)
+    const [mail] = await mails()
+    expect(mail?.subject).toMatch(/^Ta désinscription est prise en compte/)
+    expect(readCalendar(mail)).toMatchObject({
+      method: 'CANCEL',
+      status: 'CANCELLED',
+      uid: `${id}@localhost`,
+    })
+  })
+
+  test('is not sent when there is no reason any more', async () => {
+    const id = await evenement()
+    await register(id)
+    await leave(id)
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Ta désinscription/),
+    ])
+    await register(id)
+    await leave(id)
+    await register(id)
+    // The one who came back is told that she comes, and nothing else.
+    expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Tu es inscrite/)])
+    const cancelled = await evenement()
+    await register(cancelled)
+    await change(cancelled, { annule_le: kit.clock.now() })
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('[P-3] the reminder', () => {
+  const due = async (fields: EvenementFields = {}) => {
+    const id = await evenement({ debut: new Date(kit.clock.now().getTime() + 30 * HOUR), ...fields })
+    await register(id)
+    await mails()
+    return id
+  }
+
+  test('leaves a day before, once', async () => {
+    await due()
+    await remind()
+    expect(await mails()).toEqual([])
+    kit.clock.advance(6 * HOUR)
+    await Promise.all([remind(), remind()])
+    expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^C’est bientôt/)])
+    await remind()
+    expect(await mails()).toEqual([])
+  })
+
+  test.each([
+    ['unregisters', (id: EvenementId) => leave(id)],
+    ['the event is cancelled', (id: EvenementId) => change(id, { annule_le: kit.clock.now() })],
+    ['it has started', async () => kit.clock.advance(25 * HOUR)],
+  ])('is not sent when, after it was taken in charge, %s', async (_when, meanwhile) => {
+    const id = await due({ sequence: 0 })
+    kit.clock.advance(6 * HOUR)
+    membre = await kit.signIn(String(membre.id))
+    await remind()
+    await meanwhile(id)
+    expect((await mails()).filter(({ subject }) => subject.startsWith('C’est bientôt'))).toEqual([])
+  })
+
+  test('is not for who registers later than that', async () => {
+    const id = await evenement({ debut: new Date(kit.clock.now().getTime() + 20 * HOUR) })
+    await register(id)
+    await mails()
+    kit.clock.advance(10 * HOUR)
+    await remind()
+    expect(await mails()).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
+import type { StatutParticipation } from '@entrelles/contract/modules/participations/participations.constants.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { rangOf } from '../participation.queries.ts'
+
+/** An event as a mail tells of it. */
+export type EvenementDit = {
+  readonly evenementId: string
+  readonly titre: string
+  readonly debut: string
+  readonly fin: string
+  readonly fuseau: Fuseau
+  readonly enLigne: boolean
+  readonly adresse: string | null
+  readonly codePostal: string | null
+  readonly ville: string | null
+  readonly isAnnule: boolean
+  readonly sequence: number
+}
+
+/** Whom a mail is for, and all that it looks at, as it is when it leaves. */
+export type Destinataire = EvenementDit & {
+  readonly participationId: string
+  readonly prenom: string
+  readonly nom: string | null
+  readonly email: string
+  readonly statut: StatutParticipation
+  readonly rang: number | null
+  readonly offreExpireLe: string | null
+  readonly motif: string | null
+  readonly sequenceAvisee: number
+  readonly rappelEnvoyeLe: string | null
+  /** She has another line at the same event, which has not ended. */
+  readonly revenue: boolean
+}
+
+/** Undefined once she, her line or the event is gone. */
+export const findDestinataire = async (
+  db: Db,
+  participationId: string,
+): Promise<Destinataire | undefined> => {
+  const { rows } = await sql<Destinataire>`
+    select p.id as "participationId", c.prenom, c.nom, c.email, p.statut, ${rangOf('p')} as rang,
+      p.offre_expire_le as "offreExpireLe", p.motif, p.sequence_avisee as "sequenceAvisee",
+      p.rappel_envoye_le as "rappelEnvoyeLe",
+      exists (select from participations q where q.evenement_id = p.evenement_id and q.compte_id = p.compte_id
+        and q.id <> p.id and q.statut in ('inscrite', 'en_attente', 'proposee')) as revenue,
+      e.id as "evenementId", e.titre, e.debut, e.fin, e.fuseau, e.en_ligne as "enLigne", e.adresse,
+      e.code_postal as "codePostal", e.ville_nom as ville, e.annule_le is not null as "isAnnule", e.sequence
+    from participations p
+    join comptes c on c.id = p.compte_id
+    join evenements e on e.id = p.evenement_id and not e.brouillon
+    where p.id = ${participationId}`.execute(db)
+  return rows[0]
+}
+
+export type Annonce = {
+  readonly contenu: string
+  readonly cibles: string
+  readonly auteure: string | null
+}
+
+export const findAnnonce = async (db: Db, annonceId: string): Promise<Annonce | undefined> => {
+  const { rows } = await sql<Annonce>`
+    select a.contenu, a.cibles, c.prenom as auteure
+    from annonces_evenements a left join comptes c on c.id = a.auteure_id where a.id = ${annonceId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** She has been told of the event as it is at that `sequence`. */
+export const markAvisee = async (db: Db, participationId: string, sequence: number): Promise<void> => {
+  await sql`
+    update participations set sequence_avisee = ${sequence}
+    where id = ${participationId} and sequence_avisee < ${sequence}`.execute(db)
+}
+
+/** Somebody is still to be told of the last change of an event that has not begun. */
+export const isAvisEnCours = async (db: Db, evenementId: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select from participations p join evenements e on e.id = p.evenement_id
+    where e.id = ${evenementId} and e.debut > ${now} and p.compte_id is not null
+      and p.statut in ('inscrite', 'en_attente', 'proposee') and p.sequence_avisee < e.sequence
+    limit 1`.execute(db)
+  return rows.length > 0
+}

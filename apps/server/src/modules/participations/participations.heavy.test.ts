@@ -1,0 +1,195 @@
+import { partsOf, valeursOf } from '@entrelles/contract/modules/evenements/evenement-form.ts'
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { setTimeout } from 'node:timers/promises'
+import { encodeForm } from '@entrelles/contract/kit/form-data.ts'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createFleet, type Caller, type Fleet } from '#kit/test-fleet.ts'
+import { buildProcesses, type TestNode } from '#kit/test-processes.ts'
+import { createTokens } from '#kit/tokens.ts'
+import { createEvenement } from '#modules/evenements/evenements.factory.ts'
+import { createCompte } from '#modules/session/session.factory.ts'
+import { insertSession } from '#modules/session/session.public.ts'
+import { comptesOf, expectFirstInFirstOut } from './test-participations.ts'
+
+const MEMBRES = 500
+const PLACES = 50
+const PLUS = 60
+/** The slowest of as many reads at once, on two cores that nobody else uses: about half of it. */
+const QUIET_MS = 700
+const SECRET = 'un-secret-pour-cinq-cents-inscriptions-a-la-fois'
+const tokens = createTokens(SECRET, () => new Date())
+
+let fleet: Fleet
+let node: TestNode
+let administratrice: Caller
+beforeAll(() => buildProcesses())
+beforeEach(async () => {
+  fleet = await createFleet({ JWT_SECRET: SECRET })
+  node = await fleet.startApi()
+  administratrice = await fleet.logIn(node, 'administratrice')
+})
+afterEach(() => fleet.close())
+
+/** A member with an open session; five hundred passwords would take longer than the rush. */
+const createMembre = async (): Promise<string> => {
+  const now = new Date()
+  const { id } = await createCompte(fleet.db, now)
+  const { sessionId } = await insertSession(fleet.db, {
+    compteId: id,
+    now,
+    liaison: 'essai',
+    agent: 'essai',
+  })
+  return tokens.sign({ adherenteId: id, sessionId })
+}
+const membres = async (combien: number): Promise<string[]> => {
+  const all: string[] = []
+  for (let n = 0; n < combien; n += 1) all.push(await createMembre())
+  return all
+}
+
+type Answer = {
+  readonly status: number
+  readonly ms: number
+  /** How often the server, or the machine behind it, was too busy before. */
+  readonly refusals: number
+  readonly body: { rang?: number | null; code?: string }
+}
+
+const BUSY = 503
+const AGAIN_MS = 200
+
+/** Asks again, as she would, whoever is told that everything is busy: nothing was done. */
+const call = async (
+  method: 'GET' | 'POST' | 'DELETE',
+  id: string,
+  token: string,
+  on = node,
+  refusals = 0,
+): Promise<Answer> => {
+  const start = performance.now()
+  const answer = await fetch(`${on.url}/api/evenements/${id}/inscription`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(method !== 'GET' && { body: JSON.stringify({ id }) }),
+  })
+  const text = await answer.text()
+  if (answer.status === BUSY) {
+    await setTimeout(AGAIN_MS)
+    return call(method, id, token, on, refusals + 1)
+  }
+  return {
+    status: answer.status,
+    refusals,
+    ms: performance.now() - start,
+    body: text === '' ? {} : (JSON.parse(text) as Answer['body']),
+  }
+}
+
+/** Each answer once, a refusal with its reason. */
+const saidBy = (answers: readonly Answer[]): string[] => [
+  ...new Set(answers.map(({ status, body }) => [status, body.code].filter(Boolean).join(' '))),
+]
+const slowestOf = (answers: readonly Answer[]): number => Math.max(...answers.map(({ ms }) => ms))
+const refusalsOf = (answers: readonly Answer[]): number =>
+  answers.reduce((sum, { refusals }) => sum + refusals, 0)
+
+/** As the form of the back office sends it. */
+const changePlaces = async (id: string, places: number): Promise<number> => {
+  const path = `/api/bo/evenements/${id}`
+  const read = await administratrice.call(node, 'GET', path)
+  if (read.status === BUSY) return changePlaces(id, places)
+  const evenement = (await read.json()) as DetailEvenementBo
+  const parts = { ...partsOf(valeursOf(evenement)), id, nombrePlacesTotal: places }
+  const form = new FormData()
+  for (const [name, value] of encodeForm(parts)) form.append(name, value as string)
+  const answer = await fetch(`${node.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${administratrice.token}` },
+    body: form,
+  })
+  return answer.status === BUSY ? changePlaces(id, places) : answer.status
+}
+
+/** Looks at the counters until it is told to stop: what is true at the end must be so all the time (I2, I10). */
+const watch = (id: string) => {
+  let isOver = false
+  const looks = (async () => {
+    let count = 0
+    while (!isOver) {
+      await comptesOf(fleet.db, id)
+      count += 1
+      // Looking takes a processor from what is looked at.
+      await setTimeout(50)
+    }
+    return count
+  })()
+  return async () => {
+    isOver = true
+    return looks
+  }
+}
+
+test(
+  '[F22] [P-4] [P-5] 500 registrations at once on 50 places, while some leave and the places change: never more than ' +
+    'the places, counters that are the lines, first in first out, everybody answered',
+  async ({ annotate }) => {
+    const id = await createEvenement(fleet.db, new Date(), { nombre_places: PLACES })
+    const all = await membres(MEMBRES)
+    const stop = watch(id)
+    const left: Promise<Answer>[] = []
+    const changes: Promise<number>[] = []
+    let answered = 0
+    const rush = await Promise.all(
+      all.map(async (token, n) => {
+        const answer = await call('POST', id, token)
+        answered += 1
+        // One in ten thinks again at once; the places change once while the rush lasts, and are asked back later.
+        if (n % 10 === 0) left.push(call('DELETE', id, token))
+        if (answered === 100) changes.push(changePlaces(id, PLUS))
+        if (answered === 300) changes.push(Promise.all(changes).then(() => changePlaces(id, PLACES)))
+        return answer
+      }),
+    )
+    const leaves = await Promise.all(left)
+    const looks = await stop()
+    const answers = [...rush, ...leaves]
+    expect(saidBy(rush)).toEqual(['201'])
+    expect(saidBy(leaves)).toEqual(['204'])
+    // Sixty seats taken or offered are not made fifty again: refused at its field.
+    expect(await Promise.all(changes)).toEqual([200, 422])
+    expect(looks).toBeGreaterThan(0)
+
+    const comptes = await comptesOf(fleet.db, id)
+    expect(comptes.prises + comptes.proposees).toBe(PLUS)
+    expect(comptes.prises + comptes.proposees + comptes.enAttente).toBe(MEMBRES - leaves.length)
+    expect(comptes.prises).toBeGreaterThan(0)
+    expect(comptes.proposees).toBeGreaterThan(0)
+    await expectFirstInFirstOut(fleet.db, id)
+
+    // What this machine can do: as many plain reads at once. Where it has nothing else to do everybody is answered the
+    // first time, within three seconds.
+    const reads = await Promise.all(all.map((token) => call('GET', id, token)))
+    const [slowest, plain, refusals] = [slowestOf(answers), slowestOf(reads), refusalsOf(answers)]
+    const figures = `slowest answer ${slowest.toFixed(0)} ms, ${refusals} asked again; of as many reads ${plain.toFixed(0)} ms`
+    await annotate(figures)
+    const isQuiet = plain < QUIET_MS && refusalsOf(reads) === 0
+    expect(isQuiet && (refusals > 0 || slowest >= 3000), figures).toBe(false)
+  },
+)
+
+test('[P-5] [F22] two nodes, the same members on both at once: each registered once, in one queue', async () => {
+  const nodes = [node, await fleet.startApi()]
+  const id = await createEvenement(fleet.db, new Date(), { nombre_places: 10 })
+  const all = await membres(150)
+  const stop = watch(id)
+  const answers = await Promise.all(nodes.flatMap((on) => all.map((token) => call('POST', id, token, on))))
+  await stop()
+  const of = (status: number) => answers.filter((answer) => answer.status === status)
+  expect([of(201).length, of(409).length]).toEqual([all.length, all.length])
+  expect(await comptesOf(fleet.db, id)).toEqual({ prises: 10, proposees: 0, enAttente: all.length - 10 })
+  await expectFirstInFirstOut(fleet.db, id)
+  // Nobody was told a place in the queue that another was told too.
+  const rangs = of(201).flatMap(({ body }) => body.rang ?? [])
+  expect(rangs.sort((a, b) => a - b)).toEqual(Array.from({ length: all.length - 10 }, (_, n) => n + 1))
+})

@@ -1,0 +1,81 @@
+import { z } from '@entrelles/contract/kit/z.ts'
+import { BESOINS_JOURS } from '@entrelles/contract/modules/participations/participations.constants.ts'
+import { defineJob, type JobCtx } from '#kit/jobs.ts'
+import { expireOffres, listOffresEchues, listPlacesLibres, takeRappels } from './balayage.repository.ts'
+import { eraseBesoins } from './besoins.repository.ts'
+import { lockEvenement } from './evenement-tenu.ts'
+import { enqueueCourriers } from './mails/courriers.jobs.ts'
+import { movePlaces } from './places.ts'
+
+const BATCH = 100
+const DAY_MS = 86_400_000
+
+/** One event, in one transaction: what has run out ends, and what is free is offered to the next. */
+const settleEvenement = (evenementId: string, { transaction }: JobCtx): Promise<void> =>
+  transaction(async (ctx) => {
+    const held = await lockEvenement(ctx.db, evenementId)
+    if (!held) return
+    const expired = await expireOffres(ctx.db, evenementId, ctx.now())
+    await movePlaces(ctx, held, { proposees: -expired })
+  })
+
+/** Until none is left: what has been done is not found again, so that a worker may die anywhere in between. */
+const settleAll = async (ctx: JobCtx, next: () => Promise<string[]>): Promise<number> => {
+  let total = 0
+  for (;;) {
+    const ids = await next()
+    for (const id of ids) await settleEvenement(id, ctx)
+    total += ids.length
+    if (ids.length < BATCH) return total
+  }
+}
+
+/** Each minute: offers that have run out, and seats that became free while nobody was looking. */
+export const sweepPlacesJob = defineJob({
+  name: 'participations.balayer-places',
+  data: z.object({}),
+  cron: '* * * * *',
+  run: async (_data, ctx) => {
+    const { db, now, log } = ctx
+    const echues = await settleAll(ctx, () => listOffresEchues(db, now(), BATCH))
+    const libres = await settleAll(ctx, () => listPlacesLibres(db, now(), BATCH))
+    log.info({ echues, libres }, 'seats of events swept')
+  },
+})
+
+/** Each minute: the reminders that are due, each by a job of its own. */
+export const planRappelsEvenementsJob = defineJob({
+  name: 'participations.rappeler',
+  data: z.object({}),
+  cron: '* * * * *',
+  run: async (_data, { transaction, log }) => {
+    let total = 0
+    for (;;) {
+      const count = await transaction(async ({ db, now, enqueue }) => {
+        const ids = await takeRappels(db, now(), BATCH)
+        await enqueueCourriers({ enqueue }, 'rappel', ids)
+        return ids.length
+      })
+      total += count
+      if (count < BATCH) break
+    }
+    log.info({ rappels: total }, 'reminders of events looked at')
+  },
+})
+
+/** Each night: what was needed to come is forgotten thirty days after. */
+export const eraseBesoinsJob = defineJob({
+  name: 'participations.oublier-besoins',
+  data: z.object({}),
+  cron: '37 3 * * *',
+  run: async (_data, { db, now, log }) => {
+    const before = new Date(now().getTime() - BESOINS_JOURS * DAY_MS)
+    let total = 0
+    for (;;) {
+      const count = await eraseBesoins(db, before, BATCH)
+      total += count
+      if (count < BATCH) break
+    }
+    log.info({ besoins: total }, 'needs of past events forgotten')
+  },
+})

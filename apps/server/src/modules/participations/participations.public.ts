@@ -1,0 +1,3 @@
+export { afterEvenementChange } from './after-evenement-change.ts'
+export { isAvisEnCours } from './mails/destinataire.queries.ts'
+export { listInscrites } from './list-inscrites.ts'

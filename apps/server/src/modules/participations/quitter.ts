@@ -1,0 +1,21 @@
+import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
+import type { EvenementTenu } from './evenement-tenu.ts'
+import { endLigne, isActive, sansElle, type Ligne } from './lignes.repository.ts'
+import { sendCourrierJob } from './mails/courriers.jobs.ts'
+import { movePlaces, type Ecriture } from './places.ts'
+
+/** Takes her off an event that is held, or out of its queue, by herself; a second time changes nothing. */
+export const leaveEvenement = async (
+  ctx: Ecriture,
+  held: EvenementTenu,
+  ligne: Ligne | undefined,
+): Promise<void> => {
+  if (!ligne || !isActive(ligne)) return
+  if (ctx.now() >= held.fin) throw participationsErrors.passe()
+  if (ligne.presence === 'presente') throw participationsErrors.deja_pointee()
+  await endLigne(ctx.db, ligne.id, { statut: 'annulee' }, ctx.now())
+  await movePlaces(ctx, held, sansElle(ligne))
+  // Her calendar holds it: only who was registered was sent it.
+  if (ligne.statut === 'inscrite')
+    await ctx.enqueue(sendCourrierJob, { participationId: ligne.id, type: 'desinscription' })
+}

@@ -1,0 +1,73 @@
+import { participationsEndpoints as endpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startTestApp, useTestApp, type Client } from '#kit/test-app.ts'
+import { createEvenement } from '#modules/evenements/evenements.factory.ts'
+import { comptesOf } from './test-participations.ts'
+
+const kit = useTestApp()
+const register = (id: string, who: Client) =>
+  who.call(endpoints.createParticipation, { params: { id: id as never }, body: {} })
+const leave = (id: string, who: Client) =>
+  who.call(endpoints.deleteParticipation, { params: { id: id as never }, body: {} })
+const members = (n: number) => Promise.all(Array.from({ length: n }, () => kit.as('adherente')))
+
+test('[F12] a row that somebody holds: that event says so, all who waited at once, and the others go on', async () => {
+  const [held, other] = await Promise.all([1, 2].map(() => createEvenement(kit.db, kit.clock.now())))
+  const who = await members(30)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+  const holding = kit.db.transaction().execute(async (trx) => {
+    await sql`select from evenements where id = ${held} for update`.execute(trx)
+    take()
+    await released
+  })
+  await taken
+  const waiting = Promise.all(who.map((one, n) => (n % 3 === 0 ? leave : register)(String(held), one)))
+  // More of them than there are connections: they hold none.
+  expect((await register(String(other), await kit.as('adherente'))).status).toBe(201)
+  const refused = await waiting
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(refused[0]?.body).toMatchObject({ code: 'trop_demandee' })
+  release()
+  await holding
+  expect((await register(String(held), who[0] as Client)).status).toBe(201)
+  expect(await comptesOf(kit.db, String(held))).toEqual({ prises: 1, proposees: 0, enAttente: 0 })
+})
+
+test('[P-5] two nodes, the same members on both at once: each registered once, no more than the places', async () => {
+  const node = await startTestApp({ DATABASE_URL: kit.services.env.DATABASE_URL })
+  try {
+    const id = await createEvenement(kit.db, kit.clock.now(), { nombre_places: 10 })
+    const here = await members(40)
+    const there = await Promise.all(here.map((one) => node.signIn(String(one.id))))
+    const answers = await Promise.all([...here, ...there].map((one) => register(id, one)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(40)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(40)
+    expect(await comptesOf(kit.db, id)).toEqual({ prises: 10, proposees: 0, enAttente: 30 })
+    const { rows } = await sql<{ rang: number }>`
+      select row_number() over (order by numero)::int as rang from participations
+      where evenement_id = ${id} and statut = 'en_attente'`.execute(kit.db)
+    const told = answers.flatMap(({ body }) => body.rang ?? []).sort((a, b) => a - b)
+    expect(told).toEqual(rows.map(({ rang }) => rang))
+  } finally {
+    await node.close()
+  }
+})
+
+test('[R8-12] once it has started, of those who ask at once the first get the seats and the others are refused', async () => {
+  const now = kit.clock.now().getTime()
+  const id = await createEvenement(kit.db, kit.clock.now(), {
+    debut: new Date(now - 3_600_000),
+    fin: new Date(now + 3_600_000),
+    nombre_places: 3,
+  })
+  const answers = await Promise.all((await members(12)).map((one) => register(id, one)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+  const refused = answers
+    .filter(({ status }) => status === 409)
+    .map(({ body }) => (body as never as { code: string }).code)
+  expect(refused).toEqual(Array(9).fill('complet'))
+  expect(await comptesOf(kit.db, id)).toEqual({ prises: 3, proposees: 0, enAttente: 0 })
+})

@@ -1,0 +1,95 @@
+import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { formatHour } from '@entrelles/contract/kit/french-days.ts'
+import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/emargement/presences.ts'
+import { placesRestantes } from '@entrelles/contract/modules/participations/file.ts'
+import type { CibleAnnonce } from '@entrelles/contract/modules/participations/participations.constants.ts'
+import type {
+  EnteteParticipations,
+  ParticipationBo,
+} from '@entrelles/contract/modules/participations/participations.schema.ts'
+import { echeanceOf } from '#modules/evenements/evenements.public.tsx'
+import type { IconName } from '#ui/icons.ts'
+
+const DAY_MS = 86_400_000
+
+/** Her names, or what stands for them once her account is erased. */
+export const quiOf = (adherente: { readonly prenom: string; readonly nom: string | null } | null): string =>
+  adherente ? [adherente.prenom, adherente.nom].filter(Boolean).join(' ') : 'Ancienne membre'
+
+/** Those who wait: those to whom a seat is offered first. */
+export const enAttenteOf = ({ nbEnAttente, nbProposees }: EnteteParticipations): number =>
+  nbEnAttente + nbProposees
+
+export const nombresOf = (entete: EnteteParticipations): Readonly<Record<CibleAnnonce, number>> => ({
+  inscrites: entete.nbInscrites,
+  en_attente: enAttenteOf(entete),
+  toutes: entete.nbInscrites + enAttenteOf(entete),
+})
+
+/** « Aux 16 inscrites », « À l’inscrite », « Aux 4 en attente », « À toutes, 20 » */
+export const cibleEnMots = (cible: CibleAnnonce, nb: number): string => {
+  if (cible === 'toutes') return `À toutes, ${nb}`
+  const nom = cible === 'inscrites' ? (nb === 1 ? 'inscrite' : 'inscrites') : 'en attente'
+  if (nb === 0) return cible === 'inscrites' ? 'Aux inscrites, aucune' : 'À celles qui attendent, aucune'
+  return nb === 1 ? `À la seule ${nom}` : `Aux ${nb} ${nom}`
+}
+
+/** Which rows a file holds (P-12). */
+export const lignesEnMots = (cible: Exclude<CibleAnnonce, 'toutes'>, nb: number): string => {
+  const nom = cible === 'inscrites' ? (nb === 1 ? 'inscrite' : 'inscrites') : 'en attente'
+  return nb === 1 ? `La seule ${nom}` : `Les ${nb} ${nom}`
+}
+
+/** « demain à 8 h 03 », « aujourd’hui à 18 h », else its day. */
+export const avantOf = (at: string, now: Date): string => {
+  const day = parisDay(new Date(at))
+  if (day === parisDay(now)) return `aujourd’hui à ${formatHour(at)}`
+  if (day === parisDay(new Date(now.getTime() + DAY_MS))) return `demain à ${formatHour(at)}`
+  return `le ${echeanceOf(at)}`
+}
+
+/** What giving a seat by hand does, said before. */
+export const suitePromotion = (entete: EnteteParticipations): string => {
+  const { nombrePlacesTotal: nombrePlaces, nbInscrites: prises, nbProposees: proposees } = entete
+  const libres = placesRestantes({ nombrePlaces, prises, proposees })
+  if (nombrePlaces === null || libres === null) return 'Elle la reçoit par e-mail, et dit oui ou non.'
+  return libres > 0
+    ? 'Une place est libre\u202f: elle lui est proposée par e-mail, et gardée le temps de sa réponse.'
+    : `Une place est ajoutée\u202f: ${nombrePlaces + 1} au lieu de ${nombrePlaces}. Elle lui est proposée par e-mail, et gardée le temps de sa réponse.`
+}
+
+/** Whether she would pass before others, in words. */
+export const tourEnMots = (rang: number | null): string =>
+  rang === null || rang === 1
+    ? 'C’est son tour.'
+    : rang === 2
+      ? 'Une autre attend depuis plus longtemps.'
+      : `${rang - 1} autres attendent depuis plus longtemps.`
+
+type Besoin = { readonly mots: string; readonly icon: IconName }
+
+/** What she needs, each in a word of hers where she wrote one. */
+export const besoinsOf = ({ besoins }: Pick<ParticipationBo, 'besoins'>): readonly Besoin[] => {
+  if (besoins === null) return []
+  const { covoiturage, gardeEnfants, accessibilite, regime } = besoins
+  return [
+    ...(covoiturage ? [{ mots: 'Covoiturage', icon: 'car' } as const] : []),
+    ...(gardeEnfants ? [{ mots: 'Garde d’enfants', icon: 'baby' } as const] : []),
+    ...(accessibilite === null ? [] : [{ mots: accessibilite, icon: 'wheelchair' } as const]),
+    ...(regime === null ? [] : [{ mots: regime, icon: 'fork-knife' } as const]),
+  ]
+}
+
+type Evenement = Pick<EnteteParticipations, 'dateHeureDebut' | 'fuseau'>
+
+/** Before the event nobody can have been there. Hours are those of where it takes place. */
+export const presenceOf = (
+  { presence, pointeeLe }: Pick<ParticipationBo, 'presence' | 'pointeeLe'>,
+  { dateHeureDebut, fuseau }: Evenement,
+  now: Date,
+): string => {
+  if (pointeeLe !== null) return `${LIBELLES_PRESENCE[presence]} à ${formatLocalHour(pointeeLe, fuseau)}`
+  const isToCome = dateHeureDebut !== null && new Date(dateHeureDebut) > now
+  return presence === 'inconnue' && isToCome ? 'À venir' : LIBELLES_PRESENCE[presence]
+}

@@ -1,0 +1,50 @@
+import { formatLocalDay, formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import type { ApercuDesinscription } from '@entrelles/contract/modules/participations/participations.schema.ts'
+import { Confirmation } from '#kit/Confirmation.tsx'
+import { messageOf } from '#kit/errors.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { useDesinscription } from '../participations.api.ts'
+import { RetourEvenements } from './RetourEvenements.tsx'
+
+/** R2.1-11, as the specification writes it. */
+const FAITE = 'Votre désinscription à cet événement a bien été prise en compte.'
+
+type DesinscriptionProps = { readonly apercu: ApercuDesinscription; readonly token: string }
+
+/** The event that the link is about, and the one button that unregisters. */
+export const Desinscription = ({ apercu, token }: DesinscriptionProps) => {
+  const { titre, dateHeureDebut, fuseau, dejaFaite } = apercu
+  const { mutate, isPending, isSuccess, error } = useDesinscription()
+  return (
+    <div className="stack">
+      <p>
+        <strong>{titre}</strong>
+        <br />
+        {formatLocalDay(dateHeureDebut, fuseau)} à {formatLocalHour(dateHeureDebut, fuseau)}
+      </p>
+      {isSuccess && <Confirmation>{FAITE}</Confirmation>}
+      {dejaFaite && !isSuccess && <Callout tone="success">{FAITE}</Callout>}
+      {isSuccess || dejaFaite ? (
+        <RetourEvenements />
+      ) : (
+        <>
+          <p>Ta place, ou ton tour sur la liste d’attente, revient à une autre membre.</p>
+          {error && (
+            <Callout tone="danger" role="alert">
+              {messageOf(error)}
+            </Callout>
+          )}
+          <Button
+            variant="primary"
+            busy={isPending}
+            busyLabel="Désinscription…"
+            onClick={() => mutate({ query: { token } })}
+          >
+            Confirmer ma désinscription
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

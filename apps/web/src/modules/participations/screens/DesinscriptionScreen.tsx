@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { CallError, messageOf } from '#kit/errors.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Desinscription } from '../components/Desinscription.tsx'
+import { LienRefuse } from '../components/LienRefuse.tsx'
+import { apercuQuery } from '../participations.api.ts'
+
+/** Nothing is behind the link, or it is none. */
+const isInconnu = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 422)
+
+/** R2.1-11: the link of a mail. Opening it changes nothing: one button does. */
+export const DesinscriptionScreen = () => {
+  const [searchParams] = useSearchParams()
+  const token = searchParams.get('token') ?? ''
+  const { data: apercu, error, refetch } = useQuery(apercuQuery(token))
+  if (isInconnu(error)) return <LienRefuse />
+  if (error && !apercu) {
+    return (
+      <EmptyState
+        level={1}
+        art="roadblock"
+        title={messageOf(error)}
+        actions={
+          <Button variant="primary" onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        }
+      >
+        Rien n’a changé. Réessaie dans un instant.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <PageHead title="Me désinscrire" />
+      {apercu ? (
+        <Desinscription apercu={apercu} token={token} />
+      ) : (
+        <Loading status="Chargement de l’événement…">
+          <Skeleton height="8rem" />
+        </Loading>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { instant } from '#kit/date-schemas.ts'
+import { idOf } from '#kit/ids.ts'
+import { z } from '#kit/z.ts'
+import { villeCourte } from '#modules/adherentes/adherentes.schema.ts'
+import { evenementId, favoriId, fuseau, monInscription } from '#modules/evenements/evenements.schema.ts'
+import { PRESENCES } from '#modules/emargement/presences.ts'
+import { adherenteId } from '#modules/session/session.schema.ts'
+import {
+  ANNONCE_MAX,
+  BESOIN_MAX,
+  CIBLES_ANNONCE,
+  MOTIF_MAX,
+  ORIGINES_PARTICIPATION,
+  STATUTS_PARTICIPATION,
+  type CibleAnnonce,
+  type StatutParticipation,
+} from './participations.constants.ts'
+
+export const participationId = idOf<'ParticipationId'>()
+export type ParticipationId = z.infer<typeof participationId>
+
+const besoin = z
+  .string()
+  .trim()
+  .max(BESOIN_MAX)
+  .transform((value) => (value === '' ? null : value))
+  .nullable()
+  .default(null)
+
+/** What she needs to come: for the organiser alone, erased thirty days after. */
+export const besoinsForm = z.strictObject({
+  covoiturage: z.boolean().default(false),
+  gardeEnfants: z.boolean().default(false),
+  accessibilite: besoin,
+  regime: besoin,
+})
+export type Besoins = z.output<typeof besoinsForm>
+
+export const besoins = z.object({
+  covoiturage: z.boolean(),
+  gardeEnfants: z.boolean(),
+  accessibilite: z.string().nullable(),
+  regime: z.string().nullable(),
+})
+
+/** R7-9: `id` is that of the address; another is a 404. */
+export const inscriptionForm = z.strictObject({
+  id: evenementId.optional(),
+  besoins: besoinsForm.optional(),
+})
+export type InscriptionForm = z.output<typeof inscriptionForm>
+export const desinscriptionForm = z.strictObject({ id: evenementId.optional() })
+
+/** Her own registration, with what only she is told. */
+export const maParticipation = monInscription.extend({
+  id: participationId,
+  besoins: besoins.nullable(),
+  /** What her QR code says; only once she is registered. */
+  jetonQr: z.string().nullable(),
+})
+export type MaParticipation = z.infer<typeof maParticipation>
+
+/** R2.1-11: what the page of the mail’s link shows before anything is done. */
+export const apercuDesinscription = z.object({
+  titre: z.string(),
+  dateHeureDebut: instant,
+  fuseau,
+  /** She is not registered any more: nothing is left to do. */
+  dejaFaite: z.boolean(),
+})
+export type ApercuDesinscription = z.infer<typeof apercuDesinscription>
+
+const jeton = z.string().min(1).max(200)
+export const jetonQuery = z.strictObject({ token: jeton })
+
+/** R7-9: the event’s id in, the favourite’s id out. */
+export const favoriForm = z.strictObject({ evenement: evenementId })
+export const favoriCible = z.strictObject({ favori: favoriId.optional() })
+export const favori = z.object({ id: favoriId })
+
+/** Who comes or waits, as the back office lists her. */
+const ligne = z.object({
+  id: participationId,
+  adherente: z
+    .object({
+      id: adherenteId.nullable(),
+      prenom: z.string(),
+      nom: z.string().nullable(),
+      photo: z.string().nullable(),
+      ville: villeCourte.nullable(),
+    })
+    /** Nobody’s once her account is erased. */
+    .nullable(),
+  statut: z.enum(Object.keys(STATUTS_PARTICIPATION) as [StatutParticipation, ...StatutParticipation[]]),
+  origine: z.enum(ORIGINES_PARTICIPATION),
+  dateInscription: instant,
+})
+
+export const participationBo = ligne.extend({
+  besoins: besoins.nullable(),
+  presence: z.enum(PRESENCES),
+  pointeeLe: instant.nullable(),
+})
+export type ParticipationBo = z.infer<typeof participationBo>
+
+export const attenteBo = ligne.extend({
+  /** From 1, those to whom a seat is offered first; null only past the cap. */
+  rang: z.int().nullable(),
+  offreExpireLe: instant.nullable(),
+})
+export type AttenteBo = z.infer<typeof attenteBo>
+
+/** What both pages show above their list. */
+export const enteteParticipations = z.object({
+  id: evenementId,
+  titre: z.string(),
+  evenementType: z.string().nullable(),
+  isEnLigne: z.boolean().nullable(),
+  isAnnule: z.boolean(),
+  isDraft: z.boolean(),
+  adresse: z.string().nullable(),
+  ville: z.string().nullable(),
+  territoires: z.array(z.string()),
+  dateHeureDebut: instant.nullable(),
+  dateHeureFin: instant.nullable(),
+  fuseau,
+  nombrePlacesTotal: z.int().nullable(),
+  nbInscrites: z.int(),
+  nbProposees: z.int(),
+  nbEnAttente: z.int(),
+})
+export type EnteteParticipations = z.infer<typeof enteteParticipations>
+
+/** Out of turn, or in turn by hand: why is kept in the journal. Without a free seat, the event gets one more. */
+export const promotionForm = z.strictObject({ motif: z.string().trim().min(1).max(MOTIF_MAX) })
+export const retraitForm = z.strictObject({ motif: z.string().trim().min(1).max(MOTIF_MAX) })
+
+export const annonceForm = z.strictObject({
+  contenu: z.string().trim().min(1).max(ANNONCE_MAX),
+  cibles: z.enum(Object.keys(CIBLES_ANNONCE) as [CibleAnnonce, ...CibleAnnonce[]]),
+})
+export type AnnonceForm = z.output<typeof annonceForm>
+
+export const annonce = z.object({ nbDestinataires: z.int() })
+
+/** Which rows a file holds. */
+export const exportQuery = z.strictObject({
+  cibles: z.enum(['inscrites', 'en_attente']).default('inscrites'),
+})
