@@ -1,0 +1,102 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
+import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
+import { canDeleteIntervenants } from '@entrelles/contract/modules/intervenants/intervenants.policy.ts'
+import type {
+  CarteIntervenant,
+  DetailIntervenantBo,
+} from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { SignedIn } from '#kit/ctx.ts'
+import { consentementJson, nbEvenements, territoiresJson, thematiquesJson } from './intervenants.columns.ts'
+
+/** The events that her page shows. */
+const EVENEMENTS_MAX = 50
+
+/** What members read of a speaker who has agreed to it; nobody else has a card. */
+export const getIntervenant = async (db: Db, id: string, now: Date): Promise<CarteIntervenant> => {
+  const row = await db
+    .selectFrom('intervenants as i')
+    .where('i.id', '=', id)
+    .where('i.visible', '=', true)
+    .where('i.consentement_le', 'is not', null)
+    .select((eb) => [
+      eb.ref('i.id').$castTo<IntervenantId>().as('id'),
+      'i.prenom',
+      'i.nom',
+      'i.entreprise',
+      'i.profession',
+      'i.biographie',
+      'i.photo',
+      'i.site_web as siteWeb',
+      'i.instagram',
+      'i.facebook',
+      'i.linkedin',
+      thematiquesJson.as('thematiques'),
+      sql<CarteIntervenant['evenements']>`(
+        select coalesce(json_agg(json_build_object(
+          'id', x.id, 'titre', x.titre, 'dateHeureDebut', x.debut, 'fuseau', x.fuseau) order by x.place), '[]')
+        from (
+          select e.*, row_number() over (order by e.fin <= ${now}::timestamptz,
+            abs(extract(epoch from e.debut - ${now}::timestamptz)), e.id) as place
+          from evenements_intervenants ei join evenements e on e.id = ei.evenement_id
+          where ei.intervenant_id = i.id and not e.brouillon and e.annule_le is null
+          order by place limit ${EVENEMENTS_MAX}) x)`.as('evenements'),
+    ])
+    .executeTakeFirst()
+  if (!row) throw commonErrors.introuvable()
+  return row
+}
+
+/** All of a speaker. The drafts of others are not among her events for a coordinator. */
+export const getIntervenantBo = async (db: Db, actor: SignedIn, id: string): Promise<DetailIntervenantBo> => {
+  const permis = canManageEvenements(actor)
+    ? sql`true`
+    : sql`(not e.brouillon or e.auteure_id = ${actor.id} or exists (
+        select from evenements_territoires et
+        where et.evenement_id = e.id and et.territoire_id = any (${actor.territoireIds}::uuid[])))`
+  const row = await db
+    .selectFrom('intervenants as i')
+    .leftJoin('comptes as c', 'c.id', 'i.compte_id')
+    .where('i.id', '=', id)
+    .select((eb) => [
+      eb.ref('i.id').$castTo<IntervenantId>().as('id'),
+      'i.prenom',
+      'i.nom',
+      'i.entreprise',
+      'i.profession',
+      'i.photo',
+      eb.ref('i.statut').$castTo<DetailIntervenantBo['statut']>().as('statut'),
+      consentementJson.as('consentement'),
+      'i.consentement_demande_le as consentementDemandeLe',
+      nbEvenements.as('nbEvenements'),
+      'i.biographie',
+      'i.email',
+      'i.telephone',
+      'i.site_web as siteWeb',
+      'i.instagram',
+      'i.facebook',
+      'i.linkedin',
+      'i.lien_fdt as lienFdt',
+      sql<DetailIntervenantBo['adherente']>`case when c.id is not null
+        then json_build_object('id', c.id, 'prenom', c.prenom, 'nom', c.nom) end`.as('adherente'),
+      thematiquesJson.as('thematiques'),
+      territoiresJson.as('territoires'),
+      'i.visible',
+      'i.note_interne as noteInterne',
+      sql<DetailIntervenantBo['evenements']>`(
+        select coalesce(json_agg(json_build_object('id', x.id, 'titre', x.titre, 'dateHeureDebut', x.debut,
+          'fuseau', x.fuseau, 'isDraft', x.brouillon) order by x.debut desc nulls first, x.id desc), '[]')
+        from (
+          select e.* from evenements_intervenants ei join evenements e on e.id = ei.evenement_id
+          where ei.intervenant_id = i.id and ${permis}
+          order by e.debut desc nulls first, e.id desc limit ${EVENEMENTS_MAX}) x)`.as('evenements'),
+      'i.cree_le as dateCreation',
+      'i.version',
+    ])
+    .executeTakeFirst()
+  if (!row) throw commonErrors.introuvable()
+  const isHers = canDeleteIntervenants(actor)
+  return { ...row, droits: { supprimer: isHers, fusionner: isHers } }
+}

@@ -1,0 +1,148 @@
+import type {
+  IntervenantForm,
+  IntervenantUpdate,
+} from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
+import type { PreuveConsentement } from '@entrelles/contract/modules/intervenants/intervenants.constants.ts'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+
+const columnsOf = (form: IntervenantForm) => ({
+  prenom: form.prenom,
+  nom: form.nom,
+  entreprise: form.entreprise,
+  profession: form.profession,
+  biographie: form.biographie,
+  email: form.email,
+  telephone: form.telephone,
+  site_web: form.siteWeb,
+  instagram: form.instagram,
+  facebook: form.facebook,
+  linkedin: form.linkedin,
+  lien_fdt: form.lienFdt,
+  compte_id: form.adherenteId,
+  visible: form.visible,
+  note_interne: form.noteInterne,
+})
+
+const replaceListes = async (
+  db: Db,
+  id: string,
+  { thematiques, territoires }: Pick<IntervenantForm, 'thematiques' | 'territoires'>,
+): Promise<void> => {
+  await db.deleteFrom('intervenants_themes').where('intervenant_id', '=', id).execute()
+  await db.deleteFrom('intervenants_territoires').where('intervenant_id', '=', id).execute()
+  await sql`
+    insert into intervenants_themes (intervenant_id, theme_id) select ${id}, unnest(${thematiques}::uuid[])
+  `.execute(db)
+  await sql`
+    insert into intervenants_territoires (intervenant_id, territoire_id) select ${id}, unnest(${territoires}::uuid[])
+  `.execute(db)
+}
+
+export const insertIntervenant = async (
+  db: Db,
+  form: IntervenantForm,
+  {
+    photo,
+    auteureId,
+    now,
+  }: { readonly photo: string | null; readonly auteureId: string; readonly now: Date },
+): Promise<string> => {
+  const id = uuid()
+  await db
+    .insertInto('intervenants')
+    .values({ ...columnsOf(form), id, photo, auteure_id: auteureId, cree_le: now })
+    .execute()
+  await replaceListes(db, id, form)
+  return id
+}
+
+/** Changes a speaker if she is still at that version; tells whether she was. */
+export const updateIntervenantRow = async (
+  db: Db,
+  id: string,
+  form: IntervenantUpdate,
+  photo: string | null,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('intervenants')
+    .set((eb) => ({ ...columnsOf(form), photo, statut: form.statut, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', form.version)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await replaceListes(db, id, form)
+  return numUpdatedRows > 0n
+}
+
+/** Holds speakers, always in the same order; those that are there. No event takes or leaves one meanwhile. */
+export const lockIntervenants = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('intervenants').where('id', 'in', ids).orderBy('id').forUpdate().selectAll().execute()
+export type IntervenantRow = Awaited<ReturnType<typeof lockIntervenants>>[number]
+
+export const updateArchive = async (db: Db, id: string): Promise<void> => {
+  await db
+    .updateTable('intervenants')
+    .set((eb) => ({ statut: 'archive', version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const deleteIntervenantRow = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('intervenants').where('id', '=', id).execute()
+}
+
+export const updateDemande = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db.updateTable('intervenants').set({ consentement_demande_le: now }).where('id', '=', id).execute()
+}
+
+type Consentement = { readonly le: Date; readonly version: number; readonly preuve: PreuveConsentement }
+
+export const updateConsentement = async (
+  db: Db,
+  id: string,
+  consentement: Consentement | null,
+): Promise<void> => {
+  await db
+    .updateTable('intervenants')
+    .set({
+      consentement_le: consentement?.le ?? null,
+      consentement_version: consentement?.version ?? null,
+      consentement_preuve: consentement?.preuve ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whom the mail is for, as long as she has not agreed yet. */
+export const findDemande = async (db: Db, id: string) =>
+  db
+    .selectFrom('intervenants')
+    .where('id', '=', id)
+    .where('consentement_le', 'is', null)
+    .where('statut', '=', 'actif')
+    .select(['prenom', 'email', 'consentement_demande_le as demandeLe'])
+    .executeTakeFirst()
+
+/** One record takes what another says, its themes and its branches; the other goes. */
+export const absorbIntervenant = async (
+  db: Db,
+  id: string,
+  doublonId: string,
+  columns: Partial<IntervenantRow>,
+): Promise<void> => {
+  await sql`
+    insert into intervenants_themes (intervenant_id, theme_id)
+    select ${id}, theme_id from intervenants_themes where intervenant_id = ${doublonId} on conflict do nothing
+  `.execute(db)
+  await sql`
+    insert into intervenants_territoires (intervenant_id, territoire_id)
+    select ${id}, territoire_id from intervenants_territoires where intervenant_id = ${doublonId} on conflict do nothing
+  `.execute(db)
+  await deleteIntervenantRow(db, doublonId)
+  await db
+    .updateTable('intervenants')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,25 @@
+import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
+
+/** What the journal compares of a speaker: not how to reach her, nor what the team notes of her. */
+export const valeursOf = (i: DetailIntervenantBo) => ({
+  prenom: i.prenom,
+  nom: i.nom,
+  entreprise: i.entreprise,
+  profession: i.profession,
+  biographie: i.biographie,
+  photo: i.photo,
+  siteWeb: i.siteWeb,
+  instagram: i.instagram,
+  facebook: i.facebook,
+  linkedin: i.linkedin,
+  lienFdt: i.lienFdt,
+  adherente: i.adherente && [i.adherente.prenom, i.adherente.nom].filter(Boolean).join(' '),
+  thematiques: i.thematiques.map(({ libelle }) => libelle),
+  territoires: i.territoires.map(({ nom }) => nom),
+  visible: i.visible,
+  statut: i.statut,
+  consentement: i.consentement?.preuve ?? null,
+})
+
+export const cibleOf = ({ id, prenom, nom }: Pick<DetailIntervenantBo, 'id' | 'prenom' | 'nom'>) =>
+  ({ type: 'intervenant', id, nom: `${prenom} ${nom}` }) as const

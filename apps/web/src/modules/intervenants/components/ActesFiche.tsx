@@ -1,0 +1,104 @@
+import {
+  intervenantForm,
+  type DetailIntervenantBo,
+} from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Espace } from '#kit/back-offices.ts'
+import { notify } from '#kit/notify.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { cheminOf, editionHref } from '../adresses.ts'
+import { nomOf } from '../choix.ts'
+import { valeursOf } from '../intervenant-form.ts'
+import { useArchiveIntervenant, useDeleteIntervenant } from '../intervenants.api.ts'
+import styles from './Fiche.module.css'
+import { FusionDialog } from './FusionDialog.tsx'
+
+type ActesFicheProps = { readonly espace: Espace; readonly fiche: DetailIntervenantBo }
+
+const SuppressionDialog = ({
+  espace,
+  fiche,
+  onClose,
+}: ActesFicheProps & { readonly onClose: () => void }) => {
+  const navigate = useNavigate()
+  const { mutate: remove, isPending } = useDeleteIntervenant()
+  const parle = fiche.nbEvenements > 0
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Supprimer la fiche de ${nomOf(fiche)}\u202f?`}
+      confirmLabel="Supprimer"
+      busyLabel="Suppression…"
+      busy={isPending}
+      onConfirm={() =>
+        remove(
+          { params: { id: fiche.id } },
+          {
+            onSuccess: () => {
+              notify(parle ? 'Sa fiche est archivée.' : 'Sa fiche est supprimée.')
+              void navigate(cheminOf(espace))
+            },
+            onError: onClose,
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <p>
+        {parle
+          ? 'Elle intervient à des événements\u202f: sa fiche est archivée, et ne se propose plus.'
+          : 'Sa fiche et sa photo disparaissent. C’est définitif.'}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** What can be done with a record. */
+export const ActesFiche = ({ espace, fiche }: ActesFicheProps) => {
+  const [asked, setAsked] = useState<'fusion' | 'suppression'>()
+  const { mutate: archive, isPending } = useArchiveIntervenant()
+  const isArchived = fiche.statut === 'archive'
+  const close = () => setAsked(undefined)
+  const toggle = () =>
+    archive(
+      {
+        params: { id: fiche.id },
+        body: {
+          ...intervenantForm.parse(valeursOf(fiche)),
+          version: fiche.version,
+          statut: isArchived ? 'actif' : 'archive',
+        },
+      },
+      { onSuccess: () => notify(isArchived ? 'Sa fiche est de nouveau active.' : 'Sa fiche est archivée.') },
+    )
+  return (
+    <div className={styles.acts}>
+      <ButtonLink to={editionHref(espace, fiche.id)}>
+        <Icon name="pencil-simple" />
+        Modifier
+      </ButtonLink>
+      {fiche.droits.fusionner && (
+        <Button variant="quiet" onClick={() => setAsked('fusion')}>
+          <Icon name="git-merge" />
+          Fusionner
+        </Button>
+      )}
+      <Button variant="quiet" busy={isPending} onClick={toggle}>
+        <Icon name="archive" />
+        {isArchived ? 'Reprendre' : 'Archiver'}
+      </Button>
+      {fiche.droits.supprimer && (
+        <Button variant="quiet" onClick={() => setAsked('suppression')}>
+          <Icon name="trash" />
+          Supprimer
+        </Button>
+      )}
+      {asked === 'fusion' && <FusionDialog fiche={fiche} onClose={close} />}
+      {asked === 'suppression' && <SuppressionDialog espace={espace} fiche={fiche} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
+import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDebounced } from '#kit/debounce.ts'
+import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { Combobox } from '#ui/Combobox.tsx'
+import { adherentesQuery } from '../intervenants.api.ts'
+
+const TERMES_MIN = 2
+
+type AdherenteFieldProps = {
+  readonly id: string
+  readonly label: string
+  readonly error?: string | undefined
+  /** The one who is chosen at first. */
+  readonly connue: DetailIntervenantBo['adherente']
+  readonly value: AdherenteId | null
+  readonly onChange: (id: AdherenteId | null) => void
+}
+
+const statusOf = (isAsked: boolean, isError: boolean, nb: number | undefined): string => {
+  if (!isAsked) return 'Saisis un nom.'
+  if (isError) return 'La recherche a échoué.'
+  if (nb === undefined) return 'Recherche…'
+  if (nb === 0) return 'Aucune membre trouvée.'
+  return nb === 1 ? '1 membre trouvée.' : `${nb} membres trouvées.`
+}
+
+/** The member whom a record is about, among those whom its author may see. */
+export const AdherenteField = ({ connue, value, onChange, ...texts }: AdherenteFieldProps) => {
+  const [text, setText] = useState(connue ? nomOf(connue) : '')
+  const [known, setKnown] = useState(connue)
+  const termes = useDebounced(text.trim())
+  const isAsked = termes.length >= TERMES_MIN && !(known && nomOf(known) === termes)
+  const { data, isError } = useQuery({ ...adherentesQuery(termes), enabled: isAsked })
+  const found = isAsked ? data?.adherentes : undefined
+  const options = found ?? (known ? [{ ...known, ville: null }] : [])
+  return (
+    <Combobox
+      {...texts}
+      hint="Si elle a un compte. Laisse vide sinon."
+      placeholder="Nom"
+      options={options.map((adherente) => ({
+        id: adherente.id,
+        label: nomOf(adherente),
+        ...(adherente.ville && { detail: adherente.ville.nom }),
+      }))}
+      value={value ?? ''}
+      onChange={(id) => {
+        const adherente = options.find((option) => option.id === id)
+        setKnown(adherente ?? null)
+        onChange(adherente?.id ?? null)
+      }}
+      inputValue={text}
+      onInputChange={setText}
+      status={statusOf(isAsked, isError, found?.length)}
+    />
+  )
+}

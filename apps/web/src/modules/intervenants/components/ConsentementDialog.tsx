@@ -1,0 +1,53 @@
+import {
+  PREUVES_CONSENTEMENT,
+  TEXTE_CONSENTEMENT,
+} from '@entrelles/contract/modules/intervenants/intervenants.constants.ts'
+import {
+  consentementForm,
+  type DetailIntervenantBo,
+} from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
+import { useContractForm } from '#kit/form.tsx'
+import { FormDialog } from '#kit/FormDialog.tsx'
+import { notify } from '#kit/notify.ts'
+import { useToday } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { DateField } from '#ui/DateField.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { nomOf } from '../choix.ts'
+import { useCreateConsentement } from '../intervenants.api.ts'
+import styles from './ConsentementDialog.module.css'
+
+type ConsentementDialogProps = { readonly fiche: DetailIntervenantBo; readonly onClose: () => void }
+
+/** When she agreed to the current text, and how. */
+export const ConsentementDialog = ({ fiche, onClose }: ConsentementDialogProps) => {
+  const { mutateAsync: create } = useCreateConsentement()
+  const today = useToday()
+  const form = useContractForm(consentementForm, {
+    labels: { preuve: 'Comment l’a-t-elle donné\u202f?', date: 'Quand\u202f?' },
+    defaultValues: { preuve: 'mail', date: today },
+    onSubmit: async (body) => {
+      await create({ params: { id: fiche.id }, body })
+      notify('Son accord est noté.')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={`Noter l’accord de ${nomOf(fiche)}`}
+      submitLabel="Noter son accord"
+      busyLabel="Enregistrement…"
+      onClose={onClose}
+    >
+      <blockquote className={styles.text}>
+        <p>{TEXTE_CONSENTEMENT.texte}</p>
+        <p className="small muted">Texte version {TEXTE_CONSENTEMENT.version}</p>
+      </blockquote>
+      <RadioGroup
+        {...form.field('preuve')}
+        options={Object.entries(PREUVES_CONSENTEMENT).map(([value, label]) => ({ value, label }))}
+      />
+      <DateField {...form.controlled('date')} />
+    </FormDialog>
+  )
+}

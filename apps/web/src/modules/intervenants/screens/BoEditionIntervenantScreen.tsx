@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useEspace } from '#kit/back-offices.ts'
+import { notify } from '#kit/notify.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { cheminOf } from '../adresses.ts'
+import { nomOf } from '../choix.ts'
+import { IntervenantForm } from '../components/IntervenantForm.tsx'
+import { hrefOf } from '../filtres.ts'
+import { intervenantBoQuery, useUpdateIntervenant } from '../intervenants.api.ts'
+
+export const BoEditionIntervenantScreen = () => {
+  const espace = useEspace()
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const { data: fiche } = useSuspenseQuery(intervenantBoQuery(id))
+  const { mutateAsync: updateIntervenant } = useUpdateIntervenant()
+  // The version that the form was filled from: what others change meanwhile is told.
+  const [version] = useState(fiche.version)
+  const retour = hrefOf(espace, { id })
+  return (
+    <>
+      <Breadcrumb
+        parents={[
+          { to: cheminOf(espace), label: 'Intervenantes' },
+          { to: retour, label: nomOf(fiche) },
+        ]}
+      />
+      <PageHead title="Modifier une intervenante" />
+      <IntervenantForm
+        key={fiche.id}
+        fiche={fiche}
+        submitLabel="Enregistrer"
+        retour={retour}
+        onSubmit={async (form) => {
+          const updated = await updateIntervenant({
+            params: { id: fiche.id },
+            body: { ...form, version, statut: fiche.statut },
+          })
+          notify(`La fiche de ${nomOf(updated)} est enregistrée.`)
+          void navigate(retour)
+        }}
+      />
+    </>
+  )
+}

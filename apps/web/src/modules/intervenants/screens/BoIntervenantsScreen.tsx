@@ -1,0 +1,3 @@
+import { Intervenantes } from '../components/Intervenantes.tsx'
+
+export const BoIntervenantsScreen = () => <Intervenantes />

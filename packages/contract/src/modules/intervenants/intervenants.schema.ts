@@ -1,0 +1,150 @@
+import { instant } from '#kit/date-schemas.ts'
+import { email } from '#kit/identity-schemas.ts'
+import { facultatif, lienFacultatif, telephoneFacultatif } from '#kit/optional-fields.ts'
+import { z } from '#kit/z.ts'
+import { territoireId, territoireStub } from '#modules/adherentes/adherentes.schema.ts'
+import { evenementId, fuseau } from '#modules/evenements/evenements.schema.ts'
+import { mediaId } from '#modules/medias/medias.schema.ts'
+import { referentiel } from '#modules/referentiels/referentiels.schema.ts'
+import { adherenteId } from '#modules/session/session.schema.ts'
+import { intervenantId, intervenantStub } from './intervenant-stub.schema.ts'
+import {
+  BIOGRAPHIE_MAX,
+  NOM_INTERVENANT_MAX,
+  NOTE_INTERNE_MAX,
+  ONGLETS_INTERVENANTS,
+  PREUVES_CONSENTEMENT,
+  type OngletIntervenants,
+  type PreuveConsentement,
+} from './intervenants.constants.ts'
+
+const preuve = z.enum(Object.keys(PREUVES_CONSENTEMENT) as [PreuveConsentement, ...PreuveConsentement[]])
+
+/** What a member reads of a speaker who has agreed to it: no way to reach her. */
+export const carteIntervenant = intervenantStub.extend({
+  entreprise: z.string().nullable(),
+  profession: z.string().nullable(),
+  biographie: z.string().nullable(),
+  photo: z.string().nullable(),
+  siteWeb: z.string().nullable(),
+  instagram: z.string().nullable(),
+  facebook: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  thematiques: z.array(referentiel),
+  /** Published, to come first. */
+  evenements: z.array(z.object({ id: evenementId, titre: z.string(), dateHeureDebut: instant, fuseau })),
+})
+export type CarteIntervenant = z.infer<typeof carteIntervenant>
+
+const consentement = z.object({
+  date: instant,
+  texteVersion: z.int(),
+  preuve,
+})
+
+/** A line of the back office. */
+export const intervenantBo = intervenantStub.extend({
+  entreprise: z.string().nullable(),
+  profession: z.string().nullable(),
+  photo: z.string().nullable(),
+  statut: z.enum(['actif', 'archive']),
+  consentement: consentement.nullable(),
+  consentementDemandeLe: instant.nullable(),
+  nbEvenements: z.int(),
+})
+export type IntervenantBo = z.infer<typeof intervenantBo>
+
+export const detailIntervenantBo = intervenantBo.extend({
+  biographie: z.string().nullable(),
+  email: z.string().nullable(),
+  telephone: z.string().nullable(),
+  siteWeb: z.string().nullable(),
+  instagram: z.string().nullable(),
+  facebook: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  lienFdt: z.string().nullable(),
+  adherente: z.object({ id: adherenteId, prenom: z.string(), nom: z.string().nullable() }).nullable(),
+  thematiques: z.array(referentiel),
+  territoires: z.array(territoireStub),
+  visible: z.boolean(),
+  noteInterne: z.string().nullable(),
+  /** Latest first, drafts included. */
+  evenements: z.array(
+    z.object({
+      id: evenementId,
+      titre: z.string(),
+      dateHeureDebut: instant.nullable(),
+      fuseau,
+      isDraft: z.boolean(),
+    }),
+  ),
+  dateCreation: instant,
+  version: z.int(),
+  droits: z.object({ supprimer: z.boolean(), fusionner: z.boolean() }),
+})
+export type DetailIntervenantBo = z.infer<typeof detailIntervenantBo>
+
+export const filtresIntervenants = z.strictObject({
+  onglet: z
+    .enum(Object.keys(ONGLETS_INTERVENANTS) as [OngletIntervenants, ...OngletIntervenants[]])
+    .default('actives'),
+  /** Beginnings of words of her name, company or trade. */
+  termes: z.string().trim().max(100).optional(),
+  thematique: referentiel.shape.id.optional(),
+  territoire: territoireId.optional(),
+})
+export type FiltresIntervenants = z.output<typeof filtresIntervenants>
+
+const nombre = z.object({ nb: z.int(), plus: z.literal(true).optional() })
+export const resumeIntervenants = z.object({ actives: nombre, a_recueillir: nombre, archivees: nombre })
+export type ResumeIntervenants = z.infer<typeof resumeIntervenants>
+
+const nomObligatoire = z.string().trim().min(1).max(NOM_INTERVENANT_MAX)
+const court = facultatif(NOM_INTERVENANT_MAX)
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+export const intervenantForm = z.strictObject({
+  prenom: nomObligatoire,
+  nom: nomObligatoire,
+  entreprise: court.default(null),
+  profession: court.default(null),
+  biographie: facultatif(BIOGRAPHIE_MAX).default(null),
+  email: facultatif(254).pipe(email.nullable()).default(null),
+  telephone: telephoneFacultatif.default(null),
+  /** A picture that was sent; the one that is there stays without it, null takes it away. */
+  photoId: mediaId.nullable().optional(),
+  siteWeb: lienFacultatif.default(null),
+  instagram: lienFacultatif.default(null),
+  facebook: lienFacultatif.default(null),
+  linkedin: lienFacultatif.default(null),
+  lienFdt: lienFacultatif.default(null),
+  adherenteId: adherenteId.nullable().default(null),
+  thematiques: z.array(referentiel.shape.id).max(20).transform(unique).default([]),
+  territoires: z.array(territoireId).max(50).transform(unique).default([]),
+  visible: z.boolean().default(true),
+  noteInterne: facultatif(NOTE_INTERNE_MAX).default(null),
+})
+export type IntervenantForm = z.output<typeof intervenantForm>
+
+export const intervenantUpdate = intervenantForm.extend({
+  version: z.int().min(1),
+  statut: z.enum(['actif', 'archive']).default('actif'),
+})
+export type IntervenantUpdate = z.output<typeof intervenantUpdate>
+
+/** The other record of the same person: its events become this one’s, then it goes. */
+export const fusionForm = z.strictObject({ doublonId: intervenantId })
+
+/** An agreement to the current text, and how it was given. */
+export const consentementForm = z.strictObject({ preuve, date: z.iso.date() })
+export type ConsentementForm = z.output<typeof consentementForm>
+
+/** For the list of choices of the event form. */
+export const choixIntervenants = z.array(
+  intervenantStub.extend({
+    entreprise: z.string().nullable(),
+    profession: z.string().nullable(),
+    photo: z.string().nullable(),
+  }),
+)
+export type ChoixIntervenants = z.infer<typeof choixIntervenants>
