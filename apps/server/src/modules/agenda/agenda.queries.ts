@@ -1,0 +1,79 @@
+import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
+import { addDays } from '@entrelles/contract/kit/dates.ts'
+import { cappedCount, COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
+import { MOIS_MAX, type MoisAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
+import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Ctx } from '#kit/ctx.ts'
+import { carteJson, joinsCarte, miennes } from '#modules/evenements/evenements.public.ts'
+
+type Lecture = Pick<Ctx, 'db' | 'actor' | 'now'>
+
+/** Her registrations, her waits and her favourites among the published events, those that the condition leaves. */
+const lignes = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  lignes as materialized (
+    select e.debut, e.id
+    from (select evenement_id from miennes union select evenement_id from gardes) a
+    join evenements e on e.id = a.evenement_id
+    where not e.brouillon and ${condition}
+    order by e.debut ${order}, e.id ${order} limit ${COUNT_CAP + 1})`
+
+type Found = { readonly nb: number; readonly cartes: CarteEvenement[] }
+
+const readCartes = async (
+  { db, actor }: Lecture,
+  condition: RawBuilder<unknown>,
+  { order, limit, offset }: { order: RawBuilder<unknown>; limit: number; offset: number },
+): Promise<Found> => {
+  const { rows } = await sql<Found>`
+    with ${sql.join([...miennes(actor.id), lignes(condition, order)])}
+    select (select count(*)::int from lignes) as nb,
+      (select coalesce(json_agg(${carteJson} order by p.debut ${order}, p.id ${order}), '[]')
+        from (select debut, id from lignes order by debut ${order}, id ${order} limit ${limit} offset ${offset}) p
+        join evenements e on e.id = p.id ${joinsCarte}) as cartes`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the agenda did not answer')
+  return row
+}
+
+/** R2.1-25: to come, soonest first, until they end; or past, latest first. */
+export const listAgenda = async (
+  lecture: Lecture,
+  { futur, page }: { readonly futur: '0' | '1'; readonly page: number },
+) => {
+  const now = lecture.now()
+  const isFutur = futur === '1'
+  const found = await readCartes(lecture, isFutur ? sql`e.fin > ${now}` : sql`e.fin <= ${now}`, {
+    order: isFutur ? sql`asc` : sql`desc`,
+    limit: limitOf(page),
+    offset: offsetOf(page),
+  })
+  const { nb, plus } = cappedCount(found.nb)
+  return { evenements: found.cartes, nbevenements: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+}
+
+const SEMAINE = 7
+
+/** Days since Monday. */
+const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % SEMAINE
+
+/** The first Monday that a wall calendar shows of a month, and the Monday after its last week. */
+export const semainesOf = (mois: string): { readonly debut: string; readonly fin: string } => {
+  const first = `${mois}-01`
+  const next = `${addDays(first, 31).slice(0, 7)}-01`
+  const rest = weekdayOf(next)
+  return { debut: addDays(first, -weekdayOf(first)), fin: rest === 0 ? next : addDays(next, SEMAINE - rest) }
+}
+
+/** The weeks of a month, in Paris, by date. */
+export const getMoisAgenda = async (lecture: Lecture, mois: string): Promise<MoisAgenda> => {
+  const { debut, fin } = semainesOf(mois)
+  const at = (day: string): Date => instantOf(`${day} 00:00`, ZONE_PARIS)
+  const { cartes } = await readCartes(lecture, sql`e.debut >= ${at(debut)} and e.debut < ${at(fin)}`, {
+    order: sql`asc`,
+    limit: MOIS_MAX,
+    offset: 0,
+  })
+  return { mois, evenements: cartes }
+}

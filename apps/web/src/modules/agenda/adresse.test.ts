@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { hrefListe, hrefMois, isVueMois, jourOf, moisOf } from './adresse.ts'
+
+const paramsOf = (href: string) => new URL(href, 'https://entrelles.test').searchParams
+
+test('[R2.1-25] « Mon agenda » opens what is to come, at its first page', () => {
+  expect(hrefListe(true)).toBe('/evenement/agenda/futur/1/page/1')
+  expect(hrefListe(false, 2)).toBe('/evenement/agenda/futur/0/page/2')
+})
+
+test('[R2.1-10] the month and the day are in the address, and read back', () => {
+  const params = paramsOf(hrefMois({ mois: '2026-11', jour: '2026-11-19' }))
+  expect(isVueMois(params)).toBe(true)
+  expect(moisOf(params, '2027-01-05')).toBe('2026-11')
+  expect(jourOf(params)).toBe('2026-11-19')
+})
+
+test.each(['', '2026-13', '1999-01', 'novembre'])(
+  '[R2.1-25] the month « %s » is the one of today',
+  (mois) => {
+    expect(moisOf(new URLSearchParams({ mois }), '2026-11-14')).toBe('2026-11')
+  },
+)
+
+test('[R2.1-25] a day that is none is left out', () => {
+  expect(jourOf(new URLSearchParams({ jour: '2026-02-30' }))).toBeUndefined()
+  expect(jourOf(new URLSearchParams())).toBeUndefined()
+})

@@ -1,0 +1,1 @@
+export { agendaQuery } from './agenda.api.ts'

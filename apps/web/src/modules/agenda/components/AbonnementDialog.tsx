@@ -1,0 +1,114 @@
+import type { AbonnementAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Boundary } from '#kit/Boundary.tsx'
+import { formatMoment } from '#kit/dates.ts'
+import { notify } from '#kit/notify.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { abonnementQuery, useCreateAbonnement, useDeleteAbonnement } from '../agenda.api.ts'
+
+const Lien = ({ abonnement: { url, dateCreation } }: { readonly abonnement: AbonnementAgenda }) => {
+  const { mutate: create, isPending: isCreating } = useCreateAbonnement()
+  const { mutate: remove, isPending: isRemoving } = useDeleteAbonnement()
+  const [copied, setCopied] = useState<'oui' | 'non'>()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied('oui')
+    } catch {
+      // Some browsers refuse: the field is there to be selected.
+      setCopied('non')
+    }
+  }
+  return (
+    <>
+      <TextField
+        label="L’adresse de ton agenda"
+        description={`Créée ${formatMoment(dateCreation)}`}
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="row">
+        <Button variant="primary" onClick={() => void copy()}>
+          <Icon name="copy" size="sm" />
+          Copier l’adresse
+        </Button>
+        <output>
+          {copied === 'oui' && 'Copiée.'}
+          {copied === 'non' && 'Sélectionne-la, puis copie-la.'}
+        </output>
+      </div>
+      <Callout tone="warning">
+        Quiconque a cette adresse lit ton agenda. Si tu l’as donnée par erreur, remplace-la ou coupe-la.
+      </Callout>
+      <div className="row">
+        <Button
+          busy={isCreating}
+          onClick={() =>
+            create(
+              {},
+              { onSuccess: () => notify('Nouvelle adresse créée\u202f: l’ancienne ne répond plus.') },
+            )
+          }
+        >
+          Remplacer l’adresse
+        </Button>
+        <Button
+          variant="danger"
+          busy={isRemoving}
+          onClick={() => remove({}, { onSuccess: () => notify('L’adresse est coupée.') })}
+        >
+          Couper l’adresse
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Contenu = () => {
+  const { abonnement } = useSuspenseQuery(abonnementQuery()).data
+  const { mutate: create, isPending } = useCreateAbonnement()
+  return (
+    <div className="stack">
+      <p>
+        Ton téléphone peut suivre ton agenda Entrelles&nbsp;: les événements où tu es inscrite s’y ajoutent,
+        changent et s’annulent tout seuls.
+      </p>
+      {abonnement === null ? (
+        <Button variant="primary" busy={isPending} busyLabel="Création…" onClick={() => create({})}>
+          Créer mon adresse
+        </Button>
+      ) : (
+        <>
+          <p>
+            Colle cette adresse dans «&nbsp;S’abonner à un calendrier&nbsp;» ou «&nbsp;Ajouter par URL&nbsp;»
+            de ton application.
+          </p>
+          <Lien key={abonnement.url} abonnement={abonnement} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Her own calendar, to be followed by a telephone until she revokes it. */
+export const AbonnementDialog = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog isOpen title="M’abonner à mon agenda" onClose={onClose}>
+    <Boundary
+      loading={
+        <Loading status="Chargement…">
+          <Skeleton height="12rem" />
+        </Loading>
+      }
+    >
+      <Contenu />
+    </Boundary>
+  </Dialog>
+)

@@ -1,0 +1,79 @@
+import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { describe, expect, test } from 'vitest'
+import { jourMontre, moisPlus, nomJour, nomMois, parJour, parMois, semainesOf } from './mois.ts'
+
+const at = (dateHeureDebut: string, fuseau = 'Europe/Paris') =>
+  ({ id: dateHeureDebut, dateHeureDebut, fuseau }) as CarteEvenement
+
+describe('[R2.1-10] the month is shown in whole weeks, from Monday', () => {
+  test('November 2026 begins on a Sunday', () => {
+    const semaines = semainesOf('2026-11')
+    expect(semaines).toHaveLength(6)
+    expect(semaines[0]?.[0]).toBe('2026-10-26')
+    expect(semaines[0]?.[6]).toBe('2026-11-01')
+    expect(semaines[5]?.[6]).toBe('2026-12-06')
+    expect(semaines.every((semaine) => semaine.length === 7)).toBe(true)
+  })
+
+  test('a month that begins on a Monday has no day before it', () => {
+    expect(semainesOf('2027-02')).toHaveLength(4)
+    expect(semainesOf('2027-02')[0]?.[0]).toBe('2027-02-01')
+    expect(semainesOf('2027-02').at(-1)?.at(-1)).toBe('2027-02-28')
+  })
+
+  test('[P-2] both nights when the clocks change have one day each', () => {
+    for (const mois of ['2026-03', '2026-10']) {
+      const days = semainesOf(mois).flat()
+      expect(new Set(days).size).toBe(days.length)
+    }
+  })
+})
+
+test('the months before and after cross the year', () => {
+  expect(moisPlus('2026-12', 1)).toBe('2027-01')
+  expect(moisPlus('2026-01', -1)).toBe('2025-12')
+  expect(nomMois('2026-11')).toBe('novembre 2026')
+  expect(nomJour('2026-12-01')).toBe('mardi 1er décembre')
+})
+
+describe('[P-2] an event is on the day of its own place', () => {
+  test('in La Réunion it may be the next day', () => {
+    const jours = parJour([at('2026-11-18T20:30:00Z', 'Indian/Reunion')], semainesOf('2026-11'))
+    expect([...jours.keys()]).toEqual(['2026-11-19'])
+  })
+
+  test('a day that the weeks do not show leaves it on that of Paris', () => {
+    const jours = parJour([at('2027-02-28T20:30:00Z', 'Indian/Reunion')], semainesOf('2027-02'))
+    expect([...jours.keys()]).toEqual(['2027-02-28'])
+  })
+
+  test('several of one day stay in their order', () => {
+    const jours = parJour([at('2026-11-28T08:30:00Z'), at('2026-11-28T13:00:00Z')], semainesOf('2026-11'))
+    expect(jours.get('2026-11-28')?.map(({ id }) => id)).toEqual([
+      '2026-11-28T08:30:00Z',
+      '2026-11-28T13:00:00Z',
+    ])
+  })
+})
+
+test('[R2.1-10] the day under the month: the one asked for, else the next that has any, else the first', () => {
+  const jours = parJour([at('2026-11-19T17:30:00Z'), at('2026-11-24T11:30:00Z')], semainesOf('2026-11'))
+  expect(jourMontre(jours, '2026-11-24', '2026-11-14')).toBe('2026-11-24')
+  expect(jourMontre(jours, '2026-11-20', '2026-11-14')).toBe('2026-11-19')
+  expect(jourMontre(jours, undefined, '2026-11-20')).toBe('2026-11-24')
+  expect(jourMontre(jours, undefined, '2026-11-30')).toBe('2026-11-19')
+  expect(jourMontre(new Map(), '2026-11-24', '2026-11-24')).toBeUndefined()
+})
+
+test('[R7-9] the list is under its months, in its order, past ones too', () => {
+  const groupes = parMois([
+    at('2026-12-03T18:00:00Z'),
+    at('2026-11-30T23:30:00Z'),
+    at('2026-11-24T11:30:00Z'),
+  ])
+  // Half past midnight in Paris: it is December there.
+  expect(groupes.map(({ mois, evenements }) => [mois, evenements.length])).toEqual([
+    ['2026-12', 2],
+    ['2026-11', 1],
+  ])
+})

@@ -1,0 +1,81 @@
+import { addDays, parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
+import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
+import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+
+const utc = (day: CivilDay): Date => new Date(`${day}T00:00:00Z`)
+
+/** The month so many months away. */
+export const moisPlus = (mois: string, n: number): string => {
+  const [annee = 0, numero = 1] = mois.split('-').map(Number)
+  return new Date(Date.UTC(annee, numero - 1 + n, 1)).toISOString().slice(0, 7)
+}
+
+const format = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const formatJour = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** « novembre 2026 » */
+export const nomMois = (mois: string): string => format.format(utc(`${mois}-01`))
+
+/** « jeudi 19 novembre », « mardi 1er décembre » */
+export const nomJour = (day: CivilDay): string => formatJour.format(utc(day)).replace(/ 1 /, ' 1er ')
+
+export const capitale = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The weeks of a month as a wall calendar shows them: whole, from Monday. */
+export const semainesOf = (mois: string): readonly (readonly CivilDay[])[] => {
+  const first = `${mois}-01`
+  // Sunday is 0 for a computer, the last day for a calendar.
+  const start = addDays(first, -((utc(first).getUTCDay() + 6) % 7))
+  const weeks: CivilDay[][] = []
+  for (let day = start; day.slice(0, 7) <= mois; day = addDays(day, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)))
+  }
+  return weeks
+}
+
+/**
+ * The events of each day, on the day that its own place shows. One whose day falls outside of the weeks, at the other
+ * end of the world, is on the day of Paris rather than nowhere.
+ */
+export const parJour = (
+  evenements: readonly CarteEvenement[],
+  semaines: readonly (readonly CivilDay[])[],
+): ReadonlyMap<CivilDay, readonly CarteEvenement[]> => {
+  const shown = new Set(semaines.flat())
+  const days = new Map<CivilDay, CarteEvenement[]>()
+  for (const evenement of evenements) {
+    const { dateHeureDebut, fuseau } = evenement
+    if (dateHeureDebut === null) continue
+    const local = localDayOf(dateHeureDebut, fuseau)
+    const day = shown.has(local) ? local : parisDay(new Date(dateHeureDebut))
+    days.set(day, [...(days.get(day) ?? []), evenement])
+  }
+  return days
+}
+
+/** The day whose events are shown under the month: the one asked for, else the next that has any, else the first. */
+export const jourMontre = (
+  jours: ReadonlyMap<CivilDay, readonly CarteEvenement[]>,
+  asked: CivilDay | undefined,
+  today: CivilDay,
+): CivilDay | undefined => {
+  if (asked !== undefined && jours.has(asked)) return asked
+  const days = [...jours.keys()].toSorted()
+  return days.find((day) => day >= today) ?? days[0]
+}
+
+/** Events under their months, in their order. */
+export const parMois = (
+  evenements: readonly CarteEvenement[],
+): readonly { readonly mois: string; readonly evenements: readonly CarteEvenement[] }[] => {
+  const groupes = Map.groupBy(
+    evenements.filter(({ dateHeureDebut }) => dateHeureDebut !== null),
+    ({ dateHeureDebut, fuseau }) => localDayOf(dateHeureDebut ?? '', fuseau).slice(0, 7),
+  )
+  return [...groupes].map(([mois, ofMois]) => ({ mois, evenements: ofMois }))
+}
