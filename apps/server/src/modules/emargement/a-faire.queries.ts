@@ -1,0 +1,48 @@
+import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
+import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { listPage } from '#db/list-page.ts'
+import type { Ctx, SignedIn } from '#kit/ctx.ts'
+
+type Lecture = Pick<Ctx, 'db' | 'actor' | 'now'>
+
+/** No further back than this many of the latest: what is older is nobody’s task any more. */
+const LU_MAX = sql.lit(300)
+
+/** The latest of all those whose sheet is empty: a stretch of their own index. */
+const detous = (now: Date): RawBuilder<unknown> => sql`
+  select id from evenements
+  where not brouillon and annule_le is null and emargee_le is null and fin <= ${now}
+  order by fin desc, id desc limit ${LU_MAX}`
+
+/** The latest that concern a coordinator, from the keys of her branches and her own. */
+const dessiens = ({ id, territoireIds }: SignedIn, now: Date): RawBuilder<unknown> => sql`
+  select k.evenement_id as id
+  from unnest(array['c:' || ${id}::text] || array(select 't:' || t from unnest(${territoireIds}::uuid[]) t)) cles(cle)
+  cross join lateral (
+    select ordre, evenement_id from evenements_cles
+    where cle = cles.cle collate "C" and ordre <= ${now} order by ordre desc, evenement_id desc limit ${LU_MAX}) k
+  group by k.ordre, k.evenement_id order by k.ordre desc, k.evenement_id desc limit ${LU_MAX}`
+
+/**
+ * The past events to which somebody was registered and of whom nothing is noted, latest first; of a coordinator, those
+ * that concern her.
+ */
+export const listEmargementsAFaire = async ({ db, actor, now }: Lecture, page: number) => {
+  const at = now()
+  const ids = canManageEvenements(actor) ? detous(at) : dessiens(actor, at)
+  const { rows, nb, plus } = await listPage<EmargementAFaire>(db, {
+    ctes: sql`aFaire as materialized (
+      select e.id, e.titre, e.debut, e.fin, e.fuseau, e.ville_nom, e.prises
+      from evenements e
+      where e.id in (${ids}) and not e.brouillon and e.annule_le is null and e.emargee_le is null
+        and e.fin <= ${at} and e.prises > 0)`,
+    matching: sql`aFaire`,
+    page: sql<EmargementAFaire>`(
+      select id, titre, debut as "dateHeureDebut", fuseau, ville_nom as ville, prises as "nbInscrites"
+      from aFaire order by fin desc, id desc limit ${limitOf(page)} offset ${offsetOf(page)})`,
+  })
+  return { evenements: rows, nbevenements: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+}

@@ -1,0 +1,22 @@
+import type { Pointage, PointageForm } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import { heureRetenue } from '@entrelles/contract/modules/emargement/presence.rules.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { getLigne } from './feuille.queries.ts'
+import { notePointage } from './note-pointage.ts'
+import { markEmargee } from './note-presence.ts'
+import { assertOuverte, holdSeance } from './portee.ts'
+
+/** Checks somebody in by her QR code; a second time says when it was. */
+export const createPointage = async (
+  id: string,
+  { jetonQr, faitLe }: PointageForm,
+  ctx: Ctx,
+): Promise<Pointage> => {
+  const now = ctx.now()
+  const seance = await holdSeance(id, ctx)
+  assertOuverte(seance, now)
+  const le = heureRetenue(faitLe, now)
+  const note = await notePointage(ctx, seance, jetonQr, le)
+  await markEmargee(ctx.db, seance, note, le)
+  return { ligne: await getLigne(ctx, note.participationId), dejaPointee: note.dejaPointee }
+}

@@ -1,0 +1,25 @@
+import type {
+  LigneEmargement,
+  SansInscriptionForm,
+} from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import { heureRetenue } from '@entrelles/contract/modules/emargement/presence.rules.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { getLigne } from './feuille.queries.ts'
+import { markEmargee } from './note-presence.ts'
+import { noteSansInscription } from './note-sans-inscription.ts'
+import { assertOuverte, holdSeance } from './portee.ts'
+
+/** Adds and checks in somebody who came without being registered. One at a time, so that nobody is added twice. */
+export const createSansInscription = async (
+  id: string,
+  { faitLe, ...venue }: SansInscriptionForm,
+  ctx: Ctx,
+): Promise<LigneEmargement> => {
+  const now = ctx.now()
+  const seance = await holdSeance(id, ctx, { alone: true })
+  assertOuverte(seance, now)
+  const le = heureRetenue(faitLe, now)
+  const note = await noteSansInscription(ctx, seance, venue, le)
+  await markEmargee(ctx.db, seance, note, le)
+  return getLigne(ctx, note.participationId)
+}

@@ -1,0 +1,48 @@
+import { formatLocalDay } from '@entrelles/contract/kit/french-hours.ts'
+import { drawLines, linesOf } from '#kit/pdf/lines.ts'
+import { addTagged, INK, SOFT, type Doc, type Element } from '#kit/pdf/style.ts'
+import type { EvenementEcrit } from './documents.queries.ts'
+import { HALF, LEFT, SECOND, TOP } from './feuille-cadre.ts'
+import { horairesOf, intervenantesOf, lieuOf, majuscule } from './mots-document.ts'
+
+// What the sheet says of the event, above its table.
+
+type Fait = readonly [label: string, value: string]
+
+export const faitsOf = (evenement: EvenementEcrit): readonly Fait[] => {
+  const { titre, debut, fuseau } = evenement
+  return [
+    ['Événement', titre],
+    ['Date', `${majuscule(formatLocalDay(debut, fuseau))}, ${horairesOf(evenement)}`],
+    ['Lieu', lieuOf(evenement)],
+    ...intervenantesOf(evenement),
+  ]
+}
+
+const VALUE = { size: 11.5, leading: 15 } as const
+
+const valueLines = (doc: Doc, value: string) =>
+  linesOf(doc, value, { font: 'texte-gras', size: VALUE.size, width: HALF })
+
+/** Two by two, and where each pair begins; the last is where the table does. */
+export const topsOf = (doc: Doc, faits: readonly Fait[]): readonly number[] => {
+  const tops = [TOP]
+  for (let index = 0; index < faits.length; index += 2) {
+    const lines = Math.max(...faits.slice(index, index + 2).map(([, value]) => valueLines(doc, value).length))
+    tops.push((tops.at(-1) ?? TOP) + 22 + lines * VALUE.leading)
+  }
+  return tops
+}
+
+export const drawFaits = (doc: Doc, root: Element, faits: readonly Fait[], tops: readonly number[]): void => {
+  for (const [index, [label, value]] of faits.entries()) {
+    const x = index % 2 === 0 ? LEFT : SECOND
+    const y = tops[Math.floor(index / 2)] ?? TOP
+    addTagged(doc, root, 'P', () => {
+      doc.font('texte', 9).fillColor(SOFT)
+      doc.text(`${label} `, x, y, { lineBreak: false })
+      doc.fillColor(INK)
+      drawLines(doc, valueLines(doc, value), { x, y: y + 13, ...VALUE })
+    })
+  }
+}

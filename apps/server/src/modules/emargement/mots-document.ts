@@ -1,0 +1,39 @@
+import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import { FUSEAUX, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
+import type { EvenementEcrit } from './documents.queries.ts'
+
+// The words that documents have for an event.
+
+/** « 16 quai du Steïr, 29000 Quimper », « En ligne » */
+export const lieuOf = ({ isEnLigne, adresse, codePostal, ville }: EvenementEcrit): string =>
+  isEnLigne
+    ? LOCATIONS.enLigne
+    : [adresse, [codePostal, ville].filter(Boolean).join('\u00a0')].filter(Boolean).join(', ')
+
+/** « 18 h 30 – 20 h 30 », « 18 h 30 – 20 h 30 (La Réunion) »: whose hours they are where they are not those of Paris. */
+export const horairesOf = ({ debut, fin, fuseau }: EvenementEcrit): string => {
+  const horaires = `${formatLocalHour(debut, fuseau)} – ${formatLocalHour(fin, fuseau)}`
+  return fuseau === ZONE_PARIS ? horaires : `${horaires} (${FUSEAUX[fuseau]})`
+}
+
+/** « 2 heures », « 1 heure 30 », « 45 minutes » */
+export const dureeOf = ({ debut, fin }: Pick<EvenementEcrit, 'debut' | 'fin'>): string => {
+  const minutes = Math.round((Date.parse(fin) - Date.parse(debut)) / 60_000)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest}\u00a0minute${rest > 1 ? 's' : ''}`
+  return `${hours}\u00a0heure${hours > 1 ? 's' : ''}${rest > 0 ? `\u00a0${String(rest).padStart(2, '0')}` : ''}`
+}
+
+const CITEES_MAX = 3
+
+/** Who spoke; the first few when they are many. */
+export const intervenantesOf = ({ intervenantes }: EvenementEcrit): [label: string, value: string][] => {
+  if (intervenantes.length === 0) return []
+  const autres = intervenantes.length - CITEES_MAX
+  const citees = intervenantes.slice(0, CITEES_MAX).join(', ')
+  const noms = autres > 0 ? `${citees} et ${autres} autre${autres > 1 ? 's' : ''}` : citees
+  return [[intervenantes.length > 1 ? 'Intervenantes' : 'Intervenante', noms]]
+}
+
+export const majuscule = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)

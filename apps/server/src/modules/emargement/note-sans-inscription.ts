@@ -1,0 +1,62 @@
+import { invalidForm } from '@entrelles/contract/kit/errors.ts'
+import {
+  MEMBRE_INCONNUE,
+  type SansInscriptionForm,
+} from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import type { Db } from '#db/client.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { notePresence, type Note } from './note-presence.ts'
+import { findByCle, holdActive, type Pointage } from './presences.repository.ts'
+import type { Seance } from './portee.ts'
+import { admitAttente, insertSansInscription } from './sans-inscription.repository.ts'
+
+const assertMembre = async (db: Db, compteId: string): Promise<void> => {
+  const membre = await db
+    .selectFrom('comptes')
+    .where('id', '=', compteId)
+    .where('etape_inscription', '=', 'termine')
+    .select('id')
+    .executeTakeFirst()
+  if (!membre) throw invalidForm([{ champ: 'adherenteId', message: MEMBRE_INCONNUE }])
+}
+
+type Venue = Omit<SansInscriptionForm, 'faitLe'>
+
+/** A member: only checked in when she is registered; let in when she waits for a place. */
+const noteMembre = async (
+  db: Db,
+  seance: Seance,
+  compteId: string,
+  cle: string,
+  pointage: Pointage,
+): Promise<Note> => {
+  await assertMembre(db, compteId)
+  const tenue = await holdActive(db, seance.id, compteId)
+  if (tenue?.statut === 'inscrite') return notePresence(db, tenue, 'presente', pointage)
+  if (tenue) await admitAttente(db, seance.id, tenue, { ...pointage, cle })
+  const participationId =
+    tenue?.id ??
+    (await insertSansInscription(
+      db,
+      seance,
+      { compteId, prenom: null, nom: null, email: null, cle },
+      pointage,
+    ))
+  return { participationId, resultat: 'faite', dejaPointee: false, ecrite: true }
+}
+
+/** Adds and checks in somebody who came unregistered; what the telephone sends twice adds her once. */
+export const noteSansInscription = async (
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  seance: Seance,
+  { adherenteId, prenom = null, nom = null, email = null, cle }: Venue,
+  le: Date,
+): Promise<Note> => {
+  const known = await findByCle(db, seance.id, cle)
+  if (known) return { participationId: known.id, resultat: 'faite', dejaPointee: true, ecrite: false }
+  const pointage = { le, mode: 'manuel', parId: actor.id } as const
+  if (adherenteId) return noteMembre(db, seance, adherenteId, cle, pointage)
+  const personne = { compteId: null, prenom, nom, email, cle }
+  const participationId = await insertSansInscription(db, seance, personne, pointage)
+  return { participationId, resultat: 'faite', dejaPointee: false, ecrite: true }
+}

@@ -1,0 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
+import { ecrireJeton, lireJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
+import type { Derive } from '#kit/derive.ts'
+
+const signatureOf = (derive: Derive, participationId: string): string =>
+  derive(USAGES_JETON.pointage, participationId)
+
+/** What a page without a network recognises her QR code by. */
+export const empreinteOf = (derive: Derive, participationId: string): string =>
+  createHash('sha256')
+    .update(ecrireJeton({ participationId, signature: signatureOf(derive, participationId) }))
+    .digest('hex')
+
+/** The registration that a QR code names, if this server made it. */
+export const readQr = (derive: Derive, jetonQr: string): string => {
+  const jeton = lireJeton(jetonQr)
+  if (!jeton) throw emargementErrors.qr_inconnu()
+  const { participationId, signature } = jeton
+  const [given, expected] = [signature, signatureOf(derive, participationId)].map((text) => Buffer.from(text))
+  if (!given || !expected || given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw emargementErrors.qr_inconnu()
+  return participationId
+}

@@ -1,0 +1,83 @@
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#db/client.ts'
+import type { Pointage } from './presences.repository.ts'
+
+type Personne = {
+  readonly compteId: string | null
+  readonly prenom: string | null
+  readonly nom: string | null
+  readonly email: string | null
+  readonly cle: string
+}
+
+/** Who came without being registered: there already, and in none of the counters. */
+export const insertSansInscription = async (
+  db: Db,
+  evenement: { readonly id: string; readonly sequence: number },
+  { compteId, prenom, nom, email, cle }: Personne,
+  { le, mode, parId }: Pointage,
+): Promise<string> => {
+  const id = uuid()
+  await db
+    .insertInto('participations')
+    .values({
+      id,
+      evenement_id: evenement.id,
+      compte_id: compteId,
+      statut: 'inscrite',
+      origine: 'sans_inscription',
+      creee_le: le,
+      statut_le: le,
+      statut_par_id: parId,
+      presence: 'presente',
+      presence_le: le,
+      pointee_le: le,
+      pointee_mode: mode,
+      pointee_par_id: parId,
+      prenom,
+      nom,
+      email,
+      cle,
+      sequence_avisee: evenement.sequence,
+    })
+    .execute()
+  return id
+}
+
+/**
+ * She waited, came all the same and was let in: her line is no wait any more, and takes none of the places. A seat that
+ * was kept for her is offered to the next one by the sweep of `participations`.
+ */
+export const admitAttente = async (
+  db: Db,
+  evenementId: string,
+  { id, statut }: { readonly id: string; readonly statut: string },
+  { cle, le, mode, parId }: Pointage & { readonly cle: string },
+): Promise<void> => {
+  await db
+    .updateTable('evenements')
+    .set((eb) =>
+      statut === 'proposee'
+        ? { proposees: eb('proposees', '-', 1) }
+        : { en_attente: eb('en_attente', '-', 1) },
+    )
+    .where('id', '=', evenementId)
+    .execute()
+  await db
+    .updateTable('participations')
+    .set({
+      statut: 'inscrite',
+      origine: 'sans_inscription',
+      statut_le: le,
+      statut_par_id: parId,
+      offre_expire_le: null,
+      presence: 'presente',
+      presence_le: le,
+      pointee_le: le,
+      pointee_mode: mode,
+      pointee_par_id: parId,
+      cle,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { emargementEndpoints } from '@entrelles/contract/modules/emargement/emargement.endpoints.ts'
+import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { ecrireJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
+import type { ParticipationId } from '@entrelles/contract/modules/participations/participations.schema.ts'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Client, TestApp } from '#kit/test-app.ts'
+import { createEvenement, type EvenementFields } from '#modules/evenements/evenements.factory.ts'
+import {
+  createParticipation,
+  type ParticipationFields,
+} from '#modules/participations/participations.factory.ts'
+import { createCompte } from '#modules/session/session.factory.ts'
+
+/** Thursday the 19th of November, half past six in Paris. */
+export const DEBUT = '2026-11-19T17:30:00.000Z'
+export const cle = (): string => randomUUID()
+
+/** Its sheet holds something already: nobody holds the event’s own line for the first one. */
+export const ENTAMEE = { emargee_le: new Date('2026-11-19T16:45:00.000Z') } as const
+
+/** An event that begins at DEBUT, its organiser an administrator unless told otherwise, at two minutes past six. */
+export const createSeance = async (kit: TestApp, fields: EvenementFields = {}) => {
+  kit.clock.set('2026-11-19T17:02:00.000Z')
+  const { db, clock } = kit
+  const id: EvenementId = await createEvenement(db, clock.now(), { debut: DEBUT, ...fields })
+  const organisatrice = await kit.as('administratrice')
+  const inscrire = async (
+    prenom: string,
+    nom: string | null,
+    participation: Omit<ParticipationFields, 'evenement_id'> = {},
+  ): Promise<{ compteId: string; participationId: ParticipationId; jetonQr: string }> => {
+    const compte = await createCompte(db, clock.now(), { prenom, nom, ville_id: '29232' })
+    const participationId = await createParticipation(db, clock.now(), {
+      evenement_id: id,
+      compte_id: compte.id,
+      ...participation,
+    })
+    return { compteId: compte.id, participationId, jetonQr: jetonQrOf(kit, participationId) }
+  }
+  return { id, organisatrice, inscrire }
+}
+
+export const jetonQrOf = ({ services }: TestApp, participationId: string): string =>
+  ecrireJeton({ participationId, signature: services.derive(USAGES_JETON.pointage, participationId) })
+
+export const feuilleOf = async (client: Client, id: EvenementId) =>
+  (await client.call(emargementEndpoints.getEmargement, { params: { id } })).body
+
+/** Its counters, as a registration reads them. */
+export const compteursOf = ({ db }: TestApp, id: string) =>
+  db
+    .selectFrom('evenements')
+    .where('id', '=', id)
+    .select(['prises', 'proposees', 'en_attente', 'emargee_le'])
+    .executeTakeFirstOrThrow()
+
+/** Sends several calls while a line is held, and lets it go once they wait for it: they meet, whatever their speed. */
+export const meetAt = async <Answer>(
+  { db }: TestApp,
+  table: 'evenements' | 'participations',
+  id: string,
+  calls: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> => {
+  const sent: Promise<Answer>[] = []
+  await db.transaction().execute(async (held) => {
+    await held.selectFrom(table).where('id', '=', id).select('id').forUpdate().execute()
+    sent.push(...calls.map((call) => call()))
+    // Asked outside: a transaction sees the others as they were when it first asked.
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ nb: number }>`
+          select count(*)::int as nb from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        return rows[0]?.nb
+      })
+      .toBe(calls.length)
+  })
+  return Promise.all(sent)
+}

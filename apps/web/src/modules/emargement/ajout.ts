@@ -1,0 +1,13 @@
+import { CallError } from '#kit/errors.ts'
+import { notify } from '#kit/notify.ts'
+import type { Issue } from './file-envoi.ts'
+
+/** Says that she is on the sheet; a form tells the refusal of what it sent. */
+export const tellAjout = (issue: Issue | undefined, nom: string): void => {
+  if (issue && issue.resultat !== 'faite')
+    throw new CallError(409, {
+      code: issue.resultat,
+      message: issue.message ?? 'Elle n’a pas pu être ajoutée.',
+    })
+  notify(issue ? `${nom} est ajoutée et pointée.` : `${nom} est ajoutée, en attente d’envoi.`)
+}

@@ -1,0 +1,61 @@
+import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { pageOf } from '#kit/address.ts'
+import { DateEvenement, jourOf } from '#modules/evenements/evenements.public.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { emargementHref } from '../adresse.ts'
+import { aFaireQuery } from '../emargement.api.ts'
+import { feuillesOf, inscritesOf } from '../mots.ts'
+import styles from './EmargementsAFaire.module.css'
+
+const Ligne = ({ evenement }: { readonly evenement: EmargementAFaire }) => (
+  <li className={styles.line}>
+    <DateEvenement evenement={evenement} />
+    <div className={styles.texts}>
+      <h3 className={styles.title}>{evenement.titre}</h3>
+      <p className="small muted">
+        {[jourOf(evenement), evenement.ville, inscritesOf(evenement.nbInscrites)].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+    <ButtonLink size="sm" reloadDocument to={emargementHref(evenement.id)}>
+      <Icon name="list-checks" size="sm" />
+      Remplir la feuille<span className="sr-only">&nbsp;: {evenement.titre}</span>
+    </ButtonLink>
+  </li>
+)
+
+/** Its page in the address of the list that it stands above. */
+const PAGE = 'feuilles'
+
+/** The past events of which nobody has said who came, latest first; folded, so that the list below stays near. */
+export const EmargementsAFaire = () => {
+  const [searchParams] = useSearchParams()
+  const page = pageOf(searchParams.get(PAGE))
+  const { evenements, nbevenements, limit, plus } = useSuspenseQuery(aFaireQuery(page)).data
+  if (nbevenements === 0) return null
+  const hrefFor = (number: number) => {
+    const search = new URLSearchParams(searchParams)
+    search.set(PAGE, String(number))
+    return `?${search}`
+  }
+  return (
+    <div className={styles.frame}>
+      <Disclosure
+        defaultExpanded={searchParams.has(PAGE)}
+        title={`${feuillesOf(nbevenements, plus)} à remplir`}
+      >
+        <ul>
+          {evenements.map((evenement) => (
+            <Ligne key={evenement.id} evenement={evenement} />
+          ))}
+        </ul>
+        <Pagination page={page} pageCount={pageCountOf(nbevenements, limit)} hrefFor={hrefFor} />
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { emargementEndpoints } from '@entrelles/contract/modules/emargement/emargement.endpoints.ts'
+import {
+  DEPASSEE,
+  type FeuilleEmargement,
+  type LigneEmargement,
+  type OperationEmargement,
+  type Synchro,
+} from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { call } from '#kit/call.ts'
+import { CallError } from '#kit/errors.ts'
+
+/** What became of one. `dejaPointee`: she had been checked in before. */
+export type Resultat = Synchro['resultats'][number] & { readonly dejaPointee?: boolean }
+
+/** What the server answers to some: the lines that changed, or the whole sheet. */
+export type Reponse = {
+  readonly resultats: readonly Resultat[]
+  readonly lignes?: readonly LigneEmargement[]
+  readonly feuille?: FeuilleEmargement
+}
+
+/** A line that hangs must not keep the others waiting for ever. */
+const TIMEOUT_MS = 20_000
+
+type Seule = { readonly ligne: LigneEmargement; readonly dejaPointee?: boolean }
+
+/** Sent the moment it is done, it is the server’s clock that tells the hour. */
+const sendSeule = async (
+  id: EvenementId,
+  operation: OperationEmargement,
+  isImmediate: boolean,
+  signal: AbortSignal,
+): Promise<Seule> => {
+  const faitLe = isImmediate ? {} : { faitLe: operation.faitLe }
+  if (operation.type === 'presence') {
+    const { participationId, presence } = operation
+    const params = { id, participationId }
+    const ligne = await call(
+      emargementEndpoints.updatePresence,
+      { params, body: { presence, ...faitLe } },
+      signal,
+    )
+    return { ligne }
+  }
+  if (operation.type === 'pointage') {
+    const { jetonQr } = operation
+    return call(emargementEndpoints.createPointage, { params: { id }, body: { jetonQr, ...faitLe } }, signal)
+  }
+  const { type: _type, faitLe: _faitLe, ...personne } = operation
+  const ligne = await call(
+    emargementEndpoints.createSansInscription,
+    { params: { id }, body: { ...personne, ...faitLe } },
+    signal,
+  )
+  return { ligne }
+}
+
+const JUGEES = new Set([409, 422])
+
+/** A refusal of the line itself; whatever else failed says nothing of it. */
+const refusOf = (cle: string, error: unknown): Resultat => {
+  if (!(error instanceof CallError) || !JUGEES.has(error.status)) throw error
+  return { cle, resultat: 'refusee', message: error.violations[0]?.message ?? error.message }
+}
+
+const sendUne = async (
+  id: EvenementId,
+  operation: OperationEmargement,
+  isImmediate: boolean,
+  signal: AbortSignal,
+): Promise<Reponse> => {
+  const { cle } = operation
+  try {
+    const { ligne, dejaPointee = false } = await sendSeule(id, operation, isImmediate, signal)
+    const voulue = operation.type === 'presence' ? operation.presence : 'presente'
+    const isFaite = ligne.presence === voulue
+    const resultat = { cle, dejaPointee, resultat: isFaite ? 'faite' : 'depassee' } as const
+    return { resultats: [{ ...resultat, message: isFaite ? null : DEPASSEE }], lignes: [ligne] }
+  } catch (error) {
+    return { resultats: [refusOf(cle, error)] }
+  }
+}
+
+/**
+ * Sends what waits, in its order. One alone goes by its own call, whose answer is a line and not the whole sheet;
+ * a line that is not found is asked again with the sheet, which tells it from an event that is not found.
+ */
+export const envoyer = async (
+  evenementId: string,
+  operations: readonly OperationEmargement[],
+  isImmediate: boolean,
+): Promise<Reponse> => {
+  const id = evenementId as EvenementId
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const [premiere, ...suite] = operations
+  if (premiere && suite.length === 0) {
+    try {
+      return await sendUne(id, premiere, isImmediate, signal)
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 404) throw error
+    }
+  }
+  return call(
+    emargementEndpoints.createSynchro,
+    { params: { id }, body: { operations: [...operations] } },
+    signal,
+  )
+}

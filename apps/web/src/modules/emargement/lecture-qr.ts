@@ -1,0 +1,60 @@
+import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
+import type { LigneEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import type { Tone } from '#ui/tones.ts'
+import type { Issue } from './file-envoi.ts'
+
+/** What is said of a QR code that was shown to the camera. */
+export type Lecture = { readonly tone: Tone; readonly titre: string; readonly detail: string }
+
+/** SHA-256 in hexadecimal: what the sheet knows each code by. */
+export const empreinteOf = async (texte: string): Promise<string> => {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(texte))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export const QR_ETRANGER: Lecture = {
+  tone: 'warning',
+  titre: 'QR code inconnu',
+  detail: emargementErrors.qr_inconnu().message,
+}
+
+export const dejaPointee = (ligne: LigneEmargement, fuseau: string): Lecture => ({
+  tone: 'info',
+  titre:
+    ligne.pointeeLe === null
+      ? `${nomOf(ligne)}, déjà pointée`
+      : `${nomOf(ligne)}, déjà pointée à ${formatLocalHour(ligne.pointeeLe, fuseau)}`,
+  detail: 'Rien à refaire, elle est bien présente.',
+})
+
+const besoinOf = (ligne: LigneEmargement): string =>
+  ligne.accessibilite ? `Besoin\u00a0: ${ligne.accessibilite}` : 'Bienvenue à elle.'
+
+/** What is said once it is kept: the server’s answer when it came, else that it waits. */
+export const lectureOf = (
+  issue: Issue | undefined,
+  ligne: LigneEmargement | undefined,
+  fuseau: string,
+): Lecture => {
+  if (issue === undefined) {
+    return ligne
+      ? { tone: 'success', titre: `${nomOf(ligne)} est pointée`, detail: 'En attente d’envoi.' }
+      : {
+          tone: 'info',
+          titre: 'QR code gardé',
+          detail: 'Il n’est pas sur la feuille de cet appareil\u202f: il sera vérifié au retour du réseau.',
+        }
+  }
+  if (issue.resultat !== 'faite' || !ligne) {
+    const message = issue.message ?? emargementErrors.qr_inconnu().message
+    return {
+      tone: 'warning',
+      titre: ligne ? `${nomOf(ligne)} n’est pas pointée` : 'QR code refusé',
+      detail: message,
+    }
+  }
+  if (issue.dejaPointee) return dejaPointee(ligne, fuseau)
+  return { tone: 'success', titre: `${nomOf(ligne)} est pointée`, detail: besoinOf(ligne) }
+}

@@ -1,0 +1,12 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { PageEmargement } from '../components/PageEmargement.tsx'
+import { feuilleQuery } from '../emargement.api.ts'
+import { useOwnDocument } from '../use-own-document.ts'
+
+export const EmargementScreen = () => {
+  const { id = '' } = useParams()
+  const { data } = useSuspenseQuery(feuilleQuery(id))
+  useOwnDocument()
+  return <PageEmargement key={id} feuille={data} />
+}

@@ -1,0 +1,68 @@
+import { lireJeton } from '@entrelles/contract/modules/participations/jetons.ts'
+import type {
+  FeuilleEmargement,
+  OperationEmargement,
+  SansInscriptionForm,
+} from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import type { Presence } from '@entrelles/contract/modules/emargement/presences.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { feuilleQuery } from './emargement.api.ts'
+import { dejaPointee, empreinteOf, lectureOf, QR_ETRANGER, type Lecture } from './lecture-qr.ts'
+import { useFileEnvoi } from './use-file-envoi.ts'
+import { lignesVues, type LigneVue } from './vue.ts'
+
+/** What is done at the door, and the lines as they are after it. */
+export const useEmargement = (feuille: FeuilleEmargement) => {
+  const { id, fuseau } = feuille.evenement
+  const client = useQueryClient()
+  const { file, etat, isOnline, isVolatile } = useFileEnvoi(id)
+  const lignes = useMemo(() => lignesVues(feuille.lignes, etat.attente), [feuille.lignes, etat.attente])
+  const last = useRef(0)
+
+  /** Two acts never have the same instant: the later one is the last word. */
+  const faitLe = (): string => {
+    last.current = Math.max(Date.now(), last.current + 1)
+    return new Date(last.current).toISOString()
+  }
+
+  const noter = (ligne: LigneVue, presence: Presence) => {
+    const operation: OperationEmargement = {
+      type: 'presence',
+      cle: crypto.randomUUID(),
+      participationId: ligne.id,
+      presence,
+      faitLe: faitLe(),
+    }
+    return file.add(operation, { ligneId: ligne.id, nom: nomOf(ligne) })
+  }
+
+  const lire = async (texte: string): Promise<Lecture> => {
+    if (!lireJeton(texte)) return QR_ETRANGER
+    const empreinteQr = await empreinteOf(texte)
+    const connue = lignes.find((ligne) => ligne.empreinteQr === empreinteQr)
+    if (!navigator.onLine && connue?.presence === 'presente') return dejaPointee(connue, fuseau)
+    const issue = await file.add(
+      { type: 'pointage', cle: crypto.randomUUID(), jetonQr: texte, faitLe: faitLe() },
+      { ligneId: connue?.id ?? null, nom: connue ? nomOf(connue) : 'QR code lu sans réseau' },
+    )
+    // Who registered after the sheet was read is on the one that has just come.
+    const apres = client.getQueryData(feuilleQuery(id).queryKey)?.lignes
+    return lectureOf(issue, apres?.find((ligne) => ligne.empreinteQr === empreinteQr) ?? connue, fuseau)
+  }
+
+  const ajouter = (personne: Omit<SansInscriptionForm, 'faitLe'>, nom: string) => {
+    const inscrite = lignes.find(
+      ({ adherenteId }) => adherenteId !== null && adherenteId === personne.adherenteId,
+    )
+    return file.add(
+      { type: 'sans_inscription', ...personne, faitLe: faitLe() },
+      { ligneId: inscrite?.id ?? null, nom },
+    )
+  }
+
+  return { lignes, etat, isOnline, isVolatile, file, noter, lire, ajouter }
+}
+
+export type Emargement = ReturnType<typeof useEmargement>

@@ -1,0 +1,109 @@
+import type {
+  FeuilleEmargement,
+  LigneEmargement,
+} from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import { fold } from '@entrelles/contract/kit/identity-rules.ts'
+import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import type { EnAttente } from './attente.ts'
+
+/** A line as the page shows it: what the server said of her, then what has been done here since. */
+export type LigneVue = LigneEmargement & {
+  readonly enAttente: boolean
+  /** Added here, and unknown to the server until it is sent. */
+  readonly isNouvelle: boolean
+}
+
+const ordre = new Intl.Collator('fr', { sensitivity: 'base' })
+const parNom = (a: LigneEmargement, b: LigneEmargement): number =>
+  ordre.compare(a.nom ?? '', b.nom ?? '') || ordre.compare(a.prenom, b.prenom)
+
+const nouvelle = ({ operation, nom }: EnAttente): LigneVue | undefined =>
+  operation.type === 'sans_inscription'
+    ? {
+        id: operation.cle as LigneEmargement['id'],
+        adherenteId: operation.adherenteId ?? null,
+        prenom: operation.prenom ?? nom,
+        nom: operation.nom ?? null,
+        photo: null,
+        ville: null,
+        accessibilite: null,
+        sansInscription: true,
+        presence: 'presente',
+        pointeeLe: operation.faitLe,
+        pointeeMode: 'manuel',
+        empreinteQr: null,
+        enAttente: true,
+        isNouvelle: true,
+      }
+    : undefined
+
+const apres = (ligne: LigneVue, { operation }: EnAttente): LigneVue => {
+  const presence = operation.type === 'presence' ? operation.presence : 'presente'
+  // Said again, the hour of the first time stays.
+  if (presence === ligne.presence) return { ...ligne, enAttente: true }
+  const isPresente = presence === 'presente'
+  return {
+    ...ligne,
+    presence,
+    pointeeLe: isPresente ? operation.faitLe : null,
+    pointeeMode: isPresente ? (operation.type === 'pointage' ? 'qr' : 'manuel') : null,
+    enAttente: true,
+  }
+}
+
+/** The lines of the sheet with what waits to be sent, in the order of names. */
+export const lignesVues = (
+  lignes: readonly LigneEmargement[],
+  attente: readonly EnAttente[],
+): readonly LigneVue[] => {
+  const vues = new Map<string, LigneVue>(
+    lignes.map((ligne) => [ligne.id, { ...ligne, enAttente: false, isNouvelle: false }]),
+  )
+  let added = false
+  for (const entry of attente) {
+    const connue = entry.ligneId === null ? undefined : vues.get(entry.ligneId)
+    if (connue) vues.set(connue.id, apres(connue, entry))
+    else {
+      const ligne = nouvelle(entry)
+      if (ligne) vues.set(ligne.id, ligne)
+      added ||= ligne !== undefined
+    }
+  }
+  const all = [...vues.values()]
+  return added ? all.toSorted(parNom) : all
+}
+
+/** The sheet once lines of it have come back changed, or new. */
+export const avecLignes = (
+  feuille: FeuilleEmargement,
+  changees: readonly LigneEmargement[],
+): FeuilleEmargement => {
+  const lignes = new Map(feuille.lignes.map((ligne) => [ligne.id, ligne]))
+  for (const ligne of changees) lignes.set(ligne.id, ligne)
+  const all = [...lignes.values()]
+  return {
+    ...feuille,
+    lignes: all.length > feuille.lignes.length ? all.toSorted(parNom) : all,
+    nbPresentes: all.filter(({ presence }) => presence === 'presente').length,
+  }
+}
+
+type Compte = { readonly presentes: number; readonly sansInscription: number; readonly aPointer: number }
+
+/** How many are there, how many of them unregistered, and how many nothing is known of. */
+export const compteDe = (lignes: readonly LigneVue[]): Compte => {
+  const presentes = lignes.filter(({ presence }) => presence === 'presente')
+  return {
+    presentes: presentes.length,
+    sansInscription: presentes.filter(({ sansInscription }) => sansInscription).length,
+    aPointer: lignes.filter(({ presence }) => presence === 'inconnue').length,
+  }
+}
+
+/** Whether the beginnings of words are all in her name, in any order and without accents. */
+export const correspond = (ligne: LigneEmargement, termes: string): boolean => {
+  const mots = fold(nomOf(ligne)).split(/[\s'’-]+/)
+  return fold(termes)
+    .split(/[\s'’-]+/)
+    .every((debut) => mots.some((mot) => mot.startsWith(debut)))
+}
