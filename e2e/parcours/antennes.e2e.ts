@@ -151,7 +151,6 @@ test('[R2.1-14] [R2.4-4] the tabs of a branch: what is told, its members, and wh
   for (const [nom, adresse] of [
     ['Publications', 'publication'],
     ['Coups de pouce', 'coup-de-pouce'],
-    ['Événements', 'evenement'],
   ] as const) {
     await tabs.getByRole('link', { name: nom }).click()
     await expect(page).toHaveURL(`/antenne/${id}/${adresse}`)

@@ -1,6 +1,7 @@
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { antennesEndpoints } from '@entrelles/contract/modules/antennes/antennes.endpoints.ts'
 import { boAntennesEndpoints } from '@entrelles/contract/modules/antennes/bo-antennes.endpoints.ts'
+import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
 import { REGIONS } from '@entrelles/contract/modules/referentiels/departements.ts'
 import { useMutation } from '@tanstack/react-query'
 import { actOf, mutationOf, queryOf } from '#kit/query.ts'
@@ -17,6 +18,8 @@ export const antenneQuery = (id: string) =>
   queryOf(antennesEndpoints.getTerritoire, { params: { id: idOf(id) } })
 export const membresQuery = (id: string, page: number) =>
   queryOf(antennesEndpoints.listAdherentesTerritoire, { params: { id: idOf(id) }, query: { page } })
+export const evenementsQuery = (id: string, page: number) =>
+  queryOf(evenementsEndpoints.listEvenementsTerritoire, { params: { id: idOf(id) }, query: { page } })
 
 export const antennesBoQuery = ({ termes, ...rest }: FiltresBo) =>
   queryOf(boAntennesEndpoints.listTerritoiresBo, { query: { ...rest, ...(termes && { termes }) } })

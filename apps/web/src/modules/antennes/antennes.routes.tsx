@@ -40,8 +40,7 @@ export const antennesRoutes: readonly RouteDefinition[] = [
     access: 'active',
     title: 'Événements de l’antenne',
     layout: 'member',
-    screen: bientot,
-    soon: true,
+    screen: lazyWithRetry(() => import('./screens/AntenneEvenementsScreen.tsx'), 'AntenneEvenementsScreen'),
   },
   {
     path: '/antenne/:id/membre',

@@ -1,39 +1,18 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { canOpen } from '#kit/route.ts'
 import { useUser } from '#kit/session.ts'
 import { DialogueInscription } from '#modules/inscription/inscription.public.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { HeroTitle } from '#ui/HeroTitle.tsx'
-import { todayInWords } from '../today.ts'
-import styles from './AccueilScreen.module.css'
+import { AccueilActive } from '../components/AccueilActive.tsx'
+import { Bonjour } from '../components/Bonjour.tsx'
 
-export const AccueilScreen = () => {
-  const user = useUser()
-  const [today] = useState(() => todayInWords(new Date()))
-  return (
-    <section className={styles.hero}>
-      <div className={styles.texts}>
-        <p className="muted">{today}</p>
-        <HeroTitle>{`Bonjour ${user.adherente.prenom}`}</HeroTitle>
-        {canOpen('active', user) ? (
-          <>
-            <p className={styles.lede}>
-              Contente de te voir ici. Une question sur le réseau&nbsp;? La FAQ répond à celles qu’on nous
-              pose le plus.
-            </p>
-            <ButtonLink to="/faq" variant="primary">
-              Lire la FAQ
-            </ButtonLink>
-          </>
-        ) : (
-          <Suspense fallback={null}>
-            <DialogueInscription />
-          </Suspense>
-        )}
-      </div>
-      <div className={styles.landscape}>
-        <img src="/images/paysages/littoral.svg" alt="" />
-      </div>
-    </section>
+export const AccueilScreen = () =>
+  canOpen('active', useUser()) ? (
+    <AccueilActive />
+  ) : (
+    // Her registration is not finished: she has nothing of the network yet (R2.2-4).
+    <Bonjour>
+      <Suspense fallback={null}>
+        <DialogueInscription />
+      </Suspense>
+    </Bonjour>
   )
-}

@@ -2,15 +2,18 @@ import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/ante
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Boundary } from '#kit/Boundary.tsx'
 import { CartesMembres, nbMembresOf } from '#modules/adherentes/adherentes.public.tsx'
+import { CartesEvenements } from '#modules/evenements/evenements.public.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Plate } from '#ui/Plate.tsx'
-import { membresQuery } from '../antennes.api.ts'
+import { evenementsQuery, membresQuery } from '../antennes.api.ts'
 import { presentationOf } from '../description.ts'
 import styles from './Apercu.module.css'
 
 /** Cards of members that the overview shows: two rows. */
 const APERCU = 6
+/** Events that it shows: one row. */
+const EVENEMENTS = 2
 /** Communes that are named; a branch may have hundreds of them. */
 const COMMUNES_NOMMEES = 12
 
@@ -29,6 +32,22 @@ const Presentation = ({ antenne: { description } }: ApercuProps) => {
           <p key={texte}>{texte}</p>
         ))}
       </div>
+    </section>
+  )
+}
+
+const Evenements = ({ antenne: { id } }: ApercuProps) => {
+  const { evenements } = useSuspenseQuery(evenementsQuery(id, 1)).data
+  if (evenements.length === 0) return null
+  return (
+    <section className="section">
+      <div className="section__head">
+        <h2>Événements</h2>
+        <Link to={`/antenne/${id}/evenement`} standalone>
+          Tout voir<span className="sr-only">&nbsp;: événements</span>
+        </Link>
+      </div>
+      <CartesEvenements evenements={evenements.slice(0, EVENEMENTS)} columns={2} />
     </section>
   )
 }
@@ -81,6 +100,9 @@ export const Apercu = ({ antenne }: ApercuProps) => {
   return (
     <div>
       <Presentation antenne={antenne} />
+      <Boundary>
+        <Evenements antenne={antenne} />
+      </Boundary>
       <section className="section">
         <div className="section__head">
           <h2>Membres</h2>

@@ -6,7 +6,6 @@ import { PageAntenne } from '../components/PageAntenne.tsx'
 const TEXTES: Readonly<Record<string, string>> = {
   publication: 'Les nouvelles de l’antenne s’afficheront ici quand le fil d’actu ouvrira.',
   'coup-de-pouce': 'Les demandes de l’antenne s’afficheront ici quand les coups de pouce ouvriront.',
-  evenement: 'Les rendez-vous de l’antenne s’afficheront ici quand les événements ouvriront.',
 }
 
 /** A tab that is still to come. */

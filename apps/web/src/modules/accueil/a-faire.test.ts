@@ -1,0 +1,61 @@
+import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import type { CarteEvenement, EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { NouvelleTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { describe, expect, test } from 'vitest'
+import { coordinationOf, offresOf } from './a-faire.ts'
+import { prochainsOf } from './prochains.ts'
+
+const carte = (id: string, change: Partial<CarteEvenement> = {}) =>
+  ({ id, titre: `Atelier ${id}`, isAnnule: false, monInscription: null, ...change }) as CarteEvenement
+const offre = { statut: 'proposee', rang: null, offreExpireLe: '2026-11-17T17:30:00.000Z' } as const
+
+const RIEN = { territoireId: 't1', nouvelles: [], organises: [], aEmarger: [] }
+
+describe('[R2.1-1] the home page names only what really waits', () => {
+  test('a seat that is kept for her, unless the event is cancelled', () => {
+    expect(offresOf([carte('e1', { monInscription: offre }), carte('e2')]).map(({ to }) => to)).toEqual([
+      '/evenement/e1',
+    ])
+    expect(offresOf([carte('e1', { monInscription: offre, isAnnule: true })])).toEqual([])
+  })
+
+  test('nothing, when nothing does', () => {
+    expect(coordinationOf(RIEN)).toEqual([])
+  })
+
+  test('for a coordinator: who is to be welcomed, who waits, which sheet is empty', () => {
+    const lignes = coordinationOf({
+      territoireId: 't1',
+      nouvelles: [{ accueil: null }, { accueil: null }, { accueil: { note: 'Vue' } }] as NouvelleTerritoire[],
+      organises: [
+        { id: 'e1', titre: 'Plein', nbEnAttente: 0, isAnnule: false },
+        { id: 'e2', titre: 'Couru', nbEnAttente: 4, isAnnule: false },
+      ] as EvenementBo[],
+      aEmarger: [{ id: 'e3', titre: 'Passé' }] as EmargementAFaire[],
+    })
+    expect(lignes.map(({ to }) => to)).toEqual([
+      '/coordinatrice/antenne?antenne=t1',
+      '/coordinatrice/evenement/e2/queue/page/1',
+      '/evenement/e3/emargement',
+    ])
+    expect(lignes.map(({ mots }) => mots.replaceAll('\u202f', ' '))).toEqual([
+      '2 nouvelles à accueillir',
+      '4 membres en liste d’attente : Couru',
+      'Émargement à remplir : Passé',
+    ])
+  })
+
+  test('an event that is cancelled has nobody who waits', () => {
+    const organises = [{ id: 'e2', titre: 'Annulé', nbEnAttente: 4, isAnnule: true }] as EvenementBo[]
+    expect(coordinationOf({ ...RIEN, organises })).toEqual([])
+  })
+})
+
+test('[R2.1-1] what the network offers leaves out what is hers already and what is cancelled', () => {
+  const { miens, autres } = prochainsOf(
+    [carte('e1'), carte('e2'), carte('e3'), carte('e4')],
+    [carte('e1'), carte('e5', { isAnnule: true }), carte('e6'), carte('e4'), carte('e7')],
+  )
+  expect(miens.map(({ id }) => id)).toEqual(['e1', 'e2', 'e3'])
+  expect(autres.map(({ id }) => id)).toEqual(['e6', 'e7'])
+})

@@ -1,0 +1,69 @@
+import type { CarteEvenement, EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import type { NouvelleTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import type { IconName } from '#ui/icons.ts'
+
+/** Something that waits for her, with the way to it. */
+export type AFaire = { readonly to: string; readonly icon: IconName; readonly mots: string }
+
+/** Seats that are kept for her: each may run out. */
+export const offresOf = (agenda: readonly CarteEvenement[]): readonly AFaire[] =>
+  agenda
+    .filter(({ monInscription, isAnnule }) => monInscription?.statut === 'proposee' && !isAnnule)
+    .map(({ id, titre }) => ({
+      to: `/evenement/${id}`,
+      icon: 'clock',
+      mots: `Une place t’est proposée\u202f: ${titre}`,
+    }))
+
+type Coordination = {
+  readonly territoireId: string | undefined
+  readonly nouvelles: readonly NouvelleTerritoire[]
+  readonly organises: readonly EvenementBo[]
+  readonly aEmarger: readonly EmargementAFaire[]
+}
+
+const accueilOf = ({ territoireId, nouvelles }: Coordination): readonly AFaire[] => {
+  const nb = nouvelles.filter(({ accueil }) => accueil === null).length
+  if (nb === 0 || territoireId === undefined) return []
+  return [
+    {
+      to: `/coordinatrice/antenne?antenne=${territoireId}`,
+      icon: 'hand-waving',
+      mots: nb === 1 ? '1 nouvelle à accueillir' : `${nb} nouvelles à accueillir`,
+    },
+  ]
+}
+
+/** The first event where somebody waits, with how many wait there. */
+const attenteOf = ({ organises }: Coordination): readonly AFaire[] => {
+  const premier = organises.find(({ nbEnAttente, isAnnule }) => nbEnAttente > 0 && !isAnnule)
+  if (premier === undefined) return []
+  const nb = premier.nbEnAttente
+  return [
+    {
+      to: `/coordinatrice/evenement/${premier.id}/queue/page/1`,
+      icon: 'hourglass-medium',
+      mots: `${nb} ${nb > 1 ? 'membres' : 'membre'} en liste d’attente\u202f: ${premier.titre}`,
+    },
+  ]
+}
+
+const emargementOf = ({ aEmarger }: Coordination): readonly AFaire[] => {
+  const [premier] = aEmarger
+  if (premier === undefined) return []
+  return [
+    {
+      to: `/evenement/${premier.id}/emargement`,
+      icon: 'list-bullets',
+      mots: `Émargement à remplir\u202f: ${premier.titre}`,
+    },
+  ]
+}
+
+/** What waits for a coordinator, in the order in which it is shown. */
+export const coordinationOf = (facts: Coordination): readonly AFaire[] => [
+  ...accueilOf(facts),
+  ...attenteOf(facts),
+  ...emargementOf(facts),
+]

@@ -1,0 +1,23 @@
+import { adherentesEndpoints } from '@entrelles/contract/modules/adherentes/adherentes.endpoints.ts'
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { boAntennesEndpoints } from '@entrelles/contract/modules/antennes/bo-antennes.endpoints.ts'
+import { emargementEndpoints } from '@entrelles/contract/modules/emargement/emargement.endpoints.ts'
+import { boEvenementsEndpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
+import { queryOf } from '#kit/query.ts'
+
+/** How far « near me » reaches. */
+export const PROCHE_KM = 50
+
+export const profilQuery = (id: string) =>
+  queryOf(adherentesEndpoints.getAdherente, { params: { id }, query: {} })
+export const evenementsQuery = () => queryOf(evenementsEndpoints.listEvenements, { query: {} })
+export const nouvellesQuery = () =>
+  queryOf(adherentesEndpoints.listAdherentes, { query: { nouvelles: 'oui', distanceKm: PROCHE_KM } })
+
+/** What a coordinator takes care of. */
+export const organisesQuery = () =>
+  queryOf(boEvenementsEndpoints.listEvenementsBo, { query: { onglet: 'a_venir' } })
+export const aEmargerQuery = () => queryOf(emargementEndpoints.listEmargementsAFaire, { query: {} })
+export const aAccueillirQuery = (id: TerritoireId) =>
+  queryOf(boAntennesEndpoints.listAAccueillir, { params: { id }, query: {} })

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Boundary } from '#kit/Boundary.tsx'
+import { antenneQuery } from '#modules/antennes/antennes.public.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Plate } from '#ui/Plate.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useAFaire } from '../use-a-faire.ts'
+import { AccueilSkeleton } from './AccueilSkeleton.tsx'
+import { AFaireListe } from './AFaireListe.tsx'
+import { Bonjour } from './Bonjour.tsx'
+import { Colonnes } from './Colonnes.tsx'
+
+/** The home page of a member: what waits for her, what is next, her branch, who is new (mock-ups 03 and 48). */
+export const AccueilActive = () => {
+  const { isLoading, aFaire, espace, profil } = useAFaire()
+  const antenne = profil?.territoireCoordonne ?? profil?.territoire
+  // Shown below too: its departments come with it.
+  const { data: detail } = useQuery({ ...antenneQuery(antenne?.id ?? ''), enabled: Boolean(antenne) })
+  return (
+    <>
+      <Bonjour
+        legende={
+          antenne && (
+            <>
+              {detail?.departements.slice(0, 2).map((code) => (
+                <Plate key={code}>{code}</Plate>
+              ))}
+              <Link to={`/antenne/${antenne.id}`}>Antenne {antenne.nom}</Link>
+            </>
+          )
+        }
+      >
+        {isLoading ? (
+          <Loading status="Chargement de ce qui t’attend…">
+            <Skeleton height="9rem" />
+          </Loading>
+        ) : (
+          <AFaireListe aFaire={aFaire} espace={espace} />
+        )}
+      </Bonjour>
+      {isLoading ? (
+        <AccueilSkeleton />
+      ) : (
+        <Boundary loading={<AccueilSkeleton />}>
+          <Colonnes
+            antenneId={antenne?.id}
+            territoireCoordonne={profil?.territoireCoordonne?.id}
+            coordonne={espace === 'coordinatrice'}
+            hasCommune={Boolean(profil?.ville)}
+          />
+        </Boundary>
+      )}
+    </>
+  )
+}

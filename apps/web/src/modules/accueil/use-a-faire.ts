@@ -1,0 +1,41 @@
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Espace } from '#kit/back-offices.ts'
+import { canOpen } from '#kit/route.ts'
+import { useUser } from '#kit/session.ts'
+import { agendaQuery } from '#modules/agenda/agenda.public.ts'
+import { coordinationOf, offresOf } from './a-faire.ts'
+import { aAccueillirQuery, aEmargerQuery, organisesQuery, profilQuery } from './accueil.api.ts'
+
+const ESPACES: readonly Espace[] = ['coordinatrice', 'administratrice']
+
+/** What waits for her. A call that fails leaves its line out: nothing else of the page depends on it. */
+export const useAFaire = () => {
+  const user = useUser()
+  // Where she makes events; a coordinator’s own first.
+  const espace = ESPACES.find((access) => canOpen(access, user))
+  const coordonne = espace === 'coordinatrice'
+  const profil = useQuery(profilQuery(user.adherente.id))
+  const territoireId = profil.data?.territoireCoordonne?.id
+  const agenda = useQuery(agendaQuery(true, 1))
+  const organises = useQuery({ ...organisesQuery(), enabled: coordonne })
+  const aEmarger = useQuery({ ...aEmargerQuery(), enabled: espace !== undefined })
+  const nouvelles = useQuery({
+    ...aAccueillirQuery(territoireId ?? ('' as TerritoireId)),
+    enabled: coordonne && territoireId !== undefined,
+  })
+  return {
+    isLoading: [profil, agenda, organises, aEmarger, nouvelles].some(({ isLoading }) => isLoading),
+    espace,
+    profil: profil.data,
+    aFaire: [
+      ...offresOf(agenda.data?.evenements ?? []),
+      ...coordinationOf({
+        territoireId,
+        nouvelles: nouvelles.data?.adherentes ?? [],
+        organises: organises.data?.evenements ?? [],
+        aEmarger: aEmarger.data?.evenements ?? [],
+      }),
+    ],
+  }
+}
