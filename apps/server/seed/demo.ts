@@ -9,6 +9,7 @@ import {
 } from '#modules/session/session.factory.ts'
 import { seedAdhesions } from './demo-adhesions.ts'
 import { seedAntennes, settleRattachements } from './demo-antennes.ts'
+import { seedEvenements } from './demo-evenements.ts'
 import { demandesDemo, faqDemo } from './demo-faq.ts'
 import { seedPortraits } from './demo-medias.ts'
 import { seedMembres, seedRecit } from './demo-membres.ts'
@@ -107,6 +108,7 @@ export const seedDemo = async (db: Db, now: Date, uploads: string): Promise<void
       await seedFaq(trx, now)
       await seedAdhesions(trx, now)
       await seedPortraits(trx, now, uploads)
+      await seedEvenements(trx, now, uploads)
     })
     await settleAnnuaire(db, now, GRACE_JOURS)
   }

@@ -95,6 +95,29 @@ GET    /api/territoires/:id/adherentes    active
 POST   /api/territoires/:id/suivi         active
 DELETE /api/territoires/:id/suivi         active
 PUT    /api/adherentes/:id/antenne        active
+GET    /api/evenements                    active
+GET    /api/evenements/themes             active
+GET    /api/evenement_types               active
+GET    /api/evenements/:id                active
+GET    /api/territoires/:id/evenements    active
+GET    /api/evenements/agenda             active
+GET    /api/evenements/agenda/mois        active
+GET    /api/evenements/:id/ics            active
+GET    /api/evenements/:id/visio          public
+GET    /api/agenda/abonnement             active
+POST   /api/agenda/abonnement             active
+DELETE /api/agenda/abonnement             active
+GET    /api/agenda/:jeton.ics             public
+GET    /api/evenements/:id/emargement     coordinatrice
+PUT    /api/evenements/:id/emargement/:participationId coordinatrice
+POST   /api/evenements/:id/emargement/pointage coordinatrice
+POST   /api/evenements/:id/emargement/walk_in coordinatrice
+POST   /api/evenements/:id/emargement/synchro coordinatrice
+GET    /api/evenements/:id/emargement.pdf coordinatrice
+GET    /api/evenements/:id/attestation    active
+GET    /api/bo/emargements/a_faire        coordinatrice
+GET    /api/vitrine/evenements            public
+GET    /api/vitrine/page                  public
 GET    /api/bo/territoires                coordinatrice
 GET    /api/bo/territoires/:id            coordinatrice
 POST   /api/bo/territoires                administratrice
@@ -117,6 +140,46 @@ POST   /api/bo/adherentes/:id/suspension  administratrice
 DELETE /api/bo/adherentes/:id/suspension  administratrice
 PUT    /api/bo/adherentes/:id/fonctions   administratrice
 DELETE /api/bo/adherentes/:id/sessions    administratrice
+POST   /api/evenements/:id/inscription    active
+DELETE /api/evenements/:id/inscription    active
+GET    /api/evenements/:id/inscription    active
+PUT    /api/evenements/:id/inscription/besoins active
+POST   /api/evenements/:id/inscription/accepter active
+POST   /api/evenements/:id/inscription/decliner active
+GET    /api/inscription_evenement/desinscription public
+GET    /api/inscription_evenement/apercu  public
+POST   /api/favoris/                      active
+DELETE /api/favoris/:id                   active
+GET    /api/adherentes/last               active
+GET    /api/bo/evenements/:id/participantes coordinatrice
+GET    /api/bo/evenements/:id/queue       coordinatrice
+POST   /api/bo/evenements/:id/queue/:participationId/promouvoir coordinatrice
+POST   /api/bo/evenements/:id/queue/:participationId/reprendre coordinatrice
+DELETE /api/bo/evenements/:id/participantes/:participationId coordinatrice
+POST   /api/bo/evenements/:id/annonce     coordinatrice
+GET    /api/bo/evenements/:id/participantes.csv coordinatrice
+GET    /api/bo/evenements/:id/participantes.xlsx coordinatrice
+GET    /api/bo/evenements                 coordinatrice
+GET    /api/bo/evenements/resume          coordinatrice
+GET    /api/bo/evenement_types            coordinatrice
+GET    /api/bo/evenements/:id             coordinatrice
+POST   /api/bo/evenements                 coordinatrice
+POST   /api/bo/evenements/:id             coordinatrice
+POST   /api/bo/evenements/:id/cancel      coordinatrice
+POST   /api/bo/evenements/:id/duplicate   coordinatrice
+DELETE /api/bo/evenements/:id             coordinatrice
+GET    /api/intervenants/:id              active
+GET    /api/bo/intervenants               coordinatrice
+GET    /api/bo/intervenants/resume        coordinatrice
+GET    /api/bo/intervenants/choix         coordinatrice
+GET    /api/bo/intervenants/:id           coordinatrice
+POST   /api/bo/intervenants               coordinatrice
+PUT    /api/bo/intervenants/:id           coordinatrice
+DELETE /api/bo/intervenants/:id           administratrice
+POST   /api/bo/intervenants/:id/fusion    administratrice
+POST   /api/bo/intervenants/:id/demande_consentement coordinatrice
+POST   /api/bo/intervenants/:id/consentement coordinatrice
+DELETE /api/bo/intervenants/:id/consentement coordinatrice
 GET    /api/bo/journal                    administratrice
 GET    /api/bo/journal/auteures           administratrice
 `
@@ -136,7 +199,10 @@ const CALLERS = ADMITTED.public
 /** What answers without being a call of the product: the documentation, open to all, read only. */
 const DOCUMENTATION = /^(GET|HEAD) \/api\/doc(\.json|\*|\/.*)?$/
 /** Shown by a page, which sends no token: their names are not to be guessed. */
-const IMAGES = ['GET /uploads/miniature/:fichier', 'HEAD /uploads/miniature/:fichier']
+const IMAGES = ['/uploads/miniature/:fichier', '/uploads/vitrine/:id/:fichier'].flatMap((path) => [
+  `GET ${path}`,
+  `HEAD ${path}`,
+])
 
 const endpoints = modules.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
 
@@ -189,7 +255,9 @@ describe('the calls of the product', () => {
     const registered = routesOf(app.printRoutes({ commonPrefix: false }))
     await app.close()
     const calls = registered.filter((route) => !DOCUMENTATION.test(route))
-    const known = [...endpoints.map(({ method, path }) => `${method} ${path}`), ...IMAGES]
+    // The tree shows no slash at an end.
+    const paths = endpoints.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`)
+    const known = [...paths, ...IMAGES]
     expect(calls.sort()).toEqual(known.sort())
     expect(registered).toContain('GET /api/doc.json')
   })
@@ -214,7 +282,7 @@ describe.each(endpoints)('$method $path ($access)', (endpoint) => {
     const refused = caller === 'visiteuse' ? 401 : 403
     // Whoever does not know the end of that address finds nothing there.
     const isSecret = path.startsWith('/api/webhooks/')
-    const parsed = isSecret ? [404] : endpoint.body ? [400] : [200, 204, 422]
+    const parsed = isSecret ? [404] : endpoint.body ? [400] : [200, 201, 204, 422]
     expect(status).toBeOneOf(admitted.includes(caller) ? parsed : [refused])
   })
 })
@@ -236,10 +304,16 @@ const SESSION = [
   'DELETE /api/sessions/:id',
 ]
 const PUBLIC = [
+  'GET /api/inscription_evenement/desinscription',
+  'GET /api/inscription_evenement/apercu',
   'GET /api/sante/vivant',
   'GET /api/sante/pret',
   'GET /api/referentiels',
   'GET /api/villes',
+  'GET /api/evenements/:id/visio',
+  'GET /api/agenda/:jeton.ics',
+  'GET /api/vitrine/evenements',
+  'GET /api/vitrine/page',
   'GET /api/webhooks/paiement/:secret',
   'POST /api/webhooks/paiement/:secret',
 ]

@@ -1,16 +1,21 @@
 import { jobsOf, type ServerModule } from '#kit/module.ts'
 import { adherentesModule } from '#modules/adherentes/adherentes.routes.ts'
 import { adhesionsModule } from '#modules/adhesions/adhesions.routes.ts'
+import { agendaModule } from '#modules/agenda/agenda.routes.ts'
 import { antennesModule } from '#modules/antennes/antennes.routes.ts'
 import { boAdherentesModule } from '#modules/bo-adherentes/bo-adherentes.routes.ts'
 import { boAdhesionsModule } from '#modules/bo-adhesions/bo-adhesions.routes.ts'
 import { compteModule } from '#modules/compte/compte.routes.ts'
+import { emargementModule } from '#modules/emargement/emargement.routes.ts'
+import { evenementsModule } from '#modules/evenements/evenements.routes.ts'
 import { faqModule } from '#modules/faq/faq.routes.ts'
 import { inscriptionModule } from '#modules/inscription/inscription.routes.ts'
+import { intervenantsModule } from '#modules/intervenants/intervenants.routes.ts'
 import { journalModule } from '#modules/journal/journal.routes.ts'
 import { mediasModule } from '#modules/medias/medias.routes.ts'
 import { nonLusModule } from '#modules/non-lus/non-lus.routes.ts'
 import { paiementsModule } from '#modules/paiements/paiements.routes.ts'
+import { participationsModule } from '#modules/participations/participations.routes.ts'
 import { rappelsModule } from '#modules/rappels/rappels.routes.ts'
 import { reclamationsModule } from '#modules/reclamations/reclamations.routes.ts'
 import { referentielsModule } from '#modules/referentiels/referentiels.routes.ts'
@@ -33,6 +38,11 @@ export const modules: readonly ServerModule[] = [
   boAdhesionsModule,
   boAdherentesModule,
   antennesModule,
+  evenementsModule,
+  agendaModule,
+  emargementModule,
+  intervenantsModule,
+  participationsModule,
   mediasModule,
   nonLusModule,
   referentielsModule,

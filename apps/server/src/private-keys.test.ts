@@ -24,6 +24,8 @@ const ALLOWED = {
     GET /api/adhesions adhesions.tarif
     GET /api/adhesions tarif
     POST /api/adhesions/reclamation email`,
+  'her own registration to an event': `
+    GET /api/evenements/:id/inscription jetonQr`,
   'her own profile': `
     GET /api/adherentes/:id/profil dateNaissance
     GET /api/adherentes/:id/profil email
@@ -41,6 +43,17 @@ const ALLOWED = {
     GET /api/adherentes/:id dateNaissance
     GET /api/adherentes/:id email
     GET /api/adherentes/:id telephone`,
+  'a speaker written on an event, for who is registered or manages it': `
+    GET /api/evenements/:id intervenante2Email
+    GET /api/evenements/:id intervenante2Telephone
+    GET /api/evenements/:id intervenanteEmail
+    GET /api/evenements/:id intervenanteTelephone`,
+  'what a page without a network recognises a QR code by, for who holds the sheet': `
+    GET /api/evenements/:id/emargement lignes.empreinteQr
+    POST /api/evenements/:id/emargement/pointage ligne.empreinteQr
+    POST /api/evenements/:id/emargement/synchro feuille.lignes.empreinteQr
+    POST /api/evenements/:id/emargement/walk_in empreinteQr
+    PUT /api/evenements/:id/emargement/:participationId empreinteQr`,
   'the address of a branch, nobody’s own': `
     GET /api/territoires/:id emailContact
     GET /api/bo/territoires/:id emailContact
@@ -71,6 +84,43 @@ const ALLOWED = {
     POST /api/bo/adhesions/montants montants
     POST /api/bo/adhesions/montants montants.montant
     POST /api/bo/adhesions/montants montants.tarif`,
+  'a number of past events, whose name only looks like one': `
+    GET /api/bo/evenements/resume passes`,
+  'speakers in the back office: never shown to members': `
+    GET /api/bo/evenements/:id intervenante2Email
+    GET /api/bo/evenements/:id intervenante2Telephone
+    GET /api/bo/evenements/:id intervenanteEmail
+    GET /api/bo/evenements/:id intervenanteTelephone
+    POST /api/bo/evenements intervenante2Email
+    POST /api/bo/evenements intervenante2Telephone
+    POST /api/bo/evenements intervenanteEmail
+    POST /api/bo/evenements intervenanteTelephone
+    POST /api/bo/evenements/:id intervenante2Email
+    POST /api/bo/evenements/:id intervenante2Telephone
+    POST /api/bo/evenements/:id intervenanteEmail
+    POST /api/bo/evenements/:id intervenanteTelephone
+    POST /api/bo/evenements/:id/cancel intervenante2Email
+    POST /api/bo/evenements/:id/cancel intervenante2Telephone
+    POST /api/bo/evenements/:id/cancel intervenanteEmail
+    POST /api/bo/evenements/:id/cancel intervenanteTelephone
+    POST /api/bo/evenements/:id/duplicate intervenante2Email
+    POST /api/bo/evenements/:id/duplicate intervenante2Telephone
+    POST /api/bo/evenements/:id/duplicate intervenanteEmail
+    POST /api/bo/evenements/:id/duplicate intervenanteTelephone
+    GET /api/bo/intervenants/:id email
+    GET /api/bo/intervenants/:id telephone
+    POST /api/bo/intervenants email
+    POST /api/bo/intervenants telephone
+    PUT /api/bo/intervenants/:id email
+    PUT /api/bo/intervenants/:id telephone
+    POST /api/bo/intervenants/:id/fusion email
+    POST /api/bo/intervenants/:id/fusion telephone
+    POST /api/bo/intervenants/:id/demande_consentement email
+    POST /api/bo/intervenants/:id/demande_consentement telephone
+    POST /api/bo/intervenants/:id/consentement email
+    POST /api/bo/intervenants/:id/consentement telephone
+    DELETE /api/bo/intervenants/:id/consentement email
+    DELETE /api/bo/intervenants/:id/consentement telephone`,
   'the network of an act, without its end, for administrators': `
     GET /api/bo/journal entrees.ip`,
 }
