@@ -2,7 +2,12 @@ import { createDb } from '../../../apps/server/src/db/client.ts'
 import { migrate } from '../../../apps/server/src/db/migrate.ts'
 import { loadReferences } from '../../../apps/server/seed/load-references.ts'
 import { buildServer } from './api.ts'
+import { backOfficeCases } from './cases-back-office.ts'
+import { directoryCases } from './cases-directory.ts'
+import { eventCases } from './cases-events.ts'
 import { startCluster, type Cluster } from './cluster.ts'
+import { prepareEvents } from './events-world.ts'
+import { fillEvents } from './events.ts'
 import { fillNetwork } from './fill.ts'
 import { runCases, type Measure } from './run-cases.ts'
 import { prepareWorld } from './world.ts'
@@ -28,22 +33,40 @@ const createModel = async ({ admin, urlOf }: Cluster): Promise<void> => {
   }
 }
 
-const measureSize = async (cluster: Cluster, size: number) => {
+/** What the lists of members cost at one size. */
+const measureMembers = async (cluster: Cluster, size: number): Promise<Measure[]> => {
   const database = `membres_${size}`
   await cluster.admin.query(`create database ${database} template ${MODEL}`)
   await fillNetwork(cluster.urlOf(database), size)
-  const measures = await runCases(cluster, database, await prepareWorld(cluster.urlOf(database)))
-  return measures.map((measure) => ({ ...measure, size }))
+  const world = await prepareWorld(cluster.urlOf(database))
+  return runCases(cluster, database, world.emails, [...directoryCases(world), ...backOfficeCases(world)])
 }
 
+/** As many as make an event: what lists of events cost does not follow the members. */
+const MEMBERS_OF_EVENTS = 1000
+
+/** What the lists of events cost at one size. */
+const measureEvents = async (cluster: Cluster, size: number): Promise<Measure[]> => {
+  const database = `evenements_${size}`
+  const url = cluster.urlOf(database)
+  await cluster.admin.query(`create database ${database} template ${MODEL}`)
+  await fillNetwork(url, MEMBERS_OF_EVENTS)
+  const { emails } = await prepareWorld(url)
+  await fillEvents(url, size)
+  return runCases(cluster, database, emails, eventCases(await prepareEvents(url)))
+}
+
+type MeasureSize = (cluster: Cluster, size: number) => Promise<Measure[]>
+
 /** Grows a network on a PostgreSQL of its own and measures each list of the product at each size. */
-export const benchSql = async (sizes: readonly number[]): Promise<Result[]> => {
+const bench = async (measureSize: MeasureSize, sizes: readonly number[]): Promise<Result[]> => {
   const cluster = await startCluster()
   try {
     await buildServer()
     await createModel(cluster)
     const measures = []
-    for (const size of sizes) measures.push(...(await measureSize(cluster, size)))
+    for (const size of sizes)
+      measures.push(...(await measureSize(cluster, size)).map((measure) => ({ ...measure, size })))
     return [...Map.groupBy(measures, ({ name }) => name)].map(([name, ofCase]) => ({
       name,
       budget: ofCase[0]?.budget ?? 0,
@@ -54,3 +77,6 @@ export const benchSql = async (sizes: readonly number[]): Promise<Result[]> => {
     await cluster.stop()
   }
 }
+
+export const benchSql = (sizes: readonly number[]): Promise<Result[]> => bench(measureMembers, sizes)
+export const benchEvents = (sizes: readonly number[]): Promise<Result[]> => bench(measureEvents, sizes)

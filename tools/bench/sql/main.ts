@@ -1,9 +1,23 @@
-// npm run bench:sql [sizes…]: what each list of members costs the database as the network grows.
-import { benchSql } from './bench.ts'
+// npm run bench:sql [membres|evenements] [sizes…]: what each list costs the database as the network grows.
+import { benchEvents, benchSql } from './bench.ts'
 import { failuresOf, tableOf } from './report.ts'
 
-const sizes = process.argv.slice(2).map(Number)
-const results = await benchSql(sizes.length > 0 ? sizes : [1000, 20_000, 100_000])
-const failures = failuresOf(results)
-process.stdout.write(`${tableOf(results)}\n\n${failures.join('\n') || 'Every list is within its budget.'}\n`)
-process.exitCode = failures.length > 0 ? 1 : 0
+const BENCHES = {
+  membres: { run: benchSql, sizes: [1000, 20_000, 100_000], what: 'members' },
+  // A fifth of the members: those of a thousand and of a million of them.
+  evenements: { run: benchEvents, sizes: [200, 20_000, 200_000], what: 'events' },
+} as const
+
+const args = process.argv.slice(2)
+const names = (Object.keys(BENCHES) as (keyof typeof BENCHES)[]).filter((name) => args.includes(name))
+const sizes = args.filter((arg) => /^\d+$/.test(arg)).map(Number)
+
+for (const name of names.length > 0 ? names : (Object.keys(BENCHES) as (keyof typeof BENCHES)[])) {
+  const { run, sizes: usual, what } = BENCHES[name]
+  const results = await run(sizes.length > 0 ? sizes : usual)
+  const failures = failuresOf(results, what)
+  process.stdout.write(
+    `${name}\n\n${tableOf(results)}\n\n${failures.join('\n') || 'Every list is within its budget.'}\n\n`,
+  )
+  if (failures.length > 0) process.exitCode = 1
+}

@@ -17,7 +17,7 @@ const PORTEES = [
 ] as const
 
 /** Time-ordered, as the product makes them: neighbours in the table joined one after the other. */
-const idAt = (random: Random, at: number): string => {
+export const idAt = (random: Random, at: number): string => {
   const tail = Array.from({ length: 5 }, () => random.int(0x10000).toString(16).padStart(4, '0')).join('')
   const time = Math.floor(at).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${tail.slice(0, 3)}-8${tail.slice(3, 6)}-${tail.slice(6, 18)}`

@@ -50,3 +50,12 @@ export const metiers = words(`
 export const specialites = words(`
   indépendante biologique d’art culturelle sociale rurale itinérante familiale numérique végétale textile solidaire
   associée bilingue territoriale libérale agricole maritime forestière pédagogique`)
+/** Titles of events share their small words; most of the others are rare. */
+export const motsDeTitre = [
+  ...words(`
+    pour ses sans les son sa et une avec comprendre réussir prix trouver premier client premiers clients oser parler
+    public vendre en ligne site réseau financer projet entreprise créer reprendre négocier salaire communiquer
+    photographier produits comptabilité statut micro fiscalité marché publics droits congé temps équilibre santé voix
+    prise parole égalité élue commune ferme transmission café rencontre soirée visite apéro printemps rentrée`),
+  ...enseignes.slice(0, 6000),
+]

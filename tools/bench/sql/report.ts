@@ -3,7 +3,7 @@ import type { Result } from './bench.ts'
 /** What a full page costs. Below it, what grows is a first page that the smaller network does not fill. */
 const FLOOR = 100
 
-/** e in « cost ∝ membersᵉ », from the smallest size to the largest; what costs less than a full page costs as much. */
+/** e in « cost ∝ sizeᵉ », from the smallest size to the largest; what costs less than a full page costs as much. */
 const exponentOf = ({ measures }: Result): number => {
   const [small, large] = [measures[0], measures.at(-1)]
   if (!small || !large || small.size === large.size) return 0
@@ -13,19 +13,19 @@ const exponentOf = ({ measures }: Result): number => {
 }
 
 /** What is beyond its budget, one sentence each. */
-export const failuresOf = (results: readonly Result[]): string[] =>
+export const failuresOf = (results: readonly Result[], what: 'members' | 'events' = 'members'): string[] =>
   results.flatMap((result) => [
     ...result.measures.flatMap(({ size, statements, worst, worstPath }) => [
       ...(statements === 1
         ? []
-        : [`${result.name}, ${size.toLocaleString('en')} members: ${statements} statements a call`]),
+        : [`${result.name}, ${size.toLocaleString('en')} ${what}: ${statements} statements a call`]),
       ...(worst <= result.budget
         ? []
-        : [`${result.name}, ${size.toLocaleString('en')} members: ${worst} buffers, ${worstPath}`]),
+        : [`${result.name}, ${size.toLocaleString('en')} ${what}: ${worst} buffers, ${worstPath}`]),
     ]),
     ...(exponentOf(result) <= result.exponent
       ? []
-      : [`${result.name}: grows as members^${exponentOf(result).toFixed(2)}`]),
+      : [`${result.name}: grows as ${what}^${exponentOf(result).toFixed(2)}`]),
   ])
 
 /** Buffers a call at each size (the mean, then the dearest), and how they grow. */

@@ -1,10 +1,8 @@
 import { startApi, type Api } from './api.ts'
-import { backOfficeCases } from './cases-back-office.ts'
 import type { Call, Case } from './case.ts'
-import { directoryCases } from './cases-directory.ts'
 import type { Cluster } from './cluster.ts'
 import { createMeter, type Cost } from './measure.ts'
-import type { CallerName, World } from './world.ts'
+import type { CallerName } from './world.ts'
 
 /** What a case cost at one size: all of its calls together, and the dearest. */
 export type Measure = Pick<Case, 'name' | 'budget' | 'exponent'> & {
@@ -57,14 +55,19 @@ const summarise = (
 }
 
 /** Measures every case on a database that has been filled. */
-export const runCases = async (cluster: Cluster, database: string, world: World): Promise<Measure[]> => {
+export const runCases = async (
+  cluster: Cluster,
+  database: string,
+  emails: Readonly<Record<CallerName, string>>,
+  cases: readonly Case[],
+): Promise<Measure[]> => {
   const api = await startApi(cluster.urlOf(database))
   try {
-    const get = await createGet(api, world.emails)
-    const token = await api.logIn(world.emails.dense)
+    const get = await createGet(api, emails)
+    const token = await api.logIn(emails.dense)
     const meter = await createMeter(cluster, database, () => api.get(token, '/api/adherentes?page=none'))
     const measures: Measure[] = []
-    for (const each of [...directoryCases(world), ...backOfficeCases(world)]) {
+    for (const each of cases) {
       const calls = each.deep
         ? (await Promise.all(each.calls.map((call) => deepen(get, call)))).flat()
         : each.calls

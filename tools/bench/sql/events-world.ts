@@ -1,0 +1,53 @@
+import pg from 'pg'
+
+/** What the lists of events are asked for: from the commonest to the rarest, the same at every size. */
+export type EventsWorld = {
+  readonly themes: readonly string[]
+  readonly types: readonly string[]
+  readonly territoires: readonly string[]
+  readonly evenements: readonly string[]
+  readonly motsCommuns: readonly string[]
+  readonly motRare: string
+}
+
+/** The commonest and the rarest of those to come. */
+const ends = (column: 'theme_id' | 'type_id'): string => `
+  select id from (
+    select ${column} as id, row_number() over (order by count(*) desc, ${column}) as rang, count(*) over () as nb
+    from evenements where not brouillon and debut > now() group by ${column}) c
+  where rang in (1, nb) order by rang`
+
+const BRANCHES = `
+  select id from (
+    select substr(cle, 3) as id, row_number() over (order by count(*) desc, cle) as rang, count(*) over () as nb
+    from evenements_cles where cle >= 't:' and cle < 't;' and ordre > now() group by cle) c
+  where rang in (1, nb) order by rang`
+
+const wordsOf = (order: string, limit: number): string => `
+  select mot from (
+    select substr(cle, 3) as mot, count(*) as nb from evenements_cles
+    where cle >= 'm:' and cle < 'm;' and ordre > now() group by cle) m
+  order by ${order}, mot limit ${limit}`
+
+export const prepareEvents = async (url: string): Promise<EventsWorld> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const column = async (text: string): Promise<string[]> => {
+    const { rows } = await client.query<Record<string, string>>({ text })
+    return rows.flatMap((row) => Object.values(row).slice(0, 1))
+  }
+  try {
+    return {
+      territoires: await column(BRANCHES),
+      themes: await column(ends('theme_id')),
+      types: await column(ends('type_id')),
+      motsCommuns: await column(wordsOf('nb desc', 2)),
+      motRare: (await column(wordsOf('nb', 1)))[0] ?? '',
+      evenements: await column(
+        `select id from evenements where not brouillon and debut > now() order by md5(id::text) limit 3`,
+      ),
+    }
+  } finally {
+    await client.end()
+  }
+}
