@@ -94,6 +94,14 @@ const slowestOf = (answers: readonly Answer[]): number => Math.max(...answers.ma
 const refusalsOf = (answers: readonly Answer[]): number =>
   answers.reduce((sum, { refusals }) => sum + refusals, 0)
 
+/** In a week, in the middle of the day: the form knows no event that ends on another day. */
+const midi = (): Date => {
+  const day = new Date()
+  day.setUTCDate(day.getUTCDate() + 7)
+  day.setUTCHours(12, 0, 0, 0)
+  return day
+}
+
 /** As the form of the back office sends it. */
 const changePlaces = async (id: string, places: number): Promise<number> => {
   const path = `/api/bo/evenements/${id}`
@@ -134,7 +142,7 @@ test(
   '[F22] [P-4] [P-5] 500 registrations at once on 50 places, while some leave and the places change: never more than ' +
     'the places, counters that are the lines, first in first out, everybody answered',
   async ({ annotate }) => {
-    const id = await createEvenement(fleet.db, new Date(), { nombre_places: PLACES })
+    const id = await createEvenement(fleet.db, new Date(), { nombre_places: PLACES, debut: midi() })
     const all = await membres(MEMBRES)
     const stop = watch(id)
     const left: Promise<Answer>[] = []
