@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { Connection } from './keyed.ts'
 import type { DB } from './types.ts'
 
 /** The database, or the transaction of the current write: callers cannot tell, and must not. */
@@ -19,6 +20,7 @@ export type DbOptions = { readonly url: string; readonly poolSize: number; reado
 
 export const createDb = ({ url, poolSize, name }: DbOptions): Db => {
   const pool = new pg.Pool({
+    Client: Connection,
     connectionString: url,
     max: poolSize,
     application_name: name,

@@ -2,6 +2,7 @@ import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import { rolesOf, type RoleFacts } from '@entrelles/contract/kit/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { executeKeyed } from '#db/keyed.ts'
 import type { SignedIn } from './ctx.ts'
 import type { Claims } from './tokens.ts'
 
@@ -69,6 +70,7 @@ export const readSignedIn = async (
   now: Date,
   graceDays: number,
 ): Promise<SignedIn | undefined> => {
-  const row = await selectSignedIn(db, claims, now).executeTakeFirst()
+  const { rows } = await executeKeyed('session', selectSignedIn(db, claims, now), db)
+  const [row] = rows
   return row && signedInOf(row, now, graceDays)
 }

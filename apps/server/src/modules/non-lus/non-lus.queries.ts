@@ -1,6 +1,7 @@
 import type { Actor } from '@entrelles/contract/kit/actor.ts'
 import type { NonLus } from '@entrelles/contract/modules/non-lus/non-lus.schema.ts'
 import type { Db } from '#db/client.ts'
+import { executeKeyed } from '#db/keyed.ts'
 import { selectSignedIn, signedInOf } from '#kit/session.ts'
 import type { Claims } from '#kit/tokens.ts'
 
@@ -14,29 +15,28 @@ export const readPresence = async (
   now: Date,
   graceDays: number,
 ): Promise<Presence | undefined> => {
-  const row = await selectSignedIn(db, claims, now)
-    .select((eb) => [
-      's.expire_le as expireLe',
-      eb
-        .exists(
-          eb
-            .selectFrom('participations_discussion as p')
-            .whereRef('p.compte_id', '=', 'c.id')
-            .whereRef('p.lu_jusqua', '<', 'p.dernier_message_id')
-            .select(eb.lit(1).as('un')),
-        )
-        .as('messages'),
-      eb
-        .exists(
-          eb
-            .selectFrom('notifications as n')
-            .whereRef('n.destinataire_id', '=', 'c.id')
-            .where('n.lu_le', 'is', null)
-            .select(eb.lit(1).as('un')),
-        )
-        .as('notifications'),
-    ])
-    .executeTakeFirst()
+  const query = selectSignedIn(db, claims, now).select((eb) => [
+    's.expire_le as expireLe',
+    eb
+      .exists(
+        eb
+          .selectFrom('participations_discussion as p')
+          .whereRef('p.compte_id', '=', 'c.id')
+          .whereRef('p.lu_jusqua', '<', 'p.dernier_message_id')
+          .select(eb.lit(1).as('un')),
+      )
+      .as('messages'),
+    eb
+      .exists(
+        eb
+          .selectFrom('notifications as n')
+          .whereRef('n.destinataire_id', '=', 'c.id')
+          .where('n.lu_le', 'is', null)
+          .select(eb.lit(1).as('un')),
+      )
+      .as('notifications'),
+  ])
+  const [row] = (await executeKeyed('presence', query, db)).rows
   if (!row) return undefined
   const { id, roles } = signedInOf(row, now, graceDays)
   const nonLus = { messages: Boolean(row.messages), notifications: Boolean(row.notifications) }
