@@ -3,6 +3,7 @@ import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { ECHEANCES_RAPPEL } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import { MailRefused } from '#gateways/mail/mail.ts'
+import { inBatches } from '#kit/batches.ts'
 import { defineJob, type JobCtx } from '#kit/jobs.ts'
 import { decideRappel } from './decide-rappel.ts'
 import { sujetOf } from './rappel-texte.ts'
@@ -79,12 +80,7 @@ export const planRappelsAdhesionJob = defineJob({
   data: z.object({}),
   cron: '7 8 * * *',
   run: async (_data, ctx) => {
-    let total = 0
-    for (;;) {
-      const count = await takeBatch(ctx)
-      total += count
-      if (count < BATCH) break
-    }
-    ctx.log.info({ rappels: total }, 'reminders of memberships looked at')
+    const rappels = await inBatches(BATCH, () => takeBatch(ctx))
+    ctx.log.info({ rappels }, 'reminders of memberships looked at')
   },
 })
