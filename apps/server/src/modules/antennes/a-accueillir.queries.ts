@@ -15,7 +15,10 @@ const DAY_MS = 86_400_000
 /** The later of the day on which the branch became hers and of her first paid year. */
 const arrivee = sql<string>`greatest(r.debut, a.depuis)`
 
-/** Who came to the branch, or into the network, for a month at most, among those whom the directory shows. */
+/**
+ * Who came to the branch, or into the network, for a month at most, among those whom the directory shows. Who
+ * coordinates it welcomes the others, and not herself.
+ */
 const selectNouvelles = (lecture: Lecture, territoireId: string) => {
   const since = new Date(lecture.now().getTime() - ACCUEIL_JOURS * DAY_MS).toISOString()
   const { db } = lecture
@@ -46,6 +49,17 @@ const selectNouvelles = (lecture: Lecture, territoireId: string) => {
       ),
     )
     .where('a.paye_jusquau', '>=', seuilOf(lecture))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('coordinations as k')
+            .whereRef('k.territoire_id', '=', 'r.territoire_id')
+            .whereRef('k.compte_id', '=', 'r.compte_id')
+            .select('k.compte_id'),
+        ),
+      ),
+    )
 }
 
 /** Who came lately to a branch, latest first, and who has been welcomed. */

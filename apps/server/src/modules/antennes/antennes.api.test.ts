@@ -311,6 +311,7 @@ describe('each list of branches', () => {
   test('[P-13] is one statement, besides the one that reads the session', async () => {
     const id = await create({ nom: 'Cornouaille', communes: [QUIMPER] })
     await createMember(QUIMPER, { coordonne: 'Cornouaille' })
+    await createMember(QUIMPER)
     const administratrice = await kit.as('administratrice')
     const counting = async (call: () => Promise<unknown>) => {
       const queries = vi.spyOn(pg.Client.prototype, 'query')

@@ -314,6 +314,12 @@ describe('a_accueillir', () => {
     expect(await latest()).toMatchObject({ action: 'antennes.accueillir', cible: { nom: 'Cornouaille' } })
   })
 
+  test('who coordinates the branch welcomes, and is not on the list', async () => {
+    const before = (await list()).nbadherentes
+    await createProfil(kit.db, kit.clock.now(), { territoire: 'Cornouaille', coordonne: 'Cornouaille' })
+    expect((await list()).nbadherentes).toBe(before)
+  })
+
   test('a member of another branch is not found', async () => {
     const { id } = await createProfil(kit.db, kit.clock.now(), { territoire: 'Béarn' })
     const { status } = await coordinatrice.call(endpoints.createAccueil, {

@@ -1,12 +1,16 @@
 import { formatWeekday } from '@entrelles/contract/kit/french-days.ts'
+import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
 import { FUSEAUX, localDayOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { EvenementVitrine } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { paysageOf } from '@entrelles/contract/modules/evenements/paysage.ts'
 import { PAGE_VITRINE_CSS } from './page-vitrine-css.ts'
 
-const quand = ({ dateHeureDebut, heureDebut, heureFin, fuseau }: EvenementVitrine): string => {
+const quand = ({ dateHeureDebut, dateHeureFin, fuseau }: EvenementVitrine): string => {
+  const jour = formatWeekday(localDayOf(dateHeureDebut, fuseau))
+  const heures = [dateHeureDebut, dateHeureFin].map((at) => formatLocalHour(at, fuseau)).join('\u00a0–\u00a0')
   const zone = fuseau === ZONE_PARIS ? '' : ` (${FUSEAUX[fuseau]})`
-  return `${formatWeekday(localDayOf(dateHeureDebut, fuseau))}, ${heureDebut} – ${heureFin}${zone}`
+  return `${jour.charAt(0).toUpperCase()}${jour.slice(1)}, ${heures}${zone}`
 }
 
 const lieu = ({ isEnLigne, ville }: EvenementVitrine): string => {
@@ -15,10 +19,10 @@ const lieu = ({ isEnLigne, ville }: EvenementVitrine): string => {
 }
 
 const Carte = ({ evenement }: { evenement: EvenementVitrine }) => {
-  const image = evenement.visuel_preview ?? evenement.visuel
+  const image = evenement.visuel_preview ?? evenement.visuel ?? paysageOf(evenement.id)
   return (
     <li>
-      {image && <img src={image} alt="" width="640" height="480" loading="lazy" />}
+      <img src={image} alt="" width="640" height="480" loading="lazy" />
       <div>
         <p className="genre">
           {evenement.evenementType} · {evenement.theme}
@@ -28,7 +32,7 @@ const Carte = ({ evenement }: { evenement: EvenementVitrine }) => {
             {evenement.titre}
           </a>
         </h2>
-        <p>
+        <p className="quand">
           <time dateTime={evenement.dateHeureDebut}>{quand(evenement)}</time>
         </p>
         <p>{lieu(evenement)}</p>

@@ -2,7 +2,6 @@ import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
 import type { InscriptionType } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import { heuresOf } from '@entrelles/contract/modules/evenements/evenement-form.ts'
-import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
 import type {
   DetailEvenementBo,
   EvenementId,
@@ -12,23 +11,15 @@ import type {
 import { placesRestantes } from '@entrelles/contract/modules/participations/file.ts'
 import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type { VilleId } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { Who } from './bo-evenements.filters.ts'
 import { monInscriptionJson } from './carte.columns.ts'
 import { intervenantesJson, intervenantsJson, referentielJson, territoiresJson } from './evenement.columns.ts'
 import { platesOf } from './intervenantes-plates.ts'
-
-/** R6-4: whether an event `e` is hers to manage. */
-const permis = (actor: Who): RawBuilder<boolean> =>
-  canManageEvenements(actor)
-    ? sql<boolean>`true`
-    : sql<boolean>`(e.auteure_id = ${actor.id} or exists (
-        select from evenements_territoires et
-        where et.evenement_id = e.id and et.territoire_id = any (${actor.territoireIds}::uuid[])))`
+import { estGeree, type Who } from './permis.ts'
 
 const selectPermis = (db: Db, actor: Who, id: string) =>
-  db.selectFrom('evenements as e').where('e.id', '=', id).where(permis(actor))
+  db.selectFrom('evenements as e').where('e.id', '=', id).where(estGeree(actor))
 
 /** An event that is not hers does not exist for her. */
 export const assertPermis = async (db: Db, actor: Who, id: string): Promise<void> => {

@@ -2,11 +2,10 @@ import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
 import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
 import type { FiltresEvenementsBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { SignedIn } from '#kit/ctx.ts'
+import type { Who } from './permis.ts'
 import { clesDesMots } from './titre.cles.ts'
 
 type Sql = RawBuilder<unknown>
-export type Who = Pick<SignedIn, 'id' | 'roles' | 'territoireIds'>
 type Asked = { readonly filtres: FiltresEvenementsBo; readonly actor: Who; readonly now: Date }
 
 /** An event starts and ends on the same day. */

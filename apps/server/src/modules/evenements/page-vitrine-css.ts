@@ -16,9 +16,10 @@ h1{font-size:1.75rem;line-height:1.2;margin-bottom:1rem}
 ul{display:grid;gap:1.25rem;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));list-style:none;padding:0}
 li{background:var(--sheet);border:1px solid var(--line);border-radius:14px;overflow:hidden}
 li div{padding:1rem}
-img{aspect-ratio:4/3;display:block;height:auto;object-fit:cover;width:100%}
+img{aspect-ratio:16/10;display:block;height:auto;object-fit:cover;width:100%}
 h2{font-size:1.2rem;line-height:1.3;margin:.25rem 0 .5rem;overflow-wrap:anywhere}
 a{color:var(--link)}
 a:focus-visible{outline:3px solid currentColor;outline-offset:2px}
+.quand{font-weight:600}
 .genre{color:var(--soft);font-size:.9rem}
 .complet{border:1.5px solid currentColor;border-radius:999px;display:inline-block;font-size:.9rem;font-weight:700;margin-top:.5rem;padding:0 .75rem}`

@@ -1,5 +1,4 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
 import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
 import { canDeleteIntervenants } from '@entrelles/contract/modules/intervenants/intervenants.policy.ts'
 import type {
@@ -9,6 +8,7 @@ import type {
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { SignedIn } from '#kit/ctx.ts'
+import { estGeree } from '#modules/evenements/evenements.public.ts'
 import { consentementJson, nbEvenements, territoiresJson, thematiquesJson } from './intervenants.columns.ts'
 
 /** The events that her page shows. */
@@ -51,11 +51,6 @@ export const getIntervenant = async (db: Db, id: string, now: Date): Promise<Car
 
 /** All of a speaker. The drafts of others are not among her events for a coordinator. */
 export const getIntervenantBo = async (db: Db, actor: SignedIn, id: string): Promise<DetailIntervenantBo> => {
-  const permis = canManageEvenements(actor)
-    ? sql`true`
-    : sql`(not e.brouillon or e.auteure_id = ${actor.id} or exists (
-        select from evenements_territoires et
-        where et.evenement_id = e.id and et.territoire_id = any (${actor.territoireIds}::uuid[])))`
   const row = await db
     .selectFrom('intervenants as i')
     .leftJoin('comptes as c', 'c.id', 'i.compte_id')
@@ -90,7 +85,7 @@ export const getIntervenantBo = async (db: Db, actor: SignedIn, id: string): Pro
           'fuseau', x.fuseau, 'isDraft', x.brouillon) order by x.debut desc nulls first, x.id desc), '[]')
         from (
           select e.* from evenements_intervenants ei join evenements e on e.id = ei.evenement_id
-          where ei.intervenant_id = i.id and ${permis}
+          where ei.intervenant_id = i.id and (not e.brouillon or ${estGeree(actor)})
           order by e.debut desc nulls first, e.id desc limit ${EVENEMENTS_MAX}) x)`.as('evenements'),
       'i.cree_le as dateCreation',
       'i.version',

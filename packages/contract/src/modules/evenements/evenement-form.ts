@@ -11,6 +11,7 @@ import {
 } from './evenements.constants.ts'
 import type { evenementForm } from './evenements.forms.ts'
 import type { Evenement } from './evenements.schema.ts'
+import { OBLIGATOIRE } from './evenements.texts.ts'
 import { CHAMPS_INTERVENANTE, type ChampIntervenante } from './intervenantes.schema.ts'
 
 export type Choix = { readonly value: string; readonly label: string }
@@ -229,7 +230,8 @@ export const violationsDuFormulaire = (
   const first = new Map<string, string>()
   for (const { champ, message } of violations) {
     const ici = champDe(champ, v)
-    if (!first.has(ici)) first.set(ici, message)
+    // Whether there is a limit is not said yet: a number of places is not what is missing.
+    if (!first.has(ici)) first.set(ici, ici === 'limitParticipantes' ? OBLIGATOIRE : message)
   }
   return [...first].map(([champ, message]) => ({ champ, message }))
 }

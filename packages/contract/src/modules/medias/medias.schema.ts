@@ -12,7 +12,7 @@ export const USAGES_MEDIA = {
   portrait: { largeurs: [320, 640, 1280], proportions: 1 },
   couverture: { largeurs: [320, 800, 1600], proportions: 21 / 9 },
   evenement: { largeurs: [320, 800, 1600], proportions: 16 / 9 },
-  vignette: { largeurs: [320, 640, 1280], proportions: 4 / 3 },
+  vignette: { largeurs: [320, 640, 1280], proportions: 16 / 9 },
   intervenant: { largeurs: [320, 640, 1280], proportions: 1 },
 } as const
 export type UsageMedia = keyof typeof USAGES_MEDIA

@@ -1,0 +1,1 @@
+export { icsEventOf } from './ics-evenement.ts'
