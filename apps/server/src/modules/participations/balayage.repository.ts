@@ -11,12 +11,13 @@ export const listOffresEchues = async (db: Db, now: Date, combien: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Ends the offers of an event that have run out, all at once; tells how many. */
-export const expireOffres = async (db: Db, evenementId: string, now: Date): Promise<number> => {
-  const { numAffectedRows } = await sql`
+/** Ends the offers of an event that have run out, all at once; tells which. */
+export const expireOffres = async (db: Db, evenementId: string, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
     update participations set statut = 'expiree', statut_le = ${now}, offre_expire_le = null, besoins = null
-    where evenement_id = ${evenementId} and statut = 'proposee' and offre_expire_le <= ${now}`.execute(db)
-  return Number(numAffectedRows ?? 0)
+    where evenement_id = ${evenementId} and statut = 'proposee' and offre_expire_le <= ${now}
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Events to come where a seat is free and somebody waits: an account that is erased leaves its place like this. */

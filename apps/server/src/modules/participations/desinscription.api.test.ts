@@ -70,7 +70,9 @@ test('[R2.1-11] a token that we have not signed for this is nothing', async () =
   expect(await statutOf(kit.db, participationId)).toMatchObject({ statut: 'inscrite' })
 })
 
-test('an event that is over keeps who was registered', async () => {
+test('[R2.1-11] an event that is over keeps who was registered', async () => {
+  expect((await look(tokenOf())).body).toMatchObject({ termine: false })
   kit.clock.advance(123 * 3_600_000)
+  expect((await look(tokenOf())).body).toMatchObject({ termine: true, dejaFaite: false })
   expect(await follow(tokenOf())).toMatchObject({ status: 409, body: { code: 'passe' } })
 })

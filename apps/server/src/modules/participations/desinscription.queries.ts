@@ -8,10 +8,11 @@ export type Apercu = ApercuDesinscription & {
 }
 
 /** What the link of a mail is about. An event that was made a draft again does not exist any more. */
-export const findApercu = async (db: Db, participationId: string): Promise<Apercu | undefined> => {
+export const findApercu = async (db: Db, participationId: string, now: Date): Promise<Apercu | undefined> => {
   const { rows } = await sql<Apercu>`
     select p.id as "participationId", e.id as "evenementId", e.titre, e.debut as "dateHeureDebut", e.fuseau,
-      p.statut not in ('inscrite', 'en_attente', 'proposee') as "dejaFaite"
+      p.statut not in ('inscrite', 'en_attente', 'proposee') as "dejaFaite",
+      e.fin <= ${now} as termine
     from participations p join evenements e on e.id = p.evenement_id and not e.brouillon
     where p.id = ${participationId} and p.compte_id is not null`.execute(db)
   return rows[0]

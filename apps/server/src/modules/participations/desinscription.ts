@@ -12,20 +12,20 @@ import { atEvenement } from './tour.ts'
 type AnyCtx = Ctx<SignedIn | undefined>
 
 /** The registration that the link of a mail is about; the signature is ours, or there is nothing behind it. */
-const apercuOf = async (token: string, { db, derive }: AnyCtx): Promise<Apercu> => {
+const apercuOf = async (token: string, { db, derive, now }: AnyCtx): Promise<Apercu> => {
   const jeton = lireJeton(token)
   if (!jeton) throw participationsErrors.jeton_inconnu()
   const expected = derive(USAGES_JETON.desinscription, jeton.participationId)
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(jeton.signature)))
     throw participationsErrors.jeton_inconnu()
-  const apercu = await findApercu(db, jeton.participationId)
+  const apercu = await findApercu(db, jeton.participationId, now())
   if (!apercu) throw participationsErrors.jeton_inconnu()
   return apercu
 }
 
 export const getApercuDesinscription = async (token: string, ctx: AnyCtx): Promise<ApercuDesinscription> => {
-  const { titre, dateHeureDebut, fuseau, dejaFaite } = await apercuOf(token, ctx)
-  return { titre, dateHeureDebut, fuseau, dejaFaite }
+  const { titre, dateHeureDebut, fuseau, dejaFaite, termine } = await apercuOf(token, ctx)
+  return { titre, dateHeureDebut, fuseau, dejaFaite, termine }
 }
 
 /** R2.1-11: whatever opens the links of a mail by itself does not send this header, and unregisters nobody. */

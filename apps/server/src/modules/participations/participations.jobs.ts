@@ -1,5 +1,6 @@
 import { z } from '@entrelles/contract/kit/z.ts'
 import { BESOINS_JOURS } from '@entrelles/contract/modules/participations/participations.constants.ts'
+import { inBatches } from '#kit/batches.ts'
 import { defineJob, type JobCtx } from '#kit/jobs.ts'
 import { expireOffres, listOffresEchues, listPlacesLibres, takeRappels } from './balayage.repository.ts'
 import { eraseBesoins } from './besoins.repository.ts'
@@ -16,19 +17,16 @@ const settleEvenement = (evenementId: string, { transaction }: JobCtx): Promise<
     const held = await lockEvenement(ctx.db, evenementId)
     if (!held) return
     const expired = await expireOffres(ctx.db, evenementId, ctx.now())
-    await movePlaces(ctx, held, { proposees: -expired })
+    await movePlaces(ctx, held, { proposees: -expired.length })
+    await enqueueCourriers(ctx, 'expiration', expired)
   })
 
-/** Until none is left: what has been done is not found again, so that a worker may die anywhere in between. */
-const settleAll = async (ctx: JobCtx, next: () => Promise<string[]>): Promise<number> => {
-  let total = 0
-  for (;;) {
+const settleAll = (ctx: JobCtx, next: () => Promise<string[]>): Promise<number> =>
+  inBatches(BATCH, async () => {
     const ids = await next()
     for (const id of ids) await settleEvenement(id, ctx)
-    total += ids.length
-    if (ids.length < BATCH) return total
-  }
-}
+    return ids.length
+  })
 
 /** Each minute: offers that have run out, and seats that became free while nobody was looking. */
 export const sweepPlacesJob = defineJob({
@@ -49,17 +47,14 @@ export const planRappelsEvenementsJob = defineJob({
   data: z.object({}),
   cron: '* * * * *',
   run: async (_data, { transaction, log }) => {
-    let total = 0
-    for (;;) {
-      const count = await transaction(async ({ db, now, enqueue }) => {
+    const rappels = await inBatches(BATCH, () =>
+      transaction(async ({ db, now, enqueue }) => {
         const ids = await takeRappels(db, now(), BATCH)
         await enqueueCourriers({ enqueue }, 'rappel', ids)
         return ids.length
-      })
-      total += count
-      if (count < BATCH) break
-    }
-    log.info({ rappels: total }, 'reminders of events looked at')
+      }),
+    )
+    log.info({ rappels }, 'reminders of events looked at')
   },
 })
 
@@ -70,12 +65,7 @@ export const eraseBesoinsJob = defineJob({
   cron: '37 3 * * *',
   run: async (_data, { db, now, log }) => {
     const before = new Date(now().getTime() - BESOINS_JOURS * DAY_MS)
-    let total = 0
-    for (;;) {
-      const count = await eraseBesoins(db, before, BATCH)
-      total += count
-      if (count < BATCH) break
-    }
-    log.info({ besoins: total }, 'needs of past events forgotten')
+    const besoins = await inBatches(BATCH, () => eraseBesoins(db, before, BATCH))
+    log.info({ besoins }, 'needs of past events forgotten')
   },
 })

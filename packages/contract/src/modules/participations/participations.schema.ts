@@ -67,6 +67,8 @@ export const apercuDesinscription = z.object({
   fuseau,
   /** She is not registered any more: nothing is left to do. */
   dejaFaite: z.boolean(),
+  /** It is over: who was registered stays so. */
+  termine: z.boolean(),
 })
 export type ApercuDesinscription = z.infer<typeof apercuDesinscription>
 

@@ -9,7 +9,7 @@ import type {
 } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#kit/ctx.ts'
-import { estGeree } from './portee.ts'
+import { estGeree } from '#modules/evenements/evenements.public.ts'
 
 /** What both pages show above their list, of the event `e`. */
 const entete = sql`json_build_object(

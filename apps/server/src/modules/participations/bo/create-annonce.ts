@@ -3,10 +3,10 @@ import { participationsErrors } from '@entrelles/contract/modules/participations
 import type { AnnonceForm } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '#kit/ctx.ts'
+import { estGeree } from '#modules/evenements/evenements.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { lockEvenement, type EvenementTenu } from '../evenement-tenu.ts'
 import { spreadAnnonceJob } from '../mails/avis.jobs.ts'
-import { estGeree } from './portee.ts'
 import { cibleOf } from './tenir-ligne.ts'
 
 const nombreOf = ({ prises, proposees, enAttente }: EvenementTenu) => ({

@@ -3,8 +3,8 @@ import type { Besoins } from '@entrelles/contract/modules/participations/partici
 import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { SHEET_MAX_ROWS } from '#kit/spreadsheet.ts'
+import { estGeree } from '#modules/evenements/evenements.public.ts'
 import { elle } from './bo-participations.queries.ts'
-import { estGeree } from './portee.ts'
 
 export type Cibles = 'inscrites' | 'en_attente'
 

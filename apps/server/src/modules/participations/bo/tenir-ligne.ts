@@ -1,9 +1,9 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { estGeree } from '#modules/evenements/evenements.public.ts'
 import { lockEvenement, type EvenementTenu } from '../evenement-tenu.ts'
 import { findLigne, type Ligne } from '../lignes.repository.ts'
 import { findNom } from './nom.queries.ts'
-import { estGeree } from './portee.ts'
 
 export type Adresse = { readonly id: string; readonly participationId: string }
 

@@ -7,6 +7,7 @@ export const TYPES_COURRIER = [
   'confirmation',
   'attente',
   'offre',
+  'expiration',
   'rappel',
   'desinscription',
   'retrait',
@@ -91,6 +92,18 @@ const offre = ({ to, sortie }: Lettre): Courrier => ({
   bouton: voir(to, 'Répondre'),
   sortie: liste(sortie),
   raison: EN_ATTENTE,
+})
+
+const expiration = ({ to }: Lettre): Courrier => ({
+  sujet: `La place n’est plus gardée\u202f: ${to.titre}`,
+  titre: 'Le délai est passé',
+  paragraphes: [
+    `Bonjour ${to.prenom}, la place qui t’était proposée à ${quoted(to.titre)} n’a pas eu de réponse à temps\u202f: elle n’est plus gardée pour toi.`,
+    'Tu veux toujours venir\u202f? Demande une place depuis la page de l’événement\u202f: tu passes après celles qui attendent déjà.',
+  ],
+  faits: faitsOf(to),
+  bouton: voir(to),
+  raison: 'Tu reçois ce message parce qu’une place t’était proposée à cet événement.',
 })
 
 const rappel = ({ to, sortie }: Lettre): Courrier => ({
@@ -214,6 +227,7 @@ const TEXTES: Record<TypeCourrier | Changement, (lettre: Lettre) => Courrier> = 
   confirmation,
   attente,
   offre,
+  expiration,
   rappel,
   desinscription,
   retrait,

@@ -7,7 +7,7 @@ import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createEvenement, type EvenementFields } from '#modules/evenements/evenements.factory.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 import { createParticipation } from '../participations.factory.ts'
-import { planRappelsEvenementsJob } from '../participations.jobs.ts'
+import { planRappelsEvenementsJob, sweepPlacesJob } from '../participations.jobs.ts'
 import { readCalendar } from './test-calendar.ts'
 
 const kit = useTestApp()
@@ -32,6 +32,7 @@ const mails = async (): Promise<Mail[]> => {
   return kit.mail.sent.filter(({ to }) => to === email)
 }
 const remind = () => planRappelsEvenementsJob.run({}, jobCtxOf(kit.services)(kit.services.log))
+const sweep = () => sweepPlacesJob.run({}, jobCtxOf(kit.services)(kit.services.log))
 const change = (id: EvenementId, fields: object) =>
   kit.db.updateTable('evenements').set(fields).where('id', '=', id).execute()
 
@@ -108,6 +109,40 @@ describe('[P-3] the mail of a registration', () => {
     await membre.call(endpoints.acceptOffre, { params: { id } })
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       'Tu es inscrite\u202f: Fixer ses prix sans s’excuser',
+    ])
+  })
+
+  test('[P-4] tells whose offer has run out, once, unless she is back or it has begun', async () => {
+    const offered = async (fields: EvenementFields = {}) => {
+      const id = await evenement({ nombre_places: 1, ...fields })
+      const offre_expire_le = new Date(kit.clock.now().getTime() + HOUR)
+      const compte_id = String(membre.id)
+      await createParticipation(kit.db, kit.clock.now(), {
+        evenement_id: id,
+        compte_id,
+        statut: 'proposee',
+        offre_expire_le,
+      })
+      return id
+    }
+    await offered()
+    await offered({ debut: new Date(kit.clock.now().getTime() + HOUR) })
+    const cancelled = await offered()
+    const back = await offered()
+    await sweep()
+    expect(await mails()).toEqual([])
+    kit.clock.advance(HOUR)
+    membre = await kit.signIn(String(membre.id))
+    await change(cancelled, { annule_le: kit.clock.now() })
+    await sweep()
+    await sweep()
+    await register(back)
+    const told = (await mails()).map(
+      ({ subject, calendar }) => `${subject}, ${calendar?.method ?? 'no calendar'}`,
+    )
+    expect(told.toSorted()).toEqual([
+      'La place n’est plus gardée\u202f: Fixer ses prix sans s’excuser, no calendar',
+      'Tu es inscrite\u202f: Fixer ses prix sans s’excuser, REQUEST',
     ])
   })
 

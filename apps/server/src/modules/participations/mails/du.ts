@@ -18,6 +18,9 @@ export const isCourrierDu = (type: TypeCourrier, to: Destinataire, now: Date): b
         to.offreExpireLe !== null &&
         now < new Date(to.offreExpireLe)
       )
+    case 'expiration':
+      // Once it has begun nobody else is offered it, and nothing is left to ask for.
+      return to.statut === 'expiree' && !to.revenue && !to.isAnnule && !isStarted(to, now)
     case 'rappel':
       // Moved since: another reminder is planned.
       return to.statut === 'inscrite' && !to.isAnnule && !isStarted(to, now) && to.rappelEnvoyeLe !== null
