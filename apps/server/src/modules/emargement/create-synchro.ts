@@ -6,7 +6,7 @@ import {
   type SynchroForm,
 } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
-import { heureRetenue } from '@entrelles/contract/modules/emargement/presence.rules.ts'
+import { avanceDe, heureRetenue } from '@entrelles/contract/modules/emargement/presence.rules.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { getEmargement } from './feuille.queries.ts'
 import { notePointage } from './note-pointage.ts'
@@ -35,16 +35,22 @@ const messageOf = (error: unknown): string => {
 
 /**
  * What a telephone did without a network, in its order: each line is done, comes too late or is refused by itself. The
- * hours of a clock that is ahead are cut at now, each a little before the next: the last word stays the last.
+ * hours of a clock that is wrong are put right, so that what is sent twice is not newer the second time; those still
+ * ahead are cut at now, each a little before the next: the last word stays the last.
  */
-export const createSynchro = async (id: string, { operations }: SynchroForm, ctx: Ctx): Promise<Synchro> => {
+export const createSynchro = async (
+  id: string,
+  { operations, envoyeLe }: SynchroForm,
+  ctx: Ctx,
+): Promise<Synchro> => {
   const now = ctx.now()
+  const avance = avanceDe(envoyeLe, now)
   // Two telephones at once would each wait for lines that the other holds.
   let seance = await holdSeance(id, ctx, { alone: true })
   const resultats: Synchro['resultats'] = []
   for (const [index, operation] of operations.entries()) {
     const { cle, faitLe } = operation
-    const le = heureRetenue(faitLe, new Date(now.getTime() - (operations.length - 1 - index)))
+    const le = heureRetenue(faitLe, new Date(now.getTime() - (operations.length - 1 - index)), avance)
     try {
       assertOuverte(seance, now)
       const note = await applyOperation(ctx, seance, operation, le)

@@ -5,6 +5,7 @@ import { listEmargementsAFaire } from './a-faire.queries.ts'
 import { createPointage } from './create-pointage.ts'
 import { createSansInscription } from './create-sans-inscription.ts'
 import { createSynchro } from './create-synchro.ts'
+import { eraseVenuesJob } from './emargement.jobs.ts'
 import { getEmargement } from './feuille.queries.ts'
 import { getAttestationParticipation } from './get-attestation-participation.ts'
 import { getFeuilleEmargement } from './get-feuille-emargement.ts'
@@ -21,4 +22,4 @@ const routes = bind(emargementEndpoints, {
   listEmargementsAFaire: ({ query }, ctx) => listEmargementsAFaire(ctx, query.page),
 })
 
-export const emargementModule: ServerModule = { name: 'emargement', routes }
+export const emargementModule: ServerModule = { name: 'emargement', routes, jobs: [eraseVenuesJob] }

@@ -12,9 +12,10 @@ import { empreinteOf } from './qr.ts'
 type Lecture = Pick<Ctx, 'db' | 'actor' | 'derive'>
 type Ligne = Omit<LigneEmargement, 'empreinteQr'>
 
-/** What is read of a line `p`; whoever has erased her account was still there. */
+/** What is read of a line `p`; whoever has erased her account, or is forgotten since, was still there. */
 const ligneJson = sql`json_build_object(
-  'id', p.id, 'adherenteId', p.compte_id, 'prenom', coalesce(c.prenom, p.prenom, 'Ancienne membre'),
+  'id', p.id, 'adherenteId', p.compte_id, 'prenom', coalesce(c.prenom, p.prenom,
+    case when p.origine = 'sans_inscription' then 'Ancienne participante' else 'Ancienne membre' end),
   'nom', coalesce(c.nom, p.nom), 'photo', c.photo, 'ville', v.nom,
   'accessibilite', p.besoins ->> 'accessibilite', 'sansInscription', p.origine = 'sans_inscription',
   'presence', p.presence, 'pointeeLe', p.pointee_le, 'pointeeMode', p.pointee_mode)`

@@ -1,17 +1,13 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
 import { emargementOuvert } from '@entrelles/contract/modules/emargement/presence.rules.ts'
-import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import { estGeree } from '#modules/evenements/evenements.public.ts'
 
 /** The published events whose sheet is hers to hold (R6-4): of `e`, asked of the database. */
 export const estTenue = (actor: SignedIn): RawBuilder<boolean> =>
-  canManageEvenements(actor)
-    ? sql<boolean>`not e.brouillon`
-    : sql<boolean>`not e.brouillon and (e.auteure_id = ${actor.id} or exists (
-        select from evenements_territoires t
-        where t.evenement_id = e.id and t.territoire_id = any (${actor.territoireIds}::uuid[])))`
+  sql<boolean>`not e.brouillon and ${estGeree(actor)}`
 
 /** What noting a presence looks at. */
 export type Seance = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
 import type { Pointage } from './presences.repository.ts'
@@ -80,4 +81,14 @@ export const admitAttente = async (
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Forgets who came to events that ended before then without being a member, so many at a time; tells how many. */
+export const eraseVenues = async (db: Db, before: Date, batch: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update participations set prenom = null, nom = null, email = null where id in (
+      select p.id from participations p join evenements e on e.id = p.evenement_id
+      where (p.prenom is not null or p.nom is not null or p.email is not null) and e.fin <= ${before}
+      limit ${batch})`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

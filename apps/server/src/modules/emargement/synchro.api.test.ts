@@ -173,6 +173,23 @@ describe('[M13] what a telephone did without a network', () => {
     ).toBe('absente')
   })
 
+  test('[F25] by a clock that is an hour ahead, then again since the answer was lost: what was said since stays', async () => {
+    const { id, organisatrice, nadia } = await createSoiree()
+    // Done at 18:25 and sent at 18:31, as its clock says an hour later.
+    const operations = [dire(nadia.participationId, 'presente', '2026-11-19T18:25:00.000Z')]
+    const sendAhead = (envoyeLe: string) =>
+      organisatrice.call(createSynchro, { params: { id }, body: { operations, envoyeLe } })
+    const first = await sendAhead('2026-11-19T18:31:00.000Z')
+    expect(new Date(first.body.feuille.lignes[0]?.pointeeLe ?? 0).toISOString()).toBe(at('25'))
+    kit.clock.advance(60_000)
+    const params = { id, participationId: nadia.participationId }
+    await organisatrice.call(updatePresence, { params, body: { presence: 'absente' } })
+    kit.clock.advance(60_000)
+    const again = await sendAhead('2026-11-19T18:33:00.000Z')
+    expect(again.body.resultats).toMatchObject([{ resultat: 'depassee' }])
+    expect(again.body.feuille.lignes[0]?.presence).toBe('absente')
+  })
+
   test('of two telephones at once, in opposite orders, is done by both', async () => {
     const { id, organisatrice, inscrire } = await createSoiree(ENTAMEE)
     const all = []

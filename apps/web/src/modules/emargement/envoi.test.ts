@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { DEPASSEE } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#kit/errors.ts'
@@ -24,23 +25,18 @@ afterEach(() => {
 const tick = presence(10, 2, 'presente')
 const address = `/api/evenements/${EVENEMENT}/emargement`
 
-test('[M13] one alone goes by its own call, at the server’s hour when it has just been done', async () => {
+test('[M13] what has just been done goes by its own call, at the server’s hour', async () => {
   answer(200, awa)
   expect(await envoyer(EVENEMENT, [tick], true)).toMatchObject({
     resultats: [{ cle: uuid(10), resultat: 'faite', message: null }],
     lignes: [{ id: uuid(2) }],
   })
-  answer(200, awa)
-  await envoyer(EVENEMENT, [tick], false)
-  expect(sent()).toEqual([
-    [`PUT ${address}/${uuid(2)}`, { presence: 'presente' }],
-    [`PUT ${address}/${uuid(2)}`, { presence: 'presente', faitLe: tick.faitLe }],
-  ])
+  expect(sent()).toEqual([[`PUT ${address}/${uuid(2)}`, { presence: 'presente' }]])
 })
 
 test('[M13] a line that says something else came too late', async () => {
   answer(200, { ...awa, presence: 'excusee' })
-  const { resultats } = await envoyer(EVENEMENT, [tick], false)
+  const { resultats } = await envoyer(EVENEMENT, [tick], true)
   expect(resultats).toMatchObject([{ resultat: 'depassee', message: DEPASSEE }])
 })
 
@@ -62,19 +58,24 @@ test('[M13] who came unregistered is sent with her key', async () => {
   await envoyer(
     EVENEMENT,
     [{ type: 'sans_inscription', cle: uuid(10), prenom: 'Rozenn', nom: 'Le Bihan', email: null, faitLe }],
-    false,
+    true,
   )
   expect(sent()).toEqual([
-    [`POST ${address}/walk_in`, { cle: uuid(10), prenom: 'Rozenn', nom: 'Le Bihan', email: null, faitLe }],
+    [`POST ${address}/walk_in`, { cle: uuid(10), prenom: 'Rozenn', nom: 'Le Bihan', email: null }],
   ])
 })
 
-test('[M13] several go together, in their order', async () => {
-  const resultats = [10, 11].map((n) => ({ cle: uuid(n), resultat: 'faite', message: null }))
+test.each([
+  ['one alone', [tick]],
+  ['several', [tick, presence(11, 2, 'inconnue')]],
+])('[M13] what has waited goes in its order, with what this clock says: %s', async (_case, operations) => {
+  vi.setSystemTime('2026-11-19T18:31:00.000Z')
+  const resultats = operations.map(({ cle }) => ({ cle, resultat: 'faite', message: null }))
   answer(200, { resultats, feuille: feuilleOf([awa]) })
-  const operations = [tick, presence(11, 2, 'inconnue')]
   expect(await envoyer(EVENEMENT, operations, false)).toMatchObject({ resultats, feuille: {} })
-  expect(sent()).toEqual([[`POST ${address}/synchro`, { operations }]])
+  const envoyeLe = '2026-11-19T18:31:00.000Z'
+  expect(sent()).toEqual([[`POST ${address}/synchro`, { operations, envoyeLe }]])
+  vi.useRealTimers()
 })
 
 test('[M13] a refusal is of the line; an answer that judges nothing is not', async () => {

@@ -29,31 +29,19 @@ type Seule = { readonly ligne: LigneEmargement; readonly dejaPointee?: boolean }
 const sendSeule = async (
   id: EvenementId,
   operation: OperationEmargement,
-  isImmediate: boolean,
   signal: AbortSignal,
 ): Promise<Seule> => {
-  const faitLe = isImmediate ? {} : { faitLe: operation.faitLe }
   if (operation.type === 'presence') {
     const { participationId, presence } = operation
     const params = { id, participationId }
-    const ligne = await call(
-      emargementEndpoints.updatePresence,
-      { params, body: { presence, ...faitLe } },
-      signal,
-    )
-    return { ligne }
+    return { ligne: await call(emargementEndpoints.updatePresence, { params, body: { presence } }, signal) }
   }
   if (operation.type === 'pointage') {
     const { jetonQr } = operation
-    return call(emargementEndpoints.createPointage, { params: { id }, body: { jetonQr, ...faitLe } }, signal)
+    return call(emargementEndpoints.createPointage, { params: { id }, body: { jetonQr } }, signal)
   }
-  const { type: _type, faitLe: _faitLe, ...personne } = operation
-  const ligne = await call(
-    emargementEndpoints.createSansInscription,
-    { params: { id }, body: { ...personne, ...faitLe } },
-    signal,
-  )
-  return { ligne }
+  const { type: _type, faitLe: _faitLe, ...body } = operation
+  return { ligne: await call(emargementEndpoints.createSansInscription, { params: { id }, body }, signal) }
 }
 
 const JUGEES = new Set([409, 422])
@@ -67,12 +55,11 @@ const refusOf = (cle: string, error: unknown): Resultat => {
 const sendUne = async (
   id: EvenementId,
   operation: OperationEmargement,
-  isImmediate: boolean,
   signal: AbortSignal,
 ): Promise<Reponse> => {
   const { cle } = operation
   try {
-    const { ligne, dejaPointee = false } = await sendSeule(id, operation, isImmediate, signal)
+    const { ligne, dejaPointee = false } = await sendSeule(id, operation, signal)
     const voulue = operation.type === 'presence' ? operation.presence : 'presente'
     const isFaite = ligne.presence === voulue
     const resultat = { cle, dejaPointee, resultat: isFaite ? 'faite' : 'depassee' } as const
@@ -83,8 +70,9 @@ const sendUne = async (
 }
 
 /**
- * Sends what waits, in its order. One alone goes by its own call, whose answer is a line and not the whole sheet;
- * a line that is not found is asked again with the sheet, which tells it from an event that is not found.
+ * Sends what waits, in its order. What has just been done goes by its own call, whose answer is a line and not the
+ * whole sheet; a line that is not found is asked again with the sheet, which tells it from an event that is not found.
+ * What has waited goes with its hours, and with what this clock says now: by it the server puts them right.
  */
 export const envoyer = async (
   evenementId: string,
@@ -93,17 +81,17 @@ export const envoyer = async (
 ): Promise<Reponse> => {
   const id = evenementId as EvenementId
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const [premiere, ...suite] = operations
-  if (premiere && suite.length === 0) {
+  const [premiere] = operations
+  if (premiere && isImmediate) {
     try {
-      return await sendUne(id, premiere, isImmediate, signal)
+      return await sendUne(id, premiere, signal)
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 404) throw error
     }
   }
   return call(
     emargementEndpoints.createSynchro,
-    { params: { id }, body: { operations: [...operations] } },
+    { params: { id }, body: { operations: [...operations], envoyeLe: new Date().toISOString() } },
     signal,
   )
 }

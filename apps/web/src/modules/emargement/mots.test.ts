@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import type { Etat, Issue } from './file-envoi.ts'
 import { bandeauOf, boutonOf, detailOf, presentesOf, quandEtOu } from './mots.ts'

@@ -116,7 +116,11 @@ const operation = z.union([presenceOperation, pointageOperation, sansInscription
 export type OperationEmargement = z.output<typeof operation>
 
 /** What was done without a network, in its order. Sent twice, it changes nothing more. */
-export const synchroForm = z.strictObject({ operations: z.array(operation).min(1).max(SYNCHRO_MAX) })
+export const synchroForm = z.strictObject({
+  operations: z.array(operation).min(1).max(SYNCHRO_MAX),
+  /** What the telephone’s clock says as it sends: when that is wrong, so are its other hours. */
+  envoyeLe: instant.optional(),
+})
 export type SynchroForm = z.output<typeof synchroForm>
 
 /** What became of each: a refused one is told, and the others are done. */

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { sansInscriptionForm, synchroForm } from './emargement.schema.ts'
-import { emargementOuvert, estPlusRecente, heureRetenue } from './presence.rules.ts'
+import {
+  avanceDe,
+  emargementOuvert,
+  estPlusRecente,
+  heureRetenue,
+  nomsOubliesAvant,
+} from './presence.rules.ts'
 
 const debut = new Date('2026-11-19T17:30:00Z')
 const cle = '019a0000-0000-7000-8000-000000000001'
@@ -26,6 +32,23 @@ test('a telephone whose clock is ahead says now', () => {
   expect(heureRetenue('2026-11-19T18:01:00Z', now).toISOString()).toBe('2026-11-19T18:01:00.000Z')
   expect(heureRetenue('2026-11-19T19:02:00Z', now)).toEqual(now)
   expect(heureRetenue(undefined, now)).toEqual(now)
+})
+
+test('a clock that is wrong is put right by the hour that it says as it sends', () => {
+  const now = new Date('2026-11-19T18:02:00Z')
+  expect(avanceDe(undefined, now)).toBe(0)
+  expect(avanceDe('2026-11-19T18:02:59Z', now)).toBe(0)
+  expect(avanceDe('2026-11-19T18:01:30Z', now)).toBe(0)
+  for (const [envoyeLe, faitLe] of [
+    ['2026-11-19T19:02:00Z', '2026-11-19T18:50:00Z'],
+    ['2026-11-19T17:02:00Z', '2026-11-19T16:50:00Z'],
+  ] as const)
+    expect(heureRetenue(faitLe, now, avanceDe(envoyeLe, now)).toISOString()).toBe('2026-11-19T17:50:00.000Z')
+})
+
+test('names of who was no member are kept three years, to the hour', () => {
+  expect(nomsOubliesAvant(new Date('2026-11-19T18:02:00Z'))).toEqual(new Date('2023-11-19T18:02:00Z'))
+  expect(nomsOubliesAvant(new Date('2028-02-29T09:00:00Z'))).toEqual(new Date('2025-03-01T09:00:00Z'))
 })
 
 describe('who comes without being registered', () => {

@@ -9,8 +9,27 @@ export const emargementOuvert = (debut: Date, now: Date): boolean =>
 export const estPlusRecente = (faitLe: Date, connueLe: Date | null): boolean =>
   connueLe === null || faitLe > connueLe
 
-/** The hour at which it was done: that of the telephone, never later than now, whose clock is the server’s. */
-export const heureRetenue = (faitLe: string | undefined, now: Date): Date => {
-  const dite = faitLe === undefined ? now : new Date(faitLe)
+/** As long as a message may take: less than that says nothing of a clock. */
+const TRAJET_MS = 60_000
+
+/** How far ahead of the server’s a telephone’s clock is, from the hour that it says as it sends; negative behind. */
+export const avanceDe = (envoyeLe: string | undefined, now: Date): number => {
+  const avance = envoyeLe === undefined ? 0 : new Date(envoyeLe).getTime() - now.getTime()
+  return Math.abs(avance) < TRAJET_MS ? 0 : avance
+}
+
+/** The hour at which it was done: that of the telephone, put right, never later than now, whose clock is the server’s. */
+export const heureRetenue = (faitLe: string | undefined, now: Date, avance = 0): Date => {
+  const dite = faitLe === undefined ? now : new Date(new Date(faitLe).getTime() - avance)
   return dite < now ? dite : now
+}
+
+/** For so many years funders may ask who came: then who was no member has no name any more. */
+export const NOMS_ANNEES = 3
+
+/** Of the events that ended until then, the names of who was no member are forgotten. */
+export const nomsOubliesAvant = (now: Date): Date => {
+  const before = new Date(now)
+  before.setUTCFullYear(before.getUTCFullYear() - NOMS_ANNEES)
+  return before
 }

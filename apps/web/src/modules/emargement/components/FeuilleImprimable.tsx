@@ -1,4 +1,5 @@
 import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import type { FeuilleEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/emargement/presences.ts'
 import { useState } from 'react'
@@ -19,12 +20,14 @@ import styles from './FeuilleImprimable.module.css'
 const VIDES = 4
 const BLANC = '\u00a0'
 
-const Outils = ({ evenementId }: { readonly evenementId: string }) => {
+type Evenement = FeuilleEmargement['evenement']
+
+const Outils = ({ evenement: { id, dateHeureDebut, fuseau } }: { readonly evenement: Evenement }) => {
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)
     try {
-      saveFile(await getFeuillePdf(evenementId), 'feuille-emargement.pdf')
+      saveFile(await getFeuillePdf(id), `emargement-${localDayOf(dateHeureDebut, fuseau)}.pdf`)
     } catch (error) {
       notifyFailure(error)
     } finally {
@@ -33,7 +36,7 @@ const Outils = ({ evenementId }: { readonly evenementId: string }) => {
   }
   return (
     <nav className={styles.tools} aria-label="Actions">
-      <ButtonLink to={emargementHref(evenementId)}>
+      <ButtonLink to={emargementHref(id)}>
         <Icon name="arrow-left-bold" size="sm" />
         Retour au pointage
       </ButtonLink>
@@ -63,11 +66,11 @@ type FeuilleImprimableProps = { readonly feuille: FeuilleEmargement; readonly li
 /** The sheet on paper, to be signed; also without a network. */
 export const FeuilleImprimable = ({ feuille, lignes }: FeuilleImprimableProps) => {
   const { evenement, nbInscrites } = feuille
-  const { id, titre, adresse, ville, isEnLigne, fuseau } = evenement
+  const { titre, adresse, ville, isEnLigne, fuseau } = evenement
   const lieu = isEnLigne ? 'En ligne' : [adresse, ville].filter(Boolean).join(', ')
   return (
     <>
-      <Outils evenementId={id} />
+      <Outils evenement={evenement} />
       <div className={styles.sheet}>
         <header className={styles.head}>
           <Logo className={styles.logo} />
