@@ -32,10 +32,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Those that need a document say so on their first line: making one takes longer than most files.
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
           globalSetup: './apps/web/scripts/test-setup.mjs',
         },
       },

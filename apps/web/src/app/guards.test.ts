@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { EtapeInscription, Role } from '@entrelles/contract/kit/roles.ts'
 import { adherenteId, type Me } from '@entrelles/contract/modules/session/session.schema.ts'
 import { expect, test } from 'vitest'

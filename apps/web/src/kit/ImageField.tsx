@@ -12,6 +12,7 @@ import { Dropzone } from '#ui/Dropzone.tsx'
 import { call } from './call.ts'
 import { CallError, messageOf } from './errors.ts'
 import { lazyWithRetry } from './lazy-with-retry.ts'
+import { keepSentPicture } from './sent-pictures.ts'
 
 const Cropper = lazyWithRetry(() => import('#ui/Cropper.tsx'), 'Cropper')
 
@@ -43,10 +44,11 @@ export const ImageField = ({
   onChange,
 }: ImageFieldProps) => {
   const [refusal, setRefusal] = useState<string>()
-  const upload = async (fichier: File, cadrage: Crop): Promise<boolean> => {
+  const upload = async (fichier: File, cadrage: Crop, shown: string): Promise<boolean> => {
     setRefusal(undefined)
     try {
       const media = await call(mediasEndpoints.createMedia, { body: { fichier, usage, cadrage } })
+      keepSentPicture(media.nom, shown)
       onChange(media.id)
       return true
     } catch (failure) {

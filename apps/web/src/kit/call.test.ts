@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { defineEndpoints, file, noContent } from '@entrelles/contract/kit/endpoint.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

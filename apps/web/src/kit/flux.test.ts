@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { nonLusEndpoints } from '@entrelles/contract/modules/non-lus/non-lus.endpoints.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followFlux } from './flux.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { CHUNK_RETRY_DELAYS_MS, CHUNK_TIMEOUT_MS } from '@entrelles/contract/kit/constants.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOf, ChunkError, loadWithRetry } from './lazy-with-retry.ts'

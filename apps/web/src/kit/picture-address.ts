@@ -1,5 +1,5 @@
-import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { useEffect, useState } from 'react'
+import { pictureOf } from './sent-pictures.ts'
 
 const read = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -12,7 +12,7 @@ const read = (file: File): Promise<string> =>
 /** Where a picture of a form is: by its name, or in the page for one that has not been sent. */
 export const usePictureAddress = (
   picture: string | File | null,
-  width: Parameters<typeof miniatureDe>[1],
+  width: Parameters<typeof pictureOf>[1],
 ): string | null => {
   const [shown, setShown] = useState<{ readonly file: File; readonly address: string }>()
   useEffect(() => {
@@ -26,6 +26,6 @@ export const usePictureAddress = (
       isWanted = false
     }
   }, [picture])
-  if (typeof picture === 'string') return miniatureDe(picture, width)
+  if (typeof picture === 'string') return pictureOf(picture, width)
   return picture !== null && shown?.file === picture ? shown.address : null
 }

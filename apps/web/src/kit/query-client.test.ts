@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { defineEndpoints, noContent } from '@entrelles/contract/kit/endpoint.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'

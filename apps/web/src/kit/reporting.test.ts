@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import * as sentry from '@sentry/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reportingOptions } from './reporting.ts'

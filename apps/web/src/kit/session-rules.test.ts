@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { isTokenExpired } from '@entrelles/contract/kit/constants.ts'
 import { hasAnyRole, type EtapeInscription, type Role } from '@entrelles/contract/kit/roles.ts'
 import { adherenteId, type Me } from '@entrelles/contract/modules/session/session.schema.ts'

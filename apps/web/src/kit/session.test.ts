@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { rolesOf, type Role } from '@entrelles/contract/kit/roles.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 

@@ -7,8 +7,8 @@ export type PictureUse = {
   readonly check: (file: File) => string | undefined
   /** Another picture is chosen, or none any more: what was said of the last one is over. */
   readonly onChoose?: (() => void) | undefined
-  /** Takes the picture and its frame; answers whether it was taken. */
-  readonly onFile: (file: File, crop: Crop) => Promise<boolean>
+  /** Takes the picture and its frame, with the address of what they show; answers whether it was taken. */
+  readonly onFile: (file: File, crop: Crop, shown: string) => Promise<boolean>
   /** Without it, the picture can be changed but not taken away. */
   readonly onRemove?: (() => void) | undefined
 }
@@ -57,7 +57,7 @@ export const usePicture = ({ check, onChoose, onFile, onRemove }: PictureUse) =>
         setRefusal(UNREADABLE)
         return false
       }
-      const taken = await onFile(chosen.file, crop.current)
+      const taken = await onFile(chosen.file, crop.current, shown)
       if (!taken) return false
       setPreview(shown)
       setRemoved(false)

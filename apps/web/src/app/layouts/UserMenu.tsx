@@ -1,5 +1,5 @@
-import { miniatureDe } from '@entrelles/contract/modules/medias/miniature.ts'
 import { useLogout } from '#kit/logout.ts'
+import { pictureOf } from '#kit/sent-pictures.ts'
 import { useUser } from '#kit/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -38,7 +38,7 @@ export const UserMenu = ({ isBurger, isExpired }: UserMenuProps) => {
   }
   return (
     <Menu label={`${adherente.prenom}, mon menu`} variant="pill" groups={groups}>
-      <Avatar src={adherente.photo && miniatureDe(adherente.photo)} round className={styles.portrait} />
+      <Avatar src={adherente.photo && pictureOf(adherente.photo)} round className={styles.portrait} />
       <span>{adherente.prenom}</span>
       <Icon name="caret-down-bold" size="sm" />
     </Menu>

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { routes } from '../modules.ts'
 import { tabsOf } from './back-office-tabs.ts'

@@ -1,4 +1,4 @@
-import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { pictureOf } from '#kit/sent-pictures.ts'
 
 /** Where a member’s portrait is (R3-16); without one, the default portrait shows. */
-export const miniatureOf = (photo: string | null): string | null => photo && miniatureDe(photo)
+export const miniatureOf = (photo: string | null): string | null => photo && pictureOf(photo)

@@ -1,5 +1,5 @@
-import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import type { Region } from '@entrelles/contract/modules/referentiels/departements.ts'
+import { pictureOf } from '#kit/sent-pictures.ts'
 
 type Paysage = 'bocage' | 'lagon' | 'littoral' | 'montagne' | 'vignoble' | 'ville'
 
@@ -38,4 +38,4 @@ const paysageOf = ({ nom, region }: Illustree): Paysage => {
 export const illustrationOf = (antenne: Illustree, largeur: 800 | 1600) =>
   antenne.image === null
     ? { src: `/images/paysages/${paysageOf(antenne)}.svg`, alt: '' }
-    : { src: miniatureDe(antenne.image.nom, largeur), alt: antenne.image.texteAlternatif }
+    : { src: pictureOf(antenne.image.nom, largeur), alt: antenne.image.texteAlternatif }

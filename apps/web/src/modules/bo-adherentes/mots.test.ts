@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { formatRappels, formatRelance, libelleOf, nomEtapeOf } from './mots.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '#kit/errors.ts'
 import { shownToasts } from '#ui/toast.ts'

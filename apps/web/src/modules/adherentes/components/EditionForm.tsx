@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form } from '#kit/form.tsx'
+import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { modificationsPhrase, nbModificationsOf, valuesOf } from '../edition.ts'
@@ -17,6 +18,8 @@ export const EditionForm = ({ edition, profil, choix }: EditionProps) => {
   const nb = nbModificationsOf(before, form.values)
   return (
     <div className="cols cols--aside">
+      {/* What is being sent leads away by itself. */}
+      <UnsavedChanges isUnsaved={nb > 0 && !form.isSubmitting} />
       <Form form={form} className={`stack ${styles.form}`}>
         <EditionChamps form={form} edition={edition} profil={profil} choix={choix} />
         <div className={styles.savebar}>

@@ -1,5 +1,5 @@
 import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { pictureOf } from '#kit/sent-pictures.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -15,7 +15,7 @@ export const ProfilTete = ({ profil }: { readonly profil: Profil }) => {
     <section className={styles.hero}>
       <div className={styles.top} />
       <div className={styles.inner}>
-        <Avatar src={photo && miniatureDe(photo, 640)} size="xl" className={styles.portrait} />
+        <Avatar src={photo && pictureOf(photo, 640)} size="xl" className={styles.portrait} />
         <div>
           {territoireCoordonne && (
             <Badge icon="compass-fill">Coordinatrice · {territoireCoordonne.nom}</Badge>

@@ -1,5 +1,6 @@
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { nbMembresOf } from '#modules/adherentes/adherentes.public.tsx'
+import { Cover } from '#ui/Cover.tsx'
 import { Plate } from '#ui/Plate.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { presentationOf } from '../description.ts'
@@ -13,9 +14,12 @@ export const Couverture = ({ antenne }: { readonly antenne: DetailTerritoire }) 
   const { src, alt } = illustrationOf(antenne, 1600)
   const { nom: etat, ...look } = STATUTS[statut]
   return (
-    <div className={styles.cover}>
-      <img src={src} alt={alt} />
-      <div className={styles.panel}>
+    <Cover
+      className={styles.cover}
+      src={src}
+      alt={alt}
+      title={`Antenne ${nom}`}
+      above={
         <p className={styles.where}>
           {departements.map((code) => (
             <Plate key={code}>{code}</Plate>
@@ -23,11 +27,9 @@ export const Couverture = ({ antenne }: { readonly antenne: DetailTerritoire }) 
           {region && <strong>{region}</strong>}
           {statut !== 'ouverte' && <Tag {...look}>{etat}</Tag>}
         </p>
-        <h1 tabIndex={-1} data-page-title="">
-          Antenne {nom}
-        </h1>
-        <p className="muted">{presentationOf(description).accroche ?? nbMembresOf(nbAdherentes)}</p>
-      </div>
-    </div>
+      }
+    >
+      <p className="muted">{presentationOf(description).accroche ?? nbMembresOf(nbAdherentes)}</p>
+    </Cover>
   )
 }

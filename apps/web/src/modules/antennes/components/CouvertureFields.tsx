@@ -1,6 +1,7 @@
-import { miniatureDe, type MediaId } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import type { MediaId } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import type { ComponentProps } from 'react'
 import { ImageField } from '#kit/ImageField.tsx'
+import { pictureOf } from '#kit/sent-pictures.ts'
 import { Card } from '#ui/Card.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './BoAntenne.module.css'
@@ -33,7 +34,7 @@ export const CouvertureFields = ({
         label={label}
         error={error}
         usage="couverture"
-        current={nom && miniatureDe(nom, 800)}
+        current={nom && pictureOf(nom, 800)}
         onChange={onChange}
       />
       <TextField {...alt} hint="Lu à celles qui ne la voient pas." />

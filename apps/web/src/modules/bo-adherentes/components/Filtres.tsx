@@ -3,10 +3,10 @@ import {
   type FiltresFiches,
   type TriFiches,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { searchNow } from '#kit/address.ts'
 import { useTypedTerms } from '#kit/search-terms.ts'
+import { useChosen } from '#kit/use-chosen.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FilterPanel } from '#ui/FilterPanel.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -25,15 +25,10 @@ type FiltresProps = {
 /** What narrows the list, in the address: words as they are typed, the rest when she asks. Folded on small screens. */
 export const Filtres = ({ espace, filtres, tri }: FiltresProps) => {
   const navigate = useNavigate()
-  const [saisie, setSaisie] = useState(saisieOf(filtres))
   const territoires = useTerritoires(espace)
+  // Words are written as they are typed: they change nothing of the panel.
   const address = hrefOf(espace, { filtres: { ...filtres, termes: '' }, tri })
-  const [shown, setShown] = useState(address)
-  // The address changed otherwise than by its words: by this form, by a tab or by the back button. The fields follow.
-  if (shown !== address) {
-    setShown(address)
-    setSaisie(saisieOf(filtres))
-  }
+  const [saisie, setSaisie] = useChosen(address, saisieOf(filtres))
   const { text, setText } = useTypedTerms(filtres.termes ?? '', (termes) => {
     const now = searchNow()
     void navigate(hrefOf(espace, { filtres: { ...filtresOf(now), termes }, tri: triOf(now) }), {

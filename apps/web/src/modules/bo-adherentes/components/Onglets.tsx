@@ -3,10 +3,8 @@ import type {
   TriFiches,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useQuery } from '@tanstack/react-query'
+import { CountedChips } from '#kit/CountedChips.tsx'
 import { formatNombre } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
-import { ChipLinks } from '#ui/ChipLinks.tsx'
-import { Loading } from '#ui/Loading.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { resumeFichesQuery } from '../bo-adherentes.api.ts'
 import type { Espace } from '../espace.ts'
 import { ONGLETS, ongletHref } from '../filtres.ts'
@@ -26,19 +24,14 @@ const currentOf = ({ statutAdhesion, etapeInscription }: FiltresFiches): Filtres
 /** In which state, and how many; without their numbers when these cannot be had. */
 export const Onglets = ({ espace, filtres, tri }: OngletsProps) => {
   const { data: resume, isPending } = useQuery(resumeFichesQuery())
-  // A number that comes later makes its chip wider: the next ones would move under the finger.
-  if (isPending)
-    return (
-      <Loading status="Chargement des statuts…">
-        <Skeleton height="var(--tap)" />
-      </Loading>
-    )
   return (
-    <ChipLinks
+    <CountedChips
       label="Filtrer par statut"
+      isPending={isPending}
       chips={ONGLETS.map(({ nom, compte, filtre }) => ({
         to: ongletHref(espace, filtres, tri, filtre),
-        label: resume ? `${nom} ${formatNombre(resume[compte])}` : nom,
+        nom,
+        nombre: resume && formatNombre(resume[compte]),
       }))}
       current={ongletHref(espace, filtres, tri, currentOf(filtres))}
     />
