@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { VALEURS_VIDES } from '@entrelles/contract/modules/evenements/evenement-form.ts'
 import { expect, test } from 'vitest'
-import { intervenantesDe, isEnLigneDe, placesDe, quandDe } from './apercu.ts'
+import { intervenantesDe, isEnLigneDe, lieuDe, placesDe, quandDe } from './apercu.ts'
 import { saisieOf } from './saisie.ts'
 
 const vide = saisieOf(VALEURS_VIDES)
@@ -30,6 +31,14 @@ test('[R9-8] format and places as they stand', () => {
     'Places à définir',
   )
   expect(placesDe({ ...vide, limitParticipantes: 'Illimité' })).toBe('Illimité')
+})
+
+test('where, with its commune once that is known', () => {
+  const moulin = { ...vide, location: 'En présentiel', adresse: '4 rue du Moulin' } as const
+  expect(lieuDe(vide, undefined)).toBe('Lieu à définir')
+  expect(lieuDe(moulin, undefined)).toBe('4 rue du Moulin')
+  expect(lieuDe(moulin, 'Crest')).toBe('4 rue du Moulin, Crest')
+  expect(lieuDe({ ...moulin, location: 'En ligne' }, 'Crest')).toBe('En ligne')
 })
 
 test('who speaks: those whose block is shown, then the records', () => {

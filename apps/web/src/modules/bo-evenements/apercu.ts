@@ -21,6 +21,12 @@ export const quandDe = ({ date, heureDebut, heureFin, fuseau }: Saisie): Quand |
 export const isEnLigneDe = ({ location }: Saisie): boolean | null =>
   location === '' ? null : location === LOCATIONS.enLigne
 
+/** « 4 rue du Moulin, Crest » */
+export const lieuDe = ({ location, adresse }: Saisie, ville: string | undefined): string => {
+  if (location === LOCATIONS.enLigne) return LOCATIONS.enLigne
+  return [adresse, ville].filter(Boolean).join(', ') || 'Lieu à définir'
+}
+
 /** « 20 places », as the page of an event without anybody says it. */
 export const placesDe = (saisie: Saisie): string => {
   if (saisie.inscriptionType === 'Externe') return 'Inscription par formulaire'

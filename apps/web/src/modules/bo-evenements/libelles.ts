@@ -21,11 +21,16 @@ const aPlat = <B extends Bloc>(bloc: B) =>
     readonly [C in ChampIntervenante as `${B}${C}`]: string
   }
 
-/** Each field as it is called on the screen. */
+/** Each field as it is called on the screen, in the order of the page. */
 export const LIBELLES: Readonly<Record<keyof Saisie, string>> = {
   titre: 'Titre',
   themeId: 'Thématique',
   type: 'Type',
+  description: 'Description',
+  date: 'Date',
+  heureDebut: 'Heure de début',
+  heureFin: 'Heure de fin',
+  fuseau: 'Fuseau horaire',
   location: 'Format',
   lienVisio: 'Lien de la visio',
   adresse: 'Adresse',
@@ -33,21 +38,16 @@ export const LIBELLES: Readonly<Record<keyof Saisie, string>> = {
   ville: 'Ville',
   limitParticipantes: 'Nombre de participantes',
   nombreParticipantes: 'Places',
-  date: 'Date',
-  heureDebut: 'Heure de début',
-  heureFin: 'Heure de fin',
-  fuseau: 'Fuseau horaire',
-  imageEvenement: 'Image (facultatif)',
-  previewEvenement: 'Vignette (facultatif)',
-  description: 'Description',
   inscriptionType: 'Type d’inscription',
-  isDraft: 'Brouillon',
-  displaySiteVitrine: 'Afficher sur le site vitrine',
   lienGoogleForm: 'Lien du formulaire d’inscription',
   territoires: 'Territoires',
+  ...aPlat('intervenant'),
+  ...aPlat('intervenant2'),
+  imageEvenement: 'Image (facultatif)',
+  previewEvenement: 'Vignette (facultatif)',
   intervenants: 'Fiches d’intervenantes',
   avecIntervenant: 'Présenter une intervenante sur cette page',
   avecIntervenant2: 'Présenter une deuxième intervenante',
-  ...aPlat('intervenant'),
-  ...aPlat('intervenant2'),
+  displaySiteVitrine: 'Afficher sur le site vitrine',
+  isDraft: 'Brouillon',
 }

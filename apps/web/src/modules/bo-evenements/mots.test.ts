@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { evenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { expect, test } from 'vitest'
 import { attenteOf, communesTrouvees, dateOf, momentOf, placesOf, statutOf, territoiresOf } from './mots.ts'

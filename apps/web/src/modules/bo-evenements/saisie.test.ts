@@ -5,6 +5,7 @@ import {
 import { expect, test } from 'vitest'
 import { LIBELLES } from './libelles.ts'
 import { auxChamps, empreinteDe, saisieOf, valeursDe, violationsDe } from './saisie.ts'
+import { saisieForm } from './saisie-form.ts'
 
 const valeurs: ValeursEvenement = {
   ...VALEURS_VIDES,
@@ -52,6 +53,19 @@ test('[R5-16] what a publication misses is told at the fields of the form', () =
   expect(
     champs({ titre: 'x', intervenant2: { ...VALEURS_VIDES.intervenant2, Prenom: 'Awa', Email: 'awa' } }),
   ).toEqual(['intervenant2Email'])
+})
+
+test('[R5-16] what is missing is told in the order of the page', () => {
+  const { error } = saisieForm.safeParse(saisieOf({ ...VALEURS_VIDES, isDraft: false }))
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([
+    'titre',
+    'themeId',
+    'type',
+    'description',
+    'date',
+    'location',
+    'limitParticipantes',
+  ])
 })
 
 test('what the server refuses is told at the fields of the form', () => {

@@ -1,6 +1,5 @@
 import { violationsOf, type Violation } from '@entrelles/contract/kit/errors.ts'
 import type { Fichier } from '@entrelles/contract/kit/fichier.ts'
-import { z } from '@entrelles/contract/kit/z.ts'
 import {
   INTERVENANTE_VIDE,
   partsOf,
@@ -70,11 +69,6 @@ export const violationsDe = (saisie: Saisie): readonly Violation[] => [
   ...codeOf(saisie),
   ...auxChamps(saisie, violationsOf(evenementForm.safeParse(partsOf(valeursDe(saisie))).error?.issues ?? [])),
 ]
-
-export const saisieForm = z.custom<Saisie>().superRefine((saisie, issues) => {
-  for (const { champ, message } of violationsDe(saisie))
-    issues.addIssue({ code: 'custom', path: [champ], message, input: saisie })
-})
 
 /** The same values give the same text: what has been saved is compared with what is there now. */
 export const empreinteDe = (saisie: Saisie): string =>

@@ -24,6 +24,9 @@ const raisonOf = (error: unknown): string => {
     : 'Nouvel essai dans un instant.'
 }
 
+const isBrouillonValide = (saisie: Saisie): boolean =>
+  saisie.titre.trim() !== '' && violationsDe({ ...saisie, isDraft: true }).length === 0
+
 const shownOf = (etat: Etat, isDirty: boolean, isDraft: boolean): Etat => {
   if (etat.nom === 'en_cours') return etat
   if (!isDirty) return { nom: 'a_jour' }
@@ -70,11 +73,18 @@ export const useEnregistrementAuto = ({ saisie, isDraft, isBusy, enregistrer, na
     return () => clearTimeout(timer)
   }, [isWaiting, empreinte])
 
+  // A draft that would be refused cannot be saved as its page is left, nor what is published.
+  const isSavedOnLeave = isDraft && empreinte !== refused && isBrouillonValide(saisie)
   const leave = useEffectEvent(() => {
-    const isFit = saisie.titre.trim() !== '' && violationsDe({ ...saisie, isDraft: true }).length === 0
-    if (isDraft && isDirty && isFit) enregistrer(saisie).catch(() => undefined)
+    if (isDirty && isSavedOnLeave) enregistrer(saisie).catch(() => undefined)
   })
   useEffect(() => () => leave(), [])
 
-  return { etat: shownOf(etat, isDirty, isDraft), isSaved }
+  return {
+    etat: shownOf(etat, isDirty, isDraft),
+    isSaved,
+    /** What is known to this page alone, and what leaving it would lose. */
+    isUnsaved: isDirty,
+    isLostOnLeave: isDirty && !isSavedOnLeave,
+  }
 }

@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { CallError } from '#kit/errors.ts'
 import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
+import { keepSentPicture } from '#kit/sent-pictures.ts'
 import { LIBELLES } from './libelles.ts'
-import { auxChamps, IMAGES, saisieForm, saisieOf, valeursDe, type Saisie } from './saisie.ts'
+import { auxChamps, IMAGES, saisieOf, valeursDe, type Saisie } from './saisie.ts'
+import { saisieForm } from './saisie-form.ts'
 import { useEnregistrementAuto } from './use-enregistrement-auto.ts'
 import { useEnvoi } from './use-envoi.ts'
 
@@ -49,6 +51,10 @@ export const useEvenementForm = (
   const named = (sent: Saisie, after: DetailEvenementBo): Saisie => {
     const received = saisieOf(valeursOf(after))
     const changes = IMAGES.filter((champ) => sent[champ] instanceof File && received[champ] !== null)
+    for (const champ of changes) {
+      const [file, nom] = [sent[champ], received[champ]]
+      if (file instanceof File && typeof nom === 'string') keepSentPicture(nom, URL.createObjectURL(file))
+    }
     const now = form.latest()
     // Another may have been chosen meanwhile: that one is still to be sent.
     for (const champ of changes)
@@ -63,7 +69,10 @@ export const useEvenementForm = (
     enregistrer: (sent) => envoyer({ ...valeursDe(sent), isDraft: true }, true),
     named,
   })
-  return { form, evenement, keep, etat: auto.etat }
+  const { etat, isUnsaved, isLostOnLeave } = auto
+  // What is being sent leads away by itself.
+  const unsaved = form.isSubmitting ? { isUnsaved: false } : { isUnsaved, isLostOnLeave }
+  return { form, evenement, keep, etat, unsaved }
 }
 
 export type EvenementForm = ReturnType<typeof useEvenementForm>['form']

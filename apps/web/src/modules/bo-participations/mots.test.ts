@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { enteteParticipations } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { expect, test } from 'vitest'
 import {

@@ -36,6 +36,8 @@ describe('[R2.4-11] a card says the one thing that matters most', () => {
 
   test('over, or registered elsewhere', () => {
     expect(motsOf({}, AFTER)).toBe('Terminé')
+    expect(motsOf({ monInscription: mienne('en_attente', 1) }, AFTER)).toBe('Terminé')
+    expect(motsOf({ monInscription: mienne('inscrite') }, AFTER)).toBe('Inscrite')
     expect(motsOf({ inscriptionType: 'Externe' })).toBe('Sur formulaire')
     expect(motsOf({ nbPlacesRestantes: 0 }, DURING)).toBe('Complet')
   })

@@ -58,9 +58,11 @@ const mienOf = ({ monInscription }: Etatable): Etat | undefined => {
 /** The one thing that a card says of an event: what matters most to her. */
 export const etatOf = (evenement: Etatable, now: Date): Etat => {
   if (evenement.isAnnule) return { mots: 'Annulé', tone: 'danger' }
+  const isOver = isPasse(evenement, now)
   const mien = mienOf(evenement)
-  if (mien) return mien
-  if (isPasse(evenement, now)) return { mots: 'Terminé', tone: 'neutral' }
+  // Nobody waits any more for what is over, whatever her line still says.
+  if (mien && (!isOver || evenement.monInscription?.statut === 'inscrite')) return mien
+  if (isOver) return { mots: 'Terminé', tone: 'neutral' }
   if (evenement.inscriptionType === 'Externe') return { mots: 'Sur formulaire' }
   if (!isComplet(evenement)) return { mots: placesOf(evenement.nbPlacesRestantes) }
   return { mots: isCommence(evenement, now) ? 'Complet' : 'Complet, liste d’attente', tone: 'warning' }

@@ -4,6 +4,7 @@ import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/even
 import type {
   EvenementId,
   FiltresEvenements,
+  MonInscription,
 } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
 import { intervenantsEndpoints } from '@entrelles/contract/modules/intervenants/intervenants.endpoints.ts'
@@ -28,10 +29,16 @@ export const dernieresQuery = (id: string) =>
 export const intervenantQuery = (id: IntervenantId) =>
   queryOf(intervenantsEndpoints.getIntervenant, { params: { id } })
 
-export const useCreateParticipation = () => useMutation(actOf(participationsEndpoints.createParticipation))
-export const useDeleteParticipation = () => useMutation(actOf(participationsEndpoints.deleteParticipation))
-export const useAcceptOffre = () => useMutation(actOf(participationsEndpoints.acceptOffre))
-export const useDeclineOffre = () => useMutation(actOf(participationsEndpoints.declineOffre))
+// What follows is given here rather than with the act: the page is read again first, and what was pressed may be gone
+// by then, along with what it was to say.
+export const useCreateParticipation = (onSuccess: (issue: MonInscription) => void) =>
+  useMutation({ ...actOf(participationsEndpoints.createParticipation), onSuccess })
+export const useDeleteParticipation = (onSuccess: () => void) =>
+  useMutation({ ...actOf(participationsEndpoints.deleteParticipation), onSuccess })
+export const useAcceptOffre = (onSuccess: () => void) =>
+  useMutation({ ...actOf(participationsEndpoints.acceptOffre), onSuccess })
+export const useDeclineOffre = (onSuccess: () => void) =>
+  useMutation({ ...actOf(participationsEndpoints.declineOffre), onSuccess })
 export const useUpdateBesoins = () => useMutation(mutationOf(participationsEndpoints.updateBesoins))
 export const useCreateFavori = () => useMutation(actOf(participationsEndpoints.createFavori))
 export const useDeleteFavori = () => useMutation(actOf(participationsEndpoints.deleteFavori))

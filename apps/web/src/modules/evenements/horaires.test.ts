@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateCourteOf, echeanceOf, heuresChezToi, heuresOf, jourOf, quandOf } from './horaires.ts'
+import { dateCourteOf, debutOf, echeanceOf, heuresChezToi, heuresOf, jourOf, quandOf } from './horaires.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
@@ -32,6 +32,8 @@ describe('[P-2] an event is shown at the hour of its own place', () => {
     expect(plain(heuresOf(noumea))).toBe('18 h 30 – 20 h (Nouvelle-Calédonie)')
     expect(jourOf(noumea)).toBe('Jeudi 19 novembre 2026')
     expect(dateCourteOf(reunion).iso).toBe('2026-11-19')
+    expect(plain(debutOf(reunion))).toBe('jeudi 19 novembre 2026 à 0 h 30 (La Réunion)')
+    expect(plain(debutOf(quimper))).toBe('jeudi 19 novembre 2026 à 18 h 30')
   })
 
   test.each([

@@ -14,14 +14,18 @@ const capitalized = (words: string): string => words.charAt(0).toUpperCase() + w
 export const jourOf = ({ dateHeureDebut, fuseau }: Omit<Quand, 'dateHeureFin'>): string =>
   capitalized(formatLocalDay(dateHeureDebut, fuseau))
 
+/** Whose hour it is, when it is not that of Paris. */
+const ailleurs = (fuseau: Fuseau): string => (fuseau === ZONE_PARIS ? '' : ` (${FUSEAUX[fuseau]})`)
+
 const heuresIn = ({ dateHeureDebut, dateHeureFin }: Quand, zone: string): string =>
   `${formatLocalHour(dateHeureDebut, zone)} – ${formatLocalHour(dateHeureFin, zone)}`
 
 /** « 18 h 30 – 20 h 30 », and whose hour it is when it is not that of Paris. */
-export const heuresOf = (quand: Quand): string => {
-  const heures = heuresIn(quand, quand.fuseau)
-  return quand.fuseau === ZONE_PARIS ? heures : `${heures} (${FUSEAUX[quand.fuseau]})`
-}
+export const heuresOf = (quand: Quand): string => `${heuresIn(quand, quand.fuseau)}${ailleurs(quand.fuseau)}`
+
+/** « jeudi 19 novembre 2026 à 18 h 30 », and whose hour it is when it is not that of Paris. */
+export const debutOf = ({ dateHeureDebut, fuseau }: Omit<Quand, 'dateHeureFin'>): string =>
+  `${formatLocalDay(dateHeureDebut, fuseau)} à ${formatLocalHour(dateHeureDebut, fuseau)}${ailleurs(fuseau)}`
 
 /** The same on the clock of whoever reads, in another zone: « soit 15 h 30 – 17 h 30 chez toi ». */
 export const heuresChezToi = (quand: Quand, zone: string): string | undefined => {

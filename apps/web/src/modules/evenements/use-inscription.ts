@@ -1,4 +1,7 @@
-import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type {
+  CarteEvenement,
+  MonInscription,
+} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { notify } from '#kit/notify.ts'
 import { rangOf } from './etat.ts'
 import {
@@ -10,61 +13,36 @@ import {
 
 type Inscriptible = Pick<CarteEvenement, 'id'>
 
+const INSCRITE = 'Tu es inscrite\u202f: on t’envoie la confirmation par e-mail.'
+
+const issueOf = ({ statut, rang }: Pick<MonInscription, 'statut' | 'rang'>): string =>
+  statut === 'inscrite'
+    ? INSCRITE
+    : `Tu es ${rang === null ? '' : `${rangOf(rang)} `}sur la liste d’attente\u202f: on t’écrit dès qu’une place se libère.`
+
 /** Registers her, or makes her wait: the answer says which. */
 export const useInscription = ({ id }: Inscriptible) => {
-  const { mutate, isPending } = useCreateParticipation()
-  const inscrire = () =>
-    mutate(
-      { params: { id }, body: { id } },
-      {
-        onSuccess: ({ statut, rang }) =>
-          notify(
-            statut === 'inscrite'
-              ? 'Tu es inscrite\u202f: on t’envoie la confirmation par e-mail.'
-              : `Tu es ${rang === null ? '' : `${rangOf(rang)} `}sur la liste d’attente\u202f: on t’écrit dès qu’une place se libère.`,
-          ),
-      },
-    )
-  return { inscrire, isPending }
+  const { mutate, isPending } = useCreateParticipation((issue) => notify(issueOf(issue)))
+  return { inscrire: () => mutate({ params: { id }, body: { id } }), isPending }
 }
 
 /** Unregisters her, or takes her out of the queue. */
-export const useDesinscription = ({ id }: Inscriptible) => {
-  const { mutate, isPending } = useDeleteParticipation()
-  const desinscrire = (message: string, onDone: () => void) =>
-    mutate(
-      { params: { id }, body: { id } },
-      {
-        onSuccess: () => {
-          notify(message)
-          onDone()
-        },
-      },
-    )
+export const useDesinscription = ({ id }: Inscriptible, message: string) => {
+  const { mutate, isPending } = useDeleteParticipation(() => notify(message))
+  const desinscrire = (onDone: () => void) => mutate({ params: { id }, body: { id } }, { onSuccess: onDone })
   return { desinscrire, isPending }
 }
 
 /** Takes the seat that is kept for her, or leaves it to the next one. */
 export const useOffre = ({ id }: Inscriptible) => {
-  const { mutate: accept, isPending: isAccepting } = useAcceptOffre()
-  const { mutate: decline, isPending: isDeclining } = useDeclineOffre()
+  const { mutate: accept, isPending: isAccepting } = useAcceptOffre(() => notify(INSCRITE))
+  const { mutate: decline, isPending: isDeclining } = useDeclineOffre(() =>
+    notify('La place est proposée à la membre suivante.'),
+  )
   return {
     isAccepting,
     isDeclining,
-    accepter: () =>
-      accept(
-        { params: { id } },
-        { onSuccess: () => notify('Tu es inscrite\u202f: on t’envoie la confirmation par e-mail.') },
-      ),
-    decliner: (onDone: () => void) =>
-      decline(
-        { params: { id } },
-        {
-          onSuccess: () => {
-            notify('La place est proposée à la membre suivante.')
-            onDone()
-          },
-        },
-      ),
+    accepter: () => accept({ params: { id } }),
+    decliner: (onDone: () => void) => decline({ params: { id } }, { onSuccess: onDone }),
   }
 }

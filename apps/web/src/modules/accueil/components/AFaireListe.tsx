@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Espace } from '#kit/back-offices.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
 import type { AFaire } from '../a-faire.ts'
 import styles from './AFaireListe.module.css'
 
@@ -19,7 +19,9 @@ export const AFaireListe = ({ aFaire, espace }: AFaireListeProps) => (
         {aFaire.map(({ to, icon, mots }) => (
           <li key={to}>
             <Icon name={icon} />
-            <Link to={to}>{mots}</Link>
+            <Link to={to} standalone>
+              {mots}
+            </Link>
           </li>
         ))}
       </ul>

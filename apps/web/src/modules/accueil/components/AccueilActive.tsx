@@ -26,7 +26,9 @@ export const AccueilActive = () => {
               {detail?.departements.slice(0, 2).map((code) => (
                 <Plate key={code}>{code}</Plate>
               ))}
-              <Link to={`/antenne/${antenne.id}`}>Antenne {antenne.nom}</Link>
+              <Link to={`/antenne/${antenne.id}`} standalone>
+                Antenne {antenne.nom}
+              </Link>
             </>
           )
         }

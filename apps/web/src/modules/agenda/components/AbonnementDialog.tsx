@@ -13,9 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { abonnementQuery, useCreateAbonnement, useDeleteAbonnement } from '../agenda.api.ts'
 
-const Lien = ({ abonnement: { url, dateCreation } }: { readonly abonnement: AbonnementAgenda }) => {
-  const { mutate: create, isPending: isCreating } = useCreateAbonnement()
-  const { mutate: remove, isPending: isRemoving } = useDeleteAbonnement()
+const Copie = ({ url }: { readonly url: string }) => {
   const [copied, setCopied] = useState<'oui' | 'non'>()
   const copy = async () => {
     try {
@@ -27,54 +25,66 @@ const Lien = ({ abonnement: { url, dateCreation } }: { readonly abonnement: Abon
     }
   }
   return (
-    <>
-      <TextField
-        label="L’adresse de ton agenda"
-        description={`Créée ${formatMoment(dateCreation)}`}
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
-      />
-      <div className="row">
-        <Button variant="primary" onClick={() => void copy()}>
-          <Icon name="copy" size="sm" />
-          Copier l’adresse
-        </Button>
-        <output>
-          {copied === 'oui' && 'Copiée.'}
-          {copied === 'non' && 'Sélectionne-la, puis copie-la.'}
-        </output>
-      </div>
-      <Callout tone="warning">
-        Quiconque a cette adresse lit ton agenda. Si tu l’as donnée par erreur, remplace-la ou coupe-la.
-      </Callout>
-      <div className="row">
-        <Button
-          busy={isCreating}
-          onClick={() =>
-            create(
-              {},
-              { onSuccess: () => notify('Nouvelle adresse créée\u202f: l’ancienne ne répond plus.') },
-            )
-          }
-        >
-          Remplacer l’adresse
-        </Button>
-        <Button
-          variant="danger"
-          busy={isRemoving}
-          onClick={() => remove({}, { onSuccess: () => notify('L’adresse est coupée.') })}
-        >
-          Couper l’adresse
-        </Button>
-      </div>
-    </>
+    <div className="row">
+      <Button variant="primary" onClick={() => void copy()}>
+        <Icon name="copy" size="sm" />
+        Copier l’adresse
+      </Button>
+      <output>
+        {copied === 'oui' && 'Copiée.'}
+        {copied === 'non' && 'Sélectionne-la, puis copie-la.'}
+      </output>
+    </div>
   )
 }
 
+type LienProps = {
+  readonly abonnement: AbonnementAgenda
+  readonly isReplacing: boolean
+  readonly isRemoving: boolean
+  readonly onReplace: () => void
+  readonly onRemove: () => void
+}
+
+const Lien = ({
+  abonnement: { url, dateCreation },
+  isReplacing,
+  isRemoving,
+  onReplace,
+  onRemove,
+}: LienProps) => (
+  <>
+    <p>
+      Colle cette adresse dans «&nbsp;S’abonner à un calendrier&nbsp;» ou «&nbsp;Ajouter par URL&nbsp;» de ton
+      application.
+    </p>
+    <TextField
+      label="L’adresse de ton agenda"
+      description={`Créée ${formatMoment(dateCreation)}`}
+      readOnly
+      value={url}
+      onFocus={({ target }) => target.select()}
+    />
+    <Copie key={url} url={url} />
+    <Callout tone="warning">
+      Quiconque a cette adresse lit ton agenda. Si tu l’as donnée par erreur, remplace-la ou coupe-la.
+    </Callout>
+    <div className="row">
+      <Button busy={isReplacing} onClick={onReplace}>
+        Remplacer l’adresse
+      </Button>
+      <Button variant="danger" busy={isRemoving} onClick={onRemove}>
+        Couper l’adresse
+      </Button>
+    </div>
+  </>
+)
+
+/** Asks, from the part of the dialog that stays: what is told when it is done outlives the address that is gone. */
 const Contenu = () => {
   const { abonnement } = useSuspenseQuery(abonnementQuery()).data
-  const { mutate: create, isPending } = useCreateAbonnement()
+  const { mutate: create, isPending: isCreating } = useCreateAbonnement()
+  const { mutate: remove, isPending: isRemoving } = useDeleteAbonnement()
   return (
     <div className="stack">
       <p>
@@ -82,17 +92,22 @@ const Contenu = () => {
         changent et s’annulent tout seuls.
       </p>
       {abonnement === null ? (
-        <Button variant="primary" busy={isPending} busyLabel="Création…" onClick={() => create({})}>
+        <Button variant="primary" busy={isCreating} busyLabel="Création…" onClick={() => create({})}>
           Créer mon adresse
         </Button>
       ) : (
-        <>
-          <p>
-            Colle cette adresse dans «&nbsp;S’abonner à un calendrier&nbsp;» ou «&nbsp;Ajouter par URL&nbsp;»
-            de ton application.
-          </p>
-          <Lien key={abonnement.url} abonnement={abonnement} />
-        </>
+        <Lien
+          abonnement={abonnement}
+          isReplacing={isCreating}
+          isRemoving={isRemoving}
+          onReplace={() =>
+            create(
+              {},
+              { onSuccess: () => notify('Nouvelle adresse créée\u202f: l’ancienne ne répond plus.') },
+            )
+          }
+          onRemove={() => remove({}, { onSuccess: () => notify('L’adresse est coupée.') })}
+        />
       )}
     </div>
   )

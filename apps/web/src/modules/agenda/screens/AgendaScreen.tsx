@@ -16,8 +16,8 @@ import { ListeAgendaSkeleton } from '../components/ListeAgendaSkeleton.tsx'
 import { MoisAgenda } from '../components/MoisAgenda.tsx'
 
 const VUES = [
-  { to: hrefListe(true), label: 'Liste' },
-  { to: hrefMois(), label: 'Mois' },
+  { to: hrefListe(true), label: 'Liste', icon: 'list-bullets' },
+  { to: hrefMois(), label: 'Mois', icon: 'calendar-dots' },
 ] as const
 
 const PERIODES = [

@@ -6,10 +6,11 @@ import {
   heuresOf,
   jourOf,
 } from '#modules/evenements/evenements.public.tsx'
+import { useCommunes } from '#modules/referentiels/referentiels.public.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { RichText } from '#ui/RichText.tsx'
-import { intervenantesDe, isEnLigneDe, placesDe, quandDe } from '../apercu.ts'
+import { intervenantesDe, isEnLigneDe, lieuDe, placesDe, quandDe } from '../apercu.ts'
 import { themesQuery, typesQuery } from '../bo-evenements.api.ts'
 import type { Saisie } from '../saisie.ts'
 import styles from './Apercu.module.css'
@@ -23,6 +24,7 @@ export const Apercu = ({ saisie, onClose }: ApercuProps) => {
   const theme = useQuery(themesQuery()).data?.find(({ id }) => id === saisie.themeId)
   const type = useQuery(typesQuery()).data?.find(({ id }) => id === saisie.type)
   const image = usePictureAddress(saisie.imageEvenement as string | File | null, 800)
+  const ville = useCommunes(saisie.codePostal.trim()).villes?.find(({ id }) => id === saisie.ville)
   const quand = quandDe(saisie)
   const intervenantes = intervenantesDe(saisie)
   return (
@@ -46,7 +48,7 @@ export const Apercu = ({ saisie, onClose }: ApercuProps) => {
           isNarrow
           facts={[
             ['Quand', quand ? `${jourOf(quand)}, ${heuresOf(quand)}` : 'Date à définir'],
-            ['Où', saisie.location === 'En ligne' ? 'En ligne' : saisie.adresse || 'Lieu à définir'],
+            ['Où', lieuDe(saisie, ville?.nom)],
             ['Places', placesDe(saisie)],
             ['Thématique', theme?.libelle ?? null],
             [

@@ -1,5 +1,5 @@
 import { FUSEAUX, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
-import { ADRESSE_MAX, LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { Evenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { Card } from '#ui/Card.tsx'
 import { DateField } from '#ui/DateField.tsx'
@@ -61,7 +61,7 @@ export const DateLieuFields = ({ form, ville }: DateLieuFieldsProps) => {
           />
         )}
         {(isPresentiel || adresse !== '') && (
-          <TextField {...form.field('adresse')} className="full" maxLength={ADRESSE_MAX} autoComplete="off" />
+          <TextField {...form.field('adresse')} className="full" autoComplete="off" />
         )}
         {(isPresentiel || codePostal !== '') && <CommuneFields form={form} ville={ville} />}
       </div>

@@ -1,11 +1,11 @@
 import { TITRE_MAX } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { FiltresEvenementsBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { searchNow } from '#kit/address.ts'
 import type { Espace } from '#kit/back-offices.ts'
 import { useTypedTerms } from '#kit/search-terms.ts'
+import { useChosen } from '#kit/use-chosen.ts'
 import { FilterPanel } from '#ui/FilterPanel.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -18,14 +18,8 @@ type FiltresProps = { readonly espace: Espace; readonly filtres: FiltresEvenemen
 export const Filtres = ({ espace, filtres }: FiltresProps) => {
   const navigate = useNavigate()
   const { onglet } = filtres
-  const [saisie, setSaisie] = useState(saisieOf(filtres))
-  const address = hrefOf(espace, { ...filtres, titre: undefined })
-  const [shown, setShown] = useState(address)
-  // The address changed otherwise than by its words: by this form, by a tab or by the back button. The fields follow.
-  if (shown !== address) {
-    setShown(address)
-    setSaisie(saisieOf(filtres))
-  }
+  // Words are written as they are typed: they change nothing of the panel.
+  const [saisie, setSaisie] = useChosen(hrefOf(espace, { ...filtres, titre: undefined }), saisieOf(filtres))
   const { text, setText } = useTypedTerms(filtres.titre ?? '', (titre) => {
     void navigate(hrefOf(espace, { ...filtresOf(searchNow()), titre }), {
       replace: true,

@@ -1,4 +1,3 @@
-import { NOM_INTERVENANTE_MAX } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import { IMAGES_REFUSEES } from '@entrelles/contract/modules/evenements/evenements.texts.ts'
 import { CHAMPS_INTERVENANTE } from '@entrelles/contract/modules/evenements/intervenantes.schema.ts'
 import { useState } from 'react'
@@ -41,12 +40,7 @@ export const IntervenanteBloc = ({ form, bloc }: IntervenanteBlocProps) => {
         />
         <div className="form-grid">
           {TEXTES.map((champ) => (
-            <TextField
-              key={champ}
-              {...form.field(`${bloc}${champ}`)}
-              maxLength={NOM_INTERVENANTE_MAX}
-              autoComplete="off"
-            />
+            <TextField key={champ} {...form.field(`${bloc}${champ}`)} autoComplete="off" />
           ))}
           <TextField
             {...form.field(`${bloc}Email`)}

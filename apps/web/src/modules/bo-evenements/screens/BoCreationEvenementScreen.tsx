@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useEspace } from '#kit/back-offices.ts'
+import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { cheminOf, editionHref } from '../adresses.ts'
@@ -10,7 +11,7 @@ import { useEvenementForm } from '../use-evenement-form.ts'
 export const BoCreationEvenementScreen = () => {
   const espace = useEspace()
   const navigate = useNavigate()
-  const { form, evenement, etat } = useEvenementForm(
+  const { form, evenement, etat, unsaved } = useEvenementForm(
     undefined,
     ({ id }) => void navigate(editionHref(espace, id), { replace: true }),
   )
@@ -27,6 +28,7 @@ export const BoCreationEvenementScreen = () => {
         lede="Un titre suffit pour commencer. Tant que c’est un brouillon, les membres ne le voient pas."
       />
       <EvenementForm form={form} evenement={evenement} etat={etat} />
+      <UnsavedChanges {...unsaved} />
     </>
   )
 }

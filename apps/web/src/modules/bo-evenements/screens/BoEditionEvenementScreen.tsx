@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useEspace } from '#kit/back-offices.ts'
+import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
@@ -40,7 +41,7 @@ const Avis = ({ evenement }: { readonly evenement: DetailEvenementBo }) => {
 const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
   const espace = useEspace()
   const navigate = useNavigate()
-  const { form, evenement = initial, keep, etat } = useEvenementForm(initial, () => undefined)
+  const { form, evenement = initial, keep, etat, unsaved } = useEvenementForm(initial, () => undefined)
   const [demande, setDemande] = useState<Demande>()
   const { nom: statut, ...look } = statutOf(evenement)
   const done = (after: DetailEvenementBo | undefined) => {
@@ -70,6 +71,8 @@ const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
           )
         }
       />
+      {/* What is deleted has nothing left to save. */}
+      {demande?.acte !== 'supprimer' && <UnsavedChanges {...unsaved} />}
       {demande && <ActeDialog demande={demande} onClose={() => setDemande(undefined)} onDone={done} />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { Cover } from '#ui/Cover.tsx'
 import { cx } from '#ui/cx.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { isPasse } from '../etat.ts'
@@ -12,19 +13,19 @@ export const CouvertureEvenement = ({ evenement }: { readonly evenement: DetailE
   const { titre, theme, isAnnule } = evenement
   const isOver = isPasse(evenement, useNow())
   return (
-    <div className={cx(styles.cover, isAnnule && styles.off)}>
-      <img src={visuelOf(evenement)} alt="" />
-      <div className={styles.panel}>
+    <Cover
+      className={cx(styles.cover, isAnnule && styles.off)}
+      src={visuelOf(evenement)}
+      alt=""
+      title={titre}
+      above={
         <div className={styles.tags}>
           <EtiquettesEvenement evenement={evenement} />
           {theme && <Tag tone="outline">{theme.libelle}</Tag>}
           {isAnnule && <Tag tone="danger">Annulé</Tag>}
           {isOver && !isAnnule && <Tag>Terminé</Tag>}
         </div>
-        <h1 tabIndex={-1} data-page-title="">
-          {titre}
-        </h1>
-      </div>
-    </div>
+      }
+    />
   )
 }

@@ -11,7 +11,10 @@ type DepartDialogProps = {
 
 /** Asks before she gives up her place, or her turn. */
 export const DepartDialog = ({ evenement, isAttente, onClose }: DepartDialogProps) => {
-  const { desinscrire, isPending } = useDesinscription(evenement)
+  const { desinscrire, isPending } = useDesinscription(
+    evenement,
+    isAttente ? 'Tu n’es plus sur la liste d’attente.' : 'Tu n’es plus inscrite à cet événement.',
+  )
   const { titre, nombrePlacesTotal } = evenement
   return isAttente ? (
     <ConfirmDialog
@@ -19,7 +22,7 @@ export const DepartDialog = ({ evenement, isAttente, onClose }: DepartDialogProp
       title="Quitter la liste d’attente&nbsp;?"
       confirmLabel="Quitter la liste d’attente"
       busy={isPending}
-      onConfirm={() => desinscrire('Tu n’es plus sur la liste d’attente.', onClose)}
+      onConfirm={() => desinscrire(onClose)}
       onClose={onClose}
     >
       <p>Tu perds ton rang pour «&nbsp;{titre}&nbsp;». Si tu reviens, tu passes après les autres.</p>
@@ -30,7 +33,7 @@ export const DepartDialog = ({ evenement, isAttente, onClose }: DepartDialogProp
       title="Te désinscrire&nbsp;?"
       confirmLabel="Me désinscrire"
       busy={isPending}
-      onConfirm={() => desinscrire('Tu n’es plus inscrite à cet événement.', onClose)}
+      onConfirm={() => desinscrire(onClose)}
       onClose={onClose}
     >
       <p>

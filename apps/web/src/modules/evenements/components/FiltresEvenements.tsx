@@ -1,7 +1,7 @@
 import { TITRE_MAX } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
-import { useState } from 'react'
 import { searchNow } from '#kit/address.ts'
 import { useTypedTerms } from '#kit/search-terms.ts'
+import { useChosen } from '#kit/use-chosen.ts'
 import { FilterPanel } from '#ui/FilterPanel.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { actifsOf, filtresOf, hrefOf } from '../filtres.ts'
@@ -12,14 +12,8 @@ import styles from './FiltresEvenements.module.css'
 /** What narrows the list, in the address: words as they are typed, the rest when she asks (R2.4-10). */
 export const FiltresEvenements = () => {
   const { filtres, show } = useFiltres()
-  const [voulus, setVoulus] = useState(filtres)
-  const address = hrefOf({ ...filtres, titre: undefined })
-  const [shown, setShown] = useState(address)
-  // The address changed otherwise than by its words: by this form, by a link or by the back button. The fields follow.
-  if (shown !== address) {
-    setShown(address)
-    setVoulus(filtres)
-  }
+  // Words are written as they are typed: they change nothing of the panel.
+  const [voulus, setVoulus] = useChosen(hrefOf({ ...filtres, titre: undefined }), filtres)
   const { text, setText } = useTypedTerms(filtres.titre ?? '', (titre) =>
     show({ ...filtresOf(searchNow()), titre }, { replace: true }),
   )

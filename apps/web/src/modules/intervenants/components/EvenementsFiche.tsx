@@ -2,6 +2,7 @@ import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import type { Espace } from '#kit/back-offices.ts'
 import { formatJour } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { evenementHref } from '../adresses.ts'
@@ -22,6 +23,7 @@ export const EvenementsFiche = ({ espace, evenements }: EvenementsFicheProps) =>
       <ul className={styles.events}>
         {evenements.map(({ id, titre, dateHeureDebut, fuseau, isDraft }) => (
           <li key={id}>
+            <Icon name="calendar-dots" />
             <Link to={evenementHref(espace, id)} standalone>
               {titre}
             </Link>

@@ -1,7 +1,7 @@
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Espace } from '#kit/back-offices.ts'
-import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
+import { formatTelephone, miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
@@ -74,7 +74,10 @@ export const Fiche = ({ espace, id }: FicheProps) => {
       <Facts
         facts={[
           ['E-mail', fiche.email && <Reserve key="email">{fiche.email}</Reserve>],
-          ['Téléphone', fiche.telephone && <Reserve key="telephone">{fiche.telephone}</Reserve>],
+          [
+            'Téléphone',
+            fiche.telephone && <Reserve key="telephone">{formatTelephone(fiche.telephone)}</Reserve>,
+          ],
           ['Antennes', territoires.map(({ nom }) => nom).join(', ')],
           [
             'Membre',

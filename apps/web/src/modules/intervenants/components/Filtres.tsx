@@ -1,10 +1,10 @@
 import type { FiltresIntervenants } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { searchNow } from '#kit/address.ts'
 import type { Espace } from '#kit/back-offices.ts'
 import { useTypedTerms } from '#kit/search-terms.ts'
+import { useChosen } from '#kit/use-chosen.ts'
 import { FilterPanel } from '#ui/FilterPanel.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -17,14 +17,8 @@ type FiltresProps = { readonly espace: Espace; readonly filtres: FiltresInterven
 export const Filtres = ({ espace, filtres }: FiltresProps) => {
   const navigate = useNavigate()
   const { onglet } = filtres
-  const [saisie, setSaisie] = useState(saisieOf(filtres))
-  const address = hrefOf(espace, { ...filtres, termes: undefined })
-  const [shown, setShown] = useState(address)
-  // The address changed otherwise than by its words: by this form, by a tab or by the back button. The fields follow.
-  if (shown !== address) {
-    setShown(address)
-    setSaisie(saisieOf(filtres))
-  }
+  // Words are written as they are typed: they change nothing of the panel.
+  const [saisie, setSaisie] = useChosen(hrefOf(espace, { ...filtres, termes: undefined }), saisieOf(filtres))
   const { text, setText } = useTypedTerms(filtres.termes ?? '', (termes) => {
     void navigate(hrefOf(espace, { ...filtresOf(searchNow()), termes }), {
       replace: true,

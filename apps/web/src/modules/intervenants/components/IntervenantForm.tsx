@@ -7,10 +7,10 @@ import {
   type DetailIntervenantBo,
   type IntervenantForm as Valeurs,
 } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
-import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { Form, useContractForm } from '#kit/form.tsx'
 import { ImageField } from '#kit/ImageField.tsx'
+import { pictureOf } from '#kit/sent-pictures.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -90,7 +90,7 @@ export const IntervenantForm = ({ fiche, submitLabel, retour, onSubmit }: Interv
             <ImageField
               {...photo}
               usage="intervenant"
-              current={fiche?.photo ? miniatureDe(fiche.photo, 640) : null}
+              current={fiche?.photo ? pictureOf(fiche.photo, 640) : null}
             />
           </Card>
           <Card as="section" aria-labelledby="reseau">

@@ -5,10 +5,8 @@ import {
 import type { FiltresIntervenants } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Espace } from '#kit/back-offices.ts'
+import { CountedChips } from '#kit/CountedChips.tsx'
 import { formatNombre } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
-import { ChipLinks } from '#ui/ChipLinks.tsx'
-import { Loading } from '#ui/Loading.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { hrefOf } from '../filtres.ts'
 import { resumeIntervenantsQuery } from '../intervenants.api.ts'
 
@@ -19,19 +17,14 @@ const ONGLETS = Object.entries(ONGLETS_INTERVENANTS) as [OngletIntervenants, str
 /** Which records, and how many; without their numbers when these cannot be had. */
 export const Onglets = ({ espace, filtres }: OngletsProps) => {
   const { data: resume, isPending } = useQuery(resumeIntervenantsQuery())
-  // A number that comes later makes its chip wider: the next ones would move under the finger.
-  if (isPending)
-    return (
-      <Loading status="Chargement des onglets…">
-        <Skeleton height="var(--tap)" />
-      </Loading>
-    )
   return (
-    <ChipLinks
+    <CountedChips
       label="Filtrer par état"
+      isPending={isPending}
       chips={ONGLETS.map(([onglet, nom]) => ({
         to: hrefOf(espace, { ...filtres, onglet }),
-        label: resume ? `${nom} ${formatNombre(resume[onglet])}` : nom,
+        nom,
+        nombre: resume && formatNombre(resume[onglet]),
       }))}
       current={hrefOf(espace, filtres)}
     />

@@ -1,7 +1,8 @@
-import { formatLocalDay, formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import type { ApercuDesinscription } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { Confirmation } from '#kit/Confirmation.tsx'
 import { messageOf } from '#kit/errors.ts'
+import { debutOf } from '#modules/evenements/evenements.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { useDesinscription } from '../participations.api.ts'
@@ -14,18 +15,19 @@ type DesinscriptionProps = { readonly apercu: ApercuDesinscription; readonly tok
 
 /** The event that the link is about, and the one button that unregisters. */
 export const Desinscription = ({ apercu, token }: DesinscriptionProps) => {
-  const { titre, dateHeureDebut, fuseau, dejaFaite } = apercu
+  const { titre, dejaFaite, termine } = apercu
   const { mutate, isPending, isSuccess, error } = useDesinscription()
   return (
     <div className="stack">
       <p>
         <strong>{titre}</strong>
         <br />
-        {formatLocalDay(dateHeureDebut, fuseau)} à {formatLocalHour(dateHeureDebut, fuseau)}
+        {debutOf(apercu)}
       </p>
       {isSuccess && <Confirmation>{FAITE}</Confirmation>}
       {dejaFaite && !isSuccess && <Callout tone="success">{FAITE}</Callout>}
-      {isSuccess || dejaFaite ? (
+      {termine && !dejaFaite && <Callout>{participationsErrors.passe().message}</Callout>}
+      {isSuccess || dejaFaite || termine ? (
         <RetourEvenements />
       ) : (
         <>
