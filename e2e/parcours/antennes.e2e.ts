@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createTerritoire } from '../../apps/server/src/modules/antennes/antennes.factory.ts'
+import {
+  createEvenement,
+  type EvenementFields,
+} from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
 import { createPersona, MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
 import { expectAccessible } from '../fixtures/axe.ts'
@@ -157,6 +161,50 @@ test('[R2.1-14] [R2.4-4] the tabs of a branch: what is told, its members, and wh
     await expect(page.getByRole('heading', { level: 2, name: 'Bientôt ici' })).toBeVisible()
   }
   await expectSound(page)
+})
+
+test('[R2.1-14] the events of a branch: what it has to come, by the keyboard too, and the way to all of them', async ({
+  as,
+  product,
+}, testInfo) => {
+  const [vide, autre, id] = [
+    await createTerritoire(product.db),
+    await createTerritoire(product.db),
+    await createTerritoire(product.db, { nom: `Ports ${testInfo.repeatEachIndex}` }),
+  ]
+  const create = (titre: string, fields: EvenementFields = {}) =>
+    createEvenement(product.db, new Date(), { titre, territoireIds: [id], ...fields })
+  const atelier = await create('Atelier du port')
+  await create('Annulé au port', { annule_le: new Date() })
+  await create('Passé au port', { debut: new Date(Date.now() - 5 * 86_400_000) })
+  await create('Brouillon au port', { brouillon: true })
+  await create('D’une autre antenne', { territoireIds: [autre] })
+  const page = await as('adherente')
+  await page.goto(`/antenne/${id}`)
+  const tabs = page.getByRole('navigation', { name: 'Rubriques de l’antenne' })
+  await tabs.getByRole('link', { name: 'Coups de pouce' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(tabs.getByRole('link', { name: 'Événements' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/antenne/${id}/evenement`)
+  await expect(page).toHaveTitle('Événements de l’antenne — Entrelles')
+  await expect(tabs.getByRole('link', { name: 'Événements' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { level: 2, name: '2 événements à venir' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+    'Atelier du port',
+    'Annulé au port',
+  ])
+  await expect(page.getByRole('article').filter({ hasText: 'Annulé au port' })).toContainText('Annulé')
+  await expectSound(page)
+  await expectAccessibleInTheDark(page)
+  await capture(page, 'antenne-evenements')
+  await page.getByRole('main').getByRole('link', { name: 'Atelier du port' }).click()
+  await expect(page).toHaveURL(`/evenement/${atelier}`)
+
+  await page.goto(`/antenne/${vide}/evenement`)
+  await expect(page.getByRole('heading', { name: 'Aucun rendez-vous pour l’instant' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voir tous les événements' }).click()
+  await expect(page).toHaveURL('/evenement')
 })
 
 test('[R2.1-22] [R6-4] an administrator creates a branch with a cover and names its coordinator, who has it alone', async ({

@@ -190,7 +190,7 @@ test('[R2.1-24] [R2.1-25] the filters live in the address, and come back with it
   ] as const) {
     await resize(page, width)
     if (width === 390) await filterBox(page).getByRole('button', { name: 'Filtrer 1 filtre actif' }).click()
-    await filterBox(page).getByRole('button', { name: 'Retirer les filtres' }).click()
+    await filterBox(page).getByRole('button', { name: 'Effacer' }).click()
     await expect(page).toHaveURL(JOURNAL)
     await expect(focused).toBeFocused()
     await page.goBack()

@@ -140,6 +140,9 @@ test('[R2.1-8] [R3-16] a member changes her profile, its reaches and its photo',
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Ton profil est enregistré.')).toBeVisible()
   await expect(page).toHaveURL('/mon-profil')
+  // What she has just sent shows at once; a size of it from then on.
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /^data:image/)
+  await page.reload()
   const portrait = page.getByRole('main').locator('img[src^="/uploads/miniature/"]')
   const src = (await portrait.getAttribute('src')) ?? ''
   // An empty place until its sizes are made.
@@ -158,7 +161,21 @@ test('[R2.1-8] [R3-16] a member changes her profile, its reaches and its photo',
     .execute()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Cette fiche a été modifiée entre-temps.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Métier' })).toHaveValue('Tourneuse sur bois')
+  const metier = page.getByRole('textbox', { name: 'Métier' })
+  await expect(metier).toHaveValue('Tourneuse sur bois')
+
+  // What is not saved is not left without a word, by a link nor by the browser’s own ways.
+  const stays = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await stays()).toBe(true)
+  const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
+  await page.getByRole('link', { name: 'Annuler' }).click()
+  await question.getByRole('button', { name: 'Rester sur la page' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(metier).toHaveValue('Tourneuse sur bois')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(page).toHaveURL('/mon-profil')
+  expect(await stays()).toBe(false)
   await page.context().close()
 
   const far = await pageOf(browser, product, autre.email)
