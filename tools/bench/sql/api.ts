@@ -22,7 +22,7 @@ export type Api = {
 }
 
 const untilReady = async (url: string): Promise<void> => {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 120_000
   const answers = () => fetch(`${url}/api/sante/pret`).catch(() => undefined)
   while ((await answers())?.ok !== true) {
     if (Date.now() > deadline) throw new Error('the server did not start')

@@ -8,7 +8,7 @@ import { eventCases } from './cases-events.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import { prepareEvents } from './events-world.ts'
 import { fillEvents } from './events.ts'
-import { fillNetwork } from './fill.ts'
+import { addMembers, fillNetwork } from './fill.ts'
 import { runCases, type Measure } from './run-cases.ts'
 import { prepareWorld } from './world.ts'
 
@@ -42,16 +42,17 @@ const measureMembers = async (cluster: Cluster, size: number): Promise<Measure[]
   return runCases(cluster, database, world.emails, [...directoryCases(world), ...backOfficeCases(world)])
 }
 
-/** As many as make an event: what lists of events cost does not follow the members. */
-const MEMBERS_OF_EVENTS = 1000
+/** As many as have a line in the directory, which lists of events do not read. */
+const FEW_MEMBERS = 1000
 
 /** What the lists of events cost at one size. */
-const measureEvents = async (cluster: Cluster, size: number): Promise<Measure[]> => {
+const measureEvents = async (cluster: Cluster, size: number, members: number): Promise<Measure[]> => {
   const database = `evenements_${size}`
   const url = cluster.urlOf(database)
   await cluster.admin.query(`create database ${database} template ${MODEL}`)
-  await fillNetwork(url, MEMBERS_OF_EVENTS)
+  await fillNetwork(url, FEW_MEMBERS)
   const { emails } = await prepareWorld(url)
+  await addMembers(url, FEW_MEMBERS, members)
   await fillEvents(url, size)
   return runCases(cluster, database, emails, eventCases(await prepareEvents(url)))
 }
@@ -79,4 +80,7 @@ const bench = async (measureSize: MeasureSize, sizes: readonly number[]): Promis
 }
 
 export const benchSql = (sizes: readonly number[]): Promise<Result[]> => bench(measureMembers, sizes)
-export const benchEvents = (sizes: readonly number[]): Promise<Result[]> => bench(measureEvents, sizes)
+export const benchEvents = (
+  sizes: readonly number[],
+  membersOf: (events: number) => number = () => FEW_MEMBERS,
+): Promise<Result[]> => bench((cluster, size) => measureEvents(cluster, size, membersOf(size)), sizes)

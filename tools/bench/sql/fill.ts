@@ -55,19 +55,43 @@ const readChoices = async (client: pg.Client): Promise<Choices> => {
   }
 }
 
-/** Fills a migrated database that has its communes with a network of that many members. */
-export const fillNetwork = async (url: string, size: number): Promise<void> => {
+const withClient = async (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' })
   await client.connect()
   try {
-    const { rows: communes } = await client.query<Commune>('select id, population from villes order by id')
-    const members = createMembers(communes, await readChoices(client), new Date())
-    const hash = await hashPassword(MOT_DE_PASSE)
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Writes the members of a network of that size from one rank to another, without their triggers. */
+const writeRange = async (client: pg.Client, first: number, size: number): Promise<void> => {
+  const { rows: communes } = await client.query<Commune>('select id, population from villes order by id')
+  const members = createMembers(communes, await readChoices(client), new Date())
+  const hash = await hashPassword(MOT_DE_PASSE)
+  await client.query(`set session_replication_role = replica`)
+  for (let from = first; from < size; from += BATCH) {
+    await writeMembers(client, members(from, Math.min(size, from + BATCH), size), hash)
+  }
+}
+
+/**
+ * Makes a network grow to that many members: their accounts and all that hangs from them, but for the directory and the
+ * branches, which keep those who were there.
+ */
+export const addMembers = (url: string, first: number, size: number): Promise<void> =>
+  withClient(url, async (client) => {
+    await writeRange(client, first, size)
+    await client.query('vacuum (freeze, analyze)')
+  })
+
+/** Fills a migrated database that has its communes with a network of that many members. */
+export const fillNetwork = (url: string, size: number): Promise<void> =>
+  withClient(url, async (client) => {
     await client.query(`set session_replication_role = replica`)
     await createBranches(client)
-    for (let from = 0; from < size; from += BATCH) {
-      await writeMembers(client, members(from, Math.min(size, from + BATCH), size), hash)
-    }
+    await writeRange(client, 0, size)
     await client.query('analyze')
     await attachMembers(client)
     await nameOfficers(client)
@@ -76,7 +100,4 @@ export const fillNetwork = async (url: string, size: number): Promise<void> => {
     await client.query(`set session_replication_role = origin`)
     await checkDirectory(client)
     await client.query('vacuum (freeze, analyze)')
-  } finally {
-    await client.end()
-  }
-}
+  })
