@@ -241,6 +241,11 @@ test.describe('by the keyboard alone', () => {
     await expect(remove).toBeVisible()
     await remove.press('Enter')
     await expect(remove).toHaveCount(0)
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    const other = page.getByRole('button', { name: 'Retirer : Comptabilité' })
+    await expect(other).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(other).toHaveCount(0)
     await expect(field).toBeFocused()
   })
 

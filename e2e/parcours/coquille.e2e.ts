@@ -188,6 +188,7 @@ test('a portrait stands in the header, the default one without a photo', async (
 test('the keyboard alone goes through the shell and its menus', async ({ as }) => {
   const page = await as('adherente')
   await ouvrir(page, '/')
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   const tab = (times = 1) =>
     Array.from({ length: times }).reduce<Promise<void>>(
       (done) => done.then(() => page.keyboard.press('Tab')),

@@ -47,8 +47,6 @@ export const MultiSelect = ({
   const remove = (option: Token) => {
     onChange(value.filter((key) => key !== option.id))
     setAnnouncement(`« ${option.label} » est retiré.`)
-    // The pressed button goes away with its token.
-    frame.current?.querySelector('input')?.focus()
   }
 
   return (
@@ -68,7 +66,7 @@ export const MultiSelect = ({
         aria-describedby={control['aria-describedby'] ?? ''}
       >
         <div ref={frame} className={cx(styles.multi, error && styles.invalid)}>
-          {chosen.length > 0 && <Tokens tokens={chosen} tone={tone} onRemove={remove} />}
+          {chosen.length > 0 && <Tokens tokens={chosen} tone={tone} field={frame} onRemove={remove} />}
           <Input className={cx(styles.input)} placeholder={placeholder} />
         </div>
         <Popover

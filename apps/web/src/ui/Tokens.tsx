@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Tokens.module.css'
@@ -6,18 +7,34 @@ export type Token = { readonly id: string; readonly label: string }
 
 type TokensProps = {
   readonly tokens: readonly Token[]
-  /** The pressed button goes away with its token: the focus is to be given to something else. */
   readonly onRemove: (token: Token) => void
+  /** Around the input where they are chosen. */
+  readonly field: RefObject<HTMLElement | null>
   readonly tone?: 'neutral' | 'sage' | 'terra'
 }
 
+/** The pressed button goes away with its token: the focus goes to the next one, or the one before, or the input. */
+const focusAfter = (button: HTMLElement, field: HTMLElement | null): void => {
+  const item = button.closest('li')
+  const near = item?.nextElementSibling ?? item?.previousElementSibling
+  const next = near?.querySelector('button') ?? field?.querySelector('input')
+  next?.focus()
+}
+
 /** What has been chosen, each with a button that takes it away. */
-export const Tokens = ({ tokens, onRemove, tone = 'neutral' }: TokensProps) => (
+export const Tokens = ({ tokens, onRemove, field, tone = 'neutral' }: TokensProps) => (
   <ul className={cx(styles.tokens, styles[tone])} aria-label="Choix retenus">
     {tokens.map((token) => (
       <li key={token.id} className={styles.token}>
         {token.label}
-        <button type="button" aria-label={`Retirer : ${token.label}`} onClick={() => onRemove(token)}>
+        <button
+          type="button"
+          aria-label={`Retirer : ${token.label}`}
+          onClick={(event) => {
+            focusAfter(event.currentTarget, field.current)
+            onRemove(token)
+          }}
+        >
           <Icon name="x-bold" size="sm" />
         </button>
       </li>

@@ -56,11 +56,11 @@ export const CommunesField = ({ id, label, error, connues, value, onChange }: Co
       {chosen.length > 0 && (
         <div className={styles.chosen}>
           <Tokens
+            field={frame}
             tokens={chosen.map(({ id: villeId, nom }) => ({ id: villeId, label: nom }))}
             onRemove={(token) => {
               onChange(value.filter((villeId) => villeId !== token.id))
               setAnnouncement(`« ${token.label} » est retirée.`)
-              frame.current?.querySelector('input')?.focus()
             }}
           />
         </div>

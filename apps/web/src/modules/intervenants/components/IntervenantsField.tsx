@@ -47,11 +47,11 @@ export const IntervenantsField = ({ value, labelOf, onChange, ...texts }: Interv
       {value.length > 0 && (
         <div className={styles.chosen}>
           <Tokens
+            field={frame}
             tokens={value.map((one) => ({ id: one.value, label: one.label }))}
             onRemove={(token) => {
               onChange(value.filter((one) => one.value !== token.id))
               setAnnouncement(`«\u00a0${token.label}\u00a0» est retirée.`)
-              frame.current?.querySelector('input')?.focus()
             }}
           />
         </div>
