@@ -10,6 +10,8 @@ import { vi } from 'vitest'
 import { freePort } from '#kit/test-ports.ts'
 import type { S3Options } from './s3-storage.ts'
 
+const RESTART_MS = 200
+
 /** A cluster of one monitor and one store in memory, behind the gateway that speaks S3; nobody else reaches it. */
 const configurationOf = (folder: string, fsid: string, monPort: number, s3Port: number): string => `
 [global]
@@ -54,15 +56,24 @@ export type Radosgw = S3Options & { readonly stop: () => Promise<void> }
 export const startRadosgw = async (): Promise<Radosgw> => {
   const folder = await mkdtemp(join(tmpdir(), 'entrelles-radosgw-'))
   const [monPort, s3Port, fsid, osd] = [await freePort(), await freePort(), randomUUID(), randomUUID()]
-  const children: ChildProcess[] = []
+  const children = new Set<ChildProcess>()
+  let goes = true
   const run = (command: string, ...args: string[]) =>
     promisify(execFile)(command, ['-c', join(folder, 'ceph.conf'), ...args], { timeout: 240_000 })
+  // Started again when it ends by itself, as its unit of Debian does: a store that asks the monitor for something before
+  // it has its map is told « wrong fsid », and gives up.
   const serve = (command: string, ...args: string[]): void => {
-    children.push(spawn(command, ['-c', join(folder, 'ceph.conf'), '-f', ...args], { stdio: 'ignore' }))
+    if (!goes) return
+    const child = spawn(command, ['-c', join(folder, 'ceph.conf'), '-f', ...args], { stdio: 'ignore' })
+    children.add(child)
+    child.once('exit', () => {
+      children.delete(child)
+      setTimeout(() => serve(command, ...args), RESTART_MS)
+    })
   }
   const stop = async (): Promise<void> => {
-    for (const child of children.toReversed()) {
-      if (child.exitCode !== null || child.signalCode !== null) continue
+    goes = false
+    for (const child of children) {
       child.kill('SIGKILL')
       await once(child, 'exit')
     }
