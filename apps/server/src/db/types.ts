@@ -238,6 +238,7 @@ export interface Evenements {
   proposees: Generated<number>;
   publie_le: Instant | null;
   sequence: Generated<number>;
+  serie_id: string | null;
   theme_id: string | null;
   titre: string;
   type_id: string | null;
@@ -281,6 +282,13 @@ export interface EvenementsIntervenants {
   evenement_id: string;
   intervenant_id: string;
   ordre: number;
+}
+
+export interface EvenementsSuites {
+  compte_rendu: string | null;
+  evenement_id: string;
+  modifie_le: Instant;
+  replay_url: string | null;
 }
 
 export interface EvenementsTerritoires {
@@ -706,6 +714,7 @@ export interface DB {
   evenements_cles: EvenementsCles;
   evenements_intervenantes: EvenementsIntervenantes;
   evenements_intervenants: EvenementsIntervenants;
+  evenements_suites: EvenementsSuites;
   evenements_territoires: EvenementsTerritoires;
   faq_avis: FaqAvis;
   faq_categories: FaqCategories;

@@ -17,6 +17,7 @@ import { monInscriptionJson } from './carte.columns.ts'
 import { intervenantesJson, intervenantsJson, referentielJson, territoiresJson } from './evenement.columns.ts'
 import { platesOf } from './intervenantes-plates.ts'
 import { estGeree, type Who } from './permis.ts'
+import { serieGereeJson, suitesJson } from './serie.columns.ts'
 
 const selectPermis = (db: Db, actor: Who, id: string) =>
   db.selectFrom('evenements as e').where('e.id', '=', id).where(estGeree(actor))
@@ -98,6 +99,8 @@ export const getEvenementBo = async (db: Db, actor: Who, id: string): Promise<De
       'e.emargee_le as emargeeLe',
       'e.version',
       'e.modifie_le as dateModification',
+      serieGereeJson(actor).as('serie'),
+      suitesJson.as('suites'),
       territoiresJson.as('territoires'),
       intervenantsJson.as('intervenants'),
       intervenantesJson.as('intervenantes'),

@@ -5,9 +5,11 @@ import { getEvenementBo } from './bo-evenement.queries.ts'
 import { getResumeEvenements, listEvenementsBo } from './bo-evenements.queries.ts'
 import { cancelEvenement } from './cancel-evenement.ts'
 import { createEvenement } from './create-evenement.ts'
+import { createSerie } from './create-serie.ts'
 import { deleteEvenement } from './delete-evenement.ts'
 import { duplicateEvenement } from './duplicate-evenement.ts'
 import { updateEvenement } from './update-evenement.ts'
+import { updateSuites } from './update-suites.ts'
 
 export const boEvenementsRoutes = bind(boEvenementsEndpoints, {
   listEvenementsBo: ({ query }, ctx) => listEvenementsBo(ctx, query),
@@ -19,5 +21,7 @@ export const boEvenementsRoutes = bind(boEvenementsEndpoints, {
   cancelEvenement: ({ params, query, body }, ctx) =>
     cancelEvenement({ id: params.id, named: body.id }, query.cancel, ctx),
   duplicateEvenement: ({ params, body }, ctx) => duplicateEvenement({ id: params.id, named: body.id }, ctx),
+  createSerie: ({ params, body }, ctx) => createSerie(params.id, body, ctx),
+  updateSuites: ({ params, body }, ctx) => updateSuites(params.id, body, ctx),
   deleteEvenement: ({ params, body }, ctx) => deleteEvenement({ id: params.id, named: body.id }, ctx),
 })

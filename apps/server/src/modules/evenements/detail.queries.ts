@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { heure, monInscriptionJson, placesRestantes } from './carte.columns.ts'
 import { intervenantesJson, referentielJson, territoiresJson } from './evenement.columns.ts'
+import { serieAVenirJson, suitesJson } from './serie.columns.ts'
 
 type Intervenant = {
   readonly id: IntervenantId
@@ -27,7 +28,7 @@ const intervenantsJson = sql<Intervenant[]>`(
   from evenements_intervenants ei join intervenants i on i.id = ei.intervenant_id where ei.evenement_id = e.id)`
 
 /** All that is known of a published event, whoever may read it, with what is the caller’s: one statement. */
-export const findPublie = (db: Db, compteId: string, id: EvenementId) =>
+export const findPublie = (db: Db, compteId: string, id: EvenementId, now: Date) =>
   db
     .selectFrom('evenements as e')
     .leftJoin('participations as m', (join) =>
@@ -69,6 +70,8 @@ export const findPublie = (db: Db, compteId: string, id: EvenementId) =>
       placesRestantes.as('nbPlacesRestantes'),
       referentielJson('e.theme_id').as('theme'),
       referentielJson('e.type_id').as('evenementType'),
+      serieAVenirJson(now).as('serie'),
+      suitesJson.as('suites'),
       territoiresJson.as('territoires'),
       intervenantesJson.as('intervenantes'),
       intervenantsJson.as('intervenants'),

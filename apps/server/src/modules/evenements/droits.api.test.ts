@@ -180,6 +180,13 @@ const TABLE: readonly Row[] = [
     ],
     ['cancelEvenement', both(200), ({ id }) => ({ params: { id }, query: { cancel: true }, body: { id } })],
     ['duplicateEvenement', both(201), ({ id }) => ({ params: { id }, body: { id } })],
+    ['createSerie', both(201), ({ id }) => ({ params: { id }, body: { regle: 'semaine', nombre: 1 } })],
+    // It is not over.
+    [
+      'updateSuites',
+      both(409),
+      ({ id }) => ({ params: { id }, body: { replayUrl: null, compteRendu: '<p>Merci.</p>' } }),
+    ],
     // Somebody has a place at it.
     ['deleteEvenement', both(409), ({ id }) => ({ params: { id }, body: { id } })],
   ),

@@ -19,7 +19,7 @@ export const duplicateEvenement = async (
   const { db, actor, now } = ctx
   // Held: a picture that is replaced meanwhile is let go before it is shared, or after.
   await lockEvenement(db, actor, cible.id)
-  const id = await copyEvenement(db, cible.id, actor.id, now())
+  const id = await copyEvenement(db, cible.id, { auteureId: actor.id, now: now() })
   const evenement = await getEvenementBo(db, actor, id)
   await shareImages(imagesOf(evenement), ctx)
   await journalise(ctx, {

@@ -1,5 +1,6 @@
 import { instantOf } from '@entrelles/contract/kit/zoned-time.ts'
 import type { EvenementForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
+import type { SuitesEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
@@ -133,14 +134,33 @@ export const updateAnnule = async (db: Db, id: string, annuleLe: Date | null, no
     .execute()
 }
 
-/** A draft of the same, hers: without a date, and nobody is registered to it. */
-export const copyEvenement = async (db: Db, from: string, auteureId: string, now: Date): Promise<string> => {
+type Copy = {
+  readonly auteureId: string
+  readonly now: Date
+  /** When it takes place, as one of a series; without it, a draft whose date is to be chosen. */
+  readonly date?: {
+    readonly debut: Date
+    readonly fin: Date
+    readonly isDraft: boolean
+    readonly serieId: string
+  }
+}
+
+/** Another event of the same, hers: nobody is registered to it. */
+export const copyEvenement = async (
+  db: Db,
+  from: string,
+  { auteureId, now, date }: Copy,
+): Promise<string> => {
   const id = uuid()
+  const { debut = null, fin = null, isDraft = true, serieId = null } = date ?? {}
   await sql`
     insert into evenements (id, titre, theme_id, type_id, en_ligne, lien_visio, adresse, code_postal, ville_id, fuseau,
-      description, visuel, apercu, inscription_type, lien_google_form, vitrine, nombre_places, auteure_id, cree_le, modifie_le)
+      description, visuel, apercu, inscription_type, lien_google_form, vitrine, nombre_places, auteure_id, cree_le, modifie_le,
+      debut, fin, brouillon, publie_le, serie_id)
     select ${id}, titre, theme_id, type_id, en_ligne, lien_visio, adresse, code_postal, ville_id, fuseau,
-      description, visuel, apercu, inscription_type, lien_google_form, vitrine, nombre_places, ${auteureId}, ${now}, ${now}
+      description, visuel, apercu, inscription_type, lien_google_form, vitrine, nombre_places, ${auteureId}, ${now}, ${now},
+      ${debut}, ${fin}, ${isDraft}, ${isDraft ? null : now}, ${serieId}
     from evenements where id = ${from}`.execute(db)
   await sql`
     insert into evenements_intervenantes (evenement_id, rang, prenom, nom, entreprise, profession, email, telephone, photo,
@@ -155,6 +175,31 @@ export const copyEvenement = async (db: Db, from: string, auteureId: string, now
     insert into evenements_territoires (evenement_id, territoire_id)
     select ${id}, territoire_id from evenements_territoires where evenement_id = ${from}`.execute(db)
   return id
+}
+
+/** The series of an event, which begins with it if there is none yet. */
+export const joinSerie = async (db: Db, id: string): Promise<string> => {
+  const { serie_id } = await db
+    .updateTable('evenements')
+    .set((eb) => ({ serie_id: eb.fn.coalesce('serie_id', eb.val(uuid())) }))
+    .where('id', '=', id)
+    .returning((eb) => eb.ref('serie_id').$notNull().as('serie_id'))
+    .executeTakeFirstOrThrow()
+  return serie_id
+}
+
+export const replaceSuites = async (
+  db: Db,
+  id: string,
+  { replayUrl, compteRendu }: SuitesEvenement,
+  now: Date,
+): Promise<void> => {
+  await db.deleteFrom('evenements_suites').where('evenement_id', '=', id).execute()
+  if (replayUrl !== null || compteRendu !== null)
+    await db
+      .insertInto('evenements_suites')
+      .values({ evenement_id: id, replay_url: replayUrl, compte_rendu: compteRendu, modifie_le: now })
+      .execute()
 }
 
 export const deleteEvenementRow = async (db: Db, id: string): Promise<void> => {

@@ -20,9 +20,9 @@ const sansContact = <Plates extends object>(plates: Plates): Plates =>
 /** R3-13: the page of an event that is published. */
 export const getEvenement = async (
   id: EvenementId,
-  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  { db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>,
 ): Promise<DetailEvenement> => {
-  const found = await findPublie(db, actor.id, id)
+  const found = await findPublie(db, actor.id, id, now())
   if (!found) throw commonErrors.introuvable()
   const { auteureId, villeId, villeNom, codePostal, intervenantes, presente, ...evenement } = found
   const territoireIds = evenement.territoires.map((territoire) => territoire.id)

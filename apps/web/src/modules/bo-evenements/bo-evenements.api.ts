@@ -8,7 +8,7 @@ import type {
 import { referentielsEndpoints } from '@entrelles/contract/modules/referentiels/referentiels.endpoints.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Espace } from '#kit/back-offices.ts'
-import { actOf, queryOf } from '#kit/query.ts'
+import { actOf, mutationOf, queryOf, type Said } from '#kit/query.ts'
 
 export const evenementsBoQuery = (filtres: FiltresEvenementsBo, page: number) =>
   queryOf(boEvenementsEndpoints.listEvenementsBo, { query: { ...filtres, page } })
@@ -32,6 +32,11 @@ export const useTerritoires = (espace: Espace) => {
   return (isAdministratrice ? toutes.data : siennes.data?.territoires) ?? []
 }
 
-export const useCancelEvenement = () => useMutation(actOf(boEvenementsEndpoints.cancelEvenement))
-export const useDuplicateEvenement = () => useMutation(actOf(boEvenementsEndpoints.duplicateEvenement))
-export const useDeleteEvenement = () => useMutation(actOf(boEvenementsEndpoints.deleteEvenement))
+export const useCancelEvenement = (said: Said<typeof boEvenementsEndpoints.cancelEvenement>) =>
+  useMutation(actOf(boEvenementsEndpoints.cancelEvenement, said))
+export const useDuplicateEvenement = (said: string) =>
+  useMutation(actOf(boEvenementsEndpoints.duplicateEvenement, said))
+export const useDeleteEvenement = (said: string) =>
+  useMutation(actOf(boEvenementsEndpoints.deleteEvenement, said))
+export const useCreateSerie = () => useMutation(mutationOf(boEvenementsEndpoints.createSerie))
+export const useUpdateSuites = () => useMutation(mutationOf(boEvenementsEndpoints.updateSuites))

@@ -5,8 +5,9 @@ import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
 import { IMAGE_MAX_OCTETS } from '#modules/medias/medias.schema.ts'
 import { referentiel } from '#modules/referentiels/referentiels.schema.ts'
-import { evenementCible, evenementForm, evenementUpdate } from './evenements.forms.ts'
+import { evenementCible, evenementForm, evenementUpdate, serieForm, suitesForm } from './evenements.forms.ts'
 import {
+  dateSerie,
   detailEvenementBo,
   evenementBo,
   evenementId,
@@ -92,6 +93,25 @@ export const boEvenementsEndpoints = defineEndpoints({
     encoding: 'form',
     answers: { 201: detailEvenementBo },
     creates: true,
+  },
+  createSerie: {
+    method: 'POST',
+    path: '/api/bo/evenements/:id/series',
+    access: 'coordinatrice',
+    summary: 'Repeats an event: copies of it at the dates that follow, each its own from then on',
+    params: idParams(evenementId),
+    body: serieForm,
+    answers: { 201: z.object({ evenements: z.array(dateSerie) }) },
+    creates: true,
+  },
+  updateSuites: {
+    method: 'PUT',
+    path: '/api/bo/evenements/:id/suites',
+    access: 'coordinatrice',
+    summary: 'Says what is left of an event that is over: its recording, its report',
+    params: idParams(evenementId),
+    body: suitesForm,
+    answers: { 200: detailEvenementBo },
   },
   deleteEvenement: {
     method: 'DELETE',

@@ -28,8 +28,21 @@ export const ONGLETS_EVENEMENTS = {
 } as const
 export type OngletEvenements = keyof typeof ONGLETS_EVENEMENTS
 
+/** How often an event is repeated. */
+export const REGLES_SERIE = {
+  semaine: 'Chaque semaine',
+  quinzaine: 'Toutes les deux semaines',
+  mois: 'Chaque mois',
+} as const
+export type RegleSerie = keyof typeof REGLES_SERIE
+/** How many times at once. */
+export const SERIE_MAX = 12
+/** Other dates of a series that a page shows. */
+export const DATES_SERIE_MAX = 24
+
 export const TITRE_MAX = 120
 export const DESCRIPTION_MAX = 6000
+export const COMPTE_RENDU_MAX = 4000
 export const ADRESSE_MAX = 200
 export const PLACES_MAX = 100_000
 export const TERRITOIRES_MAX = 50

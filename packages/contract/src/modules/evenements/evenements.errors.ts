@@ -22,5 +22,18 @@ export const evenementsErrors = defineErrors({
     message:
       'Toutes les participantes n’ont pas encore reçu l’e-mail d’annulation\u202f: réessaie dans quelques minutes.',
   },
+  serie_sans_date: {
+    status: 409,
+    message: 'Donne d’abord une date à cet événement\u202f: les suivantes s’en déduisent.',
+  },
+  serie_annulee: { status: 409, message: 'Cet événement est annulé\u202f: rétablis-le pour le répéter.' },
+  serie_commencee: {
+    status: 409,
+    message: 'Cet événement a commencé\u202f: duplique-le, donne une date à la copie, puis répète-la.',
+  },
+  suites_trop_tot: {
+    status: 409,
+    message: 'Le compte rendu s’écrit une fois l’événement terminé.',
+  },
   annulation_brouillon: { status: 409, message: 'Un brouillon ne s’annule pas\u202f: supprime-le.' },
 })

@@ -9,12 +9,16 @@ import { image } from '#modules/medias/medias.schema.ts'
 import { referentiel, villeId } from '#modules/referentiels/referentiels.schema.ts'
 import {
   ADRESSE_MAX,
+  COMPTE_RENDU_MAX,
   DESCRIPTION_MAX,
   INTERVENANTS_MAX,
   NOM_INTERVENANTE_MAX,
   PLACES_MAX,
+  REGLES_SERIE,
+  SERIE_MAX,
   TERRITOIRES_MAX,
   TITRE_MAX,
+  type RegleSerie,
 } from './evenements.constants.ts'
 import { evenementId, fuseau, inscriptionType } from './evenements.schema.ts'
 import type { ChampIntervenante } from './intervenantes.schema.ts'
@@ -35,9 +39,10 @@ const local = facultatif(16).pipe(
     .nullable(),
 )
 
-const description = facultatif(DESCRIPTION_MAX * 4)
-  .transform((html) => (html !== null && textOfRichText(html) === '' ? null : html))
-  .pipe(richText(DESCRIPTION_MAX).nullable())
+const richTextFacultatif = (max: number) =>
+  facultatif(max * 4)
+    .transform((html) => (html !== null && textOfRichText(html) === '' ? null : html))
+    .pipe(richText(max).nullable())
 
 const nom = facultatif(NOM_INTERVENANTE_MAX)
 const lien = lienFacultatif
@@ -86,7 +91,7 @@ const parts = {
   adherenteId: z.string().max(100).nullable().optional(),
   /** Null: no limit. 0: not chosen yet, on a draft. */
   nombrePlacesTotal: z.int().min(0).max(PLACES_MAX).nullable().default(null),
-  description: description.default(null),
+  description: richTextFacultatif(DESCRIPTION_MAX).default(null),
   file: imageOuNom,
   preview: imageOuNom,
   ...ecritPlat('intervenant'),
@@ -125,3 +130,21 @@ export type EvenementUpdate = z.output<typeof evenementUpdate>
 
 /** `id` is that of the address; another is a 404. */
 export const evenementCible = z.strictObject({ id: evenementId.optional() })
+
+/** M13: as many copies as are asked for, each at its own date. */
+export const serieForm = z.strictObject({
+  regle: z.enum(Object.keys(REGLES_SERIE) as [RegleSerie, ...RegleSerie[]]),
+  nombre: z.coerce
+    .number()
+    .int(`Choisis un nombre entre 1 et ${SERIE_MAX}.`)
+    .min(1, `Choisis un nombre entre 1 et ${SERIE_MAX}.`)
+    .max(SERIE_MAX, `Choisis un nombre entre 1 et ${SERIE_MAX}.`),
+})
+export type SerieForm = z.output<typeof serieForm>
+
+/** M13: what is left of an event once it is over. */
+export const suitesForm = z.strictObject({
+  replayUrl: lien,
+  compteRendu: richTextFacultatif(COMPTE_RENDU_MAX),
+})
+export type SuitesForm = z.output<typeof suitesForm>

@@ -89,8 +89,30 @@ export const evenement = z.object({
 })
 export type Evenement = z.infer<typeof evenement>
 
+/** Another date of its series. */
+export const dateSerie = z.object({
+  id: evenementId,
+  dateHeureDebut: instant.nullable(),
+  isDraft: z.boolean(),
+})
+export type DateSerie = z.infer<typeof dateSerie>
+
+/** M13: what is left of an event once it is over. */
+export const suitesEvenement = z.object({
+  replayUrl: z.string().nullable(),
+  compteRendu: z.string().nullable(),
+})
+export type SuitesEvenement = z.infer<typeof suitesEvenement>
+
+const apres = {
+  /** The others of its series, in the order of their dates; for members, those to come. */
+  serie: z.array(dateSerie),
+  suites: suitesEvenement.nullable(),
+}
+
 /** Its page. */
 export const detailEvenement = evenement.extend({
+  ...apres,
   nbEnAttente: z.int(),
   droits: z.object({
     /** In the back office: an administrator, or a coordinator whom it concerns. */
@@ -163,6 +185,7 @@ export type ResumeEvenements = z.infer<typeof resumeEvenements>
 
 /** All of an event, to be changed. */
 export const detailEvenementBo = evenement.extend({
+  ...apres,
   version: z.int(),
   nbEnAttente: z.int(),
   nbProposees: z.int(),

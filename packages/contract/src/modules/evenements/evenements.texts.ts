@@ -15,6 +15,8 @@ export type PartieImage = keyof typeof IMAGES_REFUSEES
 export const HEURES_INVERSEES = 'L’heure de fin doit être après l’heure de début.'
 export const HEURE_INEXISTANTE =
   'Cette heure n’existe pas\u202f: cette nuit-là, les horloges avancent d’une heure.'
+export const HEURE_INEXISTANTE_LE = (jour: string): string =>
+  `Le ${jour}, cette heure n’existe pas\u202f: cette nuit-là, les horloges avancent d’une heure.`
 export const JOURS_DIFFERENTS = 'Un événement commence et finit le même jour.'
 export const PLACES_MINIMUM = 'Indique au moins une place.'
 export const PLACES_PRISES = (prises: number): string =>

@@ -35,6 +35,16 @@ export const ACTIONS_EVENEMENTS = {
     phrase: 'a dupliqué l’événement',
     nature: 'creation',
   },
+  'evenements.repeter': {
+    libelle: 'Événement répété',
+    phrase: 'a répété l’événement',
+    nature: 'creation',
+  },
+  'evenements.ecrire_suites': {
+    libelle: 'Compte rendu écrit',
+    phrase: 'a écrit les suites de l’événement',
+    nature: 'modification',
+  },
   'evenements.supprimer': {
     libelle: 'Événement supprimé',
     phrase: 'a supprimé l’événement',

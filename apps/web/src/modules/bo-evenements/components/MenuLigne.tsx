@@ -6,6 +6,8 @@ import { Menu } from '#ui/Menu.tsx'
 import { emargementHref, participantesHref, queueHref } from '../adresses.ts'
 import type { Demande } from '../demande.ts'
 
+type Groupe = ComponentProps<typeof Menu>['groups'][number]
+
 type MenuLigneProps = {
   readonly espace: Espace
   readonly evenement: Pick<
@@ -15,12 +17,12 @@ type MenuLigneProps = {
   readonly onAsk: (demande: Demande) => void
   /** On the page of the event itself: said in words, with what a line has beside it. */
   readonly isPage?: boolean
+  /** What else is done on that page alone. */
+  readonly more?: Groupe
 }
 
-type Groupe = ComponentProps<typeof Menu>['groups'][number]
-
 /** What else can be done about an event; a draft has neither page nor participants. */
-export const MenuLigne = ({ espace, evenement, onAsk, isPage = false }: MenuLigneProps) => {
+export const MenuLigne = ({ espace, evenement, onAsk, isPage = false, more = [] }: MenuLigneProps) => {
   const { id, titre, isDraft, isAnnule } = evenement
   const ask = (acte: Demande['acte']) => () => onAsk({ acte, evenement })
   const pages: Groupe = isDraft
@@ -33,6 +35,7 @@ export const MenuLigne = ({ espace, evenement, onAsk, isPage = false }: MenuLign
       ]
   const actes: Groupe = [
     ...(isPage ? [{ label: 'Dupliquer', icon: 'copy', onAction: ask('dupliquer') } as const] : []),
+    ...more,
     ...(isDraft
       ? []
       : [

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useEspace } from '#kit/back-offices.ts'
 import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
+import { useNow } from '#modules/evenements/evenements.public.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
@@ -12,10 +13,13 @@ import { Tag } from '#ui/Tag.tsx'
 import { cheminOf, editionHref } from '../adresses.ts'
 import { evenementBoQuery } from '../bo-evenements.api.ts'
 import { ActeDialog } from '../components/ActeDialog.tsx'
+import { DatesSerie } from '../components/DatesSerie.tsx'
 import { EvenementForm } from '../components/EvenementForm.tsx'
 import { MenuLigne } from '../components/MenuLigne.tsx'
+import { SerieDialog } from '../components/SerieDialog.tsx'
+import { SuitesDialog } from '../components/SuitesDialog.tsx'
 import { quiOf, type Demande } from '../demande.ts'
-import { statutOf } from '../mots.ts'
+import { isRepetable, isTermine, statutOf } from '../mots.ts'
 import { useEvenementForm } from '../use-evenement-form.ts'
 import styles from './BoEditionEvenementScreen.module.css'
 
@@ -43,6 +47,10 @@ const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
   const navigate = useNavigate()
   const { form, evenement = initial, keep, etat, unsaved } = useEvenementForm(initial, () => undefined)
   const [demande, setDemande] = useState<Demande>()
+  const [ouvert, setOuvert] = useState<'serie' | 'suites'>()
+  const close = () => setOuvert(undefined)
+  const now = useNow()
+  const { dateHeureDebut } = evenement
   const { nom: statut, ...look } = statutOf(evenement)
   const done = (after: DetailEvenementBo | undefined) => {
     setDemande(undefined)
@@ -56,9 +64,32 @@ const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
       <PageHead
         title="Modifier l’événement"
         lede={<Tag {...look}>{statut}</Tag>}
-        actions={<MenuLigne espace={espace} evenement={evenement} onAsk={setDemande} isPage />}
+        actions={
+          <MenuLigne
+            espace={espace}
+            evenement={evenement}
+            onAsk={setDemande}
+            isPage
+            more={[
+              ...(isRepetable(evenement, now)
+                ? [{ label: 'Répéter', icon: 'calendar-plus', onAction: () => setOuvert('serie') } as const]
+                : []),
+              ...(isTermine(evenement, now)
+                ? [
+                    {
+                      label: 'Compte rendu et enregistrement',
+                      icon: 'monitor-play',
+                      onAction: () => setOuvert('suites'),
+                    } as const,
+                  ]
+                : []),
+            ]}
+          />
+        }
       />
       <Avis evenement={evenement} />
+      {/* Read again with the page, whereas the form keeps what it started from. */}
+      <DatesSerie evenement={evenement} serie={initial.serie} />
       <EvenementForm
         form={form}
         evenement={evenement}
@@ -74,6 +105,23 @@ const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
       {/* What is deleted has nothing left to save. */}
       {demande?.acte !== 'supprimer' && <UnsavedChanges {...unsaved} />}
       {demande && <ActeDialog demande={demande} onClose={() => setDemande(undefined)} onDone={done} />}
+      {ouvert === 'serie' && dateHeureDebut !== null && (
+        <SerieDialog
+          evenement={{ ...evenement, dateHeureDebut }}
+          isUnsaved={unsaved.isUnsaved}
+          onClose={close}
+        />
+      )}
+      {ouvert === 'suites' && (
+        <SuitesDialog
+          evenement={evenement}
+          onClose={close}
+          onDone={(after) => {
+            keep(after)
+            close()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { isPasse } from '../etat.ts'
 import { useNow } from '../use-now.ts'
 import { AttestationButton } from './AttestationButton.tsx'
+import { AutresDates } from './AutresDates.tsx'
 import { CalendrierButton } from './CalendrierButton.tsx'
 import { FaitsEvenement } from './FaitsEvenement.tsx'
 import { FavoriButton } from './FavoriButton.tsx'
@@ -14,6 +15,7 @@ import styles from './PageEvenement.module.css'
 import { Participantes } from './Participantes.tsx'
 import { PlacesEvenement } from './PlacesEvenement.tsx'
 import { Programme } from './Programme.tsx'
+import { Suites } from './Suites.tsx'
 
 /** An event below its cover: when, where and her place, then what it is about and who is there. */
 export const PageEvenement = ({ evenement }: { readonly evenement: DetailEvenement }) => {
@@ -32,9 +34,11 @@ export const PageEvenement = ({ evenement }: { readonly evenement: DetailEveneme
             {isOuvert && <CalendrierButton evenement={evenement}>Agenda</CalendrierButton>}
           </div>
         </Card>
+        <AutresDates serie={evenement.serie} fuseau={evenement.fuseau} />
         <OrganisationEvenement evenement={evenement} />
       </aside>
       <div className={styles.main}>
+        <Suites suites={evenement.suites} />
         <Programme description={evenement.description} />
         <Boundary>
           <Intervenantes evenement={evenement} />

@@ -1,0 +1,63 @@
+import { invalidForm } from '@entrelles/contract/kit/errors.ts'
+import { formatDay } from '@entrelles/contract/kit/french-days.ts'
+import { instantOf, localDayOf, localExists } from '@entrelles/contract/kit/zoned-time.ts'
+import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
+import type { SerieForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
+import type {
+  DateSerie,
+  DetailEvenementBo,
+  EvenementId,
+} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { HEURE_INEXISTANTE_LE } from '@entrelles/contract/modules/evenements/evenements.texts.ts'
+import { joursSerie } from '@entrelles/contract/modules/evenements/serie.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { getEvenementBo, lockEvenement } from './bo-evenement.queries.ts'
+import { copyEvenement, joinSerie } from './evenements.repository.ts'
+import { imagesOf, shareImages } from './images-evenement.ts'
+import { cibleOf } from './journal-evenement.ts'
+
+/** When each copy takes place: at the same hours of its own day, whatever the clocks did in between. */
+const datesOf = (evenement: DetailEvenementBo, { regle, nombre }: SerieForm, now: Date) => {
+  const { dateHeureDebut, heureDebut, heureFin, fuseau, isAnnule, isDraft } = evenement
+  if (isAnnule) throw evenementsErrors.serie_annulee()
+  if (dateHeureDebut === null) throw evenementsErrors.serie_sans_date()
+  if (!isDraft && new Date(dateHeureDebut) <= now) throw evenementsErrors.serie_commencee()
+  return joursSerie(localDayOf(dateHeureDebut, fuseau), regle, nombre).map((jour) => {
+    const at = (heure: string | null): Date => {
+      const local = `${jour} ${heure}`
+      if (!localExists(local, fuseau))
+        throw invalidForm([{ champ: 'regle', message: HEURE_INEXISTANTE_LE(formatDay(jour)) }])
+      return instantOf(local, fuseau)
+    }
+    return { debut: at(heureDebut), fin: at(heureFin) }
+  })
+}
+
+/** Repeats an event: copies of it, hers, drafts or published as it is. From then on each lives its own life. */
+export const createSerie = async (
+  id: EvenementId,
+  form: SerieForm,
+  ctx: Ctx,
+): Promise<{ readonly evenements: DateSerie[] }> => {
+  const { db, actor } = ctx
+  const now = ctx.now()
+  // Held: a picture that is replaced meanwhile is let go before it is shared, or after.
+  await lockEvenement(db, actor, id)
+  const evenement = await getEvenementBo(db, actor, id)
+  const dates = datesOf(evenement, form, now)
+  const serieId = await joinSerie(db, id)
+  const { isDraft } = evenement
+  const evenements: DateSerie[] = []
+  for (const { debut, fin } of dates) {
+    const copie = await copyEvenement(db, id, {
+      auteureId: actor.id,
+      now,
+      date: { debut, fin, isDraft, serieId },
+    })
+    await shareImages(imagesOf(evenement), ctx)
+    evenements.push({ id: copie as EvenementId, dateHeureDebut: debut.toISOString(), isDraft })
+  }
+  await journalise(ctx, { action: 'evenements.repeter', cible: cibleOf(evenement), apres: form })
+  return { evenements }
+}

@@ -1,0 +1,25 @@
+import { DATES_SERIE_MAX } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import type { DateSerie, SuitesEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { estGeree, type Who } from './permis.ts'
+
+/** The others of the series of an event `e` that hold a condition on themselves. */
+const serieJson = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) => sql<DateSerie[]>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'dateHeureDebut', s.debut, 'isDraft', s.brouillon)
+    order by s.debut, s.id), '[]')
+  from (select e.id as event_id, e.serie_id) hote cross join lateral (
+    select e.id, e.debut, e.brouillon from evenements e
+    where e.serie_id = hote.serie_id and e.id <> hote.event_id and ${condition}
+    order by ${order} limit ${DATES_SERIE_MAX}) s)`
+
+/** For the back office: the latest of those that are hers to manage. */
+export const serieGereeJson = (actor: Who) => serieJson(estGeree(actor), sql`e.debut desc`)
+
+/** For members: those to come. */
+export const serieAVenirJson = (now: Date) =>
+  serieJson(sql<boolean>`not e.brouillon and e.annule_le is null and e.debut > ${now}`, sql`e.debut`)
+
+/** What is left of an event `e` that is over. */
+export const suitesJson = sql<SuitesEvenement | null>`(
+  select json_build_object('replayUrl', s.replay_url, 'compteRendu', s.compte_rendu)
+  from evenements_suites s where s.evenement_id = e.id)`

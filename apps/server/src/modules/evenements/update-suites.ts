@@ -1,0 +1,40 @@
+import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
+import type { SuitesForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
+import type {
+  DetailEvenementBo,
+  EvenementId,
+} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { sanitizeRichText } from '#kit/rich-text.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { getEvenementBo, lockEvenement } from './bo-evenement.queries.ts'
+import { replaceSuites } from './evenements.repository.ts'
+import { cibleOf } from './journal-evenement.ts'
+
+/** Says what is left of an event that is over: its recording, its report. Empty, nothing is. */
+export const updateSuites = async (
+  id: EvenementId,
+  { replayUrl, compteRendu }: SuitesForm,
+  ctx: Ctx,
+): Promise<DetailEvenementBo> => {
+  const { db, actor } = ctx
+  const now = ctx.now()
+  await lockEvenement(db, actor, id)
+  const before = await getEvenementBo(db, actor, id)
+  const { isDraft, isAnnule, dateHeureFin } = before
+  if (isDraft || isAnnule || dateHeureFin === null || new Date(dateHeureFin) > now)
+    throw evenementsErrors.suites_trop_tot()
+  const suites = {
+    replayUrl,
+    compteRendu: compteRendu === null ? null : sanitizeRichText(compteRendu),
+  }
+  await replaceSuites(db, id, suites, now)
+  const after = await getEvenementBo(db, actor, id)
+  await journalise(ctx, {
+    action: 'evenements.ecrire_suites',
+    cible: cibleOf(after),
+    avant: before.suites ?? {},
+    apres: after.suites ?? {},
+  })
+  return after
+}

@@ -1,0 +1,83 @@
+import { formatWeekday } from '@entrelles/contract/kit/french-days.ts'
+import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
+import {
+  REGLES_SERIE,
+  SERIE_MAX,
+  type RegleSerie,
+} from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import { serieForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { joursSerie } from '@entrelles/contract/modules/evenements/serie.ts'
+import { useContractForm } from '#kit/form.tsx'
+import { FormDialog } from '#kit/FormDialog.tsx'
+import { notify } from '#kit/notify.ts'
+import { formatCount } from '#kit/words.ts'
+import { Callout } from '#ui/Callout.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { useCreateSerie } from '../bo-evenements.api.ts'
+
+type SerieDialogProps = {
+  readonly evenement: DetailEvenementBo & { readonly dateHeureDebut: string }
+  /** What is typed and not saved is not in the copies. */
+  readonly isUnsaved: boolean
+  readonly onClose: () => void
+}
+
+const LABELS = { regle: 'Rythme', nombre: 'Nombre de dates à ajouter' } as const
+
+/** Repeats an event, and shows at which dates before it is done. */
+export const SerieDialog = ({ evenement, isUnsaved, onClose }: SerieDialogProps) => {
+  const { id, titre, dateHeureDebut, fuseau, isDraft } = evenement
+  const { mutateAsync: createSerie } = useCreateSerie()
+  const form = useContractForm(serieForm, {
+    labels: LABELS,
+    defaultValues: { regle: 'semaine', nombre: '4' },
+    onSubmit: async (body) => {
+      const { evenements } = await createSerie({ params: { id }, body })
+      notify(`La série compte ${formatCount(evenements.length, 'date')} de plus.`)
+      onClose()
+    },
+  })
+  const { data: chosen } = serieForm.safeParse(form.values)
+  const jours = chosen ? joursSerie(localDayOf(dateHeureDebut, fuseau), chosen.regle, chosen.nombre) : []
+  return (
+    <FormDialog
+      form={form}
+      title={`Répéter «\u00a0${titre}\u00a0»`}
+      submitLabel="Répéter"
+      busyLabel="Copie…"
+      onClose={onClose}
+    >
+      <p>
+        Chaque copie vit ensuite sa vie&nbsp;: la changer ou l’annuler ne touche pas aux autres.{' '}
+        {isDraft
+          ? 'Cet événement est un brouillon\u202f: ses copies aussi.'
+          : 'Elles sont publiées aussitôt, sans inscrite.'}
+      </p>
+      {isUnsaved && (
+        <Callout tone="warning">
+          Ce que tu as modifié n’est pas enregistré&nbsp;: les copies ne l’auront pas.
+        </Callout>
+      )}
+      <SelectField {...form.field('regle')}>
+        {(Object.keys(REGLES_SERIE) as RegleSerie[]).map((regle) => (
+          <option key={regle} value={regle}>
+            {REGLES_SERIE[regle]}
+          </option>
+        ))}
+      </SelectField>
+      <NumberField {...form.field('nombre')} hint={`De 1 à ${SERIE_MAX}.`} />
+      {jours.length > 0 && (
+        <div>
+          <h3 className="small strong">Les dates ajoutées</h3>
+          <ul className="small" aria-live="polite">
+            {jours.map((jour) => (
+              <li key={jour}>{formatWeekday(jour)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { COMPTE_RENDU_MAX } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import { suitesForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { useContractForm } from '#kit/form.tsx'
+import { FormDialog } from '#kit/FormDialog.tsx'
+import { notify } from '#kit/notify.ts'
+import { RichTextField } from '#kit/RichTextField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useUpdateSuites } from '../bo-evenements.api.ts'
+
+type SuitesDialogProps = {
+  readonly evenement: DetailEvenementBo
+  readonly onDone: (after: DetailEvenementBo) => void
+  readonly onClose: () => void
+}
+
+const LABELS = {
+  compteRendu: 'Compte rendu (facultatif)',
+  replayUrl: 'Lien de l’enregistrement (facultatif)',
+} as const
+
+/** Writes what members find on the page of an event once it is over. */
+export const SuitesDialog = ({ evenement: { id, suites }, onDone, onClose }: SuitesDialogProps) => {
+  const { mutateAsync: updateSuites } = useUpdateSuites()
+  const form = useContractForm(suitesForm, {
+    labels: LABELS,
+    defaultValues: { compteRendu: suites?.compteRendu ?? '', replayUrl: suites?.replayUrl ?? '' },
+    onSubmit: async (body) => {
+      const after = await updateSuites({ params: { id }, body })
+      notify(
+        after.suites === null
+          ? 'Il n’y a plus rien après l’événement.'
+          : 'Les membres le lisent sur la page de l’événement.',
+      )
+      onDone(after)
+    },
+  })
+  const compteRendu = form.controlled('compteRendu')
+  return (
+    <FormDialog
+      form={form}
+      title="Après l’événement"
+      submitLabel="Enregistrer"
+      busyLabel="Enregistrement…"
+      onClose={onClose}
+    >
+      <RichTextField {...compteRendu} value={compteRendu.value ?? ''} maxLength={COMPTE_RENDU_MAX} />
+      <TextField {...form.field('replayUrl')} type="url" inputMode="url" placeholder="https://" />
+    </FormDialog>
+  )
+}
