@@ -55,6 +55,10 @@ test('[R2.1-20] [M7] a speaker is added with her photo, hidden from members unti
   await page.locator('input[type=file]').setInputFiles(portrait)
   await page.getByRole('button', { name: 'Utiliser cette image' }).click()
   await expect(page.getByText('Image envoyée.')).toBeAttached()
+  await page.getByRole('link', { name: 'Annuler' }).click()
+  const quitter = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
+  await quitter.getByRole('button', { name: 'Rester sur la page' }).click()
+  await expect(quitter).toHaveCount(0)
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await expect(page.getByText('La fiche de Hermine Orateur est créée.')).toBeVisible()
   const id = page.url().split('/').at(-1) ?? ''

@@ -67,7 +67,7 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
     shouldFocusError: false,
   })
   const values = useWatch({ control })
-  const { errors, submitCount, isSubmitting } = formState
+  const { errors, submitCount, isSubmitting, isDirty } = formState
   const errorOf = (name: string) => errors[name]?.message as string | undefined
   const idOf = (name: string) => `${id}-${name}`
 
@@ -84,6 +84,8 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
 
   return {
     isSubmitting,
+    /** Something is typed in it that would be lost; what is being sent leads away by itself. */
+    isUnsaved: isDirty && !isSubmitting,
     /** What the form holds now, as it would be sent. */
     values: values as z.input<S>,
     attempt: submitCount,

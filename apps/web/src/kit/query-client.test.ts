@@ -3,8 +3,9 @@ import { defineEndpoints, noContent } from '@entrelles/contract/kit/endpoint.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeToast, shownToasts } from '#ui/toast.ts'
 import { createQueryClient } from './query-client.ts'
-import { mutationOf, queryOf } from './query.ts'
+import { actOf, mutationOf, queryOf } from './query.ts'
 
 const endpoints = defineEndpoints({
   get: {
@@ -33,6 +34,7 @@ beforeEach(() => {
 
 afterEach(() => {
   client.clear()
+  for (const { id } of shownToasts()) closeToast(id)
   vi.resetAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -63,6 +65,25 @@ test('[R7-14] after a write nothing is answered from the cache, and what is show
   await client.fetchQuery(page(2))
   expect(network).toHaveBeenCalledTimes(5)
   stop()
+})
+
+test('an act says that it is done even when what was pressed is gone by then', async () => {
+  const observer = new MutationObserver(client, actOf(endpoints.update, 'C’est fait.'))
+  const stopPressed = observer.subscribe(() => {})
+  const told = vi.fn<() => void>()
+  const done = observer.mutate({}, { onSuccess: told })
+  stopPressed()
+  await done
+  expect(shownToasts()).toMatchObject([{ tone: 'success', message: 'C’est fait.' }])
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('an act that fails says why, and not that it is done', async () => {
+  network.mockImplementation(async () => Response.json({ code: 'x', message: 'Non.' }, { status: 409 }))
+  const said = vi.fn<() => string>()
+  await new MutationObserver(client, actOf(endpoints.update, said)).mutate({}).catch(() => undefined)
+  expect(shownToasts()).toMatchObject([{ tone: 'danger', message: 'Non.' }])
+  expect(said).not.toHaveBeenCalled()
 })
 
 test('a refusal is not asked again, a failure of the server twice', async () => {

@@ -1,7 +1,7 @@
-import type { Endpoint, EndpointCall } from '@entrelles/contract/kit/endpoint.ts'
+import type { Endpoint, EndpointCall, EndpointResponse } from '@entrelles/contract/kit/endpoint.ts'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
-import { notifyFailure } from './notify.ts'
+import { notify, notifyFailure } from './notify.ts'
 
 /** The query of a GET endpoint: the same input is the same entry of the cache. */
 export const queryOf = <E extends Endpoint & { readonly method: 'GET' }>(
@@ -17,6 +17,19 @@ export const queryOf = <E extends Endpoint & { readonly method: 'GET' }>(
 export const mutationOf = <E extends Endpoint>(endpoint: E) =>
   mutationOptions({ mutationFn: (input: EndpointCall<E>) => call(endpoint, input) })
 
-/** The mutation of an act without a form: a notification says why it failed. */
-export const actOf = <E extends Endpoint>(endpoint: E) =>
-  mutationOptions({ ...mutationOf(endpoint), onError: notifyFailure })
+/** What is told once an act is done. */
+export type Said<E extends Endpoint> =
+  string | ((answer: EndpointResponse<E, Blob>, input: EndpointCall<E>) => string)
+
+/**
+ * The mutation of an act without a form: a notification says that it is done, or why it failed. It is given here rather
+ * than with the press: every query is refreshed first, and what was pressed may be gone by then.
+ */
+export const actOf = <E extends Endpoint>(endpoint: E, said?: Said<E>) =>
+  mutationOptions({
+    ...mutationOf(endpoint),
+    onSuccess: (answer, input) => {
+      if (said !== undefined) notify(typeof said === 'string' ? said : said(answer, input))
+    },
+    onError: notifyFailure,
+  })

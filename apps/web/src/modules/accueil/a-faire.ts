@@ -1,6 +1,7 @@
 import type { CarteEvenement, EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import type { NouvelleTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { formatCount } from '#kit/words.ts'
 import type { IconName } from '#ui/icons.ts'
 
 /** Something that waits for her, with the way to it. */
@@ -30,7 +31,7 @@ const accueilOf = ({ territoireId, nouvelles }: Coordination): readonly AFaire[]
     {
       to: `/coordinatrice/antenne?antenne=${territoireId}`,
       icon: 'hand-waving',
-      mots: nb === 1 ? '1 nouvelle à accueillir' : `${nb} nouvelles à accueillir`,
+      mots: `${formatCount(nb, 'nouvelle')} à accueillir`,
     },
   ]
 }
@@ -44,7 +45,7 @@ const attenteOf = ({ organises }: Coordination): readonly AFaire[] => {
     {
       to: `/coordinatrice/evenement/${premier.id}/queue/page/1`,
       icon: 'hourglass-medium',
-      mots: `${nb} ${nb > 1 ? 'membres' : 'membre'} en liste d’attente\u202f: ${premier.titre}`,
+      mots: `${formatCount(nb, 'membre')} en liste d’attente\u202f: ${premier.titre}`,
     },
   ]
 }

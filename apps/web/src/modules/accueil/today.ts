@@ -1,3 +1,5 @@
+import { capitalize } from '#kit/words.ts'
+
 const format = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: 'numeric',
@@ -6,7 +8,4 @@ const format = new Intl.DateTimeFormat('fr-FR', {
 })
 
 /** « Samedi 14 novembre » */
-export const todayInWords = (now: Date): string => {
-  const words = format.format(now)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+export const todayInWords = (now: Date): string => capitalize(format.format(now))

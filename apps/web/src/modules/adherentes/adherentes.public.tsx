@@ -1,7 +1,6 @@
 export { CartesMembres } from './components/CartesMembres.tsx'
 export { CartesMembresSkeleton } from './components/CartesMembresSkeleton.tsx'
 export { Lieu } from './components/Lieu.tsx'
-export { nbMembresOf } from './nb-membres.ts'
 export { nomOf } from './nom.ts'
 export { miniatureOf } from './photo.ts'
 export { formatTelephone } from './profil.ts'

@@ -3,6 +3,7 @@ import {
   type CarteAnnuaire,
 } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { DEPARTEMENTS } from '@entrelles/contract/modules/referentiels/departements.ts'
+import { formatCount } from '#kit/words.ts'
 import { plain } from './recherche.ts'
 
 export type LigneDepartement = Omit<CarteAnnuaire['departements'][number], 'nb'> & {
@@ -47,10 +48,8 @@ const SEUILS = [1, CARTE_MINIMUM, 15, 30, 60] as const
 export const palierOf = (nb: number | null): number =>
   nb === null ? 1 : SEUILS.filter((seuil) => nb >= seuil).length
 
-const format = new Intl.NumberFormat('fr-FR')
-
 /** « 94 membres », « moins de 5 membres », « aucune membre ». */
 export const phraseOf = (nb: number | null): string => {
   if (nb === null) return `moins de ${CARTE_MINIMUM} membres`
-  return nb === 0 ? 'aucune membre' : `${format.format(nb)} membres`
+  return nb === 0 ? 'aucune membre' : formatCount(nb, 'membre')
 }

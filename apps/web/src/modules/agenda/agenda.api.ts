@@ -7,5 +7,7 @@ export const agendaQuery = (isFutur: boolean, page: number) =>
 export const moisQuery = (mois: string) => queryOf(agendaEndpoints.getMoisAgenda, { query: { mois } })
 export const abonnementQuery = () => queryOf(agendaEndpoints.getAbonnementAgenda, {})
 
-export const useCreateAbonnement = () => useMutation(actOf(agendaEndpoints.createAbonnementAgenda))
-export const useDeleteAbonnement = () => useMutation(actOf(agendaEndpoints.deleteAbonnementAgenda))
+export const useCreateAbonnement = (said: string | undefined) =>
+  useMutation(actOf(agendaEndpoints.createAbonnementAgenda, said))
+export const useDeleteAbonnement = (said: string) =>
+  useMutation(actOf(agendaEndpoints.deleteAbonnementAgenda, said))

@@ -24,8 +24,6 @@ export const nomMois = (mois: string): string => format.format(utc(`${mois}-01`)
 /** « jeudi 19 novembre », « mardi 1er décembre » */
 export const nomJour = (day: CivilDay): string => formatJour.format(utc(day)).replace(/ 1 /, ' 1er ')
 
-export const capitale = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** The weeks of a month as a wall calendar shows them: whole, from Monday. */
 export const semainesOf = (mois: string): readonly (readonly CivilDay[])[] => {
   const first = `${mois}-01`

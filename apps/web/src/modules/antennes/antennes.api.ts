@@ -4,7 +4,7 @@ import { boAntennesEndpoints } from '@entrelles/contract/modules/antennes/bo-ant
 import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
 import { REGIONS } from '@entrelles/contract/modules/referentiels/departements.ts'
 import { useMutation } from '@tanstack/react-query'
-import { actOf, mutationOf, queryOf } from '#kit/query.ts'
+import { actOf, mutationOf, queryOf, type Said } from '#kit/query.ts'
 import type { FiltresAntennes, FiltresBo } from './filtres.ts'
 
 const idOf = (id: string) => id as TerritoireId
@@ -29,11 +29,13 @@ export const aAccueillirQuery = (id: string, page: number) =>
   queryOf(boAntennesEndpoints.listAAccueillir, { params: { id: idOf(id) }, query: { page } })
 
 // A form tells its own failures; an act without a form tells them in a notification.
-export const useCreateSuivi = () => useMutation(actOf(antennesEndpoints.createSuivi))
-export const useDeleteSuivi = () => useMutation(actOf(antennesEndpoints.deleteSuivi))
-export const useUpdateAntenne = () => useMutation(actOf(antennesEndpoints.updateAntenne))
+export const useCreateSuivi = (said: string) => useMutation(actOf(antennesEndpoints.createSuivi, said))
+export const useDeleteSuivi = (said: string) => useMutation(actOf(antennesEndpoints.deleteSuivi, said))
+export const useUpdateAntenne = (said: Said<typeof antennesEndpoints.updateAntenne>) =>
+  useMutation(actOf(antennesEndpoints.updateAntenne, said))
 export const useUpdateCoordinatrices = () => useMutation(mutationOf(boAntennesEndpoints.updateCoordinatrices))
-export const useDeleteTerritoire = () => useMutation(actOf(boAntennesEndpoints.deleteTerritoire))
+export const useDeleteTerritoire = (said: string) =>
+  useMutation(actOf(boAntennesEndpoints.deleteTerritoire, said))
 export const useCreateTerritoire = () => useMutation(mutationOf(boAntennesEndpoints.createTerritoire))
 export const useUpdateTerritoire = () => useMutation(mutationOf(boAntennesEndpoints.updateTerritoire))
 export const useUpdatePresentation = () => useMutation(mutationOf(boAntennesEndpoints.updatePresentation))

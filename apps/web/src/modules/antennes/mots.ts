@@ -1,10 +1,4 @@
-const format = new Intl.NumberFormat('fr-FR')
-
-/** « 1 antenne », « 42 antennes », « plus de 1 000 antennes » once they are no longer counted. */
-export const nbAntennesOf = (nb: number, plus = false): string => {
-  const words = `${format.format(nb)} ${nb > 1 ? 'antennes' : 'antenne'}`
-  return plus ? `plus de ${words}` : words
-}
+import { formatNumber } from '#kit/words.ts'
 
 /** The title over those who coordinate a branch; hers are « ta » and « tes ». */
 export const titreCoordinatrices = (nb: number, monAntenne: boolean): string => {
@@ -17,7 +11,7 @@ export const titreCoordinatrices = (nb: number, monAntenne: boolean): string => 
 export const phraseFermeture = (nb: number): string => {
   if (nb === 0) return 'Sa page disparaît et ses coordinatrices sont prévenues par e-mail.'
   const membres =
-    nb === 1 ? 'sa seule membre change d’antenne' : `ses ${format.format(nb)} membres changent d’antenne`
+    nb === 1 ? 'sa seule membre change d’antenne' : `ses ${formatNumber(nb)} membres changent d’antenne`
   return `Sa page disparaît, ses coordinatrices sont prévenues par e-mail et ${membres}.`
 }
 

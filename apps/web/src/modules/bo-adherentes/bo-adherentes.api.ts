@@ -9,7 +9,7 @@ import type {
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
-import { actOf, mutationOf, queryOf } from '#kit/query.ts'
+import { actOf, mutationOf, queryOf, type Said } from '#kit/query.ts'
 import type { Espace } from './espace.ts'
 
 export const fichesQuery = (filtres: FiltresFiches, tri: TriFiches, page: number) =>
@@ -39,11 +39,14 @@ export const useTerritoires = (espace: Espace) => {
 }
 
 // A form tells its own failures; an act without a form tells them in a notification.
-export const useCreateAction = () => useMutation(actOf(boAdherentesEndpoints.createActionFiches))
+export const useCreateAction = (said: Said<typeof boAdherentesEndpoints.createActionFiches>) =>
+  useMutation(actOf(boAdherentesEndpoints.createActionFiches, said))
 export const useUpdateFiche = () => useMutation(mutationOf(boAdherentesEndpoints.updateFiche))
 export const useGetValeurSensible = () => useMutation(actOf(boAdherentesEndpoints.getValeurSensible))
-export const useSendLien = () => useMutation(actOf(boAdherentesEndpoints.sendLien))
+export const useSendLien = (said: string) => useMutation(actOf(boAdherentesEndpoints.sendLien, said))
 export const useCreateSuspension = () => useMutation(mutationOf(boAdherentesEndpoints.createSuspension))
-export const useDeleteSuspension = () => useMutation(actOf(boAdherentesEndpoints.deleteSuspension))
+export const useDeleteSuspension = (said: string) =>
+  useMutation(actOf(boAdherentesEndpoints.deleteSuspension, said))
 export const useUpdateFonctions = () => useMutation(mutationOf(boAdherentesEndpoints.updateFonctions))
-export const useDeleteSessions = () => useMutation(actOf(boAdherentesEndpoints.deleteSessions))
+export const useDeleteSessions = (said: string) =>
+  useMutation(actOf(boAdherentesEndpoints.deleteSessions, said))

@@ -1,5 +1,5 @@
 import type { ActionFiches, ActionForm } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
-import { formatPluriel } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { formatCount } from '#kit/words.ts'
 
 /** Those whom an action is about: some that were named, or all that a filter finds. */
 type Cible = Pick<ActionForm, 'ids' | 'filtre'>
@@ -29,24 +29,24 @@ export const MOTS: Readonly<Record<ActionFiches, Mots>> = {
   rattacher: {
     titre: (qui) => `Rattacher ${qui}\u00a0?`,
     lede: 'Rien n’est encore changé. Choisis l’antenne, et voici ce qui se passera.',
-    envoi: (nb) => `Rattacher ${formatPluriel(nb, 'adhérente')}`,
+    envoi: (nb) => `Rattacher ${formatCount(nb, 'adhérente')}`,
     enCours: 'Rattachement…',
     fait: (nb) => (nb === 1 ? 'Elle est rattachée.' : `${nb} adhérentes sont rattachées.`),
   },
   relancer_adhesion: {
     titre: (qui) => `Relancer ${qui}\u00a0?`,
     lede: 'Rien n’est encore parti. Voici ce qui se passera.',
-    envoi: (nb) => `Envoyer ${formatPluriel(nb, 'relance')}`,
+    envoi: (nb) => `Envoyer ${formatCount(nb, 'relance')}`,
     enCours: 'Envoi…',
     fait: relancesOf,
   },
   relancer_inscription: {
     titre: (qui) => `Relancer l’inscription de ${qui}\u00a0?`,
     lede: 'Rien n’est encore parti. Voici ce qui se passera.',
-    envoi: (nb) => `Envoyer ${formatPluriel(nb, 'relance')}`,
+    envoi: (nb) => `Envoyer ${formatCount(nb, 'relance')}`,
     enCours: 'Envoi…',
     fait: relancesOf,
   },
 }
 
-export const quiOf = ({ nb, nom }: Demande): string => nom ?? formatPluriel(nb, 'adhérente')
+export const quiOf = ({ nb, nom }: Demande): string => nom ?? formatCount(nb, 'adhérente')

@@ -4,6 +4,7 @@ import type {
   FiltresFiches,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { ETAPES_INSCRIPTION } from '@entrelles/contract/kit/roles.ts'
+import { capitalize } from '#kit/words.ts'
 import { formatDate, formatJour, formatJourMois } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import type { NomFiltre } from './filtres.ts'
 import { ETAPES } from './statuts.ts'
@@ -54,7 +55,7 @@ export const formatRappels = ({ dernier, prochain }: Fiche['rappels']): string =
     dernier && `dernière envoyée ${say(dernier)}`,
   ].filter(Boolean)
   const text = parts.join(', ')
-  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return text && `${capitalize(text)}.`
 }
 
 /** Who asked her again by hand, the last time. */

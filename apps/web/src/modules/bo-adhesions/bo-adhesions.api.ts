@@ -19,6 +19,7 @@ export const useCancelAdhesion = () => useMutation(mutationOf(boAdhesionsEndpoin
 export const useResolvePaiement = () => useMutation(mutationOf(boAdhesionsEndpoints.resolvePaiement))
 export const useAcceptPaiement = () => useMutation(mutationOf(boAdhesionsEndpoints.acceptPaiement))
 export const useSendReponse = () => useMutation(mutationOf(boAdhesionsEndpoints.sendReponseReclamation))
-export const useAttachPaiement = () => useMutation(actOf(boAdhesionsEndpoints.attachPaiement))
+export const useAttachPaiement = (said: string) =>
+  useMutation(actOf(boAdhesionsEndpoints.attachPaiement, said))
 export const useVerifyPaiement = () => useMutation(actOf(boAdhesionsEndpoints.verifyPaiement))
 export const useListMontants = () => useMutation(actOf(boAdhesionsEndpoints.listMontants))

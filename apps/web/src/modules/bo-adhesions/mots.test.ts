@@ -8,7 +8,6 @@ import {
   formatNom,
   formatNombre,
   formatPeriode,
-  formatPluriel,
   formatSituation,
 } from './mots.ts'
 
@@ -24,8 +23,6 @@ test('days and hours are those of France', () => {
 test('numbers say when they were not counted to the end', () => {
   expect(formatNombre({ nb: 31 })).toBe('31')
   expect(formatNombre({ nb: 1000, plus: true })).toBe('+ de 1\u202f000')
-  expect(formatPluriel(0, 'adhésion')).toBe('0 adhésion')
-  expect(formatPluriel(2, 'adhésion')).toBe('2 adhésions')
 })
 
 test('a member, or what stands for her', () => {

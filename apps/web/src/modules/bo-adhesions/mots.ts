@@ -4,9 +4,9 @@ import type { OrigineAdhesion } from '@entrelles/contract/modules/adhesions/adhe
 import { periodeOf } from '@entrelles/contract/modules/adhesions/periode.ts'
 import type { RaisonSuggestion } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
 import type { Nombre } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
+import { capitalize, formatNumber } from '#kit/words.ts'
 
 const NBSP = '\u00a0'
-const number = new Intl.NumberFormat('fr-FR')
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' })
 const dayMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
@@ -48,11 +48,7 @@ export const formatJourMois = (day: CivilDay): string =>
 
 /** 31, or « + de 1 000 » beyond what is counted. */
 export const formatNombre = ({ nb, plus }: Nombre): string =>
-  plus ? `+ de ${number.format(nb)}` : number.format(nb)
-
-/** 1 adhésion, 57 adhésions */
-export const formatPluriel = (nb: number, nom: string): string =>
-  `${number.format(nb)} ${nb < 2 ? nom : `${nom}s`}`
+  plus ? `+ de ${formatNumber(nb)}` : formatNumber(nb)
 
 /** Her names, or what stands for them once her account is erased. */
 export const formatNom = (adherente: { prenom: string; nom: string | null } | null): string =>
@@ -75,6 +71,5 @@ export const formatAnnonce = (
 ): string => {
   const { debut, fin } = periodeOf(paidOn, payeJusquau, graceDays)
   const situation = formatSituation(payeJusquau, today)
-  const capital = situation.charAt(0).toUpperCase() + situation.slice(1)
-  return `${capital}. La nouvelle période ira du ${formatJour(debut)} au ${formatJour(fin)}.`
+  return `${capitalize(situation)}. La nouvelle période ira du ${formatJour(debut)} au ${formatJour(fin)}.`
 }

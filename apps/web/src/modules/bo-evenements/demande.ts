@@ -1,4 +1,5 @@
 import type { EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { formatCount } from '#kit/words.ts'
 
 export type Acte = 'dupliquer' | 'annuler' | 'retablir' | 'supprimer'
 
@@ -47,14 +48,9 @@ export const MOTS: Readonly<Record<Acte, Mots>> = {
   },
 }
 
-const pluriel = (nb: number, un: string, plusieurs: string): string => `${nb} ${nb > 1 ? plusieurs : un}`
-
 /** Those who are told: « 17 inscrites et 4 en attente »; nothing when there is nobody. */
 export const quiOf = ({ nbInscrites, nbEnAttente }: Demande['evenement']): string =>
-  [
-    nbInscrites > 0 && pluriel(nbInscrites, 'inscrite', 'inscrites'),
-    nbEnAttente > 0 && `${nbEnAttente} en attente`,
-  ]
+  [nbInscrites > 0 && formatCount(nbInscrites, 'inscrite'), nbEnAttente > 0 && `${nbEnAttente} en attente`]
     .filter(Boolean)
     .join(' et ')
 

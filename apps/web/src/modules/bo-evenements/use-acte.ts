@@ -1,5 +1,4 @@
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { notify } from '#kit/notify.ts'
 import { useCancelEvenement, useDeleteEvenement, useDuplicateEvenement } from './bo-evenements.api.ts'
 import { MOTS, type Demande } from './demande.ts'
 
@@ -11,20 +10,17 @@ type Suites = {
 
 /** Does what was asked for, once it is confirmed. */
 export const useActe = () => {
-  const cancel = useCancelEvenement()
-  const duplicate = useDuplicateEvenement()
-  const remove = useDeleteEvenement()
+  const cancel = useCancelEvenement(
+    (_evenement, { query }) => MOTS[query.cancel === 'true' ? 'annuler' : 'retablir'].fait,
+  )
+  const duplicate = useDuplicateEvenement(MOTS.dupliquer.fait)
+  const remove = useDeleteEvenement(MOTS.supprimer.fait)
 
   const faire = ({ acte, evenement: { id } }: Demande, { onDone, onFailure }: Suites): void => {
     const cible = { params: { id }, body: { id } }
-    const done = (after: DetailEvenementBo | undefined) => {
-      notify(MOTS[acte].fait)
-      onDone(after)
-    }
-    const suites = { onSuccess: done, onError: onFailure }
+    const suites = { onSuccess: onDone, onError: onFailure }
     if (acte === 'dupliquer') duplicate.mutate(cible, suites)
-    else if (acte === 'supprimer')
-      remove.mutate(cible, { onSuccess: () => done(undefined), onError: onFailure })
+    else if (acte === 'supprimer') remove.mutate(cible, suites)
     else cancel.mutate({ ...cible, query: { cancel: acte === 'annuler' ? 'true' : 'false' } }, suites)
   }
 

@@ -17,6 +17,8 @@ export const useUpdateMotDePasse = () => useMutation(mutationOf(compteEndpoints.
 /** One at a time, and in order: each says the four of them. */
 export const useUpdatePreferences = () =>
   useMutation({ ...actOf(compteEndpoints.updatePreferences), scope: { id: 'preferences' } })
-export const useDeleteSessionOuverte = () => useMutation(actOf(compteEndpoints.deleteSessionOuverte))
+export const useDeleteSessionOuverte = (said: string) =>
+  useMutation(actOf(compteEndpoints.deleteSessionOuverte, said))
 export const useDeleteCompte = () => useMutation(actOf(compteEndpoints.deleteCompte))
-export const useCancelSuppression = () => useMutation(actOf(compteEndpoints.cancelSuppression))
+export const useCancelSuppression = (said: string) =>
+  useMutation(actOf(compteEndpoints.cancelSuppression, said))

@@ -1,6 +1,7 @@
 import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
 import type { FeuilleEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/emargement/presences.ts'
+import { formatCount, formatTotal } from '#kit/words.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { jourOf } from '#modules/evenements/evenements.public.tsx'
 import type { IconName } from '#ui/icons.ts'
@@ -61,13 +62,11 @@ export const presentesOf = (nb: number, sansInscription: number): string => {
   const presentes = nb > 1 ? 'présentes' : 'présente'
   return sansInscription > 0 ? `${presentes}, dont ${sansInscription} sans inscription` : presentes
 }
-export const inscritesOf = (nb: number): string => `${nb}\u00a0${nb > 1 ? 'inscrites' : 'inscrite'}`
+export const inscritesOf = (nb: number): string => formatCount(nb, 'inscrite')
 
 /** « 3 feuilles d’émargement », « Plus de 1 000 feuilles d’émargement » */
-export const feuillesOf = (nb: number, plus: true | undefined): string => {
-  if (plus) return 'Plus de 1\u00a0000 feuilles d’émargement'
-  return `${nb}\u00a0${nb > 1 ? 'feuilles' : 'feuille'} d’émargement`
-}
+export const feuillesOf = (nb: number, plus: true | undefined): string =>
+  formatTotal(nb, plus, 'feuille d’émargement', 'feuilles d’émargement')
 
 export type Bandeau = {
   readonly tone: 'ok' | 'attente' | 'echec'

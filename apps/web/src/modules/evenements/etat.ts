@@ -1,4 +1,5 @@
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { formatCount } from '#kit/words.ts'
 import type { IconName } from '#ui/icons.ts'
 
 /** What says where an event stands, on a card as on its page. */
@@ -27,7 +28,7 @@ export const rangOf = (rang: number): string => (rang === 1 ? '1ʳᵉ' : `${rang
 export const placesOf = (nbPlacesRestantes: number | null): string => {
   if (nbPlacesRestantes === null) return 'Illimité'
   if (nbPlacesRestantes === 0) return 'Complet'
-  return nbPlacesRestantes === 1 ? '1 place restante' : `${nbPlacesRestantes} places restantes`
+  return formatCount(nbPlacesRestantes, 'place restante', 'places restantes')
 }
 
 export const isPasse = ({ dateHeureFin }: Pick<Etatable, 'dateHeureFin'>, now: Date): boolean =>

@@ -4,14 +4,13 @@ import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/even
 import type {
   EvenementId,
   FiltresEvenements,
-  MonInscription,
 } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
 import { intervenantsEndpoints } from '@entrelles/contract/modules/intervenants/intervenants.endpoints.ts'
 import { participationsEndpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
-import { actOf, mutationOf, queryOf } from '#kit/query.ts'
+import { actOf, mutationOf, queryOf, type Said } from '#kit/query.ts'
 
 const idOf = (id: string) => id as EvenementId
 
@@ -29,19 +28,18 @@ export const dernieresQuery = (id: string) =>
 export const intervenantQuery = (id: IntervenantId) =>
   queryOf(intervenantsEndpoints.getIntervenant, { params: { id } })
 
-// What follows is given here rather than with the act: the page is read again first, and what was pressed may be gone
-// by then, along with what it was to say.
-export const useCreateParticipation = (onSuccess: (issue: MonInscription) => void) =>
-  useMutation({ ...actOf(participationsEndpoints.createParticipation), onSuccess })
-export const useDeleteParticipation = (onSuccess: () => void) =>
-  useMutation({ ...actOf(participationsEndpoints.deleteParticipation), onSuccess })
-export const useAcceptOffre = (onSuccess: () => void) =>
-  useMutation({ ...actOf(participationsEndpoints.acceptOffre), onSuccess })
-export const useDeclineOffre = (onSuccess: () => void) =>
-  useMutation({ ...actOf(participationsEndpoints.declineOffre), onSuccess })
+export const useCreateParticipation = (said: Said<typeof participationsEndpoints.createParticipation>) =>
+  useMutation(actOf(participationsEndpoints.createParticipation, said))
+export const useDeleteParticipation = (said: string) =>
+  useMutation(actOf(participationsEndpoints.deleteParticipation, said))
+export const useAcceptOffre = (said: string) => useMutation(actOf(participationsEndpoints.acceptOffre, said))
+export const useDeclineOffre = (said: string) =>
+  useMutation(actOf(participationsEndpoints.declineOffre, said))
 export const useUpdateBesoins = () => useMutation(mutationOf(participationsEndpoints.updateBesoins))
-export const useCreateFavori = () => useMutation(actOf(participationsEndpoints.createFavori))
-export const useDeleteFavori = () => useMutation(actOf(participationsEndpoints.deleteFavori))
+export const useCreateFavori = (said: string) =>
+  useMutation(actOf(participationsEndpoints.createFavori, said))
+export const useDeleteFavori = (said: string) =>
+  useMutation(actOf(participationsEndpoints.deleteFavori, said))
 
 // Not mutations: nothing changes, nothing is to be read again.
 export const getIcs = (id: string) => call(agendaEndpoints.getIcsEvenement, { params: { id: idOf(id) } })

@@ -1,5 +1,6 @@
 import { formatLocalDay, formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
 import { FUSEAUX, localDayOf, ZONE_PARIS, type Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
+import { capitalize } from '#kit/words.ts'
 
 /** When an event takes place, as every answer says it. */
 export type Quand = {
@@ -8,11 +9,9 @@ export type Quand = {
   readonly fuseau: Fuseau
 }
 
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** « Jeudi 19 novembre 2026 », where it takes place. */
 export const jourOf = ({ dateHeureDebut, fuseau }: Omit<Quand, 'dateHeureFin'>): string =>
-  capitalized(formatLocalDay(dateHeureDebut, fuseau))
+  capitalize(formatLocalDay(dateHeureDebut, fuseau))
 
 /** Whose hour it is, when it is not that of Paris. */
 const ailleurs = (fuseau: Fuseau): string => (fuseau === ZONE_PARIS ? '' : ` (${FUSEAUX[fuseau]})`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { libelleOf, nbEvenementsOf } from './libelles.ts'
+import { libelleOf } from './libelles.ts'
 
 const noms = new Map([['t1', 'Finances']])
 
@@ -15,10 +15,4 @@ test('[R7-7] each filter that holds is told in words', () => {
 test('[R7-7] a theme or a type that no list knows is told by what it narrows', () => {
   expect(libelleOf('thematique', { thematique: 'inconnu' }, noms)).toBe('Thématique')
   expect(libelleOf('type', { type: 'inconnu' }, noms)).toBe('Type')
-})
-
-test('[R7-7] events are counted in words, no further than the cap', () => {
-  expect(nbEvenementsOf(1)).toBe('1 événement')
-  expect(nbEvenementsOf(27, { aVenir: true })).toBe('27 événements à venir')
-  expect(nbEvenementsOf(1000, { plus: true })).toMatch(/^plus de 1.000 événements$/)
 })

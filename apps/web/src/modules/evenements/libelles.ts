@@ -21,11 +21,3 @@ export const libelleOf = (filtre: Filtre, filtres: FiltresEvenements, noms: Noms
   }
   return textes[filtre]
 }
-
-const format = new Intl.NumberFormat('fr-FR')
-
-/** « 27 événements à venir »; « plus de 1 000 événements » once they are no longer counted. */
-export const nbEvenementsOf = (nb: number, { plus = false, aVenir = false } = {}): string => {
-  const words = `${format.format(nb)} ${nb > 1 ? 'événements' : 'événement'}${aVenir ? ' à venir' : ''}`
-  return plus ? `plus de ${words}` : words
-}

@@ -2,7 +2,6 @@ import type {
   CarteEvenement,
   MonInscription,
 } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { notify } from '#kit/notify.ts'
 import { rangOf } from './etat.ts'
 import {
   useAcceptOffre,
@@ -22,22 +21,22 @@ const issueOf = ({ statut, rang }: Pick<MonInscription, 'statut' | 'rang'>): str
 
 /** Registers her, or makes her wait: the answer says which. */
 export const useInscription = ({ id }: Inscriptible) => {
-  const { mutate, isPending } = useCreateParticipation((issue) => notify(issueOf(issue)))
+  const { mutate, isPending } = useCreateParticipation(issueOf)
   return { inscrire: () => mutate({ params: { id }, body: { id } }), isPending }
 }
 
 /** Unregisters her, or takes her out of the queue. */
 export const useDesinscription = ({ id }: Inscriptible, message: string) => {
-  const { mutate, isPending } = useDeleteParticipation(() => notify(message))
+  const { mutate, isPending } = useDeleteParticipation(message)
   const desinscrire = (onDone: () => void) => mutate({ params: { id }, body: { id } }, { onSuccess: onDone })
   return { desinscrire, isPending }
 }
 
 /** Takes the seat that is kept for her, or leaves it to the next one. */
 export const useOffre = ({ id }: Inscriptible) => {
-  const { mutate: accept, isPending: isAccepting } = useAcceptOffre(() => notify(INSCRITE))
-  const { mutate: decline, isPending: isDeclining } = useDeclineOffre(() =>
-    notify('La place est proposée à la membre suivante.'),
+  const { mutate: accept, isPending: isAccepting } = useAcceptOffre(INSCRITE)
+  const { mutate: decline, isPending: isDeclining } = useDeclineOffre(
+    'La place est proposée à la membre suivante.',
   )
   return {
     isAccepting,

@@ -1,7 +1,7 @@
 import { faqEndpoints } from '@entrelles/contract/modules/faq/faq.endpoints.ts'
 import type { STATUTS_DEMANDE_FAQ } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { useMutation } from '@tanstack/react-query'
-import { actOf, mutationOf, queryOf } from '#kit/query.ts'
+import { actOf, mutationOf, queryOf, type Said } from '#kit/query.ts'
 
 export type StatutDemande = (typeof STATUTS_DEMANDE_FAQ)[number]
 
@@ -19,7 +19,8 @@ export const useSendReponseFaq = () => useMutation(mutationOf(faqEndpoints.sendR
 export const useCreateAvisCommentaire = () => useMutation(mutationOf(faqEndpoints.createAvisFaq))
 export const useMoveQuestionFaq = () => useMutation(mutationOf(faqEndpoints.updateOrdreFaq))
 export const useCreateAvisFaq = () => useMutation(actOf(faqEndpoints.createAvisFaq))
-export const usePublishQuestionFaq = () => useMutation(actOf(faqEndpoints.updateQuestionFaq))
-export const useDeleteQuestionFaq = () => useMutation(actOf(faqEndpoints.deleteQuestionFaq))
+export const usePublishQuestionFaq = (said: Said<typeof faqEndpoints.updateQuestionFaq>) =>
+  useMutation(actOf(faqEndpoints.updateQuestionFaq, said))
+export const useDeleteQuestionFaq = (said: string) => useMutation(actOf(faqEndpoints.deleteQuestionFaq, said))
 export const useUpdateOrdreFaq = () =>
   useMutation({ ...actOf(faqEndpoints.updateOrdreFaq), scope: { id: 'ordre-faq' } })

@@ -5,7 +5,7 @@ import { intervenantsEndpoints } from '@entrelles/contract/modules/intervenants/
 import type { FiltresIntervenants } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { referentielsEndpoints } from '@entrelles/contract/modules/referentiels/referentiels.endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
-import { actOf, mutationOf, queryOf } from '#kit/query.ts'
+import { actOf, mutationOf, queryOf, type Said } from '#kit/query.ts'
 
 export const intervenantsQuery = (filtres: FiltresIntervenants, page: number) =>
   queryOf(intervenantsEndpoints.listIntervenants, { query: { ...filtres, page } })
@@ -24,9 +24,13 @@ export const adherentesQuery = (termes: string) =>
 // A form tells its own failures; an act without a form tells them in a notification.
 export const useCreateIntervenant = () => useMutation(mutationOf(intervenantsEndpoints.createIntervenant))
 export const useUpdateIntervenant = () => useMutation(mutationOf(intervenantsEndpoints.updateIntervenant))
-export const useArchiveIntervenant = () => useMutation(actOf(intervenantsEndpoints.updateIntervenant))
-export const useDeleteIntervenant = () => useMutation(actOf(intervenantsEndpoints.deleteIntervenant))
+export const useArchiveIntervenant = (said: Said<typeof intervenantsEndpoints.updateIntervenant>) =>
+  useMutation(actOf(intervenantsEndpoints.updateIntervenant, said))
+export const useDeleteIntervenant = (said: string) =>
+  useMutation(actOf(intervenantsEndpoints.deleteIntervenant, said))
 export const useMergeIntervenants = () => useMutation(mutationOf(intervenantsEndpoints.mergeIntervenants))
-export const useSendDemande = () => useMutation(actOf(intervenantsEndpoints.sendDemandeConsentement))
+export const useSendDemande = (said: string) =>
+  useMutation(actOf(intervenantsEndpoints.sendDemandeConsentement, said))
 export const useCreateConsentement = () => useMutation(mutationOf(intervenantsEndpoints.createConsentement))
-export const useDeleteConsentement = () => useMutation(actOf(intervenantsEndpoints.deleteConsentement))
+export const useDeleteConsentement = (said: string) =>
+  useMutation(actOf(intervenantsEndpoints.deleteConsentement, said))

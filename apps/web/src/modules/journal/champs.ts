@@ -1,6 +1,7 @@
 import { textOfRichText } from '@entrelles/contract/kit/rich-text.ts'
 import type { EntreeJournal } from '@entrelles/contract/modules/journal/journal.schema.ts'
 import { CHAMPS_JOURNAL, VALEURS_JOURNAL } from '@entrelles/contract/modules/journal/journal.words.ts'
+import { capitalize, formatNumber } from '#kit/words.ts'
 
 /** A field that changed: the lines of its value on each side, nothing where that side does not exist. */
 export type ChampChange = {
@@ -21,13 +22,13 @@ const libelleOf = (nom: string): string => {
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(words)
 }
 
 const textOf = (nom: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return EMPTY
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
-  if (typeof value === 'number') return value.toLocaleString('fr-FR')
+  if (typeof value === 'number') return formatNumber(value)
   if (typeof value !== 'string') return JSON.stringify(value)
   return VALEURS_JOURNAL[nom]?.[value] ?? (RICH_TEXT.test(value) ? textOfRichText(value) : value)
 }

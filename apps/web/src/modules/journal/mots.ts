@@ -1,7 +1,7 @@
 import { parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
 import type { EntreeJournal, FiltresJournal } from '@entrelles/contract/modules/journal/journal.schema.ts'
+import { capitalize, formatTotal } from '#kit/words.ts'
 
-const number = new Intl.NumberFormat('fr-FR')
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' })
 
@@ -19,8 +19,7 @@ const partsOf = (day: CivilDay) => {
 /** Samedi 14 novembre, with its year once it is over. */
 export const formatJour = (day: CivilDay, today: CivilDay): string => {
   const { weekday: name, date, month: ofMonth, year } = partsOf(day)
-  const text = `${name} ${date} ${ofMonth}${year === today.slice(0, 4) ? '' : ` ${year}`}`
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalize(`${name} ${date} ${ofMonth}${year === today.slice(0, 4) ? '' : ` ${year}`}`)
 }
 
 const plainDay = (day: CivilDay): string => {
@@ -41,11 +40,8 @@ export const formatPeriode = ({ du, au }: Pick<FiltresJournal, 'du' | 'au'>): st
 }
 
 /** How many lines a list holds. */
-export const formatNombre = (nb: number, plus: boolean): string => {
-  if (plus) return `Plus de ${number.format(nb)} lignes`
-  if (nb === 0) return 'Aucune ligne'
-  return nb === 1 ? '1 ligne' : `${number.format(nb)} lignes`
-}
+export const formatNombre = (nb: number, plus: boolean): string =>
+  nb === 0 ? 'Aucune ligne' : formatTotal(nb, plus, 'ligne')
 
 /** 90.12.41.x: a network, as one reads it. */
 export const formatIp = (ip: string): string => ip.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x')

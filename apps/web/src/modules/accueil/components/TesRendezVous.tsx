@@ -1,6 +1,7 @@
 import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
 import type { EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { formatCount } from '#kit/words.ts'
 import { DateEvenement, EtiquettesEvenement } from '#modules/evenements/evenements.public.tsx'
 import { Gauge } from '#ui/Gauge.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -13,7 +14,7 @@ const MONTRES = 3
 /** « 3 places », in the little room beside the figures. */
 const placesOf = (nb: number): string => {
   if (nb <= 0) return 'Complet'
-  return nb === 1 ? '1 place' : `${nb} places`
+  return formatCount(nb, 'place')
 }
 
 const RendezVous = ({ evenement }: { readonly evenement: EvenementBo }) => {
@@ -47,7 +48,7 @@ const RendezVous = ({ evenement }: { readonly evenement: EvenementBo }) => {
       </div>
       <div className={styles.places}>
         {nombrePlacesTotal === null ? (
-          <p className="small strong">{`${nbInscrites} ${nbInscrites > 1 ? 'inscrites' : 'inscrite'}`}</p>
+          <p className="small strong">{formatCount(nbInscrites, 'inscrite')}</p>
         ) : (
           <Gauge
             value={nbInscrites}

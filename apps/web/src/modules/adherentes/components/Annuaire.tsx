@@ -4,9 +4,9 @@ import { Boundary } from '#kit/Boundary.tsx'
 import { isTyping } from '#kit/is-typing.ts'
 import { usePage } from '#kit/page.ts'
 import { useTypedTerms } from '#kit/search-terms.ts'
+import { formatTotal } from '#kit/words.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import { annuaireQuery } from '../adherentes.api.ts'
-import { nbMembresOf } from '../nb-membres.ts'
 import { useAnnuaire } from '../use-annuaire.ts'
 import styles from './Annuaire.module.css'
 import { CartesMembresSkeleton } from './CartesMembresSkeleton.tsx'
@@ -50,7 +50,7 @@ export const Annuaire = () => {
         <FiltresRapides />
         <FiltresActifs onWiden={onWiden} />
       </div>
-      <output className="sr-only">{found && nbMembresOf(found.nbadherentes, found.plus)}</output>
+      <output className="sr-only">{found && formatTotal(found.nbadherentes, found.plus, 'membre')}</output>
       <Boundary loading={<CartesMembresSkeleton />}>
         <ResultatsMembres filtres={filtres} page={page} onShown={onShown} onWiden={onWiden} />
       </Boundary>

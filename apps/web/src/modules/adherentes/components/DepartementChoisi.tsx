@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { capitalize, formatNumber } from '#kit/words.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -9,8 +10,6 @@ import { hrefOf } from '../filtres.ts'
 import styles from './CarteReseau.module.css'
 
 type DepartementChoisiProps = { readonly departement: LigneDepartement; readonly isHere: boolean }
-
-const format = new Intl.NumberFormat('fr-FR')
 
 /** The department that was chosen, or her own: how many, which branches, the way to its members. */
 export const DepartementChoisi = ({ departement, isHere }: DepartementChoisiProps) => {
@@ -34,10 +33,10 @@ export const DepartementChoisi = ({ departement, isHere }: DepartementChoisiProp
       <output className={styles.figure}>
         {nb ? (
           <>
-            <strong className="num">{format.format(nb)}</strong> membres
+            <strong className="num">{formatNumber(nb)}</strong> membres
           </>
         ) : (
-          <span>{phraseOf(nb).replace(/^./, (letter) => letter.toUpperCase())}</span>
+          <span>{capitalize(phraseOf(nb))}</span>
         )}
         <span className="sr-only"> dans le département {nom}</span>
       </output>

@@ -2,10 +2,10 @@ import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import type { FiltresAnnuaire } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { formatTotal } from '#kit/words.ts'
 import { Pagination } from '#ui/Pagination.tsx'
 import { annuaireQuery } from '../adherentes.api.ts'
 import { hrefOf } from '../filtres.ts'
-import { nbMembresOf } from '../nb-membres.ts'
 import styles from './Annuaire.module.css'
 import { AucuneMembre } from './AucuneMembre.tsx'
 import { CartesMembres } from './CartesMembres.tsx'
@@ -40,7 +40,7 @@ export const ResultatsMembres = ({ filtres, page, onShown, onWiden }: ResultatsM
         </p>
       )}
       <h2 id="nb-membres" ref={count} tabIndex={-1} className="list-count">
-        {nbMembresOf(nbadherentes, plus)}
+        {formatTotal(nbadherentes, plus, 'membre')}
       </h2>
       <CartesMembres membres={adherentes} />
       <div className={styles.pages}>

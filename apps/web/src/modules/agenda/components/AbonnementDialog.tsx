@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
 import { formatMoment } from '#kit/dates.ts'
-import { notify } from '#kit/notify.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -80,11 +79,12 @@ const Lien = ({
   </>
 )
 
-/** Asks, from the part of the dialog that stays: what is told when it is done outlives the address that is gone. */
 const Contenu = () => {
   const { abonnement } = useSuspenseQuery(abonnementQuery()).data
-  const { mutate: create, isPending: isCreating } = useCreateAbonnement()
-  const { mutate: remove, isPending: isRemoving } = useDeleteAbonnement()
+  const { mutate: create, isPending: isCreating } = useCreateAbonnement(
+    abonnement === null ? undefined : 'Nouvelle adresse créée\u202f: l’ancienne ne répond plus.',
+  )
+  const { mutate: remove, isPending: isRemoving } = useDeleteAbonnement('L’adresse est coupée.')
   return (
     <div className="stack">
       <p>
@@ -100,13 +100,8 @@ const Contenu = () => {
           abonnement={abonnement}
           isReplacing={isCreating}
           isRemoving={isRemoving}
-          onReplace={() =>
-            create(
-              {},
-              { onSuccess: () => notify('Nouvelle adresse créée\u202f: l’ancienne ne répond plus.') },
-            )
-          }
-          onRemove={() => remove({}, { onSuccess: () => notify('L’adresse est coupée.') })}
+          onReplace={() => create({})}
+          onRemove={() => remove({})}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { Link } from 'react-router'
-import { nbEvenementsOf } from '#modules/evenements/evenements.public.tsx'
+import { formatCount } from '#kit/words.ts'
 import { cx } from '#ui/cx.ts'
 import { hrefMois } from '../adresse.ts'
 import { nomJour } from '../mois.ts'
@@ -42,7 +42,7 @@ export const JourDuMois = ({ mois, day, evenements, isToday, isShown }: JourDuMo
             replace
             preventScrollReset
             className={styles.cell}
-            aria-label={`${nomJour(day)}, ${nbEvenementsOf(evenements.length)}`}
+            aria-label={`${nomJour(day)}, ${formatCount(evenements.length, 'événement')}`}
             aria-current={isShown ? 'true' : undefined}
           >
             {number}

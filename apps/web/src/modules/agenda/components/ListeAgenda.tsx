@@ -1,19 +1,15 @@
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import {
-  ActeInscription,
-  CalendrierButton,
-  LigneEvenement,
-  nbEvenementsOf,
-} from '#modules/evenements/evenements.public.tsx'
+import { capitalize, formatCount } from '#kit/words.ts'
+import { ActeInscription, CalendrierButton, LigneEvenement } from '#modules/evenements/evenements.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { hrefListe } from '../adresse.ts'
 import { agendaQuery } from '../agenda.api.ts'
-import { capitale, nomMois, parMois } from '../mois.ts'
+import { nomMois, parMois } from '../mois.ts'
 import styles from './Agenda.module.css'
 
 const Actes = ({ evenement }: { readonly evenement: CarteEvenement }) => {
@@ -61,9 +57,9 @@ export const ListeAgenda = ({ isFutur, page }: ListeAgendaProps) => {
       {parMois(evenements).map(({ mois, evenements: ofMois }) => (
         <section key={mois} className="section" aria-labelledby={`mois-${mois}`}>
           <div className="section__head">
-            <h2 id={`mois-${mois}`}>{capitale(nomMois(mois))}</h2>
+            <h2 id={`mois-${mois}`}>{capitalize(nomMois(mois))}</h2>
             {/* A month that goes on at the next page is not counted. */}
-            {pageCount === 1 && <span className="muted">{nbEvenementsOf(ofMois.length)}</span>}
+            {pageCount === 1 && <span className="muted">{formatCount(ofMois.length, 'événement')}</span>}
           </div>
           <ul className={styles.lines}>
             {ofMois.map((evenement) => (

@@ -1,13 +1,14 @@
 import { parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { LigneEvenement, nbEvenementsOf } from '#modules/evenements/evenements.public.tsx'
+import { capitalize, formatCount } from '#kit/words.ts'
+import { LigneEvenement } from '#modules/evenements/evenements.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconLink } from '#ui/IconLink.tsx'
 import { hrefMois } from '../adresse.ts'
 import { moisQuery } from '../agenda.api.ts'
-import { capitale, jourMontre, moisPlus, nomJour, nomMois, parJour, semainesOf } from '../mois.ts'
+import { jourMontre, moisPlus, nomJour, nomMois, parJour, semainesOf } from '../mois.ts'
 import agendaStyles from './Agenda.module.css'
 import { JourDuMois } from './JourDuMois.tsx'
 import styles from './Mois.module.css'
@@ -18,7 +19,7 @@ const Titre = ({ mois }: { readonly mois: string }) => {
   const [before, after] = [moisPlus(mois, -1), moisPlus(mois, 1)]
   return (
     <div className={cx('section__head', styles.title)}>
-      <h2>{capitale(nomMois(mois))}</h2>
+      <h2>{capitalize(nomMois(mois))}</h2>
       <nav className={styles.nav} aria-label="Changer de mois">
         <IconLink
           plain
@@ -60,7 +61,7 @@ export const MoisAgenda = ({ mois, jour, children }: MoisAgendaProps) => {
       <Titre mois={mois} />
       <table className={styles.month}>
         <caption className="sr-only">
-          {capitale(nomMois(mois))}, du lundi au dimanche
+          {capitalize(nomMois(mois))}, du lundi au dimanche
           {evenements.length === 0 && '\u00a0: aucun événement'}
         </caption>
         <thead>
@@ -93,8 +94,8 @@ export const MoisAgenda = ({ mois, jour, children }: MoisAgendaProps) => {
       {montre !== undefined && (
         <section className={styles.day} aria-labelledby="jour-montre">
           <div className="section__head">
-            <h3 id="jour-montre">{capitale(nomJour(montre))}</h3>
-            <span className="muted">{nbEvenementsOf(duJour.length)}</span>
+            <h3 id="jour-montre">{capitalize(nomJour(montre))}</h3>
+            <span className="muted">{formatCount(duJour.length, 'événement')}</span>
           </div>
           <ul className={agendaStyles.lines}>
             {duJour.map((evenement) => (

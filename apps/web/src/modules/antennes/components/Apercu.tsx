@@ -1,7 +1,8 @@
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Boundary } from '#kit/Boundary.tsx'
-import { CartesMembres, nbMembresOf } from '#modules/adherentes/adherentes.public.tsx'
+import { formatCount } from '#kit/words.ts'
+import { CartesMembres } from '#modules/adherentes/adherentes.public.tsx'
 import { CartesEvenements } from '#modules/evenements/evenements.public.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -108,7 +109,7 @@ export const Apercu = ({ antenne }: ApercuProps) => {
           <h2>Membres</h2>
           {nbAdherentes > APERCU && (
             <Link to={`/antenne/${id}/membre`} standalone>
-              Voir les {nbMembresOf(nbAdherentes)}
+              Voir les {formatCount(nbAdherentes, 'membre')}
             </Link>
           )}
         </div>

@@ -3,6 +3,7 @@ import type { TerritoireBo } from '@entrelles/contract/modules/antennes/antennes
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { Tri } from '#kit/address.ts'
+import { formatTotal } from '#kit/words.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -13,7 +14,6 @@ import { Table } from '#ui/Table.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { antennesBoQuery } from '../antennes.api.ts'
 import { hrefBoOf, type FiltresBo } from '../filtres.ts'
-import { nbAntennesOf } from '../mots.ts'
 import { STATUTS } from '../statuts.ts'
 import styles from './BoListe.module.css'
 import { IconLink } from '#ui/IconLink.tsx'
@@ -104,7 +104,7 @@ export const BoListe = ({ filtres }: { readonly filtres: FiltresBo }) => {
   return (
     <>
       <p className="list-count">
-        <output>{nbAntennesOf(nbterritoires, plus)}</output>
+        <output>{formatTotal(nbterritoires, plus, 'antenne')}</output>
       </p>
       {territoires.length === 0 ? (
         <EmptyState

@@ -1,7 +1,8 @@
 import type { Territoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { Link } from 'react-router'
-import { nbMembresOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { formatCount } from '#kit/words.ts'
+import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -64,7 +65,7 @@ export const CarteAntenne = ({ antenne, level }: CarteAntenneProps) => {
           {departements.map((code) => (
             <Plate key={code}>{code}</Plate>
           ))}
-          <span>{nbMembresOf(nbAdherentes)}</span>
+          <span>{formatCount(nbAdherentes, 'membre')}</span>
         </p>
         <div className={styles.foot}>
           {visages.length > 0 && (

@@ -1,5 +1,4 @@
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
-import { notify } from '#kit/notify.ts'
 import { useUser } from '#kit/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useUpdateAntenne } from '../antennes.api.ts'
@@ -13,21 +12,15 @@ type ChoixDialogProps = {
 /** Makes a branch hers, or, when it is, goes back to the one of her commune. */
 export const ChoixDialog = ({ antenne: { id, nom, monAntenne }, onDone, onClose }: ChoixDialogProps) => {
   const { adherente } = useUser()
-  const { mutate: updateAntenne, isPending } = useUpdateAntenne()
+  const { mutate: updateAntenne, isPending } = useUpdateAntenne(({ territoire }) =>
+    territoire === null
+      ? 'Aucune antenne ne couvre encore ta commune.'
+      : `Ton antenne est maintenant ${territoire.nom}.`,
+  )
   const confirm = () =>
     updateAntenne(
       { params: { id: adherente.id }, body: { territoireId: monAntenne ? null : id } },
-      {
-        onSuccess: ({ territoire }) => {
-          notify(
-            territoire === null
-              ? 'Aucune antenne ne couvre encore ta commune.'
-              : `Ton antenne est maintenant ${territoire.nom}.`,
-          )
-          onDone()
-        },
-        onSettled: onClose,
-      },
+      { onSuccess: onDone, onSettled: onClose },
     )
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
-import { nbMembresOf } from '#modules/adherentes/adherentes.public.tsx'
+import { formatCount } from '#kit/words.ts'
 import { Cover } from '#ui/Cover.tsx'
 import { Plate } from '#ui/Plate.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -29,7 +29,7 @@ export const Couverture = ({ antenne }: { readonly antenne: DetailTerritoire }) 
         </p>
       }
     >
-      <p className="muted">{presentationOf(description).accroche ?? nbMembresOf(nbAdherentes)}</p>
+      <p className="muted">{presentationOf(description).accroche ?? formatCount(nbAdherentes, 'membre')}</p>
     </Cover>
   )
 }

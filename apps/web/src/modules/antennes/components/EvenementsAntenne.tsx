@@ -1,7 +1,8 @@
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { usePage } from '#kit/page.ts'
-import { CartesEvenements, nbEvenementsOf } from '#modules/evenements/evenements.public.tsx'
+import { formatTotal } from '#kit/words.ts'
+import { CartesEvenements } from '#modules/evenements/evenements.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
@@ -25,7 +26,9 @@ export const EvenementsAntenne = ({ id }: { readonly id: string }) => {
   }
   return (
     <>
-      <h2 className="list-count">{nbEvenementsOf(nbevenements, { plus, aVenir: true })}</h2>
+      <h2 className="list-count">
+        {formatTotal(nbevenements, plus, 'événement à venir', 'événements à venir')}
+      </h2>
       <CartesEvenements evenements={evenements} />
       <div className={styles.pages}>
         <Pagination

@@ -2,13 +2,13 @@ import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import type { Territoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { usePage } from '#kit/page.ts'
+import { formatTotal } from '#kit/words.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { antennesQuery } from '../antennes.api.ts'
 import { hrefOf, isNarrowed, type FiltresAntennes } from '../filtres.ts'
-import { nbAntennesOf } from '../mots.ts'
 import { parRegion } from '../par-region.ts'
 import { CarteAntenne } from './CarteAntenne.tsx'
 import styles from './ListeAntennes.module.css'
@@ -43,7 +43,7 @@ export const ListeAntennes = ({ filtres }: { readonly filtres: FiltresAntennes }
   return (
     <>
       <p className="list-count">
-        <output>{nbAntennesOf(nbterritoires, plus)}</output>
+        <output>{formatTotal(nbterritoires, plus, 'antenne')}</output>
       </p>
       {territoires.length === 0 && <NoAntenne narrowed={page > 1 || isNarrowed(filtres)} />}
       {isByRegion ? (

@@ -1,7 +1,8 @@
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { usePage } from '#kit/page.ts'
-import { CartesMembres, nbMembresOf } from '#modules/adherentes/adherentes.public.tsx'
+import { formatTotal } from '#kit/words.ts'
+import { CartesMembres } from '#modules/adherentes/adherentes.public.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { membresQuery } from '../antennes.api.ts'
@@ -14,7 +15,7 @@ export const MembresAntenne = ({ id }: { readonly id: string }) => {
   const base = `/antenne/${id}/membre`
   return (
     <>
-      <h2 className="list-count">{nbMembresOf(nbadherentes, plus)}</h2>
+      <h2 className="list-count">{formatTotal(nbadherentes, plus, 'membre')}</h2>
       {adherentes.length === 0 ? (
         <EmptyState title="Aucune membre ici pour l’instant">
           Celles dont la commune est dans l’antenne y apparaîtront.

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { nbMembresOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Boundary } from '#kit/Boundary.tsx'
+import { formatCount } from '#kit/words.ts'
 import { Link } from '#ui/Link.tsx'
 import { Plate } from '#ui/Plate.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -29,7 +29,9 @@ export const MonAntenne = ({ id }: { readonly id: string }) => {
         {antenne.departements.map((code) => (
           <Plate key={code}>{code}</Plate>
         ))}
-        <span>{[antenne.region, nbMembresOf(antenne.nbAdherentes)].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[antenne.region, formatCount(antenne.nbAdherentes, 'membre')].filter(Boolean).join(' · ')}
+        </span>
       </p>
       <Boundary>
         <AAccueillir id={id} />

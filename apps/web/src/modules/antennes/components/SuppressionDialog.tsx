@@ -1,6 +1,5 @@
 import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { useNavigate } from 'react-router'
-import { notify } from '#kit/notify.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useDeleteTerritoire } from '../antennes.api.ts'
 
@@ -9,15 +8,12 @@ type SuppressionDialogProps = { readonly antenne: DetailTerritoireBo; readonly o
 /** Deletes a branch that is closed. */
 export const SuppressionDialog = ({ antenne: { id, nom }, onClose }: SuppressionDialogProps) => {
   const navigate = useNavigate()
-  const { mutate: deleteTerritoire, isPending } = useDeleteTerritoire()
+  const { mutate: deleteTerritoire, isPending } = useDeleteTerritoire(`L’antenne ${nom} est supprimée.`)
   const confirm = () =>
     deleteTerritoire(
       { params: { id } },
       {
-        onSuccess: () => {
-          notify(`L’antenne ${nom} est supprimée.`)
-          void navigate('/administratrice/antenne')
-        },
+        onSuccess: () => void navigate('/administratrice/antenne'),
         onError: onClose,
       },
     )

@@ -3,7 +3,6 @@ import type { ActionForm } from '@entrelles/contract/modules/bo-adherentes/actio
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#kit/errors.ts'
-import { notify } from '#kit/notify.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -28,7 +27,7 @@ export const ActionDialog = ({ espace, demande, onClose, onDone }: ActionDialogP
   const mots = MOTS[action]
   const [antenne, setAntenne] = useState<TerritoireId | ''>('')
   const territoires = useTerritoires(espace)
-  const { mutate: act, isPending, isSuccess } = useCreateAction()
+  const { mutate: act, isPending, isSuccess } = useCreateAction(({ nbConcernees }) => mots.fait(nbConcernees))
   const body: ActionForm = { action, ...cible, ...(antenne !== '' && { territoireId: antenne }) }
   const isReady = action !== 'rattacher' || antenne !== ''
   const { data: simulation, error } = useQuery({
@@ -37,17 +36,7 @@ export const ActionDialog = ({ espace, demande, onClose, onDone }: ActionDialogP
     enabled: isReady && !isPending && !isSuccess,
   })
   const nb = simulation?.nbConcernees ?? 0
-  const send = () =>
-    act(
-      { body },
-      {
-        onSuccess: ({ nbConcernees }) => {
-          notify(mots.fait(nbConcernees))
-          onDone()
-        },
-        onError: onClose,
-      },
-    )
+  const send = () => act({ body }, { onSuccess: onDone, onError: onClose })
   return (
     <Dialog
       isOpen

@@ -1,6 +1,5 @@
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
-import { notify } from '#kit/notify.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { ActionList } from '#ui/ActionList.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -12,7 +11,7 @@ import styles from './Cote.module.css'
 type Props = { readonly fiche: Fiche; readonly onClose: () => void }
 
 const LienDialog = ({ fiche, onClose }: Props) => {
-  const { mutate: send, isPending } = useSendLien()
+  const { mutate: send, isPending } = useSendLien('Le lien part par e-mail.')
   return (
     <ConfirmDialog
       isOpen
@@ -22,12 +21,7 @@ const LienDialog = ({ fiche, onClose }: Props) => {
       busyLabel="Envoi…"
       busy={isPending}
       onClose={onClose}
-      onConfirm={() =>
-        send(
-          { params: { id: fiche.id } },
-          { onSuccess: () => notify('Le lien part par e-mail.'), onSettled: onClose },
-        )
-      }
+      onConfirm={() => send({ params: { id: fiche.id } }, { onSettled: onClose })}
     >
       <p>
         {fiche.emailValideLe === null
@@ -39,7 +33,7 @@ const LienDialog = ({ fiche, onClose }: Props) => {
 }
 
 const SessionsDialog = ({ fiche, onClose }: Props) => {
-  const { mutate: end, isPending } = useDeleteSessions()
+  const { mutate: end, isPending } = useDeleteSessions('Ses sessions sont fermées.')
   return (
     <ConfirmDialog
       isOpen
@@ -48,12 +42,7 @@ const SessionsDialog = ({ fiche, onClose }: Props) => {
       busyLabel="Fermeture…"
       busy={isPending}
       onClose={onClose}
-      onConfirm={() =>
-        end(
-          { params: { id: fiche.id } },
-          { onSuccess: () => notify('Ses sessions sont fermées.'), onSettled: onClose },
-        )
-      }
+      onConfirm={() => end({ params: { id: fiche.id } }, { onSettled: onClose })}
     >
       <p>Elle est déconnectée de tous ses appareils, et devra se connecter de nouveau. Rien n’est effacé.</p>
     </ConfirmDialog>

@@ -1,6 +1,6 @@
 import type { ActionFiches } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
 import type { FiltresFiches } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import { formatPluriel } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { formatCount } from '#kit/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SelectionBar } from '#ui/SelectionBar.tsx'
@@ -26,7 +26,7 @@ export const BarreActions = ({ selection, nb, canSelectAll, filtres, onAsk }: Ba
     onAsk({ action, cible: isAll ? { filtre: filtres } : { ids }, nb: chosen })
   return (
     <SelectionBar
-      count={formatPluriel(chosen, 'sélectionnée')}
+      count={formatCount(chosen, 'sélectionnée')}
       links={[
         ...(canSelectAll && chosen < nb ? [{ label: `Sélectionner les ${nb}`, onClick: selectAll }] : []),
         { label: 'Tout désélectionner', onClick: clear },

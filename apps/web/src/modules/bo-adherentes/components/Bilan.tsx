@@ -1,6 +1,6 @@
 import type { SimulationAction } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
+import { formatCount } from '#kit/words.ts'
 import { miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
-import { formatPluriel } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -21,7 +21,7 @@ const Ignorees = ({ motif: { libelle, nb, exemples } }: { readonly motif: Motif 
     ))}
     {nb > exemples.length && (
       <li className={styles.others}>
-        Et {formatPluriel(nb - exemples.length, 'autre')}&nbsp;: {libelle}.
+        Et {formatCount(nb - exemples.length, 'autre')}&nbsp;: {libelle}.
       </li>
     )}
   </>

@@ -8,8 +8,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePage } from '#kit/page.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
+import { formatTotal } from '#kit/words.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
-import { formatPluriel } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Table } from '#ui/Table.tsx'
 import { fichesQuery } from '../bo-adherentes.api.ts'
@@ -24,8 +24,7 @@ import { colonnesOf } from './colonnes.tsx'
 import { FiltresActifs } from './FiltresActifs.tsx'
 import styles from './Liste.module.css'
 
-const countOf = (nb: number, plus: true | undefined): string =>
-  plus ? 'Plus de 1\u00a0000 adhérentes' : formatPluriel(nb, 'adhérente')
+const countOf = (nb: number, plus: true | undefined): string => formatTotal(nb, plus, 'adhérente')
 
 const ORDRES: Readonly<Record<TriFiche, string>> = {
   nom: 'par nom',

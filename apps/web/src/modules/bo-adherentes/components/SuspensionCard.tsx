@@ -1,7 +1,6 @@
 import { LIBELLES_MOTIF_SUSPENSION } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
-import { notify } from '#kit/notify.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { formatDate, formatJour } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
@@ -20,7 +19,7 @@ type LeveeDialogProps = {
 }
 
 const LeveeDialog = ({ fiche, onDone, onClose }: LeveeDialogProps) => {
-  const { mutate: lift, isPending } = useDeleteSuspension()
+  const { mutate: lift, isPending } = useDeleteSuspension('La suspension est levée.')
   return (
     <ConfirmDialog
       isOpen
@@ -30,18 +29,7 @@ const LeveeDialog = ({ fiche, onDone, onClose }: LeveeDialogProps) => {
       busyLabel="Enregistrement…"
       busy={isPending}
       onClose={onClose}
-      onConfirm={() =>
-        lift(
-          { params: { id: fiche.id } },
-          {
-            onSuccess: () => {
-              notify('La suspension est levée.')
-              onDone()
-            },
-            onSettled: onClose,
-          },
-        )
-      }
+      onConfirm={() => lift({ params: { id: fiche.id } }, { onSuccess: onDone, onSettled: onClose })}
     >
       <p>Elle pourra se connecter de nouveau, et son profil reviendra dans l’annuaire.</p>
     </ConfirmDialog>

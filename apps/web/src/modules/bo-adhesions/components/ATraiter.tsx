@@ -4,6 +4,7 @@ import {
 } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { formatCount } from '#kit/words.ts'
 import { Card } from '#ui/Card.tsx'
 import { aTraiterQuery } from '../bo-adhesions.api.ts'
 import type { Question } from '../question.ts'
@@ -28,7 +29,7 @@ const Item = ({ item, onAsk }: ItemProps) => {
 const countOf = (nb: number): string => {
   if (nb >= A_TRAITER_MAX) return `les ${A_TRAITER_MAX} plus anciens`
   if (nb === 0) return 'rien pour l’instant'
-  return nb === 1 ? '1 dossier' : `${nb} dossiers`
+  return formatCount(nb, 'dossier')
 }
 
 /** Payments and claims that wait for somebody, oldest first. */

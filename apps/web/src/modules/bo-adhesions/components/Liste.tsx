@@ -5,6 +5,7 @@ import type {
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { usePage } from '#kit/page.ts'
+import { formatTotal } from '#kit/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -13,7 +14,6 @@ import { Pagination } from '#ui/Pagination.tsx'
 import { Table } from '#ui/Table.tsx'
 import { adhesionsBoQuery } from '../bo-adhesions.api.ts'
 import { hrefOf, isNarrowed } from '../filtres.ts'
-import { formatPluriel } from '../mots.ts'
 import { useMontants } from '../use-montants.ts'
 import { colonnesOf } from './colonnes.tsx'
 import { FiltreStatut } from './Filtres.tsx'
@@ -34,8 +34,7 @@ const NoAdhesion = ({ narrowed }: { readonly narrowed: boolean }) =>
     </EmptyState>
   )
 
-const countOf = (nb: number, plus: true | undefined): string =>
-  plus ? 'plus de 1\u00a0000 adhésions' : formatPluriel(nb, 'adhésion')
+const countOf = (nb: number, plus: true | undefined): string => formatTotal(nb, plus, 'adhésion')
 
 const idsOf = (adhesions: readonly AdhesionBo[]) => adhesions.flatMap(({ id }) => id ?? [])
 

@@ -1,6 +1,5 @@
 import { formatMontant } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import type { PaiementATraiter } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
-import { notify } from '#kit/notify.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useAttachPaiement } from '../bo-adhesions.api.ts'
 import { formatDate, formatNom } from '../mots.ts'
@@ -15,9 +14,9 @@ type RattachementDialogProps = {
 
 /** Asks before a payment is given to somebody: it opens her year, and she is told. */
 export const RattachementDialog = ({ paiement, choisie, onClose, onDone }: RattachementDialogProps) => {
-  const { mutate: attach, isPending } = useAttachPaiement()
   const { adherente, reclamation } = choisie
   const nom = formatNom(adherente)
+  const { mutate: attach, isPending } = useAttachPaiement(`Le paiement est rattaché à ${nom}.`)
   return (
     <ConfirmDialog
       isOpen
@@ -33,13 +32,7 @@ export const RattachementDialog = ({ paiement, choisie, onClose, onDone }: Ratta
             params: { id: paiement.id },
             body: { compteId: adherente.id, ...(reclamation && { reclamationId: reclamation.id }) },
           },
-          {
-            onSuccess: () => {
-              notify(`Le paiement est rattaché à ${nom}.`)
-              onDone()
-            },
-            onError: onClose,
-          },
+          { onSuccess: onDone, onError: onClose },
         )
       }
     >

@@ -1,11 +1,12 @@
 import { formatMontant } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { formatCount } from '#kit/words.ts'
 import { Card } from '#ui/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
 import { resumeQuery } from '../bo-adhesions.api.ts'
-import { formatMois, formatNombre, formatPluriel } from '../mots.ts'
+import { formatMois, formatNombre } from '../mots.ts'
 import styles from './Tuiles.module.css'
 
 type TuileProps = {
@@ -35,13 +36,13 @@ export const Tuiles = () => {
         label={`Encaissé en ${formatMois(mois)}`}
         value={formatMontant(encaisse.montant)}
         icon="credit-card-bold"
-        detail={formatPluriel(encaisse.nombre, 'adhésion')}
+        detail={formatCount(encaisse.nombre, 'adhésion')}
       />
       <Tuile
         label="Fin sous 30 jours"
         value={formatNombre(finSous30Jours)}
         icon="paper-plane-tilt-bold"
-        detail={formatPluriel(finSous30Jours.relancees, 'déjà relancée')}
+        detail={formatCount(finSous30Jours.relancees, 'déjà relancée')}
       />
       <Tuile
         label="En sursis"

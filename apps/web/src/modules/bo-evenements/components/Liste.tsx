@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import type { Espace } from '#kit/back-offices.ts'
 import { usePage } from '#kit/page.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
-import { formatPluriel } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { formatTotal } from '#kit/words.ts'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Table } from '#ui/Table.tsx'
 import { editionHref } from '../adresses.ts'
@@ -33,7 +33,7 @@ export const Liste = ({ espace, filtres }: ListeProps) => {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no heading */}
       <div role="status">
         <h2 ref={heading} tabIndex={-1} className="list-count">
-          {plus ? 'Plus de 1\u00a0000 événements' : formatPluriel(nbevenements, 'événement')}
+          {formatTotal(nbevenements, plus, 'événement')}
         </h2>
       </div>
       {evenements.length === 0 ? (

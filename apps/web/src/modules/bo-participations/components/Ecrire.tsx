@@ -9,7 +9,7 @@ import {
 } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { Form, useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
-import { formatPluriel } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { formatCount } from '#kit/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -30,7 +30,7 @@ export const Ecrire = ({ entete, cible }: EcrireProps) => {
     defaultValues: { cibles: cible, contenu: '' },
     onSubmit: async (body) => {
       const { nbDestinataires } = await createAnnonce({ params: { id: entete.id }, body })
-      notify(`Ton message part à ${formatPluriel(nbDestinataires, 'membre')}.`)
+      notify(`Ton message part à ${formatCount(nbDestinataires, 'membre')}.`)
       form.reset({ cibles: body.cibles, contenu: '' })
     },
   })
@@ -58,7 +58,7 @@ export const Ecrire = ({ entete, cible }: EcrireProps) => {
           busyLabel="Envoi…"
         >
           <Icon name="paper-plane-tilt-bold" size="sm" />
-          {nb === 0 ? 'Personne à qui écrire' : `Envoyer à ${formatPluriel(nb, 'membre')}`}
+          {nb === 0 ? 'Personne à qui écrire' : `Envoyer à ${formatCount(nb, 'membre')}`}
         </Button>
         <p className="small muted">Par e-mail. Noté au journal.</p>
       </Form>

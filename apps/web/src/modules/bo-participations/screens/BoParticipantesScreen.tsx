@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { pageOf } from '#kit/address.ts'
 import { useEspace } from '#kit/back-offices.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
-import { formatPluriel } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { formatTotal } from '#kit/words.ts'
 import { participantesHref } from '#modules/bo-evenements/bo-evenements.public.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -29,7 +29,7 @@ export const BoParticipantesScreen = () => {
       entete={entete}
       current="participantes"
       title="Participantes"
-      count={plus ? 'Plus de 1\u00a0000 participantes' : formatPluriel(nbparticipations, 'participante')}
+      count={formatTotal(nbparticipations, plus, 'participante')}
       headingRef={target}
       cible="inscrites"
       isWide

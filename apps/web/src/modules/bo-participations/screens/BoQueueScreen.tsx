@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { pageOf } from '#kit/address.ts'
 import { useEspace } from '#kit/back-offices.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
-import { formatPluriel } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { formatTotal } from '#kit/words.ts'
 import { queueHref } from '#modules/bo-evenements/bo-evenements.public.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Callout } from '#ui/Callout.tsx'
@@ -32,7 +32,7 @@ export const BoQueueScreen = () => {
       entete={entete}
       current="queue"
       title="Liste d’attente"
-      count={plus ? 'Plus de 1\u00a0000 membres' : formatPluriel(nbparticipations, 'membre')}
+      count={formatTotal(nbparticipations, plus, 'membre')}
       headingRef={target}
       cible="en_attente"
     >

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
 import { formatMoment } from '#kit/dates.ts'
-import { notify } from '#kit/notify.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -15,12 +14,8 @@ import styles from './CompteSection.module.css'
 type CloseSessionDialogProps = { readonly session: SessionOuverte; readonly onClose: () => void }
 
 const CloseSessionDialog = ({ session, onClose }: CloseSessionDialogProps) => {
-  const { mutate: deleteSession, isPending } = useDeleteSessionOuverte()
-  const confirm = () =>
-    deleteSession(
-      { params: { id: session.id } },
-      { onSuccess: () => notify('La session est fermée.'), onSettled: onClose },
-    )
+  const { mutate: deleteSession, isPending } = useDeleteSessionOuverte('La session est fermée.')
+  const confirm = () => deleteSession({ params: { id: session.id } }, { onSettled: onClose })
   return (
     <ConfirmDialog
       isOpen

@@ -1,7 +1,6 @@
 import { DELAI_SUPPRESSION_JOURS } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { formatFullDay } from '#kit/dates.ts'
-import { notify } from '#kit/notify.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { useCancelSuppression, useParametres } from '../compte.api.ts'
@@ -12,7 +11,7 @@ import { SuppressionDialog } from './SuppressionDialog.tsx'
 /** The way out of the network, seven days long, and the way back. */
 export const SuppressionSection = () => {
   const { id, suppressionLe } = useParametres()
-  const { mutate: cancel, isPending } = useCancelSuppression()
+  const { mutate: cancel, isPending } = useCancelSuppression('Tu gardes ton compte.')
   const [isOpen, setIsOpen] = useState(false)
   const [hasActed, setHasActed] = useState(false)
   const content = useRef<HTMLDivElement>(null)
@@ -24,7 +23,7 @@ export const SuppressionSection = () => {
 
   const keep = () => {
     setHasActed(true)
-    cancel({ params: { id } }, { onSuccess: () => notify('Tu gardes ton compte.') })
+    cancel({ params: { id } })
   }
 
   return (

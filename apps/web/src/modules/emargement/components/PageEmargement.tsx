@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router'
 import { CallError } from '#kit/errors.ts'
 import { useIsDesktop } from '#kit/media.ts'
 import { notifyFailure } from '#kit/notify.ts'
+import { formatNumber } from '#kit/words.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { adresseOf } from '../adresse.ts'
@@ -67,9 +68,7 @@ export const PageEmargement = ({ feuille }: { readonly feuille: FeuilleEmargemen
       )}
       {feuille.plus && (
         <Callout>
-          <p>
-            Seules les {EMARGEMENT_MAX.toLocaleString('fr-FR')} premières inscrites sont sur cette feuille.
-          </p>
+          <p>Seules les {formatNumber(EMARGEMENT_MAX)} premières inscrites sont sur cette feuille.</p>
         </Callout>
       )}
       {(!closed || emargement.etat.attente.length > 0) && (

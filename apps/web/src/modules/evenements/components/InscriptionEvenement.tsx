@@ -1,6 +1,7 @@
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import { useEffect, useRef } from 'react'
+import { formatCount } from '#kit/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { isPasse } from '../etat.ts'
 import { acteOf } from '../inscription.ts'
@@ -16,7 +17,7 @@ type ZoneProps = { readonly evenement: DetailEvenement }
 
 const nbEnAttenteOf = (nb: number): string => {
   if (nb === 0) return 'Sois la première sur la liste d’attente.'
-  return nb === 1 ? '1 membre sur la liste d’attente.' : `${nb} membres sur la liste d’attente.`
+  return `${formatCount(nb, 'membre')} sur la liste d’attente.`
 }
 
 const SInscrire = ({ evenement, attend }: ZoneProps & { readonly attend: boolean }) => {

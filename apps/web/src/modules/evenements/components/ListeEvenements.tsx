@@ -4,10 +4,10 @@ import { Boundary } from '#kit/Boundary.tsx'
 import { CallError } from '#kit/errors.ts'
 import { isTyping } from '#kit/is-typing.ts'
 import { usePage } from '#kit/page.ts'
+import { formatTotal } from '#kit/words.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { evenementsQuery } from '../evenements.api.ts'
-import { nbEvenementsOf } from '../libelles.ts'
 import { useFiltres } from '../use-filtres.ts'
 import { CartesEvenementsSkeleton } from './CartesEvenementsSkeleton.tsx'
 import { ResultatsEvenements } from './ResultatsEvenements.tsx'
@@ -40,7 +40,7 @@ export const ListeEvenements = () => {
   }
   return (
     <>
-      <output className="sr-only">{found && nbEvenementsOf(found.nbevenements, { plus: found.plus })}</output>
+      <output className="sr-only">{found && formatTotal(found.nbevenements, found.plus, 'événement')}</output>
       <Boundary loading={<CartesEvenementsSkeleton />}>
         <ResultatsEvenements filtres={filtres} page={page} onShown={onShown} onWiden={onWiden} />
       </Boundary>

@@ -1,4 +1,5 @@
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { formatNumber } from '#kit/words.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { heuresOf, quandOf } from '../horaires.ts'
 import styles from './MetaEvenement.module.css'
@@ -25,7 +26,7 @@ export const MetaEvenement = ({ evenement }: MetaEvenementProps) => {
         <span>
           <Icon name="map-pin" size="sm" />
           {/* In her own commune, no distance is worth saying. */}
-          {distanceKilometre ? `${ville.nom} · ${distanceKilometre}\u00a0km` : ville.nom}
+          {distanceKilometre ? `${ville.nom} · ${formatNumber(distanceKilometre)}\u00a0km` : ville.nom}
         </span>
       )}
     </p>

@@ -3,10 +3,10 @@ import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import type { FiltresEvenements } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { formatTotal } from '#kit/words.ts'
 import { Pagination } from '#ui/Pagination.tsx'
 import { evenementsQuery } from '../evenements.api.ts'
 import { hrefOf } from '../filtres.ts'
-import { nbEvenementsOf } from '../libelles.ts'
 import { useNow } from '../use-now.ts'
 import { AucunEvenement } from './AucunEvenement.tsx'
 import { CartesEvenements } from './CartesEvenements.tsx'
@@ -46,7 +46,9 @@ export const ResultatsEvenements = ({ filtres, page, onShown, onWiden }: Resulta
     <section aria-labelledby="nb-evenements">
       <div className={styles.head}>
         <h2 id="nb-evenements" ref={count} tabIndex={-1} className="list-count">
-          {nbEvenementsOf(nbevenements, { plus, aVenir })}
+          {aVenir
+            ? formatTotal(nbevenements, plus, 'événement à venir', 'événements à venir')
+            : formatTotal(nbevenements, plus, 'événement')}
         </h2>
         {actifs}
       </div>

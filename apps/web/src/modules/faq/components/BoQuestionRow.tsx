@@ -1,5 +1,4 @@
 import type { QuestionFaqBo } from '@entrelles/contract/modules/faq/faq.schema.ts'
-import { notify } from '#kit/notify.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { usePublishQuestionFaq } from '../faq.api.ts'
@@ -15,21 +14,18 @@ type BoQuestionRowProps = {
 
 /** A question as the back office lists it, with what can be done to it. */
 export const BoQuestionRow = ({ question, categorie, onAct }: BoQuestionRowProps) => {
-  const { mutate: publish } = usePublishQuestionFaq()
+  const { mutate: publish } = usePublishQuestionFaq((_question, { body }) =>
+    body.statut === 'publiee' ? 'La question est publiée.' : 'La question n’est plus publiée.',
+  )
   const { id, version, nbUtile, nbInutile, commentaires } = question
   const isPublished = question.statut === 'publiee'
   const name = question.question
 
   const togglePublication = () =>
-    publish(
-      {
-        params: { id },
-        body: { ...formOf(question, categorie), version, statut: isPublished ? 'brouillon' : 'publiee' },
-      },
-      {
-        onSuccess: () => notify(isPublished ? 'La question n’est plus publiée.' : 'La question est publiée.'),
-      },
-    )
+    publish({
+      params: { id },
+      body: { ...formOf(question, categorie), version, statut: isPublished ? 'brouillon' : 'publiee' },
+    })
 
   return (
     <div className={styles.row}>

@@ -1,17 +1,12 @@
 import type { QuestionFaqBo } from '@entrelles/contract/modules/faq/faq.schema.ts'
-import { notify } from '#kit/notify.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useDeleteQuestionFaq } from '../faq.api.ts'
 
 type DeleteQuestionDialogProps = { readonly question: QuestionFaqBo; readonly onClose: () => void }
 
 export const DeleteQuestionDialog = ({ question, onClose }: DeleteQuestionDialogProps) => {
-  const { mutate: deleteQuestion, isPending } = useDeleteQuestionFaq()
-  const confirm = () =>
-    deleteQuestion(
-      { params: { id: question.id } },
-      { onSuccess: () => notify('La question est supprimée.'), onSettled: onClose },
-    )
+  const { mutate: deleteQuestion, isPending } = useDeleteQuestionFaq('La question est supprimée.')
+  const confirm = () => deleteQuestion({ params: { id: question.id } }, { onSettled: onClose })
   return (
     <ConfirmDialog
       isOpen

@@ -5,7 +5,6 @@ import {
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Espace } from '#kit/back-offices.ts'
-import { notify } from '#kit/notify.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -25,8 +24,10 @@ const SuppressionDialog = ({
   onClose,
 }: ActesFicheProps & { readonly onClose: () => void }) => {
   const navigate = useNavigate()
-  const { mutate: remove, isPending } = useDeleteIntervenant()
   const parle = fiche.nbEvenements > 0
+  const { mutate: remove, isPending } = useDeleteIntervenant(
+    parle ? 'Sa fiche est archivée.' : 'Sa fiche est supprimée.',
+  )
   return (
     <ConfirmDialog
       isOpen
@@ -37,13 +38,7 @@ const SuppressionDialog = ({
       onConfirm={() =>
         remove(
           { params: { id: fiche.id } },
-          {
-            onSuccess: () => {
-              notify(parle ? 'Sa fiche est archivée.' : 'Sa fiche est supprimée.')
-              void navigate(cheminOf(espace))
-            },
-            onError: onClose,
-          },
+          { onSuccess: () => void navigate(cheminOf(espace)), onError: onClose },
         )
       }
       onClose={onClose}
@@ -60,21 +55,20 @@ const SuppressionDialog = ({
 /** What can be done with a record. */
 export const ActesFiche = ({ espace, fiche }: ActesFicheProps) => {
   const [asked, setAsked] = useState<'fusion' | 'suppression'>()
-  const { mutate: archive, isPending } = useArchiveIntervenant()
+  const { mutate: archive, isPending } = useArchiveIntervenant((_fiche, { body }) =>
+    body.statut === 'archive' ? 'Sa fiche est archivée.' : 'Sa fiche est de nouveau active.',
+  )
   const isArchived = fiche.statut === 'archive'
   const close = () => setAsked(undefined)
   const toggle = () =>
-    archive(
-      {
-        params: { id: fiche.id },
-        body: {
-          ...intervenantForm.parse(valeursOf(fiche)),
-          version: fiche.version,
-          statut: isArchived ? 'actif' : 'archive',
-        },
+    archive({
+      params: { id: fiche.id },
+      body: {
+        ...intervenantForm.parse(valeursOf(fiche)),
+        version: fiche.version,
+        statut: isArchived ? 'actif' : 'archive',
       },
-      { onSuccess: () => notify(isArchived ? 'Sa fiche est de nouveau active.' : 'Sa fiche est archivée.') },
-    )
+    })
   return (
     <div className={styles.acts}>
       <ButtonLink to={editionHref(espace, fiche.id)}>

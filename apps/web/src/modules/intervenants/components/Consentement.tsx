@@ -1,6 +1,5 @@
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { useState } from 'react'
-import { notify } from '#kit/notify.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { cx } from '#ui/cx.ts'
@@ -14,19 +13,14 @@ import { ConsentementDialog } from './ConsentementDialog.tsx'
 type FicheProps = { readonly fiche: DetailIntervenantBo }
 
 const RetraitDialog = ({ fiche, onClose }: FicheProps & { readonly onClose: () => void }) => {
-  const { mutate: withdraw, isPending } = useDeleteConsentement()
+  const { mutate: withdraw, isPending } = useDeleteConsentement('Son retrait est noté.')
   return (
     <ConfirmDialog
       isOpen
       title={`Noter que ${nomOf(fiche)} retire son accord\u202f?`}
       confirmLabel="Noter un retrait"
       busy={isPending}
-      onConfirm={() =>
-        withdraw(
-          { params: { id: fiche.id } },
-          { onSuccess: () => notify('Son retrait est noté.'), onSettled: onClose },
-        )
-      }
+      onConfirm={() => withdraw({ params: { id: fiche.id } }, { onSettled: onClose })}
       onClose={onClose}
     >
       <p>Aussitôt, les membres ne voient plus ni son nom, ni sa photo, ni sa structure.</p>
@@ -35,7 +29,7 @@ const RetraitDialog = ({ fiche, onClose }: FicheProps & { readonly onClose: () =
 }
 
 const Actes = ({ fiche, onNote }: FicheProps & { readonly onNote: () => void }) => {
-  const { mutate: ask, isPending } = useSendDemande()
+  const { mutate: ask, isPending } = useSendDemande('La demande part par e-mail.')
   return (
     <>
       <Button
@@ -43,9 +37,7 @@ const Actes = ({ fiche, onNote }: FicheProps & { readonly onNote: () => void }) 
         busy={isPending}
         busyLabel="Envoi…"
         disabled={fiche.email === null}
-        onClick={() =>
-          ask({ params: { id: fiche.id } }, { onSuccess: () => notify('La demande part par e-mail.') })
-        }
+        onClick={() => ask({ params: { id: fiche.id } })}
       >
         <Icon name="paper-plane-tilt-bold" size="sm" />
         {fiche.email === null

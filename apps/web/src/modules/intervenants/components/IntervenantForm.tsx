@@ -11,6 +11,7 @@ import type { AdherenteId } from '@entrelles/contract/modules/session/session.sc
 import { Form, useContractForm } from '#kit/form.tsx'
 import { ImageField } from '#kit/ImageField.tsx'
 import { pictureOf } from '#kit/sent-pictures.ts'
+import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -45,6 +46,7 @@ export const IntervenantForm = ({ fiche, submitLabel, retour, onSubmit }: Interv
   const { value: _, ...photo } = form.controlled('photoId')
   return (
     <Form form={form} className="stack">
+      <UnsavedChanges isUnsaved={form.isUnsaved} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card as="section" aria-labelledby="qui">

@@ -6,8 +6,8 @@ import type {
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Espace } from '#kit/back-offices.ts'
+import { formatCount, formatTotal } from '#kit/words.ts'
 import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
-import { formatPluriel } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -44,7 +44,7 @@ const Ligne = ({ intervenant, to, isShown }: LigneProps) => {
           <span className="sr-only">Consentement&nbsp;: </span>
           {consentement}
         </Tag>
-        <span className="small muted">{formatPluriel(intervenant.nbEvenements, 'événement')}</span>
+        <span className="small muted">{formatCount(intervenant.nbEvenements, 'événement')}</span>
       </span>
     </Link>
   )
@@ -59,9 +59,7 @@ export const Liste = ({ espace, filtres, page, shown }: ListeProps) => {
   return (
     <section aria-label="Liste des intervenantes">
       <p className="list-count">
-        <output>
-          {plus ? 'Plus de 1\u00a0000 intervenantes' : formatPluriel(nbintervenants, 'intervenante')}
-        </output>
+        <output>{formatTotal(nbintervenants, plus, 'intervenante')}</output>
       </p>
       {intervenants.length === 0 ? (
         <EmptyState

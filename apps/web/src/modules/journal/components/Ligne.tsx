@@ -3,6 +3,7 @@ import { NATURES_JOURNAL, type NatureJournal } from '@entrelles/contract/modules
 import type { EntreeJournal } from '@entrelles/contract/modules/journal/journal.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/miniature.ts'
 import { useId, useState, type ComponentProps } from 'react'
+import { formatCount } from '#kit/words.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -26,7 +27,7 @@ const LOOKS: Readonly<Record<NatureJournal, Look>> = {
 
 /** How many fields a change touched; what is made or deleted is whole. */
 const nombreOf = ({ avant, apres }: EntreeJournal, nb: number): string | null =>
-  avant && apres ? (nb === 1 ? '1 champ' : `${nb} champs`) : null
+  avant && apres ? formatCount(nb, 'champ') : null
 
 /** An act: when, by whom, on what; before and after unfold under it. Its target leads to all that was done to it. */
 export const Ligne = ({ entree }: { readonly entree: EntreeJournal }) => {

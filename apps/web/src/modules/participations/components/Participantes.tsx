@@ -1,10 +1,11 @@
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { formatTotal } from '#kit/words.ts'
 import { CartesMembres } from '#modules/adherentes/adherentes.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import { hrefOf, nbParticipantesOf } from '../participantes.ts'
+import { hrefOf } from '../participantes.ts'
 import { participantesQuery } from '../participations.api.ts'
 import styles from './Participantes.module.css'
 
@@ -25,7 +26,7 @@ export const Participantes = ({ id, page }: ParticipantesProps) => {
   }
   return (
     <>
-      <h2 className="list-count">{nbParticipantesOf(nbadherentes, plus)}</h2>
+      <h2 className="list-count">{formatTotal(nbadherentes, plus, 'participante')}</h2>
       <CartesMembres membres={adherentes} />
       <div className={styles.pages}>
         <Pagination
