@@ -22,6 +22,7 @@ import { referentielsModule } from '#modules/referentiels/referentiels.routes.ts
 import { santeModule } from '#modules/sante/sante.routes.ts'
 import { secondFacteurModule } from '#modules/second-facteur/second-facteur.routes.ts'
 import { sessionModule } from '#modules/session/session.routes.ts'
+import { vitrineModule } from '#modules/vitrine/vitrine.routes.ts'
 
 /** The modules of the product, one line each. */
 export const modules: readonly ServerModule[] = [
@@ -43,6 +44,7 @@ export const modules: readonly ServerModule[] = [
   emargementModule,
   intervenantsModule,
   participationsModule,
+  vitrineModule,
   mediasModule,
   nonLusModule,
   referentielsModule,

@@ -8,6 +8,7 @@ import { intervenantsEndpoints } from '@entrelles/contract/modules/intervenants/
 import { boParticipationsEndpoints } from '@entrelles/contract/modules/participations/bo-participations.endpoints.ts'
 import { ecrireJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
 import { participationsEndpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
+import { vitrineEndpoints } from '@entrelles/contract/modules/vitrine/vitrine.endpoints.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createTerritoire } from '#modules/antennes/antennes.factory.ts'
@@ -133,6 +134,8 @@ const TABLE: readonly Row[] = [
     ['listTypesEvenements', members(200), none],
     ['getEvenement', members(200)],
     ['listEvenementsTerritoire', members(200), () => ({ params: { id: hers } })],
+  ),
+  ...rowsOf(vitrineEndpoints)(
     ['listVitrine', everybody(200), none],
     ['getPageVitrine', everybody(200), none],
   ),

@@ -1,4 +1,4 @@
-export { carteJson, joinsCarte, miennes } from './carte.columns.ts'
+export { carteJson, heure, joinsCarte, miennes } from './carte.columns.ts'
 export { listEvenements } from './evenements.queries.ts'
 export { moveIntervenant } from './evenements.repository.ts'
 export { estGeree } from './permis.ts'

@@ -5,9 +5,6 @@ import { listReferentiels } from '#modules/referentiels/referentiels.public.ts'
 import { boEvenementsRoutes } from './bo-evenements.routes.ts'
 import { listEvenements, listEvenementsTerritoire } from './evenements.queries.ts'
 import { getEvenement } from './get-evenement.ts'
-import { getPageVitrine } from './get-page-vitrine.ts'
-import { serveVitrine } from './serve-vitrine.ts'
-import { listVitrine } from './vitrine.queries.ts'
 
 const routes = bind(evenementsEndpoints, {
   listEvenements: ({ query }, ctx) => listEvenements(ctx, query),
@@ -15,12 +12,9 @@ const routes = bind(evenementsEndpoints, {
   listTypesEvenements: (_input, ctx) => listReferentiels(ctx.db, 'type_evenement'),
   getEvenement: ({ params }, ctx) => getEvenement(params.id, ctx),
   listEvenementsTerritoire: ({ params, query }, ctx) => listEvenementsTerritoire(ctx, params.id, query.page),
-  listVitrine: ({ query }, ctx) => listVitrine(ctx, query.page),
-  getPageVitrine: (_input, ctx) => getPageVitrine(ctx),
 })
 
 export const evenementsModule: ServerModule = {
   name: 'evenements',
   routes: [...routes, ...boEvenementsRoutes],
-  serve: serveVitrine,
 }

@@ -13,6 +13,7 @@ import {
   evenementId,
   filtresEvenementsBo,
   resumeEvenements,
+  suitesEvenement,
 } from './evenements.schema.ts'
 
 /** Its picture, its thumbnail, and a photo of each speaker. */
@@ -111,7 +112,7 @@ export const boEvenementsEndpoints = defineEndpoints({
     summary: 'Says what is left of an event that is over: its recording, its report',
     params: idParams(evenementId),
     body: suitesForm,
-    answers: { 200: detailEvenementBo },
+    answers: { 200: z.object({ suites: suitesEvenement.nullable() }) },
   },
   deleteEvenement: {
     method: 'DELETE',

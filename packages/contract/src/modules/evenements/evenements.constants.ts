@@ -52,5 +52,3 @@ export const NOM_INTERVENANTE_MAX = 80
 export const JOURNAL_AUTO_MS = 3_600_000
 /** How long a pause in the typing lasts before a draft is saved. */
 export const ENREGISTREMENT_AUTO_MS = 2000
-/** Any cache may keep the feed of the showcase for so long. */
-export const VITRINE_SECONDES = 300

@@ -1,17 +1,10 @@
-import { defineEndpoints, framedPage } from '#kit/endpoint.ts'
+import { defineEndpoints } from '#kit/endpoint.ts'
 import { idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
 import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
 import { referentiel } from '#modules/referentiels/referentiels.schema.ts'
-import { VITRINE_SECONDES } from './evenements.constants.ts'
-import {
-  carteEvenement,
-  detailEvenement,
-  evenementId,
-  evenementVitrine,
-  filtresEvenements,
-} from './evenements.schema.ts'
+import { carteEvenement, detailEvenement, evenementId, filtresEvenements } from './evenements.schema.ts'
 
 export const evenementsEndpoints = defineEndpoints({
   listEvenements: {
@@ -52,23 +45,5 @@ export const evenementsEndpoints = defineEndpoints({
     params: idParams(territoireId),
     query: pageQuery,
     answers: { 200: listAnswer('evenements', carteEvenement) },
-  },
-  listVitrine: {
-    method: 'GET',
-    path: '/api/vitrine/evenements',
-    access: 'public',
-    summary: 'The events to come that the association shows on its own site, by date',
-    query: pageQuery,
-    answers: { 200: listAnswer('evenements', evenementVitrine) },
-    cacheSeconds: VITRINE_SECONDES,
-    anyOrigin: true,
-  },
-  getPageVitrine: {
-    method: 'GET',
-    path: '/api/vitrine/page',
-    access: 'public',
-    summary: 'The same as a page to read, that another site may hold in a frame',
-    answers: { 200: framedPage },
-    cacheSeconds: VITRINE_SECONDES,
   },
 })

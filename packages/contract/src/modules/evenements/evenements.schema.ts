@@ -25,7 +25,7 @@ export const fuseau = z.enum(Object.keys(FUSEAUX) as [Fuseau, ...Fuseau[]])
 export const inscriptionType = z.enum(INSCRIPTION_TYPES)
 
 /** `HH:mm`, in the zone of the event. */
-const heure = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const heure = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** R3-13: where she stands; `rang` from 1, only while she waits. */
 export const monInscription = z.object({
@@ -193,28 +193,3 @@ export const detailEvenementBo = evenement.extend({
   droits: z.object({ supprimer: z.boolean(), depublier: z.boolean() }),
 })
 export type DetailEvenementBo = z.infer<typeof detailEvenementBo>
-
-/** An event as the association’s own site shows it: nothing of who comes, nor of how to join it on line. */
-export const evenementVitrine = z.object({
-  id: evenementId,
-  titre: z.string(),
-  theme: z.string(),
-  evenementType: z.string(),
-  isEnLigne: z.boolean(),
-  adresse: z.string().nullable(),
-  ville: z.object({ nom: z.string(), departement: z.string() }).nullable(),
-  dateHeureDebut: instant,
-  dateHeureFin: instant,
-  heureDebut: heure,
-  heureFin: heure,
-  fuseau,
-  /** The address of each picture, of this origin. */
-  visuel: z.string().nullable(),
-  visuel_preview: z.string().nullable(),
-  description: z.string(),
-  territoires: z.array(z.string()),
-  complet: z.boolean(),
-  /** Where to register: the form elsewhere, or its page here. */
-  lien: z.string(),
-})
-export type EvenementVitrine = z.infer<typeof evenementVitrine>

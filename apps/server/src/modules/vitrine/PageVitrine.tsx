@@ -2,8 +2,8 @@ import { formatWeekday } from '@entrelles/contract/kit/french-days.ts'
 import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
 import { FUSEAUX, localDayOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
-import type { EvenementVitrine } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { paysageOf } from '@entrelles/contract/modules/evenements/paysage.ts'
+import type { EvenementVitrine } from '@entrelles/contract/modules/vitrine/vitrine.schema.ts'
 import { PAGE_VITRINE_CSS } from './page-vitrine-css.ts'
 
 const quand = ({ dateHeureDebut, dateHeureFin, fuseau }: EvenementVitrine): string => {

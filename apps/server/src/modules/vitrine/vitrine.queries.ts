@@ -1,15 +1,13 @@
 import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
-import type {
-  EvenementId,
-  EvenementVitrine,
-} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/miniature.ts'
+import type { EvenementVitrine } from '@entrelles/contract/modules/vitrine/vitrine.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { listPage } from '#db/list-page.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { heure } from './carte.columns.ts'
+import { heure } from '#modules/evenements/evenements.public.ts'
 
 /** What the association’s own site shows: never a draft, nor what is cancelled. */
 const montre = sql`vitrine and not brouillon and annule_le is null`

@@ -1,10 +1,10 @@
-import { evenementsEndpoints as endpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
+import { vitrineEndpoints as endpoints } from '@entrelles/contract/modules/vitrine/vitrine.endpoints.ts'
 import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useTestApp } from '#kit/test-app.ts'
 import { createTerritoire } from '#modules/antennes/antennes.factory.ts'
+import { createEvenement, type EvenementFields } from '#modules/evenements/evenements.factory.ts'
 import { createMedia, jpeg } from '#modules/medias/medias.factory.ts'
-import { createEvenement, type EvenementFields } from './evenements.factory.ts'
 
 const kit = useTestApp({ PUBLIC_URL: 'https://reseau.exemple.fr' })
 const ORIGIN = 'https://reseau.exemple.fr'

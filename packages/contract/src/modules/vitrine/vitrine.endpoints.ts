@@ -1,0 +1,27 @@
+import { defineEndpoints, framedPage } from '#kit/endpoint.ts'
+import { listAnswer, pageQuery } from '#kit/pagination.ts'
+import { evenementVitrine } from './vitrine.schema.ts'
+
+/** Any cache may keep the feed of the showcase for so long. */
+const VITRINE_SECONDES = 300
+
+export const vitrineEndpoints = defineEndpoints({
+  listVitrine: {
+    method: 'GET',
+    path: '/api/vitrine/evenements',
+    access: 'public',
+    summary: 'The events to come that the association shows on its own site, by date',
+    query: pageQuery,
+    answers: { 200: listAnswer('evenements', evenementVitrine) },
+    cacheSeconds: VITRINE_SECONDES,
+    anyOrigin: true,
+  },
+  getPageVitrine: {
+    method: 'GET',
+    path: '/api/vitrine/page',
+    access: 'public',
+    summary: 'The same as a page to read, that another site may hold in a frame',
+    answers: { 200: framedPage },
+    cacheSeconds: VITRINE_SECONDES,
+  },
+})
