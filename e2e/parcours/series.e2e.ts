@@ -1,5 +1,5 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
-import { formatWeekday } from '@entrelles/contract/kit/french-days.ts'
+import { formatLocalDay } from '@entrelles/contract/kit/french-hours.ts'
 import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Page } from '@playwright/test'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
@@ -42,7 +42,9 @@ test('[M13] an event is repeated: its dates are shown before, then it lives amon
   await expect(dialog.getByRole('alert').getByRole('link')).toHaveText('Choisis un nombre entre 1 et 12.')
   await dialog.getByRole('combobox', { name: 'Rythme' }).selectOption('Toutes les deux semaines')
   await dialog.getByRole('textbox', { name: 'Nombre de dates à ajouter' }).fill('2')
-  await expect(dialog.getByRole('listitem')).toHaveText([deuxieme, dernier].map(formatWeekday))
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    [deuxieme, dernier].map((jour) => new RegExp(`^${formatLocalDay(at(jour, '14:00'), ZONE_PARIS)}$`, 'i')),
+  )
   await expectAccessible(page)
   await capture(page, 'bo-evenement-repeter')
   await dialog.getByRole('button', { name: 'Répéter' }).click()

@@ -167,6 +167,8 @@ POST   /api/bo/evenements                 coordinatrice
 POST   /api/bo/evenements/:id             coordinatrice
 POST   /api/bo/evenements/:id/cancel      coordinatrice
 POST   /api/bo/evenements/:id/duplicate   coordinatrice
+POST   /api/bo/evenements/:id/series      coordinatrice
+PUT    /api/bo/evenements/:id/suites      coordinatrice
 DELETE /api/bo/evenements/:id             coordinatrice
 GET    /api/intervenants/:id              active
 GET    /api/bo/intervenants               coordinatrice

@@ -89,6 +89,8 @@ describe('GET /api/evenements/:id', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       id,
+      serie: [],
+      suites: null,
       titre: 'Fixer ses prix sans s’excuser',
       theme: { id: expect.any(String), libelle: 'Finances' },
       evenementType: { id: expect.any(String), libelle: 'Atelier' },

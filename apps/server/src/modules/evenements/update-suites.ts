@@ -16,7 +16,7 @@ export const updateSuites = async (
   id: EvenementId,
   { replayUrl, compteRendu }: SuitesForm,
   ctx: Ctx,
-): Promise<DetailEvenementBo> => {
+): Promise<Pick<DetailEvenementBo, 'suites'>> => {
   const { db, actor } = ctx
   const now = ctx.now()
   await lockEvenement(db, actor, id)
@@ -36,5 +36,5 @@ export const updateSuites = async (
     avant: before.suites ?? {},
     apres: after.suites ?? {},
   })
-  return after
+  return { suites: after.suites }
 }

@@ -1,5 +1,4 @@
-import { formatWeekday } from '@entrelles/contract/kit/french-days.ts'
-import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
+import { instantOf, localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import {
   REGLES_SERIE,
   SERIE_MAX,
@@ -8,10 +7,12 @@ import {
 import { serieForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { joursSerie } from '@entrelles/contract/modules/evenements/serie.ts'
+import { useId } from 'react'
 import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
 import { formatCount } from '#kit/words.ts'
+import { jourOf } from '#modules/evenements/evenements.public.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -29,6 +30,7 @@ const LABELS = { regle: 'Rythme', nombre: 'Nombre de dates à ajouter' } as cons
 /** Repeats an event, and shows at which dates before it is done. */
 export const SerieDialog = ({ evenement, isUnsaved, onClose }: SerieDialogProps) => {
   const { id, titre, dateHeureDebut, fuseau, isDraft } = evenement
+  const datesId = useId()
   const { mutateAsync: createSerie } = useCreateSerie()
   const form = useContractForm(serieForm, {
     labels: LABELS,
@@ -70,10 +72,14 @@ export const SerieDialog = ({ evenement, isUnsaved, onClose }: SerieDialogProps)
       <NumberField {...form.field('nombre')} hint={`De 1 à ${SERIE_MAX}.`} />
       {jours.length > 0 && (
         <div>
-          <h3 className="small strong">Les dates ajoutées</h3>
-          <ul className="small" aria-live="polite">
+          <p id={datesId} className="strong">
+            Les dates ajoutées
+          </p>
+          <ul aria-labelledby={datesId} aria-live="polite">
             {jours.map((jour) => (
-              <li key={jour}>{formatWeekday(jour)}</li>
+              <li key={jour}>
+                {jourOf({ dateHeureDebut: instantOf(`${jour} 12:00`, fuseau).toISOString(), fuseau })}
+              </li>
             ))}
           </ul>
         </div>

@@ -10,7 +10,7 @@ import { useUpdateSuites } from '../bo-evenements.api.ts'
 
 type SuitesDialogProps = {
   readonly evenement: DetailEvenementBo
-  readonly onDone: (after: DetailEvenementBo) => void
+  readonly onDone: (after: Pick<DetailEvenementBo, 'suites'>) => void
   readonly onClose: () => void
 }
 

@@ -117,7 +117,7 @@ const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
           evenement={evenement}
           onClose={close}
           onDone={(after) => {
-            keep(after)
+            keep({ ...evenement, ...after })
             close()
           }}
         />

@@ -2,13 +2,15 @@ import type { DetailEvenement } from '@entrelles/contract/modules/evenements/eve
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { getAttestation } from '../evenements.api.ts'
+import { nomFichierOf } from '../fichier.ts'
 import { useDownload } from '../use-download.ts'
 
 /** For who was there. */
 export const AttestationButton = ({ evenement }: { readonly evenement: DetailEvenement }) => {
+  const { id, titre } = evenement
   const { isBusy, download } = useDownload(
-    () => getAttestation(evenement.id),
-    'attestation-de-participation.pdf',
+    () => getAttestation(id),
+    nomFichierOf(`attestation ${titre}`, 'pdf'),
   )
   return (
     <Button block busy={isBusy} onClick={download}>
