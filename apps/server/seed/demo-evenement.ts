@@ -30,4 +30,6 @@ export type RecitEvenement = {
   readonly texte?: string
   readonly programme?: readonly string[]
   readonly apporte?: string
+  /** What is left of it, once it is over. */
+  readonly suites?: { readonly compteRendu: string; readonly replayUrl?: string }
 }

@@ -30,6 +30,10 @@ export const PASSES: readonly RecitEvenement[] = [
     maelle: 'inscrite',
     texte:
       'À partir de quel chiffre peut-on se payer, combien, et comment le décider sans attendre «\u202fque ça aille mieux\u202f».',
+    suites: {
+      compteRendu:
+        '<p>Quinze participantes, et trois règles retenues\u202f:</p><ul><li>fixer son salaire avant ses prix\u202f;</li><li>le verser le même jour chaque mois\u202f;</li><li>le revoir deux fois par an, jamais dans l’urgence.</li></ul>',
+    },
   },
   {
     titre: 'Chiffrer une création textile',
@@ -57,6 +61,11 @@ export const PASSES: readonly RecitEvenement[] = [
     intervenantes: ['Benali'],
     texte:
       'Raconter un parcours qui n’est pas droit, parler d’argent, poser les bonnes questions avant de partir.',
+    suites: {
+      compteRendu:
+        '<p>Merci à toutes. L’enregistrement dure une heure\u202f; les questions commencent à la 38ᵉ minute.</p>',
+      replayUrl: 'https://video.exemple.fr/entretien-d-embauche',
+    },
   },
   {
     titre: 'Porter un mandat local',

@@ -186,6 +186,16 @@ const seedEvenement = async (recit: RecitEvenement, world: World, index: number)
   }
   await seedParticipations(id, recit, world, index * 5)
   if (recit.favori) await createFavori(db, now, maelle, id)
+  if (recit.suites)
+    await db
+      .insertInto('evenements_suites')
+      .values({
+        evenement_id: id,
+        compte_rendu: recit.suites.compteRendu,
+        replay_url: recit.suites.replayUrl ?? null,
+        modifie_le: now,
+      })
+      .execute()
   if (recit.etat === 'annule')
     await sql`update evenements set annule_le = ${new Date(now.getTime() - DAY_MS)}, sequence = 1 where id = ${id}`.execute(
       db,
