@@ -122,19 +122,32 @@ const checkKeys = async (client: pg.Client): Promise<void> => {
   if (was !== is) throw new Error(`the bench writes keys as the product does not:\n${was}\n${is}`)
 }
 
-/** Everybody has registered here and there, keeps some for later, and waits for others: those of the first pages above all. */
+// Those of the directory, among whom the callers are: as many at every size, with as much of their own.
+const FEW = `(select id, row_number() over (order by id) as rang from comptes
+   where id in (select compte_id from annuaire)) c`
+
+/**
+ * The few have registered here and there, keep some for later, and wait for others: those of the first pages above all.
+ * Whoever else there is has registered once.
+ */
 const REGISTRATIONS = [
   `insert into participations (id, evenement_id, compte_id, statut, creee_le, statut_le)
    select gen_random_uuid(), e.id, c.id, 'en_attente', e.cree_le, e.cree_le
    from (select id, cree_le, row_number() over (order by debut, id) as rang from evenements
          where not brouillon and debut > now() order by debut, id limit 200) e
-   join (select id, row_number() over (order by id) as rang from comptes) c on (c.rang + e.rang) % 40 = 0`,
+   join ${FEW} on (c.rang + e.rang) % 40 = 0`,
   `insert into participations (id, evenement_id, compte_id, statut, creee_le, statut_le)
    select gen_random_uuid(), e.id, c.id, 'inscrite', e.cree_le, e.cree_le
    from (select id, cree_le, row_number() over (order by md5(id::text)) as rang from evenements
          where not brouillon order by md5(id::text) limit 2000) e
-   join (select id, row_number() over (order by id) as rang from comptes) c on (c.rang + e.rang) % 25 = 0
+   join ${FEW} on (c.rang + e.rang) % 25 = 0
    on conflict do nothing`,
+  `insert into participations (id, evenement_id, compte_id, statut, creee_le, statut_le)
+   select gen_random_uuid(), e.id, c.id, 'inscrite', e.cree_le, e.cree_le
+   from (select id, row_number() over (order by id) as rang from comptes
+         where id not in (select compte_id from annuaire)) c
+   join (select id, cree_le, row_number() over (order by id) - 1 as rang from evenements where not brouillon) e
+     on e.rang = c.rang % (select count(*) from evenements where not brouillon)`,
   `insert into favoris (id, compte_id, evenement_id, cree_le)
    select gen_random_uuid(), p.compte_id, p.evenement_id, p.creee_le from participations p where p.numero % 3 = 0`,
 ]
