@@ -1,4 +1,5 @@
-// npm run check: types, lint, format, fences, unused code. Two at a time; only what fails shows its output.
+// npm run check [-- <word>…]: types, lint, format, fences, unused code, or those whose names hold one of the words. Two at a
+// time; only what fails shows its output.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
@@ -25,7 +26,10 @@ const run = (command) =>
     child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(output).toString() }))
   })
 
-const queue = checks.values()
+const asked = process.argv.slice(2)
+const queue = checks
+  .filter(([name]) => asked.length === 0 || asked.some((word) => name.includes(word)))
+  .values()
 let failures = 0
 
 const work = async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { cataloguePages } from '../../apps/web/src/modules/catalogue/catalogue.public.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
+import { expectAccessible, expectAccessibleColours } from '../fixtures/axe.ts'
 import { focusableWithoutRing, overflowOf, resize, smallTargets } from '../fixtures/geometry.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -40,6 +40,20 @@ for (const { path, title } of pages) {
     await expect.poll(() => focusableWithoutRing(page)).toEqual([])
   })
 }
+
+test('axe speaks up where there is something to say', async ({ page }) => {
+  await open(page, cataloguePages.jetons.path)
+  await page
+    .getByRole('main')
+    .evaluate((main) =>
+      main.insertAdjacentHTML(
+        'beforeend',
+        '<p style="color: #bbb; background: #fff">Pâle <img src="data:,"></p>',
+      ),
+    )
+  await expect(expectAccessible(page)).rejects.toThrow(/color-contrast[^]*image-alt/)
+  await expect(expectAccessibleColours(page)).rejects.toThrow('color-contrast')
+})
 
 test('the theme is chosen by its switch, and remembered', async ({ page }) => {
   await open(page, cataloguePages.jetons.path)
