@@ -371,7 +371,7 @@ test('[R2.1-23] [R6-4] a coordinator sees her territory only, and no sensitive v
   await expect(rowOf(page, 'Inès Duterritoire')).toBeVisible()
   await expect(rowOf(page, 'Autre Duterritoire')).toHaveCount(0)
   await page.getByRole('link', { name: 'Inès Duterritoire' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Inès Duterritoire' })
+  const dialog = page.getByRole('dialog', { name: 'Inès Duterritoire', exact: true })
   await expect(dialog).toContainText('Quimper')
   await expect(dialog).toContainText(`jusqu’au ${shown(ends.paye_jusquau)}`)
   await expectAccessible(page)

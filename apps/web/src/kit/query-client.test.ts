@@ -78,6 +78,24 @@ test('an act says that it is done even when what was pressed is gone by then', a
   expect(told).not.toHaveBeenCalled()
 })
 
+test('an act says what was true when it was pressed, once what is shown has been asked again', async () => {
+  const stop = new QueryObserver(client, page(1)).subscribe(() => {})
+  const observer = new MutationObserver(client, actOf(endpoints.update, 'Publiée.'))
+  const stopPressed = observer.subscribe(() => {})
+  network.mockImplementation(async (_, init) => {
+    if (init?.method === 'PUT') return new Response(null, { status: 204 })
+    // What is shown changes, and what would be said with it.
+    observer.setOptions(actOf(endpoints.update, 'Dépubliée.'))
+    expect(shownToasts()).toEqual([])
+    return Response.json({ n: 2 })
+  })
+  await observer.mutate({})
+  expect(client.getQueryData(page(1).queryKey)).toEqual({ n: 2 })
+  expect(shownToasts()).toMatchObject([{ message: 'Publiée.' }])
+  stopPressed()
+  stop()
+})
+
 test('an act that fails says why, and not that it is done', async () => {
   network.mockImplementation(async () => Response.json({ code: 'x', message: 'Non.' }, { status: 409 }))
   const said = vi.fn<() => string>()

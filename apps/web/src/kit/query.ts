@@ -28,8 +28,11 @@ export type Said<E extends Endpoint> =
 export const actOf = <E extends Endpoint>(endpoint: E, said?: Said<E>) =>
   mutationOptions({
     ...mutationOf(endpoint),
-    onSuccess: (answer, input) => {
-      if (said !== undefined) notify(typeof said === 'string' ? said : said(answer, input))
+    // As it was pressed: what is shown has changed by the time it is said.
+    onMutate: () => said,
+    onSettled: (answer, error, input, told) => {
+      if (error !== null || told === undefined) return
+      notify(typeof told === 'string' ? told : told(answer as EndpointResponse<E, Blob>, input))
     },
     onError: notifyFailure,
   })
