@@ -1,3 +1,4 @@
+import { isTermine } from '@entrelles/contract/modules/evenements/apres.ts'
 import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
 import type { SuitesForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
 import type {
@@ -21,9 +22,7 @@ export const updateSuites = async (
   const now = ctx.now()
   await lockEvenement(db, actor, id)
   const before = await getEvenementBo(db, actor, id)
-  const { isDraft, isAnnule, dateHeureFin } = before
-  if (isDraft || isAnnule || dateHeureFin === null || new Date(dateHeureFin) > now)
-    throw evenementsErrors.suites_trop_tot()
+  if (!isTermine(before, now)) throw evenementsErrors.suites_trop_tot()
   const suites = {
     replayUrl,
     compteRendu: compteRendu === null ? null : sanitizeRichText(compteRendu),

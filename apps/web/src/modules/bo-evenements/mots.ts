@@ -2,10 +2,7 @@ import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import { formatHour } from '@entrelles/contract/kit/french-days.ts'
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import type { OngletEvenements } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
-import type {
-  DetailEvenementBo,
-  EvenementBo,
-} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { formatDate, formatJour } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import type { IconName } from '#ui/icons.ts'
 
@@ -41,16 +38,6 @@ export const statutOf = ({ isDraft, isAnnule }: Pick<EvenementBo, 'isDraft' | 'i
     ? { nom: 'Annulé', tone: 'danger', icon: 'x-circle-fill' }
     : { nom: 'Publié', tone: 'success', icon: 'check-circle-fill' }
 }
-
-type Etat = Pick<DetailEvenementBo, 'isDraft' | 'isAnnule' | 'dateHeureDebut' | 'dateHeureFin'>
-
-/** Whether it has a date that others follow from. */
-export const isRepetable = ({ isDraft, isAnnule, dateHeureDebut }: Etat, now: Date): boolean =>
-  !isAnnule && dateHeureDebut !== null && (isDraft || new Date(dateHeureDebut) > now)
-
-/** Whether it took place: something of it may be left. */
-export const isTermine = ({ isDraft, isAnnule, dateHeureFin }: Etat, now: Date): boolean =>
-  !isDraft && !isAnnule && dateHeureFin !== null && new Date(dateHeureFin) <= now
 
 /** What a tab says when nothing is in it. */
 export const VIDES: Readonly<Record<OngletEvenements, { readonly titre: string; readonly phrase: string }>> =

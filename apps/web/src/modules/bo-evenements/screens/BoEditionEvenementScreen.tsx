@@ -1,3 +1,4 @@
+import { isRepetable, isTermine } from '@entrelles/contract/modules/evenements/apres.ts'
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ import { MenuLigne } from '../components/MenuLigne.tsx'
 import { SerieDialog } from '../components/SerieDialog.tsx'
 import { SuitesDialog } from '../components/SuitesDialog.tsx'
 import { quiOf, type Demande } from '../demande.ts'
-import { isRepetable, isTermine, statutOf } from '../mots.ts'
+import { statutOf } from '../mots.ts'
 import { useEvenementForm } from '../use-evenement-form.ts'
 import styles from './BoEditionEvenementScreen.module.css'
 
