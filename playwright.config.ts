@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
-  testDir: 'e2e/parcours',
+  projects: [
+    // What members and administrators do, story by story; those tagged @gate run at every landing.
+    { name: 'parcours', testDir: 'e2e/parcours' },
+    // Whether every screen is sound in each of its states.
+    { name: 'soundness', testDir: 'e2e/soundness' },
+  ],
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/fixtures/global-setup.ts',
@@ -16,6 +21,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
+    // A wrong label fails in seconds, not at the end of the story's time.
+    actionTimeout: 20_000,
     // A press waits until what it presses stands still: nothing moves.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every story takes a fifth of its time: `npm run e2e -- --trace on` for the one that fails.

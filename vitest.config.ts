@@ -41,7 +41,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'scripts', include: ['scripts/**/*.test.ts'] },
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'e2e/**/*.test.ts'] },
       },
       {
         extends: true,

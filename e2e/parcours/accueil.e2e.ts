@@ -6,8 +6,7 @@ import {
   type EvenementFields,
 } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
-import { capture } from '../fixtures/capture.ts'
-import { createMembre, expectSound } from '../fixtures/membres.ts'
+import { createMembre } from '../fixtures/membres.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
@@ -55,8 +54,6 @@ test('[R2.1-1] a member’s home: what is hers, what the network offers, her bra
     `Mariam ${nouvelle}Apicultrice · Saint-Denis`,
   )
   await expect(section(page, 'À venir dans le réseau')).not.toContainText('Mon premier devis')
-  await expectSound(page)
-  await capture(page, 'accueil')
   await page.getByRole('link', { name: 'Une place t’est proposée : Place offerte' }).click()
   await expect(page).toHaveURL(`/evenement/${offered}`)
 
@@ -100,8 +97,6 @@ test('[R2.1-1] [R6-4] a coordinator’s home says who is to be welcomed, who wai
   ])
   await expect(section(page, 'Tes rendez-vous')).toContainText('1 en attente')
   await expect(section(page, 'Tes rendez-vous')).toContainText('Complet')
-  await expectSound(page)
-  await capture(page, 'accueil-coordinatrice')
   await expect(todo(/^1 membre en liste d’attente : Prendre la parole$/)).toHaveAttribute(
     'href',
     `/coordinatrice/evenement/${couru}/queue/page/1`,

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { periodeOf } from '@entrelles/contract/modules/adhesions/periode.ts'
 import { MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
 import { connecter, expectErreurs, lienRecu } from '../fixtures/identite.ts'
 import {
   ADHESION,
@@ -12,7 +10,6 @@ import {
   appels,
   derniereIntention,
   enSilence,
-  expectSaine,
   intentionsDe,
   ouvrirMembre,
   STATUT,
@@ -82,8 +79,6 @@ test('[R1-6] [R2.4-2] [R2.4-3] from the sign-up to the home page: mail, five ste
   await expect(page).toHaveURL('/fin-adhesion')
   await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue, Léonie' })).toBeVisible()
   await expect(page.getByText('Ton adhésion s’est terminée')).toHaveCount(0)
-  await expectSaine(page)
-  await capture(page, 'adhesion-premiere')
   await prolonger(page).click()
   await expect(page.getByText('80,00 €')).toBeVisible()
   await presser(page, 'Payer')
@@ -119,14 +114,10 @@ test('[R2.4-2] [R9-1] [R2.3-5] the renewal shows her price, the three rates and 
     /^60\s€Coordinatrices.*rôle$/,
     /^40\s€Tarif réduitSur simple déclaration$/,
   ])
-  await expectSaine(page)
-  await capture(page, 'fin-adhesion')
 
   await reduit(page).check()
   await expect(prix(page, 40)).toBeVisible()
   await expect(tarifs.filter({ hasText: 'Ton tarif' })).toHaveText(/^40\s€/)
-  await expectSaine(page)
-  await capture(page, 'fin-adhesion-reduit')
   await reduit(page).uncheck()
   await expect(prix(page, 80)).toBeVisible()
   await page.context().close()
@@ -136,8 +127,6 @@ test('[R2.4-2] a membership that still runs is told with its last day', async ({
   const { page } = await ouvrirMembre(browser, product, 'adherente', { paye_jusquau: '2999-03-12' })
   await page.goto('/fin-adhesion')
   await expect(page.getByText('Ton adhésion se termine le 12 mars 2999')).toBeVisible()
-  await expectSaine(page)
-  await capture(page, 'fin-adhesion-active')
   await page.context().close()
 })
 
@@ -160,8 +149,6 @@ test('[R4-8] [R2.4-3] [R2.3-5] an expired member pays and reaches the home page 
   // Once at the arrival, and again once it is paid: the menus open without a reload.
   await expect.poll(() => lectures.length).toBe(2)
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
-  await expectSaine(page)
-  await capture(page, 'paiement-renouvelee')
   const today = parisDay(new Date())
   expect(await adhesionDe(product, id)).toEqual({
     payeJusquau: periodeOf(today, null, 30).fin,
@@ -220,8 +207,6 @@ for (const [bouton, phrase, nom] of [
     const verifications = appels(page, STATUT)
     await presser(page, bouton)
     await expect(page.getByText(phrase, { exact: true })).toBeVisible()
-    await expectSaine(page)
-    await capture(page, nom)
     await page.getByRole('link', { name: 'Retour', exact: true }).click()
     await expect(page).toHaveURL('/fin-adhesion')
     await expect(prolonger(page)).toBeVisible()
@@ -285,7 +270,6 @@ test('[R9-1] a coordinator pays 60, and 40 when she declares it; the server alon
   await page.goto('/fin-adhesion')
   await expect(prix(page, 60)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ton tarif' })).toHaveText(/^60\s€/)
-  await capture(page, 'fin-adhesion-coordinatrice')
   await prolonger(page).click()
   await expect(page.getByText('60,00 €')).toBeVisible()
   await presser(page, 'Revenir')
@@ -351,7 +335,6 @@ test('[R4-8] the button says that it is at work, and works again after the brows
   await prolonger(page).click()
   const occupe = page.getByRole('button', { name: 'Un instant…' })
   await expect(occupe).toHaveAttribute('aria-busy', 'true')
-  await capture(page, 'fin-adhesion-occupee')
   libere()
   await expect(page.getByRole('heading', { name: 'Simulateur de paiement' })).toBeVisible()
   await page.goBack()
@@ -375,8 +358,6 @@ test('[R8-1] no payment page: the error is told, nothing is stuck, the next pres
   } finally {
     await product.simulator.clearKnobs({ ids: [id] })
   }
-  await expectSaine(page)
-  await capture(page, 'fin-adhesion-erreur')
 
   for (const json of [{ url: '' }, {}, { url: 'javascript:alert(1)' }]) {
     await page.route(`**${ADHESION}`, (route) => route.fulfill({ json }))
@@ -435,8 +416,6 @@ test('[R4-8] a payment that waits is told as such, and found by itself once it i
   await expect(page.getByRole('heading', { level: 2, name: ATTENTE, exact: true })).toBeVisible()
   await expect(page.getByText('Ne paie pas une deuxième fois')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Vérifier maintenant' })).toHaveCount(0)
-  await expectSaine(page)
-  await capture(page, 'paiement-en-attente')
   expect((await adhesionDe(product, id)).annees).toEqual([])
   await product.simulator.setPaymentState({ intentId, state: 'Authorized', notify: false })
   await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
@@ -487,8 +466,6 @@ test('[R4-8] a payment that waits is asked about every 5 s for a minute, then wh
     'href',
     '/fin-adhesion',
   )
-  await expectSaine(page)
-  await capture(page, 'paiement-en-attente-longue')
   const demandee = suivante()
   await verifier.click()
   await demandee
@@ -516,9 +493,7 @@ test('[R4-8] [R8-1] a verification that fails says so, and is tried again', asyn
   await page.route(`**${STATUT}`, (route) => route.fulfill({ status: 500, body: '' }))
   await presser(page, 'Payer')
   await expect(page.getByText(ERREUR, { exact: true })).toBeVisible()
-  await expectSaine(page)
   await expect(page.getByRole('main').locator(':focus')).toContainText(ERREUR)
-  await capture(page, 'paiement-erreur')
   await page.unroute(`**${STATUT}`)
   let libere = () => {}
   const retenu = new Promise<void>((resolve) => (libere = resolve))
@@ -603,8 +578,6 @@ test('[R4-8] a payment that is not settled is shown where she would pay again', 
   await product.db.updateTable('paiements').set({ verifications: 1 }).where('compte_id', '=', id).execute()
   await page.goto('/fin-adhesion')
   await expect(page.getByText(/^Tu as commencé un paiement le /)).toBeVisible()
-  await expectSaine(page)
-  await capture(page, 'fin-adhesion-en-cours')
   await product.simulator.pay({ intentId })
   await page.getByRole('link', { name: 'Vérifier mon paiement' }).click()
   await expect(page).toHaveURL(`/adhesion-paiement?code=succeeded&checkoutIntentId=${intentId}`)
@@ -628,8 +601,6 @@ test('[R3-11] the pages of the membership are as readable on the dark ground', a
   ] as const) {
     await page.goto(adresse)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-    await capture(page, nom)
   }
   await page.context().close()
 })
@@ -665,8 +636,6 @@ test('[R2.1-6] [R5-2] [R5-5] « Mon paiement n’apparaît pas »: each error at
   await expect(page.getByRole('heading', { level: 1, name: 'Mon paiement n’apparaît pas' })).toBeFocused()
   const etapes = page.getByRole('main').getByRole('listitem')
   await expect(etapes.filter({ hasText: 'étape en cours' })).toContainText('Tu nous dis comment')
-  await expectSaine(page)
-  await capture(page, 'reclamation')
 
   await presser(page, 'Envoyer ma demande')
   const sommaire = page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 2 erreur(s) :' })
@@ -682,8 +651,6 @@ test('[R2.1-6] [R5-2] [R5-5] « Mon paiement n’apparaît pas »: each error at
     "L'e-mail indiqué est invalide.",
     'Le numéro de commande ne comporte que des chiffres.',
   ])
-  await expectSaine(page)
-  await capture(page, 'reclamation-erreurs')
 
   await page.getByRole('textbox', { name: 'E-mail utilisé pour payer' }).fill('jm.vasseur@exemple.fr')
   await page.getByRole('textbox', { name: 'Numéro de commande' }).fill('22707')
@@ -694,8 +661,6 @@ test('[R2.1-6] [R5-2] [R5-5] « Mon paiement n’apparaît pas »: each error at
   await expect(avis).toContainText(/Ta demande est partie, dossier \d{4}-\d{4}/)
   await expect(avis).toContainText(`à ${email}.`)
   await expect(etapes.filter({ hasText: 'étape en cours' })).toContainText('On retrouve ton paiement')
-  await expectSaine(page)
-  await capture(page, 'reclamation-envoyee')
   const recue = await product.db
     .selectFrom('reclamations')
     .where('compte_id', '=', id)
@@ -747,8 +712,6 @@ test('[R2.1-7] [R4-8] her account lists what she paid, with its papers, and lets
   await expect(section.getByRole('listitem')).toContainText([`Du ${ecrit(debut)} au ${ecrit(fin)}`])
   await expect(section.getByRole('listitem')).toContainText(['Tarif plein, 80 €, payée en ligne'])
   await expect(section.getByText('Active', { exact: true })).toBeVisible()
-  await expectSaine(page)
-  await capture(page, 'mon-compte-adhesions')
 
   const recu = section.getByRole('link', { name: /^Reçu de la plateforme/ })
   await expect(recu).toHaveAttribute('href', new RegExp(`^${product.simulator.url}/`))
@@ -789,8 +752,6 @@ test('[R8-1] her years in the account: none yet, on their way, out of reach, an 
   const section = mesAdhesions(page)
   await expect(section.getByRole('heading', { level: 3, name: 'Pas encore d’adhésion' })).toBeVisible()
   await expect(section.getByRole('link', { name: 'Adhérer' })).toHaveAttribute('href', '/fin-adhesion')
-  await expectSaine(page)
-  await capture(page, 'mon-compte-adhesions-vide')
 
   await page.route('**/api/adhesions', (route) => route.fulfill({ status: 500, body: '' }))
   await page.reload()
@@ -839,8 +800,6 @@ test('[R8-1] her years in the account: none yet, on their way, out of reach, an 
   await expect(section.getByRole('listitem')).toHaveCount(7)
   // Of a year that was cancelled or paid back, nothing is attested.
   await expect(section.getByRole('button', { name: /^Attestation \(PDF\)/ })).toHaveCount(5)
-  await expectSaine(page)
-  await capture(page, 'mon-compte-adhesions-statuts')
   await section.getByRole('button', { name: 'Attestation (PDF) de l’adhésion 2025-0041' }).click()
   await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toContainText(
     'Cette adhésion est introuvable.',

@@ -9,10 +9,8 @@ import {
   createFavori,
   createParticipation,
 } from '../../apps/server/src/modules/participations/participations.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
 import { escape } from '../fixtures/escape.ts'
-import { createMembre, expectSound } from '../fixtures/membres.ts'
+import { createMembre } from '../fixtures/membres.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
@@ -95,8 +93,6 @@ test('[R2.1-10] [R2.1-25] [R7-9] her agenda by months, to come and past, then a 
   await expect(line('Annulé depuis').getByRole('button')).toHaveCount(0)
   await expect(line('Prendre la parole')).toContainText('Liste d’attente')
   await expect(line('Vendre au-delà de son île')).toContainText('Favori')
-  await expectSound(page)
-  await capture(page, 'agenda')
   await page.getByRole('navigation', { name: 'Période' }).getByRole('link', { name: 'Passés' }).click()
   await expect(page).toHaveURL(PASSES)
   await expect(titles(page)).toHaveText(['Café des coopératives'])
@@ -122,8 +118,6 @@ test('[R2.1-10] [R2.1-25] [R7-9] her agenda by months, to come and past, then a 
   await expect(cells(page, /en favori, Vendre au-delà/)).toBeVisible()
   await page.reload()
   await expect(month(mois)).toBeVisible()
-  await expectSound(page)
-  await capture(page, 'agenda-mois')
 
   // By the keyboard: after the arrows of the month, the events of its days in their order.
   await page.getByRole('link', { name: /^Mois suivant/ }).focus()
@@ -169,8 +163,6 @@ test('[M13] [R7-9] her own calendar is made, read without a session, replaced an
   await dialog.getByRole('button', { name: 'Créer mon adresse' }).click()
   const address = dialog.getByRole('textbox', { name: 'L’adresse de ton agenda' })
   await expect(address).toHaveValue(/\/api\/agenda\/[\w-]+\.ics$/)
-  await expectAccessible(page)
-  await capture(page, 'agenda-abonnement')
   const first = await address.inputValue()
   expect(await readFeed(first)).toEqual([
     'Annulé depuis CANCELLED',
@@ -205,7 +197,6 @@ test('[M13] [R7-9] her own calendar is made, read without a session, replaced an
   await expect(hers.getByText('Chargement de ton agenda…')).toBeAttached()
   letGo()
   await expect(hers.getByRole('heading', { name: 'Ton agenda est libre' })).toBeVisible()
-  await expectAccessible(hers)
   await hers.goto(PASSES)
   await expect(hers.getByRole('heading', { name: 'Rien derrière toi, pour l’instant' })).toBeVisible()
   await hers.goto(`${AGENDA}?vue=mois`)

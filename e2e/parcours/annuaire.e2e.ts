@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { referentielOf } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
-import { resize } from '../fixtures/geometry.ts'
-import { COMMUNES, createMembre, expectSound, pageOf } from '../fixtures/membres.ts'
+import { resize } from '../fixtures/resize.ts'
+import { COMMUNES, createMembre, pageOf } from '../fixtures/membres.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher une membre' })
@@ -34,8 +32,6 @@ test('[R2.1-8] [R2.4-4] a member is found by a misspelt name, by distance, by wh
   await page.goto('/membre')
   await expect(page.getByRole('heading', { level: 1, name: 'Membres' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: /\d membres$/ })).toBeVisible()
-  await expectSound(page)
-  await capture(page, 'membres')
 
   await search(page).fill('eloize kervela')
   await expect(page.getByText('Personne ne répond à « eloize kervela ».')).toBeVisible()
@@ -61,8 +57,6 @@ test('[R2.1-8] [R2.4-4] a member is found by a misspelt name, by distance, by wh
   await expect(page.getByText('Aucun choix ne correspond.').first()).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Département' }).fill('bouches du rhone')
   await page.getByRole('option', { name: 'Bouches-du-Rhône' }).click()
-  await expectAccessible(page)
-  await capture(page, 'membres-filtres')
   await dialog.getByRole('button', { name: 'Voir les membres' }).click()
   await expect(card(page, 'Aïcha Benmoussa')).toBeVisible()
   await expect(card(page, 'Éloïse Kervella')).toHaveCount(0)
@@ -70,12 +64,9 @@ test('[R2.1-8] [R2.4-4] a member is found by a misspelt name, by distance, by wh
   await expect(
     page.getByRole('button', { name: 'Retirer le filtre : Peut aider : Comptabilité' }),
   ).toBeVisible()
-  await expectSound(page)
 
   await search(page).fill('zzyzx')
   await expect(page.getByRole('heading', { name: 'Aucun résultat pour « zzyzx »' })).toBeVisible()
-  await expectAccessible(page)
-  await capture(page, 'membres-aucune')
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
   await expect(page).toHaveURL('/membre?termes=zzyzx')
   await expect(page.getByRole('heading', { name: 'Aucun résultat pour « zzyzx »' })).toBeFocused()
@@ -153,8 +144,6 @@ test('a member is found on the map, by pointer and by keyboard; few are not coun
   await expect(page).toHaveURL('/membre?vue=carte')
   await expect(page.getByRole('img', { name: /^Carte de France par département/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: /29 ?Finistère/ })).toContainText('Tu es ici')
-  await expectSound(page)
-  await capture(page, 'membres-carte')
 
   const find = page.getByRole('searchbox', { name: 'Chercher un département' })
   await find.fill('lozere')

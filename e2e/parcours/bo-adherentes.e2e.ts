@@ -12,9 +12,7 @@ import {
   createPersona,
   MOT_DE_PASSE,
 } from '../../apps/server/src/modules/session/session.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
-import { focusableWithoutRing, overflowOf, resize, smallTargets } from '../fixtures/geometry.ts'
+import { resize } from '../fixtures/resize.ts'
 import { ouvrirMembre } from '../fixtures/paiement.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
@@ -40,16 +38,6 @@ const journalOf = ({ db }: Product, action: string, id: string) =>
     .where('cible_id', '=', id)
     .select(['id', 'auteure_id'])
     .execute()
-
-const expectSound = async (page: Page) => {
-  for (const width of WIDTHS) {
-    await resize(page, width)
-    await expect.poll(() => overflowOf(page), { message: `${width} px` }).toEqual([])
-    await expect.poll(() => smallTargets(page), { message: `${width} px` }).toEqual([])
-    if (width === 390 || width === 1440) await expectAccessible(page)
-  }
-  await expect.poll(() => focusableWithoutRing(page)).toEqual([])
-}
 
 test('[R2.1-18] [R7-10] a member is found by a misspelt name, then by filters that live in the address', async ({
   as,
@@ -145,8 +133,6 @@ test('[P-11] a bulk reminder says first whom it concerns, and the second time le
   )
   await dialog.getByRole('button', { name: /Voir l’e-mail «\s.+\s»/ }).click()
   await expect(dialog.getByText('Ada')).toBeVisible()
-  await expectAccessible(page)
-  await capture(page, 'bo-adherentes-simulation')
   expect(mailsTo(product, soon.email)).toEqual([])
   await dialog.getByRole('button', { name: 'Envoyer 2 relances' }).click()
   await expect(page.getByText('2 relances partent par e-mail.')).toBeVisible()
@@ -223,7 +209,6 @@ test('[P-13] an administrator puts a member’s card right, attaches her, and en
   await card.getByRole('textbox', { name: 'Code postal' }).fill('26400')
   await expect(card.getByText(/communes trouvées/)).toBeVisible()
   await card.getByRole('combobox', { name: 'Commune' }).selectOption('Crest')
-  await expectAccessible(page)
   await card.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Sa fiche est enregistrée.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Marie Rectifiée' })).toBeVisible()
@@ -273,8 +258,6 @@ test('[R4-2] a suspended member is shown the door and the reason; the suspension
   await expect(dialog.getByRole('alert')).toBeFocused()
   await dialog.getByRole('textbox', { name: 'Précision' }).fill('Compte partagé')
   await dialog.getByRole('textbox', { name: 'Message à Lou' }).fill('Écris-nous pour en parler.')
-  await expectAccessible(page)
-  await capture(page, 'bo-adherente-suspension')
   await dialog.getByRole('button', { name: 'Suspendre le compte' }).click()
   await expect(page.getByText('Le compte est suspendu.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Compte suspendu' })).toBeFocused()
@@ -374,8 +357,6 @@ test('[R2.1-23] [R6-4] a coordinator sees her territory only, and no sensitive v
   const dialog = page.getByRole('dialog', { name: 'Inès Duterritoire', exact: true })
   await expect(dialog).toContainText('Quimper')
   await expect(dialog).toContainText(`jusqu’au ${shown(ends.paye_jusquau)}`)
-  await expectAccessible(page)
-  await capture(page, 'bo-coordinatrice-fiche')
   await dialog.getByRole('button', { name: 'Relancer l’adhésion' }).click()
   const action = page.getByRole('dialog', { name: 'Relancer Inès Duterritoire ?' })
   await expect(action.getByRole('status')).toContainText('1 concernée')
@@ -425,7 +406,6 @@ test('[R2.1-18] what is on its way, failing or not there is said', async ({ as }
   release()
   // The call is tried again twice before it is given up.
   await expect(page.getByRole('heading', { name: 'Une erreur est survenue.' })).toBeVisible()
-  await expectAccessible(page)
   await page.unroute('**/api/bo/adherentes?*')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -472,19 +452,13 @@ test('[R2.1-18] the list as its mock-up shows it, at every width', async ({ as, 
     await page.getByRole('checkbox', { name: `Sélectionner ${nom}` }).check()
   await expect(selectionBar(page).getByRole('status')).toHaveText('3 sélectionnées')
   await page.evaluate(() => scrollTo(0, 0))
-  await capture(page, 'bo-adherentes')
-  await expectSound(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-  await expectAccessible(page)
-  await capture(page, 'bo-adherentes-sombre')
 
   await resize(page, 390, 844)
   await page.reload()
   const filters = page.getByRole('search', { name: 'Filtrer les adhérentes' })
   await filters.getByRole('button', { name: 'Filtrer 1 filtre actif' }).click()
   await expect(filters.getByRole('combobox', { name: 'Antenne' })).toBeVisible()
-  await capture(page, 'bo-adherentes-filtres')
-  await expectSound(page)
 })
 
 test('[R2.1-18] a member’s card as its mock-up shows it, at every width', async ({ as, product }) => {
@@ -520,8 +494,5 @@ test('[R2.1-18] a member’s card as its mock-up shows it, at every width', asyn
   await page.getByRole('button', { name: 'Afficher la date de naissance' }).click()
   await expect(page.getByText('12/04/1986')).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))
-  await capture(page, 'bo-adherente')
-  await expectSound(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-  await expectAccessible(page)
 })

@@ -9,13 +9,11 @@ import { createIntervenant } from '../../apps/server/src/modules/intervenants/in
 import { jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
 import { createCoordination } from '../../apps/server/src/modules/session/session.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
 import { chooseAmong, chooseOne } from '../fixtures/choices.ts'
 import { escape } from '../fixtures/escape.ts'
 import { focusDecrit } from '../fixtures/identite.ts'
 import { calendarOf, mailOf, mailsOf } from '../fixtures/mails-evenement.ts'
-import { createMembre, expectSound, pageOf } from '../fixtures/membres.ts'
+import { createMembre, pageOf } from '../fixtures/membres.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -157,8 +155,6 @@ test('[R2.4-10] [R3-12] [R3-14] [R5-16] every field has its control; refused, th
     ['Format', OBLIGATOIRE],
     ['Nombre de participantes', OBLIGATOIRE],
   ])
-  await expectAccessible(page)
-  await capture(page, 'bo-evenement-erreurs')
 
   const field = controls(page)
   await field.titre.fill('Remplir sans rien perdre')
@@ -216,8 +212,6 @@ test('[R2.4-10] [R3-12] [R3-14] [R5-16] every field has its control; refused, th
   const before = await held(page)
   await page.reload()
   await expect.poll(() => held(page)).toEqual(before)
-  await expectSound(page)
-  await capture(page, 'bo-evenement')
 
   await page.getByRole('button', { name: 'Aperçu' }).click()
   const preview = page.getByRole('dialog', { name: 'Aperçu' })
@@ -225,8 +219,6 @@ test('[R2.4-10] [R3-12] [R3-14] [R5-16] every field has its control; refused, th
   await expect(preview).toContainText('15 h 30')
   await expect(preview).toContainText('4 rue du Moulin, Crest')
   await expect(preview).toContainText(/zéphyrine registre/i)
-  await expectAccessible(page)
-  await capture(page, 'bo-evenement-apercu')
   await escape(page, 'dialog')
   await expect(preview).toHaveCount(0)
 
@@ -294,8 +286,6 @@ test('[R2.4-12] [P-3] cancelled, taken back, put off: whoever comes or waits is 
   await page.getByRole('menuitem', { name: 'Annuler' }).click()
   const dialog = page.getByRole('alertdialog', { name: `Annuler « ${titre} » ?` })
   await expect(dialog).toContainText('Un e-mail prévient 1 inscrite et 1 en attente')
-  await expectAccessible(page)
-  await capture(page, 'bo-evenements-annulation')
   await dialog.getByRole('button', { name: 'Ne rien changer' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(rowOf(page, titre)).toContainText('Publié')
@@ -453,8 +443,6 @@ test('[R2.1-19] [R7-8] tabs and filters of the list are addresses; what is on it
   await expect(page.getByRole('heading', { level: 2, name: '3 événements' })).toBeVisible()
   await expect(rowOf(page, 'Tamis fin')).toContainText('17 / 17')
   await expect(rowOf(page, 'Tamis gros')).toContainText('142, illimité')
-  await expectSound(page)
-  await capture(page, 'bo-evenements')
   const tabs = page.getByRole('navigation', { name: 'Filtrer par état' })
   for (const [tab, onglet, titre] of [
     ['Brouillons', 'brouillons', 'Tamis brouillon'],
@@ -478,7 +466,6 @@ test('[R2.1-19] [R7-8] tabs and filters of the list are addresses; what is on it
   await expect(page.getByRole('heading', { level: 2, name: '3 événements' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Rechercher par titre' }).fill('tamis zzyzzx')
   await expect(page.getByRole('heading', { name: 'Aucun événement ne correspond' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Tout afficher' }).click()
   await expect(page).toHaveURL(BO)
 
@@ -493,7 +480,6 @@ test('[R2.1-19] [R7-8] tabs and filters of the list are addresses; what is on it
   await expect(page.getByText('Chargement des événements…')).toBeAttached()
   release()
   await expect(page.getByRole('heading', { name: 'Une erreur est survenue.' })).toBeVisible()
-  await expectAccessible(page)
   await page.unroute('**/api/bo/evenements?*')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(rowOf(page, 'Tamis fin')).toBeVisible()

@@ -5,10 +5,8 @@ import type { Page } from '@playwright/test'
 import { unzip } from '../../apps/server/src/kit/test-unzip.ts'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
 import { mailOf, mailsOf } from '../fixtures/mails-evenement.ts'
-import { COMMUNES, createMembre, expectSound } from '../fixtures/membres.ts'
+import { COMMUNES, createMembre } from '../fixtures/membres.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -70,8 +68,6 @@ test('[P-12] [R2.1-19] who comes, and the files that are taken away: what they h
   await expect(row).toContainText('Covoiturage')
   await expect(row).toContainText('Végétarien')
   await expect(row).toContainText('À venir')
-  await expectSound(page)
-  await capture(page, 'bo-participantes')
 
   const csv = await take(page, 'Les 2 inscrites, en CSV')
   expect(csv.name).toBe('participantes.csv')
@@ -106,7 +102,6 @@ test('[P-12] [R2.1-19] who comes, and the files that are taken away: what they h
   await page.goto(participantes(vide))
   await expect(page.getByRole('heading', { name: 'Personne n’est encore inscrite' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Personne à qui écrire' })).toBeDisabled()
-  await expectAccessible(page)
   await page.goto(queue(vide))
   await expect(page.getByRole('heading', { name: 'Personne en attente' })).toBeVisible()
 })
@@ -122,7 +117,6 @@ test('[R2.1-19] [R8-12] somebody is taken off, the first who waits is offered he
   const removal = page.getByRole('dialog', { name: 'Désinscrire Nadia Benali ?' })
   await removal.getByRole('button', { name: 'Désinscrire' }).click()
   await expect(removal.getByRole('alert')).toBeFocused()
-  await expectAccessible(page)
   await removal.getByRole('textbox', { name: 'Motif' }).fill('Elle a déménagé.')
   await removal.getByRole('button', { name: 'Désinscrire' }).click()
   await expect(page.getByText('Nadia Benali n’est plus inscrite.')).toBeVisible()
@@ -136,15 +130,11 @@ test('[R2.1-19] [R8-12] somebody is taken off, the first who waits is offered he
   const line = (nom: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: nom })
   await expect(line('Fatou Sarr')).toContainText('Place proposée, répond avant')
   await expect(line('Inès Morel')).toContainText('en attente depuis le')
-  await expectSound(page)
-  await capture(page, 'bo-queue')
   await page.getByRole('button', { name: 'Donner une place à Inès Morel' }).click()
   const promotion = page.getByRole('dialog', { name: 'Donner une place à Inès Morel ?' })
   await expect(promotion).toContainText('Une place est ajoutée : 3 au lieu de 2.')
   await promotion.getByRole('button', { name: 'Donner la place' }).click()
   await expect(promotion.getByText('Ce champ est obligatoire.', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await capture(page, 'bo-queue-place')
   await promotion.getByRole('textbox', { name: 'Motif' }).fill('Elle anime la séance.')
   await promotion.getByRole('button', { name: 'Donner la place' }).click()
   await expect(page.getByText('Une place est proposée à Inès Morel.')).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { cataloguePages } from '../../apps/web/src/modules/catalogue/catalogue.public.ts'
-import { expectAccessible, expectAccessibleColours } from '../fixtures/axe.ts'
-import { focusableWithoutRing, overflowOf, resize, smallTargets } from '../fixtures/geometry.ts'
+import { resize } from '../fixtures/resize.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const WIDTHS = [298, 320, 390, 1023, 1440]
@@ -21,7 +20,6 @@ for (const { path, title } of pages) {
       await page.locator('html').evaluate((html, chosen) => (html.dataset['theme'] = chosen), theme)
       for (const width of [1440, 390]) {
         await resize(page, width, 900)
-        await expectAccessible(page)
       }
     })
 
@@ -122,7 +120,6 @@ test.describe('[R2.4-8] toasts', () => {
     await region(page).getByRole('button', { name: 'Fermer' }).first().press('Enter')
     await expect(region(page).getByRole('listitem')).toHaveCount(3)
     await page.clock.resume()
-    await expectAccessible(page)
   })
 })
 
@@ -161,7 +158,6 @@ test.describe('by the keyboard alone', () => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('menuitem', { name: 'Me déconnecter' })).toBeFocused()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(button).toBeFocused()
@@ -213,7 +209,6 @@ test.describe('by the keyboard alone', () => {
       await page.keyboard.press('Tab')
       await expect(dialog.locator(':focus')).toHaveCount(1)
     }
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(button).toBeFocused()
@@ -310,5 +305,4 @@ test('[R5-5] a form sent empty leads to each field that prevents it', async ({ p
   await expect(summary).toBeFocused()
   await summary.getByRole('link', { name: 'Choisis un format.' }).click()
   await expect(page.getByRole('radio', { name: 'Sur place' }).last()).toBeFocused()
-  await expectAccessible(page)
 })

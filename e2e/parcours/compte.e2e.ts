@@ -1,8 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { createPersona, MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
-import { overflowOf, resize } from '../fixtures/geometry.ts'
+import { resize } from '../fixtures/resize.ts'
 import { connecter, expectErreurs } from '../fixtures/identite.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
@@ -83,8 +81,6 @@ test('[R2.1-7] [R3-6] [R5-1] [R5-8] [R5-10] her names and her commune are change
     'Le code postal doit contenir 5 chiffres.',
     "Indique d'abord un code postal valide.",
   ])
-  await expectAccessible(page)
-  await capture(page, 'mon-compte-erreurs')
 
   await prenom.fill('Anaïs')
   await profil.getByRole('textbox', { name: 'Nom', exact: true }).fill('anais')
@@ -184,7 +180,6 @@ test('[R5-6] [R7-3] a new password ends the session of the other browser', async
   ])
   await changerMotDePasse(page, 'Pas-le-mien-1!', NOUVEAU)
   await expectErreurs(page, ['Ce mot de passe n’est pas le tien.'])
-  await expectAccessible(page)
 
   await changerMotDePasse(page, MOT_DE_PASSE, NOUVEAU)
   await expect(avis(page)).toContainText('Ton mot de passe est changé. Tes autres sessions sont fermées.')
@@ -245,7 +240,6 @@ test('[R7-3] an open session is ended from the list', async ({ browser, product 
   await dialogue.getByRole('button', { name: 'Annuler' }).click()
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await ligne.getByRole('button', { name: 'Déconnecter' }).click()
-  await expectAccessible(page)
   await dialogue.getByRole('button', { name: 'Déconnecter' }).click()
   await expect(avis(page)).toContainText('La session est fermée.')
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
@@ -264,8 +258,6 @@ test('[R7-3] an account is to be deleted in seven days, then kept after all', as
   const dialogue = page.getByRole('alertdialog', { name: 'Supprimer ton compte ?' })
   for (const texte of ['Ce qui disparaît', 'Ce que la loi nous fait garder', '7 jours'])
     await expect(dialogue).toContainText(texte)
-  await expectAccessible(page)
-  await capture(page, 'mon-compte-suppression')
   await dialogue.getByRole('button', { name: 'Annuler' }).click()
   await expect(suppression.getByRole('button', { name: 'Supprimer mon compte' })).toBeFocused()
 
@@ -275,8 +267,6 @@ test('[R7-3] an account is to be deleted in seven days, then kept after all', as
   const lue = suppression.locator(':focus')
   await expect(lue).toContainText(jour.format(new Date(Date.now() + 7 * 24 * 60 * MINUTE)))
   expect((await product.mails.mailTo(email)).subject).toBe('Ton compte sera supprimé dans sept jours')
-  await expectAccessible(page)
-  await capture(page, 'mon-compte-suppression-prevue')
   await page.reload()
   await suppression.getByRole('button', { name: 'Garder mon compte' }).click()
   await expect(avis(page)).toContainText('Tu gardes ton compte.')
@@ -292,7 +282,6 @@ test('[R3-11] the theme is chosen in the account', async ({ browser, product }) 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Thème sombre' })).toBeChecked()
-  await expectAccessible(page)
   await page.getByRole('radio', { name: 'Thème clair' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.context().close()
@@ -307,11 +296,9 @@ test('[R2.1-7] [R8-1] the account is sound at every width, while it loads and wh
   await expect(section(page, 'Mes sessions').getByRole('listitem')).toHaveCount(1)
   for (const width of [1440, 390]) {
     await resize(page, width)
-    await expectAccessible(page)
   }
   await resize(page, 320)
   await expect.poll(() => overflowOf(page)).toEqual([])
-  await capture(page, 'mon-compte')
 
   const chemin = '**/api/adherentes/*/parametres'
   await page.route(chemin, (route) => route.fulfill({ status: 500, body: '' }))

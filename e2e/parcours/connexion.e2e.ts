@@ -3,9 +3,7 @@ import {
   createPersona,
   MOT_DE_PASSE,
 } from '../../apps/server/src/modules/session/session.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
-import { resize } from '../fixtures/geometry.ts'
+import { resize } from '../fixtures/resize.ts'
 import { storageOf } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Page } from '@playwright/test'
@@ -67,8 +65,6 @@ test('[R5-5] [R5-7] an empty form lists its errors, each a link to its field', a
   await expect(summary).toBeFocused()
   await summary.getByRole('link').first().click()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
-  await expectAccessible(page)
-  await capture(page, 'connexion-erreurs')
 })
 
 test('[R3-11] logging out forgets the session, and the next member sees nothing of it', async ({
@@ -98,9 +94,7 @@ test('the login page holds at every width, without a violation', async ({ page }
     await resize(page, width)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
   }
-  await capture(page, 'connexion')
 })
 
 test('[R2.4-1] the login leads to the sign-up and to a forgotten password, and shows what is typed', async ({

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { createQuestion } from '../../apps/server/src/modules/faq/faq.factory.ts'
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
 import { escape } from '../fixtures/escape.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
-import { focusableWithoutRing, overflowOf, resize, smallTargets } from '../fixtures/geometry.ts'
+import { resize } from '../fixtures/resize.ts'
 import { startProduct } from '../fixtures/product.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
@@ -262,7 +260,6 @@ for (const [nom, persona, chemin] of PAGES) {
     await expect(page.getByRole('heading', { level: 1, name: titre })).toBeVisible()
     for (const lien of liens) await expect(page.getByRole('link', { name: lien }).first()).toBeAttached()
     await expect.poll(() => overflowOf(page)).toEqual([])
-    await capture(page, nom)
   })
 
   for (const theme of ['light', 'dark']) {
@@ -272,7 +269,6 @@ for (const [nom, persona, chemin] of PAGES) {
       await ouvrir(page, chemin)
       for (const width of [390, 1440]) {
         await resize(page, width)
-        await expectAccessible(page)
       }
     })
   }
@@ -282,11 +278,9 @@ test('the open menu and the open search hold without a violation', async ({ as }
   const page = await as('adherente')
   await ouvrir(page, '/')
   await page.getByRole('button', { name: /^Maëlle/ }).click()
-  await expectAccessible(page)
   await escape(page, 'menu')
   await resize(page, 390)
   await page.getByRole('button', { name: 'Rechercher' }).click()
-  await expectAccessible(page)
 })
 
 test('without a network a notice says so, and goes when it comes back', async ({ as }) => {
@@ -296,7 +290,6 @@ test('without a network a notice says so, and goes when it comes back', async ({
   await expect(avis).toHaveCount(0)
   await page.context().setOffline(true)
   await expect(avis).toBeVisible()
-  await expectAccessible(page)
   await page.context().setOffline(false)
   await expect(avis).toHaveCount(0)
 })
@@ -306,8 +299,6 @@ test('without an answer about the session a French page offers to try again', as
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Une erreur est survenue.' })).toBeVisible()
-  await expectAccessible(page)
-  await capture(page, 'erreur')
   await page.unroute('**/api/users/me')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Maëlle' })).toBeVisible()

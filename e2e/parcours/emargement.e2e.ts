@@ -7,8 +7,7 @@ import {
 } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
 import { film, withCamera } from '../fixtures/camera.ts'
-import { capture } from '../fixtures/capture.ts'
-import { COMMUNES, createMembre, expectSound, pageOf } from '../fixtures/membres.ts'
+import { COMMUNES, createMembre, pageOf } from '../fixtures/membres.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
@@ -113,8 +112,6 @@ test('[R2.1-10] [M13] without a network what is ticked is kept through a reload 
   await page.getByRole('button', { name: 'Ajouter et pointer' }).click()
   await expect(page.getByText('Rozenn Le Bihan est ajoutée, en attente d’envoi.')).toBeVisible()
   await expect(page.getByText(/^Hors connexion\s: 3\spointages en attente$/)).toBeVisible()
-  await expectSound(page)
-  await capture(page, 'emargement-hors-ligne')
   expect(await keptBy(page)).toBe(3)
 
   // The network is there again, but nobody answers: what waits is still there after a reload.
@@ -224,9 +221,7 @@ test('[R2.1-10] [M13] a telephone reads the QR codes: who comes, who came alread
   await expect(page).toHaveURL(`${emargement(id)}?vue=scanner`)
   await expect(page.getByText(new RegExp(`^Nadia ${nom}, déjà pointée à \\d+\\sh`))).toBeVisible()
   await expect(page.getByText('Rien à refaire, elle est bien présente.')).toBeVisible()
-  await capture(page, 'emargement-scanner')
   await show(autre)
-  await expectSound(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByText('QR code refusé')).toBeVisible()
@@ -287,8 +282,6 @@ test('[R2.1-10] [R6-4] [M13] only who holds the event has its sheet: to tick, to
   const sheet = page.getByRole('table', { name: 'Participantes' })
   await expect(sheet.getByRole('columnheader')).toHaveText(['N°', 'Nom', 'Prénom', 'Commune', 'Signature'])
   await expect(sheet.getByRole('row').nth(1)).toContainText(/1PAPIER\dAwaQuimperPrésente, \d+\sh/)
-  await expectSound(page)
-  await capture(page, 'emargement-feuille')
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Télécharger le PDF' }).click(),

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test'
 import { referentielOf } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
 import {
   appelDe,
   carteDe,
@@ -14,9 +12,9 @@ import {
   midi,
   motUnique,
 } from '../fixtures/evenement-membre.ts'
-import { overflowOf, resize } from '../fixtures/geometry.ts'
+import { resize } from '../fixtures/resize.ts'
 import { mailOf } from '../fixtures/mails-evenement.ts'
-import { COMMUNES, createMembre, expectSound, pageOf } from '../fixtures/membres.ts'
+import { COMMUNES, createMembre, pageOf } from '../fixtures/membres.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const NOW = new Date()
@@ -92,8 +90,6 @@ test('[R2.4-10] [R7-7] each filter of the list has its field, changes the call a
   ])
   await expect(carteDe(page, `${mot} complet`)).toContainText('Complet, liste d’attente')
   await expect(carteDe(page, `${mot} lointain`)).toContainText(/Aix-en-Provence · \d{3}\u00a0km/)
-  await expectSound(page)
-  await capture(page, 'evenements')
 
   const near = [`${mot} tout près`, `${mot} complet`]
   const cases: readonly (readonly [Record<string, string>, () => Promise<unknown>, readonly string[]])[] = [
@@ -145,7 +141,6 @@ test('[R2.4-10] [R7-7] each filter of the list has its field, changes the call a
   ])
   const chips = page.getByRole('list', { name: 'Filtres actifs' }).getByRole('link')
   await expect(chips).toHaveCount(7)
-  await capture(page, 'evenements-filtres')
 
   const other = await createMembre(product, 'Aziliz', 'Morvan', { villeId: COMMUNES.concarneau })
   const hers = await pageOf(browser, product, other.email)
@@ -173,8 +168,6 @@ test('[R2.4-10] [R7-7] each filter of the list has its field, changes the call a
   await expect(
     page.getByRole('heading', { level: 2, name: 'Aucun résultat pour « bernique »' }),
   ).toBeVisible()
-  await expectAccessible(page)
-  await capture(page, 'evenements-vide')
   await page.getByRole('link', { name: 'Effacer les filtres' }).click()
   await expect(page).toHaveURL('/evenement')
   await expect(page.getByRole('heading', { level: 2, name: /à venir$/ })).toBeFocused()
@@ -201,10 +194,8 @@ test('[R2.4-11] [R7-9] from the list a member registers, keeps and leaves; each 
   })
   await page.goto(`/evenement?titre=${encodeURIComponent(motUnique('etrille'))}`)
   await expect(page.getByText('Chargement des événements…')).toBeAttached()
-  await capture(page, 'evenements-chargement')
   release()
   await expect(page.getByRole('heading', { level: 2, name: 'Une erreur est survenue.' })).toBeVisible()
-  await expectAccessible(page)
   isBroken = false
   await page.getByRole('button', { name: 'Réessayer' }).click()
 
@@ -223,7 +214,6 @@ test('[R2.4-11] [R7-9] from the list a member registers, keeps and leaves; each 
   await expect(page.getByText('L’événement n’est plus dans tes favoris.')).toBeVisible()
   await card.getByRole('button', { name: `Me désinscrire : ${titre}` }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Te désinscrire ?' })
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Me désinscrire' }).click()
   await expect(page.getByText('Tu n’es plus inscrite à cet événement.')).toBeVisible()
   await page.reload()
@@ -241,7 +231,6 @@ test('[R2.4-11] [R7-9] from the list a member registers, keeps and leaves; each 
   await expect(
     page.getByRole('heading', { level: 2, name: 'Indique d’abord ta commune dans Mon compte.' }),
   ).toBeVisible()
-  await expectAccessible(page)
   await page.context().close()
 })
 
@@ -285,8 +274,6 @@ test('[R2.1-10] [R3-13] the page of an event: places, favourite, participants, n
   await expect(encart).toContainText('Les Halles Saint-François')
   await expect(page.getByRole('link', { name: /^LinkedIn de Hélène Roussel/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^E-mail de Hélène/ })).toHaveCount(0)
-  await expectSound(page)
-  await capture(page, 'evenement')
 
   const favori = encart.getByRole('button', { name: 'Favori' })
   await favori.click()
@@ -299,14 +286,11 @@ test('[R2.1-10] [R3-13] the page of an event: places, favourite, participants, n
   await expect(encart).toContainText('22 / 30')
   await expect(page.getByRole('link', { name: /^E-mail de Hélène/ })).toBeVisible()
   await expect(page.getByText('Dernières inscrites : Enora')).toBeVisible()
-  await capture(page, 'evenement-inscrite')
 
   await encart.getByRole('button', { name: 'Mes besoins' }).click()
   const besoins = page.getByRole('dialog', { name: 'Mes besoins pratiques' })
   await besoins.getByRole('checkbox', { name: 'Je cherche ou je propose un covoiturage' }).check()
   await besoins.getByRole('textbox', { name: 'Régime alimentaire' }).fill('Sans gluten')
-  await expectAccessible(page)
-  await capture(page, 'evenement-besoins')
   await besoins.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('C’est noté : l’organisatrice le lira.')).toBeVisible()
   await page.reload()
@@ -340,8 +324,6 @@ test('[R2.1-10] [R3-13] the page of an event: places, favourite, participants, n
   await expect(page.getByRole('heading', { level: 2, name: '22 participantes' })).toBeVisible()
   await expect(titres(page)).toHaveCount(20)
   await expect(titres(page).first()).toContainText('Enora Le Bris')
-  await expectSound(page)
-  await capture(page, 'evenement-participantes')
   await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Après' }).click()
   await expect(page).toHaveURL(`/evenement/${id}/participant/page/2`)
   await expect(titres(page)).toHaveCount(2)
@@ -381,7 +363,6 @@ test('[R4-13] [R8-12] what an event offers: here, by a form, or both; full, canc
   await expect(encart).not.toContainText('places')
   const refused = await appelDe(product, email, 'POST', `/evenements/${externe}/inscription`)
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'externe' }])
-  await capture(page, 'evenement-externe')
 
   const complet = await createEvenement(db, NOW, {
     titre: `${mot} complet`,
@@ -395,24 +376,18 @@ test('[R4-13] [R8-12] what an event offers: here, by a form, or both; full, canc
   await expect(encart).toContainText('1 / 1')
   await expect(encart).toContainText('4 membres sur la liste d’attente.')
   await expect(encart.getByRole('button', { name: 'Rejoindre la liste d’attente' })).toBeVisible()
-  await expectAccessible(page)
-  await capture(page, 'evenement-complet')
 
   const annule = await open(`${mot} annulé`, { annule_le: NOW })
   await expect(encart).toContainText('Cet événement est annulé.')
   await expect(inscription).toHaveCount(0)
   await expect(encart.getByRole('button', { name: 'Agenda' })).toHaveCount(0)
   expect((await appelDe(product, email, 'POST', `/evenements/${annule}/inscription`)).status).toBe(409)
-  await expectAccessible(page)
-  await capture(page, 'evenement-annule')
 
   const passe = await createEvenement(db, NOW, { titre: `${mot} passé`, debut: midi(-3) })
   await createParticipation(db, NOW, { evenement_id: passe, compte_id: moi })
   await page.goto(`/evenement/${passe}`)
   await expect(encart).toContainText('Cet événement est terminé. Tu y étais inscrite.')
   await expect(encart.getByRole('button', { name: 'Me désinscrire' })).toHaveCount(0)
-  await expectAccessible(page)
-  await capture(page, 'evenement-passe')
   const attendu = await createEvenement(db, NOW, {
     titre: `${mot} attendu`,
     debut: midi(-2),
@@ -560,8 +535,6 @@ test('[R3-13] the way to a video meeting: on the page of who is registered, and 
   await expect(page).toHaveURL(`/evenement/${id}`)
   await expect(page.getByRole('link', { name: /^Rejoindre la visio/ })).toHaveAttribute('href', lien_visio)
   await expect(encartDe(page).getByRole('button', { name: 'Mon QR code' })).toHaveCount(0)
-  await expectAccessible(page)
-  await capture(page, 'evenement-en-ligne')
   await page.context().close()
 
   const hers = await pageOf(browser, product, autre.email)

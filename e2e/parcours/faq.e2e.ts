@@ -1,8 +1,6 @@
 import { createQuestion } from '../../apps/server/src/modules/faq/faq.factory.ts'
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
-import { overflowOf, resize } from '../fixtures/geometry.ts'
+import { resize } from '../fixtures/resize.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
 const NOW = new Date()
@@ -47,12 +45,8 @@ test('[R2.1-16] a member reads, searches and says whether it helped', async ({ a
 
   await page.getByRole('searchbox', { name: 'Rechercher dans la FAQ' }).fill('piscine')
   await expect(page.getByText('Aucun résultat pour « piscine »')).toBeVisible()
-  await expectAccessible(page)
-  await capture(page, 'faq-sans-resultat')
   await page.getByRole('button', { name: 'Effacer' }).click()
   await expect(page.getByText('Où trouver mon antenne ?')).toBeVisible()
-  await expectAccessible(page)
-  await capture(page, 'faq')
 })
 
 test('a member asks what she did not find, an administrator answers, the mail arrives', async ({
@@ -71,7 +65,6 @@ test('a member asks what she did not find, an administrator answers, the mail ar
   const dialog = asking.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Envoyer' }).click()
   await expect(dialog.getByText('Ce formulaire comprend 1 erreur(s) :')).toBeVisible()
-  await expectAccessible(asking)
   await dialog.getByRole('textbox', { name: 'Ta question' }).fill('Puis-je venir avec ma fille ?')
   await dialog.getByRole('button', { name: 'Envoyer' }).click()
   await expect(asking.getByText('Ta question est envoyée.')).toBeVisible()
@@ -81,8 +74,6 @@ test('a member asks what she did not find, an administrator answers, the mail ar
   await page.goto('/administratrice/faq')
   await page.getByRole('link', { name: 'Questions reçues' }).click()
   await expect(page.getByText('Puis-je venir avec ma fille ?')).toBeVisible()
-  await expectAccessible(page)
-  await capture(page, 'bo-faq-recues')
   await page.getByRole('button', { name: 'Répondre' }).first().click()
   await page.getByRole('dialog').getByRole('textbox').fill('Oui, avec plaisir.')
   await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
@@ -101,8 +92,6 @@ test('[R2.1-24] an administrator writes, publishes, edits and deletes a question
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog.getByText('Ce formulaire comprend 3 erreur(s) :')).toBeVisible()
-  await expectAccessible(page)
-  await capture(page, 'bo-faq-dialogue')
   await dialog.getByRole('textbox', { name: 'Question' }).fill('Comment devenir coordinatrice ?')
   await dialog.getByRole('textbox', { name: 'Réponse' }).fill('Écris à ta coordinatrice.')
   await dialog.getByRole('combobox', { name: 'Catégorie' }).fill('Le réseau')
@@ -159,8 +148,6 @@ test('questions are put in order by keyboard and by pointer', async ({ as, produ
   await byPointer
   await page.reload()
   await expect(titles).toHaveText(['Question C ?', 'Question B ?', 'Question A ?'])
-  await expectAccessible(page)
-  await capture(page, 'bo-faq')
 })
 
 test('an edition made from an older version is told, and nothing is lost', async ({ as, product }) => {

@@ -1,7 +1,7 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { createPersona, type Persona } from '../../apps/server/src/modules/session/session.factory.ts'
 import { ADRESSES, AUTRE, follow, MOI } from '../fixtures/adresses.ts'
-import { resize } from '../fixtures/geometry.ts'
+import { resize } from '../fixtures/resize.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
 const toutes = [

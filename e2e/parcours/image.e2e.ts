@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
 import { cataloguePages } from '../../apps/web/src/modules/catalogue/catalogue.public.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
-import { overflowOf, resize, smallTargets } from '../fixtures/geometry.ts'
+import { resize } from '../fixtures/resize.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const open = async (page: Page) => {
@@ -27,11 +25,9 @@ test('[R5-15] a picture is chosen, framed with the keyboard, then shown as it wi
   await expect(zone.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '105 %')
   for (const width of [1440, 390, 320]) {
     await resize(page, width, 900)
-    await expectAccessible(page)
     await expect.poll(() => overflowOf(page), { message: `${width} px` }).toEqual([])
     await expect.poll(() => smallTargets(page)).toEqual([])
   }
-  await capture(page, 'image-cadrage')
   await zone.getByRole('button', { name: 'Utiliser cette image' }).click()
   await expect(zone.locator('img')).toHaveAttribute('src', /^data:image\/webp/)
   await expect(zone.getByRole('status')).toHaveText('Image envoyée.')

@@ -1,6 +1,5 @@
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
-import { capture } from '../fixtures/capture.ts'
-import { connecter, expectErreurs, expectSound, lienRecu } from '../fixtures/identite.ts'
+import { connecter, expectErreurs, lienRecu } from '../fixtures/identite.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Locator, Page } from '@playwright/test'
 
@@ -38,8 +37,6 @@ test('[R1-6] [R4-5] [R4-7] [R2.4-6] from the sign-up to the membership, by the l
 }) => {
   const email = nouvelleAdresse()
   await inscrire(page, email)
-  await expectSound(page)
-  await capture(page, 'inscription-envoyee')
 
   const lien = await lienRecu(product, email)
   expect(new URL(lien).pathname).toMatch(/^\/connexion\/[\w-]{43}\/1$/)
@@ -60,8 +57,6 @@ test('[R1-6] [R4-5] [R4-7] [R2.4-6] from the sign-up to the membership, by the l
       'Ces questions nous aident à mieux connaître le profil des membres et à leur apporter des réponses adaptées.',
     ),
   ).toBeVisible()
-  await expectSound(page)
-  await capture(page, 'inscription-etape-1')
   const suivant = dialogue.getByRole('button', { name: 'Suivant' })
   await dialogue.getByRole('textbox', { name: 'Nom' }).fill('Marchal')
   await ecrireDate(dialogue, '04051990')
@@ -75,16 +70,12 @@ test('[R1-6] [R4-5] [R4-7] [R2.4-6] from the sign-up to the membership, by the l
   await expect(dialogue.locator('[aria-live=polite]')).toHaveText(
     /^\d+ communes trouvées\. Sélectionne ta commune dans la liste\.$/,
   )
-  await expectSound(page)
-  await capture(page, 'inscription-etape-2')
   await dialogue.getByRole('combobox', { name: 'Commune' }).selectOption('Douarnenez')
   await suivant.click()
 
   await expect(dialogue.getByText('Étape 3/5')).toBeVisible()
   await dialogue.getByRole('radio', { name: 'Autre' }).check()
   await dialogue.getByRole('textbox', { name: 'Ton ambition' }).fill('Ouvrir un gîte')
-  await expectSound(page)
-  await capture(page, 'inscription-etape-3')
   await dialogue
     .getByRole('combobox', { name: 'Secteur d’activité' })
     .selectOption('Artisanat et métiers d’art')
@@ -94,14 +85,10 @@ test('[R1-6] [R4-5] [R4-7] [R2.4-6] from the sign-up to the membership, by the l
   await dialogue.getByRole('checkbox').first().check()
   await dialogue.getByRole('checkbox', { name: 'Autre' }).check()
   await dialogue.getByRole('textbox', { name: 'Ta situation' }).fill('Retraitée active')
-  await expectSound(page)
-  await capture(page, 'inscription-etape-4')
   await suivant.click()
 
   await expect(dialogue.getByText('Étape 5/5')).toBeVisible()
   await dialogue.getByRole('checkbox').nth(1).check()
-  await expectSound(page)
-  await capture(page, 'inscription-etape-5')
   await dialogue.getByRole('button', { name: 'Accéder à la plateforme' }).click()
   await expect(page).toHaveURL('/fin-adhesion')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -119,8 +106,6 @@ test('[R2.4-1] [R8-4] a link that is too old, or used, is told to the letter, an
     await page.goto(lien)
     await expect(page.getByRole('heading', { level: 1, name: 'Le lien est expiré !' })).toBeVisible()
     await expect(page).toHaveURL('/connexion/lien/1')
-    await expectSound(page)
-    await capture(page, 'lien-expire')
     const bouton = page.getByRole('button', { name: 'Recevoir un nouveau lien' })
     await bouton.click()
     await expectErreurs(page, ['Le champ "E-mail" est obligatoire.'])
@@ -151,8 +136,6 @@ test('[R5-1] [R5-2] [R5-3] [R5-4] [R5-5] each message is at its field and in the
     'Le champ "Mot de passe" est obligatoire.',
     'Veuillez accepter la charte et les CGU.',
   ])
-  await expectSound(page)
-  await capture(page, 'inscription-erreurs')
   const cas = {
     L: 'Le prénom doit comporter au minimum 2 caractères.',
     ['Jo'.repeat(23)]: 'Le prénom doit comporter au maximum 45 caractères.',
@@ -188,7 +171,6 @@ test('the rules of the password are ticked as it is typed, and a mistyped e-mail
   ])
   await page.getByRole('textbox', { name: 'E-mail' }).fill('leonie@gmial.com')
   await expect(page.getByRole('button', { name: 'gmail.com ?' })).toBeVisible()
-  await capture(page, 'inscription')
   await page.getByRole('button', { name: 'gmail.com ?' }).click()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('leonie@gmail.com')
   await expect(page.getByRole('button', { name: 'gmail.com ?' })).toHaveCount(0)
@@ -229,7 +211,6 @@ test('[R5-8] [R5-9] the first step tells each of its errors', async ({ page, pro
     'Le champ "Nom" est obligatoire.',
     'Le champ "Date de naissance" est obligatoire.',
   ])
-  await expectSound(page)
   await dialogue.getByRole('textbox', { name: 'Nom' }).fill(' MAELLE')
   await ecrireDate(dialogue, `0101${new Date().getFullYear() - 17}`)
   await suivant.click()

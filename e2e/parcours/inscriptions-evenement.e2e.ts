@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
 import {
   carteDe,
   compteursDe,
@@ -13,9 +11,8 @@ import {
   motUnique,
   statutDe,
 } from '../fixtures/evenement-membre.ts'
-import { expectSound as expectPublicSound } from '../fixtures/identite.ts'
 import { mailOf } from '../fixtures/mails-evenement.ts'
-import { createMembre, expectSound, pageOf } from '../fixtures/membres.ts'
+import { createMembre, pageOf } from '../fixtures/membres.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const MINUTE = 60_000
@@ -80,8 +77,6 @@ test('[R2.4-11] [R4-11] [P-4] the life of an event: published, found, filled, wa
   await expect(encartDe(celias)).toContainText('Tu es 1ʳᵉ sur la liste d’attente')
   const attente = await mailOf(product, celia.email, 'Tu es sur la liste d’attente')
   expect(attente.text).toContain('Tu es la 1re sur la liste.')
-  await expectAccessible(celias)
-  await capture(celias, 'evenement-attente')
   await inscrire(product, diane.email, id)
   const dianes = await pageOf(browser, product, diane.email)
   await dianes.goto(`/evenement?titre=${mot}`)
@@ -114,8 +109,6 @@ test('[R2.4-11] [R4-11] [P-4] the life of an event: published, found, filled, wa
   await celias.goto(repondre)
   await expect(encartDe(celias)).toContainText('Une place t’est proposée.')
   await expect(encartDe(celias)).toContainText(`à ${heure} (heure de Paris)`)
-  await expectSound(celias)
-  await capture(celias, 'evenement-offre')
   // From the list, it is answered on the page.
   await celias.goto(`/evenement?titre=${mot}`)
   await expect(carteDe(celias, titre)).toContainText('Place proposée')
@@ -124,7 +117,6 @@ test('[R2.4-11] [R4-11] [P-4] the life of an event: published, found, filled, wa
     .click()
   await encartDe(celias).getByRole('button', { name: 'Décliner' }).click()
   const refus = celias.getByRole('alertdialog', { name: 'Décliner la place ?' })
-  await expectAccessible(celias)
   await refus.getByRole('button', { name: 'Décliner la place' }).click()
   await expect(celias.getByText('La place est proposée à la membre suivante.')).toBeVisible()
   await expect(encartDe(celias).getByRole('button', { name: 'Rejoindre la liste d’attente' })).toBeVisible()
@@ -217,8 +209,6 @@ test('[R2.1-11] [R7-9] the link of a mail: opening it changes nothing, its butto
   const confirmer = visitor.getByRole('button', { name: 'Confirmer ma désinscription' })
   await expect(confirmer).toBeVisible()
   expect(await statut()).toBe('inscrite')
-  await expectPublicSound(visitor)
-  await capture(visitor, 'desinscription')
   const call = visitor.waitForRequest(
     (request) => new URL(request.url()).pathname === '/api/inscription_evenement/desinscription',
   )
@@ -229,7 +219,6 @@ test('[R2.1-11] [R7-9] the link of a mail: opening it changes nothing, its butto
   await expect(visitor.getByText(FAITE)).toBeVisible()
   expect(await statut()).toBe('annulee')
   expect(await compteursDe(product, id)).toMatchObject({ prises: 0 })
-  await capture(visitor, 'desinscription-faite')
 
   // Used: it says so and offers nothing more, even once she has come back by another line.
   await inscrire(product, membre.email, id)
@@ -243,8 +232,6 @@ test('[R2.1-11] [R7-9] the link of a mail: opening it changes nothing, its butto
     await expect(visitor.getByRole('heading', { level: 1, name: 'Une erreur est survenue.' })).toBeVisible()
     await expect(confirmer).toHaveCount(0)
   }
-  await expectAccessible(visitor)
-  await capture(visitor, 'desinscription-inconnue')
   expect(await statut()).toBe('inscrite')
 
   // Too old: the event is over, and who was registered stays so.

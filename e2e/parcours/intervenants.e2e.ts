@@ -6,11 +6,9 @@ import { createTerritoire } from '../../apps/server/src/modules/antennes/antenne
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createIntervenant } from '../../apps/server/src/modules/intervenants/intervenants.factory.ts'
 import { jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
 import { chooseAmong, chooseOne } from '../fixtures/choices.ts'
 import { mailOf } from '../fixtures/mails-evenement.ts'
-import { createMembre, expectSound, pageOf } from '../fixtures/membres.ts'
+import { createMembre, pageOf } from '../fixtures/membres.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const BO = '/administratrice/intervenant'
@@ -37,8 +35,6 @@ test('[R2.1-20] [M7] a speaker is added with her photo, hidden from members unti
     'Prénom : Ce champ est obligatoire.',
     'Nom : Ce champ est obligatoire.',
   ])
-  await expectSound(page)
-  await capture(page, 'bo-intervenante-formulaire')
   const fill = (name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value)
   await fill('Prénom', 'Hermine')
   await fill('Nom', 'Orateur')
@@ -86,8 +82,6 @@ test('[R2.1-20] [M7] a speaker is added with her photo, hidden from members unti
   await fiche.getByRole('button', { name: 'Noter son accord' }).click()
   const accord = page.getByRole('dialog', { name: 'Noter l’accord de Hermine Orateur' })
   await accord.getByRole('radio', { name: 'Par e-mail' }).check()
-  await expectAccessible(page)
-  await capture(page, 'bo-intervenante-accord')
   await accord.getByRole('button', { name: 'Noter son accord' }).click()
   await expect(fiche.getByRole('heading', { name: /^Consentement donné le/ })).toBeVisible()
   await member.reload()
@@ -96,8 +90,6 @@ test('[R2.1-20] [M7] a speaker is added with her photo, hidden from members unti
   await expect(member.getByText('hermine@exemple.fr')).toHaveCount(0)
   await page.reload()
   await expect(fiche.getByRole('link', { name: titre })).toBeVisible()
-  await expectSound(page)
-  await capture(page, 'bo-intervenante')
   await fiche.getByRole('button', { name: 'Noter un retrait' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Noter un retrait' }).click()
   await expect(page.getByText('Son retrait est noté.')).toBeVisible()
@@ -136,8 +128,6 @@ test('[M7] [R6-4] two records of one speaker become one, the form of an event fo
   await expect(dialog.getByRole('alert')).toBeFocused()
   await chooseOne(page, list(page, 'L’autre fiche'), 'fusion', 'Odette Fusion')
   await expect(dialog).toContainText('Forge Double')
-  await expectAccessible(page)
-  await capture(page, 'bo-intervenante-fusion')
   await dialog.getByRole('button', { name: 'Fusionner' }).click()
   await expect(page.getByText('Les deux fiches n’en font plus qu’une.')).toBeVisible()
   await expect(fiche).toContainText('odette@exemple.fr')
@@ -186,7 +176,6 @@ test('[R2.1-20] the list of speakers: tabs and filters are addresses; empty and 
   await expect(page).toHaveURL(`${BO}?termes=trieuse`)
   await expect(page.getByText('2 intervenantes', { exact: true })).toBeVisible()
   await expect(lineOf(page, 'Blanche Trieuse')).toContainText('À recueillir')
-  await capture(page, 'bo-intervenantes')
   const tabs = page.getByRole('navigation', { name: 'Filtrer par état' })
   await tabs.getByRole('link', { name: /^Consentement à recueillir [0-9]+$/ }).click()
   await expect(page).toHaveURL(`${BO}?onglet=a_recueillir&termes=trieuse`)
@@ -204,7 +193,6 @@ test('[R2.1-20] the list of speakers: tabs and filters are addresses; empty and 
   await expect(page).toHaveURL(`${BO}/${finances}?termes=trieuse&thematique=${theme}`)
   await page.getByRole('searchbox', { name: 'Chercher une intervenante' }).fill('zzyzzx')
   await expect(page.getByRole('heading', { name: 'Aucune intervenante ne correspond' })).toBeVisible()
-  await expectAccessible(page)
 
   const fail = { status: 500, json: { code: 'erreur_serveur', message: 'Une erreur est survenue.' } }
   await page.route('**/api/bo/intervenants?*', (route) => route.fulfill(fail))

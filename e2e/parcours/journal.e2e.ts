@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test'
 import { createQuestion } from '../../apps/server/src/modules/faq/faq.factory.ts'
 import { createEntree } from '../../apps/server/src/modules/journal/journal.factory.ts'
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
-import { focusableWithoutRing, overflowOf, resize, smallTargets } from '../fixtures/geometry.ts'
+import { resize } from '../fixtures/resize.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
@@ -62,7 +60,6 @@ test('[R2.1-24] what an administrator does to the FAQ is told in the journal, be
     'Avant : Comment devenir coordinatrice ?',
     'Après : Comment animer une antenne ?',
   ])
-  await expectAccessible(page)
   await unfold.press('Enter')
   await expect(page.getByText('Comment devenir coordinatrice ?')).toBeHidden()
 })
@@ -122,17 +119,11 @@ test('[R2.1-24] the journal as its mock-up shows it', async ({ as, product }) =>
   const au = parisDay(new Date(noon))
   await page.goto(`${JOURNAL}?du=${addDays(au, -1)}&au=${au}`)
   await lines(page).filter({ hasText: 'tarif réduit ?' }).getByRole('button').click()
-  await expectAccessible(page)
   await page.evaluate(() => window.scrollTo(0, 0))
-  await capture(page, 'bo-journal')
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-  await expectAccessible(page)
-  await capture(page, 'bo-journal-sombre')
   await page.reload()
   await resize(page, 390)
   await filterBox(page).getByRole('button', { name: 'Filtrer 2 filtres actifs' }).click()
-  await expectAccessible(page)
-  await capture(page, 'bo-journal-filtres')
 })
 
 test('[R2.1-24] [R2.1-25] the filters live in the address, and come back with it', async ({
@@ -177,8 +168,6 @@ test('[R2.1-24] [R2.1-25] the filters live in the address, and come back with it
 
   await page.goto(`${JOURNAL}?du=2020-01-01&au=2020-01-31`)
   await expect(page.getByRole('heading', { name: 'Aucune ligne ne correspond' })).toBeVisible()
-  await expectAccessible(page)
-  await capture(page, 'bo-journal-vide')
   await page.getByRole('link', { name: 'Tout afficher' }).click()
   await expect(page).toHaveURL(JOURNAL)
   await expect(lines(page).first()).toBeVisible()
@@ -229,7 +218,6 @@ test('[R2.1-24] what is on its way, refused or failing is said', async ({ as }) 
   await expect(page.getByText('Chargement du journal…')).toBeAttached()
   release()
   await expect(page.getByRole('heading', { name: 'Une erreur est survenue.' })).toBeVisible()
-  await expectAccessible(page)
   await page.unroute('**/api/bo/journal?*')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { name: 'Une erreur est survenue.' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Persona } from '../../apps/server/src/modules/session/session.factory.ts'
 import { escape } from '../fixtures/escape.ts'
-import { resize } from '../fixtures/geometry.ts'
+import { resize } from '../fixtures/resize.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const RUBRIQUES = [

@@ -1,6 +1,5 @@
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
-import { capture } from '../fixtures/capture.ts'
-import { connecter, expectErreurs, expectSound, lienRecu } from '../fixtures/identite.ts'
+import { connecter, expectErreurs, lienRecu } from '../fixtures/identite.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -24,11 +23,8 @@ test('[R5-6] [R8-7] a forgotten password is replaced, by the link of the mail', 
   await page.goto('/connexion')
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible()
-  await expectSound(page)
-  await capture(page, 'mot-de-passe-oublie')
   await demander(page, email)
   await expect(page.locator(':focus')).toContainText('Un e-mail vient de t’être envoyé.')
-  await expectSound(page)
 
   await page.goto(await lienRecu(product, email))
   await expect(page.getByRole('heading', { level: 1, name: 'Nouveau mot de passe' })).toBeVisible()
@@ -39,8 +35,6 @@ test('[R5-6] [R8-7] a forgotten password is replaced, by the link of the mail', 
   await expectErreurs(page, [DIFFERENTS])
   await choisir(page, 'garrigue', 'autre')
   await expectErreurs(page, [INVALIDE, DIFFERENTS])
-  await expectSound(page)
-  await capture(page, 'nouveau-mot-de-passe')
   await choisir(page, NOUVEAU)
   await expect(page).toHaveURL('/connexion')
   await expect(page.getByText('Votre mot de passe a été réinitialisé.')).toBeVisible()
@@ -60,7 +54,6 @@ test('[R5-7] [R5-2] [R8-5] the address is required, and an unknown one is told t
   await expect(
     page.getByText("Nous n'avons pas trouvé votre e-mail dans notre base de donnée", { exact: true }),
   ).toBeVisible()
-  await expectSound(page)
 })
 
 test('[R8-4] a link that is too old, used or missing leads to another one', async ({ page, product }) => {
@@ -74,8 +67,6 @@ test('[R8-4] a link that is too old, used or missing leads to another one', asyn
     await page.goto(lien)
     await choisir(page, NOUVEAU)
     await expect(expire).toBeVisible()
-    await expectSound(page)
-    await capture(page, 'nouveau-mot-de-passe-expire')
   } finally {
     await product.moveClock(0)
   }

@@ -2,9 +2,7 @@ import { FORMAT_IMAGE_REFUSE } from '@entrelles/contract/modules/medias/medias.s
 import type { Page } from '@playwright/test'
 import { referentielOf } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { CAMERA, sidewaysJpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
-import { COMMUNES, createMembre, expectSound, pageOf } from '../fixtures/membres.ts'
+import { COMMUNES, createMembre, pageOf } from '../fixtures/membres.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('[R2.1-7] a profile is read as each one may, and her own through the eyes of others', async ({
@@ -40,8 +38,6 @@ test('[R2.1-7] a profile is read as each one may, and her own through the eyes o
   await expect(near.getByText('1984')).toHaveCount(0)
   await expect(near.getByRole('link', { name: 'Modifier mon profil' })).toHaveCount(0)
   await expect(near.getByRole('link', { name: /^Site/ })).toHaveAttribute('rel', 'noopener nofollow ugc')
-  await expectSound(near)
-  await capture(near, 'profil')
   await near.context().close()
 
   const far = await pageOf(browser, product, lointaine.email)
@@ -56,8 +52,6 @@ test('[R2.1-7] a profile is read as each one may, and her own through the eyes o
   const own = await pageOf(browser, product, soizic.email)
   await own.goto('/mon-profil')
   await expect(own.getByText('3 mai 1984')).toBeVisible()
-  await expectSound(own)
-  await capture(own, 'mon-profil')
   await own.getByRole('link', { name: 'Une membre du réseau' }).click()
   await expect(own).toHaveURL('/mon-profil?comme=reseau')
   await expect(own.getByText('Elle peut aider')).toBeVisible()
@@ -99,7 +93,6 @@ test('[R2.1-8] [R3-16] a member changes her profile, its reaches and its photo',
   await expect(page).toHaveURL(`/membre/${moi.id}/edition`)
   await expect(page.getByText('Aucune modification en cours')).toBeVisible()
   await expect(page.getByText('0 %')).toBeVisible()
-  await expectSound(page)
 
   await page.getByRole('textbox', { name: 'Présentation' }).fill('Je tourne des bols en bois de tempête.')
   await page.getByRole('combobox', { name: 'Qui voit : Présentation' }).selectOption('Mon antenne')
@@ -123,8 +116,6 @@ test('[R2.1-8] [R3-16] a member changes her profile, its reaches and its photo',
   await expect(
     page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 1 erreur(s) :' }),
   ).toBeFocused()
-  await expectAccessible(page)
-  await capture(page, 'membre-edition')
   await page.getByRole('textbox', { name: 'Instagram' }).fill('https://instagram.com/atelier')
 
   // As a phone held sideways takes it: red on the left of the file is the top of the picture.

@@ -4,9 +4,7 @@ import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Page } from '@playwright/test'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
-import { expectSound } from '../fixtures/membres.ts'
+import {} from '../fixtures/membres.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const BO = '/administratrice/evenement'
@@ -45,15 +43,11 @@ test('[M13] an event is repeated: its dates are shown before, then it lives amon
   await expect(dialog.getByRole('listitem')).toHaveText(
     [deuxieme, dernier].map((jour) => new RegExp(`^${formatLocalDay(at(jour, '14:00'), ZONE_PARIS)}$`, 'i')),
   )
-  await expectAccessible(page)
-  await capture(page, 'bo-evenement-repeter')
   await dialog.getByRole('button', { name: 'Répéter' }).click()
   await expect(page.getByText('La série compte 2 dates de plus.')).toBeVisible()
 
   const dates = page.getByRole('navigation', { name: 'Les dates de la série' }).getByRole('link')
   await expect(dates).toHaveText(jours.map(figures))
-  await expectSound(page)
-  await capture(page, 'bo-evenement-serie')
   await dates.last().click()
   await expect(dates.last()).toHaveAttribute('aria-current', 'true')
   const copie = page.url().split('/').at(-2) ?? ''
@@ -63,8 +57,6 @@ test('[M13] an event is repeated: its dates are shown before, then it lives amon
   await member.goto(`/evenement/${id}`)
   const autres = member.getByRole('region', { name: 'Autres dates' }).getByRole('link')
   await expect(autres).toHaveCount(2)
-  await expectSound(member)
-  await capture(member, 'evenement-autres-dates')
   await autres.last().click()
   await expect(member).toHaveURL(`/evenement/${copie}`)
   await expect(member.getByText('20 places restantes').first()).toBeVisible()
@@ -98,8 +90,6 @@ test('[M13] what is left of an event that is over: its report and its recording'
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog.getByRole('alert')).toBeFocused()
   await lien.fill('https://video.exemple.fr/douze')
-  await expectAccessible(page)
-  await capture(page, 'bo-evenement-suites')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Les membres le lisent sur la page de l’événement.')).toBeVisible()
 
@@ -111,6 +101,4 @@ test('[M13] what is left of an event that is over: its report and its recording'
     'href',
     'https://video.exemple.fr/douze',
   )
-  await expectSound(member)
-  await capture(member, 'evenement-suites')
 })

@@ -1,5 +1,3 @@
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
 import { storageOf } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -16,8 +14,6 @@ test('[R3-11] a theme is chosen, kept, and shown from the first paint of the nex
   await page.waitForSelector('body')
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
-  await expectAccessible(page)
-  await capture(page, 'faq-sombre')
   await page.getByRole('button', { name: 'Thème clair' }).click()
   await expect(html).toHaveAttribute('data-theme', 'light')
 })

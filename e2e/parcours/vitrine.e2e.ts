@@ -5,9 +5,7 @@ import {
   type EvenementFields,
 } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
-import { expectAccessible } from '../fixtures/axe.ts'
-import { capture } from '../fixtures/capture.ts'
-import { focusableWithoutRing, overflowOf, resize } from '../fixtures/geometry.ts'
+import { resize } from '../fixtures/resize.ts'
 import { createMembre } from '../fixtures/membres.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -60,8 +58,6 @@ test('[R3-12] [R6-5] another site frames and reads what is flagged, and nothing 
   for (const titre of hidden) await expect(page.getByText(titre)).toHaveCount(0)
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
-    await expectAccessible(page)
-    await capture(page, `vitrine-${scheme}`)
   }
   for (const width of [320, 390, 1440]) {
     await resize(page, width)

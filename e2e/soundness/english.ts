@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+// Between letters of any kind: « noté » is not English.
+const ENGLISH =
+  /(?<!\p{L})(the|and|error|errors|please|required|invalid|loading|select|selected|submit|cancel|close|dismiss|found|failed|must|should|with|from|your|you|this|that|is|are|was|too|short|characters?|field|enter|value|expected|received|string|unknown|not|step|next|previous|search|open|home|back|skip|show|hide)(?!\p{L})/iu
+
+/** The lines of the page that hold an English word: its text, its names and its tooltips. */
+export const englishOf = async (page: Page): Promise<string[]> => {
+  const lines = await page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']
+    const named = [...document.querySelectorAll('body *')].flatMap((element) =>
+      attributes.map((name) => element.getAttribute(name) ?? ''),
+    )
+    return [document.title, ...document.body.innerText.split('\n'), ...named]
+  })
+  return [...new Set(lines.filter((line) => ENGLISH.test(line)))]
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { resize } from '../fixtures/resize.ts'
+import { colourViolationsOf, violationsOf } from './axe.ts'
+import { englishOf } from './english.ts'
+import { focusableWithoutRing, overflowOf, smallTargets } from './geometry.ts'
+import { takePicture } from './picture.ts'
+
+/** How long a page may take to lay itself out before what it shows counts. */
+const SETTLES_MS = 3000
+
+type Look = (page: Page) => Promise<string[]>
+type Looks = Readonly<Record<string, Look>>
+
+const inTheDark: Look = async (page) => {
+  const setTheme = (theme: string) =>
+    page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+  await setTheme('dark')
+  const found = await colourViolationsOf(page)
+  await setTheme('light')
+  return found
+}
+
+const GEOMETRY: Looks = { overflow: overflowOf, 'small target': smallTargets }
+/** In the dark only colours are looked at: nothing else changes with the theme. */
+const WHOLE: Looks = { ...GEOMETRY, axe: violationsOf, 'axe in the dark': inTheDark, English: englishOf }
+const KEYBOARD: Looks = { 'focus without a ring': focusableWithoutRing }
+
+type Size = {
+  readonly width: number
+  readonly height: number
+  readonly looks: Looks
+  readonly picture?: string
+}
+
+/** A device's sizes: the one that the mock-ups show, then the narrowest that it still stands for. */
+export const DEVICES = {
+  phone: [
+    { width: 390, height: 844, looks: WHOLE, picture: 'mobile' },
+    { width: 320, height: 800, looks: GEOMETRY },
+  ],
+  desk: [
+    { width: 1440, height: 900, looks: WHOLE, picture: 'bureau' },
+    { width: 1023, height: 800, looks: GEOMETRY },
+  ],
+} as const satisfies Record<string, readonly Size[]>
+
+export type Device = keyof typeof DEVICES
+
+/** A page as it opens is also enlarged twice, and walked through by the keyboard. */
+const AS_OPENED: readonly Size[] = [
+  ...DEVICES.phone,
+  ...DEVICES.desk,
+  { width: 720, height: 450, looks: { overflow: overflowOf } },
+  { width: 1440, height: 900, looks: KEYBOARD },
+  { width: 390, height: 844, looks: KEYBOARD },
+]
+
+/** What a look finds on a page that has had the time to settle. */
+const settled = async (page: Page, look: Look): Promise<string[]> => {
+  let found = await look(page)
+  for (const deadline = Date.now() + SETTLES_MS; found.length > 0 && Date.now() < deadline;) {
+    await sleep(100)
+    found = await look(page)
+  }
+  return found
+}
+
+const sweep = async (page: Page, name: string, sizes: readonly Size[]): Promise<string[]> => {
+  const all: string[] = []
+  for (const { width, height, looks, picture } of sizes) {
+    await resize(page, width, height)
+    if (picture) await takePicture(page, `${name} ${picture}`)
+    for (const [what, look] of Object.entries(looks)) {
+      const found = await settled(page, look)
+      all.push(...found.map((one) => `${width} px, ${what}: ${one}`))
+    }
+  }
+  return all
+}
+
+export const sweepDevice = (page: Page, name: string, device: Device): Promise<string[]> =>
+  sweep(page, name, DEVICES[device])
+
+export const sweepAsOpened = (page: Page, name: string): Promise<string[]> => sweep(page, name, AS_OPENED)
+
+/** At every width, in a state that nobody acts upon. */
+export const sweepAtRest = (page: Page, name: string): Promise<string[]> =>
+  sweep(page, name, [...DEVICES.phone, ...DEVICES.desk])

@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises'
+import type { BrowserContext } from '@playwright/test'
+import { COMPTES_DEMO, seedDemo } from '../../apps/server/seed/demo.ts'
+import { startProduct, type Product } from '../fixtures/product.ts'
+import { signIn, test as base } from '../fixtures/test.ts'
+import type { Screen } from './screen.ts'
+
+/** Long enough for a page to show that it waits: what moves when the answer comes is seen. */
+const ANSWER_MS = 120
+
+/** The built product with the demo world, on a line whose answers take their time. */
+export type World = Product
+
+type WorkerFixtures = { world: World }
+type TestFixtures = {
+  /** A browser of the one who looks at that screen. */
+  contextOf: (screen: Screen) => Promise<BrowserContext>
+}
+
+const emailOf = async (world: World, as: Screen['as']): Promise<string | undefined> => {
+  if (typeof as === 'function') return as(world)
+  return COMPTES_DEMO.find(({ persona }) => persona === as)?.email
+}
+
+/** Where the screen is found. */
+export const addressOf = async (world: World, { path, route }: Screen): Promise<string> =>
+  typeof path === 'function' ? path(world) : (path ?? route)
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern: it has none.
+    async ({}, use) => {
+      const world = await startProduct({}, () => ANSWER_MS)
+      await mkdir(world.uploads, { recursive: true })
+      await seedDemo(world.db, new Date(), world.uploads)
+      await use(world)
+      await world.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  contextOf: async ({ browser, world, contextOptions }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async ({ as }) => {
+      const email = await emailOf(world, as)
+      const context = await browser.newContext({
+        ...contextOptions,
+        locale: 'fr-FR',
+        timezoneId: 'Europe/Paris',
+        baseURL: world.url,
+        ...(email && { storageState: await signIn(world, email) }),
+      })
+      contexts.push(context)
+      return context
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
