@@ -41,11 +41,13 @@ install_s3_server() {
   may_install "${packages[@]}" && apt update && apt install --no-install-recommends "${packages[@]}"
 }
 
-# From the first second, in the background: what every stage needs, then what the last one does. Each leaves its word.
+# prepare_packages [s3-server]: from the first second, in the background, what every stage needs, then the S3 server if it
+# is asked for. Each leaves its word.
 prepare_packages() {
   local ends=ready
   install_packages >"$work/packages.log" 2>&1 || ends=failed
   echo "$ends" >"$work/packages.end"
+  [ "${1:-}" = s3-server ] || return 0
   ends=ready
   install_s3_server >"$work/s3-server.log" 2>&1 || ends=failed
   echo "$ends" >"$work/s3-server.end"

@@ -6,7 +6,7 @@ export type Open = (page: Page, address: string) => Promise<void>
 const FRAME = ['/api/users/me', '/api/flux', '/api/notifications/check', '/api/discussions/check']
 
 /** Answers what the screen itself reads. */
-const onReads = (page: Page, answer: (route: Route) => Promise<void> | void): Promise<void> =>
+const onReads = (page: Page, answer: (route: Route) => Promise<void> | void): Promise<unknown> =>
   page.route(
     ({ pathname }) => pathname.startsWith('/api/') && !FRAME.includes(pathname),
     (route) => (route.request().method() === 'GET' ? answer(route) : route.continue()),
