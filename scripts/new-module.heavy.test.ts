@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClone } from './lib/test-clone.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const MINUTES = 60_000
 let clone: string
 
@@ -21,36 +19,8 @@ const run = async (command: string, ...args: string[]): Promise<string> => {
   }
 }
 
-/** The installed packages, shared; those of the house must be the clone's own. */
-const linkPackages = async (): Promise<void> => {
-  const modules = join(clone, 'node_modules')
-  await mkdir(join(modules, '@entrelles'), { recursive: true })
-  for (const name of await readdir(join(ROOT, 'node_modules'))) {
-    if (name !== '@entrelles') await symlink(join(ROOT, 'node_modules', name), join(modules, name))
-  }
-  // A package of which two versions are installed lies beside the one who needs the other.
-  await symlink(join(ROOT, 'apps/server/node_modules'), join(clone, 'apps/server/node_modules'))
-  for (const [name, path] of [
-    ['contract', 'packages'],
-    ['server', 'apps'],
-    ['web', 'apps'],
-  ] as const) {
-    await symlink(join(clone, path, name), join(modules, '@entrelles', name))
-  }
-}
-
 beforeAll(async () => {
-  clone = await mkdtemp(join(tmpdir(), 'entrelles-module-'))
-  const { stdout } = await promisify(execFile)(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard'],
-    { cwd: ROOT },
-  )
-  for (const file of stdout.trim().split('\n')) {
-    await mkdir(dirname(join(clone, file)), { recursive: true })
-    await cp(join(ROOT, file), join(clone, file)).catch(() => undefined)
-  }
-  await linkPackages()
+  clone = await createClone('module')
 })
 
 afterAll(() => rm(clone, { recursive: true, force: true }))

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, realpath, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The installed packages, shared; those of the house must be the clone's own. */
+const linkPackages = async (clone: string): Promise<void> => {
+  const modules = join(clone, 'node_modules')
+  await mkdir(join(modules, '@entrelles'), { recursive: true })
+  for (const name of await readdir(join(ROOT, 'node_modules'))) {
+    if (name !== '@entrelles') await symlink(join(ROOT, 'node_modules', name), join(modules, name))
+  }
+  // A package of which two versions are installed lies beside the one who needs the other.
+  await symlink(join(ROOT, 'apps/server/node_modules'), join(clone, 'apps/server/node_modules'))
+  for (const [name, path] of [
+    ['contract', 'packages'],
+    ['server', 'apps'],
+    ['web', 'apps'],
+  ] as const) {
+    await symlink(join(clone, path, name), join(modules, '@entrelles', name))
+  }
+}
+
+/** A folder with the files of the tree as they are now, which a test may change; the test removes it. */
+export const createClone = async (name: string): Promise<string> => {
+  const clone = await realpath(await mkdtemp(join(tmpdir(), `entrelles-${name}-`)))
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard'],
+    { cwd: ROOT },
+  )
+  for (const file of stdout.trim().split('\n')) {
+    await mkdir(dirname(join(clone, file)), { recursive: true })
+    await cp(join(ROOT, file), join(clone, file)).catch(() => undefined)
+  }
+  await linkPackages(clone)
+  return clone
+}
