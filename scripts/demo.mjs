@@ -2,15 +2,19 @@
 // npm run demo -- --reset starts anew. PORT, SMTP_PORT, MAIL_PORT, DATABASE_URL and REDIS_URL may be set.
 import { userInfo } from 'node:os'
 import { rm } from 'node:fs/promises'
-import { COMPTES_DEMO } from '../apps/server/seed/demo.ts'
-import { MOT_DE_PASSE } from '../apps/server/src/modules/session/session.factory.ts'
-import { fail, table } from './lib/console.mjs'
+import { fail } from './lib/console.mjs'
 import { dropDatabase, prepareDatabase } from './lib/database.mjs'
+import { startMail } from './lib/mail.mjs'
 import { DEMO_UPLOADS, ROOT, SERVER_DIST, WEB_DEMO_DIST } from './lib/paths.mjs'
 import { paymentSettings, startPayment } from './lib/payment.mjs'
+import { freePorts } from './lib/ports.mjs'
 import { answers, ready, run, start, stopWithUs } from './lib/processes.mjs'
+import { welcome } from './lib/welcome.mjs'
 
-const { PORT = '3000', SMTP_PORT = '1025', MAIL_PORT = '1080', PAYMENT_PORT = '7080' } = process.env
+const { PORT, SMTP_PORT, MAIL_PORT, PAYMENT_PORT } = await freePorts(
+  { PORT: '3000', SMTP_PORT: '1025', MAIL_PORT: '1080', PAYMENT_PORT: '7080' },
+  'npm run demo',
+)
 const user = process.env.PGUSER ?? userInfo().username
 const url = process.env.DATABASE_URL ?? `postgresql://${user}@127.0.0.1:5432/entrelles_demo`
 const redis = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379')
@@ -28,9 +32,6 @@ const RESEAUX = ['Instagram', 'LinkedIn', 'Facebook'].map((nom) => ({
   url: `https://entrelles.test/${nom.toLowerCase()}`,
 }))
 
-for (const [name, port] of Object.entries({ PORT, SMTP_PORT, MAIL_PORT, PAYMENT_PORT })) {
-  if (await answers(port)) fail(`Port ${port} is taken. Choose another: ${name}=… npm run demo`)
-}
 if (!(await answers(redis.port || '6379', redis.hostname))) {
   console.log(`Redis does not answer on ${redis.host}: going on without it.`)
 }
@@ -62,24 +63,11 @@ const env = {
   UPLOADS_DIR: DEMO_UPLOADS,
   ...paymentSettings(PAYMENT_PORT),
 }
-start('mail', 'maildev', ['--smtp', SMTP_PORT, '--web', MAIL_PORT, '--ip', '127.0.0.1'], { quiet: true })
+startMail(SMTP_PORT, MAIL_PORT)
 startPayment(PAYMENT_PORT, PORT)
-start('worker', 'node', ['--enable-source-maps', 'main-worker.js'], { cwd: SERVER_DIST, env })
-start('api', 'node', ['--enable-source-maps', 'main-api.js'], { cwd: SERVER_DIST, env })
+start('worker', ['--enable-source-maps', 'main-worker.js'], { cwd: SERVER_DIST, env })
+start('api', ['--enable-source-maps', 'main-api.js'], { cwd: SERVER_DIST, env })
 if (!(await ready(`http://127.0.0.1:${PORT}/api/sante/pret`, 60)))
   fail('The product did not start: see the lines above.')
 
-console.log(`
-${table([
-  ['Application', site],
-  ['Mails caught', `http://localhost:${MAIL_PORT}`],
-  ['Payments, simulated', `http://localhost:${PAYMENT_PORT}`],
-  ['API', `${site}/api/doc`],
-])}
-
-  Accounts, password ${MOT_DE_PASSE}
-
-${table([...COMPTES_DEMO.map(({ email, persona }) => [email, persona]), ['nouvelle@entrelles.test', 'e-mail not validated']])}
-
-  Ctrl-C stops everything.
-`)
+welcome({ site, mailPort: MAIL_PORT, paymentPort: PAYMENT_PORT })

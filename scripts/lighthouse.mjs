@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fail, table } from './lib/console.mjs'
 import { dropDatabase, prepareDatabase } from './lib/database.mjs'
 import { ROOT, SERVER_DIST, WEB_DIST } from './lib/paths.mjs'
-import { ready, run, start } from './lib/processes.mjs'
+import { ready, run, start, stop } from './lib/processes.mjs'
 import { settings } from './lib/settings.mjs'
 
 const RUNS = 5
@@ -59,7 +59,7 @@ try {
     PUBLIC_URL: `http://localhost:${PORT}`,
     WEB_DIST,
   }
-  const api = start('api', 'node', ['main-api.js'], { cwd: SERVER_DIST, env })
+  const api = start('api', ['main-api.js'], { cwd: SERVER_DIST, env })
   if (!(await ready(`http://127.0.0.1:${PORT}/api/sante/pret`, 30))) fail('The product did not start.')
   const rows = [['page', ...Object.keys(LIMITS), 'LCP', 'TBT', 'CLS']]
   for (const path of PATHS) {
@@ -74,7 +74,7 @@ try {
     ])
   }
   console.log(table(rows))
-  await new Promise((resolve) => api.once('exit', resolve) && api.kill('SIGTERM'))
+  await stop(api)
 } finally {
   await dropDatabase(url.href)
   await rm(folder, { recursive: true })

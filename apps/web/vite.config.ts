@@ -13,12 +13,17 @@ const generatedAssets = (): Plugin => ({
   },
 })
 
-const api = { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`, changeOrigin: true }
+const api = { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 3001}`, changeOrigin: true }
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [generatedAssets(), react()],
-  server: { proxy: { '/api': api, '/uploads': api } },
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    // Another port than the one that was printed helps nobody.
+    strictPort: true,
+    proxy: { '/api': api, '/uploads': api },
+  },
   build: {
     outDir: 'dist',
     // Says which files a page needs: npm run size weighs them.

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { ROOT } from './paths.mjs'
 import { start } from './processes.mjs'
 
 /** The unguessable end of the notifications' address, new at each start. */
@@ -9,7 +8,6 @@ const secret = randomUUID()
 export const startPayment = (port, apiPort) =>
   start(
     'payment',
-    'node',
     [
       'tools/helloasso-simulator/main.ts',
       '--port',
@@ -17,7 +15,7 @@ export const startPayment = (port, apiPort) =>
       '--notification-url',
       `http://127.0.0.1:${apiPort}/api/webhooks/paiement/${secret}`,
     ],
-    { cwd: ROOT, quiet: true },
+    { quiet: true },
   )
 
 /** What makes the product speak to it. */

@@ -1,29 +1,76 @@
 import { spawn } from 'node:child_process'
 import { createConnection } from 'node:net'
+import { createInterface } from 'node:readline'
+import { printed } from './log-lines.ts'
+import { ROOT } from './paths.mjs'
+
+/** How long a program that was asked to end may take. */
+const STOP_MS = 5000
 
 const running = new Set()
+const asked = new WeakSet()
+let stopping = false
 
-/** Starts a program that ends with us; its lines carry its name. */
-export const start = (name, command, args, { env = {}, quiet = false, ...options } = {}) => {
-  const child = spawn(command, args, {
+/** Prints what a program says, each line with its name. */
+export const print = (name, line) => console.log(printed(name, line, process.stdout.isTTY === true))
+
+const signalGroup = (child, signal) => {
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // Nobody is left in it.
+  }
+}
+
+/**
+ * Starts a Node program that ends with us, with whatever it starts: it leads a group of its own, and its channel to us tells it when
+ * we are gone. When it fails, `onFailure` is told; without it, everything stops.
+ */
+export const start = (name, args, { env = {}, quiet = false, onFailure, ...options } = {}) => {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('./end-with-parent.mjs'), ...args], {
+    cwd: ROOT,
     ...options,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
   })
   running.add(child)
-  const print = (chunk) => {
-    for (const line of String(chunk).trimEnd().split('\n')) console.log(`${name.padEnd(7)}│ ${line}`)
+  for (const stream of quiet ? [child.stderr] : [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => print(name, line))
   }
-  if (!quiet) child.stdout.on('data', print)
-  child.stderr.on('data', print)
-  child.once('exit', (code) => {
+  child.once('exit', (code, signal) => {
     running.delete(child)
-    if (!stopping && code !== 0) {
-      console.error(`${name} stopped (${code}).`)
-      void stopAll(1)
-    }
+    signalGroup(child, 'SIGKILL')
+    if (stopping || asked.has(child) || code === 0) return
+    const sentence = `${name} stopped (${code ?? signal})`
+    if (onFailure) return onFailure(sentence)
+    console.error(`${sentence}.`)
+    void stopAll(1)
   })
   return child
+}
+
+/** Asks a program to end and waits until it has. */
+export const stop = async (child) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  asked.add(child)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const limit = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_MS)
+  signalGroup(child, 'SIGTERM')
+  await ended
+  clearTimeout(limit)
+}
+
+/** What starts a program, or starts it anew. One that fails by itself is left until the next time. */
+export const restartable = (name, args, options) => {
+  let child
+  let turn = Promise.resolve()
+  const onFailure = (sentence) => print(name, `${sentence}: it starts again at the next change.`)
+  const restart = async () => {
+    if (child) await stop(child)
+    if (!stopping) child = start(name, args, { ...options, onFailure })
+  }
+  return () => (turn = turn.then(restart))
 }
 
 /** Runs a program to its end; rejects with what it printed when it fails. */
@@ -36,15 +83,10 @@ export const run = (command, args, options = {}) =>
     child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(output))))
   })
 
-let stopping = false
 const stopAll = async (code) => {
   if (stopping) return
   stopping = true
-  await Promise.all(
-    [...running].map(
-      (child) => new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGTERM')),
-    ),
-  )
+  await Promise.all([...running].map(stop))
   process.exit(code)
 }
 
@@ -54,7 +96,7 @@ export const stopWithUs = () => {
 }
 
 /** Whether something listens there. */
-export const answers = (port, host = '127.0.0.1') =>
+export const answers = (port, host = 'localhost') =>
   new Promise((resolve) => {
     const socket = createConnection({ port, host })
     socket.once('connect', () => socket.end(() => resolve(true)))

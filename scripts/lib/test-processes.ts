@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+
+/** Who lives on this machine, with whom each was started by. One that has ended and waits to be counted is not alive. */
+const living = (): Map<number, number> =>
+  new Map(
+    execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='])
+      .toString()
+      .trim()
+      .split('\n')
+      .map((row) => row.trim().split(/\s+/))
+      .filter(([, , state]) => !state?.startsWith('Z'))
+      .map(([pid, parent]) => [Number(pid), Number(parent)]),
+  )
+
+export const alive = (pids: readonly number[]): number[] => {
+  const processes = living()
+  return pids.filter((pid) => processes.has(pid))
+}
+
+/** The living processes that this one started, and those that they started. */
+export const descendants = (pid: number): number[] => {
+  const processes = [...living()]
+  const below = (parent: number): number[] =>
+    processes.filter(([, by]) => by === parent).flatMap(([child]) => [child, ...below(child)])
+  return below(pid)
+}

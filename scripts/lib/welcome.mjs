@@ -1,0 +1,26 @@
+import { COMPTES_DEMO } from '../../apps/server/seed/demo.ts'
+import { MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
+import { table } from './console.mjs'
+
+/** Says, once everything answers, where it is and who can log in. */
+export const welcome = ({ site, mailPort, paymentPort }) => {
+  const addresses = [
+    ['Application', site],
+    ['Mails caught', `http://localhost:${mailPort}`],
+    ['Payments, simulated', `http://localhost:${paymentPort}`],
+    ['API', `${site}/api/doc`],
+  ]
+  const accounts = [
+    ...COMPTES_DEMO.map(({ email, persona }) => [email, persona]),
+    ['nouvelle@entrelles.test', 'e-mail not validated'],
+  ]
+  console.log(`
+${table(addresses)}
+
+  Accounts, password ${MOT_DE_PASSE}
+
+${table(accounts)}
+
+  Ctrl-C stops everything.
+`)
+}
