@@ -6,6 +6,8 @@ import { ROOT } from './paths.mjs'
 
 /** How long a program that was asked to end may take. */
 const STOP_MS = 5000
+/** How often it is asked whether npm is still there. */
+const PARENT_MS = 500
 
 const running = new Set()
 const asked = new WeakSet()
@@ -90,9 +92,12 @@ const stopAll = async (code) => {
   process.exit(code)
 }
 
-/** Ctrl-C and a polite kill stop everything that was started. */
+/** Ctrl-C and a polite kill stop everything that was started; so does the end of npm, when it ran the command. */
 export const stopWithUs = () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0))
+  const { ppid } = process
+  const watchParent = () => process.ppid !== ppid && void stopAll(0)
+  if (process.env.npm_lifecycle_event) setInterval(watchParent, PARENT_MS).unref()
 }
 
 /** Whether something listens there. */
