@@ -76,7 +76,7 @@ beforeAll(async () => {
     ...ports,
     API_PORT: 'overruled by the shell',
     DATABASE_URL: database.href,
-    REDIS_PREFIX: `entrelles_test:${TEST_RUN_ID}:dev:`,
+    REDIS_PREFIX: `entrelles_test:${TEST_RUN_ID}:${randomUUID()}:`,
   }
   await writeFile(
     join(clone, '.env'),
