@@ -32,13 +32,15 @@ export const createLogger = (
     destination,
   )
 
-/** One line for each answer, and for each request while debugging. Of the address only its pattern: what stands in it may be a secret. */
+/** By what a line names its request. Of the address only its pattern: what stands in it may be a secret. */
+export const named = ({ id: reqId, method, routeOptions }: FastifyRequest) => ({
+  reqId,
+  method,
+  route: routeOptions.url ?? 'page',
+})
+
+/** One line for each answer, and for each request while debugging. */
 export const logAnswers = (app: FastifyInstance, log: Logger): void => {
-  const named = ({ id: reqId, method, routeOptions }: FastifyRequest) => ({
-    reqId,
-    method,
-    route: routeOptions.url ?? 'page',
-  })
   app.addHook('onRequest', (request, _reply, done) => {
     log.debug(named(request), 'received')
     done()

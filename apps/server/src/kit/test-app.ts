@@ -12,7 +12,7 @@ import { createFakeStorage } from '#gateways/storage/fake-storage.ts'
 import { loadEnv } from '#kit/env.ts'
 import { jobCtxOf } from '#kit/job-ctx.ts'
 import type { Job } from '#kit/jobs.ts'
-import { createLogger, type Logger } from '#kit/log.ts'
+import type { Logger } from '#kit/log.ts'
 import { jobsOf, type ServerModule } from '#kit/module.ts'
 import { createServices, type Services } from '#kit/services.ts'
 import { modules as productModules } from '#modules.ts'
@@ -20,6 +20,7 @@ import { createPersona, type Persona } from '#modules/session/session.factory.ts
 import { insertSession } from '#modules/session/session.public.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createJournalWatch, type JournalWatch } from './test-journal.ts'
+import { createLogOfFailures } from './test-logs.ts'
 
 export type Answer<Body> = {
   readonly status: number
@@ -136,7 +137,6 @@ export const startTestApp = async (
   const storage = createFakeStorage(clock.now)
   const env = loadEnv({
     APP_ENV: 'test',
-    LOG_LEVEL: 'silent',
     DATABASE_URL: database?.url,
     REDIS_PREFIX: `entrelles_test:${TEST_RUN_ID}:${randomUUID()}:`,
     // A busy machine is not a hung Redis.
@@ -146,7 +146,7 @@ export const startTestApp = async (
   const jobs = jobsOf(modules)
   const services = await createServices({
     env,
-    log: givenLog ?? createLogger(env, 'test'),
+    log: givenLog ?? createLogOfFailures(),
     jobs,
     works: false,
     now: clock.now,

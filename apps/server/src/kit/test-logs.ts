@@ -1,3 +1,4 @@
+import { onTestFailed, TestRunner } from 'vitest'
 import { createLogger, type Logger } from './log.ts'
 
 export type TestLogs = {
@@ -20,3 +21,32 @@ export const createTestLogs = (): TestLogs => {
         .map((line) => JSON.parse(line) as Record<string, unknown>),
   }
 }
+
+type Line = {
+  readonly msg: string
+  readonly method?: string
+  readonly route?: string
+  readonly err?: { readonly stack: string; readonly detail?: string }
+}
+
+const textOf = ({ msg, method, route, err }: Line): string => {
+  const where = route === undefined ? msg : `${msg} on ${method} ${route}`
+  return [where, err?.stack, err?.detail].filter((part) => part !== undefined).join('\n')
+}
+
+const show = (text: string): void => {
+  // oxlint-disable-next-line no-console -- the runner prints it under the title of the test
+  console.error(text)
+}
+
+/** Silent while a test passes. When it fails, the errors that the application met during it are shown with their stack. */
+export const createLogOfFailures = (): Logger =>
+  createLogger({ LOG_LEVEL: 'warn' }, 'test', {
+    write: (json) => {
+      const line = JSON.parse(json) as Line
+      if (line.err === undefined) return
+      if (TestRunner.getCurrentTest()) onTestFailed(() => show(textOf(line)))
+      // A call that fails while a file prepares its tests has no test to fail with.
+      else if (line.route !== undefined) show(textOf(line))
+    },
+  })
