@@ -176,12 +176,22 @@ describe('fences', () => {
     expect(verdicts(from, to)).toEqual([])
   })
 
-  test('illegal imports fail the check', async () => {
-    expect((await judge(result)).ok).toBe(false)
-  })
+  test.each(Object.entries(illegal))(
+    '%s, crossed, fails the check and prints its sentence',
+    (name, imports) => {
+      const sentence = result.summary.ruleSetUsed?.forbidden?.find((rule) => rule.name === name)?.comment
+      expect(sentence).toMatch(/^\S.{20,}\.$/)
+      const { ok, text } = judge(result)
+      expect(ok).toBe(false)
+      const lines = text.split('\n')
+      const after = (from: string, to: string) =>
+        lines.filter((_, index) => lines[index - 1]?.startsWith(`${from} → ${to}`))
+      for (const [from, to] of imports) expect(after(from, to)).toContain(`  ${name}: ${sentence}`)
+    },
+  )
 
-  test('a cruise that saw no module fails the check', async () => {
-    const nothing = { ...result, summary: { ...result.summary, totalCruised: 0, error: 0 } }
-    expect((await judge(nothing)).ok).toBe(false)
+  test('a cruise that saw no module fails the check', () => {
+    const nothing = { ...result, summary: { ...result.summary, totalCruised: 0, violations: [] } }
+    expect(judge(nothing).ok).toBe(false)
   })
 })

@@ -69,11 +69,14 @@ const fail = (message) => {
 }
 
 for (const [id, files] of tests)
-  if (!ids.includes(id)) fail(`[${id}] is not in ${document}: ${[...files].join(', ')}`)
+  if (!ids.includes(id))
+    fail(
+      `[${id}] is not in ${document}: ${[...files].join(', ')}. Correct the title, or add the requirement.`,
+    )
 
 if (process.argv.includes('--write')) writeFileSync(document, updated)
 else if (process.argv.includes('--check')) {
-  if (updated !== text) fail(`${document} is stale: npm run requirements -- --write`)
+  if (updated !== text) fail(`${document} is stale. Run npm run requirements -- --write and commit it.`)
 } else {
   const missing = ids.filter((id) => !tests.has(id))
   const sections = Object.groupBy(missing, (id) => id.slice(0, id.lastIndexOf('-')))

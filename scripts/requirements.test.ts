@@ -80,5 +80,6 @@ test('[R0-2] every deviation named by the checklist is in docs/deviations.md wit
   const sections = readFileSync(join(root, 'docs/deviations.md'), 'utf8').split(/^## /m).slice(1)
   const reasoned = sections.filter((section) => /^- Why: \S/m.test(section)).map((one) => one.split(' ')[0])
   expect(named).toHaveLength(9)
-  expect(reasoned).toEqual(expect.arrayContaining(named))
+  const advice = 'Write a section « ## <number> » with a line « - Why: … » in docs/deviations.md.'
+  expect(reasoned, advice).toEqual(expect.arrayContaining(named))
 })

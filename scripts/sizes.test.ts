@@ -16,11 +16,13 @@ test('there are source files to measure', () => {
 })
 
 test('the median source file is under 80 lines', () => {
-  expect(sources[Math.floor(sources.length / 2)]?.lines.length).toBeLessThan(80)
+  const median = sources[Math.floor(sources.length / 2)]
+  expect(median?.lines.length, 'Files grow: divide the longest ones by what they do.').toBeLessThan(80)
 })
 
 test('no source file has more than 250 lines', () => {
-  expect(sources.filter(({ lines }) => lines.length > 250).map(({ path }) => path)).toEqual([])
+  const long = sources.filter(({ lines }) => lines.length > 250).map(({ path }) => path)
+  expect(long, 'Divide these files by what they do.').toEqual([])
 })
 
 test('every lint or type waiver gives its reason', () => {
@@ -31,5 +33,8 @@ test('every lint or type waiver gives its reason', () => {
       .filter((line) => waiver.test(line) && !reasoned.test(line))
       .map((line) => `${path}: ${line.trim()}`),
   )
-  expect(bare).toEqual([])
+  expect(
+    bare,
+    'Write the reason on the same line: « -- why » after a lint rule, else after the word.',
+  ).toEqual([])
 })

@@ -5,7 +5,7 @@ import { SCHEMA_VERSION } from './schema-version.ts'
 const files = readdirSync(new URL('../../migrations', import.meta.url)).sort()
 
 test('the version that this code needs is the last migration', () => {
-  expect(`${SCHEMA_VERSION}.sql`).toBe(files.at(-1))
+  expect(`${SCHEMA_VERSION}.sql`, 'Write its name in db/schema-version.ts.').toBe(files.at(-1))
 })
 
 test('migrations are numbered without a gap', () => {

@@ -24,7 +24,7 @@ const verify = () =>
   )
 
 test('the types of the tables are those of the migrated database', async () => {
-  await expect(verify()).resolves.toBeDefined()
+  await expect(verify(), 'Run npm run db:types and commit db/types.ts.').resolves.toBeDefined()
 })
 
 test('a column that the types do not know is noticed', async () => {

@@ -43,7 +43,7 @@ export const createJournalWatch = (db: Db): JournalWatch => {
     const isQuiet = lines === 0 && isAutosave(call)
     if (lines !== 1 && !isReplay && !isQuiet)
       throw new Error(
-        `${name} left ${lines} lines in the journal: every write of the back office leaves one.`,
+        `${name} left ${lines} lines in the journal: every write of the back office leaves one. Its act calls journalise once.`,
       )
     return answer
   }
