@@ -1,5 +1,7 @@
 import type { ProfilForm } from '@entrelles/contract/modules/adherentes/profil.forms.ts'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/types.ts'
+import { nothingLeft, type Complete } from '#kit/complete.ts'
 
 /** Holds her account first, as whatever changes it does: two acts on one member never cross. */
 export const lockCompte = (db: Db, compteId: string) =>
@@ -10,15 +12,14 @@ export const lockCompte = (db: Db, compteId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Changes her profile if it is still at that version, 0 being none yet; tells whether it was. */
-export const writeProfil = async (
-  db: Db,
-  compteId: string,
-  form: ProfilForm,
-  now: Date,
-): Promise<boolean> => {
-  const { profession, presentation, telephone, site, linkedin, instagram, facebook, sollicitable } = form
-  const columns = {
+/** Her picture, sector and skills are written beside it. */
+type Written = Omit<ProfilForm, 'version' | 'photoId' | 'secteurId' | 'competences' | 'recherches'>
+
+const columnsOf = ({ nomEntreprise, surLaCarte, portees, ...form }: Written, now: Date) => {
+  const { profession, presentation, telephone, sollicitable, ...links } = form
+  const { site, linkedin, instagram, facebook, ...rest } = links
+  nothingLeft(rest)
+  return {
     profession,
     presentation,
     telephone,
@@ -27,11 +28,21 @@ export const writeProfil = async (
     instagram,
     facebook,
     sollicitable,
-    nom_entreprise: form.nomEntreprise,
-    sur_la_carte: form.surLaCarte,
-    portees: JSON.stringify(form.portees),
+    nom_entreprise: nomEntreprise,
+    sur_la_carte: surLaCarte,
+    portees: JSON.stringify(portees),
     modifie_le: now,
-  }
+  } satisfies Complete<DB['profils'], 'compte_id' | 'version'>
+}
+
+/** Changes her profile if it is still at that version, 0 being none yet; tells whether it was. */
+export const writeProfil = async (
+  db: Db,
+  compteId: string,
+  form: ProfilForm,
+  now: Date,
+): Promise<boolean> => {
+  const columns = columnsOf(form, now)
   if (form.version === 0) {
     const inserted = await db
       .insertInto('profils')

@@ -5,6 +5,8 @@ import type { Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/types.ts'
+import { nothingLeft, type Complete } from '#kit/complete.ts'
 
 /** Holds a member’s row until the transaction ends: her years follow one another, one at a time. */
 export const lockAdherente = (db: Db, compteId: string) =>
@@ -24,24 +26,30 @@ export type NewAdhesion = Periode & {
 }
 
 /** Undefined when that payment has bought its year already. */
-export const insertAdhesion = (db: Db, adhesion: NewAdhesion, now: Date) =>
-  db
+export const insertAdhesion = (
+  db: Db,
+  { compteId, paiementId, debut, fin, tarif, montantCents, origine, ...rest }: NewAdhesion,
+  now: Date,
+) => {
+  nothingLeft(rest)
+  return db
     .insertInto('adhesions')
     .values({
       id: uuid(),
-      compte_id: adhesion.compteId,
-      paiement_id: adhesion.paiementId,
-      debut: adhesion.debut,
-      fin: adhesion.fin,
-      tarif: adhesion.tarif,
-      montant_cents: adhesion.montantCents,
-      origine: adhesion.origine,
-      numero: sql<string>`${adhesion.debut.slice(0, 4)} || '-' || lpad(nextval('adhesions_numero')::text, 4, '0')`,
+      compte_id: compteId,
+      paiement_id: paiementId,
+      debut,
+      fin,
+      tarif,
+      montant_cents: montantCents,
+      origine,
+      numero: sql<string>`${debut.slice(0, 4)} || '-' || lpad(nextval('adhesions_numero')::text, 4, '0')`,
       creee_le: now,
-    })
+    } satisfies Complete<DB['adhesions'], 'annulee_le' | 'motif_annulation'>)
     .onConflict((conflict) => conflict.column('paiement_id').doNothing())
     .returning('id')
     .executeTakeFirst()
+}
 
 /** Adds to what the month has cashed; a refund takes away. */
 export const addEncaissement = async (

@@ -6,31 +6,40 @@ import type { StatutTerritoire } from '@entrelles/contract/modules/antennes/ante
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/types.ts'
+import { nothingLeft, type Complete } from '#kit/complete.ts'
 
 /** Areas and names are one thing for all branches: administrators change them one at a time. */
 export const lockTerritoires = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('territoires'))`.execute(db)
 }
 
-type Presentation = Omit<PresentationTerritoire, 'version' | 'imageId'>
+/** Its picture is written by `updateImage`. */
+type Presentation = Omit<PresentationTerritoire, 'version' | 'imageId' | 'imageAlt'>
 
-const presentationOf = ({ description, emailContact, facebook, instagram, linkedin }: Presentation) => ({
+const presentationOf = ({
   description,
-  email_contact: emailContact,
+  emailContact,
   facebook,
   instagram,
   linkedin,
-})
+  ...rest
+}: Presentation) => {
+  nothingLeft(rest)
+  return { description, email_contact: emailContact, facebook, instagram, linkedin }
+}
 
-type Identite = Omit<TerritoireForm, 'imageId'>
+/** Its area is written by `replaceZone`. */
+type Identite = Omit<TerritoireForm, 'imageId' | 'imageAlt' | 'departements' | 'communes'>
 
-const columnsOf = ({ nom, region, statut, dateOuverture, ...presentation }: Identite) => ({
-  ...presentationOf(presentation),
-  nom,
-  region,
-  statut,
-  date_ouverture: dateOuverture,
-})
+const columnsOf = ({ nom, region, statut, dateOuverture, ...presentation }: Identite) =>
+  ({
+    ...presentationOf(presentation),
+    nom,
+    region,
+    statut,
+    date_ouverture: dateOuverture,
+  }) satisfies Complete<DB['territoires'], 'id' | 'image' | 'image_alt' | 'version'>
 
 export const insertTerritoire = async (db: Db, form: Identite): Promise<string> => {
   const id = uuid()

@@ -1,4 +1,6 @@
+import type { TerritoireForm } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import type { Complete } from '#kit/complete.ts'
 
 /** What the journal compares of a branch, before and after an act. */
 export const valeursOf = ({ image, communes, coordinatrices, ...territoire }: DetailTerritoireBo) => {
@@ -19,7 +21,7 @@ export const valeursOf = ({ image, communes, coordinatrices, ...territoire }: De
     instagram,
     linkedin,
     coordinatrices: coordinatrices.map(({ prenom, nom: name }) => [prenom, name].filter(Boolean).join(' ')),
-  }
+  } satisfies Complete<TerritoireForm, 'imageId'>
 }
 
 export const cibleOf = ({ id, nom }: Pick<DetailTerritoireBo, 'id' | 'nom'>) =>

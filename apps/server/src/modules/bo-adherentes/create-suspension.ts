@@ -5,6 +5,7 @@ import {
   SUSPENSION_PASSEE,
   type SuspensionForm,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
+import type { Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { endSessions, updateSuspendueJusquau } from '#modules/session/session.public.ts'
@@ -30,6 +31,6 @@ export const createSuspension = async (id: string, form: SuspensionForm, ctx: Ct
   await journalise(ctx, {
     action: 'adherentes.suspendre',
     cible: cibleOf(membre),
-    apres: { motif, precision, jusquau, message },
+    apres: { motif, precision, jusquau, message } satisfies Complete<SuspensionForm>,
   })
 }

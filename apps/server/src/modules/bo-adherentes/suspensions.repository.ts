@@ -2,25 +2,32 @@ import type { SuspensionForm } from '@entrelles/contract/modules/bo-adherentes/b
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/types.ts'
+import { nothingLeft, type Complete } from '#kit/complete.ts'
 
 type NewSuspension = SuspensionForm & { readonly compteId: string; readonly parId: string }
 
 /** Adds a suspension, in place of one that has ended by itself. */
-export const insertSuspension = async (db: Db, given: NewSuspension, now: Date): Promise<string> => {
-  await closeSuspension(db, given.compteId, now)
+export const insertSuspension = async (
+  db: Db,
+  { compteId, parId, motif, precision, message, jusquau, ...rest }: NewSuspension,
+  now: Date,
+): Promise<string> => {
+  nothingLeft(rest)
+  await closeSuspension(db, compteId, now)
   const id = uuid()
   await db
     .insertInto('suspensions')
     .values({
       id,
-      compte_id: given.compteId,
-      motif: given.motif,
-      precision: given.precision || null,
-      message: given.message || null,
-      jusquau: given.jusquau ?? null,
-      par_id: given.parId,
+      compte_id: compteId,
+      motif,
+      precision: precision || null,
+      message: message || null,
+      jusquau: jusquau ?? null,
+      par_id: parId,
       creee_le: now,
-    })
+    } satisfies Complete<DB['suspensions'], 'levee_le'>)
     .execute()
   return id
 }

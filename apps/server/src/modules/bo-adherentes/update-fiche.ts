@@ -4,6 +4,7 @@ import type { FicheForm } from '@entrelles/contract/modules/bo-adherentes/bo-adh
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { VILLE_MANQUANTE } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
 import type { Db } from '#db/client.ts'
+import { nothingLeft, type Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { writeIdentite } from '#modules/compte/compte.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
@@ -16,18 +17,26 @@ const findCommune = async (db: Db, villeId: string | null): Promise<string | nul
   return row?.nom ?? null
 }
 
+type Identite = { readonly prenom: string; readonly nom: string | null; readonly villeId: string | null }
+
+/** What the journal compares of her. */
+const valeursOf = async (db: Db, { prenom, nom, villeId }: Identite) =>
+  ({ prenom, nom, commune: await findCommune(db, villeId) }) satisfies Complete<FicheForm, 'villeId'>
+
 /** Changes her names and commune; her branch follows her commune as it would if she had done it. */
 export const updateFiche = async (id: string, form: FicheForm, ctx: Ctx): Promise<Fiche> => {
   const { db, now, settings, actor } = ctx
   if (areSameNames(form.prenom, form.nom)) throw invalidForm([{ champ: 'nom', message: SAME_NAMES }])
   if (!(await isVille(db, form.villeId))) throw invalidForm([{ champ: 'villeId', message: VILLE_MANQUANTE }])
+  const { prenom, nom, villeId, ...rest } = form
+  nothingLeft(rest)
   const membre = await lockMembre(db, id)
-  await writeIdentite(db, id, form)
+  await writeIdentite(db, id, { prenom, nom, villeId })
   await journalise(ctx, {
     action: 'adherentes.modifier',
     cible: cibleOf(membre),
-    avant: { prenom: membre.prenom, nom: membre.nom, commune: await findCommune(db, membre.villeId) },
-    apres: { prenom: form.prenom, nom: form.nom, commune: await findCommune(db, form.villeId) },
+    avant: await valeursOf(db, membre),
+    apres: await valeursOf(db, form),
   })
   return getFiche(db, id, actor, { now: now(), graceDays: settings.GRACE_JOURS })
 }

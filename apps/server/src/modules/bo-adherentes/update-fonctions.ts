@@ -6,6 +6,7 @@ import {
   type FonctionsForm,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
 import type { Db } from '#db/client.ts'
+import type { Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { changeCoordinations, lockTerritoiresNommes } from '#modules/antennes/antennes.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
@@ -50,6 +51,13 @@ const mayAdminister = (membre: Membre, at: Date): boolean =>
 const RESEAU = 'Administratrice du réseau'
 const fonctionOf = ({ nom }: { readonly nom: string }): string => `Coordinatrice de l’antenne ${nom}`
 
+/** What the journal compares of her. */
+const valeursOf = (administratrice: boolean, antennes: readonly Antenne[]) =>
+  ({ administratrice, territoires: antennes.map(({ nom }) => nom) }) satisfies Complete<
+    FonctionsForm,
+    'vu' | 'password'
+  >
+
 const write = async (id: string, form: FonctionsForm, ctx: Ctx): Promise<void> => {
   const { db, actor, now, memory } = ctx
   // Before her: those who close a branch or name its coordinators hold it first, too.
@@ -71,8 +79,8 @@ const write = async (id: string, form: FonctionsForm, ctx: Ctx): Promise<void> =
   await journalise(ctx, {
     action: 'adherentes.modifier_fonctions',
     cible: cibleOf(membre),
-    avant: { administratrice: membre.administratrice, territoires: held.map(({ nom }) => nom) },
-    apres: { administratrice: form.administratrice, territoires: antennes.map(({ nom }) => nom) },
+    avant: valeursOf(membre.administratrice, held),
+    apres: valeursOf(form.administratrice, antennes),
   })
   const isNamed = form.administratrice && !membre.administratrice
   const isRemoved = !form.administratrice && membre.administratrice

@@ -8,6 +8,7 @@ import {
   TARIF_RESERVE,
   type SaisieAdhesion,
 } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.forms.ts'
+import type { Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { openPeriode } from '#modules/adhesions/adhesions.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
@@ -57,7 +58,15 @@ export const createAdhesion = async (saisie: SaisieAdhesion, ctx: Ctx): Promise<
   await journalise(ctx, {
     action: 'adhesions.saisir',
     cible: { type: 'adhesion', id, nom: libelle },
-    apres: { adherente: adhesion.adherente, origine, datePaiement, reference, dateDebut, dateFin },
+    // Amounts are shown one by one, by an act that the journal tells.
+    apres: {
+      adherente: adhesion.adherente,
+      origine,
+      datePaiement,
+      reference,
+      dateDebut,
+      dateFin,
+    } satisfies Complete<SaisieAdhesion, 'compteId' | 'tarif'>,
   })
   return { id: id as AdhesionId }
 }

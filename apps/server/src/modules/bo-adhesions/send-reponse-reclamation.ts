@@ -1,5 +1,6 @@
 import type { ReponseReclamation } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.forms.ts'
 import type { ReclamationId } from '@entrelles/contract/modules/reclamations/reclamations.schema.ts'
+import type { Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { closeReclamation } from '#modules/reclamations/reclamations.public.ts'
@@ -25,6 +26,6 @@ export const sendReponseReclamation = async (
       acceptee,
       reponse: message,
       ...(given && { paiement: given.paiement, adhesion: given.numero }),
-    },
+    } satisfies Complete<ReponseReclamation, 'message' | 'paiementId'>,
   })
 }

@@ -1,11 +1,13 @@
 import type { ParametresForm, Preferences } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import type { Db } from '#db/client.ts'
+import { nothingLeft } from '#kit/complete.ts'
 
 export const writeParametres = async (
   db: Db,
   compteId: string,
-  { prenom, nom, villeId }: Omit<ParametresForm, 'id'>,
+  { prenom, nom, villeId, ...rest }: Omit<ParametresForm, 'id'>,
 ): Promise<void> => {
+  nothingLeft(rest)
   await db.updateTable('comptes').set({ prenom, nom, ville_id: villeId }).where('id', '=', compteId).execute()
 }
 
@@ -14,14 +16,25 @@ export const writePhoto = async (db: Db, compteId: string, photo: string | null)
   await db.updateTable('comptes').set({ photo }).where('id', '=', compteId).execute()
 }
 
-export const writePreferences = async (db: Db, compteId: string, given: Preferences): Promise<void> => {
+export const writePreferences = async (
+  db: Db,
+  compteId: string,
+  {
+    notificationMessagerie,
+    notificationMention,
+    notificationEvenement,
+    notificationReponseCoupDePouce,
+    ...rest
+  }: Preferences,
+): Promise<void> => {
+  nothingLeft(rest)
   await db
     .updateTable('comptes')
     .set({
-      notification_messagerie: given.notificationMessagerie,
-      notification_mention: given.notificationMention,
-      notification_evenement: given.notificationEvenement,
-      notification_reponse_coup_de_pouce: given.notificationReponseCoupDePouce,
+      notification_messagerie: notificationMessagerie,
+      notification_mention: notificationMention,
+      notification_evenement: notificationEvenement,
+      notification_reponse_coup_de_pouce: notificationReponseCoupDePouce,
     })
     .where('id', '=', compteId)
     .execute()

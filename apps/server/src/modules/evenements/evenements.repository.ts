@@ -1,43 +1,16 @@
-import { instantOf } from '@entrelles/contract/kit/zoned-time.ts'
 import type { EvenementForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
 import type { SuitesEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
-import { sanitizeRichText } from '#kit/rich-text.ts'
+import type { DB } from '#db/types.ts'
+import { nothingLeft, type Complete } from '#kit/complete.ts'
+import { columnsOf, COPIED } from './colonnes-evenement.ts'
 import type { Images } from './images-evenement.ts'
-import { intervenanteOf } from './intervenantes-plates.ts'
+import { COLONNES_INTERVENANTE, intervenanteOf, type Intervenante } from './intervenantes-plates.ts'
 
-/** The postal code that was given, if it is one of the commune’s; else its first. */
-const codePostalOf = ({ villeId, codePostal }: Pick<EvenementForm, 'villeId' | 'codePostal'>) => sql<
-  string | null
->`
-  coalesce(
-    (select c.code from codes_postaux c where c.ville_id = ${villeId} and c.code = ${codePostal}),
-    (select min(c.code) from codes_postaux c where c.ville_id = ${villeId}),
-    ${codePostal})`
-
-const columnsOf = (form: EvenementForm, images: Images) => ({
-  titre: form.titre,
-  theme_id: form.thematiqueId,
-  type_id: form.type,
-  en_ligne: form.isEnLigne,
-  lien_visio: form.lienVisio,
-  adresse: form.adresse,
-  code_postal: codePostalOf(form),
-  ville_id: form.villeId,
-  debut: form.dateHeureDebut === null ? null : instantOf(form.dateHeureDebut, form.fuseau),
-  fin: form.dateHeureFin === null ? null : instantOf(form.dateHeureFin, form.fuseau),
-  fuseau: form.fuseau,
-  description: form.description === null ? null : sanitizeRichText(form.description),
-  visuel: images.file,
-  apercu: images.preview,
-  inscription_type: form.inscriptionType,
-  lien_google_form: form.lienGoogleForm,
-  brouillon: form.isDraft,
-  vitrine: form.displaySiteVitrine,
-  nombre_places: form.nombrePlacesTotal,
-})
+const intervenanteRowOf = (row: Intervenante, evenementId: string, rang: number) =>
+  ({ ...row, evenement_id: evenementId, rang }) satisfies Complete<DB['evenements_intervenantes']>
 
 /** The two speakers written on it, the records of others in their order, and its branches: exactly those. */
 const replaceListes = async (db: Db, id: string, form: EvenementForm, images: Images): Promise<void> => {
@@ -45,7 +18,7 @@ const replaceListes = async (db: Db, id: string, form: EvenementForm, images: Im
   const intervenantes = [
     intervenanteOf('intervenant', form, images.intervenantPhoto),
     intervenanteOf('intervenant2', form, images.intervenant2Photo),
-  ].flatMap((row, index) => (row ? [{ ...row, evenement_id: id, rang: index + 1 }] : []))
+  ].flatMap((row, index) => (row ? [intervenanteRowOf(row, id, index + 1)] : []))
   if (intervenantes.length > 0)
     await db.insertInto('evenements_intervenantes').values(intervenantes).execute()
   await db.deleteFrom('evenements_intervenants').where('evenement_id', '=', id).execute()
@@ -146,6 +119,10 @@ type Copy = {
   }
 }
 
+const namesOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
+const copied = namesOf(Object.keys(COPIED))
+const copiedOfIntervenante = namesOf(Object.values(COLONNES_INTERVENANTE))
+
 /** Another event of the same, hers: nobody is registered to it. */
 export const copyEvenement = async (
   db: Db,
@@ -155,18 +132,12 @@ export const copyEvenement = async (
   const id = uuid()
   const { debut = null, fin = null, isDraft = true, serieId = null } = date ?? {}
   await sql`
-    insert into evenements (id, titre, theme_id, type_id, en_ligne, lien_visio, adresse, code_postal, ville_id, fuseau,
-      description, visuel, apercu, inscription_type, lien_google_form, vitrine, nombre_places, auteure_id, cree_le, modifie_le,
-      debut, fin, brouillon, publie_le, serie_id)
-    select ${id}, titre, theme_id, type_id, en_ligne, lien_visio, adresse, code_postal, ville_id, fuseau,
-      description, visuel, apercu, inscription_type, lien_google_form, vitrine, nombre_places, ${auteureId}, ${now}, ${now},
-      ${debut}, ${fin}, ${isDraft}, ${isDraft ? null : now}, ${serieId}
+    insert into evenements (id, ${copied}, auteure_id, cree_le, modifie_le, debut, fin, brouillon, publie_le, serie_id)
+    select ${id}, ${copied}, ${auteureId}, ${now}, ${now}, ${debut}, ${fin}, ${isDraft}, ${isDraft ? null : now}, ${serieId}
     from evenements where id = ${from}`.execute(db)
   await sql`
-    insert into evenements_intervenantes (evenement_id, rang, prenom, nom, entreprise, profession, email, telephone, photo,
-      lien, instagram, facebook, linkedin, lien_fdt)
-    select ${id}, rang, prenom, nom, entreprise, profession, email, telephone, photo,
-      lien, instagram, facebook, linkedin, lien_fdt
+    insert into evenements_intervenantes (evenement_id, rang, ${copiedOfIntervenante})
+    select ${id}, rang, ${copiedOfIntervenante}
     from evenements_intervenantes where evenement_id = ${from}`.execute(db)
   await sql`
     insert into evenements_intervenants (evenement_id, intervenant_id, ordre)
@@ -191,14 +162,20 @@ export const joinSerie = async (db: Db, id: string): Promise<string> => {
 export const replaceSuites = async (
   db: Db,
   id: string,
-  { replayUrl, compteRendu }: SuitesEvenement,
+  { replayUrl, compteRendu, ...rest }: SuitesEvenement,
   now: Date,
 ): Promise<void> => {
+  nothingLeft(rest)
   await db.deleteFrom('evenements_suites').where('evenement_id', '=', id).execute()
   if (replayUrl !== null || compteRendu !== null)
     await db
       .insertInto('evenements_suites')
-      .values({ evenement_id: id, replay_url: replayUrl, compte_rendu: compteRendu, modifie_le: now })
+      .values({
+        evenement_id: id,
+        replay_url: replayUrl,
+        compte_rendu: compteRendu,
+        modifie_le: now,
+      } satisfies Complete<DB['evenements_suites']>)
       .execute()
 }
 

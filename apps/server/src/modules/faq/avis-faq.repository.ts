@@ -1,5 +1,7 @@
 import type { AvisFaq, PublicFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/types.ts'
+import { nothingLeft, type Complete } from '#kit/complete.ts'
 
 /** Holds the question until the end of the transaction: its two counters move with its opinions. */
 export const lockPublishedQuestion = async (
@@ -23,22 +25,27 @@ export const replaceAvis = async (
   db: Db,
   questionId: string,
   compteId: string,
-  avis: AvisFaq,
+  { utile, commentaire, ...rest }: AvisFaq,
   now: Date,
 ): Promise<void> => {
+  nothingLeft(rest)
   const previous = await db
     .selectFrom('faq_avis')
     .where('question_id', '=', questionId)
     .where('compte_id', '=', compteId)
     .select('utile')
     .executeTakeFirst()
-  const row = { utile: avis.utile, commentaire: avis.commentaire || null, date_avis: now }
+  const row = {
+    utile,
+    commentaire: commentaire || null,
+    date_avis: now,
+  } satisfies Complete<DB['faq_avis'], 'question_id' | 'compte_id'>
   await db
     .insertInto('faq_avis')
     .values({ ...row, question_id: questionId, compte_id: compteId })
     .onConflict((conflict) => conflict.columns(['question_id', 'compte_id']).doUpdateSet(row))
     .execute()
-  const delta = (utile: boolean): number => Number(avis.utile === utile) - Number(previous?.utile === utile)
+  const delta = (value: boolean): number => Number(utile === value) - Number(previous?.utile === value)
   await db
     .updateTable('faq_questions')
     .where('id', '=', questionId)

@@ -9,6 +9,7 @@ import type {
   Faq,
   FaqBo,
   QuestionFaqBo,
+  QuestionFaqForm,
   QuestionFaqId,
 } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { sql } from 'kysely'
@@ -16,6 +17,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
 import { listPage } from '#db/list-page.ts'
 import { prefixQuery } from '#db/text-search.ts'
+import type { Complete } from '#kit/complete.ts'
 
 /** The published questions that she may read, by category: one statement. */
 export const getFaq = async (db: Db, actor: Actor, termes = ''): Promise<Faq> => {
@@ -91,7 +93,7 @@ export const getValeursQuestion = async (db: Db, id: string) => {
     ])
     .executeTakeFirst()
   if (!question) throw commonErrors.introuvable()
-  return question
+  return question satisfies Complete<QuestionFaqForm>
 }
 
 /** Every question by category, drafts included. */

@@ -3,6 +3,8 @@ import type { QuestionFaqForm } from '@entrelles/contract/modules/faq/faq.schema
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/types.ts'
+import { nothingLeft, type Complete } from '#kit/complete.ts'
 import { sanitizeRichText } from '#kit/rich-text.ts'
 
 /** Administrators change the FAQ one at a time: its order is one thing, not many rows. */
@@ -47,8 +49,16 @@ export const deleteEmptyCategories = async (db: Db): Promise<void> => {
     .execute()
 }
 
-const columnsOf = ({ question, motsCles, public: audience, statut, ...form }: QuestionFaqForm, now: Date) => {
-  const reponse = sanitizeRichText(form.reponse)
+type Written = Omit<QuestionFaqForm, 'categorie'>
+/** Its place, what members think of it, and its version. */
+type Elsewhere = 'id' | 'categorie_id' | 'ordre' | 'nb_utile' | 'nb_inutile' | 'version'
+
+const columnsOf = (
+  { question, reponse: html, motsCles, public: audience, statut, ...rest }: Written,
+  now: Date,
+) => {
+  nothingLeft(rest)
+  const reponse = sanitizeRichText(html)
   return {
     question,
     reponse,
@@ -57,7 +67,7 @@ const columnsOf = ({ question, motsCles, public: audience, statut, ...form }: Qu
     statut,
     date_modification: now,
     recherche: sql<string>`to_tsvector('fr', ${[question, ...motsCles, textOfRichText(reponse)].join('\n')})`,
-  }
+  } satisfies Complete<DB['faq_questions'], Elsewhere>
 }
 
 /** Adds a question at the end of its category. */

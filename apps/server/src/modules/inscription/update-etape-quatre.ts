@@ -3,16 +3,18 @@ import {
   SECTEUR_MANQUANT,
   type EtapeQuatre,
 } from '@entrelles/contract/modules/inscription/inscription.schema.ts'
+import { nothingLeft } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { areReferentiels } from '#modules/referentiels/referentiels.public.ts'
 import { updateInscription } from './inscription.repository.ts'
 import { refuse, updateEtape } from './update-etape.ts'
 
 export const updateEtapeQuatre = (
-  { ambition, nouvelleAmbition, secteurActivite }: EtapeQuatre,
+  { ambition, nouvelleAmbition, secteurActivite, ...rest }: EtapeQuatre,
   ctx: Ctx,
 ): Promise<void> =>
   updateEtape('etape_quatre', ctx, async ({ id }) => {
+    nothingLeft(rest)
     const ambitions = ambition === undefined ? [] : [ambition]
     refuse([
       ['ambition', !(await areReferentiels(ctx.db, 'ambition', ambitions)), AMBITION_MANQUANTE],

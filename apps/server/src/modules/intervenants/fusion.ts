@@ -1,4 +1,5 @@
 import { NOTE_INTERNE_MAX } from '@entrelles/contract/modules/intervenants/intervenants.constants.ts'
+import type { Complete } from '#kit/complete.ts'
 import type { IntervenantRow } from './intervenants.repository.ts'
 
 const COMPLETES = [
@@ -41,15 +42,25 @@ const consentementOf = ({ consentement_le, consentement_version, consentement_pr
   consentement_preuve,
 })
 
+/** They are the kept record’s, or the database’s own. */
+type Kept = 'id' | 'prenom' | 'nom' | 'auteure_id' | 'cree_le' | 'version' | 'mots' | 'tri'
+
+const completedOf = (kept: IntervenantRow, other: IntervenantRow) =>
+  Object.fromEntries(COMPLETES.map((column) => [column, kept[column] ?? other[column]])) as Pick<
+    IntervenantRow,
+    (typeof COMPLETES)[number]
+  >
+
 /**
  * What one record becomes when another of the same person joins it: what it says stays, what it lacks comes from the
  * other, and no way to reach her is lost. Hidden in one of them, she stays hidden.
  */
-export const fusionOf = (kept: IntervenantRow, other: IntervenantRow) => ({
-  ...Object.fromEntries(COMPLETES.map((column) => [column, kept[column] ?? other[column]])),
-  ...consentementOf(kept.consentement_le === null ? other : kept),
-  consentement_demande_le: kept.consentement_demande_le ?? other.consentement_demande_le,
-  visible: kept.visible && other.visible,
-  statut: kept.statut === 'actif' || other.statut === 'actif' ? 'actif' : 'archive',
-  note_interne: noteOf(kept, other),
-})
+export const fusionOf = (kept: IntervenantRow, other: IntervenantRow) =>
+  ({
+    ...completedOf(kept, other),
+    ...consentementOf(kept.consentement_le === null ? other : kept),
+    consentement_demande_le: kept.consentement_demande_le ?? other.consentement_demande_le,
+    visible: kept.visible && other.visible,
+    statut: kept.statut === 'actif' || other.statut === 'actif' ? 'actif' : 'archive',
+    note_interne: noteOf(kept, other),
+  }) satisfies Complete<IntervenantRow, Kept>

@@ -6,24 +6,44 @@ import type { PreuveConsentement } from '@entrelles/contract/modules/intervenant
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/types.ts'
+import { nothingLeft, type Complete } from '#kit/complete.ts'
 
-const columnsOf = (form: IntervenantForm) => ({
-  prenom: form.prenom,
-  nom: form.nom,
-  entreprise: form.entreprise,
-  profession: form.profession,
-  biographie: form.biographie,
-  email: form.email,
-  telephone: form.telephone,
-  site_web: form.siteWeb,
-  instagram: form.instagram,
-  facebook: form.facebook,
-  linkedin: form.linkedin,
-  lien_fdt: form.lienFdt,
-  compte_id: form.adherenteId,
-  visible: form.visible,
-  note_interne: form.noteInterne,
-})
+type Written = Omit<IntervenantForm, 'photoId' | 'thematiques' | 'territoires'>
+/** Written by an act of its own, or kept by the database itself. */
+type Elsewhere =
+  | 'id'
+  | 'photo'
+  | 'statut'
+  | 'auteure_id'
+  | 'cree_le'
+  | `consentement_${'demande_le' | 'le' | 'version' | 'preuve'}`
+  | 'version'
+  | 'mots'
+  | 'tri'
+
+const columnsOf = ({ siteWeb, lienFdt, adherenteId, noteInterne, ...form }: Written) => {
+  const { prenom, nom, entreprise, profession, biographie, email, telephone, ...links } = form
+  const { instagram, facebook, linkedin, visible, ...rest } = links
+  nothingLeft(rest)
+  return {
+    prenom,
+    nom,
+    entreprise,
+    profession,
+    biographie,
+    email,
+    telephone,
+    site_web: siteWeb,
+    instagram,
+    facebook,
+    linkedin,
+    lien_fdt: lienFdt,
+    compte_id: adherenteId,
+    visible,
+    note_interne: noteInterne,
+  } satisfies Complete<DB['intervenants'], Elsewhere>
+}
 
 const replaceListes = async (
   db: Db,

@@ -1,5 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/types.ts'
+import type { Complete } from '#kit/complete.ts'
 import type { Values } from './changes.ts'
 import { selectNom } from './journal.queries.ts'
 
@@ -40,7 +42,7 @@ export const insertEntree = async (db: Db, row: EntreeRow): Promise<string> => {
       apres: jsonOf(row.apres),
       ip: row.ip,
       requete: row.requete,
-    })
+    } satisfies Complete<DB['journal']>)
     .execute()
   return id
 }

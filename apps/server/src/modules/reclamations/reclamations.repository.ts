@@ -3,15 +3,18 @@ import type { ReclamationForm } from '@entrelles/contract/modules/reclamations/r
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/types.ts'
+import { nothingLeft, type Complete } from '#kit/complete.ts'
 
 type NewReclamation = ReclamationForm & { readonly compteId: string; readonly repondreAvant: CivilDay }
 
 export const insertReclamation = (
   db: Db,
-  { compteId, emailPayeur, datePaiement, montant, commande, message, repondreAvant }: NewReclamation,
+  { compteId, emailPayeur, datePaiement, montant, commande, message, repondreAvant, ...rest }: NewReclamation,
   now: Date,
-) =>
-  db
+) => {
+  nothingLeft(rest)
+  return db
     .insertInto('reclamations')
     .values({
       id: uuid(),
@@ -24,9 +27,10 @@ export const insertReclamation = (
       message: message === undefined || message === '' ? null : message,
       creee_le: now,
       repondre_avant: repondreAvant,
-    })
+    } satisfies Complete<DB['reclamations'], 'traitee_le' | 'acceptee' | 'reponse'>)
     .returning(['id', 'numero'])
     .executeTakeFirstOrThrow()
+}
 
 /** Holds a claim while it is being answered. */
 export const lockReclamation = (db: Db, id: string) =>

@@ -2,6 +2,7 @@ import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import type { AnnonceForm } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { v7 as uuid } from 'uuid'
+import type { Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { estGeree } from '#modules/evenements/evenements.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
@@ -36,7 +37,7 @@ export const createAnnonce = async (
   await journalise(ctx, {
     action: 'participations.annoncer',
     cible: cibleOf(held),
-    apres: { cibles, contenu, concernees: nbDestinataires },
+    apres: { cibles, contenu, concernees: nbDestinataires } satisfies Complete<AnnonceForm>,
   })
   return { nbDestinataires }
 }
