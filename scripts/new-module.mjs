@@ -1,5 +1,5 @@
 // npm run new:module <pluriel> <singulier>: writes the smallest module in the style of the house, on its three sides.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fail } from './lib/console.mjs'
@@ -17,9 +17,7 @@ const pascal = (word) => camel(`-${word}`)
 const title = (word) =>
   pascal(word.split('-')[0]) + word.slice(word.split('-')[0].length).replaceAll('-', ' ')
 
-const migrations = join(ROOT, 'apps/server/migrations')
-const last = readdirSync(migrations).filter((name) => name.endsWith('.sql')).length
-const migration = `${String(last + 1).padStart(4, '0')}-${pluriel}`
+const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
 
 const names = {
   pluriel: camel(pluriel),
@@ -40,7 +38,7 @@ const web = `apps/web/src/modules/${pluriel}`
 const files = {
   'contract/pluriel.schema.ts': `${contract}/${pluriel}.schema.ts`,
   'contract/pluriel.endpoints.ts': `${contract}/${pluriel}.endpoints.ts`,
-  'server/migration.sql': `apps/server/migrations/${migration}.sql`,
+  'server/migration.sql': `apps/server/migrations/${today}-${pluriel}.sql`,
   'server/pluriel.routes.ts': `${server}/${pluriel}.routes.ts`,
   'server/pluriel.queries.ts': `${server}/${pluriel}.queries.ts`,
   'server/pluriel.repository.ts': `${server}/${pluriel}.repository.ts`,
@@ -93,8 +91,6 @@ const edits = {
       )
       .replace(/(ServerModule\[\] = \[[^\]]*?),?\s*\]/, `$1, ${names.pluriel}Module]`),
   ...(isAnnounced ? { [routesFile]: addScreen } : { 'apps/web/src/app/modules.ts': addModule }),
-  'apps/server/src/db/schema-version.ts': (text) =>
-    text.replace(/(SCHEMA_VERSION = ')[^']*/, `$1${migration}`),
   'apps/server/src/access.test.ts': (text) =>
     text.replace(
       /\n`\n/,

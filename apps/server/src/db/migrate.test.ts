@@ -1,10 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadReferences } from '../../seed/load-references.ts'
 import { administer, quoted } from './admin.ts'
 import { createDb, type Db } from './client.ts'
 import { migrate } from './migrate.ts'
-import { MIGRATIONS_TABLE, SCHEMA_VERSION } from './schema-version.ts'
+import { MIGRATIONS, MIGRATIONS_TABLE } from './migrations.ts'
 import { createTestDatabase } from './test-database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -49,7 +52,7 @@ test('two processes that start at once on an empty database both find it migrate
 describe('migrating again', () => {
   test('changes nothing, even when two processes do it at once', async () => {
     const before = await migrationsOf(db)
-    expect(before.at(-1)).toBe(SCHEMA_VERSION)
+    expect(before.toSorted()).toEqual(MIGRATIONS)
     await Promise.all([migrate(database.url), migrate(database.url)])
     expect(await migrationsOf(db)).toEqual(before)
   })
@@ -59,4 +62,19 @@ describe('migrating again', () => {
     await loadReferences(db)
     expect(await counts()).toEqual(before)
   })
+})
+
+test('a migration dated before those that have run is run too', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'migrations-'))
+  const before = await migrationsOf(db)
+  try {
+    await writeFile(join(dir, '29990102-essai.sql'), 'create table essai_deux ()')
+    await migrate(database.url, dir)
+    await writeFile(join(dir, '29990101-essai.sql'), 'create table essai_un ()')
+    await migrate(database.url, dir)
+  } finally {
+    await rm(dir, { recursive: true })
+  }
+  expect(await migrationsOf(db)).toEqual([...before, '29990102-essai', '29990101-essai'])
+  expect((await sql`select * from essai_un, essai_deux`.execute(db)).rows).toEqual([])
 })

@@ -2,7 +2,7 @@ import { santeEndpoints as endpoints } from '@entrelles/contract/modules/sante/s
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { administer, quoted } from '#db/admin.ts'
-import { MIGRATIONS_TABLE, SCHEMA_VERSION } from '#db/schema-version.ts'
+import { MIGRATIONS, MIGRATIONS_TABLE } from '#db/migrations.ts'
 import { startTestApp, useTestApp } from '#kit/test-app.ts'
 import { freePort } from '#kit/test-ports.ts'
 
@@ -33,15 +33,17 @@ describe('GET /api/sante/pret', () => {
     await alone.close()
   })
 
-  test('is not ready while a migration that this code needs is missing', async () => {
-    const renamed = sql`update ${sql.table(MIGRATIONS_TABLE)} set name = name || '-' where name = ${SCHEMA_VERSION}`
-    await renamed.execute(kit.db)
-    expect(await pret()).toMatchObject({ status: 503, body: UNAVAILABLE })
-    await sql`update ${sql.table(MIGRATIONS_TABLE)} set name = ${SCHEMA_VERSION} where name = ${`${SCHEMA_VERSION}-`}`.execute(
-      kit.db,
-    )
-    expect((await pret()).status).toBe(200)
-  })
+  test.each([MIGRATIONS[0], MIGRATIONS.at(-1)])(
+    'is not ready while %s, which this code needs, has not run',
+    async (name = '') => {
+      const rename = (from: string, to: string) =>
+        sql`update ${sql.table(MIGRATIONS_TABLE)} set name = ${to} where name = ${from}`.execute(kit.db)
+      await rename(name, 'essai')
+      expect(await pret()).toMatchObject({ status: 503, body: UNAVAILABLE })
+      await rename('essai', name)
+      expect((await pret()).status).toBe(200)
+    },
+  )
 
   test('is not ready once its database is gone, and stays alive', async () => {
     const lost = await startTestApp()
