@@ -70,27 +70,35 @@ const addScreen = (text) =>
     text.includes('lazyWithRetry') ? '' : "import { lazyWithRetry } from '#kit/lazy-with-retry.ts'\n",
   )
 
-const addModule = (text) =>
-  text
-    .replace(
-      /\n\ntype WebModule/,
-      `\nimport { ${names.pluriel}Routes } from '#modules/${pluriel}/${pluriel}.routes.tsx'$&`,
-    )
-    .replace(
-      /(WebModule\[\] = \[[^\]]*?),?\s*\]/,
-      `$1, { name: '${pluriel}', routes: ${names.pluriel}Routes }]`,
-    )
+/** Adds a line among those of its kind, which hold the name that they are sorted by. */
+const addSorted = (text, kind, line) => {
+  const lines = text.split('\n')
+  const nameOf = (one) => kind.exec(one)?.[1]
+  const next = lines.findIndex((one) => nameOf(one) > nameOf(line))
+  return lines.toSpliced(next < 0 ? lines.findLastIndex(nameOf) + 1 : next, 0, line).join('\n')
+}
 
-/** Places where the house lists its modules: the new one is added at the end of each. */
+const addImport = (text, name, file) =>
+  addSorted(text, /^import .*'#modules\/([^/]+)/, `import { ${name} } from '#modules/${pluriel}/${file}'`)
+
+const addServerModule = (text) =>
+  addSorted(
+    addImport(text, `${names.pluriel}Module`, `${pluriel}.routes.ts`),
+    /^ {2}(\w+)Module,$/,
+    `  ${names.pluriel}Module,`,
+  )
+
+const addWebModule = (text) =>
+  addSorted(
+    addImport(text, `${names.pluriel}Routes`, `${pluriel}.routes.tsx`),
+    /^ {2}\{ name: '([^']+)'/,
+    `  { name: '${pluriel}', routes: ${names.pluriel}Routes },`,
+  )
+
+/** Places where the house lists its modules. */
 const edits = {
-  'apps/server/src/modules.ts': (text) =>
-    text
-      .replace(
-        /\n\n\/\*\* The modules/,
-        `\nimport { ${names.pluriel}Module } from '#modules/${pluriel}/${pluriel}.routes.ts'$&`,
-      )
-      .replace(/(ServerModule\[\] = \[[^\]]*?),?\s*\]/, `$1, ${names.pluriel}Module]`),
-  ...(isAnnounced ? { [routesFile]: addScreen } : { 'apps/web/src/app/modules.ts': addModule }),
+  'apps/server/src/modules.ts': addServerModule,
+  ...(isAnnounced ? { [routesFile]: addScreen } : { 'apps/web/src/app/modules.ts': addWebModule }),
   'apps/server/src/access.test.ts': (text) =>
     text.replace(
       /\n`\n/,

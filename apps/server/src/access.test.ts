@@ -360,8 +360,8 @@ describe('[R6-5] the application is closed, but for', () => {
 
 describe('an endpoint without access', () => {
   const withoutAccess = (access: unknown) => {
-    const [bound] = modules[0]?.routes ?? []
-    if (!bound) throw new Error('no module has a route')
+    const [bound] = modules.find(({ name }) => name === 'sante')?.routes ?? []
+    if (!bound) throw new Error('the module sante has no route')
     return {
       name: 'essai',
       routes: [{ ...bound, endpoint: { ...bound.endpoint, access: access as Access } }],

@@ -24,32 +24,32 @@ import { secondFacteurModule } from '#modules/second-facteur/second-facteur.rout
 import { sessionModule } from '#modules/session/session.routes.ts'
 import { vitrineModule } from '#modules/vitrine/vitrine.routes.ts'
 
-/** The modules of the product, one line each. */
+/** The modules of the product, one line each, sorted: two that arrive at once rarely meet. Their order means nothing. */
 export const modules: readonly ServerModule[] = [
-  santeModule,
-  sessionModule,
-  inscriptionModule,
-  compteModule,
-  secondFacteurModule,
   adherentesModule,
   adhesionsModule,
-  paiementsModule,
-  rappelsModule,
-  reclamationsModule,
-  boAdhesionsModule,
-  boAdherentesModule,
-  antennesModule,
-  evenementsModule,
   agendaModule,
+  antennesModule,
+  boAdherentesModule,
+  boAdhesionsModule,
+  compteModule,
   emargementModule,
+  evenementsModule,
+  faqModule,
+  inscriptionModule,
   intervenantsModule,
-  participationsModule,
-  vitrineModule,
+  journalModule,
   mediasModule,
   nonLusModule,
+  paiementsModule,
+  participationsModule,
+  rappelsModule,
+  reclamationsModule,
   referentielsModule,
-  faqModule,
-  journalModule,
+  santeModule,
+  secondFacteurModule,
+  sessionModule,
+  vitrineModule,
 ]
 
 export const jobs = jobsOf(modules)

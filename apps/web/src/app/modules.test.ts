@@ -1,0 +1,9 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { modules } from './modules.ts'
+
+test('every folder with routes is a module of the list, which is sorted', () => {
+  const files = Object.keys(import.meta.glob('../modules/*/*.routes.tsx'))
+  const withRoutes = files.flatMap((file) => /\/([^/]+)\/\1\.routes\.tsx$/.exec(file)?.[1] ?? [])
+  expect(modules.map(({ name }) => name)).toEqual(withRoutes.sort())
+})
