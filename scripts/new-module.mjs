@@ -43,6 +43,7 @@ const files = {
   'server/pluriel.queries.ts': `${server}/${pluriel}.queries.ts`,
   'server/pluriel.repository.ts': `${server}/${pluriel}.repository.ts`,
   'server/create-singulier.ts': `${server}/create-${singulier}.ts`,
+  'server/pluriel.access.txt': `${server}/${pluriel}.access.txt`,
   'server/pluriel.api.test.ts': `${server}/${pluriel}.api.test.ts`,
   'web/pluriel.routes.tsx': `${web}/${pluriel}.routes.tsx`,
   'web/pluriel.api.ts': `${web}/${pluriel}.api.ts`,
@@ -74,6 +75,7 @@ const addScreen = (text) =>
 const addSorted = (text, kind, line) => {
   const lines = text.split('\n')
   const nameOf = (one) => kind.exec(one)?.[1]
+  if (!lines.some(nameOf)) fail(`« ${line.trim()} » has no line of its kind to stand beside: add it by hand.`)
   const next = lines.findIndex((one) => nameOf(one) > nameOf(line))
   return lines.toSpliced(next < 0 ? lines.findLastIndex(nameOf) + 1 : next, 0, line).join('\n')
 }
@@ -99,11 +101,6 @@ const addWebModule = (text) =>
 const edits = {
   'apps/server/src/modules.ts': addServerModule,
   ...(isAnnounced ? { [routesFile]: addScreen } : { 'apps/web/src/app/modules.ts': addWebModule }),
-  'apps/server/src/access.test.ts': (text) =>
-    text.replace(
-      /\n`\n/,
-      `\nGET    /api/${names.pluriel_snake}  active\nGET    /api/${names.pluriel_snake}/:id  active\nPOST   /api/${names.pluriel_snake}  active\n\`\n`,
-    ),
 }
 
 if (existsSync(join(ROOT, server)) || existsSync(join(ROOT, contract)))
@@ -121,7 +118,7 @@ for (const [path, edit] of Object.entries(edits)) {
   await writeFile(join(ROOT, path), after)
 }
 const written = [...Object.values(files), ...Object.keys(edits)]
-await run('prettier', ['--write', ...written.filter((path) => !path.endsWith('.sql'))], { cwd: ROOT })
+await run('prettier', ['--write', ...written.filter((path) => /\.tsx?$/.test(path))], { cwd: ROOT })
 await run('node', ['scripts/db-types.mjs'], { cwd: ROOT })
 
 console.log(`The module ${pluriel} is there:\n\n${written.map((path) => `  ${path}`).join('\n')}`)

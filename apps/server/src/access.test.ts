@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Access } from '@entrelles/contract/kit/access.ts'
 import { defineEndpoints, noContent } from '@entrelles/contract/kit/endpoint.ts'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
@@ -13,178 +15,18 @@ import { modules } from './modules.ts'
 
 type Caller = 'visiteuse' | Persona
 
-/** Every call of the product and who may make it: a new endpoint is added here by hand, on purpose. */
-const CALLS = `
-GET    /api/sante/vivant                  public
-GET    /api/sante/pret                    public
-POST   /api/login_check                   public
-POST   /api/token/refresh                 public
-POST   /api/token/revoke                  public
-GET    /api/connexion/lien/:token         public
-POST   /api/reset_password                public
-POST   /api/reset_password/new_password   public
-POST   /api/inscription/etape_un          public
-POST   /api/inscription/etape_deux        connectee
-POST   /api/inscription/etape_trois       connectee
-POST   /api/inscription/etape_quatre      connectee
-POST   /api/inscription/etape_cinq        connectee
-POST   /api/inscription/etape_six         connectee
-POST   /api/inscription/lien_connexion    public
-GET    /api/users/me                      connectee
-GET    /api/adherentes                    active
-GET    /api/adherentes/carte              active
-GET    /api/adherentes/:id                active
-GET    /api/adherentes/:id/profil         active
-PUT    /api/adherentes/:id/profil         active
-GET    /api/adherentes/:id/parametres     adherente
-PUT    /api/adherentes/:id/parametres     adherente
-PUT    /api/new_email                     adherente
-POST   /api/changement_email              public
-PUT    /api/new_password                  adherente
-POST   /api/notifications/preferences     adherente
-GET    /api/sessions                      connectee
-DELETE /api/sessions/:id                  connectee
-DELETE /api/adherentes/:id                connectee
-POST   /api/adherentes/:id/annulation_suppression connectee
-POST   /api/login_check/second_facteur    public
-GET    /api/second_facteur                adherente
-POST   /api/second_facteur                adherente
-POST   /api/second_facteur/activation     adherente
-DELETE /api/second_facteur                adherente
-POST   /api/adhesion                      adherente
-POST   /api/change_statut_paiement        adherente
-GET    /api/webhooks/paiement/:secret     public
-POST   /api/webhooks/paiement/:secret     public
-GET    /api/adhesions                     adherente
-GET    /api/adhesions/:id/attestation     adherente
-PUT    /api/adhesions/rappels             adherente
-POST   /api/adhesions/reclamation         adherente
-GET    /api/discussions/check             active
-GET    /api/notifications/check           active
-GET    /api/flux                          active
-GET    /api/referentiels                  public
-GET    /api/villes                        public
-POST   /api/medias                        active
-GET    /api/faq                           active
-POST   /api/faq/:id/avis                  active
-POST   /api/faq/questions                 active
-GET    /api/bo/faq                        administratrice
-POST   /api/bo/faq                        administratrice
-PUT    /api/bo/faq/:id                    administratrice
-DELETE /api/bo/faq/:id                    administratrice
-PUT    /api/bo/faq/ordre                  administratrice
-GET    /api/bo/faq/questions              administratrice
-POST   /api/bo/faq/questions/:id/reponse  administratrice
-GET    /api/bo/adhesions                  administratrice
-GET    /api/bo/adhesions/resume           administratrice
-GET    /api/bo/adhesions/a_traiter        administratrice
-GET    /api/bo/adhesions/adherentes       administratrice
-GET    /api/bo/adhesions/:id              administratrice
-POST   /api/bo/adhesions/montants         administratrice
-POST   /api/bo/adhesions                  administratrice
-POST   /api/bo/adhesions/:id/annulation   administratrice
-POST   /api/bo/paiements/:id/rattachement administratrice
-POST   /api/bo/paiements/:id/verification administratrice
-POST   /api/bo/paiements/:id/acceptation administratrice
-POST   /api/bo/paiements/:id/traitement   administratrice
-POST   /api/bo/reclamations/:id/reponse   administratrice
-GET    /api/territoires                   active
-GET    /api/territoires/choix             active
-GET    /api/territoires/:id               active
-GET    /api/territoires/:id/adherentes    active
-POST   /api/territoires/:id/suivi         active
-DELETE /api/territoires/:id/suivi         active
-PUT    /api/adherentes/:id/antenne        active
-GET    /api/evenements                    active
-GET    /api/evenements/themes             active
-GET    /api/evenement_types               active
-GET    /api/evenements/:id                active
-GET    /api/territoires/:id/evenements    active
-GET    /api/evenements/agenda             active
-GET    /api/evenements/agenda/mois        active
-GET    /api/evenements/:id/ics            active
-GET    /api/evenements/:id/visio          public
-GET    /api/agenda/abonnement             active
-POST   /api/agenda/abonnement             active
-DELETE /api/agenda/abonnement             active
-GET    /api/agenda/:jeton.ics             public
-GET    /api/evenements/:id/emargement     coordinatrice
-PUT    /api/evenements/:id/emargement/:participationId coordinatrice
-POST   /api/evenements/:id/emargement/pointage coordinatrice
-POST   /api/evenements/:id/emargement/walk_in coordinatrice
-POST   /api/evenements/:id/emargement/synchro coordinatrice
-GET    /api/evenements/:id/emargement.pdf coordinatrice
-GET    /api/evenements/:id/attestation    active
-GET    /api/bo/emargements/a_faire        coordinatrice
-GET    /api/vitrine/evenements            public
-GET    /api/vitrine/page                  public
-GET    /api/bo/territoires                coordinatrice
-GET    /api/bo/territoires/:id            coordinatrice
-POST   /api/bo/territoires                administratrice
-PUT    /api/bo/territoires/:id            administratrice
-PUT    /api/bo/territoires/:id/presentation coordinatrice
-PUT    /api/bo/territoires/:id/coordinatrices administratrice
-POST   /api/bo/territoires/:id/fermeture  administratrice
-DELETE /api/bo/territoires/:id            administratrice
-GET    /api/bo/territoires/:id/a_accueillir coordinatrice
-POST   /api/bo/territoires/:id/a_accueillir/:adherenteId coordinatrice
-GET    /api/bo/adherentes                 coordinatrice
-GET    /api/bo/adherentes/resume          coordinatrice
-POST   /api/bo/adherentes/actions/simulation coordinatrice
-POST   /api/bo/adherentes/actions         coordinatrice
-GET    /api/bo/adherentes/:id             coordinatrice
-PUT    /api/bo/adherentes/:id             administratrice
-POST   /api/bo/adherentes/:id/valeurs_sensibles administratrice
-POST   /api/bo/adherentes/:id/renvoyer_lien administratrice
-POST   /api/bo/adherentes/:id/suspension  administratrice
-DELETE /api/bo/adherentes/:id/suspension  administratrice
-PUT    /api/bo/adherentes/:id/fonctions   administratrice
-DELETE /api/bo/adherentes/:id/sessions    administratrice
-POST   /api/evenements/:id/inscription    active
-DELETE /api/evenements/:id/inscription    active
-GET    /api/evenements/:id/inscription    active
-PUT    /api/evenements/:id/inscription/besoins active
-POST   /api/evenements/:id/inscription/accepter active
-POST   /api/evenements/:id/inscription/decliner active
-GET    /api/inscription_evenement/desinscription public
-GET    /api/inscription_evenement/apercu  public
-POST   /api/favoris/                      active
-DELETE /api/favoris/:id                   active
-GET    /api/adherentes/last               active
-GET    /api/bo/evenements/:id/participantes coordinatrice
-GET    /api/bo/evenements/:id/queue       coordinatrice
-POST   /api/bo/evenements/:id/queue/:participationId/promouvoir coordinatrice
-POST   /api/bo/evenements/:id/queue/:participationId/reprendre coordinatrice
-DELETE /api/bo/evenements/:id/participantes/:participationId coordinatrice
-POST   /api/bo/evenements/:id/annonce     coordinatrice
-GET    /api/bo/evenements/:id/participantes.csv coordinatrice
-GET    /api/bo/evenements/:id/participantes.xlsx coordinatrice
-GET    /api/bo/evenements                 coordinatrice
-GET    /api/bo/evenements/resume          coordinatrice
-GET    /api/bo/evenement_types            coordinatrice
-GET    /api/bo/evenements/:id             coordinatrice
-POST   /api/bo/evenements                 coordinatrice
-POST   /api/bo/evenements/:id             coordinatrice
-POST   /api/bo/evenements/:id/cancel      coordinatrice
-POST   /api/bo/evenements/:id/duplicate   coordinatrice
-POST   /api/bo/evenements/:id/series      coordinatrice
-PUT    /api/bo/evenements/:id/suites      coordinatrice
-DELETE /api/bo/evenements/:id             coordinatrice
-GET    /api/intervenants/:id              active
-GET    /api/bo/intervenants               coordinatrice
-GET    /api/bo/intervenants/resume        coordinatrice
-GET    /api/bo/intervenants/choix         coordinatrice
-GET    /api/bo/intervenants/:id           coordinatrice
-POST   /api/bo/intervenants               coordinatrice
-PUT    /api/bo/intervenants/:id           coordinatrice
-DELETE /api/bo/intervenants/:id           administratrice
-POST   /api/bo/intervenants/:id/fusion    administratrice
-POST   /api/bo/intervenants/:id/demande_consentement coordinatrice
-POST   /api/bo/intervenants/:id/consentement coordinatrice
-DELETE /api/bo/intervenants/:id/consentement coordinatrice
-GET    /api/bo/journal                    administratrice
-GET    /api/bo/journal/auteures           administratrice
-`
+const FOLDER = new URL('modules/', import.meta.url)
+
+/**
+ * Every call of the product and who may make it, each in the file of its module (`faq.access.txt`): a new endpoint is
+ * added there by hand, on purpose.
+ */
+const listed = globSync('*/*.access.txt', { cwd: FOLDER }).flatMap((file) =>
+  readFileSync(new URL(file, FOLDER), 'utf8')
+    .trim()
+    .split('\n')
+    .map((row) => `${dirname(file)}: ${row.replaceAll(/ +/g, ' ')}`),
+)
 
 /** Who is admitted by each access, said a second time and apart from the rule that decides it. */
 const ADMITTED: Record<Access, readonly Caller[]> = {
@@ -243,12 +85,10 @@ const beginning = async (client: Client, options: InjectOptions): Promise<{ stat
 
 describe('the calls of the product', () => {
   test('[R6-3] are these, each with whom it declares', () => {
-    const listed = CALLS.trim()
-      .split('\n')
-      .map((line) => line.replaceAll(/ +/g, ' '))
-    expect(endpoints.map(({ method, path, access }) => `${method} ${path} ${access}`).sort()).toEqual(
-      listed.sort(),
+    const declared = modules.flatMap(({ name, routes }) =>
+      routes.map(({ endpoint: { method, path, access } }) => `${name}: ${method} ${path} ${access}`),
     )
+    expect(declared.sort()).toEqual(listed.sort())
   })
 
   test('[R7-12] nothing answers but them, their documentation and the pictures', async () => {
