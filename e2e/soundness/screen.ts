@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { COMPTES_DEMO } from '../../apps/server/seed/demo.ts'
+import type { COMPTES_DEMO } from '../../apps/server/seed/demo-comptes.ts'
 import type { World } from './world.ts'
 
 /** An account of the demo world, or a visitor without a session. */

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { BrowserContext } from '@playwright/test'
-import { COMPTES_DEMO, seedDemo } from '../../apps/server/seed/demo.ts'
+import { COMPTES_DEMO } from '../../apps/server/seed/demo-comptes.ts'
+import { seedDemo } from '../../apps/server/seed/demo.ts'
 import { startProduct, type Product } from '../fixtures/product.ts'
 import { signIn, test as base } from '../fixtures/test.ts'
 import type { Screen } from './screen.ts'

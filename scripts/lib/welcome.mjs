@@ -1,4 +1,4 @@
-import { COMPTES_DEMO } from '../../apps/server/seed/demo.ts'
+import { COMPTES_DEMO } from '../../apps/server/seed/demo-comptes.ts'
 import { MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
 import { table } from './console.mjs'
 

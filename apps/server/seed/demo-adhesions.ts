@@ -1,10 +1,8 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
-import type { Db } from '#db/client.ts'
 import { createAdhesion } from '#modules/adhesions/adhesions.factory.ts'
 import { createOrphelin } from '#modules/paiements/paiements.factory.ts'
 import { createReclamationOuverte } from '#modules/reclamations/reclamations.factory.ts'
-
-const DAY_MS = 86_400_000
+import { daysBefore, type DemoPart } from './demo-world.ts'
 
 /** By the beginning of an e-mail address: how many days ago each year was paid, and how. */
 const ANNEES = [
@@ -23,10 +21,8 @@ const ANNEES = [
   ['josephine.', 150, 'offerte'],
 ] as const
 
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
-
 /** Paid years of some members, a payment that belongs to nobody, and a member who claims hers. */
-export const seedAdhesions = async (db: Db, now: Date): Promise<void> => {
+export const demoAdhesions: DemoPart = async ({ db, now }) => {
   for (const [debut, days, origine] of ANNEES) {
     const compte = await db
       .selectFrom('comptes')

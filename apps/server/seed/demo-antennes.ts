@@ -1,7 +1,6 @@
 import type { VilleId } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
-import { sql } from 'kysely'
-import type { Db } from '#db/client.ts'
 import { createTerritoire } from '#modules/antennes/antennes.factory.ts'
+import type { DemoPart } from './demo-world.ts'
 
 /** Quimper, Douarnenez, Concarneau, Quimperlé… : the south of a department, whose north has no branch yet. */
 const CORNOUAILLE = '29003 29004 29026 29039 29046 29217 29220 29232 29233 29236 29241 29293'.split(
@@ -104,13 +103,6 @@ const ANTENNES: readonly Parameters<typeof createTerritoire>[1][] = [
   },
 ]
 
-export const seedAntennes = async (db: Db): Promise<void> => {
+export const demoAntennes: DemoPart = async ({ db }) => {
   for (const antenne of ANTENNES) await createTerritoire(db, antenne)
-}
-
-/** The members have belonged to their branch for as long as they have been there. */
-export const settleRattachements = async (db: Db): Promise<void> => {
-  await sql`
-    update rattachements r set debut = c.date_inscription from comptes c where c.id = r.compte_id
-  `.execute(db)
 }

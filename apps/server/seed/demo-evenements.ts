@@ -5,9 +5,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Db } from '#db/client.ts'
 import { createDiskStorage } from '#gateways/storage/disk-storage.ts'
-import { referentielOf } from '#modules/adherentes/adherentes.factory.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
-import { createIntervenant } from '#modules/intervenants/intervenants.factory.ts'
 import { createMedia } from '#modules/medias/medias.factory.ts'
 import { shareMedia } from '#modules/medias/medias.public.ts'
 import { createFavori, createParticipation } from '#modules/participations/participations.factory.ts'
@@ -15,9 +13,8 @@ import type { RecitEvenement } from './demo-evenement.ts'
 import { LOINTAINS } from './demo-evenements-lointains.ts'
 import { BROUILLONS, PASSES } from './demo-evenements-passes.ts'
 import { PROCHES } from './demo-evenements-proches.ts'
-import { INTERVENANTES } from './demo-intervenantes.ts'
+import { DAY_MS, type DemoPart } from './demo-world.ts'
 
-const DAY_MS = 86_400_000
 const PAYSAGES = fileURLToPath(new URL('../../web/public/images/paysages/', import.meta.url))
 const EMAIL_MAELLE = 'adherente@entrelles.test'
 
@@ -34,40 +31,6 @@ type World = {
   readonly images: ReadonlyMap<string, { readonly visuel: string; readonly apercu: string }>
   /** The pictures that an event shows already. */
   readonly montrees: Set<string>
-}
-
-/** The speakers, by their names; those who are members are linked to who they are. */
-const seedIntervenantes = async (db: Db, now: Date): Promise<Map<string, string>> => {
-  const ids = new Map<string, string>()
-  for (const { themes, accord, biographie = null, ...names } of INTERVENANTES) {
-    const member = await db
-      .selectFrom('comptes')
-      .where('prenom', '=', names.prenom)
-      .where('nom', '=', names.nom)
-      .select('id')
-      .executeTakeFirst()
-    const id = await createIntervenant(db, now, {
-      ...names,
-      biographie,
-      compte_id: member?.id ?? null,
-      email: `${names.nom.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()}@exemple.fr`,
-      consent: typeof accord === 'string',
-      ...(typeof accord === 'string' && {
-        consentement_preuve: accord,
-        consentement_le: new Date(now.getTime() - 200 * DAY_MS),
-      }),
-      ...(typeof accord === 'number' && {
-        consentement_demande_le: new Date(now.getTime() - accord * DAY_MS),
-      }),
-    })
-    for (const theme of themes)
-      await db
-        .insertInto('intervenants_themes')
-        .values({ intervenant_id: id, theme_id: await referentielOf(db, 'theme', theme) })
-        .execute()
-    ids.set(names.nom, id)
-  }
-  return ids
 }
 
 /** The landscapes of the product, as pictures that the organisers had sent. */
@@ -204,6 +167,7 @@ const seedEvenement = async (recit: RecitEvenement, world: World, index: number)
 
 const namesOf = async (db: Db) => {
   const territoires = await db.selectFrom('territoires').select(['id', 'nom']).execute()
+  const intervenants = await db.selectFrom('intervenants').select(['id', 'nom']).execute()
   const coordinations = await db
     .selectFrom('coordinations as k')
     .innerJoin('territoires as t', 't.id', 'k.territoire_id')
@@ -216,12 +180,13 @@ const namesOf = async (db: Db) => {
     .executeTakeFirstOrThrow()
   return {
     territoires: new Map(territoires.map(({ id, nom }) => [nom, id])),
+    intervenants: new Map(intervenants.map(({ id, nom }) => [nom, id])),
     auteures: new Map([['', administratrice.id], ...coordinations.map(({ nom, id }) => [nom, id] as const)]),
   }
 }
 
 /** Events behind and ahead: full ones with a queue, on line, overseas, cancelled, drafts. */
-export const seedEvenements = async (db: Db, now: Date, uploads: string): Promise<void> => {
+export const demoEvenements: DemoPart = async ({ db, now, uploads }) => {
   const members = await db
     .selectFrom('comptes')
     .where('paye_jusquau', '>=', parisDay(now))
@@ -235,7 +200,6 @@ export const seedEvenements = async (db: Db, now: Date, uploads: string): Promis
     maelle: members.find(({ email }) => email === EMAIL_MAELLE)?.id ?? '',
     membres: members.filter(({ email }) => email !== EMAIL_MAELLE).map(({ id }) => id),
     ...(await namesOf(db)),
-    intervenants: await seedIntervenantes(db, now),
     montrees: new Set(),
     images: await seedPaysages(db, now, uploads, [...new Set(recits.flatMap(({ image }) => image ?? []))]),
   }

@@ -1,5 +1,8 @@
+import { createDemande, createQuestion } from '#modules/faq/faq.factory.ts'
+import { daysBefore, type DemoPart } from './demo-world.ts'
+
 /** The FAQ of the demonstration: what members really ask, answered as the association would. */
-export const faqDemo = [
+const FAQ = [
   {
     categorie: 'Adhésion',
     questions: [
@@ -100,7 +103,7 @@ export const faqDemo = [
   },
 ]
 
-export const demandesDemo = [
+const DEMANDES = [
   {
     question: 'Y a-t-il un atelier sur la comptabilité prévu dans le Finistère avant l’été ?',
     joursAvant: 2,
@@ -111,3 +114,19 @@ export const demandesDemo = [
   },
   { question: 'Comment obtenir une attestation pour mon employeur ?', joursAvant: 9 },
 ]
+
+export const demoFaq: DemoPart = async ({ db, now }) => {
+  for (const { categorie, questions } of FAQ) {
+    for (const question of questions) await createQuestion(db, now, { ...question, categorie })
+  }
+  const auteures = await db
+    .selectFrom('comptes')
+    .where('photo', 'is not', null)
+    .orderBy('email')
+    .select('id')
+    .execute()
+  for (const [index, { question, joursAvant }] of DEMANDES.entries()) {
+    const auteure = auteures[index]
+    if (auteure) await createDemande(db, auteure.id, question, daysBefore(now, joursAvant))
+  }
+}

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import type { Db } from '#db/client.ts'
 import { createDiskStorage } from '#gateways/storage/disk-storage.ts'
 import { createMedia } from '#modules/medias/medias.factory.ts'
+import type { DemoPart } from './demo-world.ts'
 
 const PORTRAITS = fileURLToPath(new URL('../../web/public/images/portraits/', import.meta.url))
 
 /** Takes the drawn portraits for pictures that their members had sent: the product serves no drawing of theirs. */
-export const seedPortraits = async (db: Db, now: Date, uploads: string): Promise<void> => {
+export const demoMedias: DemoPart = async ({ db, now, uploads }) => {
   const storage = createDiskStorage(uploads)
   const drawn = await db
     .selectFrom('comptes')

@@ -1,10 +1,10 @@
 import { NOUVELLE_JOURS } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import type { CategorieReferentiel } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { addProfil, createProfil, referentielOf } from '#modules/adherentes/adherentes.factory.ts'
 import { RECITS, type Recit } from './demo-recits.ts'
-
-const DAY_MS = 86_400_000
+import { daysBefore, type DemoPart } from './demo-world.ts'
 
 /** First name | name | picture | commune | trade | company | sector | skills | days of membership | coordinates. */
 const MEMBRES = `
@@ -79,13 +79,20 @@ export const seedRecit = async (db: Db, now: Date, compteId: string, email: stri
   if (recit) await addProfil(db, now, compteId, { ...recit, ...(await choicesOf(db, recit)) })
 }
 
+/** The members have belonged to their branch for as long as they have been there. */
+const settleRattachements = async (db: Db): Promise<void> => {
+  await sql`
+    update rattachements r set debut = c.date_inscription from comptes c where c.id = r.compte_id
+  `.execute(db)
+}
+
 /** Members all over the country, each with a commune, a trade and something to share. */
-export const seedMembres = async (db: Db, now: Date): Promise<void> => {
+export const demoMembres: DemoPart = async ({ db, now }) => {
   for (const line of MEMBRES.trim().split('\n')) {
     const [prenom = '', nom = '', photo, villeId, profession, entreprise, secteur, savoirs, days, coordonne] =
       line.split('|').map((cell) => cell.trim() || undefined)
     const email = emailOf(prenom, nom)
-    const depuis = new Date(now.getTime() - Number(days ?? NOUVELLE_JOURS) * DAY_MS)
+    const depuis = daysBefore(now, Number(days ?? NOUVELLE_JOURS))
     const recit: Recit = {
       ...(secteur && { secteur }),
       competences: savoirs?.split(', ') ?? [],
@@ -101,4 +108,5 @@ export const seedMembres = async (db: Db, now: Date): Promise<void> => {
       ...(await choicesOf(db, recit)),
     })
   }
+  await settleRattachements(db)
 }

@@ -1,5 +1,9 @@
+import { referentielOf } from '#modules/adherentes/adherentes.factory.ts'
+import { createIntervenant } from '#modules/intervenants/intervenants.factory.ts'
+import { daysBefore, type DemoPart } from './demo-world.ts'
+
 /** What the demonstration tells of a speaker. */
-export type RecitIntervenante = {
+type RecitIntervenante = {
   readonly prenom: string
   readonly nom: string
   readonly profession: string
@@ -10,7 +14,7 @@ export type RecitIntervenante = {
   readonly accord: 'formulaire' | 'mail' | 'oral_note' | number | null
 }
 
-export const INTERVENANTES: readonly RecitIntervenante[] = [
+const INTERVENANTES: readonly RecitIntervenante[] = [
   {
     prenom: 'Hélène',
     nom: 'Roussel',
@@ -72,3 +76,34 @@ export const INTERVENANTES: readonly RecitIntervenante[] = [
     accord: 'formulaire',
   },
 ]
+
+/** The speakers; those who are members are linked to who they are. */
+export const demoIntervenants: DemoPart = async ({ db, now }) => {
+  for (const { themes, accord, biographie = null, ...names } of INTERVENANTES) {
+    const member = await db
+      .selectFrom('comptes')
+      .where('prenom', '=', names.prenom)
+      .where('nom', '=', names.nom)
+      .select('id')
+      .executeTakeFirst()
+    const id = await createIntervenant(db, now, {
+      ...names,
+      biographie,
+      compte_id: member?.id ?? null,
+      email: `${names.nom.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()}@exemple.fr`,
+      consent: typeof accord === 'string',
+      ...(typeof accord === 'string' && {
+        consentement_preuve: accord,
+        consentement_le: daysBefore(now, 200),
+      }),
+      ...(typeof accord === 'number' && {
+        consentement_demande_le: daysBefore(now, accord),
+      }),
+    })
+    for (const theme of themes)
+      await db
+        .insertInto('intervenants_themes')
+        .values({ intervenant_id: id, theme_id: await referentielOf(db, 'theme', theme) })
+        .execute()
+  }
+}
