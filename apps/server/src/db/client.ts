@@ -16,15 +16,21 @@ const parsers = new Map<number, (value: string) => unknown>([
   [builtins.INT8, Number],
 ])
 
-export type DbOptions = { readonly url: string; readonly poolSize: number; readonly name: string }
+export type DbOptions = {
+  readonly url: string
+  readonly poolSize: number
+  readonly name: string
+  /** How long a query may wait for a connection of the pool. */
+  readonly waitMs?: number
+}
 
-export const createDb = ({ url, poolSize, name }: DbOptions): Db => {
+export const createDb = ({ url, poolSize, name, waitMs = 2000 }: DbOptions): Db => {
   const pool = new pg.Pool({
     Client: Connection,
     connectionString: url,
     max: poolSize,
     application_name: name,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: 5000,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,

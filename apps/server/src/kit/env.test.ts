@@ -13,6 +13,7 @@ describe('the settings', () => {
     expect(loadEnv({ APP_ENV: 'development' })).toMatchObject({
       PORT: 3000,
       DATABASE_POOL: 10,
+      DATABASE_ATTENTE_MS: 2000,
       REDIS_URL: 'redis://127.0.0.1:6379',
       REDIS_PREFIX: 'entrelles:',
       PUBLIC_URL: 'http://localhost:3000',

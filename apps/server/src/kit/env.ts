@@ -32,6 +32,7 @@ const schema = z.object({
     .url()
     .default(() => `postgresql://${process.env.PGUSER ?? userInfo().username}@127.0.0.1:5432/entrelles`),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  DATABASE_ATTENTE_MS: z.coerce.number().int().min(10).max(60_000).default(2000),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
   REDIS_PREFIX: z.string().default('entrelles:'),
   /** How long a call waits for Redis before it does without. */

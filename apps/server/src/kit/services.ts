@@ -83,6 +83,7 @@ export const createServices = async ({
   const db = createDb({
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
+    waitMs: env.DATABASE_ATTENTE_MS,
     name: works ? 'entrelles-worker' : 'entrelles-api',
   })
   const memory = createSharedMemory(env.REDIS_URL, env.REDIS_PREFIX, env.REDIS_ATTENTE_MS, log)

@@ -139,8 +139,9 @@ export const startTestApp = async (
     APP_ENV: 'test',
     DATABASE_URL: database?.url,
     REDIS_PREFIX: `entrelles_test:${TEST_RUN_ID}:${randomUUID()}:`,
-    // A busy machine is not a hung Redis.
+    // A busy machine is neither a hung Redis nor a database out of connections.
     REDIS_ATTENTE_MS: '5000',
+    DATABASE_ATTENTE_MS: '60000',
     ...settings,
   })
   const jobs = jobsOf(modules)
