@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sessionEndpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startTestApp } from '#kit/test-app.ts'
+import { administer, quoted } from './admin.ts'
+import { createDb, type Db } from './client.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS, MIGRATIONS_DIR, MIGRATIONS_TABLE } from './migrations.ts'
+import { createTestDatabase } from './test-database.ts'
+import { cloneTemplate, dropClone } from './test-template.ts'
+
+/** Where the filled database stands: an installation that has run these, and no more, has lived since. */
+const NUMBERED = MIGRATIONS.filter((name) => /^\d{4}-/.test(name))
+const FILLED = new URL('filled-0015.sql', import.meta.url)
+const PASSWORD = 'Demo-2026!'
+const MEMBER = ['sante/pret', 'users/me', 'adherentes', 'territoires', 'evenements', 'adhesions', 'faq']
+const ADMINISTRATOR = ['adherentes', 'territoires', 'evenements', 'adhesions', 'intervenants', 'journal'].map(
+  (list) => `bo/${list}`,
+)
+
+let folder: string
+/** The database at 0015, with rows in every table; each test upgrades a copy. */
+let filledUrl: string
+
+/** A folder of migrations: these, and perhaps one that does not exist yet. */
+const folderOf = async (names: readonly string[], later?: string): Promise<string> => {
+  const dir = join(folder, randomUUID())
+  await mkdir(dir)
+  for (const name of names) await cp(join(MIGRATIONS_DIR, `${name}.sql`), join(dir, `${name}.sql`))
+  if (later !== undefined) await writeFile(join(dir, '29991231-essai.sql'), later)
+  return dir
+}
+
+const withDb = async <T>(url: string, read: (db: Db) => Promise<T>): Promise<T> => {
+  const db = createDb({ url, poolSize: 1, name: 'test' })
+  try {
+    return await read(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const migrationsOf = (url: string): Promise<string[]> =>
+  withDb(url, async (db) => {
+    const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATIONS_TABLE)}`.execute(db)
+    return rows.map(({ name }) => name).sort()
+  })
+
+/** How many rows each table holds. */
+const countsOf = (url: string): Promise<Record<string, number>> =>
+  withDb(url, async (db) => {
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> ${MIGRATIONS_TABLE}`.execute(
+      db,
+    )
+    const counts: Record<string, number> = {}
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(db)
+      counts[name] = rows[0]?.n ?? 0
+    }
+    return counts
+  })
+
+/** A copy of the filled database, dropped with the run. */
+const copy = (): Promise<string> => cloneTemplate(filledUrl)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
+  const url = new URL(inject('templateUrl'))
+  url.pathname = url.pathname.replace(/modele$/, `${randomUUID().slice(0, 8)}_modele`)
+  filledUrl = url.href
+  await administer(filledUrl, `create database ${quoted(url.pathname.slice(1))}`)
+  await migrate(filledUrl, await folderOf(NUMBERED))
+  const rows = await readFile(FILLED, 'utf8')
+  await withDb(filledUrl, (db) => sql.raw(rows).execute(db))
+})
+afterAll(async () => {
+  await dropClone(filledUrl)
+  await rm(folder, { recursive: true })
+})
+
+test('the database to upgrade stands at 0015, and no table of it is empty', async () => {
+  expect(await migrationsOf(filledUrl)).toEqual(NUMBERED)
+  expect(NUMBERED.at(-1)).toBe('0015-series')
+  const counts = Object.entries(await countsOf(filledUrl))
+  expect(counts.length).toBeGreaterThan(60)
+  expect(counts.filter(([, count]) => count === 0)).toEqual([])
+})
+
+describe('a filled database', () => {
+  let url: string
+  beforeAll(async () => {
+    url = await copy()
+    await migrate(url)
+  })
+  afterAll(() => dropClone(url))
+
+  test('is upgraded from 0015 to the newest migration, and keeps every row', async () => {
+    expect(await migrationsOf(url)).toEqual(MIGRATIONS)
+    // A migration that removes a table, or moves rows, says so here.
+    expect(await countsOf(url)).toMatchObject(await countsOf(filledUrl))
+  })
+
+  test('serves its members once it is upgraded', async () => {
+    const kit = await startTestApp({ DATABASE_URL: url })
+    const read = async (email: string, paths: readonly string[]) => {
+      const body = { username: email, password: PASSWORD }
+      const login = await kit.visitor.call(sessionEndpoints.createSession, { body })
+      const headers = { authorization: `Bearer ${login.body.token}` }
+      const statuses = [[`login of ${email}`, login.status]]
+      for (const path of paths) {
+        const { status } = await kit.visitor.inject({ method: 'GET', url: `/api/${path}`, headers })
+        statuses.push([path, status])
+      }
+      return statuses
+    }
+    const statuses = [
+      ...(await read('adherente@entrelles.test', MEMBER)),
+      ...(await read('administratrice@entrelles.test', ADMINISTRATOR)),
+    ]
+    await kit.close()
+    expect(statuses).toHaveLength(2 + MEMBER.length + ADMINISTRATOR.length)
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
+  })
+})
+
+describe('a later migration', () => {
+  test('that passes on an empty database and breaks on a filled one is noticed, and leaves it as it was', async () => {
+    const dir = await folderOf(MIGRATIONS, 'alter table comptes add column essai text not null')
+    const empty = await createTestDatabase()
+    await migrate(empty.url, dir)
+    await empty.drop()
+    const url = await copy()
+    await expect(migrate(url, dir)).rejects.toThrow(/"essai".*contains null values/)
+    expect(await migrationsOf(url)).toEqual(MIGRATIONS)
+    await dropClone(url)
+  })
+
+  test('that adds, fills, then constrains passes', async () => {
+    const dir = await folderOf(
+      MIGRATIONS,
+      `alter table comptes add column essai text; update comptes set essai = '';
+       alter table comptes alter column essai set not null`,
+    )
+    const url = await copy()
+    await migrate(url, dir)
+    expect(await migrationsOf(url)).toEqual([...MIGRATIONS, '29991231-essai'])
+    expect(await countsOf(url)).toMatchObject(await countsOf(filledUrl))
+    await dropClone(url)
+  })
+
+  test('that loses rows is noticed', async () => {
+    const dir = await folderOf(MIGRATIONS, 'delete from favoris')
+    const url = await copy()
+    await migrate(url, dir)
+    expect(await countsOf(url)).not.toMatchObject(await countsOf(filledUrl))
+    await dropClone(url)
+  })
+})
