@@ -31,6 +31,7 @@ test(
   async () => {
     const said = await run('npm', 'run', 'new:module', 'petites-annonces', 'petite-annonce')
     expect(said).toContain('apps/server/src/modules/petites-annonces/create-petite-annonce.ts')
+    expect(said).toMatch(/apps\/server\/migrations\/\d{8}-petites-annonces\.sql/)
     const announced = await run('npm', 'run', 'new:module', 'coups-de-pouce', 'coup-de-pouce')
     await run('npm', 'run', 'check', '--', 'server', 'web', 'contract', 'fences', 'unused')
     // Lint and format look at each file by itself: those that were written are enough.
@@ -43,7 +44,10 @@ test(
       'run',
       '--project',
       'server',
+      '--project',
+      'web',
       'petites-annonces',
+      'modules.test',
       'access.test',
       'src/db',
     )
