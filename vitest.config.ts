@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const heavy = '**/*.heavy.test.ts'
+/** Replaces a module of others, to count what is asked of it: it loads its own. */
+const alone = '**/*.alone.test.ts'
 /** Makes the migrated template database that every test file clones. */
 const database = './apps/server/src/db/test-setup.ts'
 
@@ -13,9 +15,9 @@ const patience = {
 
 /**
  * The files of a worker share the modules that they import: loading them again for each took two thirds of the time.
- * Nothing is mocked, and modules hold no state that a test could leave behind.
+ * Modules hold no state that a test could leave behind.
  */
-const shared = { isolate: false } as const
+const shared = { isolate: false, exclude: [...configDefaults.exclude, heavy, alone] }
 
 export default defineConfig({
   test: {
@@ -37,6 +39,7 @@ export default defineConfig({
           ...shared,
         },
       },
+      { extends: true, test: { name: 'alone', include: [alone], globalSetup: database } },
       {
         extends: true,
         // Those that need a document say so on their first line: making one takes longer than most files.
