@@ -15,7 +15,8 @@ const onReads = (page: Page, answer: (route: Route) => Promise<void> | void): Pr
 /** Its title is there, nothing is awaited any more, and its letters are drawn in their own shapes. */
 export const openReady: Open = async (page, address) => {
   await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // Hidden from a reader when the screen opens under its dialog.
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
