@@ -1,0 +1,64 @@
+import { insertJeton } from '../../../apps/server/src/modules/session/jetons.repository.ts'
+import { createPersona } from '../../../apps/server/src/modules/session/session.factory.ts'
+import { signIn } from '../../fixtures/test.ts'
+import type { Screens } from '../screen.ts'
+import type { World } from '../world.ts'
+
+const ERREURS = 'Ce formulaire comprend'
+const PARTANTE = 'administratrice-partante@entrelles.test'
+
+/** An administrator without a membership, who leaves the network while she awaits the mail of her new address. */
+const createPartante = async ({ db }: World): Promise<string> => {
+  const now = new Date()
+  const fields = { email: PARTANTE, suppression_demandee_le: now }
+  const { id, email } = await createPersona(db, now, 'administratrice', fields)
+  const demande = { compteId: id, usage: 'email', email: `nouvelle-adresse-de-l-${PARTANTE}` } as const
+  await insertJeton(db, () => 'a link that nobody opens', demande, now)
+  return email
+}
+
+export const lines: Screens = [
+  {
+    route: '/mon-compte',
+    as: 'adherente',
+    states: {
+      'her profile with four errors': async (page) => {
+        const profil = page.getByRole('region', { name: 'Mon profil' })
+        await profil.getByRole('textbox', { name: 'Prénom' }).fill('A')
+        await profil.getByRole('textbox', { name: 'Nom', exact: true }).fill('')
+        await profil.getByRole('textbox', { name: 'Code postal' }).fill('290')
+        await profil.getByRole('button', { name: 'Enregistrer' }).click()
+        await profil.getByText(ERREURS).waitFor()
+      },
+      'her password, sent empty': async (page) => {
+        await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
+        await page.getByText(ERREURS).waitFor()
+      },
+      'a session to end': async (page, world) => {
+        await signIn(world, 'adherente@entrelles.test')
+        await page.reload()
+        await page
+          .getByRole('button', { name: /^Déconnecter/ })
+          .first()
+          .click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+      'an account to delete': async (page) => {
+        await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+  },
+  {
+    route: '/membre/:id/parametres',
+    as: createPartante,
+    path: async ({ db }) => {
+      const { id } = await db
+        .selectFrom('comptes')
+        .where('email', '=', PARTANTE)
+        .select('id')
+        .executeTakeFirstOrThrow()
+      return `/membre/${id}/parametres`
+    },
+  },
+]

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import {
+  codeAt,
+  protectCompte,
+} from '../../../apps/server/src/modules/second-facteur/second-facteur.factory.ts'
+import { deleteSecret } from '../../../apps/server/src/modules/second-facteur/second-facteur.repository.ts'
+import { createPersona, MOT_DE_PASSE } from '../../../apps/server/src/modules/session/session.factory.ts'
+import type { Screens } from '../screen.ts'
+import type { World } from '../world.ts'
+
+const EMAIL = 'protection@entrelles.test'
+
+const idOf = async ({ db }: World): Promise<string> =>
+  (await db.selectFrom('comptes').where('email', '=', EMAIL).select('id').executeTakeFirstOrThrow()).id
+
+/** Gives her password, and the key that she gets for it. */
+const openKey = async (page: Page): Promise<string> => {
+  await page.getByLabel('Mot de passe actuel').fill(MOT_DE_PASSE)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  return (await page.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(' ', '')
+}
+
+const sendCode = async (page: Page, code: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Code à six chiffres' }).fill(code)
+  await page.getByRole('button', { name: 'Vérifier le code' }).click()
+}
+
+export const lines: Screens = [
+  {
+    route: '/mon-compte/second-facteur',
+    // Not one of the known accounts: theirs are opened with the password alone.
+    as: async ({ db }) => (await createPersona(db, new Date(), 'adherente', { email: EMAIL })).email,
+    states: {
+      'a wrong password': {
+        says: /^Failed to load resource/,
+        reach: async (page) => {
+          await page.getByLabel('Mot de passe actuel').fill('Pas-le-mien-1!')
+          await page.getByRole('button', { name: 'Continuer' }).click()
+          await page.getByText('Ce formulaire comprend').waitFor()
+        },
+      },
+      'the key': openKey,
+      'the key, a wrong code': {
+        says: /^Failed to load resource/,
+        reach: async (page) => {
+          await openKey(page)
+          await sendCode(page, '000000')
+          await page.getByText('Ce code n’est pas valide').first().waitFor()
+        },
+      },
+      'recovery codes': async (page, world) => {
+        await deleteSecret(world.db, await idOf(world))
+        await page.reload()
+        await sendCode(page, codeAt(await openKey(page), new Date()))
+        await page.getByRole('heading', { name: 'Garde ces dix codes de secours' }).waitFor()
+      },
+      'turned on, one recovery code left': async (page, world) => {
+        const id = await idOf(world)
+        await deleteSecret(world.db, id)
+        await protectCompte(world.db, new Date(), id)
+        await page.reload()
+        await page.getByText('presque plus de codes de secours').waitFor()
+      },
+    },
+  },
+]
