@@ -31,68 +31,69 @@ const ecrireDate = async (dialogue: Locator, chiffres: string): Promise<void> =>
   await dialogue.page().keyboard.type(chiffres)
 }
 
-test('[R1-6] [R4-5] [R4-7] [R2.4-6] from the sign-up to the membership, by the link of the mail and five steps', async ({
-  page,
-  product,
-}) => {
-  const email = nouvelleAdresse()
-  await inscrire(page, email)
+test(
+  '[R1-6] [R4-5] [R4-7] [R2.4-6] from the sign-up to the membership, by the link of the mail and five steps',
+  { tag: '@gate' },
+  async ({ page, product }) => {
+    const email = nouvelleAdresse()
+    await inscrire(page, email)
 
-  const lien = await lienRecu(product, email)
-  expect(new URL(lien).pathname).toMatch(/^\/connexion\/[\w-]{43}\/1$/)
-  const adresses: string[] = []
-  page.on('framenavigated', (frame) => adresses.push(frame.url()))
-  await page.goto(lien)
-  const dialogue = page.getByRole('dialog')
-  await expect(dialogue.getByText('Étape 1/5')).toBeVisible()
-  await expect(page).toHaveURL('/')
-  expect(adresses).toContain(`${product.url}/connexion/lien/1`)
-  await expect(dialogue).toBeFocused()
+    const lien = await lienRecu(product, email)
+    expect(new URL(lien).pathname).toMatch(/^\/connexion\/[\w-]{43}\/1$/)
+    const adresses: string[] = []
+    page.on('framenavigated', (frame) => adresses.push(frame.url()))
+    await page.goto(lien)
+    const dialogue = page.getByRole('dialog')
+    await expect(dialogue.getByText('Étape 1/5')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(adresses).toContain(`${product.url}/connexion/lien/1`)
+    await expect(dialogue).toBeFocused()
 
-  await page.keyboard.press('Escape')
-  await page.mouse.click(5, 5)
-  await expect(dialogue).toBeVisible()
-  await expect(
-    dialogue.getByText(
-      'Ces questions nous aident à mieux connaître le profil des membres et à leur apporter des réponses adaptées.',
-    ),
-  ).toBeVisible()
-  const suivant = dialogue.getByRole('button', { name: 'Suivant' })
-  await dialogue.getByRole('textbox', { name: 'Nom' }).fill('Marchal')
-  await ecrireDate(dialogue, '04051990')
-  await suivant.click()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialogue).toBeVisible()
+    await expect(
+      dialogue.getByText(
+        'Ces questions nous aident à mieux connaître le profil des membres et à leur apporter des réponses adaptées.',
+      ),
+    ).toBeVisible()
+    const suivant = dialogue.getByRole('button', { name: 'Suivant' })
+    await dialogue.getByRole('textbox', { name: 'Nom' }).fill('Marchal')
+    await ecrireDate(dialogue, '04051990')
+    await suivant.click()
 
-  await expect(dialogue.getByText('Étape 2/5')).toBeVisible()
-  await expect(dialogue).toBeFocused()
-  await page.reload()
-  await expect(dialogue.getByText('Étape 2/5')).toBeVisible()
-  await dialogue.getByRole('textbox', { name: 'Code postal' }).fill('29100')
-  await expect(dialogue.locator('[aria-live=polite]')).toHaveText(
-    /^\d+ communes trouvées\. Sélectionne ta commune dans la liste\.$/,
-  )
-  await dialogue.getByRole('combobox', { name: 'Commune' }).selectOption('Douarnenez')
-  await suivant.click()
+    await expect(dialogue.getByText('Étape 2/5')).toBeVisible()
+    await expect(dialogue).toBeFocused()
+    await page.reload()
+    await expect(dialogue.getByText('Étape 2/5')).toBeVisible()
+    await dialogue.getByRole('textbox', { name: 'Code postal' }).fill('29100')
+    await expect(dialogue.locator('[aria-live=polite]')).toHaveText(
+      /^\d+ communes trouvées\. Sélectionne ta commune dans la liste\.$/,
+    )
+    await dialogue.getByRole('combobox', { name: 'Commune' }).selectOption('Douarnenez')
+    await suivant.click()
 
-  await expect(dialogue.getByText('Étape 3/5')).toBeVisible()
-  await dialogue.getByRole('radio', { name: 'Autre' }).check()
-  await dialogue.getByRole('textbox', { name: 'Ton ambition' }).fill('Ouvrir un gîte')
-  await dialogue
-    .getByRole('combobox', { name: 'Secteur d’activité' })
-    .selectOption('Artisanat et métiers d’art')
-  await suivant.click()
+    await expect(dialogue.getByText('Étape 3/5')).toBeVisible()
+    await dialogue.getByRole('radio', { name: 'Autre' }).check()
+    await dialogue.getByRole('textbox', { name: 'Ton ambition' }).fill('Ouvrir un gîte')
+    await dialogue
+      .getByRole('combobox', { name: 'Secteur d’activité' })
+      .selectOption('Artisanat et métiers d’art')
+    await suivant.click()
 
-  await expect(dialogue.getByText('Étape 4/5')).toBeVisible()
-  await dialogue.getByRole('checkbox').first().check()
-  await dialogue.getByRole('checkbox', { name: 'Autre' }).check()
-  await dialogue.getByRole('textbox', { name: 'Ta situation' }).fill('Retraitée active')
-  await suivant.click()
+    await expect(dialogue.getByText('Étape 4/5')).toBeVisible()
+    await dialogue.getByRole('checkbox').first().check()
+    await dialogue.getByRole('checkbox', { name: 'Autre' }).check()
+    await dialogue.getByRole('textbox', { name: 'Ta situation' }).fill('Retraitée active')
+    await suivant.click()
 
-  await expect(dialogue.getByText('Étape 5/5')).toBeVisible()
-  await dialogue.getByRole('checkbox').nth(1).check()
-  await dialogue.getByRole('button', { name: 'Accéder à la plateforme' }).click()
-  await expect(page).toHaveURL('/fin-adhesion')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+    await expect(dialogue.getByText('Étape 5/5')).toBeVisible()
+    await dialogue.getByRole('checkbox').nth(1).check()
+    await dialogue.getByRole('button', { name: 'Accéder à la plateforme' }).click()
+    await expect(page).toHaveURL('/fin-adhesion')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 test('[R2.4-1] [R8-4] a link that is too old, or used, is told to the letter, and another one comes', async ({
   page,
@@ -136,27 +137,16 @@ test('[R5-1] [R5-2] [R5-3] [R5-4] [R5-5] each message is at its field and in the
     'Le champ "Mot de passe" est obligatoire.',
     'Veuillez accepter la charte et les CGU.',
   ])
-  const cas = {
-    L: 'Le prénom doit comporter au minimum 2 caractères.',
-    ['Jo'.repeat(23)]: 'Le prénom doit comporter au maximum 45 caractères.',
-    Krk: 'Le prénom doit comporter au moins une voyelle.',
-    Lea2: 'Le prénom ne doit pas comporter de chiffre.',
-    'Jean-Test': "Le prénom indiqué n'est pas accepté.",
-    Leaaa: '2 caractères identiques à la suite au maximum',
-    'Lea!': 'Le prénom ne doit comporter que des lettres, des espaces, des apostrophes et des tirets.',
-  }
+  await page.getByRole('textbox', { name: 'Prénom' }).fill('Jean-Test')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('leonie')
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('garrigue')
   await page.getByRole('checkbox').check()
-  for (const [prenom, message] of Object.entries(cas)) {
-    await page.getByRole('textbox', { name: 'Prénom' }).fill(prenom)
-    await page.getByRole('button', { name: 'Créer mon compte' }).click()
-    await expectErreurs(page, [
-      message,
-      "L'e-mail indiqué est invalide.",
-      'Le mot de passe doit comporter au moins 8 caractères, dont une minuscule, une majuscule, un chiffre et un caractère spécial.',
-    ])
-  }
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expectErreurs(page, [
+    "Le prénom indiqué n'est pas accepté.",
+    "L'e-mail indiqué est invalide.",
+    'Le mot de passe doit comporter au moins 8 caractères, dont une minuscule, une majuscule, un chiffre et un caractère spécial.',
+  ])
 })
 
 test('the rules of the password are ticked as it is typed, and a mistyped e-mail gets a proposal', async ({
@@ -176,12 +166,6 @@ test('the rules of the password are ticked as it is typed, and a mistyped e-mail
   await expect(page.getByRole('button', { name: 'gmail.com ?' })).toHaveCount(0)
 })
 
-test('[R4-14] an address that is already known gets the same screen', async ({ page, product }) => {
-  const { email } = await createPersona(product.db, new Date(), 'adherente')
-  await inscrire(page, email)
-  expect((await product.mails.mailTo(email)).subject).toBeTruthy()
-})
-
 test('[R8-1] a sign-up that fails says so, and keeps what was typed', async ({ page }) => {
   await page.route('**/api/inscription/etape_un', (route) => route.abort())
   const email = nouvelleAdresse()
@@ -194,7 +178,7 @@ test('[R8-1] a sign-up that fails says so, and keeps what was typed', async ({ p
 const ouvrirEtape = async (
   page: Page,
   product: Parameters<typeof lienRecu>[0],
-  etape: 'etape_deux' | 'etape_trois' | 'etape_quatre' | 'etape_cinq' | 'etape_six',
+  etape: 'etape_deux' | 'etape_six',
 ): Promise<Locator> => {
   const { email } = await createPersona(product.db, new Date(), 'inscription', { etape_inscription: etape })
   await connecter(page, email)
@@ -203,87 +187,64 @@ const ouvrirEtape = async (
   return dialogue
 }
 
-test('[R5-8] [R5-9] the first step tells each of its errors', async ({ page, product }) => {
+test('[R5-8] [R5-9] [R5-10] [R5-11] [R5-12] [R5-13] each step tells its errors at their fields', async ({
+  page,
+  product,
+}) => {
   const dialogue = await ouvrirEtape(page, product, 'etape_deux')
   const suivant = dialogue.getByRole('button', { name: 'Suivant' })
-  await suivant.click()
-  await expectErreurs(page, [
-    'Le champ "Nom" est obligatoire.',
-    'Le champ "Date de naissance" est obligatoire.',
-  ])
+  const envoyer = async (erreurs: readonly string[]): Promise<void> => {
+    await suivant.or(dialogue.getByRole('button', { name: 'Accéder à la plateforme' })).click()
+    await expectErreurs(page, erreurs)
+  }
+
+  await envoyer(['Le champ "Nom" est obligatoire.', 'Le champ "Date de naissance" est obligatoire.'])
   await dialogue.getByRole('textbox', { name: 'Nom' }).fill(' MAELLE')
   await ecrireDate(dialogue, `0101${new Date().getFullYear() - 17}`)
-  await suivant.click()
-  await expectErreurs(page, [
+  await envoyer([
     'Le prénom et le nom ne doivent pas être identiques.',
     'Vous devez avoir plus de 18 ans pour pouvoir vous inscrire.',
   ])
-  const noms = {
-    L: 'Le nom doit comporter au minimum 2 caractères.',
-    ['Jo'.repeat(23)]: 'Le nom doit comporter au maximum 45 caractères.',
-    Krk: 'Le nom doit comporter au moins une voyelle.',
-    'Jean-Test': "Le nom indiqué n'est pas accepté.",
-  }
+  await dialogue.getByRole('textbox', { name: 'Nom' }).fill('Marchal')
   await ecrireDate(dialogue, '01011890')
-  for (const [nom, message] of Object.entries(noms)) {
-    await dialogue.getByRole('textbox', { name: 'Nom' }).fill(nom)
-    await suivant.click()
-    await expectErreurs(page, [message, 'La date de naissance est invalide.'])
-  }
-})
+  await envoyer(['La date de naissance est invalide.'])
+  await ecrireDate(dialogue, '04051990')
+  await suivant.click()
 
-test('[R5-10] the commune tells each of its errors', async ({ page, product }) => {
-  const dialogue = await ouvrirEtape(page, product, 'etape_trois')
-  const suivant = dialogue.getByRole('button', { name: 'Suivant' })
+  await expect(dialogue.getByText('Étape 2/5')).toBeVisible()
+  await envoyer(['Le champ "Code postal" est obligatoire.', "Indique d'abord un code postal valide."])
   const code = dialogue.getByRole('textbox', { name: 'Code postal' })
-  await suivant.click()
-  await expectErreurs(page, [
-    'Le champ "Code postal" est obligatoire.',
-    "Indique d'abord un code postal valide.",
-  ])
-  await code.fill('291')
-  await suivant.click()
-  await expectErreurs(page, [
-    'Le code postal doit contenir 5 chiffres.',
-    "Indique d'abord un code postal valide.",
-  ])
+  const commune = dialogue.getByRole('combobox', { name: 'Commune' })
   await code.fill('29100')
-  await suivant.click()
-  await expectErreurs(page, ['Sélectionne ta commune dans la liste.'])
+  await envoyer(['Sélectionne ta commune dans la liste.'])
+  await commune.selectOption('Douarnenez')
   // The choice goes with its code: it is not one of the next.
-  await dialogue.getByRole('combobox', { name: 'Commune' }).selectOption('Douarnenez')
   await code.fill('26150')
-  await expect(dialogue.getByRole('combobox', { name: 'Commune' })).toHaveValue('')
-})
-
-test('[R5-11] the ambition and the sector tell each of their errors', async ({ page, product }) => {
-  const dialogue = await ouvrirEtape(page, product, 'etape_quatre')
-  const suivant = dialogue.getByRole('button', { name: 'Suivant' })
+  await expect(commune).toHaveValue('')
+  await code.fill('29100')
+  await commune.selectOption('Douarnenez')
   await suivant.click()
-  await expectErreurs(page, [
-    'Le champ "Ambition" est obligatoire.',
-    'Le champ "Secteur d\'activité" est obligatoire.',
-  ])
+
+  await expect(dialogue.getByText('Étape 3/5')).toBeVisible()
+  await envoyer(['Le champ "Ambition" est obligatoire.', 'Le champ "Secteur d\'activité" est obligatoire.'])
   await dialogue.getByRole('radio', { name: 'Autre' }).check()
   await dialogue.getByRole('combobox', { name: 'Secteur d’activité' }).selectOption({ index: 1 })
+  await envoyer(['Précise ton ambition.'])
+  await dialogue.getByRole('radio').first().check()
   await suivant.click()
-  await expectErreurs(page, ['Précise ton ambition.'])
-})
 
-for (const [etape, aucun, precise] of [
-  ['etape_cinq', 'Choisis au moins une situation.', 'Précise ta situation.'],
-  ['etape_six', 'Choisis au moins une attente.', 'Précise ton attente.'],
-] as const) {
-  test(`[R5-12] [R5-13] ${etape} tells each of its errors`, async ({ page, product }) => {
-    const dialogue = await ouvrirEtape(page, product, etape)
-    const envoyer = dialogue.getByRole('button', { name: /Suivant|Accéder à la plateforme/ })
-    await envoyer.click()
-    await expectErreurs(page, [aucun])
-    await dialogue.getByRole('checkbox', { name: 'Autre' }).check()
-    await envoyer.click()
-    await expectErreurs(page, [precise])
-  })
-}
+  await expect(dialogue.getByText('Étape 4/5')).toBeVisible()
+  await envoyer(['Choisis au moins une situation.'])
+  await dialogue.getByRole('checkbox', { name: 'Autre' }).check()
+  await envoyer(['Précise ta situation.'])
+  await dialogue.getByRole('textbox', { name: 'Ta situation' }).fill('Retraitée active')
+  await suivant.click()
+
+  await expect(dialogue.getByText('Étape 5/5')).toBeVisible()
+  await envoyer(['Choisis au moins une attente.'])
+  await dialogue.getByRole('checkbox', { name: 'Autre' }).check()
+  await envoyer(['Précise ton attente.'])
+})
 
 test('[R8-8] a step that cannot be saved says so, and keeps what was typed', async ({ page, product }) => {
   const dialogue = await ouvrirEtape(page, product, 'etape_six')

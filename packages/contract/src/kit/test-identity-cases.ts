@@ -1,4 +1,4 @@
-/** A value, and what is wrong with it: the same cases are put to the schemas, to the calls and to the forms. */
+/** A value, and what is wrong with it: the same cases are put to the schemas and to the calls. */
 export type Case = readonly [value: string | undefined, message: string | undefined]
 
 /** First names (R5-1). */

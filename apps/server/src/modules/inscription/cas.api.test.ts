@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 
-// The cases that the schemas and the forms are put to as well.
+// The cases that the schemas are put to as well.
 const kit = useTestApp({ LIMITS_FACTOR: '1000' })
 
 const violationsOf = (body: unknown) => (body === '' ? {} : { violations: (body as ErrorBody).violations })
