@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-// Between letters of any kind: « noté » is not English.
+// Between letters of any kind: « noté » is not English, nor is a word after an elision: « l’ARE ».
 const ENGLISH =
-  /(?<!\p{L})(the|and|error|errors|please|required|invalid|loading|select|selected|submit|cancel|close|dismiss|found|failed|must|should|with|from|your|you|this|that|is|are|was|too|short|characters?|field|enter|value|expected|received|string|unknown|not|step|next|previous|search|open|home|back|skip|show|hide)(?!\p{L})/iu
+  /(?<![\p{L}’])(the|and|error|errors|please|required|invalid|loading|select|selected|submit|cancel|close|dismiss|found|failed|must|should|with|from|your|you|this|that|is|are|was|too|short|characters?|field|enter|value|expected|received|string|unknown|not|step|next|previous|search|open|home|back|skip|show|hide)(?!\p{L})/iu
 
 /** The lines of the page that hold an English word: its text, its names and its tooltips. */
 export const englishOf = async (page: Page): Promise<string[]> => {
