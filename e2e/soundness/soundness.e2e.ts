@@ -4,6 +4,9 @@ import { screens } from './screens.ts'
 import { findingsOf, visitsOf } from './visit.ts'
 import { addressOf, test } from './world.ts'
 
+/** Far more than a visit takes: two cores shared with others must not fail a screen of many states. */
+const VISIT_MS = 60_000
+
 for (const { module, lines } of screens) {
   for (const screen of lines) {
     const title = [screen.route, screen.name].filter(Boolean).join(' ')
@@ -11,7 +14,9 @@ for (const { module, lines } of screens) {
       const context = await contextOf(screen)
       await watchShifts(context)
       const address = await addressOf(world, screen)
-      for (const visit of visitsOf(title, screen, world)) {
+      const visits = visitsOf(title, screen, world)
+      test.setTimeout(visits.length * VISIT_MS)
+      for (const visit of visits) {
         await test.step(visit.name, async () => {
           expect.soft(await findingsOf(context, address, visit), visit.name).toEqual([])
         })
