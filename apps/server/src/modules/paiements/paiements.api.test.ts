@@ -152,7 +152,7 @@ describe('[R4-8] [P-6] coming back', () => {
     expect(await yearsOf(memberId)).toEqual([])
   })
 
-  test('another member’s checkout, or one that does not exist, is nobody’s', async () => {
+  test('[R7-5] another member’s checkout, or one that does not exist, is nobody’s', async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     const other = await kit.as('expiree')
