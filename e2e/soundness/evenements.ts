@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
+import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
+import { openReady } from './states.ts'
+import type { World } from './world.ts'
+
+const DAY_MS = 86_400_000
+
+/** What the console says of an answer that refuses. */
+export const REFUSED = /^Failed to load resource|^CallError: /
+/** An event that there is not. */
+export const INCONNU = '01900000-0000-7000-8000-000000000000'
+
+/** The event of the world by its title. */
+export const evenementDe = async ({ db }: World, titre: string): Promise<string> => {
+  const { id } = await db
+    .selectFrom('evenements')
+    .where('titre', '=', titre)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The address of a screen of that event: `:id` is where its id goes. */
+export const cheminDe = (route: string, titre: string) => async (world: World) =>
+  route.replace(':id', await evenementDe(world, titre))
+
+/** The same screen of another event. */
+export const ouvrir = (route: string, titre: string) => async (page: Page, world: World) =>
+  openReady(page, await cheminDe(route, titre)(world))
+
+/** The screen at another address. */
+export const aller = (address: string) => (page: Page) => openReady(page, address)
+
+/** Unfolds the filters, where they are folded. */
+export const deplier = async (page: Page): Promise<void> => {
+  const folded = page.getByRole('button', { name: /^Filtrer/, expanded: false })
+  if (await folded.isVisible()) await folded.click()
+}
+
+/** What is made once in a world, by the one who asks first. */
+const once = <T>(make: (world: World) => Promise<T>) => {
+  const made = new WeakMap<World, Promise<T>>()
+  return (world: World): Promise<T> => {
+    const known = made.get(world) ?? make(world)
+    made.set(world, known)
+    return known
+  }
+}
+
+const territoireOf = async ({ db }: World, nom: string): Promise<string> => {
+  const { id } = await db
+    .selectFrom('territoires')
+    .where('nom', '=', nom)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const membresOf = async ({ db }: World, combien: number): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('comptes')
+    .where('photo', 'is not', null)
+    .where('administratrice', '=', false)
+    .orderBy('email')
+    .limit(combien)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** An event that begins soon: somebody has come, somebody has not, somebody has needs. */
+export const seance = once(async (world) => {
+  const now = new Date()
+  const id = await createEvenement(world.db, now, {
+    titre: 'Tenir son carnet de commandes',
+    debut: new Date(now.getTime() + 2 * 3_600_000),
+    territoireIds: [await territoireOf(world, 'Cornouaille')],
+  })
+  const besoins = {
+    covoiturage: true,
+    gardeEnfants: true,
+    accessibilite: 'Une place assise près de la porte',
+    regime: 'Végétarien, sans fruits à coque',
+  }
+  const said = [
+    {},
+    { presence: 'presente' },
+    { presence: 'absente' },
+    { presence: 'excusee' },
+    { besoins: JSON.stringify(besoins) },
+    {},
+  ]
+  for (const [index, compte_id] of (await membresOf(world, said.length)).entries())
+    await createParticipation(world.db, now, { evenement_id: id, compte_id, ...said[index] })
+  return id
+})
+
+/** Three dates of one event on line; the member of the demonstration comes to the first. */
+export const serie = once(async (world) => {
+  const now = new Date()
+  const maelle = await world.db
+    .selectFrom('comptes')
+    .where('email', '=', 'adherente@entrelles.test')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const ids: string[] = []
+  for (const days of [48, 62, 76])
+    ids.push(
+      await createEvenement(world.db, now, {
+        titre: 'Une heure pour sa trésorerie',
+        type: 'Webinaire',
+        en_ligne: true,
+        debut: new Date(now.getTime() + days * DAY_MS),
+        serie_id: '01900000-0000-7000-8000-0000000000aa',
+      }),
+    )
+  const [first = ''] = ids
+  await createParticipation(world.db, now, { evenement_id: first, compte_id: maelle.id })
+  return first
+})
