@@ -68,145 +68,131 @@ const createAgenda = async (product: Product) => {
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 const cells = (page: Page, name: RegExp) => page.getByRole('table').getByRole('link', { name })
 
-test('[R2.1-10] [R2.1-25] [R7-9] her agenda by months, to come and past, then a month whose address keeps it', async ({
-  as,
-  product,
-}) => {
-  const { membre, au, jour, mois } = await createAgenda(product)
-  const page = await as('adherente', { storageState: await signIn(product, membre.email) })
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Mon agenda', exact: true }).click()
-  await expect(page).toHaveURL(AGENDA)
-  await expect(page).toHaveTitle('Mon agenda — Entrelles')
-  await expect(titles(page)).toHaveText([
-    'Fixer ses prix',
-    'Premier marché public',
-    'Annulé depuis',
-    'Prendre la parole',
-    'Vendre au-delà de son île',
-  ])
-  const line = (titre: string) => page.getByRole('listitem').filter({ hasText: titre })
-  await expect(line('Fixer ses prix')).toContainText('Inscrite')
-  await expect(line('Fixer ses prix').getByRole('button', { name: 'Ajouter au calendrier' })).toBeVisible()
-  await expect(line('Premier marché public').getByRole('link', { name: 'Rejoindre la visio' })).toBeVisible()
-  await expect(line('Annulé depuis')).toContainText('Annulé')
-  await expect(line('Annulé depuis').getByRole('button')).toHaveCount(0)
-  await expect(line('Prendre la parole')).toContainText('Liste d’attente')
-  await expect(line('Vendre au-delà de son île')).toContainText('Favori')
-  await page.getByRole('navigation', { name: 'Période' }).getByRole('link', { name: 'Passés' }).click()
-  await expect(page).toHaveURL(PASSES)
-  await expect(titles(page)).toHaveText(['Café des coopératives'])
-  await expect(page.getByRole('main').getByRole('button', { name: 'Me désinscrire' })).toHaveCount(0)
-  await page.goto('/evenement/agenda/futur/1/page/2')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mon agenda' })).toBeVisible()
+test(
+  '[R2.1-10] [R2.1-25] [R7-9] her agenda by months, to come and past, then a month whose address keeps it',
+  { tag: '@gate' },
+  async ({ as, product }) => {
+    const { membre, au, jour, mois } = await createAgenda(product)
+    const page = await as('adherente', { storageState: await signIn(product, membre.email) })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Mon agenda', exact: true }).click()
+    await expect(page).toHaveURL(AGENDA)
+    await expect(page).toHaveTitle('Mon agenda — Entrelles')
+    await expect(titles(page)).toHaveText([
+      'Fixer ses prix',
+      'Premier marché public',
+      'Annulé depuis',
+      'Prendre la parole',
+      'Vendre au-delà de son île',
+    ])
+    const line = (titre: string) => page.getByRole('listitem').filter({ hasText: titre })
+    await expect(line('Fixer ses prix')).toContainText('Inscrite')
+    await expect(line('Fixer ses prix').getByRole('button', { name: 'Ajouter au calendrier' })).toBeVisible()
+    await expect(
+      line('Premier marché public').getByRole('link', { name: 'Rejoindre la visio' }),
+    ).toBeVisible()
+    await expect(line('Annulé depuis')).toContainText('Annulé')
+    await expect(line('Annulé depuis').getByRole('button')).toHaveCount(0)
+    await expect(line('Prendre la parole')).toContainText('Liste d’attente')
+    await expect(line('Vendre au-delà de son île')).toContainText('Favori')
+    await page.getByRole('navigation', { name: 'Période' }).getByRole('link', { name: 'Passés' }).click()
+    await expect(page).toHaveURL(PASSES)
+    await expect(titles(page)).toHaveText(['Café des coopératives'])
+    await expect(page.getByRole('main').getByRole('button', { name: 'Me désinscrire' })).toHaveCount(0)
+    await page.goto('/evenement/agenda/futur/1/page/2')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mon agenda' })).toBeVisible()
 
-  await page.getByRole('navigation', { name: 'Affichage' }).getByRole('link', { name: 'Mois' }).click()
-  await expect(page).toHaveURL(`${AGENDA}?vue=mois`)
-  const month = (shown: string) =>
-    page.getByRole('heading', { level: 2, name: new RegExp(`^${nomMois(shown)}$`, 'i') })
-  let at = day(0).slice(0, 7)
-  await expect(month(at)).toBeVisible()
-  while (at < mois) {
-    at = nextMois(at)
-    await page.getByRole('link', { name: `Mois suivant : ${nomMois(at)}` }).click()
+    await page.getByRole('navigation', { name: 'Affichage' }).getByRole('link', { name: 'Mois' }).click()
+    await expect(page).toHaveURL(`${AGENDA}?vue=mois`)
+    const month = (shown: string) =>
+      page.getByRole('heading', { level: 2, name: new RegExp(`^${nomMois(shown)}$`, 'i') })
+    let at = day(0).slice(0, 7)
     await expect(month(at)).toBeVisible()
-  }
-  await expect(page).toHaveURL(`${AGENDA}?vue=mois&mois=${mois}`)
-  await expect(cells(page, /Prendre la parole/)).toHaveAccessibleName(
-    /^1[23]\sh\s30 ?, atelier, en liste d’attente, Prendre la parole$/,
-  )
-  await expect(cells(page, /en favori, Vendre au-delà/)).toBeVisible()
-  await page.reload()
-  await expect(month(mois)).toBeVisible()
+    while (at < mois) {
+      at = nextMois(at)
+      await page.getByRole('link', { name: `Mois suivant : ${nomMois(at)}` }).click()
+      await expect(month(at)).toBeVisible()
+    }
+    await expect(page).toHaveURL(`${AGENDA}?vue=mois&mois=${mois}`)
+    await expect(cells(page, /Prendre la parole/)).toHaveAccessibleName(
+      /^1[23]\sh\s30 ?, atelier, en liste d’attente, Prendre la parole$/,
+    )
+    await expect(cells(page, /en favori, Vendre au-delà/)).toBeVisible()
+    await page.reload()
+    await expect(month(mois)).toBeVisible()
 
-  // By the keyboard: after the arrows of the month, the events of its days in their order.
-  await page.getByRole('link', { name: /^Mois suivant/ }).focus()
-  await page.keyboard.press('Tab')
-  await expect(cells(page, /Prendre la parole/)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(cells(page, /Vendre au-delà/)).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/evenement/${au}`)
-  await page.goBack()
-  await expect(page).toHaveURL(`${AGENDA}?vue=mois&mois=${mois}`)
+    // By the keyboard: after the arrows of the month, the events of its days in their order.
+    await page.getByRole('link', { name: /^Mois suivant/ }).focus()
+    await page.keyboard.press('Tab')
+    await expect(cells(page, /Prendre la parole/)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(cells(page, /Vendre au-delà/)).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/evenement/${au}`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${AGENDA}?vue=mois&mois=${mois}`)
 
-  await page.getByRole('link', { name: 'Aujourd’hui' }).click()
-  await expect(page).toHaveURL(`${AGENDA}?vue=mois`)
-  await page.goBack()
+    await page.getByRole('link', { name: 'Aujourd’hui' }).click()
+    await expect(page).toHaveURL(`${AGENDA}?vue=mois`)
+    await page.goBack()
 
-  // On a telephone a day is marks, and its events are under the month.
-  await page.setViewportSize({ width: 390, height: 844 })
-  const cell = page.getByRole('link', { name: `${nomJour(jour)}, 2 événements` })
-  await cell.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${AGENDA}?vue=mois&mois=${mois}&jour=${jour}`)
-  await expect(cell).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('heading', { level: 4 })).toHaveText([
-    'Prendre la parole',
-    'Vendre au-delà de son île',
-  ])
-  await page.goto(`${AGENDA}?vue=mois&mois=2026-13&jour=demain`)
-  await expect(month(day(0).slice(0, 7))).toBeVisible()
-})
+    // On a telephone a day is marks, and its events are under the month.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const cell = page.getByRole('link', { name: `${nomJour(jour)}, 2 événements` })
+    await cell.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${AGENDA}?vue=mois&mois=${mois}&jour=${jour}`)
+    await expect(cell).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('heading', { level: 4 })).toHaveText([
+      'Prendre la parole',
+      'Vendre au-delà de son île',
+    ])
+    await page.goto(`${AGENDA}?vue=mois&mois=2026-13&jour=demain`)
+    await expect(month(day(0).slice(0, 7))).toBeVisible()
+  },
+)
 
-test('[M13] [R7-9] her own calendar is made, read without a session, replaced and cut; an agenda may be free, late or refused', async ({
-  as,
-  product,
-}) => {
-  const { membre } = await createAgenda(product)
-  const page = await as('adherente', { storageState: await signIn(product, membre.email) })
-  await page.goto(AGENDA)
-  const subscribe = page.getByRole('button', { name: 'M’abonner à mon agenda' })
-  await subscribe.click()
-  const dialog = page.getByRole('dialog', { name: 'M’abonner à mon agenda' })
-  await dialog.getByRole('button', { name: 'Créer mon adresse' }).click()
-  const address = dialog.getByRole('textbox', { name: 'L’adresse de ton agenda' })
-  await expect(address).toHaveValue(/\/api\/agenda\/[\w-]+\.ics$/)
-  const first = await address.inputValue()
-  expect(await readFeed(first)).toEqual([
-    'Annulé depuis CANCELLED',
-    'Café des coopératives CONFIRMED',
-    'Fixer ses prix CONFIRMED',
-    'Premier marché public CONFIRMED',
-  ])
-  await dialog.getByRole('button', { name: 'Remplacer l’adresse' }).click()
-  await expect(page.getByText('Nouvelle adresse créée : l’ancienne ne répond plus.')).toBeVisible()
-  await expect(address).not.toHaveValue(first)
-  const second = await address.inputValue()
-  expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200])
-  await expect(dialog.getByRole('button', { name: 'Remplacer l’adresse' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Couper l’adresse' }).click()
-  await expect(page.getByText('L’adresse est coupée.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Créer mon adresse' })).toBeVisible()
-  expect((await fetch(second)).status).toBe(404)
-  await escape(page, 'dialog')
-  await expect(subscribe).toBeFocused()
+test(
+  '[M13] [R7-9] her own calendar is made, read without a session, replaced and cut; an agenda may be free',
+  { tag: '@gate' },
+  async ({ as, product }) => {
+    const { membre } = await createAgenda(product)
+    const page = await as('adherente', { storageState: await signIn(product, membre.email) })
+    await page.goto(AGENDA)
+    const subscribe = page.getByRole('button', { name: 'M’abonner à mon agenda' })
+    await subscribe.click()
+    const dialog = page.getByRole('dialog', { name: 'M’abonner à mon agenda' })
+    await dialog.getByRole('button', { name: 'Créer mon adresse' }).click()
+    const address = dialog.getByRole('textbox', { name: 'L’adresse de ton agenda' })
+    await expect(address).toHaveValue(/\/api\/agenda\/[\w-]+\.ics$/)
+    const first = await address.inputValue()
+    expect(await readFeed(first)).toEqual([
+      'Annulé depuis CANCELLED',
+      'Café des coopératives CONFIRMED',
+      'Fixer ses prix CONFIRMED',
+      'Premier marché public CONFIRMED',
+    ])
+    await dialog.getByRole('button', { name: 'Remplacer l’adresse' }).click()
+    await expect(page.getByText('Nouvelle adresse créée : l’ancienne ne répond plus.')).toBeVisible()
+    await expect(address).not.toHaveValue(first)
+    const second = await address.inputValue()
+    expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200])
+    await expect(dialog.getByRole('button', { name: 'Remplacer l’adresse' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Couper l’adresse' }).click()
+    await expect(page.getByText('L’adresse est coupée.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Créer mon adresse' })).toBeVisible()
+    expect((await fetch(second)).status).toBe(404)
+    await escape(page, 'dialog')
+    await expect(subscribe).toBeFocused()
 
-  const free = await createMembre(product, 'Libre', 'Agenda')
-  const hers = await as('adherente', { storageState: await signIn(product, free.email) })
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await hers.route('**/api/evenements/agenda?*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await hers.goto(AGENDA)
-  await expect(hers.getByText('Chargement de ton agenda…')).toBeAttached()
-  letGo()
-  await expect(hers.getByRole('heading', { name: 'Ton agenda est libre' })).toBeVisible()
-  await hers.goto(PASSES)
-  await expect(hers.getByRole('heading', { name: 'Rien derrière toi, pour l’instant' })).toBeVisible()
-  await hers.goto(`${AGENDA}?vue=mois`)
-  await expect(hers.getByRole('table', { name: /aucun événement$/ })).toBeVisible()
-
-  await hers.unrouteAll()
-  await hers.route('**/api/evenements/agenda?*', (route) => route.fulfill({ status: 500, body: '' }))
-  await hers.goto(AGENDA)
-  await expect(hers.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-  await hers.unrouteAll()
-  await hers.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(hers.getByRole('heading', { name: 'Ton agenda est libre' })).toBeVisible()
-})
+    const free = await createMembre(product, 'Libre', 'Agenda')
+    const hers = await as('adherente', { storageState: await signIn(product, free.email) })
+    await hers.goto(AGENDA)
+    await expect(hers.getByRole('heading', { name: 'Ton agenda est libre' })).toBeVisible()
+    await hers.goto(PASSES)
+    await expect(hers.getByRole('heading', { name: 'Rien derrière toi, pour l’instant' })).toBeVisible()
+    await hers.goto(`${AGENDA}?vue=mois`)
+    await expect(hers.getByRole('table', { name: /aucun événement$/ })).toBeVisible()
+  },
+)

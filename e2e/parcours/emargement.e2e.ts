@@ -81,95 +81,96 @@ const noter = async (page: Page, nom: string, upwards: readonly string[]) => {
   await page.keyboard.press('Enter')
 }
 
-test('[R2.1-10] [M13] without a network what is ticked is kept through a reload and a closed page, and sent once', async ({
-  as,
-  product,
-}, testInfo) => {
-  const nom = `Horsligne${testInfo.repeatEachIndex}`
-  const { id, coordinatrice, inscrire } = await createSeance(product, nom)
-  for (const prenom of ['Awa', 'Brigitte', 'Nadia', 'Zélie']) await inscrire(prenom)
-  const page = await as('adherente', { storageState: await signIn(product, coordinatrice.email) })
-  const context = page.context()
-  await page.goto(emargement(id))
-  await expect(page).toHaveTitle('Émargement — Entrelles')
-  await expect(page.getByRole('heading', { level: 1, name: `Atelier ${nom}` })).toBeVisible()
-  await expect(page.getByText('sur 4 inscrites')).toBeVisible()
+test(
+  '[R2.1-10] [M13] without a network what is ticked is kept through a reload and a closed page, and sent once',
+  { tag: '@gate' },
+  async ({ as, product }, testInfo) => {
+    const nom = `Horsligne${testInfo.repeatEachIndex}`
+    const { id, coordinatrice, inscrire } = await createSeance(product, nom)
+    for (const prenom of ['Awa', 'Brigitte', 'Nadia', 'Zélie']) await inscrire(prenom)
+    const page = await as('adherente', { storageState: await signIn(product, coordinatrice.email) })
+    const context = page.context()
+    await page.goto(emargement(id))
+    await expect(page).toHaveTitle('Émargement — Entrelles')
+    await expect(page.getByRole('heading', { level: 1, name: `Atelier ${nom}` })).toBeVisible()
+    await expect(page.getByText('sur 4 inscrites')).toBeVisible()
 
-  await tick(page, `Pointer Awa ${nom}`).click()
-  await expect(tick(page, `Awa ${nom}, présente`)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText(/à la main/)).toHaveCount(1)
-  await expect.poll(() => keptBy(page)).toBe(0)
-  expect(await presencesOf(product, id)).toContain('Awa presente manuel')
+    await tick(page, `Pointer Awa ${nom}`).click()
+    await expect(tick(page, `Awa ${nom}, présente`)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(/à la main/)).toHaveCount(1)
+    await expect.poll(() => keptBy(page)).toBe(0)
+    expect(await presencesOf(product, id)).toContain('Awa presente manuel')
 
-  await context.setOffline(true)
-  await expect(page.getByText('Hors connexion', { exact: true })).toBeVisible()
-  await tick(page, `Pointer Brigitte ${nom}`).click()
-  await expect(page.getByText(/^Hors connexion\s: 1\spointage en attente$/)).toBeVisible()
-  await noter(page, `Nadia ${nom}`, ['Excusée'])
-  await page.getByRole('button', { name: 'Elle n’est pas membre du réseau' }).click()
-  await page.getByRole('textbox', { name: 'Prénom' }).fill('Rozenn')
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Le Bihan')
-  await page.getByRole('button', { name: 'Ajouter et pointer' }).click()
-  await expect(page.getByText('Rozenn Le Bihan est ajoutée, en attente d’envoi.')).toBeVisible()
-  await expect(page.getByText(/^Hors connexion\s: 3\spointages en attente$/)).toBeVisible()
-  expect(await keptBy(page)).toBe(3)
+    await context.setOffline(true)
+    await expect(page.getByText('Hors connexion', { exact: true })).toBeVisible()
+    await tick(page, `Pointer Brigitte ${nom}`).click()
+    await expect(page.getByText(/^Hors connexion\s: 1\spointage en attente$/)).toBeVisible()
+    await noter(page, `Nadia ${nom}`, ['Excusée'])
+    await page.getByRole('button', { name: 'Elle n’est pas membre du réseau' }).click()
+    await page.getByRole('textbox', { name: 'Prénom' }).fill('Rozenn')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Le Bihan')
+    await page.getByRole('button', { name: 'Ajouter et pointer' }).click()
+    await expect(page.getByText('Rozenn Le Bihan est ajoutée, en attente d’envoi.')).toBeVisible()
+    await expect(page.getByText(/^Hors connexion\s: 3\spointages en attente$/)).toBeVisible()
+    expect(await keptBy(page)).toBe(3)
 
-  // The network is there again, but nobody answers: what waits is still there after a reload.
-  const writes = /\/api\/evenements\/[^/]+\/emargement\//
-  await page.route(writes, (route) => route.fulfill({ status: 503, body: '' }))
-  await context.setOffline(false)
-  await expect(page.getByText(/^Réseau incertain\s: 3\spointages en attente$/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(/^Réseau incertain\s: 3\spointages en attente$/)).toBeVisible()
-  await expect(tick(page, 'Rozenn Le Bihan, présente, en attente d’envoi')).toBeVisible()
-  await expect(tick(page, `Nadia ${nom}, excusée, en attente d’envoi. Pointer malgré tout`)).toBeVisible()
-  expect(await presencesOf(product, id)).toEqual([
-    'Awa presente manuel',
-    'Brigitte inconnue ',
-    'Nadia inconnue ',
-    'Zélie inconnue ',
-  ])
+    // The network is there again, but nobody answers: what waits is still there after a reload.
+    const writes = /\/api\/evenements\/[^/]+\/emargement\//
+    await page.route(writes, (route) => route.fulfill({ status: 503, body: '' }))
+    await context.setOffline(false)
+    await expect(page.getByText(/^Réseau incertain\s: 3\spointages en attente$/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^Réseau incertain\s: 3\spointages en attente$/)).toBeVisible()
+    await expect(tick(page, 'Rozenn Le Bihan, présente, en attente d’envoi')).toBeVisible()
+    await expect(tick(page, `Nadia ${nom}, excusée, en attente d’envoi. Pointer malgré tout`)).toBeVisible()
+    expect(await presencesOf(product, id)).toEqual([
+      'Awa presente manuel',
+      'Brigitte inconnue ',
+      'Nadia inconnue ',
+      'Zélie inconnue ',
+    ])
 
-  // The server takes them, but its answer is lost: they are sent again, and done once.
-  await page.unroute(writes)
-  let lost = 0
-  await page.route(writes, async (route) => {
-    await route.fetch()
-    lost += 1
-    await route.abort('connectionreset')
-  })
-  await expect.poll(() => lost).toBeGreaterThan(0)
-  await page.unroute(writes)
-  await expect(page.getByText('De nouveau en ligne')).toBeVisible()
-  await expect(page.getByText(/^3\spointages envoyés à \d+\sh( \d\d)?/)).toBeVisible()
-  await expect.poll(() => keptBy(page)).toBe(0)
-  const sent = [
-    'Awa presente manuel',
-    'Brigitte presente manuel',
-    'Nadia excusee ',
-    'Rozenn presente manuel',
-    'Zélie inconnue ',
-  ]
-  expect(await presencesOf(product, id)).toEqual(sent)
-  await page.getByRole('button', { name: 'Détail' }).click()
-  const bilan = page.getByRole('dialog', { name: 'Ce qui a été envoyé' })
-  await expect(bilan.getByRole('listitem')).toHaveCount(3)
-  await bilan.getByRole('button', { name: 'C’est vu' }).click()
-  await expect(page.getByText('Tout est envoyé.')).toBeVisible()
+    // The server takes them, but its answer is lost: they are sent again, and done once.
+    await page.unroute(writes)
+    let lost = 0
+    await page.route(writes, async (route) => {
+      await route.fetch()
+      lost += 1
+      await route.abort('connectionreset')
+    })
+    await expect.poll(() => lost).toBeGreaterThan(0)
+    await page.unroute(writes)
+    await expect(page.getByText('De nouveau en ligne')).toBeVisible()
+    await expect(page.getByText(/^3\spointages envoyés à \d+\sh( \d\d)?/)).toBeVisible()
+    await expect.poll(() => keptBy(page)).toBe(0)
+    const sent = [
+      'Awa presente manuel',
+      'Brigitte presente manuel',
+      'Nadia excusee ',
+      'Rozenn presente manuel',
+      'Zélie inconnue ',
+    ]
+    expect(await presencesOf(product, id)).toEqual(sent)
+    await page.getByRole('button', { name: 'Détail' }).click()
+    const bilan = page.getByRole('dialog', { name: 'Ce qui a été envoyé' })
+    await expect(bilan.getByRole('listitem')).toHaveCount(3)
+    await bilan.getByRole('button', { name: 'C’est vu' }).click()
+    await expect(page.getByText('Tout est envoyé.')).toBeVisible()
 
-  // Closed while there is no network, opened again once there is one: it leaves on arrival.
-  await context.setOffline(true)
-  await tick(page, `Pointer Zélie ${nom}`).click()
-  await expect(page.getByText(/^Hors connexion\s: 1\spointage en attente$/)).toBeVisible()
-  await page.close()
-  await context.setOffline(false)
-  const again = await context.newPage()
-  await again.goto(emargement(id))
-  await expect(again.getByText('De nouveau en ligne')).toBeVisible()
-  await expect.poll(() => keptBy(again)).toBe(0)
-  expect(await presencesOf(product, id)).toEqual([...sent.slice(0, 4), 'Zélie presente manuel'])
-  await expect(again.getByText('présentes, dont 1 sans inscription')).toBeVisible()
-})
+    // Closed while there is no network, opened again once there is one: it leaves on arrival.
+    await context.setOffline(true)
+    await tick(page, `Pointer Zélie ${nom}`).click()
+    await expect(page.getByText(/^Hors connexion\s: 1\spointage en attente$/)).toBeVisible()
+    await page.close()
+    await context.setOffline(false)
+    const again = await context.newPage()
+    await again.goto(emargement(id))
+    await expect(again.getByText('De nouveau en ligne')).toBeVisible()
+    await expect.poll(() => keptBy(again)).toBe(0)
+    expect(await presencesOf(product, id)).toEqual([...sent.slice(0, 4), 'Zélie presente manuel'])
+    await expect(again.getByText('présentes, dont 1 sans inscription')).toBeVisible()
+  },
+)
 
 test('[R2.1-10] [M13] a telephone reads the QR codes: who comes, who came already, and whose is of another event', async ({
   as,
@@ -222,8 +223,6 @@ test('[R2.1-10] [M13] a telephone reads the QR codes: who comes, who came alread
   await expect(page.getByText(new RegExp(`^Nadia ${nom}, déjà pointée à \\d+\\sh`))).toBeVisible()
   await expect(page.getByText('Rien à refaire, elle est bien présente.')).toBeVisible()
   await show(autre)
-
-  await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByText('QR code refusé')).toBeVisible()
   await expect(page.getByText('Ce QR code n’est pas celui d’une inscription à cet événement.')).toBeVisible()
   await page.getByRole('button', { name: 'Fermer la caméra' }).click()

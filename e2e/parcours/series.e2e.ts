@@ -4,7 +4,6 @@ import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Page } from '@playwright/test'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
-import {} from '../fixtures/membres.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const BO = '/administratrice/evenement'
@@ -18,58 +17,61 @@ const choose = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('[M13] an event is repeated: its dates are shown before, then it lives among them, and members find the others', async ({
-  as,
-  product,
-}) => {
-  const titre = 'Café du même jour'
-  const jours = [40, 54, 68].map((days) => addDays(TODAY, days))
-  const [premier = '', deuxieme = '', dernier = ''] = jours
-  const id = await createEvenement(product.db, NOW, {
-    titre,
-    debut: at(premier, '14:00'),
-    fin: at(premier, '16:00'),
-  })
-  await createParticipation(product.db, NOW, { evenement_id: id })
-  const page = await as('administratrice')
-  await page.goto(`${BO}/${id}/edition`)
-  await choose(page, 'Répéter')
-  const dialog = page.getByRole('dialog', { name: `Répéter « ${titre} »` })
-  await dialog.getByRole('textbox', { name: 'Nombre de dates à ajouter' }).fill('13')
-  await dialog.getByRole('button', { name: 'Répéter' }).click()
-  await expect(dialog.getByRole('alert').getByRole('link')).toHaveText('Choisis un nombre entre 1 et 12.')
-  await dialog.getByRole('combobox', { name: 'Rythme' }).selectOption('Toutes les deux semaines')
-  await dialog.getByRole('textbox', { name: 'Nombre de dates à ajouter' }).fill('2')
-  await expect(dialog.getByRole('listitem')).toHaveText(
-    [deuxieme, dernier].map((jour) => new RegExp(`^${formatLocalDay(at(jour, '14:00'), ZONE_PARIS)}$`, 'i')),
-  )
-  await dialog.getByRole('button', { name: 'Répéter' }).click()
-  await expect(page.getByText('La série compte 2 dates de plus.')).toBeVisible()
+test(
+  '[M13] an event is repeated: its dates are shown before, then it lives among them, and members find the others',
+  { tag: '@gate' },
+  async ({ as, product }) => {
+    const titre = 'Café du même jour'
+    const jours = [40, 54, 68].map((days) => addDays(TODAY, days))
+    const [premier = '', deuxieme = '', dernier = ''] = jours
+    const id = await createEvenement(product.db, NOW, {
+      titre,
+      debut: at(premier, '14:00'),
+      fin: at(premier, '16:00'),
+    })
+    await createParticipation(product.db, NOW, { evenement_id: id })
+    const page = await as('administratrice')
+    await page.goto(`${BO}/${id}/edition`)
+    await choose(page, 'Répéter')
+    const dialog = page.getByRole('dialog', { name: `Répéter « ${titre} »` })
+    await dialog.getByRole('textbox', { name: 'Nombre de dates à ajouter' }).fill('13')
+    await dialog.getByRole('button', { name: 'Répéter' }).click()
+    await expect(dialog.getByRole('alert').getByRole('link')).toHaveText('Choisis un nombre entre 1 et 12.')
+    await dialog.getByRole('combobox', { name: 'Rythme' }).selectOption('Toutes les deux semaines')
+    await dialog.getByRole('textbox', { name: 'Nombre de dates à ajouter' }).fill('2')
+    await expect(dialog.getByRole('listitem')).toHaveText(
+      [deuxieme, dernier].map(
+        (jour) => new RegExp(`^${formatLocalDay(at(jour, '14:00'), ZONE_PARIS)}$`, 'i'),
+      ),
+    )
+    await dialog.getByRole('button', { name: 'Répéter' }).click()
+    await expect(page.getByText('La série compte 2 dates de plus.')).toBeVisible()
 
-  const dates = page.getByRole('navigation', { name: 'Les dates de la série' }).getByRole('link')
-  await expect(dates).toHaveText(jours.map(figures))
-  await dates.last().click()
-  await expect(dates.last()).toHaveAttribute('aria-current', 'true')
-  const copie = page.url().split('/').at(-2) ?? ''
-  expect(copie).not.toBe(id)
+    const dates = page.getByRole('navigation', { name: 'Les dates de la série' }).getByRole('link')
+    await expect(dates).toHaveText(jours.map(figures))
+    await dates.last().click()
+    await expect(dates.last()).toHaveAttribute('aria-current', 'true')
+    const copie = page.url().split('/').at(-2) ?? ''
+    expect(copie).not.toBe(id)
 
-  const member = await as('adherente')
-  await member.goto(`/evenement/${id}`)
-  const autres = member.getByRole('region', { name: 'Autres dates' }).getByRole('link')
-  await expect(autres).toHaveCount(2)
-  await autres.last().click()
-  await expect(member).toHaveURL(`/evenement/${copie}`)
-  await expect(member.getByText('20 places restantes').first()).toBeVisible()
+    const member = await as('adherente')
+    await member.goto(`/evenement/${id}`)
+    const autres = member.getByRole('region', { name: 'Autres dates' }).getByRole('link')
+    await expect(autres).toHaveCount(2)
+    await autres.last().click()
+    await expect(member).toHaveURL(`/evenement/${copie}`)
+    await expect(member.getByText('20 places restantes').first()).toBeVisible()
 
-  // Cancelled, it is no date any more; the others stay.
-  await choose(page, 'Annuler')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’événement' }).click()
-  await expect(page.getByText('L’événement est annulé.')).toBeVisible()
-  await member.goto(`/evenement/${id}`)
-  await expect(member.getByRole('region', { name: 'Autre date', exact: true }).getByRole('link')).toHaveCount(
-    1,
-  )
-})
+    // Cancelled, it is no date any more; the others stay.
+    await choose(page, 'Annuler')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’événement' }).click()
+    await expect(page.getByText('L’événement est annulé.')).toBeVisible()
+    await member.goto(`/evenement/${id}`)
+    await expect(
+      member.getByRole('region', { name: 'Autre date', exact: true }).getByRole('link'),
+    ).toHaveCount(1)
+  },
+)
 
 test('[M13] what is left of an event that is over: its report and its recording', async ({ as, product }) => {
   const jour = addDays(TODAY, -3)
