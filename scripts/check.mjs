@@ -14,20 +14,21 @@ const CONTRACT = ['packages/contract', 'tsconfig.base.json']
 const SERVER = ['apps/server', ...CONTRACT]
 const WEB = ['apps/web', ...CONTRACT]
 const ALL = ['.']
+const LINT = '.oxlintrc.json'
 
-/** Name, command, files that its verdict rests on; the longest first. */
-const checks = [
-  ['types of the server', types('apps/server', 'server'), SERVER],
-  ['lint of the server', 'oxlint apps/server', [...SERVER, '.oxlintrc.json']],
-  ['types of the web', types('apps/web', 'web'), WEB],
-  ['format', 'prettier --check --log-level warn --cache --cache-strategy content .', ALL],
-  ['lint of the web', 'oxlint apps/web', [...WEB, '.oxlintrc.json']],
-  ['types of the scripts', types('.', 'scripts'), ALL],
-  ['lint of the rest', "oxlint --ignore-pattern 'apps/**' .", ALL],
-  ['fences', 'node scripts/fences.ts', ALL],
-  ['types of the contract', types('packages/contract', 'contract'), CONTRACT],
-  ['unused code', 'knip --cache', ALL],
-]
+/** Each with its command and the files that its verdict rests on; the longest first. */
+const checks = {
+  'types of the server': { command: types('apps/server', 'server'), files: SERVER },
+  'lint of the server': { command: 'oxlint apps/server', files: [...SERVER, LINT] },
+  'types of the web': { command: types('apps/web', 'web'), files: WEB },
+  format: { command: 'prettier --check --log-level warn --cache --cache-strategy content .', files: ALL },
+  'lint of the web': { command: 'oxlint apps/web', files: [...WEB, LINT] },
+  'types of the scripts': { command: types('.', 'scripts'), files: ALL },
+  'lint of the rest': { command: "oxlint --ignore-pattern 'apps/**' .", files: ALL },
+  fences: { command: 'node scripts/fences.ts', files: ALL },
+  'types of the contract': { command: types('packages/contract', 'contract'), files: CONTRACT },
+  'unused code': { command: 'knip --cache', files: ALL },
+}
 
 const run = (command) =>
   new Promise((resolve) => {
@@ -39,14 +40,14 @@ const run = (command) =>
   })
 
 const asked = process.argv.slice(2)
-const queue = checks
+const queue = Object.entries(checks)
   .filter(([name]) => asked.length === 0 || asked.some((word) => name.includes(word)))
   .values()
 const stamps = openStamps(root, join(root, 'node_modules/.cache/check.json'))
 let failures = 0
 
 const work = async () => {
-  for (const [name, command, files] of queue) {
+  for (const [name, { command, files }] of queue) {
     const stamp = stamps.of(command, [...files, 'package-lock.json'])
     if (stamps.isKnown(name, stamp)) {
       console.log(`✓ ${name.padEnd(22)}   unchanged`)
