@@ -1,7 +1,6 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import type { Page } from '@playwright/test'
 import {
-  attachTerritoire,
   createProfil,
   createTerritoire,
   type ProfilFields,
@@ -12,15 +11,12 @@ import {
   createPersona,
   MOT_DE_PASSE,
 } from '../../apps/server/src/modules/session/session.factory.ts'
-import { resize } from '../fixtures/resize.ts'
 import { ouvrirMembre } from '../fixtures/paiement.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
 const ADHERENTES = '/administratrice/adherente'
 const COORDINATRICE = '/coordinatrice/adherente'
-const WIDTHS = [320, 390, 767, 768, 1023, 1024, 1440]
-const DAY = 86_400_000
 
 const today = () => parisDay(new Date())
 const shown = (day: string) => day.split('-').toReversed().join('/')
@@ -100,8 +96,6 @@ test('[R2.1-18] [R7-10] a member is found by a misspelt name, then by filters th
   await expect(page.getByRole('heading', { name: 'Aucune adhérente ne correspond' })).toBeVisible()
   await page.getByRole('link', { name: 'Tout afficher' }).click()
   await expect(page).toHaveURL(ADHERENTES)
-  await page.goto(`${ADHERENTES}?statutAdhesion=riche&role=reine&tri=taille`)
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
 test('[P-11] a bulk reminder says first whom it concerns, and the second time leaves them out', async ({
@@ -376,123 +370,4 @@ test('[R2.1-23] [R6-4] a coordinator sees her territory only, and no sensitive v
     expect(told).not.toContain(secret)
   await page.goto(`${COORDINATRICE}?fiche=${foreign.id}`)
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
-})
-
-for (const persona of ['adherente', 'coordinatrice'] as const) {
-  test(`[R2.2-8] the members’ back office is not for somebody who is: ${persona}`, async ({
-    as,
-    product,
-  }) => {
-    const { id } = await member(product, 'Nora', 'Reservee')
-    const page = await as(persona)
-    for (const address of [ADHERENTES, edition(id)]) {
-      await page.goto(address)
-      await expect(page).toHaveURL('/')
-    }
-  })
-}
-
-test('[R2.1-18] what is on its way, failing or not there is said', async ({ as }) => {
-  const page = await as('administratrice')
-  const fail = { status: 500, json: { code: 'erreur_serveur', message: 'Une erreur est survenue.' } }
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/bo/adherentes?*', async (route) => {
-    await held
-    await route.fulfill(fail)
-  })
-  await page.goto(ADHERENTES)
-  await expect(page.getByText('Chargement des adhérentes…')).toBeAttached()
-  release()
-  // The call is tried again twice before it is given up.
-  await expect(page.getByRole('heading', { name: 'Une erreur est survenue.' })).toBeVisible()
-  await page.unroute('**/api/bo/adherentes?*')
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.goto(edition('019a0000-0000-7000-8000-0000000000ff'))
-  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
-})
-
-test('[R2.1-18] the list as its mock-up shows it, at every width', async ({ as, product }) => {
-  const villes = await product.db
-    .selectFrom('villes')
-    .where('nom', 'in', ['Die', 'Beauvais', 'Crest', 'Privas', 'Montargis', 'Mens', 'Saillans', 'Roubaix'])
-    .select(['id', 'nom'])
-    .execute()
-  const at = (nom: string) => villes.find((ville) => ville.nom === nom)?.id ?? null
-  const visible = async (
-    prenom: string,
-    commune: string,
-    territoire: string,
-    days: number,
-    more: object = {},
-  ) =>
-    member(product, prenom, 'Vitrine', {
-      villeId: at(commune),
-      territoire,
-      compte: {
-        email: `${prenom.toLowerCase().normalize('NFD').replaceAll(/\W/g, '')}.vitrine@exemple.fr`,
-        paye_jusquau: addDays(today(), days),
-        ...more,
-      },
-    })
-  await visible('Nadia', 'Die', 'Vallée de la Drôme', 19)
-  await visible('Awa', 'Beauvais', 'Grand Beauvaisis', -12)
-  await visible('Léa', 'Crest', 'Vallée de la Drôme', 35)
-  await visible('Joséphine', 'Montargis', 'Gâtinais', -46)
-  await visible('Mai', 'Mens', 'Trièves', 27)
-  await visible('Camille', 'Saillans', 'Vallée de la Drôme', 90, {
-    suspendue_jusquau: new Date(Date.now() + 30 * DAY),
-  })
-  await visible('Fatou', 'Roubaix', 'Roubaix-Tourcoing', 38)
-  await member(product, 'Zoé', 'Vitrine', { compte: { etape_inscription: 'etape_cinq', paye_jusquau: null } })
-  const page = await as('administratrice')
-  await page.goto(`${ADHERENTES}?termes=vitrine&dateInscriptionMin=2026-01-01`)
-  for (const nom of ['Nadia Vitrine', 'Awa Vitrine', 'Fatou Vitrine'])
-    await page.getByRole('checkbox', { name: `Sélectionner ${nom}` }).check()
-  await expect(selectionBar(page).getByRole('status')).toHaveText('3 sélectionnées')
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-
-  await resize(page, 390, 844)
-  await page.reload()
-  const filters = page.getByRole('search', { name: 'Filtrer les adhérentes' })
-  await filters.getByRole('button', { name: 'Filtrer 1 filtre actif' }).click()
-  await expect(filters.getByRole('combobox', { name: 'Antenne' })).toBeVisible()
-})
-
-test('[R2.1-18] a member’s card as its mock-up shows it, at every width', async ({ as, product }) => {
-  const { id } = await member(product, 'Samira', 'Haddad', {
-    villeId: '07186',
-    territoire: 'Ardèche Centre',
-    profession: 'Boulangère',
-    nomEntreprise: 'Le Levain du Coin',
-    dateNaissance: '1986-04-12',
-  })
-  const debut = addDays(today(), -346)
-  for (const [ago, origine] of [
-    [1076, 'cheque'],
-    [711, 'en_ligne'],
-    [346, 'en_ligne'],
-  ] as const)
-    await createAdhesion(product.db, new Date(Date.now() - ago * DAY), {
-      compteId: id,
-      origine,
-      debut: addDays(today(), -ago),
-      fin: addDays(today(), 364 - ago),
-      payeLe: new Date(Date.now() - ago * DAY),
-    })
-  await product.db
-    .updateTable('comptes')
-    .set({ paye_jusquau: addDays(debut, 364) })
-    .where('id', '=', id)
-    .execute()
-  await attachTerritoire(product.db, new Date(), id, await createTerritoire(product.db, 'Ardèche Centre'))
-  const page = await as('administratrice')
-  await page.goto(edition(id))
-  await expect(page.getByText('jours avant la fin')).toBeVisible()
-  await page.getByRole('button', { name: 'Afficher la date de naissance' }).click()
-  await expect(page.getByText('12/04/1986')).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
 })

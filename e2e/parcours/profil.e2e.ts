@@ -45,8 +45,6 @@ test('[R2.1-7] a profile is read as each one may, and her own through the eyes o
   await expect(far.getByText('Elle peut aider')).toBeVisible()
   await expect(far.getByText('06 39 98 00 12')).toHaveCount(0)
   await expect(far.getByText('J’ai repris les parcs')).toHaveCount(0)
-  await far.goto('/membre/019a0000-0000-7000-8000-0000000000ff')
-  await expect(far.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
   await far.context().close()
 
   const own = await pageOf(browser, product, soizic.email)
