@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { createProfil } from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
+import type { Screens } from '../screen.ts'
+import type { World } from '../world.ts'
+
+const NOBODY = '/membre/019a0000-0000-7000-8000-0000000000ff'
+
+const idOf = async ({ db }: World, email: string): Promise<string> =>
+  (await db.selectFrom('comptes').where('email', '=', email).select('id').executeTakeFirstOrThrow()).id
+
+const search = (page: Page, words: string) =>
+  page.getByRole('searchbox', { name: 'Rechercher une membre' }).fill(words)
+
+const openFilters = async (page: Page) => {
+  await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Filtrer les membres' })
+}
+
+export const lines: Screens = [
+  {
+    route: '/membre',
+    as: 'adherente',
+    shift: 0.2,
+    states: {
+      'filters chosen in their panel': async (page) => {
+        const dialog = await openFilters(page)
+        await dialog.getByRole('combobox', { name: 'Peut aider sur' }).fill('compta')
+        await page.getByRole('option', { name: 'Comptabilité' }).click()
+        await expect(page.getByRole('listbox')).toHaveCount(0)
+      },
+      'filters that hold': async (page) => {
+        await page.getByRole('button', { name: 'Près de chez moi' }).click()
+        await page.getByRole('button', { name: /^Retirer le filtre/ }).waitFor()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      },
+      'a misspelt name': async (page) => {
+        await search(page, 'eloize kerjan')
+        await page.getByText(/^Personne ne répond/).waitFor()
+      },
+      'nobody found': async (page) => {
+        await page.goto('/membre?distanceKm=25&termes=zzyzx')
+        await page.getByRole('heading', { name: /^Aucun résultat/ }).waitFor()
+      },
+    },
+  },
+  {
+    route: '/membre',
+    name: 'on the map',
+    as: 'adherente',
+    path: '/membre?vue=carte',
+    shift: 0.1,
+    states: {
+      'a department where nobody is': async (page) => {
+        await page.goto('/membre?vue=carte&departement=23')
+        await page.getByRole('heading', { level: 2, name: 'Creuse' }).waitFor()
+        await page.getByRole('searchbox', { name: 'Chercher un département' }).fill('atlantide')
+        await page.getByText('Aucun département ne correspond.').waitFor()
+      },
+    },
+  },
+  {
+    route: '/membre/:id',
+    as: 'adherente',
+    path: async (world) => `/membre/${await idOf(world, 'coordinatrice@entrelles.test')}`,
+    states: {
+      'who has written nothing': async (page, { db }) => {
+        const { id } = await createProfil(db, new Date(), { compte: { prenom: 'Ysé', nom: 'Taiseux' } })
+        await page.goto(`/membre/${id}`)
+        await page.getByRole('heading', { name: 'Ysé n’a pas encore écrit ici' }).waitFor()
+      },
+      'who is not there': {
+        reach: async (page) => {
+          await page.goto(NOBODY)
+          await page.getByRole('heading', { level: 1, name: 'Page introuvable' }).waitFor()
+        },
+        says: /^Failed to load resource|^CallError: /,
+      },
+    },
+  },
+  {
+    route: '/membre/:id/edition',
+    as: 'adherente',
+    path: async (world) => `/membre/${await idOf(world, 'adherente@entrelles.test')}/edition`,
+    states: {
+      'sent with an error': async (page) => {
+        await page.getByRole('textbox', { name: 'Instagram' }).fill('atelier du port')
+        await page.getByRole('button', { name: 'Enregistrer' }).click()
+        await page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 1 erreur(s)' }).waitFor()
+      },
+      'left without saving': async (page) => {
+        await page.getByRole('textbox', { name: 'Métier' }).fill('Tourneuse')
+        await page.getByRole('link', { name: 'Annuler' }).click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+  },
+  {
+    route: '/mon-profil',
+    as: 'adherente',
+    states: {
+      'through the eyes of the network': async (page) => {
+        await page.getByRole('link', { name: 'Une membre du réseau' }).click()
+        await page.getByText('Elle peut aider').waitFor()
+      },
+    },
+  },
+  {
+    route: '/mon-profil',
+    name: 'of one who has written nothing',
+    as: async ({ db }) => (await createProfil(db, new Date())).email,
+  },
+]
