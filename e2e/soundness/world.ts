@@ -39,6 +39,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  // What the stories' fixtures look after is this one: no second product is started beside it.
+  product: [({ world }, use) => use(world), { scope: 'worker' }],
   contextOf: async ({ browser, world, contextOptions }, use) => {
     const contexts: BrowserContext[] = []
     await use(async ({ as }) => {
