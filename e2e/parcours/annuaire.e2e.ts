@@ -7,73 +7,74 @@ import { expect, test } from '../fixtures/test.ts'
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher une membre' })
 const card = (page: Page, nom: string) => page.getByRole('article').filter({ hasText: nom })
 
-test('[R2.1-8] [R2.4-4] a member is found by a misspelt name, by distance, by what she can do', async ({
-  browser,
-  product,
-}) => {
-  const competence = await referentielOf(product.db, 'competence', 'Comptabilité')
-  const moi = await createMembre(product, 'Rozenn', 'Quéméneur', {
-    villeId: COMMUNES.quimper,
-    territoire: 'Cornouaille',
-  })
-  await createMembre(product, 'Éloïse', 'Kervella', {
-    villeId: COMMUNES.concarneau,
-    profession: 'Ostréicultrice',
-    nomEntreprise: 'Les Claires de l’Aven',
-    coordonne: 'Cornouaille',
-    competences: [competence],
-  })
-  await createMembre(product, 'Aïcha', 'Benmoussa', {
-    villeId: COMMUNES.aix,
-    profession: 'Graphiste',
-    competences: [competence],
-  })
-  const page = await pageOf(browser, product, moi.email)
-  await page.goto('/membre')
-  await expect(page.getByRole('heading', { level: 1, name: 'Membres' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: /\d membres$/ })).toBeVisible()
+test(
+  '[R2.1-8] [R2.4-4] a member is found by a misspelt name, by distance, by what she can do',
+  { tag: '@gate' },
+  async ({ browser, product }) => {
+    const competence = await referentielOf(product.db, 'competence', 'Comptabilité')
+    const moi = await createMembre(product, 'Rozenn', 'Quéméneur', {
+      villeId: COMMUNES.quimper,
+      territoire: 'Cornouaille',
+    })
+    await createMembre(product, 'Éloïse', 'Kervella', {
+      villeId: COMMUNES.concarneau,
+      profession: 'Ostréicultrice',
+      nomEntreprise: 'Les Claires de l’Aven',
+      coordonne: 'Cornouaille',
+      competences: [competence],
+    })
+    await createMembre(product, 'Aïcha', 'Benmoussa', {
+      villeId: COMMUNES.aix,
+      profession: 'Graphiste',
+      competences: [competence],
+    })
+    const page = await pageOf(browser, product, moi.email)
+    await page.goto('/membre')
+    await expect(page.getByRole('heading', { level: 1, name: 'Membres' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: /\d membres$/ })).toBeVisible()
 
-  await search(page).fill('eloize kervela')
-  await expect(page.getByText('Personne ne répond à « eloize kervela ».')).toBeVisible()
-  await expect(card(page, 'Éloïse Kervella')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: '1 membre', exact: true })).toBeVisible()
-  await expect(page).toHaveURL('/membre?termes=eloize+kervela')
-  await search(page).fill('')
-  await expect(page).toHaveURL('/membre')
+    await search(page).fill('eloize kervela')
+    await expect(page.getByText('Personne ne répond à « eloize kervela ».')).toBeVisible()
+    await expect(card(page, 'Éloïse Kervella')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: '1 membre', exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/membre?termes=eloize+kervela')
+    await search(page).fill('')
+    await expect(page).toHaveURL('/membre')
 
-  await page.getByRole('button', { name: 'Près de chez moi' }).click()
-  await expect(page).toHaveURL('/membre?distanceKm=25')
-  await expect(card(page, 'Éloïse Kervella')).toBeVisible()
-  await expect(card(page, 'Aïcha Benmoussa')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Retirer le filtre : À moins de 25 km' }).click()
-  await expect(page).toHaveURL('/membre')
-  await expect(page.getByRole('heading', { level: 2, name: /\d membres$/ })).toBeFocused()
+    await page.getByRole('button', { name: 'Près de chez moi' }).click()
+    await expect(page).toHaveURL('/membre?distanceKm=25')
+    await expect(card(page, 'Éloïse Kervella')).toBeVisible()
+    await expect(card(page, 'Aïcha Benmoussa')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Retirer le filtre : À moins de 25 km' }).click()
+    await expect(page).toHaveURL('/membre')
+    await expect(page.getByRole('heading', { level: 2, name: /\d membres$/ })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Filtrer les membres' })
-  await dialog.getByRole('combobox', { name: 'Peut aider sur' }).fill('compta')
-  await page.getByRole('option', { name: 'Comptabilité' }).click()
-  await dialog.getByRole('combobox', { name: 'Département' }).fill('atlantide')
-  await expect(page.getByText('Aucun choix ne correspond.').first()).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Département' }).fill('bouches du rhone')
-  await page.getByRole('option', { name: 'Bouches-du-Rhône' }).click()
-  await dialog.getByRole('button', { name: 'Voir les membres' }).click()
-  await expect(card(page, 'Aïcha Benmoussa')).toBeVisible()
-  await expect(card(page, 'Éloïse Kervella')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /Filtrer 2/ })).toBeVisible()
-  await expect(
-    page.getByRole('button', { name: 'Retirer le filtre : Peut aider : Comptabilité' }),
-  ).toBeVisible()
+    await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filtrer les membres' })
+    await dialog.getByRole('combobox', { name: 'Peut aider sur' }).fill('compta')
+    await page.getByRole('option', { name: 'Comptabilité' }).click()
+    await dialog.getByRole('combobox', { name: 'Département' }).fill('atlantide')
+    await expect(page.getByText('Aucun choix ne correspond.').first()).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Département' }).fill('bouches du rhone')
+    await page.getByRole('option', { name: 'Bouches-du-Rhône' }).click()
+    await dialog.getByRole('button', { name: 'Voir les membres' }).click()
+    await expect(card(page, 'Aïcha Benmoussa')).toBeVisible()
+    await expect(card(page, 'Éloïse Kervella')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Filtrer 2/ })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Retirer le filtre : Peut aider : Comptabilité' }),
+    ).toBeVisible()
 
-  await search(page).fill('zzyzx')
-  await expect(page.getByRole('heading', { name: 'Aucun résultat pour « zzyzx »' })).toBeVisible()
-  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
-  await expect(page).toHaveURL('/membre?termes=zzyzx')
-  await expect(page.getByRole('heading', { name: 'Aucun résultat pour « zzyzx »' })).toBeFocused()
-  await page.getByRole('button', { name: 'Effacer la recherche' }).click()
-  await expect(page).toHaveURL('/membre')
-  await page.context().close()
-})
+    await search(page).fill('zzyzx')
+    await expect(page.getByRole('heading', { name: 'Aucun résultat pour « zzyzx »' })).toBeVisible()
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+    await expect(page).toHaveURL('/membre?termes=zzyzx')
+    await expect(page.getByRole('heading', { name: 'Aucun résultat pour « zzyzx »' })).toBeFocused()
+    await page.getByRole('button', { name: 'Effacer la recherche' }).click()
+    await expect(page).toHaveURL('/membre')
+    await page.context().close()
+  },
+)
 
 test('[R2.4-4] pages follow each other in the address, the focus and the window', async ({ as, product }) => {
   for (let rank = 1; rank <= 45; rank++) {

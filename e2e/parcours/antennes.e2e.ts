@@ -41,56 +41,57 @@ const attachmentOf = (product: Product, compteId: string) =>
     .select(['territoire_id', 'mode'])
     .executeTakeFirst()
 
-test('[R2.1-14] a member finds her branch, follows another, makes it hers and comes back', async ({
-  as,
-  product,
-}) => {
-  const cap = await createTerritoire(product.db, {
-    nom: 'Cap Sizun',
-    communes: [PLOGOFF],
-    description: 'De la baie à la pointe.\n\nOn se retrouve le premier jeudi du mois.',
-    emailContact: 'cap@exemple.fr',
-    instagram: 'https://www.instagram.com/cap',
-  })
-  const autre = await createTerritoire(product.db, {
-    nom: 'Briançonnais',
-    region: 'Provence-Alpes-Côte d’Azur',
-    communes: [BRIANCON],
-  })
-  await member(product, { prenom: 'Samira', nom: 'Haddad', ville_id: BRIANCON })
-  const { id, email } = await member(product, { prenom: 'Maëlle', nom: 'Kervella', ville_id: PLOGOFF })
-  const page = await as('adherente', { storageState: await signIn(product, email) })
+test(
+  '[R2.1-14] a member finds her branch, follows another, makes it hers and comes back',
+  { tag: '@gate' },
+  async ({ as, product }) => {
+    const cap = await createTerritoire(product.db, {
+      nom: 'Cap Sizun',
+      communes: [PLOGOFF],
+      description: 'De la baie à la pointe.\n\nOn se retrouve le premier jeudi du mois.',
+      emailContact: 'cap@exemple.fr',
+      instagram: 'https://www.instagram.com/cap',
+    })
+    const autre = await createTerritoire(product.db, {
+      nom: 'Briançonnais',
+      region: 'Provence-Alpes-Côte d’Azur',
+      communes: [BRIANCON],
+    })
+    await member(product, { prenom: 'Samira', nom: 'Haddad', ville_id: BRIANCON })
+    const { id, email } = await member(product, { prenom: 'Maëlle', nom: 'Kervella', ville_id: PLOGOFF })
+    const page = await as('adherente', { storageState: await signIn(product, email) })
 
-  await page.goto('/antenne')
-  await expect(page).toHaveTitle('Antennes — Entrelles')
-  await expect(page.getByRole('heading', { level: 2, name: 'Bretagne' })).toBeVisible()
-  await expect(card(page, 'Cap Sizun')).toContainText('Ton antenne')
+    await page.goto('/antenne')
+    await expect(page).toHaveTitle('Antennes — Entrelles')
+    await expect(page.getByRole('heading', { level: 2, name: 'Bretagne' })).toBeVisible()
+    await expect(card(page, 'Cap Sizun')).toContainText('Ton antenne')
 
-  await page.getByRole('searchbox', { name: 'Antenne ou commune' }).fill('briancon')
-  await expect(page).toHaveURL('/antenne?termes=briancon')
-  await expect(card(page, 'Cap Sizun')).toHaveCount(0)
-  const follow = card(page, 'Briançonnais').getByRole('button', { name: 'Suivre l’antenne Briançonnais' })
-  await follow.click()
-  await expect(page.getByText('Tu suis maintenant l’antenne Briançonnais.')).toBeVisible()
-  await expect(follow).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('navigation', { name: 'Trier' }).getByRole('link', { name: 'Nom' }).click()
-  await expect(page).toHaveURL('/antenne?termes=briancon&trinom=asc')
-  await expect(page.getByRole('heading', { level: 2, name: 'Briançonnais' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Antenne ou commune' }).fill('briancon')
+    await expect(page).toHaveURL('/antenne?termes=briancon')
+    await expect(card(page, 'Cap Sizun')).toHaveCount(0)
+    const follow = card(page, 'Briançonnais').getByRole('button', { name: 'Suivre l’antenne Briançonnais' })
+    await follow.click()
+    await expect(page.getByText('Tu suis maintenant l’antenne Briançonnais.')).toBeVisible()
+    await expect(follow).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('navigation', { name: 'Trier' }).getByRole('link', { name: 'Nom' }).click()
+    await expect(page).toHaveURL('/antenne?termes=briancon&trinom=asc')
+    await expect(page.getByRole('heading', { level: 2, name: 'Briançonnais' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Briançonnais' }).click()
-  await expect(page).toHaveURL(`/antenne/${autre}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Antenne Briançonnais' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Tu suis cette antenne' })).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: 'Samira Haddad' })).toBeVisible()
-  await page.getByRole('button', { name: 'En faire mon antenne' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'En faire mon antenne' }).click()
-  await expect(page.getByRole('heading', { name: 'C’est ton antenne' })).toBeFocused()
-  expect(await attachmentOf(product, id)).toEqual({ territoire_id: autre, mode: 'choisi' })
-  await page.getByRole('button', { name: 'Revenir à celle de ma commune' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revenir' }).click()
-  await expect(page.getByText('Ton antenne est maintenant Cap Sizun.')).toBeVisible()
-  expect(await attachmentOf(product, id)).toEqual({ territoire_id: cap, mode: 'automatique' })
-})
+    await page.getByRole('link', { name: 'Briançonnais' }).click()
+    await expect(page).toHaveURL(`/antenne/${autre}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Antenne Briançonnais' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tu suis cette antenne' })).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: 'Samira Haddad' })).toBeVisible()
+    await page.getByRole('button', { name: 'En faire mon antenne' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'En faire mon antenne' }).click()
+    await expect(page.getByRole('heading', { name: 'C’est ton antenne' })).toBeFocused()
+    expect(await attachmentOf(product, id)).toEqual({ territoire_id: autre, mode: 'choisi' })
+    await page.getByRole('button', { name: 'Revenir à celle de ma commune' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revenir' }).click()
+    await expect(page.getByText('Ton antenne est maintenant Cap Sizun.')).toBeVisible()
+    expect(await attachmentOf(product, id)).toEqual({ territoire_id: cap, mode: 'automatique' })
+  },
+)
 
 test('[R2.1-14] [R2.4-4] the tabs of a branch: what is told, its members, and what is still to come', async ({
   as,
@@ -174,89 +175,90 @@ test('[R2.1-14] the events of a branch: what it has to come, by the keyboard too
   await expect(page).toHaveURL('/evenement')
 })
 
-test('[R2.1-22] [R6-4] an administrator creates a branch with a cover and names its coordinator, who has it alone', async ({
-  as,
-  product,
-}) => {
-  const { email } = await member(product, { prenom: 'Élise', nom: 'Bonnardel', ville_id: BRIANCON })
-  const nouvelle = await member(product, { prenom: 'Jeanne', nom: 'Riou', ville_id: SAILLANS })
-  const foreign = await createTerritoire(product.db, { nom: 'Matheysine', region: 'Auvergne-Rhône-Alpes' })
-  const page = await as('administratrice')
-  await page.goto(BO)
-  await page.getByRole('link', { name: 'Créer une antenne' }).click()
-  await expect(page).toHaveTitle('Créer une antenne — Administratrice — Entrelles')
-  await page.getByRole('button', { name: 'Créer l’antenne' }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 2 erreur(s)' }),
-  ).toBeFocused()
-  await page.getByRole('textbox', { name: 'Nom' }).fill('Haute vallée de la Drôme')
-  await page.getByRole('combobox', { name: 'Région' }).selectOption('Auvergne-Rhône-Alpes')
-  // In sight before it is typed in, as for anybody: a list that opens is closed by a page that scrolls.
-  await page.getByRole('combobox', { name: 'Communes' }).scrollIntoViewIfNeeded()
-  await page.getByRole('combobox', { name: 'Communes' }).focus()
-  await page.keyboard.type('26340')
-  await page.getByRole('option', { name: 'Saillans', exact: true }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Retirer : Saillans' })).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'drome.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await jpeg(1800, 1200),
-  })
-  await page.getByRole('button', { name: 'Utiliser cette image' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Image envoyée.' })).toHaveCount(1)
-  await page.getByRole('textbox', { name: 'Ce que montre l’image' }).fill('La Drôme à Saillans')
-  await page.getByRole('button', { name: 'Créer l’antenne' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Haute vallée de la Drôme' })).toBeVisible()
-  const id = page.url().split('/').at(-2)
-  const row = await product.db
-    .selectFrom('territoires')
-    .innerJoin('territoires_communes', 'territoires_communes.territoire_id', 'territoires.id')
-    .where('territoires.id', '=', id ?? '')
-    .select(['statut', 'ville_id', 'image_alt'])
-    .execute()
-  expect(row).toEqual([{ statut: 'ouverte', ville_id: SAILLANS, image_alt: 'La Drôme à Saillans' }])
+test(
+  '[R2.1-22] [R6-4] an administrator creates a branch with a cover and names its coordinator, who has it alone',
+  { tag: '@gate' },
+  async ({ as, product }) => {
+    const { email } = await member(product, { prenom: 'Élise', nom: 'Bonnardel', ville_id: BRIANCON })
+    const nouvelle = await member(product, { prenom: 'Jeanne', nom: 'Riou', ville_id: SAILLANS })
+    const foreign = await createTerritoire(product.db, { nom: 'Matheysine', region: 'Auvergne-Rhône-Alpes' })
+    const page = await as('administratrice')
+    await page.goto(BO)
+    await page.getByRole('link', { name: 'Créer une antenne' }).click()
+    await expect(page).toHaveTitle('Créer une antenne — Administratrice — Entrelles')
+    await page.getByRole('button', { name: 'Créer l’antenne' }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 2 erreur(s)' }),
+    ).toBeFocused()
+    await page.getByRole('textbox', { name: 'Nom' }).fill('Haute vallée de la Drôme')
+    await page.getByRole('combobox', { name: 'Région' }).selectOption('Auvergne-Rhône-Alpes')
+    // In sight before it is typed in, as for anybody: a list that opens is closed by a page that scrolls.
+    await page.getByRole('combobox', { name: 'Communes' }).scrollIntoViewIfNeeded()
+    await page.getByRole('combobox', { name: 'Communes' }).focus()
+    await page.keyboard.type('26340')
+    await page.getByRole('option', { name: 'Saillans', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Retirer : Saillans' })).toBeVisible()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'drome.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await jpeg(1800, 1200),
+    })
+    await page.getByRole('button', { name: 'Utiliser cette image' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Image envoyée.' })).toHaveCount(1)
+    await page.getByRole('textbox', { name: 'Ce que montre l’image' }).fill('La Drôme à Saillans')
+    await page.getByRole('button', { name: 'Créer l’antenne' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Haute vallée de la Drôme' })).toBeVisible()
+    const id = page.url().split('/').at(-2)
+    const row = await product.db
+      .selectFrom('territoires')
+      .innerJoin('territoires_communes', 'territoires_communes.territoire_id', 'territoires.id')
+      .where('territoires.id', '=', id ?? '')
+      .select(['statut', 'ville_id', 'image_alt'])
+      .execute()
+    expect(row).toEqual([{ statut: 'ouverte', ville_id: SAILLANS, image_alt: 'La Drôme à Saillans' }])
 
-  await page.getByRole('button', { name: 'Nommer une coordinatrice' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Nommer une coordinatrice' })
-  await dialog.getByRole('button', { name: 'Nommer' }).click()
-  await expect(dialog.getByRole('alert')).toBeFocused()
-  await dialog.getByRole('combobox', { name: 'Membre' }).fill('bonnardel')
-  await page.getByRole('option', { name: 'Élise Bonnardel' }).click()
-  await dialog.getByRole('textbox', { name: 'Ton mot de passe' }).fill(MOT_DE_PASSE)
-  await dialog.getByRole('button', { name: 'Nommer' }).click()
-  await expect(page.getByRole('button', { name: 'Retirer Élise Bonnardel' })).toBeVisible()
-  const mail = await product.mails.mailTo(email)
-  expect(mail.text).toContain('Haute vallée de la Drôme')
+    await page.getByRole('button', { name: 'Nommer une coordinatrice' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nommer une coordinatrice' })
+    await dialog.getByRole('button', { name: 'Nommer' }).click()
+    await expect(dialog.getByRole('alert')).toBeFocused()
+    await dialog.getByRole('combobox', { name: 'Membre' }).fill('bonnardel')
+    await page.getByRole('option', { name: 'Élise Bonnardel' }).click()
+    await dialog.getByRole('textbox', { name: 'Ton mot de passe' }).fill(MOT_DE_PASSE)
+    await dialog.getByRole('button', { name: 'Nommer' }).click()
+    await expect(page.getByRole('button', { name: 'Retirer Élise Bonnardel' })).toBeVisible()
+    const mail = await product.mails.mailTo(email)
+    expect(mail.text).toContain('Haute vallée de la Drôme')
 
-  await expect.poll(async () => (await attachmentOf(product, nouvelle.id))?.territoire_id).toBe(id)
-  const hers = await as('adherente', { storageState: await signIn(product, email) })
-  await hers.goto('/coordinatrice/antenne')
-  await expect(hers.getByRole('heading', { level: 2, name: 'Haute vallée de la Drôme' })).toBeVisible()
-  await hers.getByRole('button', { name: 'Noter son accueil : Jeanne Riou' }).click()
-  const welcome = hers.getByRole('dialog', { name: 'Accueil de Jeanne Riou' })
-  await welcome.getByRole('textbox', { name: 'Ce qui a été fait' }).fill('Un café à Saillans')
-  await welcome.getByRole('button', { name: 'Noter' }).click()
-  await expect(hers.getByText('Accueillie le')).toBeVisible()
-  await expect(hers.getByRole('heading', { name: 'À accueillir' })).toBeFocused()
-  await hers.getByRole('textbox', { name: 'Description' }).fill('De la source au Rhône.')
-  await hers.getByRole('textbox', { name: 'E-mail de contact' }).fill('drome')
-  await hers.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(
-    hers.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 1 erreur(s)' }),
-  ).toBeFocused()
-  await hers.getByRole('textbox', { name: 'E-mail de contact' }).fill('drome@exemple.fr')
-  await hers.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(hers.getByText('La présentation de ton antenne est enregistrée.')).toBeVisible()
-  await expect.poll(() => isCoverReady(product, id)).toBe(true)
-  await hers.goto(`/antenne/${id}`)
-  await expect(hers.getByText('De la source au Rhône.')).toBeVisible()
-  const cover = hers.getByRole('img', { name: 'La Drôme à Saillans' })
-  await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600)
-  await expect(hers.getByRole('link', { name: 'Modifier l’antenne' })).toBeVisible()
-  await hers.goto(`/coordinatrice/antenne?antenne=${foreign}`)
-  await expect(hers.getByRole('heading', { name: INTROUVABLE })).toBeVisible()
-})
+    await expect.poll(async () => (await attachmentOf(product, nouvelle.id))?.territoire_id).toBe(id)
+    const hers = await as('adherente', { storageState: await signIn(product, email) })
+    await hers.goto('/coordinatrice/antenne')
+    await expect(hers.getByRole('heading', { level: 2, name: 'Haute vallée de la Drôme' })).toBeVisible()
+    await hers.getByRole('button', { name: 'Noter son accueil : Jeanne Riou' }).click()
+    const welcome = hers.getByRole('dialog', { name: 'Accueil de Jeanne Riou' })
+    await welcome.getByRole('textbox', { name: 'Ce qui a été fait' }).fill('Un café à Saillans')
+    await welcome.getByRole('button', { name: 'Noter' }).click()
+    await expect(hers.getByText('Accueillie le')).toBeVisible()
+    await expect(hers.getByRole('heading', { name: 'À accueillir' })).toBeFocused()
+    await hers.getByRole('textbox', { name: 'Description' }).fill('De la source au Rhône.')
+    await hers.getByRole('textbox', { name: 'E-mail de contact' }).fill('drome')
+    await hers.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(
+      hers.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 1 erreur(s)' }),
+    ).toBeFocused()
+    await hers.getByRole('textbox', { name: 'E-mail de contact' }).fill('drome@exemple.fr')
+    await hers.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(hers.getByText('La présentation de ton antenne est enregistrée.')).toBeVisible()
+    await expect.poll(() => isCoverReady(product, id)).toBe(true)
+    await hers.goto(`/antenne/${id}`)
+    await expect(hers.getByText('De la source au Rhône.')).toBeVisible()
+    const cover = hers.getByRole('img', { name: 'La Drôme à Saillans' })
+    await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600)
+    await expect(hers.getByRole('link', { name: 'Modifier l’antenne' })).toBeVisible()
+    await hers.goto(`/coordinatrice/antenne?antenne=${foreign}`)
+    await expect(hers.getByRole('heading', { name: INTROUVABLE })).toBeVisible()
+  },
+)
 
 test('[R2.1-22] the orders of the list are addresses; a branch is closed, then deleted', async ({
   as,

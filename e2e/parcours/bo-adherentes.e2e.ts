@@ -35,115 +35,120 @@ const journalOf = ({ db }: Product, action: string, id: string) =>
     .select(['id', 'auteure_id'])
     .execute()
 
-test('[R2.1-18] [R7-10] a member is found by a misspelt name, then by filters that live in the address', async ({
-  as,
-  product,
-}) => {
-  const antenne = await createTerritoire(product.db, 'Pays de Quatrevaux')
-  const near = { territoire: 'Pays de Quatrevaux' }
-  const old = addDays(today(), -200)
-  await member(product, 'Éléonore', 'Quatrevaux', near)
-  await member(product, 'Colette', 'Quatrevaux', { ...near, compte: { paye_jusquau: addDays(today(), -5) } })
-  await member(product, 'Odile', 'Quatrevaux', { compte: { paye_jusquau: old } })
-  await member(product, 'Rose', 'Quatrevaux', {
-    compte: { etape_inscription: 'etape_trois', paye_jusquau: null },
-  })
-  const page = await as('administratrice')
-  await page.goto(ADHERENTES)
-  await expect(page).toHaveTitle('Adhérentes — Administratrice — Entrelles')
-  const search = page.getByRole('searchbox', { name: 'Nom, e-mail ou commune' })
-  await search.fill('eleonor quatrevau')
-  await expect(page).toHaveURL(`${ADHERENTES}?termes=eleonor+quatrevau`)
-  await expect(page.getByRole('row').nth(1)).toContainText('Éléonore Quatrevaux')
-  await search.fill('quatrevaux')
-  await expect(page.getByRole('heading', { level: 2, name: '4 adhérentes' })).toBeVisible()
+test(
+  '[R2.1-18] [R7-10] a member is found by a misspelt name, then by filters that live in the address',
+  { tag: '@gate' },
+  async ({ as, product }) => {
+    const antenne = await createTerritoire(product.db, 'Pays de Quatrevaux')
+    const near = { territoire: 'Pays de Quatrevaux' }
+    const old = addDays(today(), -200)
+    await member(product, 'Éléonore', 'Quatrevaux', near)
+    await member(product, 'Colette', 'Quatrevaux', {
+      ...near,
+      compte: { paye_jusquau: addDays(today(), -5) },
+    })
+    await member(product, 'Odile', 'Quatrevaux', { compte: { paye_jusquau: old } })
+    await member(product, 'Rose', 'Quatrevaux', {
+      compte: { etape_inscription: 'etape_trois', paye_jusquau: null },
+    })
+    const page = await as('administratrice')
+    await page.goto(ADHERENTES)
+    await expect(page).toHaveTitle('Adhérentes — Administratrice — Entrelles')
+    const search = page.getByRole('searchbox', { name: 'Nom, e-mail ou commune' })
+    await search.fill('eleonor quatrevau')
+    await expect(page).toHaveURL(`${ADHERENTES}?termes=eleonor+quatrevau`)
+    await expect(page.getByRole('row').nth(1)).toContainText('Éléonore Quatrevaux')
+    await search.fill('quatrevaux')
+    await expect(page.getByRole('heading', { level: 2, name: '4 adhérentes' })).toBeVisible()
 
-  const tabs = page.getByRole('navigation', { name: 'Filtrer par statut' })
-  await tabs.getByRole('link', { name: 'En sursis' }).click()
-  await expect(page).toHaveURL(`${ADHERENTES}?termes=quatrevaux&statutAdhesion=sursis`)
-  await expect(rowOf(page, 'Colette Quatrevaux')).toContainText(`finie le ${shown(addDays(today(), -5))}`)
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await tabs.getByRole('link', { name: 'Inscription inachevée' }).click()
-  await expect(rowOf(page, 'Rose Quatrevaux')).toContainText('étape 3 sur 6')
-  await tabs.getByRole('link', { name: 'Toutes' }).click()
-  await expect(page).toHaveURL(`${ADHERENTES}?termes=quatrevaux`)
-  await expect(page.getByRole('heading', { level: 2, name: '4 adhérentes' })).toBeVisible()
+    const tabs = page.getByRole('navigation', { name: 'Filtrer par statut' })
+    await tabs.getByRole('link', { name: 'En sursis' }).click()
+    await expect(page).toHaveURL(`${ADHERENTES}?termes=quatrevaux&statutAdhesion=sursis`)
+    await expect(rowOf(page, 'Colette Quatrevaux')).toContainText(`finie le ${shown(addDays(today(), -5))}`)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await tabs.getByRole('link', { name: 'Inscription inachevée' }).click()
+    await expect(rowOf(page, 'Rose Quatrevaux')).toContainText('étape 3 sur 6')
+    await tabs.getByRole('link', { name: 'Toutes' }).click()
+    await expect(page).toHaveURL(`${ADHERENTES}?termes=quatrevaux`)
+    await expect(page.getByRole('heading', { level: 2, name: '4 adhérentes' })).toBeVisible()
 
-  const filters = page.getByRole('search', { name: 'Filtrer les adhérentes' })
-  await filters.getByRole('combobox', { name: 'Antenne' }).selectOption('Pays de Quatrevaux')
-  await filters.getByRole('button', { name: 'Filtrer' }).click()
-  await expect(page).toHaveURL(`${ADHERENTES}?termes=quatrevaux&territoire=${antenne}`)
-  await expect(page.getByRole('heading', { level: 2, name: '2 adhérentes' })).toBeVisible()
-  const chips = page.getByRole('list', { name: 'Filtres actifs' })
-  await chips.getByRole('link', { name: 'Pays de Quatrevaux , retirer ce filtre' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: '4 adhérentes' })).toBeFocused()
-  await expect(chips).toHaveCount(0)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 2, name: '2 adhérentes' })).toBeVisible()
-  await expect(filters.getByRole('combobox', { name: 'Antenne' })).toHaveValue(antenne)
+    const filters = page.getByRole('search', { name: 'Filtrer les adhérentes' })
+    await filters.getByRole('combobox', { name: 'Antenne' }).selectOption('Pays de Quatrevaux')
+    await filters.getByRole('button', { name: 'Filtrer' }).click()
+    await expect(page).toHaveURL(`${ADHERENTES}?termes=quatrevaux&territoire=${antenne}`)
+    await expect(page.getByRole('heading', { level: 2, name: '2 adhérentes' })).toBeVisible()
+    const chips = page.getByRole('list', { name: 'Filtres actifs' })
+    await chips.getByRole('link', { name: 'Pays de Quatrevaux , retirer ce filtre' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: '4 adhérentes' })).toBeFocused()
+    await expect(chips).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: '2 adhérentes' })).toBeVisible()
+    await expect(filters.getByRole('combobox', { name: 'Antenne' })).toHaveValue(antenne)
 
-  await page.goto(`${ADHERENTES}?termes=quatrevaux&finAvant=${today()}`)
-  await expect(page.getByText(`Fin avant le ${shown(today())}`)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: '2 adhérentes' })).toBeVisible()
-  await page.getByRole('columnheader', { name: 'Adhésion' }).getByRole('link').click()
-  await expect(page).toHaveURL(/tri=fin/)
-  await expect(page.getByRole('row').nth(1)).toContainText('Odile Quatrevaux')
-  await page.getByRole('columnheader', { name: 'Adhésion' }).getByRole('link').click()
-  await expect(page).toHaveURL(/sens=desc/)
-  await expect(page.getByRole('row').nth(1)).toContainText('Colette Quatrevaux')
+    await page.goto(`${ADHERENTES}?termes=quatrevaux&finAvant=${today()}`)
+    await expect(page.getByText(`Fin avant le ${shown(today())}`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: '2 adhérentes' })).toBeVisible()
+    await page.getByRole('columnheader', { name: 'Adhésion' }).getByRole('link').click()
+    await expect(page).toHaveURL(/tri=fin/)
+    await expect(page.getByRole('row').nth(1)).toContainText('Odile Quatrevaux')
+    await page.getByRole('columnheader', { name: 'Adhésion' }).getByRole('link').click()
+    await expect(page).toHaveURL(/sens=desc/)
+    await expect(page.getByRole('row').nth(1)).toContainText('Colette Quatrevaux')
 
-  await page.goto(`${ADHERENTES}?termes=zzyzzx`)
-  await expect(page.getByRole('heading', { name: 'Aucune adhérente ne correspond' })).toBeVisible()
-  await page.getByRole('link', { name: 'Tout afficher' }).click()
-  await expect(page).toHaveURL(ADHERENTES)
-})
+    await page.goto(`${ADHERENTES}?termes=zzyzzx`)
+    await expect(page.getByRole('heading', { name: 'Aucune adhérente ne correspond' })).toBeVisible()
+    await page.getByRole('link', { name: 'Tout afficher' }).click()
+    await expect(page).toHaveURL(ADHERENTES)
+  },
+)
 
-test('[P-11] a bulk reminder says first whom it concerns, and the second time leaves them out', async ({
-  as,
-  product,
-}) => {
-  const ends = (days: number) => ({ compte: { paye_jusquau: addDays(today(), days) } })
-  const soon = await member(product, 'Ada', 'Relancier', ends(10))
-  const late = await member(product, 'Béa', 'Relancier', ends(-12))
-  await member(product, 'Cléo', 'Relancier', ends(200))
-  const page = await as('administratrice')
-  await page.goto(`${ADHERENTES}?termes=relancier`)
-  await expect(selectionBar(page)).toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Sélectionner Ada Relancier' }).check()
-  await expect(selectionBar(page).getByRole('status')).toHaveText('1 sélectionnée')
-  await selectionBar(page).getByRole('button', { name: 'Sélectionner les 3' }).click()
-  await expect(selectionBar(page).getByRole('status')).toHaveText('3 sélectionnées')
-  await page.getByRole('checkbox', { name: 'Sélectionner Cléo Relancier' }).uncheck()
-  await expect(selectionBar(page).getByRole('status')).toHaveText('2 sélectionnées')
-  const all = page.getByRole('checkbox', { name: 'Tout sélectionner sur cette page' })
-  await expect(all).toBeChecked({ indeterminate: true })
-  await all.check()
-  await selectionBar(page).getByRole('button', { name: 'Relancer l’adhésion' }).click()
+test(
+  '[P-11] a bulk reminder says first whom it concerns, and the second time leaves them out',
+  { tag: '@gate' },
+  async ({ as, product }) => {
+    const ends = (days: number) => ({ compte: { paye_jusquau: addDays(today(), days) } })
+    const soon = await member(product, 'Ada', 'Relancier', ends(10))
+    const late = await member(product, 'Béa', 'Relancier', ends(-12))
+    await member(product, 'Cléo', 'Relancier', ends(200))
+    const page = await as('administratrice')
+    await page.goto(`${ADHERENTES}?termes=relancier`)
+    await expect(selectionBar(page)).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Sélectionner Ada Relancier' }).check()
+    await expect(selectionBar(page).getByRole('status')).toHaveText('1 sélectionnée')
+    await selectionBar(page).getByRole('button', { name: 'Sélectionner les 3' }).click()
+    await expect(selectionBar(page).getByRole('status')).toHaveText('3 sélectionnées')
+    await page.getByRole('checkbox', { name: 'Sélectionner Cléo Relancier' }).uncheck()
+    await expect(selectionBar(page).getByRole('status')).toHaveText('2 sélectionnées')
+    const all = page.getByRole('checkbox', { name: 'Tout sélectionner sur cette page' })
+    await expect(all).toBeChecked({ indeterminate: true })
+    await all.check()
+    await selectionBar(page).getByRole('button', { name: 'Relancer l’adhésion' }).click()
 
-  const dialog = page.getByRole('dialog', { name: 'Relancer 3 adhérentes ?' })
-  await expect(dialog.getByRole('status')).toContainText('2 concernées')
-  await expect(dialog.getByRole('list', { name: 'Ignorées' })).toContainText(
-    /Cléo Relancier\s: adhésion à jour, jusqu’au/,
-  )
-  await dialog.getByRole('button', { name: /Voir l’e-mail «\s.+\s»/ }).click()
-  await expect(dialog.getByText('Ada')).toBeVisible()
-  expect(mailsTo(product, soon.email)).toEqual([])
-  await dialog.getByRole('button', { name: 'Envoyer 2 relances' }).click()
-  await expect(page.getByText('2 relances partent par e-mail.')).toBeVisible()
-  await expect(selectionBar(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 2, name: '3 adhérentes' })).toBeFocused()
-  for (const { email } of [soon, late]) await expect.poll(() => mailsTo(product, email).length).toBe(1)
+    const dialog = page.getByRole('dialog', { name: 'Relancer 3 adhérentes ?' })
+    await expect(dialog.getByRole('status')).toContainText('2 concernées')
+    await expect(dialog.getByRole('list', { name: 'Ignorées' })).toContainText(
+      /Cléo Relancier\s: adhésion à jour, jusqu’au/,
+    )
+    await dialog.getByRole('button', { name: /Voir l’e-mail «\s.+\s»/ }).click()
+    await expect(dialog.getByText('Ada')).toBeVisible()
+    expect(mailsTo(product, soon.email)).toEqual([])
+    await dialog.getByRole('button', { name: 'Envoyer 2 relances' }).click()
+    await expect(page.getByText('2 relances partent par e-mail.')).toBeVisible()
+    await expect(selectionBar(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2, name: '3 adhérentes' })).toBeFocused()
+    for (const { email } of [soon, late]) await expect.poll(() => mailsTo(product, email).length).toBe(1)
 
-  await page.getByRole('checkbox', { name: 'Sélectionner Béa Relancier' }).check()
-  await selectionBar(page).getByRole('button', { name: 'Sélectionner les 3' }).click()
-  await selectionBar(page).getByRole('button', { name: 'Relancer l’adhésion' }).click()
-  await expect(dialog.getByRole('status')).toContainText('0 concernée')
-  await expect(dialog.getByText(/Ada Relancier\s: déjà relancée aujourd’hui\./)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /Envoyer/ })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
-  await expect(dialog).toHaveCount(0)
-  expect(mailsTo(product, soon.email)).toHaveLength(1)
-})
+    await page.getByRole('checkbox', { name: 'Sélectionner Béa Relancier' }).check()
+    await selectionBar(page).getByRole('button', { name: 'Sélectionner les 3' }).click()
+    await selectionBar(page).getByRole('button', { name: 'Relancer l’adhésion' }).click()
+    await expect(dialog.getByRole('status')).toContainText('0 concernée')
+    await expect(dialog.getByText(/Ada Relancier\s: déjà relancée aujourd’hui\./)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /Envoyer/ })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+    await expect(dialog).toHaveCount(0)
+    expect(mailsTo(product, soon.email)).toHaveLength(1)
+  },
+)
 
 test('[P-13] a sensitive value shows behind a click that the journal keeps, and one line only', async ({
   as,
@@ -317,57 +322,58 @@ test('[R2.1-18] [R6-1] a coordinator is named by who gives her password again, a
   await expect.poll(() => mailsTo(product, email).length).toBe(1)
 })
 
-test('[R2.1-23] [R6-4] a coordinator sees her territory only, and no sensitive value in any answer', async ({
-  as,
-  product,
-}) => {
-  const { id: compteId, email } = await createPersona(product.db, new Date(), 'adherente', {
-    prenom: 'Corinne',
-    nom: 'Territorial',
-  })
-  await createCoordination(product.db, new Date(), compteId, 'Pays Territorial')
-  const sensible = { dateNaissance: '1979-02-03', telephone: '+33698765432' }
-  const ends = { paye_jusquau: addDays(today(), 12) }
-  const mine = await member(product, 'Inès', 'Duterritoire', {
-    ...sensible,
-    villeId: '29232',
-    territoire: 'Pays Territorial',
-    compte: ends,
-  })
-  await createAdhesion(product.db, new Date(), { compteId: mine.id, tarif: 'reduit' })
-  await product.db.updateTable('comptes').set(ends).where('id', '=', mine.id).execute()
-  const foreign = await member(product, 'Autre', 'Duterritoire', { territoire: 'Pays Lointain' })
+test(
+  '[R2.1-23] [R6-4] a coordinator sees her territory only, and no sensitive value in any answer',
+  { tag: '@gate' },
+  async ({ as, product }) => {
+    const { id: compteId, email } = await createPersona(product.db, new Date(), 'adherente', {
+      prenom: 'Corinne',
+      nom: 'Territorial',
+    })
+    await createCoordination(product.db, new Date(), compteId, 'Pays Territorial')
+    const sensible = { dateNaissance: '1979-02-03', telephone: '+33698765432' }
+    const ends = { paye_jusquau: addDays(today(), 12) }
+    const mine = await member(product, 'Inès', 'Duterritoire', {
+      ...sensible,
+      villeId: '29232',
+      territoire: 'Pays Territorial',
+      compte: ends,
+    })
+    await createAdhesion(product.db, new Date(), { compteId: mine.id, tarif: 'reduit' })
+    await product.db.updateTable('comptes').set(ends).where('id', '=', mine.id).execute()
+    const foreign = await member(product, 'Autre', 'Duterritoire', { territoire: 'Pays Lointain' })
 
-  const answers: Promise<string>[] = []
-  const page = await as('coordinatrice', { storageState: await signIn(product, email) })
-  page.on('response', (response) => {
-    if (response.url().includes('/api/bo/')) answers.push(response.text().catch(() => ''))
-  })
-  await page.goto(COORDINATRICE)
-  await expect(page).toHaveTitle('Adhérentes — Coordinatrice — Entrelles')
-  await expect(rowOf(page, 'Inès Duterritoire')).toBeVisible()
-  await expect(rowOf(page, 'Autre Duterritoire')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Inès Duterritoire' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Inès Duterritoire', exact: true })
-  await expect(dialog).toContainText('Quimper')
-  await expect(dialog).toContainText(`jusqu’au ${shown(ends.paye_jusquau)}`)
-  await dialog.getByRole('button', { name: 'Relancer l’adhésion' }).click()
-  const action = page.getByRole('dialog', { name: 'Relancer Inès Duterritoire ?' })
-  await expect(action.getByRole('status')).toContainText('1 concernée')
-  await action.getByRole('button', { name: 'Envoyer 1 relance' }).click()
-  await expect(page.getByText('La relance part par e-mail.')).toBeVisible()
-  await expect(dialog).toContainText('Dernière relance')
-  // The focus comes back from the inner dialog a frame after it has closed.
-  await expect(dialog.getByRole('button', { name: 'Relancer l’adhésion' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(COORDINATRICE)
-  await expect.poll(() => mailsTo(product, mine.email).length).toBe(1)
+    const answers: Promise<string>[] = []
+    const page = await as('coordinatrice', { storageState: await signIn(product, email) })
+    page.on('response', (response) => {
+      if (response.url().includes('/api/bo/')) answers.push(response.text().catch(() => ''))
+    })
+    await page.goto(COORDINATRICE)
+    await expect(page).toHaveTitle('Adhérentes — Coordinatrice — Entrelles')
+    await expect(rowOf(page, 'Inès Duterritoire')).toBeVisible()
+    await expect(rowOf(page, 'Autre Duterritoire')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Inès Duterritoire' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Inès Duterritoire', exact: true })
+    await expect(dialog).toContainText('Quimper')
+    await expect(dialog).toContainText(`jusqu’au ${shown(ends.paye_jusquau)}`)
+    await dialog.getByRole('button', { name: 'Relancer l’adhésion' }).click()
+    const action = page.getByRole('dialog', { name: 'Relancer Inès Duterritoire ?' })
+    await expect(action.getByRole('status')).toContainText('1 concernée')
+    await action.getByRole('button', { name: 'Envoyer 1 relance' }).click()
+    await expect(page.getByText('La relance part par e-mail.')).toBeVisible()
+    await expect(dialog).toContainText('Dernière relance')
+    // The focus comes back from the inner dialog a frame after it has closed.
+    await expect(dialog.getByRole('button', { name: 'Relancer l’adhésion' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(COORDINATRICE)
+    await expect.poll(() => mailsTo(product, mine.email).length).toBe(1)
 
-  const told = (await Promise.all(answers)).join()
-  expect(told).toContain(mine.id)
-  for (const secret of ['1979-02-03', '698765432', mine.email, 'reduit', foreign.id, 'motDePasse'])
-    expect(told).not.toContain(secret)
-  await page.goto(`${COORDINATRICE}?fiche=${foreign.id}`)
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
-})
+    const told = (await Promise.all(answers)).join()
+    expect(told).toContain(mine.id)
+    for (const secret of ['1979-02-03', '698765432', mine.email, 'reduit', foreign.id, 'motDePasse'])
+      expect(told).not.toContain(secret)
+    await page.goto(`${COORDINATRICE}?fiche=${foreign.id}`)
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+  },
+)

@@ -21,81 +21,82 @@ const lineOf = (page: Page, nom: string) =>
   page.getByRole('region', { name: 'Liste des intervenantes' }).getByRole('link').filter({ hasText: nom })
 const list = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
-test('[R2.1-20] [M7] a speaker is added with her photo, hidden from members until she agrees, and again once she agrees no longer', async ({
-  as,
-  product,
-}) => {
-  await createTerritoire(product.db, { nom: 'Pays des Paroles' })
-  const page = await as('administratrice')
-  await page.goto(BO)
-  await page.getByRole('link', { name: 'Ajouter une intervenante' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une intervenante' })).toBeFocused()
-  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Prénom : Ce champ est obligatoire.',
-    'Nom : Ce champ est obligatoire.',
-  ])
-  const fill = (name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value)
-  await fill('Prénom', 'Hermine')
-  await fill('Nom', 'Orateur')
-  await fill('Profession (facultatif)', 'Experte-comptable')
-  await fill('Structure (facultatif)', 'Cabinet Orateur')
-  await fill('Biographie (facultatif)', 'Vingt ans de bilans.')
-  await fill('E-mail (facultatif)', 'hermine@exemple.fr')
-  await fill('Téléphone (facultatif)', '0639980427')
-  await fill('Note interne (facultatif)', 'Préfère les groupes de 15.')
-  await chooseAmong(page, list(page, 'Thématiques (facultatif)'), 'finances', 'Finances')
-  await chooseAmong(page, list(page, 'Antennes (facultatif)'), 'paroles', 'Pays des Paroles')
-  // An administrator has no membership of her own: she sends pictures all the same.
-  const portrait = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await jpeg(900, 600) }
-  await page.locator('input[type=file]').setInputFiles(portrait)
-  await page.getByRole('button', { name: 'Utiliser cette image' }).click()
-  await expect(page.getByText('Image envoyée.')).toBeAttached()
-  await page.getByRole('link', { name: 'Annuler' }).click()
-  const quitter = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
-  await quitter.getByRole('button', { name: 'Rester sur la page' }).click()
-  await expect(quitter).toHaveCount(0)
-  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(page.getByText('La fiche de Hermine Orateur est créée.')).toBeVisible()
-  const id = page.url().split('/').at(-1) ?? ''
-  const fiche = sheet(page, 'Hermine Orateur')
-  // Her photo shows at once, before its sizes are made.
-  await expect(fiche.locator('img').first()).toHaveAttribute('src', /^data:image/)
-  await expect(fiche.getByRole('heading', { name: 'Consentement à recueillir' })).toBeVisible()
-  await expect(fiche).toContainText('hermine@exemple.fr · jamais montré aux membres')
-  await expect(fiche).toContainText('06 39 98 04 27 · jamais montré aux membres')
+test(
+  '[R2.1-20] [M7] a speaker is added with her photo, hidden from members until she agrees, and again once she agrees no longer',
+  { tag: '@gate' },
+  async ({ as, product }) => {
+    await createTerritoire(product.db, { nom: 'Pays des Paroles' })
+    const page = await as('administratrice')
+    await page.goto(BO)
+    await page.getByRole('link', { name: 'Ajouter une intervenante' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une intervenante' })).toBeFocused()
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'Prénom : Ce champ est obligatoire.',
+      'Nom : Ce champ est obligatoire.',
+    ])
+    const fill = (name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value)
+    await fill('Prénom', 'Hermine')
+    await fill('Nom', 'Orateur')
+    await fill('Profession (facultatif)', 'Experte-comptable')
+    await fill('Structure (facultatif)', 'Cabinet Orateur')
+    await fill('Biographie (facultatif)', 'Vingt ans de bilans.')
+    await fill('E-mail (facultatif)', 'hermine@exemple.fr')
+    await fill('Téléphone (facultatif)', '0639980427')
+    await fill('Note interne (facultatif)', 'Préfère les groupes de 15.')
+    await chooseAmong(page, list(page, 'Thématiques (facultatif)'), 'finances', 'Finances')
+    await chooseAmong(page, list(page, 'Antennes (facultatif)'), 'paroles', 'Pays des Paroles')
+    // An administrator has no membership of her own: she sends pictures all the same.
+    const portrait = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await jpeg(900, 600) }
+    await page.locator('input[type=file]').setInputFiles(portrait)
+    await page.getByRole('button', { name: 'Utiliser cette image' }).click()
+    await expect(page.getByText('Image envoyée.')).toBeAttached()
+    await page.getByRole('link', { name: 'Annuler' }).click()
+    const quitter = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
+    await quitter.getByRole('button', { name: 'Rester sur la page' }).click()
+    await expect(quitter).toHaveCount(0)
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(page.getByText('La fiche de Hermine Orateur est créée.')).toBeVisible()
+    const id = page.url().split('/').at(-1) ?? ''
+    const fiche = sheet(page, 'Hermine Orateur')
+    // Her photo shows at once, before its sizes are made.
+    await expect(fiche.locator('img').first()).toHaveAttribute('src', /^data:image/)
+    await expect(fiche.getByRole('heading', { name: 'Consentement à recueillir' })).toBeVisible()
+    await expect(fiche).toContainText('hermine@exemple.fr · jamais montré aux membres')
+    await expect(fiche).toContainText('06 39 98 04 27 · jamais montré aux membres')
 
-  const titre = 'Parler devant cent personnes'
-  const evenement = await createEvenement(product.db, NOW, { titre, debut: DEBUT, intervenantIds: [id] })
-  const member = await as('adherente')
-  await member.goto(`/evenement/${evenement}`)
-  await expect(member.getByText(A_CONFIRMER)).toBeVisible()
-  await expect(member.getByText('Orateur')).toHaveCount(0)
-  await fiche.getByRole('button', { name: 'Envoyer la demande' }).click()
-  await expect(page.getByText('La demande part par e-mail.')).toBeVisible()
-  await expect(fiche.getByRole('heading', { name: 'Consentement demandé' })).toBeVisible()
-  const demande = await mailOf(product, 'hermine@exemple.fr', 'Acceptez-vous d’être présentée')
-  expect(demande.text).toContain('J’accepte que mon nom, ma photo, ma structure et ma profession')
-  await fiche.getByRole('button', { name: 'Renvoyer la demande' }).click()
-  await expect(page.getByText('La demande vient déjà de lui être envoyée. Réessaie demain.')).toBeVisible()
+    const titre = 'Parler devant cent personnes'
+    const evenement = await createEvenement(product.db, NOW, { titre, debut: DEBUT, intervenantIds: [id] })
+    const member = await as('adherente')
+    await member.goto(`/evenement/${evenement}`)
+    await expect(member.getByText(A_CONFIRMER)).toBeVisible()
+    await expect(member.getByText('Orateur')).toHaveCount(0)
+    await fiche.getByRole('button', { name: 'Envoyer la demande' }).click()
+    await expect(page.getByText('La demande part par e-mail.')).toBeVisible()
+    await expect(fiche.getByRole('heading', { name: 'Consentement demandé' })).toBeVisible()
+    const demande = await mailOf(product, 'hermine@exemple.fr', 'Acceptez-vous d’être présentée')
+    expect(demande.text).toContain('J’accepte que mon nom, ma photo, ma structure et ma profession')
+    await fiche.getByRole('button', { name: 'Renvoyer la demande' }).click()
+    await expect(page.getByText('La demande vient déjà de lui être envoyée. Réessaie demain.')).toBeVisible()
 
-  await fiche.getByRole('button', { name: 'Noter son accord' }).click()
-  const accord = page.getByRole('dialog', { name: 'Noter l’accord de Hermine Orateur' })
-  await accord.getByRole('radio', { name: 'Par e-mail' }).check()
-  await accord.getByRole('button', { name: 'Noter son accord' }).click()
-  await expect(fiche.getByRole('heading', { name: /^Consentement donné le/ })).toBeVisible()
-  await member.reload()
-  await expect(member.getByText('Hermine Orateur')).toBeVisible()
-  await expect(member.getByText(A_CONFIRMER)).toHaveCount(0)
-  await expect(member.getByText('hermine@exemple.fr')).toHaveCount(0)
-  await page.reload()
-  await expect(fiche.getByRole('link', { name: titre })).toBeVisible()
-  await fiche.getByRole('button', { name: 'Noter un retrait' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Noter un retrait' }).click()
-  await expect(page.getByText('Son retrait est noté.')).toBeVisible()
-  await member.reload()
-  await expect(member.getByText(A_CONFIRMER)).toBeVisible()
-})
+    await fiche.getByRole('button', { name: 'Noter son accord' }).click()
+    const accord = page.getByRole('dialog', { name: 'Noter l’accord de Hermine Orateur' })
+    await accord.getByRole('radio', { name: 'Par e-mail' }).check()
+    await accord.getByRole('button', { name: 'Noter son accord' }).click()
+    await expect(fiche.getByRole('heading', { name: /^Consentement donné le/ })).toBeVisible()
+    await member.reload()
+    await expect(member.getByText('Hermine Orateur')).toBeVisible()
+    await expect(member.getByText(A_CONFIRMER)).toHaveCount(0)
+    await expect(member.getByText('hermine@exemple.fr')).toHaveCount(0)
+    await page.reload()
+    await expect(fiche.getByRole('link', { name: titre })).toBeVisible()
+    await fiche.getByRole('button', { name: 'Noter un retrait' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Noter un retrait' }).click()
+    await expect(page.getByText('Son retrait est noté.')).toBeVisible()
+    await member.reload()
+    await expect(member.getByText(A_CONFIRMER)).toBeVisible()
+  },
+)
 
 test('[M7] [R6-4] two records of one speaker become one, the form of an event follows; a coordinator does not merge', async ({
   as,

@@ -74,102 +74,105 @@ const coloursOf = (page: Page, src: string): Promise<string[]> =>
     return [width === height ? 'square' : 'not square', named(at(8)), named(at(height - 8))]
   }, src)
 
-test('[R2.1-8] [R3-16] a member changes her profile, its reaches and its photo', async ({
-  browser,
-  product,
-}) => {
-  const moi = await createMembre(product, 'Maëlle', 'Tourneuse', {
-    villeId: COMMUNES.quimper,
-    territoire: 'Cornouaille',
-    profession: 'Tourneuse',
-    dateNaissance: '1990-01-02',
-  })
-  const autre = await createMembre(product, 'Iris', 'Lointaine', { territoire: 'Béarn' })
-  const page = await pageOf(browser, product, moi.email)
-  await page.goto('/mon-profil')
-  await page.getByRole('link', { name: 'Modifier mon profil' }).click()
-  await expect(page).toHaveURL(`/membre/${moi.id}/edition`)
-  await expect(page.getByText('Aucune modification en cours')).toBeVisible()
-  await expect(page.getByText('0 %')).toBeVisible()
+test(
+  '[R2.1-8] [R3-16] a member changes her profile, its reaches and its photo',
+  { tag: '@gate' },
+  async ({ browser, product }) => {
+    const moi = await createMembre(product, 'Maëlle', 'Tourneuse', {
+      villeId: COMMUNES.quimper,
+      territoire: 'Cornouaille',
+      profession: 'Tourneuse',
+      dateNaissance: '1990-01-02',
+    })
+    const autre = await createMembre(product, 'Iris', 'Lointaine', { territoire: 'Béarn' })
+    const page = await pageOf(browser, product, moi.email)
+    await page.goto('/mon-profil')
+    await page.getByRole('link', { name: 'Modifier mon profil' }).click()
+    await expect(page).toHaveURL(`/membre/${moi.id}/edition`)
+    await expect(page.getByText('Aucune modification en cours')).toBeVisible()
+    await expect(page.getByText('0 %')).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'Présentation' }).fill('Je tourne des bols en bois de tempête.')
-  await page.getByRole('combobox', { name: 'Qui voit : Présentation' }).selectOption('Mon antenne')
-  const competences = page.getByRole('combobox', { name: 'Je peux aider', exact: true })
-  // Already in sight when its list opens: a page that scrolls closes it.
-  await competences.scrollIntoViewIfNeeded()
-  await competences.click()
-  await competences.fill('devis')
-  await page.getByRole('option', { name: 'Devis et prix' }).click()
-  await page.keyboard.press('Escape')
-  await page.getByRole('textbox', { name: 'Instagram' }).fill('atelier du port')
-  await expect(page.getByText('4 modifications non enregistrées')).toBeVisible()
-  await expect(page.getByText('60 %')).toBeVisible()
-  const preview = page.getByRole('article', { name: 'Aperçu' })
-  await expect(preview.getByText('Devis et prix')).toBeVisible()
-  await expect(preview).toContainText('Visible : Métier, Présentation')
-  await page.getByRole('radio', { name: 'Une membre du réseau' }).check()
-  await expect(preview).toContainText('Masqué : Présentation')
+    await page.getByRole('textbox', { name: 'Présentation' }).fill('Je tourne des bols en bois de tempête.')
+    await page.getByRole('combobox', { name: 'Qui voit : Présentation' }).selectOption('Mon antenne')
+    const competences = page.getByRole('combobox', { name: 'Je peux aider', exact: true })
+    // Already in sight when its list opens: a page that scrolls closes it.
+    await competences.scrollIntoViewIfNeeded()
+    await competences.click()
+    await competences.fill('devis')
+    await page.getByRole('option', { name: 'Devis et prix' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('textbox', { name: 'Instagram' }).fill('atelier du port')
+    await expect(page.getByText('4 modifications non enregistrées')).toBeVisible()
+    await expect(page.getByText('60 %')).toBeVisible()
+    const preview = page.getByRole('article', { name: 'Aperçu' })
+    await expect(preview.getByText('Devis et prix')).toBeVisible()
+    await expect(preview).toContainText('Visible : Métier, Présentation')
+    await page.getByRole('radio', { name: 'Une membre du réseau' }).check()
+    await expect(preview).toContainText('Masqué : Présentation')
 
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 1 erreur(s) :' }),
-  ).toBeFocused()
-  await page.getByRole('textbox', { name: 'Instagram' }).fill('https://instagram.com/atelier')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 1 erreur(s) :' }),
+    ).toBeFocused()
+    await page.getByRole('textbox', { name: 'Instagram' }).fill('https://instagram.com/atelier')
 
-  // As a phone held sideways takes it: red on the left of the file is the top of the picture.
-  const buffer = await sidewaysJpeg()
-  expect(buffer.includes(CAMERA)).toBe(true)
-  await page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
-  // A second one that will not do leaves the first to be taken.
-  await page.locator('input[type=file]').setInputFiles({ name: 'photo.gif', mimeType: 'image/gif', buffer })
-  await expect(page.getByText(FORMAT_IMAGE_REFUSE)).toBeVisible()
-  await page.getByRole('button', { name: 'Utiliser cette image' }).click()
-  await expect(page.getByText('Image envoyée.')).toBeAttached()
-  await expect(page.getByText('80 %')).toBeVisible()
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByText('Ton profil est enregistré.')).toBeVisible()
-  await expect(page).toHaveURL('/mon-profil')
-  // What she has just sent shows at once; a size of it from then on.
-  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /^data:image/)
-  await page.reload()
-  const portrait = page.getByRole('main').locator('img[src^="/uploads/miniature/"]')
-  const src = (await portrait.getAttribute('src')) ?? ''
-  // An empty place until its sizes are made.
-  await expect.poll(() => coloursOf(page, src)).toEqual(['square', 'red', 'blue'])
-  const served = await (await page.request.get(src)).body()
-  expect(served.subarray(8, 12).toString()).toBe('WEBP')
-  expect(['Exif', 'EXIF', CAMERA].filter((trace) => served.includes(trace))).toEqual([])
+    // As a phone held sideways takes it: red on the left of the file is the top of the picture.
+    const buffer = await sidewaysJpeg()
+    expect(buffer.includes(CAMERA)).toBe(true)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+    // A second one that will not do leaves the first to be taken.
+    await page.locator('input[type=file]').setInputFiles({ name: 'photo.gif', mimeType: 'image/gif', buffer })
+    await expect(page.getByText(FORMAT_IMAGE_REFUSE)).toBeVisible()
+    await page.getByRole('button', { name: 'Utiliser cette image' }).click()
+    await expect(page.getByText('Image envoyée.')).toBeAttached()
+    await expect(page.getByText('80 %')).toBeVisible()
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(page.getByText('Ton profil est enregistré.')).toBeVisible()
+    await expect(page).toHaveURL('/mon-profil')
+    // What she has just sent shows at once; a size of it from then on.
+    await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /^data:image/)
+    await page.reload()
+    const portrait = page.getByRole('main').locator('img[src^="/uploads/miniature/"]')
+    const src = (await portrait.getAttribute('src')) ?? ''
+    // An empty place until its sizes are made.
+    await expect.poll(() => coloursOf(page, src)).toEqual(['square', 'red', 'blue'])
+    const served = await (await page.request.get(src)).body()
+    expect(served.subarray(8, 12).toString()).toBe('WEBP')
+    expect(['Exif', 'EXIF', CAMERA].filter((trace) => served.includes(trace))).toEqual([])
 
-  await page.getByRole('link', { name: 'Modifier mon profil' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByRole('textbox', { name: 'Métier' }).fill('Tourneuse sur bois')
-  await product.db
-    .updateTable('profils')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('compte_id', '=', moi.id)
-    .execute()
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByText('Cette fiche a été modifiée entre-temps.')).toBeVisible()
-  const metier = page.getByRole('textbox', { name: 'Métier' })
-  await expect(metier).toHaveValue('Tourneuse sur bois')
+    await page.getByRole('link', { name: 'Modifier mon profil' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('textbox', { name: 'Métier' }).fill('Tourneuse sur bois')
+    await product.db
+      .updateTable('profils')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('compte_id', '=', moi.id)
+      .execute()
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(page.getByText('Cette fiche a été modifiée entre-temps.')).toBeVisible()
+    const metier = page.getByRole('textbox', { name: 'Métier' })
+    await expect(metier).toHaveValue('Tourneuse sur bois')
 
-  // What is not saved is not left without a word, by a link nor by the browser’s own ways.
-  const stays = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  expect(await stays()).toBe(true)
-  const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
-  await page.getByRole('link', { name: 'Annuler' }).click()
-  await question.getByRole('button', { name: 'Rester sur la page' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(metier).toHaveValue('Tourneuse sur bois')
-  await page.goBack()
-  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
-  await expect(page).toHaveURL('/mon-profil')
-  expect(await stays()).toBe(false)
-  await page.context().close()
+    // What is not saved is not left without a word, by a link nor by the browser’s own ways.
+    const stays = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    expect(await stays()).toBe(true)
+    const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
+    await page.getByRole('link', { name: 'Annuler' }).click()
+    await question.getByRole('button', { name: 'Rester sur la page' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(metier).toHaveValue('Tourneuse sur bois')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+    await expect(page).toHaveURL('/mon-profil')
+    expect(await stays()).toBe(false)
+    await page.context().close()
 
-  const far = await pageOf(browser, product, autre.email)
-  await far.goto(`/membre/${moi.id}`)
-  await expect(far.getByText('Devis et prix')).toBeVisible()
-  await expect(far.getByText('bois de tempête')).toHaveCount(0)
-  await far.context().close()
-})
+    const far = await pageOf(browser, product, autre.email)
+    await far.goto(`/membre/${moi.id}`)
+    await expect(far.getByText('Devis et prix')).toBeVisible()
+    await expect(far.getByText('bois de tempête')).toHaveCount(0)
+    await far.context().close()
+  },
+)
