@@ -31,6 +31,8 @@ export type Screen = {
   readonly path?: Given<string>
   /** False for a screen that asks the API nothing: it neither waits nor fails. */
   readonly reads?: false
+  /** How many of its parts go on waiting: examples of the catalogue. */
+  readonly busy?: number
   /** What can be reached from the screen as it opens. */
   readonly states?: Readonly<Record<string, Reach | State>>
   /** The layout shift that it still has; 0.02 otherwise. */

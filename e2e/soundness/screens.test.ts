@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { screens } from './screens.ts'
 
+// The catalogue is swept too: the demo that the sweep visits has it.
+vi.stubEnv('VITE_CATALOGUE', '1')
 // By its path: the web application is checked with settings of its own, which importing it would mix with these.
 const { routes } = (await import(join(import.meta.dirname, '../../apps/web/src/app/modules.ts'))) as {
   readonly routes: readonly { readonly path: string; readonly soon?: true }[]

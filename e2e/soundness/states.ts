@@ -13,11 +13,11 @@ const onReads = (page: Page, answer: (route: Route) => Promise<void> | void): Pr
   )
 
 /** Its title is there, nothing is awaited any more, and its letters are drawn in their own shapes. */
-export const openReady: Open = async (page, address) => {
+export const openReady = async (page: Page, address: string, busy = 0): Promise<void> => {
   await page.goto(address)
   // Hidden from a reader when the screen opens under its dialog.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(busy)
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

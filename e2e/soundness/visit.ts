@@ -52,6 +52,7 @@ const visitsReached = (
   title: string,
   state: string,
   given: State | State['reach'],
+  openScreen: Open,
   world: World,
 ): Visit[] => {
   const { reach, only, says }: State = typeof given === 'function' ? { reach: given } : given
@@ -59,7 +60,7 @@ const visitsReached = (
   return devices.map((device) => {
     const name = `${title}, ${state}, ${device}`
     const open: Open = async (page, address) => {
-      await openReady(page, address)
+      await openScreen(page, address)
       await reach(page, world)
     }
     return { name, device, open, look: (page) => sweepDevice(page, name, device), says }
@@ -67,8 +68,15 @@ const visitsReached = (
 }
 
 /** A screen as it opens, while it waits, when it fails, and in each state that its line names. */
-export const visitsOf = (title: string, { reads, shift, states = {} }: Screen, world: World): Visit[] => [
-  visitAsOpened(title, openReady, shift),
-  ...(reads === false ? [] : visitsAtRest(title)),
-  ...Object.entries(states).flatMap(([state, given]) => visitsReached(title, state, given, world)),
-]
+export const visitsOf = (
+  title: string,
+  { reads, busy, shift, states = {} }: Screen,
+  world: World,
+): Visit[] => {
+  const open: Open = (page, address) => openReady(page, address, busy)
+  return [
+    visitAsOpened(title, open, shift),
+    ...(reads === false ? [] : visitsAtRest(title)),
+    ...Object.entries(states).flatMap(([state, given]) => visitsReached(title, state, given, open, world)),
+  ]
+}
