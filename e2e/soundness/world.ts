@@ -32,10 +32,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern: it has none.
     async ({}, use) => {
       const world = await startProduct({}, () => ANSWER_MS)
-      await mkdir(world.uploads, { recursive: true })
-      await seedDemo(world.db, new Date(), world.uploads)
-      await use(world)
-      await world.stop()
+      try {
+        await mkdir(world.uploads, { recursive: true })
+        await seedDemo(world.db, new Date(), world.uploads)
+        await use(world)
+      } finally {
+        await world.stop()
+      }
     },
     { scope: 'worker', timeout: 240_000 },
   ],
