@@ -1,38 +1,98 @@
-import type { Screens } from '../screen.ts'
+import type { Page } from '@playwright/test'
+import { createQuestion } from '../../../apps/server/src/modules/faq/faq.factory.ts'
+import type { Reach, Screens } from '../screen.ts'
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click()
+
+/** A dialog opened by its button. */
+const openDialog =
+  (name: string | RegExp): Reach =>
+  async (page) => {
+    await press(page, name)
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
+  }
+
+/** The dialog of that button, sent as it opens. */
+const sendEmpty =
+  (name: string, submit: string): Reach =>
+  async (page) => {
+    await press(page, name)
+    await page.getByRole('dialog').getByRole('button', { name: submit }).click()
+    await page.getByRole('dialog').getByRole('alert').first().waitFor()
+  }
+
+/** The screen on a FAQ that holds nothing yet. */
+const readEmpty =
+  (api: string, json: object, title: string): Reach =>
+  async (page) => {
+    await page.route(api, (route) => route.fulfill({ json }))
+    await page.reload()
+    await page.getByRole('heading', { name: title }).waitFor()
+  }
 
 export const lines: Screens = [
   {
     route: '/faq',
     as: 'adherente',
+    shift: 0.5,
     states: {
-      'an open question': (page) =>
-        page.getByRole('main').locator('summary, [aria-expanded]').first().click(),
+      'an answer that did not help': async (page) => {
+        await page.getByRole('main').locator('summary, [aria-expanded]').first().click()
+        await press(page, 'Non')
+        await page.getByRole('textbox', { name: /Que manque-t-il/ }).waitFor()
+      },
       'nothing found': async (page) => {
         await page.getByRole('main').getByRole('searchbox').fill('zzzzzz')
-        await page.getByText(/Aucun/).first().waitFor()
+        await page.getByText(/^Aucun résultat/).waitFor()
       },
-      'a question asked, empty': async (page) => {
-        await page.getByRole('button', { name: 'Poser une question' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
-        await page.getByRole('dialog').getByRole('alert').first().waitFor()
+      'nothing to read yet': readEmpty('**/api/faq', { categories: [] }, 'La FAQ se remplit'),
+      'a question asked, empty': sendEmpty('Poser une question', 'Envoyer'),
+      'a question that could not be sent': {
+        says: /^Failed to load resource|^CallError: /,
+        reach: async (page) => {
+          await page.route('**/api/faq/questions', (route) =>
+            route.fulfill({ status: 500, body: 'Internal Error' }),
+          )
+          await press(page, 'Poser une question')
+          await page.getByRole('dialog').getByRole('textbox').fill('Une question ?')
+          await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
+          await page.getByText('Une erreur est survenue.').first().waitFor()
+        },
       },
     },
   },
   {
     route: '/administratrice/faq',
     as: 'administratrice',
+    shift: 0.2,
+    // A draft and an audience of its own beside what members read.
+    path: async ({ db }) => {
+      const question = 'Comment accueillir une nouvelle membre ?'
+      await createQuestion(db, new Date(), { question, statut: 'brouillon', public: 'coordinatrices' })
+      return '/administratrice/faq'
+    },
     states: {
-      'a question added, empty': async (page) => {
-        await page.getByRole('button', { name: 'Ajouter une question' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
-        await page.getByRole('dialog').getByRole('alert').first().waitFor()
-      },
+      'a question added, empty': sendEmpty('Ajouter une question', 'Enregistrer'),
+      'a question edited': openDialog(/^Modifier/),
+      'a question moved': openDialog(/^Changer de catégorie/),
+      'a question deleted': openDialog(/^Supprimer/),
+      'the order of the categories': openDialog('Ordonner les catégories'),
+      'no question yet': readEmpty('**/api/bo/faq', { categories: [] }, 'La FAQ est vide'),
     },
   },
   {
     route: '/administratrice/faq',
     name: 'questions received',
     as: 'administratrice',
+    shift: 0.1,
     path: '/administratrice/faq?onglet=recues',
+    states: {
+      'an empty answer': sendEmpty('Répondre', 'Envoyer'),
+      'nothing answered yet': async (page) => {
+        await page.getByRole('link', { name: 'Répondues' }).click()
+        await page.getByRole('heading', { name: 'Aucune réponse envoyée' }).waitFor()
+      },
+    },
   },
 ]

@@ -1,0 +1,69 @@
+import type { Screens } from '../screen.ts'
+
+/** The frame around the screens, on pages that read nothing of their own. */
+export const lines: Screens = [
+  {
+    route: '/coup-de-pouce',
+    name: 'to come',
+    as: 'adherente',
+    reads: false,
+    states: {
+      'the user menu, or the burger': async (page) => {
+        await page.getByRole('banner').locator('[aria-haspopup]').click()
+        await page.getByRole('menu').waitFor()
+      },
+      'the search': {
+        only: 'phone',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Rechercher' }).click()
+          await page.getByRole('searchbox').waitFor()
+        },
+      },
+      'the second half of the lower menu': {
+        only: 'phone',
+        reach: async (page) => {
+          const menu = page.getByRole('navigation', { name: 'Menu principal' })
+          await menu.getByRole('button', { name: 'Plus' }).click()
+          await menu.getByRole('button', { name: 'Retour' }).waitFor()
+        },
+      },
+      'without a network': {
+        says: /ERR_INTERNET_DISCONNECTED/,
+        reach: async (page) => {
+          await page.context().setOffline(true)
+          await page.getByText('Tu es hors ligne').waitFor()
+        },
+      },
+      'a page that is not found': {
+        says: /^Failed to load resource|^CallError: /,
+        reach: async (page) => {
+          const json = { code: 'introuvable', message: 'Cet élément n’existe pas, ou plus.' }
+          await page.route('**/api/faq*', (route) => route.fulfill({ status: 404, json }))
+          await page.goto('/faq')
+          await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
+        },
+      },
+      'without an answer about the session': {
+        says: /^Failed to load resource|^CallError: /,
+        reach: async (page) => {
+          await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: {} }))
+          await page.reload()
+          await page.getByRole('heading', { name: 'Une erreur est survenue.' }).waitFor()
+        },
+      },
+    },
+  },
+  {
+    route: '/administratrice/tableau-de-bord',
+    name: 'to come',
+    as: 'administratrice',
+    reads: false,
+    states: {
+      'the other sections': async (page) => {
+        await page.getByRole('button', { name: 'Plus de rubriques' }).click()
+        await page.getByRole('menu').waitFor()
+      },
+    },
+  },
+  { route: '/coordinatrice/tableau-de-bord', name: 'to come', as: 'coordinatrice', reads: false },
+]
