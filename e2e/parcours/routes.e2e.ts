@@ -1,70 +1,39 @@
-import type { Page } from '@playwright/test'
 import { createPersona, type Persona } from '../../apps/server/src/modules/session/session.factory.ts'
-import { ADRESSES, AUTRE, follow, MOI } from '../fixtures/adresses.ts'
+import { ADRESSES, MOI } from '../../apps/web/src/app/test-adresses.ts'
+import { follow } from '../fixtures/follow.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
-type Qui = Persona | 'visiteuse'
+const ESPACES = { administratrice: 'Administratrice — ', coordinatrice: 'Coordinatrice — ', adherente: '' }
 
-const ouvertes = ['R2.1-2', 'R2.1-3', 'R2.1-4', 'R2.1-11']
-
-/** Somebody for whom the page is meant. */
-const quiOuvre = (numero: string, adresse: string): Qui => {
-  if (ouvertes.includes(numero)) return 'visiteuse'
+const espaceOf = (adresse: string): keyof typeof ESPACES => {
   if (adresse.startsWith('/administratrice')) return 'administratrice'
   return adresse.startsWith('/coordinatrice') ? 'coordinatrice' : 'adherente'
 }
 
-const espace = { administratrice: 'Administratrice — ', coordinatrice: 'Coordinatrice — ' }
-const titreComplet = (qui: Qui, titre: string): string =>
-  `${titre} — ${qui in espace ? espace[qui as keyof typeof espace] : ''}Entrelles`
+/** Those that a visitor opens: `gardes.e2e.ts` goes there. */
+const publiques = ['R2.1-2', 'R2.1-3', 'R2.1-4', 'R2.1-11']
+const adresses = Object.entries(ADRESSES)
+  .filter(([numero]) => !publiques.includes(numero))
+  .flatMap(([, titres]) => Object.entries(titres))
 
-for (const [numero, adresses] of Object.entries(ADRESSES)) {
-  test(`[${numero}] ${Object.keys(adresses).join(', ')}: each address opens its page`, async ({
-    browser,
+// Which address has which page and title, `guards.test.ts` says: here each page stands, whatever its id leads to.
+for (const [persona, espace] of Object.entries(ESPACES) as [Persona, string][]) {
+  test(`every address of somebody who is ${persona} opens its page, under its title`, async ({
+    as,
     product,
   }) => {
-    const pages = new Map<Qui, { page: Page; id: string }>()
-    const pageOf = async (qui: Qui) => {
-      const known = pages.get(qui)
-      if (known) return known
-      const membre = qui === 'visiteuse' ? undefined : await createPersona(product.db, new Date(), qui)
-      const context = await browser.newContext({
-        baseURL: product.url,
-        ...(membre && { storageState: await signIn(product, membre.email) }),
-      })
-      const opened = { page: await context.newPage(), id: membre?.id ?? '' }
-      await opened.page.goto(membre ? '/mon-compte' : '/connexion')
-      await expect(opened.page.getByRole('heading', { level: 1 })).toBeVisible()
-      pages.set(qui, opened)
-      return opened
-    }
-    for (const [modele, titre] of Object.entries(adresses)) {
-      const qui = quiOuvre(numero, modele)
-      const { page, id } = await pageOf(qui)
+    const { id, email } = await createPersona(product.db, new Date(), persona)
+    const page = await as(persona, { storageState: await signIn(product, email) })
+    await page.goto('/mon-compte')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const [modele, titre] of adresses.filter(([modele]) => espaceOf(modele) === persona)) {
       const adresse = modele.replace(MOI, id)
       expect(await follow(page, [adresse])).toEqual([adresse])
-      await expect(page, adresse).toHaveTitle(titreComplet(qui, titre))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page, adresse).toHaveTitle(`${titre} — ${espace}Entrelles`)
+      await expect(page.getByRole('heading', { level: 1 }), adresse).toHaveCount(1)
     }
-    for (const { page } of pages.values()) await page.context().close()
   })
 }
-
-test('[R2.1-5] the address of a changed e-mail has no screen: it leads to the root', async ({ as, page }) => {
-  const membre = await as('adherente')
-  await membre.goto('/changement_email?token=jeton')
-  await expect(membre).toHaveURL('/')
-  await page.goto('/changement_email?token=jeton')
-  await expect(page).toHaveURL('/connexion?retour=%2F')
-})
-
-test('[R2.1-7] [R2.1-8] another member’s settings lead home, her edition to her profile', async ({ as }) => {
-  const page = await as('adherente')
-  await page.goto('/faq')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const ends = await follow(page, [`/membre/${AUTRE}/parametres`, `/membre/${AUTRE}/edition`])
-  expect(ends).toEqual(['/', `/membre/${AUTRE}`])
-})
 
 test('a page to come says so, and leads back home', async ({ as }) => {
   const page = await as('adherente')

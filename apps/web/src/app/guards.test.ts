@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { matchOf, redirectOf } from '#kit/guard.ts'
 import { documentTitleOf, isSecured, type RouteAccess } from '#kit/route.ts'
 import { routes } from './modules.ts'
+import { ADRESSES, AUTRE as OTHER, MOI } from './test-adresses.ts'
 
 const OWN = '019a0000-0000-7000-8000-000000000001'
-const OTHER = '019a0000-0000-7000-8000-000000000002'
 
 const user = (roles: readonly Role[], etapeInscription: EtapeInscription = 'termine'): Me => ({
   roles: [...roles],
@@ -61,6 +61,14 @@ const endsOf = (person: Person) => securedAddresses.map((address) => [address, w
 const expectedEnds = (end: (address: string) => string) =>
   securedAddresses.map((address) => [address, end(address)])
 
+/** Open to everybody, connected or not (R2.2-6). */
+const OPEN_TO_ALL = [
+  '/connexion/jeton/1',
+  '/reinitialisation-mot-de-passe',
+  '/reinitialisation-mot-de-passe/nouveau-mot-de-passe?token=jeton',
+  '/inscription_evenement/desinscription?token=jeton',
+]
+
 test.each(Object.keys(people) as Person[])(
   '[R2.2-8] no address makes more than two redirects for somebody who is: %s',
   (person) => {
@@ -93,9 +101,20 @@ test('[R2.2-2] whoever is connected is led away from the sign-up, through the lo
   expect(wayOf(unsubscribe, 'active')).toEqual([unsubscribe])
 })
 
+test('[R2.2-2] [R2.2-6] the login leads home whoever is connected, the other public pages stay open to her', () => {
+  const homes = { registering: '/', expired: '/fin-adhesion', active: '/' } as const
+  for (const [person, home] of Object.entries(homes) as [Person, string][]) {
+    expect(wayOf('/connexion', person)).toEqual(['/connexion', home])
+    for (const path of OPEN_TO_ALL) expect(wayOf(path, person)).toEqual([path])
+  }
+  for (const path of OPEN_TO_ALL) expect(wayOf(path, 'visitor')).toEqual([path])
+})
+
 test('[R2.2-3] an unknown path leads to the root', () => {
-  for (const path of ['/nulle-part', '/membre/1/2/3', '/administratrice/nulle-part', '/recherche/autre'])
+  for (const path of ['/nulle-part', '/membre/1/2/3', '/administratrice/nulle-part', '/recherche/autre']) {
     expect(wayOf(path, 'active')).toEqual([path, '/'])
+    expect(wayOf(path, 'visitor')).toEqual([path, '/', '/connexion?retour=%2F'])
+  }
 })
 
 test('[R2.2-4] while registering every secured route leads to the root, that stays open', () => {
@@ -185,3 +204,22 @@ test('every route has an address of its own, and those of a back office say it i
   const faq = matchOf(routes, '/administratrice/faq')?.route
   expect(faq && documentTitleOf(faq)).toBe('FAQ — Administratrice — Entrelles')
 })
+
+/** Somebody for whom the page is meant. */
+const readerOf = (address: string): Person => {
+  if ([...OPEN_TO_ALL, '/connexion', '/inscription'].includes(address)) return 'visitor'
+  if (address.startsWith('/administratrice')) return 'administrator'
+  return address.startsWith('/coordinatrice') ? 'coordinator' : 'active'
+}
+
+test.each(Object.entries(ADRESSES))(
+  '[%s] each of its addresses opens its page, under its title',
+  (_, all) => {
+    const opened = Object.keys(all).map((address) => {
+      const own = address.replace(MOI, OWN)
+      expect(wayOf(own, readerOf(address))).toEqual([own])
+      return [address, matchOf(routes, new URL(own, 'https://entrelles.test').pathname)?.route.title]
+    })
+    expect(opened).toEqual(Object.entries(all))
+  },
+)
