@@ -20,52 +20,56 @@ const create = (product: Product, titre: string, fields: EvenementFields = {}) =
 const inscrire = (product: Product, evenement_id: string, compte_id?: string, statut = 'inscrite') =>
   createParticipation(product.db, new Date(), { evenement_id, statut, ...(compte_id && { compte_id }) })
 
-test('[R2.1-1] a member’s home: what is hers, what the network offers, her branch and who is new; nothing that is not true', async ({
-  as,
-  product,
-}, testInfo) => {
-  const antenne = `Les Hauts ${testInfo.repeatEachIndex}`
-  const maelle = await createMembre(product, 'Maëlle', 'Accueil', {
-    villeId: SAINT_DENIS,
-    territoire: antenne,
-  })
-  const page = await as('adherente', { storageState: await signIn(product, maelle.email) })
-  await page.goto('/')
-  await expect(page).toHaveTitle('Accueil — Entrelles')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Maëlle' })).toBeVisible()
-  await expect(section(page, 'Tes prochains événements')).toContainText('Ton agenda est libre')
-  await expect(section(page, 'Ton antenne').getByRole('link', { name: antenne })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Créer un événement' })).toHaveCount(0)
-  for (const organiser of ['Tes rendez-vous', 'À accueillir'])
-    await expect(section(page, organiser)).toHaveCount(0)
+test(
+  '[R2.1-1] a member’s home: what is hers, what the network offers, her branch and who is new; nothing that is not true',
+  { tag: '@gate' },
+  async ({ as, product }, testInfo) => {
+    const antenne = `Les Hauts ${testInfo.repeatEachIndex}`
+    const maelle = await createMembre(product, 'Maëlle', 'Accueil', {
+      villeId: SAINT_DENIS,
+      territoire: antenne,
+    })
+    const page = await as('adherente', { storageState: await signIn(product, maelle.email) })
+    await page.goto('/')
+    await expect(page).toHaveTitle('Accueil — Entrelles')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Maëlle' })).toBeVisible()
+    await expect(section(page, 'Tes prochains événements')).toContainText('Ton agenda est libre')
+    await expect(section(page, 'Ton antenne').getByRole('link', { name: antenne })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Créer un événement' })).toHaveCount(0)
+    for (const organiser of ['Tes rendez-vous', 'À accueillir'])
+      await expect(section(page, organiser)).toHaveCount(0)
 
-  const [hers, offered] = [await create(product, 'Mon premier devis'), await create(product, 'Place offerte')]
-  await create(product, 'Ouvert à toutes')
-  await inscrire(product, hers, maelle.id)
-  await inscrire(product, offered, maelle.id, 'proposee')
-  const nouvelle = `Nouvelle ${testInfo.repeatEachIndex}`
-  await createMembre(product, 'Mariam', nouvelle, { villeId: SAINT_DENIS, profession: 'Apicultrice' })
-  await page.reload()
-  await expect(section(page, 'Tes prochains événements').getByRole('heading', { level: 3 })).toHaveText([
-    'Mon premier devis',
-    'Place offerte',
-  ])
-  await expect(section(page, 'Nouvelles près de chez toi')).toContainText(
-    `Mariam ${nouvelle}Apicultrice · Saint-Denis`,
-  )
-  await expect(section(page, 'À venir dans le réseau')).not.toContainText('Mon premier devis')
-  await page.getByRole('link', { name: 'Une place t’est proposée : Place offerte' }).click()
-  await expect(page).toHaveURL(`/evenement/${offered}`)
+    const [hers, offered] = [
+      await create(product, 'Mon premier devis'),
+      await create(product, 'Place offerte'),
+    ]
+    await create(product, 'Ouvert à toutes')
+    await inscrire(product, hers, maelle.id)
+    await inscrire(product, offered, maelle.id, 'proposee')
+    const nouvelle = `Nouvelle ${testInfo.repeatEachIndex}`
+    await createMembre(product, 'Mariam', nouvelle, { villeId: SAINT_DENIS, profession: 'Apicultrice' })
+    await page.reload()
+    await expect(section(page, 'Tes prochains événements').getByRole('heading', { level: 3 })).toHaveText([
+      'Mon premier devis',
+      'Place offerte',
+    ])
+    await expect(section(page, 'Nouvelles près de chez toi')).toContainText(
+      `Mariam ${nouvelle}Apicultrice · Saint-Denis`,
+    )
+    await expect(section(page, 'À venir dans le réseau')).not.toContainText('Mon premier devis')
+    await page.getByRole('link', { name: 'Une place t’est proposée : Place offerte' }).click()
+    await expect(page).toHaveURL(`/evenement/${offered}`)
 
-  // One part that fails leaves the others, and may be asked again.
-  await page.route(/\/api\/evenements(\?|$)/, (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto('/')
-  await expect(section(page, 'Ton antenne').getByRole('link', { name: antenne })).toBeVisible()
-  await expect(section(page, 'Tes prochains événements')).toHaveCount(0)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(section(page, 'Tes prochains événements')).toContainText('Mon premier devis')
-})
+    // One part that fails leaves the others, and may be asked again.
+    await page.route(/\/api\/evenements(\?|$)/, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/')
+    await expect(section(page, 'Ton antenne').getByRole('link', { name: antenne })).toBeVisible()
+    await expect(section(page, 'Tes prochains événements')).toHaveCount(0)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(section(page, 'Tes prochains événements')).toContainText('Mon premier devis')
+  },
+)
 
 test('[R2.1-1] [R6-4] a coordinator’s home says who is to be welcomed, who waits and which sheet is empty; an administrator’s is her own', async ({
   as,
@@ -114,15 +118,4 @@ test('[R2.1-1] [R6-4] a coordinator’s home says who is to be welcomed, who wai
   )
   await expect(section(administratrice, 'Tes prochains événements')).toBeVisible()
   await expect(section(administratrice, 'Tes rendez-vous')).toHaveCount(0)
-})
-
-test('[R2.1-1] [R2.2-4] whose membership has run out is led to it; who is not logged in, to the door', async ({
-  as,
-  page: visitor,
-}) => {
-  const expired = await as('expiree')
-  await expired.goto('/')
-  await expect(expired).toHaveURL('/fin-adhesion')
-  await visitor.goto('/')
-  await expect(visitor).toHaveURL(/^[^?]*\/connexion/)
 })

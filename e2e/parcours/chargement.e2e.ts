@@ -87,7 +87,7 @@ test('[R8-11] [R9-7] errors go to the configured collector, and only those worth
   }
 })
 
-test('[R9-7] without a configured address nothing is sent, and no script breaks the page’s rules', async ({
+test('[R1-1] [R9-7] the page speaks French; without a configured address nothing is sent, and no script breaks its rules', async ({
   page,
   product,
 }) => {
@@ -100,6 +100,7 @@ test('[R9-7] without a configured address nothing is sent, and no script breaks 
     if (message.type() === 'error') complaints.push(message.text())
   })
   await page.goto('/connexion')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() =>
     setTimeout(() => {
@@ -109,17 +110,6 @@ test('[R9-7] without a configured address nothing is sent, and no script breaks 
   await page.waitForLoadState('networkidle')
   expect(foreign).toEqual([])
   expect(complaints).toEqual([])
-})
-
-test('[R1-1] the page speaks French to the browser', async ({ page }) => {
-  await page.goto('/connexion')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-})
-
-test('[R2.2-3] an unknown path leads to the root', async ({ as }) => {
-  const page = await as('adherente')
-  await page.goto('/nulle-part/du-tout')
-  await expect(page).toHaveURL('/')
 })
 
 test('each change of screen moves the title and the focus', async ({ as }) => {

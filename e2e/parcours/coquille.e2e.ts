@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createQuestion } from '../../apps/server/src/modules/faq/faq.factory.ts'
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
-import { escape } from '../fixtures/escape.ts'
 import { resize } from '../fixtures/resize.ts'
 import { startProduct } from '../fixtures/product.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
-
-const LARGEURS = [298, 299, 320, 390, 391, 425, 426, 1023, 1024, 1440]
 
 const entete = (page: Page) => page.getByRole('banner')
 const ouvrir = async (page: Page, chemin: string) => {
@@ -183,7 +179,7 @@ test('a portrait stands in the header, the default one without a photo', async (
   await expect(entete(page).locator('img')).toHaveAttribute('src', '/uploads/miniature/awa%201.webp')
 })
 
-test('the keyboard alone goes through the shell and its menus', async ({ as }) => {
+test('the keyboard alone goes through the shell and its menus', { tag: '@gate' }, async ({ as }) => {
   const page = await as('adherente')
   await ouvrir(page, '/')
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
@@ -222,67 +218,6 @@ test('the keyboard alone goes through the shell and its menus', async ({ as }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeFocused()
 })
 
-test('every stop of the keyboard shows its ring', async ({ as }) => {
-  const page = await as('administratrice')
-  await ouvrir(page, '/administratrice/journal')
-  for (const width of [1440, 390]) {
-    await resize(page, width)
-    await expect.poll(() => focusableWithoutRing(page)).toEqual([])
-  }
-})
-
-const PAGES = [
-  ['accueil', 'adherente', '/'],
-  ['bientot', 'adherente', '/coup-de-pouce'],
-  ['fin-adhesion', 'expiree', '/fin-adhesion'],
-  ['espace-administratrice', 'administratrice', '/administratrice/journal'],
-  ['mon-compte', 'administratrice', '/mon-compte'],
-] as const
-
-for (const [nom, persona, chemin] of PAGES) {
-  test(`${nom}: no horizontal scroll from 298 px up, 44 px targets`, async ({ as }) => {
-    const page = await as(persona)
-    await ouvrir(page, chemin)
-    for (const width of LARGEURS) {
-      await resize(page, width)
-      await expect.poll(() => overflowOf(page), { message: `at ${width} px` }).toEqual([])
-      await expect.poll(() => smallTargets(page), { message: `at ${width} px` }).toEqual([])
-    }
-  })
-
-  test(`${nom}: nothing is lost at 200 %`, async ({ as }) => {
-    const page = await as(persona)
-    await ouvrir(page, chemin)
-    const titre = await page.getByRole('heading', { level: 1 }).innerText()
-    const liens = await page.getByRole('main').getByRole('link').allInnerTexts()
-    // A window zoomed twice is a window of half its size.
-    await resize(page, 720, 450)
-    await expect(page.getByRole('heading', { level: 1, name: titre })).toBeVisible()
-    for (const lien of liens) await expect(page.getByRole('link', { name: lien }).first()).toBeAttached()
-    await expect.poll(() => overflowOf(page)).toEqual([])
-  })
-
-  for (const theme of ['light', 'dark']) {
-    test(`${nom}: no violation, ${theme}`, async ({ as }) => {
-      const page = await as(persona)
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-      await ouvrir(page, chemin)
-      for (const width of [390, 1440]) {
-        await resize(page, width)
-      }
-    })
-  }
-}
-
-test('the open menu and the open search hold without a violation', async ({ as }) => {
-  const page = await as('adherente')
-  await ouvrir(page, '/')
-  await page.getByRole('button', { name: /^Maëlle/ }).click()
-  await escape(page, 'menu')
-  await resize(page, 390)
-  await page.getByRole('button', { name: 'Rechercher' }).click()
-})
-
 test('without a network a notice says so, and goes when it comes back', async ({ as }) => {
   const page = await as('adherente')
   await ouvrir(page, '/')
@@ -302,67 +237,4 @@ test('without an answer about the session a French page offers to try again', as
   await page.unroute('**/api/users/me')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Maëlle' })).toBeVisible()
-})
-
-// Between letters of any kind: « noté » is not English.
-const ANGLAIS =
-  /(?<!\p{L})(the|and|error|errors|please|required|invalid|loading|select|selected|submit|cancel|close|dismiss|found|failed|must|should|with|from|your|you|this|that|is|are|was|too|short|characters?|field|enter|value|expected|received|string|unknown|not|must|step|next|previous|search|open|home|back|skip|show|hide|required)(?!\p{L})/iu
-
-/** Whatever the page says: its text, its names and its tooltips. */
-const paroles = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']
-    const said = [...document.querySelectorAll('body *')].flatMap((element) =>
-      attributes.map((name) => element.getAttribute(name) ?? ''),
-    )
-    return [document.title, document.body.innerText, ...said].join('\n')
-  })
-
-const expectFrench = async (page: Page): Promise<void> => {
-  const lines = (await paroles(page)).split('\n')
-  expect(lines.filter((line) => ANGLAIS.test(line))).toEqual([])
-}
-
-test('[R1-1] no English reaches a visitor, errors provoked', async ({ page }) => {
-  await ouvrir(page, '/connexion')
-  await page.getByRole('button', { name: 'Me connecter' }).click()
-  await expect(page.getByText('Ce formulaire comprend 2 erreur(s) :')).toBeVisible()
-  await expectFrench(page)
-  await page.route('**/api/login_check', (route) => route.fulfill({ status: 500, body: 'Internal Error' }))
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('x')
-  await page.getByRole('textbox', { name: 'Mot de passe' }).fill('x')
-  await page.getByRole('button', { name: 'Me connecter' }).click()
-  await expect(page.getByRole('alert').first()).toBeVisible()
-  await expectFrench(page)
-  await ouvrir(page, '/inscription')
-  await expectFrench(page)
-})
-
-test('[R1-1] no English reaches a member, errors provoked', async ({ as, product }) => {
-  await createQuestion(product.db, new Date(), { question: 'Qui répond en français ?' })
-  const page = await as('administratrice')
-  for (const chemin of ['/', '/mon-compte', '/administratrice/journal', '/faq']) {
-    await ouvrir(page, chemin)
-    await expectFrench(page)
-  }
-  await page.getByRole('button', { name: 'Poser une question' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
-  await expectFrench(page)
-  await page.route('**/api/faq/questions', (route) => route.fulfill({ status: 500, body: 'Internal Error' }))
-  await page.getByRole('dialog').getByRole('textbox').fill('Une question ?')
-  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
-  await expect(page.getByText('Une erreur est survenue.').first()).toBeVisible()
-  await expectFrench(page)
-  await ouvrir(page, '/administratrice/faq')
-  await page.getByRole('button', { name: 'Ajouter une question' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
-  await expectFrench(page)
-  await escape(page, 'dialog')
-  await resize(page, 390)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await expectFrench(page)
-  await page.route('**/api/faq*', (route) => route.abort())
-  await page.goto('/faq')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expectFrench(page)
 })

@@ -86,33 +86,35 @@ const places = [
   [1023, 8],
 ] as const
 
-test('[R2.3-2] the lower menu holds 4, 5 or all its entries; « Plus » and « Retour » turn to the others', async ({
-  as,
-}) => {
-  const page = await as('administratrice')
-  await ouvrir(page)
-  for (const [width, nombre] of places) {
-    await resize(page, width)
-    const premiers = RUBRIQUES.slice(0, nombre)
-    const autres = RUBRIQUES.slice(nombre)
-    await expect(entrees(page), `at ${width} px`).toHaveText(premiers)
-    const plus = menu(page).getByRole('button')
-    if (autres.length === 0) {
-      await expect(plus).toHaveCount(0)
-      continue
+test(
+  '[R2.3-2] the lower menu holds 4, 5 or all its entries; « Plus » and « Retour » turn to the others',
+  { tag: '@gate' },
+  async ({ as }) => {
+    const page = await as('administratrice')
+    await ouvrir(page)
+    for (const [width, nombre] of places) {
+      await resize(page, width)
+      const premiers = RUBRIQUES.slice(0, nombre)
+      const autres = RUBRIQUES.slice(nombre)
+      await expect(entrees(page), `at ${width} px`).toHaveText(premiers)
+      const plus = menu(page).getByRole('button')
+      if (autres.length === 0) {
+        await expect(plus).toHaveCount(0)
+        continue
+      }
+      await expect(plus).toHaveAccessibleName('Plus')
+      await expect(plus).toHaveAttribute('aria-expanded', 'false')
+      await plus.click()
+      await expect(entrees(page), `at ${width} px, after « Plus »`).toHaveText(autres)
+      await expect(menu(page).getByRole('link').first()).toBeFocused()
+      await expect(plus).toHaveAccessibleName('Retour')
+      await expect(plus).toHaveAttribute('aria-expanded', 'true')
+      await plus.click()
+      await expect(entrees(page)).toHaveText(premiers)
+      await expect(menu(page).getByRole('link').first()).toBeFocused()
     }
-    await expect(plus).toHaveAccessibleName('Plus')
-    await expect(plus).toHaveAttribute('aria-expanded', 'false')
-    await plus.click()
-    await expect(entrees(page), `at ${width} px, after « Plus »`).toHaveText(autres)
-    await expect(menu(page).getByRole('link').first()).toBeFocused()
-    await expect(plus).toHaveAccessibleName('Retour')
-    await expect(plus).toHaveAttribute('aria-expanded', 'true')
-    await plus.click()
-    await expect(entrees(page)).toHaveText(premiers)
-    await expect(menu(page).getByRole('link').first()).toBeFocused()
-  }
-})
+  },
+)
 
 test('[R2.3-2] a page of the second group opens it at once', async ({ as }) => {
   const page = await as('adherente')
@@ -141,25 +143,29 @@ test('[R1-5] one menu at a time: the left one from 1024 px, the lower one below'
 const COMPTE = ['Mon profil', 'Mon compte', 'Mon agenda']
 const bouton = (page: Page) => page.getByRole('banner').locator('[aria-haspopup]')
 
-test('[R2.3-4] the user menu of large screens, exactly, and where it leads', async ({ asAlone }) => {
-  const page = await asAlone('adherente')
-  await ouvrir(page)
-  await expect(bouton(page)).toHaveAccessibleName(/^Maëlle/)
-  const vers = { 'Mon profil': '/mon-profil', 'Mon compte': '/mon-compte' }
-  for (const [entree, chemin] of Object.entries({
-    ...vers,
-    'Mon agenda': '/evenement/agenda/futur/1/page/1',
-  })) {
+test(
+  '[R2.3-4] the user menu of large screens, exactly, and where it leads',
+  { tag: '@gate' },
+  async ({ asAlone }) => {
+    const page = await asAlone('adherente')
+    await ouvrir(page)
+    await expect(bouton(page)).toHaveAccessibleName(/^Maëlle/)
+    const vers = { 'Mon profil': '/mon-profil', 'Mon compte': '/mon-compte' }
+    for (const [entree, chemin] of Object.entries({
+      ...vers,
+      'Mon agenda': '/evenement/agenda/futur/1/page/1',
+    })) {
+      await bouton(page).click()
+      await expect(page.getByRole('menuitem')).toHaveText([...COMPTE, 'Me déconnecter'])
+      await page.getByRole('menuitem', { name: entree }).click()
+      await expect(page).toHaveURL(chemin)
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
     await bouton(page).click()
-    await expect(page.getByRole('menuitem')).toHaveText([...COMPTE, 'Me déconnecter'])
-    await page.getByRole('menuitem', { name: entree }).click()
-    await expect(page).toHaveURL(chemin)
-    await expect(page.getByRole('menu')).toHaveCount(0)
-  }
-  await bouton(page).click()
-  await page.getByRole('menuitem', { name: 'Me déconnecter' }).click()
-  await expect(page).toHaveURL('/connexion')
-})
+    await page.getByRole('menuitem', { name: 'Me déconnecter' }).click()
+    await expect(page).toHaveURL('/connexion')
+  },
+)
 
 test('[R2.3-3] the burger, exactly, at 1023 px and below', async ({ asAlone }) => {
   const page = await asAlone('administratrice')

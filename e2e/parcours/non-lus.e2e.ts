@@ -91,15 +91,21 @@ const setVisibility = (page: Page, state: DocumentVisibilityState): Promise<void
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('[R1-3] [R4-12] the dots come and go with the stream, without polling', async ({ member }) => {
+test('[R1-3] [R4-12] the dots come and go with the stream', { tag: '@gate' }, async ({ member }) => {
   const { context, receive, readAll: readThem } = await member()
   const page = await openStreaming(context)
-  const calls = countCalls(page)
   await expectDots(page, false)
   await receive()
   await expectDots(page, true)
   await readThem()
   await expectDots(page, false)
+})
+
+test('[R4-12] while the stream is open nothing is asked', async ({ member }) => {
+  const { context } = await member()
+  const page = await openStreaming(context)
+  await expectDots(page, false)
+  const calls = countCalls(page)
   await page.waitForTimeout(6000)
   expect(calls).toEqual([])
 })
