@@ -5,7 +5,7 @@ export default defineConfig({
     // What members and administrators do, story by story; those tagged @gate run at every landing.
     { name: 'parcours', testDir: 'e2e/parcours' },
     // Whether every screen is sound in each of its states.
-    { name: 'soundness', testDir: 'e2e/soundness' },
+    { name: 'soundness', testDir: 'e2e/soundness', fullyParallel: true },
   ],
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/e2e',

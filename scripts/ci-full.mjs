@@ -19,7 +19,7 @@ const runPart = (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'entrelles-full-'))
   const file = join(folder, 'figures.json')
   const env = { ...process.env, CI_FIGURES: file }
-  const { status } = spawnSync('.ci/run', [name], { cwd: ROOT, stdio: 'inherit', env })
+  const { status } = spawnSync(join(ROOT, '.ci/run'), [name], { cwd: ROOT, stdio: 'inherit', env })
   const { seconds, passed, failed, stages } = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(folder, { recursive: true })
   const times = stages.map((stage) => [stage.name, { seconds: stage.seconds, processor: stage.processor }])

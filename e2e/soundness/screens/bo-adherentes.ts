@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createProfil } from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
-import { insertSuspension } from '../../../apps/server/src/modules/bo-adherentes/suspensions.repository.ts'
+import { insertSuspension } from '../../../apps/server/src/modules/bo-adherentes/bo-adherentes.factory.ts'
 import type { Screens } from '../screen.ts'
 import type { World } from '../world.ts'
 

@@ -1,5 +1,4 @@
-import { insertJeton } from '../../../apps/server/src/modules/session/jetons.repository.ts'
-import { createPersona } from '../../../apps/server/src/modules/session/session.factory.ts'
+import { createPersona, insertJeton } from '../../../apps/server/src/modules/session/session.factory.ts'
 import { signIn } from '../../fixtures/test.ts'
 import type { Screens } from '../screen.ts'
 import type { World } from '../world.ts'

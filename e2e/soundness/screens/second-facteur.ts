@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
   codeAt,
+  deleteSecret,
   protectCompte,
 } from '../../../apps/server/src/modules/second-facteur/second-facteur.factory.ts'
-import { deleteSecret } from '../../../apps/server/src/modules/second-facteur/second-facteur.repository.ts'
 import { createPersona, MOT_DE_PASSE } from '../../../apps/server/src/modules/session/session.factory.ts'
 import type { Screens } from '../screen.ts'
 import type { World } from '../world.ts'

@@ -12,3 +12,5 @@ export const protectCompte = async (db: Db, now: Date, compteId: string): Promis
   await insertSecret(db, compteId, randomBytes(48), now)
   await activateSecret(db, compteId, [randomBytes(32)], now)
 }
+
+export { deleteSecret } from './second-facteur.repository.ts'

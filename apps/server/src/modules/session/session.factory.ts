@@ -71,3 +71,5 @@ export const createCoordination = async (
     .execute()
   return territoire
 }
+
+export { insertJeton } from './jetons.repository.ts'

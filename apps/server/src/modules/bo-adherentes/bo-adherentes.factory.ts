@@ -1,0 +1,1 @@
+export { insertSuspension } from './suspensions.repository.ts'
