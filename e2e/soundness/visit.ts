@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { shiftsOf } from './layout-shift.ts'
 import type { Screen, State } from './screen.ts'
-import { openFailing, openReady, openWaiting, type Open } from './states.ts'
-import { DEVICES, sweepAsOpened, sweepAtRest, sweepDevice, type Device } from './sweep.ts'
+import { openReady, openWaiting, type Open } from './states.ts'
+import { DEVICES, sweepAsOpened, sweepAtRest, sweepDevice, sweepReached, type Device } from './sweep.ts'
 import type { World } from './world.ts'
 
 /** One state of a screen, on a page of its own. */
@@ -41,30 +41,38 @@ export const visitAsOpened = (name: string, open: Open = openReady, shift?: numb
   look: async (page) => [...(await shiftsOf(page, shift)), ...(await sweepAsOpened(page, name))],
 })
 
-const visitsAtRest = (title: string): Visit[] =>
-  Object.entries({ waiting: openWaiting, failing: openFailing }).map(([state, open]) => {
-    const name = `${title}, ${state}`
-    const look = (page: Page) => sweepAtRest(page, name)
-    return { name, device: 'phone', open, look, says: /^Failed to load resource|^CallError: / }
-  })
+/** The screen while its answers are on their way, then once they have been refused. */
+const visitUnanswered = (title: string): Visit => {
+  let refuse = (): Promise<void> => Promise.resolve()
+  return {
+    name: `${title}, waiting then failing`,
+    device: 'phone',
+    open: async (page, address) => {
+      refuse = await openWaiting(page, address)
+    },
+    look: async (page) => {
+      const waiting = await sweepAtRest(page, `${title}, waiting`)
+      await refuse()
+      const failing = await sweepAtRest(page, `${title}, failing`)
+      return [...waiting.map((one) => `waiting: ${one}`), ...failing.map((one) => `failing: ${one}`)]
+    },
+    says: /^Failed to load resource|^CallError: /,
+  }
+}
 
-const visitsReached = (
-  title: string,
-  state: string,
-  given: State | State['reach'],
-  openScreen: Open,
-  world: World,
-): Visit[] => {
+/** A state is reached once, on a phone unless it exists on a desk alone; the same page then becomes a desk's. */
+const visitReached = (name: string, given: State | State['reach'], openScreen: Open, world: World): Visit => {
   const { reach, only, says }: State = typeof given === 'function' ? { reach: given } : given
-  const devices: readonly Device[] = only ? [only] : ['phone', 'desk']
-  return devices.map((device) => {
-    const name = `${title}, ${state}, ${device}`
-    const open: Open = async (page, address) => {
+  return {
+    name,
+    device: only ?? 'phone',
+    open: async (page, address) => {
       await openScreen(page, address)
       await reach(page, world)
-    }
-    return { name, device, open, look: (page) => sweepDevice(page, name, device), says }
-  })
+    },
+    look: (page) => (only ? sweepDevice(page, name, only) : sweepReached(page, name)),
+    says,
+  }
 }
 
 /** A screen as it opens, while it waits, when it fails, and in each state that its line names. */
@@ -76,7 +84,7 @@ export const visitsOf = (
   const open: Open = (page, address) => openReady(page, address, busy)
   return [
     visitAsOpened(title, open, shift),
-    ...(reads === false ? [] : visitsAtRest(title)),
-    ...Object.entries(states).flatMap(([state, given]) => visitsReached(title, state, given, open, world)),
+    ...(reads === false ? [] : [visitUnanswered(title)]),
+    ...Object.entries(states).map(([state, given]) => visitReached(`${title}, ${state}`, given, open, world)),
   ]
 }
