@@ -13,6 +13,7 @@ import {
 } from '../../apps/server/src/modules/session/session.factory.ts'
 import { ouvrirMembre } from '../fixtures/paiement.ts'
 import type { Product } from '../fixtures/product.ts'
+import { escape } from '../fixtures/escape.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
 const ADHERENTES = '/administratrice/adherente'
@@ -362,9 +363,7 @@ test(
     await action.getByRole('button', { name: 'Envoyer 1 relance' }).click()
     await expect(page.getByText('La relance part par e-mail.')).toBeVisible()
     await expect(dialog).toContainText('Dernière relance')
-    // The focus comes back from the inner dialog a frame after it has closed.
-    await expect(dialog.getByRole('button', { name: 'Relancer l’adhésion' })).toBeFocused()
-    await page.keyboard.press('Escape')
+    await escape(page, 'dialog')
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(COORDINATRICE)
     await expect.poll(() => mailsTo(product, mine.email).length).toBe(1)

@@ -30,6 +30,8 @@ export const findingsOf = async (
   await open(page, address)
   const found = await look(page)
   await page.close()
+  // A state may have cut the browser off.
+  await context.setOffline(false)
   return [...found, ...said.filter((line) => !says?.test(line)).map((line) => `console: ${line}`)]
 }
 
