@@ -7,8 +7,9 @@ import { openStamps } from './lib/stamps.ts'
 const root = join(import.meta.dirname, '..')
 const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) }
 
+// TypeScript 7 is the same language, checked four times as fast; the tools that read our code through its API need version 6.
 const types = (project, name) =>
-  `tsc -p ${project} --incremental --tsBuildInfoFile node_modules/.cache/tsc/${name}.tsbuildinfo`
+  `node node_modules/typescript-native/bin/tsc -p ${project} --incremental --tsBuildInfoFile node_modules/.cache/tsc/${name}.tsbuildinfo`
 
 const CONTRACT = ['packages/contract', 'tsconfig.base.json']
 const SERVER = ['apps/server', ...CONTRACT]
