@@ -1,8 +1,8 @@
+import type { World } from './screen.ts'
 import type { Page } from '@playwright/test'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
 import { openReady } from './states.ts'
-import type { World } from './world.ts'
 
 const DAY_MS = 86_400_000
 

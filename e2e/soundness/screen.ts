@@ -2,14 +2,17 @@ import type { Page } from '@playwright/test'
 import type { COMPTES_DEMO } from '../../apps/server/seed/demo-comptes.ts'
 import type { Product } from '../fixtures/product.ts'
 
+/** The built product with the demo world, on a line whose answers take their time. */
+export type World = Product
+
 /** An account of the demo world, or a visitor without a session. */
 export type Viewer = (typeof COMPTES_DEMO)[number]['persona'] | 'visiteuse'
 
 /** Written as it is, or found in the world once what it needs has been made there. */
-type Given<T extends string> = T | ((world: Product) => string | Promise<string>)
+type Given<T extends string> = T | ((world: World) => string | Promise<string>)
 
 /** Brings an opened page to the state: opens a dialog, sends an empty form… */
-export type Reach = (page: Page, world: Product) => Promise<unknown>
+export type Reach = (page: Page, world: World) => Promise<unknown>
 
 export type State = {
   readonly reach: Reach

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { shiftsOf } from './layout-shift.ts'
-import type { Screen, State } from './screen.ts'
+import type { Screen, State, World } from './screen.ts'
 import { openReady, openWaiting, type Open } from './states.ts'
-import { DEVICES, sweepAsOpened, sweepAtRest, sweepDevice, sweepReached, type Device } from './sweep.ts'
-import type { World } from './world.ts'
+import { DEVICES, sweepAsOpened, sweepAtRest, sweepReached, type Device } from './sweep.ts'
 
 /** One state of a screen, on a page of its own. */
 export type Visit = {
   readonly name: string
+  /** The device whose first size the page has when it opens. */
   readonly device: Device
-  readonly open: Open
-  readonly look: (page: Page) => Promise<string[]>
+  /** Opens the address, reaches the state, and tells what is wrong with it. */
+  readonly look: (page: Page, address: string) => Promise<string[]>
   /** What the console may say. */
   readonly says?: RegExp | undefined
 }
@@ -19,7 +19,7 @@ export type Visit = {
 export const findingsOf = async (
   context: BrowserContext,
   address: string,
-  { device, open, look, says }: Visit,
+  { device, look, says }: Visit,
 ): Promise<string[]> => {
   const page = await context.newPage()
   const said: string[] = []
@@ -27,8 +27,7 @@ export const findingsOf = async (
   page.on('pageerror', (error) => said.push(String(error)))
   const [{ width, height }] = DEVICES[device]
   await page.setViewportSize({ width, height })
-  await open(page, address)
-  const found = await look(page)
+  const found = await look(page, address)
   await page.close()
   // A state may have cut the browser off.
   await context.setOffline(false)
@@ -39,28 +38,25 @@ export const findingsOf = async (
 export const visitAsOpened = (name: string, open: Open = openReady, shift?: number): Visit => ({
   name,
   device: 'phone',
-  open,
-  look: async (page) => [...(await shiftsOf(page, shift)), ...(await sweepAsOpened(page, name))],
+  look: async (page, address) => {
+    await open(page, address)
+    return [...(await shiftsOf(page, shift)), ...(await sweepAsOpened(page, name))]
+  },
 })
 
 /** The screen while its answers are on their way, then once they have been refused. */
-const visitUnanswered = (title: string): Visit => {
-  let refuse = (): Promise<void> => Promise.resolve()
-  return {
-    name: `${title}, waiting then failing`,
-    device: 'phone',
-    open: async (page, address) => {
-      refuse = await openWaiting(page, address)
-    },
-    look: async (page) => {
-      const waiting = await sweepAtRest(page, `${title}, waiting`)
-      await refuse()
-      const failing = await sweepAtRest(page, `${title}, failing`)
-      return [...waiting.map((one) => `waiting: ${one}`), ...failing.map((one) => `failing: ${one}`)]
-    },
-    says: /^Failed to load resource|^CallError: /,
-  }
-}
+const visitUnanswered = (title: string): Visit => ({
+  name: `${title}, waiting then failing`,
+  device: 'phone',
+  look: async (page, address) => {
+    const refuse = await openWaiting(page, address)
+    const waiting = await sweepAtRest(page, `${title}, waiting`)
+    await refuse()
+    const failing = await sweepAtRest(page, `${title}, failing`)
+    return [...waiting.map((one) => `waiting: ${one}`), ...failing.map((one) => `failing: ${one}`)]
+  },
+  says: /^Failed to load resource|^CallError: /,
+})
 
 /** A state is reached once, on a phone unless it exists on a desk alone; the same page then becomes a desk's. */
 const visitReached = (name: string, given: State | State['reach'], openScreen: Open, world: World): Visit => {
@@ -68,11 +64,11 @@ const visitReached = (name: string, given: State | State['reach'], openScreen: O
   return {
     name,
     device: only ?? 'phone',
-    open: async (page, address) => {
+    look: async (page, address) => {
       await openScreen(page, address)
       await reach(page, world)
+      return sweepReached(page, name, only)
     },
-    look: (page) => (only ? sweepDevice(page, name, only) : sweepReached(page, name)),
     says,
   }
 }

@@ -2,15 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import type { BrowserContext } from '@playwright/test'
 import { COMPTES_DEMO } from '../../apps/server/seed/demo-comptes.ts'
 import { seedDemo } from '../../apps/server/seed/demo.ts'
-import { startProduct, type Product } from '../fixtures/product.ts'
+import { startProduct } from '../fixtures/product.ts'
 import { signIn, test as base } from '../fixtures/test.ts'
-import type { Screen } from './screen.ts'
+import type { Screen, World } from './screen.ts'
 
 /** Long enough for a page to show that it waits: what moves when the answer comes is seen. */
 const ANSWER_MS = 120
-
-/** The built product with the demo world, on a line whose answers take their time. */
-export type World = Product
 
 type WorkerFixtures = { world: World }
 type TestFixtures = {

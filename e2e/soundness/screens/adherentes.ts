@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createProfil } from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
-import type { Screens } from '../screen.ts'
-import type { World } from '../world.ts'
+import type { Screens, World } from '../screen.ts'
 
 const NOBODY = '/membre/019a0000-0000-7000-8000-0000000000ff'
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createTentative } from '../../../apps/server/src/modules/paiements/paiements.factory.ts'
 import { createPersona } from '../../../apps/server/src/modules/session/session.factory.ts'
-import type { Screens } from '../screen.ts'
-import type { World } from '../world.ts'
+import type { Screens, World } from '../screen.ts'
 
 const DAY_MS = 86_400_000
 const FAILED = /^Failed to load resource/

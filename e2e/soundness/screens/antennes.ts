@@ -5,8 +5,7 @@ import {
 } from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { createTerritoire } from '../../../apps/server/src/modules/antennes/antennes.factory.ts'
 import { createCoordination } from '../../../apps/server/src/modules/session/session.factory.ts'
-import type { State, Screens } from '../screen.ts'
-import type { World } from '../world.ts'
+import type { State, Screens, World } from '../screen.ts'
 
 const BO = '/administratrice/antenne'
 const NOWHERE = '019a0000-0000-7000-8000-0000000000ff'

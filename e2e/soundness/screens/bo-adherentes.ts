@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createProfil } from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { insertSuspension } from '../../../apps/server/src/modules/bo-adherentes/bo-adherentes.factory.ts'
-import type { Screens } from '../screen.ts'
-import type { World } from '../world.ts'
+import type { Screens, World } from '../screen.ts'
 
 const ADHERENTES = '/administratrice/adherente'
 const NOBODY = '019a0000-0000-7000-8000-0000000000ff'

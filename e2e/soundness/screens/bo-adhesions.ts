@@ -3,8 +3,7 @@ import { createAdhesion } from '../../../apps/server/src/modules/adhesions/adhes
 import { createTentative } from '../../../apps/server/src/modules/paiements/paiements.factory.ts'
 import { createReclamationOuverte } from '../../../apps/server/src/modules/reclamations/reclamations.factory.ts'
 import { createPersona } from '../../../apps/server/src/modules/session/session.factory.ts'
-import type { Screens } from '../screen.ts'
-import type { World } from '../world.ts'
+import type { Screens, World } from '../screen.ts'
 
 const ADHESIONS = '/administratrice/adhesion'
 const HOUR_MS = 3_600_000

@@ -1,7 +1,6 @@
 import { createPersona, insertJeton } from '../../../apps/server/src/modules/session/session.factory.ts'
 import { signIn } from '../../fixtures/test.ts'
-import type { Screens } from '../screen.ts'
-import type { World } from '../world.ts'
+import type { Screens, World } from '../screen.ts'
 
 const ERREURS = 'Ce formulaire comprend'
 const PARTANTE = 'administratrice-partante@entrelles.test'

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { createEvenement } from '../../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { signIn } from '../../fixtures/test.ts'
 import { evenementDe, ouvrir, REFUSED, seance } from '../evenements.ts'
-import type { Screens } from '../screen.ts'
+import type { Screens, World } from '../screen.ts'
 import { openReady } from '../states.ts'
-import type { World } from '../world.ts'
 
 const ROUTE = '/evenement/:id/emargement'
 const address = async (world: World) => ROUTE.replace(':id', await seance(world))

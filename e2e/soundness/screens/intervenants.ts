@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createIntervenant } from '../../../apps/server/src/modules/intervenants/intervenants.factory.ts'
 import { chooseOne } from '../../fixtures/choices.ts'
-import type { Screens, State } from '../screen.ts'
-import type { World } from '../world.ts'
+import type { Screens, State, World } from '../screen.ts'
 
 const BO = '/administratrice/intervenant'
 const NOBODY = '019a0000-0000-7000-8000-0000000000ff'

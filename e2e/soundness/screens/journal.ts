@@ -1,8 +1,7 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { createEntree } from '../../../apps/server/src/modules/journal/journal.factory.ts'
 import { createPersona } from '../../../apps/server/src/modules/session/session.factory.ts'
-import type { Screens } from '../screen.ts'
-import type { World } from '../world.ts'
+import type { Screens, World } from '../screen.ts'
 
 const JOURNAL = '/administratrice/journal'
 const HOUR_MS = 3_600_000

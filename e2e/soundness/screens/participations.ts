@@ -3,9 +3,8 @@ import { inscrire, lienDeSortie, midi } from '../../fixtures/evenement-membre.ts
 import { mailOf } from '../../fixtures/mails-evenement.ts'
 import { createMembre } from '../../fixtures/membres.ts'
 import { aller, cheminDe, ouvrir, REFUSED } from '../evenements.ts'
-import type { Screens } from '../screen.ts'
+import type { Screens, World } from '../screen.ts'
 import { openReady } from '../states.ts'
-import type { World } from '../world.ts'
 
 const PARTICIPANTES = '/evenement/:id/participant'
 const DESINSCRIPTION = '/inscription_evenement/desinscription'

@@ -5,8 +5,7 @@ import {
   protectCompte,
 } from '../../../apps/server/src/modules/second-facteur/second-facteur.factory.ts'
 import { createPersona, MOT_DE_PASSE } from '../../../apps/server/src/modules/session/session.factory.ts'
-import type { Screens } from '../screen.ts'
-import type { World } from '../world.ts'
+import type { Screens, World } from '../screen.ts'
 
 const EMAIL = 'protection@entrelles.test'
 
