@@ -17,7 +17,7 @@ const addressOf = (name: string): string => {
 const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 
 /** Nothing of a test outlives it: its commits need not wait for the disk. */
-const createDatabase = async (url: string, options = ''): Promise<void> => {
+export const createDatabase = async (url: string, options = ''): Promise<void> => {
   const name = quoted(nameOf(url))
   await administer(url, `create database ${name} ${options}`)
   await administer(url, `alter database ${name} set synchronous_commit = off`)

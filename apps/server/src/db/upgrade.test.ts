@@ -6,12 +6,11 @@ import { sessionEndpoints } from '@entrelles/contract/modules/session/session.en
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startTestApp } from '#kit/test-app.ts'
-import { administer, quoted } from './admin.ts'
 import { createDb, type Db } from './client.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS, MIGRATIONS_DIR, MIGRATIONS_TABLE } from './migrations.ts'
 import { createTestDatabase } from './test-database.ts'
-import { cloneTemplate, dropClone } from './test-template.ts'
+import { cloneTemplate, createDatabase, dropClone } from './test-template.ts'
 
 /** Where the filled database stands: an installation that has run these, and no more, has lived since. */
 const NUMBERED = MIGRATIONS.filter((name) => /^\d{4}-/.test(name))
@@ -74,7 +73,7 @@ beforeAll(async () => {
   const url = new URL(inject('templateUrl'))
   url.pathname = url.pathname.replace(/modele$/, `${randomUUID().slice(0, 8)}_modele`)
   filledUrl = url.href
-  await administer(filledUrl, `create database ${quoted(url.pathname.slice(1))}`)
+  await createDatabase(filledUrl)
   await migrate(filledUrl, await folderOf(NUMBERED))
   const rows = await readFile(FILLED, 'utf8')
   await withDb(filledUrl, (db) => sql.raw(rows).execute(db))

@@ -1,6 +1,6 @@
 import { AppError, commonErrors, UNEXPECTED, type ErrorBody } from '@entrelles/contract/kit/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { named, type Logger } from './log.ts'
+import { requestFields, type Logger } from './log.ts'
 import { reportError } from './reporting.ts'
 
 const bodyOf = (error: AppError): ErrorBody => ({
@@ -48,10 +48,10 @@ export const handleErrors = (app: FastifyInstance, log: Logger): void => {
     void reply.header('x-correlation-id', request.id)
     const refusal = error instanceof AppError ? error : error instanceof Error ? translate(error) : undefined
     if (refusal) {
-      if (refusal.status >= 500) log.warn({ err: error, ...named(request) }, 'unavailable')
+      if (refusal.status >= 500) log.warn({ err: error, ...requestFields(request) }, 'unavailable')
       return send(reply, refusal)
     }
-    log.error({ err: error, ...named(request) }, 'unexpected error')
+    log.error({ err: error, ...requestFields(request) }, 'unexpected error')
     reportError(error)
     return reply.code(500).send(UNEXPECTED)
   })

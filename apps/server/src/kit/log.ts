@@ -32,8 +32,8 @@ export const createLogger = (
     destination,
   )
 
-/** By what a line names its request. Of the address only its pattern: what stands in it may be a secret. */
-export const named = ({ id: reqId, method, routeOptions }: FastifyRequest) => ({
+/** The fields that identify a request in a log line. The route, not the URL: a URL may hold a secret. */
+export const requestFields = ({ id: reqId, method, routeOptions }: FastifyRequest) => ({
   reqId,
   method,
   route: routeOptions.url ?? 'page',
@@ -42,11 +42,11 @@ export const named = ({ id: reqId, method, routeOptions }: FastifyRequest) => ({
 /** One line for each answer, and for each request while debugging. */
 export const logAnswers = (app: FastifyInstance, log: Logger): void => {
   app.addHook('onRequest', (request, _reply, done) => {
-    log.debug(named(request), 'received')
+    log.debug(requestFields(request), 'received')
     done()
   })
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
-    log.info({ ...named(request), status, ms: Math.round(elapsedTime) }, 'answered')
+    log.info({ ...requestFields(request), status, ms: Math.round(elapsedTime) }, 'answered')
     done()
   })
 }

@@ -15,9 +15,21 @@ export const lockCompte = (db: Db, compteId: string) =>
 /** Her picture, sector and skills are written beside it. */
 type Written = Omit<ProfilForm, 'version' | 'photoId' | 'secteurId' | 'competences' | 'recherches'>
 
-const columnsOf = ({ nomEntreprise, surLaCarte, portees, ...form }: Written, now: Date) => {
-  const { profession, presentation, telephone, sollicitable, ...links } = form
-  const { site, linkedin, instagram, facebook, ...rest } = links
+const columnsOf = (form: Written, now: Date) => {
+  const {
+    profession,
+    presentation,
+    telephone,
+    site,
+    linkedin,
+    instagram,
+    facebook,
+    sollicitable,
+    nomEntreprise,
+    surLaCarte,
+    portees,
+    ...rest
+  } = form
   nothingLeft(rest)
   return {
     profession,

@@ -45,13 +45,27 @@ type Elsewhere =
   | 'cellule'
 
 /** What the form writes in the row of the event itself. */
-export const columnsOf = (
-  { titre, thematiqueId, type, description, fuseau, ...form }: Written,
-  images: Images,
-) => {
-  const { isEnLigne, lienVisio, adresse, codePostal, villeId, ...when } = form
-  const { dateHeureDebut, dateHeureFin, nombrePlacesTotal, ...shown } = when
-  const { inscriptionType, lienGoogleForm, isDraft, displaySiteVitrine, ...rest } = shown
+export const columnsOf = (form: Written, images: Images) => {
+  const {
+    titre,
+    thematiqueId,
+    type,
+    isEnLigne,
+    lienVisio,
+    adresse,
+    codePostal,
+    villeId,
+    dateHeureDebut,
+    dateHeureFin,
+    fuseau,
+    description,
+    inscriptionType,
+    lienGoogleForm,
+    isDraft,
+    displaySiteVitrine,
+    nombrePlacesTotal,
+    ...rest
+  } = form
   nothingLeft(rest)
   return {
     titre,

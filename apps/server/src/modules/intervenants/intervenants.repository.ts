@@ -22,9 +22,25 @@ type Elsewhere =
   | 'mots'
   | 'tri'
 
-const columnsOf = ({ siteWeb, lienFdt, adherenteId, noteInterne, ...form }: Written) => {
-  const { prenom, nom, entreprise, profession, biographie, email, telephone, ...links } = form
-  const { instagram, facebook, linkedin, visible, ...rest } = links
+const columnsOf = (form: Written) => {
+  const {
+    prenom,
+    nom,
+    entreprise,
+    profession,
+    biographie,
+    email,
+    telephone,
+    siteWeb,
+    instagram,
+    facebook,
+    linkedin,
+    lienFdt,
+    adherenteId,
+    visible,
+    noteInterne,
+    ...rest
+  } = form
   nothingLeft(rest)
   return {
     prenom,
