@@ -286,7 +286,7 @@ test('[R2.4-10] a published event is never saved by itself: leaving asks', async
 })
 
 test(
-  '[R2.4-12] [P-3] cancelled, taken back, put off: whoever comes or waits is told, and calendars follow',
+  '[R2.4-12] [P-3] an event is cancelled, reopened, then postponed: registered and waiting members get a mail, and calendars follow',
   { tag: '@gate' },
   async ({ as, product }) => {
     const now = new Date()

@@ -32,7 +32,7 @@ const ecrireDate = async (dialogue: Locator, chiffres: string): Promise<void> =>
 }
 
 test(
-  '[R1-6] [R4-5] [R4-7] [R2.4-6] from the sign-up to the membership, by the link of the mail and five steps',
+  '[R1-6] [R2.1-3] [R4-5] [R4-7] [R2.4-6] from the sign-up to the membership, by the link of the mail and five steps',
   { tag: '@gate' },
   async ({ page, product }) => {
     const email = nouvelleAdresse()

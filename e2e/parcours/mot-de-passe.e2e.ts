@@ -19,7 +19,7 @@ const choisir = async (page: Page, motDePasse: string, confirmation = motDePasse
 }
 
 test(
-  '[R5-6] [R8-7] a forgotten password is replaced, by the link of the mail',
+  '[R2.1-4] [R5-6] [R8-7] a forgotten password is replaced, by the link of the mail',
   { tag: '@gate' },
   async ({ page, product }) => {
     const { email } = await createPersona(product.db, new Date(), 'adherente')

@@ -101,7 +101,7 @@ test('[R2.2-2] whoever is connected is led away from the sign-up, through the lo
   expect(wayOf(unsubscribe, 'active')).toEqual([unsubscribe])
 })
 
-test('[R2.2-2] [R2.2-6] the login leads home whoever is connected, the other public pages stay open to her', () => {
+test('[R2.2-2] [R2.2-6] the login sends a connected user home; the other public pages stay open to her', () => {
   const homes = { registering: '/', expired: '/fin-adhesion', active: '/' } as const
   for (const [person, home] of Object.entries(homes) as [Person, string][]) {
     expect(wayOf('/connexion', person)).toEqual(['/connexion', home])
