@@ -1,14 +1,12 @@
 import { createPersona } from '../../../apps/server/src/modules/session/session.factory.ts'
 import type { Screens } from '../screen.ts'
 
-const home = { route: '/', shift: 0.2 } as const
-
 export const lines: Screens = [
-  { ...home, as: 'adherente' },
-  { ...home, name: 'coordinatrice', as: 'coordinatrice' },
-  { ...home, name: 'administratrice', as: 'administratrice' },
+  { route: '/', as: 'adherente' },
+  { route: '/', name: 'coordinatrice', as: 'coordinatrice' },
+  { route: '/', name: 'administratrice', as: 'administratrice' },
   {
-    ...home,
+    route: '/',
     name: 'without a branch, with nothing to do',
     as: async ({ db }) => (await createPersona(db, new Date(), 'adherente')).email,
   },

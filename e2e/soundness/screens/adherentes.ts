@@ -19,7 +19,6 @@ export const lines: Screens = [
   {
     route: '/membre',
     as: 'adherente',
-    shift: 0.2,
     states: {
       'filters chosen in their panel': async (page) => {
         const dialog = await openFilters(page)
@@ -47,7 +46,6 @@ export const lines: Screens = [
     name: 'on the map',
     as: 'adherente',
     path: '/membre?vue=carte',
-    shift: 0.1,
     states: {
       'a department where nobody is': async (page) => {
         await page.goto('/membre?vue=carte&departement=23')

@@ -52,7 +52,6 @@ export const lines: Screens = [
   {
     route: '/fin-adhesion',
     as: 'expiree',
-    shift: 0.2,
     states: {
       'the reduced rate': async (page) => {
         await page.getByRole('checkbox').check()
@@ -68,8 +67,8 @@ export const lines: Screens = [
       },
     },
   },
-  { route: '/fin-adhesion', name: 'first year, payment begun', as: nouvelleQuiPaie, shift: 0.2 },
-  { route: '/fin-adhesion', name: 'year that runs', as: 'adherente', shift: 0.2 },
+  { route: '/fin-adhesion', name: 'first year, payment begun', as: nouvelleQuiPaie },
+  { route: '/fin-adhesion', name: 'year that runs', as: 'adherente' },
   {
     route: '/adhesion-paiement',
     as: 'expiree',
@@ -101,7 +100,6 @@ export const lines: Screens = [
     route: '/adhesion-paiement/reclamation',
     as: 'expiree',
     reads: false,
-    shift: 0.2,
     states: {
       'sent empty': async (page) => {
         await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
@@ -124,7 +122,6 @@ export const lines: Screens = [
     route: '/mon-compte',
     name: 'without a year',
     as: async (world) => (await nouvelle(world)).email,
-    shift: 0.1,
     states: {
       'a year in each of its states': async (page) => {
         const json = {

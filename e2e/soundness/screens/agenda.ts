@@ -19,7 +19,6 @@ export const lines: Screens = [
     route: ROUTE,
     as: 'adherente',
     path: A_VENIR,
-    shift: 0.1,
     states: {
       past: aller(PASSES),
       'her calendar, made': async (page) => {
@@ -38,7 +37,6 @@ export const lines: Screens = [
     name: 'by months',
     as: 'adherente',
     path: `${A_VENIR}?vue=mois&mois=${JOUR.slice(0, 7)}&jour=${JOUR}`,
-    shift: 0.1,
   },
   {
     route: ROUTE,

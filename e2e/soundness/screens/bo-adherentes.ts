@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createProfil } from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { insertSuspension } from '../../../apps/server/src/modules/bo-adherentes/bo-adherentes.factory.ts'
+import { bringIntoSight } from '../../fixtures/choices.ts'
 import type { Screens, World } from '../screen.ts'
 
 const ADHERENTES = '/administratrice/adherente'
@@ -62,7 +63,9 @@ export const lines: Screens = [
           .click()
       },
       'the acts of a line': async (page) => {
-        await page.getByRole('button', { name: /^Actions\s: Nolwenn Abgrall/ }).click()
+        const acts = page.getByRole('button', { name: /^Actions\s: Nolwenn Abgrall/ })
+        await bringIntoSight(acts)
+        await acts.click()
         await page.getByRole('menu').waitFor()
       },
       'filters that hold': async (page) => {

@@ -3,6 +3,7 @@ import { createAdhesion } from '../../../apps/server/src/modules/adhesions/adhes
 import { createTentative } from '../../../apps/server/src/modules/paiements/paiements.factory.ts'
 import { createReclamationOuverte } from '../../../apps/server/src/modules/reclamations/reclamations.factory.ts'
 import { createPersona } from '../../../apps/server/src/modules/session/session.factory.ts'
+import { bringIntoSight } from '../../fixtures/choices.ts'
 import type { Screens, World } from '../screen.ts'
 
 const ADHESIONS = '/administratrice/adhesion'
@@ -78,7 +79,6 @@ export const lines: Screens = [
     route: ADHESIONS,
     as: 'administratrice',
     path: withEveryAnomaly,
-    shift: 0.1,
     states: {
       'amounts shown': async (page) => {
         await page.getByRole('button', { name: 'Afficher les montants' }).click()
@@ -101,7 +101,9 @@ export const lines: Screens = [
         await dialog.getByText(/La nouvelle période ira du/).waitFor()
       },
       'a member looked for': async (page) => {
-        await page.getByRole('combobox', { name: 'Autre adhérente' }).first().fill('etch')
+        const field = page.getByRole('combobox', { name: 'Autre adhérente' }).first()
+        await bringIntoSight(field)
+        await field.fill('etch')
         await page.getByRole('option', { name: 'Brigitte Etcheverry' }).waitFor()
       },
       'an orphan given': async (page) => {
@@ -129,7 +131,6 @@ export const lines: Screens = [
     route: `${ADHESIONS}/:id`,
     as: 'administratrice',
     path: disputedYear,
-    shift: 0.2,
     states: {
       'cancelled, empty': (page) => sendEmpty(page, 'Annuler l’adhésion', 'Annuler l’adhésion'),
     },

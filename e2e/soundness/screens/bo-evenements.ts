@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bringIntoSight } from '../../fixtures/choices.ts'
 import { aller, cheminDe, deplier, INCONNU, ouvrir, REFUSED, serie } from '../evenements.ts'
 import type { Screens } from '../screen.ts'
 import { openReady } from '../states.ts'
@@ -55,10 +56,9 @@ export const lines: Screens = [
         await page.getByRole('heading', { name: 'Aucun événement ne correspond' }).waitFor()
       },
       'the acts of a line': async (page) => {
-        await page
-          .getByRole('button', { name: /^Autres actions/ })
-          .first()
-          .click()
+        const acts = page.getByRole('button', { name: /^Autres actions/ }).first()
+        await bringIntoSight(acts)
+        await acts.click()
         await page.getByRole('menu').waitFor()
       },
       'a cancellation, asked': async (page) => {
@@ -87,7 +87,9 @@ export const lines: Screens = [
     path: cheminDe(EDITION, 'Fixer ses prix sans s’excuser'),
     states: {
       'its acts': async (page) => {
-        await page.getByRole('button', { name: 'Autres actions' }).click()
+        const acts = page.getByRole('button', { name: 'Autres actions' })
+        await bringIntoSight(acts)
+        await acts.click()
         await page.getByRole('menu').waitFor()
       },
       refused: async (page) => {

@@ -35,7 +35,6 @@ export const lines: Screens = [
   {
     route: '/faq',
     as: 'adherente',
-    shift: 0.5,
     states: {
       'an answer that did not help': async (page) => {
         await page.getByRole('main').locator('summary, [aria-expanded]').first().click()
@@ -65,7 +64,6 @@ export const lines: Screens = [
   {
     route: '/administratrice/faq',
     as: 'administratrice',
-    shift: 0.2,
     // A draft and an audience of its own beside what members read.
     path: async ({ db }) => {
       const question = 'Comment accueillir une nouvelle membre ?'
@@ -85,7 +83,6 @@ export const lines: Screens = [
     route: '/administratrice/faq',
     name: 'questions received',
     as: 'administratrice',
-    shift: 0.1,
     path: '/administratrice/faq?onglet=recues',
     states: {
       'an empty answer': sendEmpty('Répondre', 'Envoyer'),

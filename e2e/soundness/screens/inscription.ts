@@ -54,6 +54,7 @@ export const lines: Screens = [
   {
     route: '/',
     name: 'the five steps of the sign-up',
+    shift: 0.7,
     // At the third one, which reads its lists.
     as: async ({ db }) => {
       const { email } = await createPersona(db, new Date(), 'inscription', {

@@ -66,7 +66,6 @@ export const lines: Screens = [
     route: JOURNAL,
     as: 'administratrice',
     path: writeJournal,
-    shift: 0.2,
     states: {
       'before and after': async (page) => {
         const unfold = page.getByRole('button', { name: /^Avant et après/ })
