@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createProfil } from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { insertSuspension } from '../../../apps/server/src/modules/bo-adherentes/bo-adherentes.factory.ts'
-import { bringIntoSight } from '../../fixtures/choices.ts'
+import { openMenu } from '../../fixtures/choices.ts'
 import type { Screens, World } from '../screen.ts'
 
 const ADHERENTES = '/administratrice/adherente'
@@ -51,6 +51,7 @@ export const lines: Screens = [
   {
     route: ADHERENTES,
     as: 'administratrice',
+    shift: 0.05,
     states: {
       'some chosen': (page) => choose(page, ['Nolwenn Abgrall', 'Lucie Arnaud', 'Nadia Benali']),
       'a reminder, before it is sent': async (page) => {
@@ -62,12 +63,8 @@ export const lines: Screens = [
           .getByRole('button', { name: /^Voir l’e-mail/ })
           .click()
       },
-      'the acts of a line': async (page) => {
-        const acts = page.getByRole('button', { name: /^Actions\s: Nolwenn Abgrall/ })
-        await bringIntoSight(acts)
-        await acts.click()
-        await page.getByRole('menu').waitFor()
-      },
+      'the acts of a line': (page) =>
+        openMenu(page, page.getByRole('button', { name: /^Actions\s: Nolwenn Abgrall/ })),
       'filters that hold': async (page) => {
         await page.goto(`${ADHERENTES}?etapeInscription=etape_deux&dateInscriptionMin=2026-01-01`)
         await page.getByRole('list', { name: 'Filtres actifs' }).waitFor()
@@ -146,6 +143,7 @@ export const lines: Screens = [
   },
   {
     route: '/coordinatrice/adherente',
+    shift: 0.05,
     as: 'coordinatrice',
     states: {
       'a member’s card': async (page) => {

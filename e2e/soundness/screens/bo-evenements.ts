@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bringIntoSight } from '../../fixtures/choices.ts'
+import { openMenu } from '../../fixtures/choices.ts'
 import { aller, cheminDe, deplier, INCONNU, ouvrir, REFUSED, serie } from '../evenements.ts'
 import type { Screens } from '../screen.ts'
 import { openReady } from '../states.ts'
@@ -8,7 +8,7 @@ const LISTE = '/administratrice/evenement'
 const EDITION = `${LISTE}/:id/edition`
 
 const choisir = async (page: Page, bouton: RegExp, entree: string) => {
-  await page.getByRole('button', { name: bouton }).first().click()
+  await openMenu(page, page.getByRole('button', { name: bouton }).first())
   await page.getByRole('menuitem', { name: entree }).click()
 }
 
@@ -27,10 +27,11 @@ const refuser = async (page: Page, bouton: string) => {
 }
 
 export const lines: Screens = [
-  { route: '/administratrice', as: 'administratrice' },
+  { route: '/administratrice', as: 'administratrice', shift: 0.05 },
   {
     route: LISTE,
     as: 'administratrice',
+    shift: 0.05,
     states: {
       drafts: aller(`${LISTE}?onglet=brouillons`),
       'past, with sheets to be filled': async (page) => {
@@ -55,12 +56,8 @@ export const lines: Screens = [
         await page.getByRole('searchbox', { name: 'Rechercher par titre' }).fill('zzzzzz')
         await page.getByRole('heading', { name: 'Aucun événement ne correspond' }).waitFor()
       },
-      'the acts of a line': async (page) => {
-        const acts = page.getByRole('button', { name: /^Autres actions/ }).first()
-        await bringIntoSight(acts)
-        await acts.click()
-        await page.getByRole('menu').waitFor()
-      },
+      'the acts of a line': (page) =>
+        openMenu(page, page.getByRole('button', { name: /^Autres actions/ }).first()),
       'a cancellation, asked': async (page) => {
         await choisir(page, /^Autres actions/, 'Annuler')
         await page.getByRole('alertdialog').waitFor()
@@ -86,12 +83,7 @@ export const lines: Screens = [
     as: 'administratrice',
     path: cheminDe(EDITION, 'Fixer ses prix sans s’excuser'),
     states: {
-      'its acts': async (page) => {
-        const acts = page.getByRole('button', { name: 'Autres actions' })
-        await bringIntoSight(acts)
-        await acts.click()
-        await page.getByRole('menu').waitFor()
-      },
+      'its acts': (page) => openMenu(page, page.getByRole('button', { name: 'Autres actions' })),
       refused: async (page) => {
         await page.getByRole('textbox', { name: 'Titre' }).fill('')
         await refuser(page, 'Enregistrer')
@@ -128,6 +120,7 @@ export const lines: Screens = [
   },
   {
     route: '/coordinatrice/evenement',
+    shift: 0.05,
     as: 'coordinatrice',
     states: { 'none cancelled': aller('/coordinatrice/evenement?onglet=annules') },
   },

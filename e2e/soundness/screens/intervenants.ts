@@ -32,6 +32,7 @@ const notFound = (address: string): State => ({
 const administratorLines: Screens = [
   {
     route: BO,
+    shift: 0.05,
     as: 'administratrice',
     states: {
       'filters unfolded': {
@@ -115,7 +116,7 @@ const HERS = '/coordinatrice/intervenant'
 
 /** The same screens for a coordinator: she neither merges nor deletes. */
 const coordinatorLines: Screens = [
-  { route: HERS, as: 'coordinatrice' },
+  { route: HERS, as: 'coordinatrice', shift: 0.05 },
   { route: `${HERS}/creation`, as: 'coordinatrice', reads: false },
   { route: `${HERS}/:id`, as: 'coordinatrice', path: pathOf('Roussel', HERS) },
   { route: `${HERS}/:id/edition`, as: 'coordinatrice', path: pathOf('Roussel', HERS, '/edition') },
