@@ -27,7 +27,7 @@ afterAll(() => rm(clone, { recursive: true, force: true }))
 
 test(
   'modules written by the command pass the checks, the tests and the build as they are; one that is announced takes its place',
-  { timeout: 5 * MINUTES },
+  { timeout: 15 * MINUTES },
   async () => {
     const said = await run('npm', 'run', 'new:module', 'petites-annonces', 'petite-annonce')
     expect(said).toContain('apps/server/src/modules/petites-annonces/create-petite-annonce.ts')
@@ -46,12 +46,16 @@ test(
       'server',
       '--project',
       'web',
+      '--project',
+      'scripts',
       'petites-annonces',
+      'soundness/screens.test',
       'modules.test',
       'access.test',
       'src/db',
     )
     expect(tests).toContain('petites-annonces.api.test.ts')
+    expect(tests).toContain('screens.test.ts')
     await run('npm', 'run', 'build')
     const routes = await run('npm', 'run', 'routes')
     expect(routes).toMatch(/\/petite-annonce +active +petites-annonces/)

@@ -51,6 +51,7 @@ const files = {
   'web/PlurielList.tsx': `${web}/components/${names.Pluriel}List.tsx`,
   'web/SingulierDialog.tsx': `${web}/components/${names.Singulier}Dialog.tsx`,
   'web/pluriel.e2e.ts': `e2e/parcours/${pluriel}.e2e.ts`,
+  'web/pluriel.screens.ts': `e2e/soundness/screens/${pluriel}.ts`,
 }
 
 /** The routes of a module to come are there before it: its screen takes the place of the page that announces it. */

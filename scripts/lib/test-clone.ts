@@ -38,5 +38,7 @@ export const createClone = async (name: string): Promise<string> => {
     await cp(join(ROOT, file), join(clone, file)).catch(() => undefined)
   }
   await linkPackages(clone)
+  // The checks ask git which files there are.
+  await promisify(execFile)('git', ['init', '--quiet'], { cwd: clone })
   return clone
 }
