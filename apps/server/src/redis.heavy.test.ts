@@ -3,6 +3,9 @@ import { buildProcesses, type TestNode } from '#kit/test-processes.ts'
 import { createFleet, type Caller, type Fleet } from '#kit/test-fleet.ts'
 import { startTestRedis, type TestRedis } from '#kit/test-redis.ts'
 
+/** A call waits for Redis no longer than REDIS_ATTENTE_MS, 100 ms; the rest is for a busy machine. */
+const LONGEST_MS = 5000
+
 let redis: TestRedis
 let fleet: Fleet
 let node: TestNode
@@ -68,5 +71,5 @@ test('Redis hangs, stops and comes back under load: every call is answered, and 
   await someCalls()
   const { failures, longestMs } = await load.end()
   expect(failures).toEqual([])
-  expect(longestMs).toBeLessThan(2000)
+  expect(longestMs).toBeLessThan(LONGEST_MS)
 })
