@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -18,6 +18,28 @@ type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog'
 }
 
+/** Leaves the frames in which React Aria gives the focus back. */
+const afterFocusIsBack = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
+
+/**
+ * When a dialog closes over another one, its button there may have gone with what was done. React Aria would then lead the
+ * focus out of both, where neither Tab nor Escape reaches the one that is left: that one takes it.
+ */
+const KeepFocusInDialogBelow = () => {
+  useEffect(
+    () => () => {
+      afterFocusIsBack(() => {
+        const below = Array.from(
+          document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]'),
+        ).at(-1)
+        if (below && !below.contains(document.activeElement)) below.focus()
+      })
+    },
+    [],
+  )
+  return null
+}
+
 /** A modal dialog; a sheet from the bottom on small screens. */
 export const Dialog = ({ isOpen, onClose, above, title, children, footer, role = 'dialog' }: DialogProps) => (
   <ModalOverlay
@@ -29,6 +51,7 @@ export const Dialog = ({ isOpen, onClose, above, title, children, footer, role =
   >
     <Modal className={cx(styles.modal)}>
       <AriaDialog className={cx(styles.dialog)} role={role}>
+        <KeepFocusInDialogBelow />
         {above}
         <div className={styles.head}>
           <Heading slot="title" className={cx(styles.title)}>
