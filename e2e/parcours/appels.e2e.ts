@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { createQuestion } from '../../apps/server/src/modules/faq/faq.factory.ts'
+import { createQuestion } from '../../apps/server/src/modules/bo-faq/bo-faq.factory.ts'
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
 import { storageOf } from '../fixtures/storage.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'

@@ -1,4 +1,4 @@
-import { createQuestion } from '../../apps/server/src/modules/faq/faq.factory.ts'
+import { createQuestion } from '../../apps/server/src/modules/bo-faq/bo-faq.factory.ts'
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 

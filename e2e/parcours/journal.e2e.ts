@@ -1,10 +1,10 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import type { Page } from '@playwright/test'
-import { createQuestion } from '../../apps/server/src/modules/faq/faq.factory.ts'
+import { createQuestion } from '../../apps/server/src/modules/bo-faq/bo-faq.factory.ts'
 import { createEntree } from '../../apps/server/src/modules/journal/journal.factory.ts'
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
-import { resize } from '../fixtures/resize.ts'
 import type { Product } from '../fixtures/product.ts'
+import { resize } from '../fixtures/resize.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
 const JOURNAL = '/administratrice/journal'

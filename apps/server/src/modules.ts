@@ -5,6 +5,12 @@ import { agendaModule } from '#modules/agenda/agenda.routes.ts'
 import { antennesModule } from '#modules/antennes/antennes.routes.ts'
 import { boAdherentesModule } from '#modules/bo-adherentes/bo-adherentes.routes.ts'
 import { boAdhesionsModule } from '#modules/bo-adhesions/bo-adhesions.routes.ts'
+import { boAntennesModule } from '#modules/bo-antennes/bo-antennes.routes.ts'
+import { boEvenementsModule } from '#modules/bo-evenements/bo-evenements.routes.ts'
+import { boFaqModule } from '#modules/bo-faq/bo-faq.routes.ts'
+import { boIntervenantsModule } from '#modules/bo-intervenants/bo-intervenants.routes.ts'
+import { boJournalModule } from '#modules/bo-journal/bo-journal.routes.ts'
+import { boParticipationsModule } from '#modules/bo-participations/bo-participations.routes.ts'
 import { compteModule } from '#modules/compte/compte.routes.ts'
 import { emargementModule } from '#modules/emargement/emargement.routes.ts'
 import { evenementsModule } from '#modules/evenements/evenements.routes.ts'
@@ -32,6 +38,12 @@ export const modules: readonly ServerModule[] = [
   antennesModule,
   boAdherentesModule,
   boAdhesionsModule,
+  boAntennesModule,
+  boEvenementsModule,
+  boFaqModule,
+  boIntervenantsModule,
+  boJournalModule,
+  boParticipationsModule,
   compteModule,
   emargementModule,
   evenementsModule,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createQuestion } from '../../../apps/server/src/modules/faq/faq.factory.ts'
+import { createQuestion } from '../../../apps/server/src/modules/bo-faq/bo-faq.factory.ts'
 import type { Reach, Screens } from '../screen.ts'
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>

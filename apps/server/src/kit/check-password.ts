@@ -1,12 +1,21 @@
 import { invalidForm } from '@entrelles/contract/kit/errors.ts'
 import { MOT_DE_PASSE_ACTUEL_FAUX } from '@entrelles/contract/modules/compte/compte.schema.ts'
-import type { Ctx } from '#kit/ctx.ts'
-import { verifyPassword } from '#kit/passwords.ts'
+import type { Db } from '#db/client.ts'
 import { countFailures } from './count-failures.ts'
-import { findMotDePasse } from './session.queries.ts'
+import type { Ctx } from './ctx.ts'
+import { verifyPassword } from './passwords.ts'
 
 /** Whoever guesses the password of an open session is stopped like whoever guesses at login, whichever call she tries. */
 const WRONG_PASSWORDS = { max: 10, seconds: 900 }
+
+const findMotDePasse = async (db: Db, compteId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('comptes')
+    .where('id', '=', compteId)
+    .select('mot_de_passe as motDePasse')
+    .executeTakeFirst()
+  return row?.motDePasse
+}
 
 /** Refuses whoever does not know her own password: an open session on a table is not enough for what matters most. */
 export const checkPassword = async (

@@ -1,5 +1,5 @@
 import { tooManyRequests } from '@entrelles/contract/kit/errors.ts'
-import type { Limit, RateLimiter } from '#kit/rate-limit.ts'
+import type { Limit, RateLimiter } from './rate-limit.ts'
 
 type Counted = { readonly key: string; readonly limit: Limit }
 

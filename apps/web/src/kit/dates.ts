@@ -1,7 +1,22 @@
+import { parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
+
 const shortDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short' })
 
 /** 19/11/2026 */
 export const formatShortDay = (instant: string): string => shortDay.format(new Date(instant))
+
+const NBSP = '\u00a0'
+const dayMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** 12/11/2026 */
+export const formatJour = (day: CivilDay): string => day.split('-').toReversed().join('/')
+
+/** The day in France of an instant. */
+export const formatDate = (instant: string): string => formatJour(parisDay(new Date(instant)))
+
+/** 17 novembre, 1er mars */
+export const formatJourMois = (day: CivilDay): string =>
+  dayMonth.format(new Date(day)).replace(/^1 /, '1er ').replace(' ', NBSP)
 
 // What is dated here is read in France, wherever the browser is.
 const timeZone = 'Europe/Paris'

@@ -13,3 +13,12 @@ export const formatCount = (nb: number, noun: string, nouns = `${noun}s`): strin
 /** The same of a list that is not counted to its end: « Plus de 1 000 membres ». */
 export const formatTotal = (nb: number, isMore: boolean | undefined, noun: string, nouns?: string): string =>
   isMore ? `Plus de ${formatCount(nb, noun, nouns)}` : formatCount(nb, noun, nouns)
+
+/** 31, or « + de 1 000 » beyond what is counted. */
+export const formatNombre = ({
+  nb,
+  plus,
+}: {
+  readonly nb: number
+  readonly plus?: true | undefined
+}): string => (plus ? `+ de ${formatNumber(nb)}` : formatNumber(nb))

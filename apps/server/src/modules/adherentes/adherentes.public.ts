@@ -1,1 +1,1 @@
-export { listAnnuaire, listCartes } from './annuaire.queries.ts'
+export { listAnnuaire } from './annuaire.queries.ts'

@@ -1,21 +1,13 @@
 import { adherentesEndpoints } from '@entrelles/contract/modules/adherentes/adherentes.endpoints.ts'
 import { bind } from '#kit/bind.ts'
-import type { Ctx } from '#kit/ctx.ts'
 import type { ServerModule } from '#kit/module.ts'
-import { listInscrites } from '#modules/participations/participations.public.ts'
 import { rebuildLexiqueJob, sweepAnnuaireJob } from './adherentes.jobs.ts'
-import { listAnnuaire, type Lecture } from './annuaire.queries.ts'
+import { lectureOf, listAnnuaire } from './annuaire.queries.ts'
 import { getCarteAnnuaire } from './carte.queries.ts'
 import { getAdherente } from './get-adherente.ts'
 import { getProfilEdition } from './get-profil-edition.ts'
+import { listDernieresInscrites, listInscrites } from './inscrites.queries.ts'
 import { updateProfil } from './update-profil.ts'
-
-const lectureOf = ({ actor, now, settings }: Ctx): Lecture => ({
-  lectriceId: actor.id,
-  territoireIds: actor.territoireIds,
-  now: now(),
-  graceDays: settings.GRACE_JOURS,
-})
 
 export const adherentesModule: ServerModule = {
   name: 'adherentes',
@@ -24,6 +16,7 @@ export const adherentesModule: ServerModule = {
       evenementId === undefined
         ? listAnnuaire(ctx.db, lectureOf(ctx), query)
         : listInscrites(evenementId, query.page, ctx),
+    listDernieresInscrites: ({ query }, ctx) => listDernieresInscrites(query.evenementId, ctx),
     getCarteAnnuaire: (_input, ctx) => getCarteAnnuaire(ctx.db, ctx.actor.id),
     getAdherente: ({ params, query }, ctx) => getAdherente(ctx.db, lectureOf(ctx), params.id, query.comme),
     getProfilEdition: ({ params }, ctx) => getProfilEdition(ctx.db, ctx.actor, params.id),

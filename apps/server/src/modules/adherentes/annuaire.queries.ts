@@ -9,6 +9,7 @@ import {
 } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
+import type { Ctx } from '#kit/ctx.ts'
 import { motsCorriges } from './annuaire-mots.ts'
 import { orderOf, sourcesOf, type Source } from './annuaire-sources.ts'
 
@@ -20,6 +21,13 @@ export type Lecture = {
   readonly now: Date
   readonly graceDays: number
 }
+
+export const lectureOf = ({ actor, now, settings }: Pick<Ctx, 'actor' | 'now' | 'settings'>): Lecture => ({
+  lectriceId: actor.id,
+  territoireIds: actor.territoireIds,
+  now: now(),
+  graceDays: settings.GRACE_JOURS,
+})
 
 type Found = {
   readonly nb: number

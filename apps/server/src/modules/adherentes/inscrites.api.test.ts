@@ -1,11 +1,10 @@
-import { adherentesEndpoints } from '@entrelles/contract/modules/adherentes/adherentes.endpoints.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { participationsEndpoints as endpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import { adherentesEndpoints as endpoints } from '@entrelles/contract/modules/adherentes/adherentes.endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
-import { createProfil } from '#modules/adherentes/adherentes.factory.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
-import { createParticipation } from './participations.factory.ts'
+import { createParticipation } from '#modules/participations/participations.factory.ts'
+import { createProfil } from './adherentes.factory.ts'
 
 const kit = useTestApp()
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead' as EvenementId
@@ -22,7 +21,7 @@ const add = async (prenom: string, statut = 'inscrite', profil = {}) => {
   await createParticipation(kit.db, kit.clock.now(), { evenement_id: id, compte_id, statut })
 }
 const page = (evenementId = id, who = membre, n = 1) =>
-  who.call(adherentesEndpoints.listAdherentes, { query: { evenementId, page: n } })
+  who.call(endpoints.listAdherentes, { query: { evenementId, page: n } })
 const last = (evenementId = id, who = membre) =>
   who.call(endpoints.listDernieresInscrites, { query: { evenementId } })
 

@@ -1,12 +1,12 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { DERNIERES_MAX } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { listCartes } from '#modules/adherentes/adherentes.public.ts'
+import { lectureOf, listCartes } from './annuaire.queries.ts'
 
 /** Who comes to an event and is in the directory, the latest first: the queue’s own index, read from its end. */
 const inscrites = (evenementId: string): RawBuilder<unknown> => sql`
@@ -24,13 +24,6 @@ const isPublie = async (db: Db, evenementId: string): Promise<boolean> =>
     .where('brouillon', '=', false)
     .select('id')
     .executeTakeFirst()) !== undefined
-
-const lectureOf = ({ actor, now, settings }: Ctx) => ({
-  lectriceId: actor.id,
-  territoireIds: actor.territoireIds,
-  now: now(),
-  graceDays: settings.GRACE_JOURS,
-})
 
 /** R7-7: who is registered, as the directory shows her: one statement, unless there is nobody. */
 export const listInscrites = async (evenementId: EvenementId, page: number, ctx: Ctx) => {

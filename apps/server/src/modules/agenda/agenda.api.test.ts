@@ -1,5 +1,5 @@
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { agendaEndpoints } from '@entrelles/contract/modules/agenda/agenda.endpoints.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#kit/test-app.ts'
 import { createEvenement, type EvenementFields } from '#modules/evenements/evenements.factory.ts'

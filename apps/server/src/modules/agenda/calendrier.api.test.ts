@@ -1,6 +1,6 @@
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { agendaEndpoints } from '@entrelles/contract/modules/agenda/agenda.endpoints.ts'
 import { FLUX_MAX } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { antennesEndpoints } from '@entrelles/contract/modules/antennes/antennes.endpoints.ts'
-import { boAntennesEndpoints as endpoints } from '@entrelles/contract/modules/antennes/bo-antennes.endpoints.ts'
+import { boAntennesEndpoints as endpoints } from '@entrelles/contract/modules/bo-antennes/bo-antennes.endpoints.ts'
 import type { VilleId } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'

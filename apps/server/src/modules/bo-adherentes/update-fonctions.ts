@@ -1,17 +1,18 @@
-import { isDeepStrictEqual } from 'node:util'
 import { commonErrors, invalidForm } from '@entrelles/contract/kit/errors.ts'
 import { boAdherentesErrors } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.errors.ts'
 import {
   ADMINISTRATRICE_ABSENTE,
   type FonctionsForm,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/client.ts'
+import { checkPassword } from '#kit/check-password.ts'
 import type { Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { changeCoordinations, lockTerritoiresNommes } from '#modules/antennes/antennes.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { publishNonLus } from '#modules/non-lus/non-lus.public.ts'
-import { checkPassword, updateAdministratrice } from '#modules/session/session.public.ts'
+import { updateAdministratrice } from '#modules/session/session.public.ts'
 import { sendFonctionsJob } from './bo-adherentes.jobs.ts'
 import { cibleOf, isSuspendue, lockMembre, type Membre } from './cible.ts'
 import { listAntennes, listAutresAdministratrices, listCoordonnees } from './fonctions.queries.ts'

@@ -8,7 +8,7 @@ import type { AdherenteId } from '@entrelles/contract/modules/session/session.sc
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { listPage } from '#db/list-page.ts'
-import { seuilOf, type Lecture } from './lecture.ts'
+import { seuilOf, type Lecture } from '#modules/antennes/lecture.ts'
 
 const DAY_MS = 86_400_000
 

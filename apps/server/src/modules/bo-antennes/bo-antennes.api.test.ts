@@ -1,15 +1,15 @@
 import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import { boAntennesEndpoints as endpoints } from '@entrelles/contract/modules/antennes/bo-antennes.endpoints.ts'
-import { journalEndpoints } from '@entrelles/contract/modules/journal/journal.endpoints.ts'
+import { boAntennesEndpoints as endpoints } from '@entrelles/contract/modules/bo-antennes/bo-antennes.endpoints.ts'
+import { boJournalEndpoints } from '@entrelles/contract/modules/bo-journal/bo-journal.endpoints.ts'
 import type { MediaId } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import type { VilleId } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
-import { createAdhesion } from '#modules/adhesions/adhesions.factory.ts'
 import { createProfil } from '#modules/adherentes/adherentes.factory.ts'
-import { createTerritoire } from './antennes.factory.ts'
+import { createAdhesion } from '#modules/adhesions/adhesions.factory.ts'
+import { createTerritoire } from '#modules/antennes/antennes.factory.ts'
 
 const kit = useTestApp()
 let administratrice: Client
@@ -65,7 +65,7 @@ const attachedSince = async (nom: string) =>
   ).le
 
 const latest = async () => {
-  const { body } = await administratrice.call(journalEndpoints.listJournal, { query: {} })
+  const { body } = await administratrice.call(boJournalEndpoints.listJournal, { query: {} })
   return body.entrees[0]
 }
 

@@ -18,8 +18,8 @@ import {
   departementsOf,
   imageJson,
   nbAdherentes,
-} from './territoires.columns.ts'
-import { matchesTermes, sortTerritoires } from './territoires.filters.ts'
+} from '#modules/antennes/territoires.columns.ts'
+import { matchesTermes, sortTerritoires } from '#modules/antennes/territoires.filters.ts'
 
 /** The branches within the caller’s reach: for her, there are no others. */
 const selectPermis = (db: Db, actor: SignedIn, termes?: string) => {

@@ -7,12 +7,12 @@ import {
 } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { leaveTerritoireJob } from '#modules/antennes/antennes.jobs.ts'
+import { changeCoordinations } from '#modules/antennes/change-coordinations.ts'
+import { listCoordinatrices, lockTerritoire } from '#modules/antennes/coordinations.repository.ts'
+import { findStatut, lockTerritoires, updateFermee } from '#modules/antennes/territoires.repository.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { leaveTerritoireJob } from './antennes.jobs.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
-import { changeCoordinations } from './change-coordinations.ts'
-import { listCoordinatrices, lockTerritoire } from './coordinations.repository.ts'
-import { findStatut, lockTerritoires, updateFermee } from './territoires.repository.ts'
 import { cibleOf, valeursOf } from './valeurs.ts'
 
 const assertVers = async (id: TerritoireId, { versId }: FermetureTerritoire, { db }: Ctx): Promise<void> => {

@@ -1,14 +1,14 @@
 import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import { boAntennesEndpoints as endpoints } from '@entrelles/contract/modules/antennes/bo-antennes.endpoints.ts'
-import { journalEndpoints } from '@entrelles/contract/modules/journal/journal.endpoints.ts'
+import { boAntennesEndpoints as endpoints } from '@entrelles/contract/modules/bo-antennes/bo-antennes.endpoints.ts'
+import { boJournalEndpoints } from '@entrelles/contract/modules/bo-journal/bo-journal.endpoints.ts'
 import { sessionEndpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createProfil } from '#modules/adherentes/adherentes.factory.ts'
+import { createTerritoire } from '#modules/antennes/antennes.factory.ts'
+import { lockTerritoire, lockTerritoiresNommes } from '#modules/antennes/coordinations.repository.ts'
 import { MOT_DE_PASSE } from '#modules/session/session.factory.ts'
-import { createTerritoire } from './antennes.factory.ts'
-import { lockTerritoire, lockTerritoiresNommes } from './coordinations.repository.ts'
 
 const kit = useTestApp()
 let administratrice: Client
@@ -65,7 +65,7 @@ test('[R2.1-22] who comes and who leaves are told by mail; who stays is not', as
       `${nadia.email}: Tu coordonnes l’antenne Cornouaille`,
     ].sort(),
   )
-  const { body } = await administratrice.call(journalEndpoints.listJournal, { query: {} })
+  const { body } = await administratrice.call(boJournalEndpoints.listJournal, { query: {} })
   expect(body.entrees[0]).toMatchObject({
     action: 'antennes.nommer',
     avant: { coordinatrices: ['Soizic Le Goff', 'Awa Le Goff'] },

@@ -1,12 +1,12 @@
 import type { TerritoireForm } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { attachZoneJob } from '#modules/antennes/antennes.jobs.ts'
+import { insertTerritoire, lockTerritoires, replaceZone } from '#modules/antennes/territoires.repository.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { attachZoneJob } from './antennes.jobs.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
 import { assertTerritoire } from './check-territoire.ts'
 import { changeImage } from './image.ts'
-import { insertTerritoire, lockTerritoires, replaceZone } from './territoires.repository.ts'
 import { cibleOf, valeursOf } from './valeurs.ts'
 
 export const createTerritoire = async (form: TerritoireForm, ctx: Ctx): Promise<DetailTerritoireBo> => {

@@ -1,11 +1,11 @@
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { antennesErrors } from '@entrelles/contract/modules/antennes/antennes.errors.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { lockMembres } from '#modules/antennes/rattachements.repository.ts'
+import { deleteTerritoireRow, lockTerritoires } from '#modules/antennes/territoires.repository.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { detachMedia } from '#modules/medias/medias.public.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
-import { lockMembres } from './rattachements.repository.ts'
-import { deleteTerritoireRow, lockTerritoires } from './territoires.repository.ts'
 import { cibleOf, valeursOf } from './valeurs.ts'
 
 /** Deletes a branch that is closed and that everybody has left. */

@@ -1,7 +1,7 @@
 import type { PresentationTerritoire } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { updateImage } from '#modules/antennes/territoires.repository.ts'
 import { attachMedia, detachMedia } from '#modules/medias/medias.public.ts'
-import { updateImage } from './territoires.repository.ts'
 
 type Wanted = Pick<PresentationTerritoire, 'imageId' | 'imageAlt'>
 

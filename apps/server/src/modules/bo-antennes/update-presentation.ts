@@ -3,10 +3,10 @@ import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adhere
 import type { PresentationTerritoire } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { updateTextes } from '#modules/antennes/territoires.repository.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
 import { changeImage } from './image.ts'
-import { updateTextes } from './territoires.repository.ts'
 import { cibleOf, valeursOf } from './valeurs.ts'
 
 /** Changes what a branch says of itself: all that a coordinator may change of hers. */

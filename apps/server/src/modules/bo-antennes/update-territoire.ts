@@ -1,15 +1,15 @@
-import { isDeepStrictEqual } from 'node:util'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import type { TerritoireUpdate } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '#kit/ctx.ts'
+import { attachZoneJob } from '#modules/antennes/antennes.jobs.ts'
+import { lockTerritoires, replaceZone, updateIdentite } from '#modules/antennes/territoires.repository.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { attachZoneJob } from './antennes.jobs.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
 import { assertTerritoire } from './check-territoire.ts'
 import { changeImage } from './image.ts'
-import { lockTerritoires, replaceZone, updateIdentite } from './territoires.repository.ts'
 import { cibleOf, valeursOf } from './valeurs.ts'
 
 type Zoned = Pick<DetailTerritoireBo, 'departements' | 'communes'>

@@ -1,4 +1,5 @@
-import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
 import {
   INTERVENANTE_VIDE,
   partsOf,
@@ -7,10 +8,7 @@ import {
   type ValeursEvenement,
 } from '@entrelles/contract/modules/evenements/evenement-form.ts'
 import { CAPACITES, LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
-import type {
-  DetailEvenementBo,
-  EvenementId,
-} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'

@@ -1,13 +1,13 @@
-import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
+import { boIntervenantsEndpoints } from '@entrelles/contract/modules/bo-intervenants/bo-intervenants.endpoints.ts'
 import { partsOf, valeursOf } from '@entrelles/contract/modules/evenements/evenement-form.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { intervenantsEndpoints } from '@entrelles/contract/modules/intervenants/intervenants.endpoints.ts'
 import { participationsEndpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
+import { createEvenement } from '#modules/evenements/evenements.factory.ts'
 import { createIntervenant } from '#modules/intervenants/intervenants.factory.ts'
 import { createParticipation } from '#modules/participations/participations.factory.ts'
-import { createEvenement } from './evenements.factory.ts'
 
 const kit = useTestApp()
 let administratrice: Client
@@ -80,7 +80,7 @@ test('[M7] a speaker merged away while an event takes her: the event has the one
   ]
   const id = await createEvenement(kit.db, kit.clock.now())
   const [merged, changed] = await Promise.all([
-    administratrice.call(intervenantsEndpoints.mergeIntervenants, {
+    administratrice.call(boIntervenantsEndpoints.mergeIntervenants, {
       params: { id: kept },
       body: { doublonId: other },
     }),

@@ -1,21 +1,21 @@
 import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
+import { boJournalEndpoints } from '@entrelles/contract/modules/bo-journal/bo-journal.endpoints.ts'
 import {
   partsOf,
   valeursOf,
   type PartsEvenement,
 } from '@entrelles/contract/modules/evenements/evenement-form.ts'
 import { JOURNAL_AUTO_MS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { journalEndpoints } from '@entrelles/contract/modules/journal/journal.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createProfil, createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
 import { createTerritoire as createAntenne } from '#modules/antennes/antennes.factory.ts'
+import { createEvenement } from '#modules/evenements/evenements.factory.ts'
 import { createIntervenant } from '#modules/intervenants/intervenants.factory.ts'
 import { createParticipation } from '#modules/participations/participations.factory.ts'
-import { createEvenement } from './evenements.factory.ts'
 import { partsCompletes } from './test-bo-evenements.ts'
 
 const kit = useTestApp()
@@ -51,7 +51,7 @@ const remove = (id: EvenementId, client = administratrice) =>
 const rowOf = (id: string) =>
   kit.db.selectFrom('evenements').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 const latest = async () =>
-  (await administratrice.call(journalEndpoints.listJournal, { query: {} })).body.entrees[0]
+  (await administratrice.call(boJournalEndpoints.listJournal, { query: {} })).body.entrees[0]
 const lines = async () =>
   (await kit.db.selectFrom('journal').where('cible_type', '=', 'evenement').select('action').execute()).length
 

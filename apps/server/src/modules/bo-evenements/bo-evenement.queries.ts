@@ -1,10 +1,10 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
-import type { InscriptionType } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import { heuresOf } from '@entrelles/contract/modules/evenements/evenement-form.ts'
+import type { InscriptionType } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type {
   DetailEvenementBo,
-  EvenementId,
   FavoriId,
   MonInscription,
 } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
@@ -13,11 +13,16 @@ import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/parti
 import type { VilleId } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { monInscriptionJson } from './carte.columns.ts'
-import { intervenantesJson, intervenantsJson, referentielJson, territoiresJson } from './evenement.columns.ts'
-import { platesOf } from './intervenantes-plates.ts'
-import { estGeree, type Who } from './permis.ts'
-import { serieGereeJson, suitesJson } from './serie.columns.ts'
+import { monInscriptionJson } from '#modules/evenements/carte.columns.ts'
+import {
+  intervenantesJson,
+  intervenantsJson,
+  referentielJson,
+  territoiresJson,
+} from '#modules/evenements/evenement.columns.ts'
+import { platesOf } from '#modules/evenements/intervenantes-plates.ts'
+import { estGeree, type Who } from '#modules/evenements/permis.ts'
+import { serieGereeJson, suitesJson } from '#modules/evenements/serie.columns.ts'
 
 const selectPermis = (db: Db, actor: Who, id: string) =>
   db.selectFrom('evenements as e').where('e.id', '=', id).where(estGeree(actor))

@@ -2,8 +2,8 @@ import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
 import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
 import type { FiltresEvenementsBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Who } from './permis.ts'
-import { clesDesMots } from './titre.cles.ts'
+import type { Who } from '#modules/evenements/permis.ts'
+import { clesDesMots } from '#modules/evenements/titre.cles.ts'
 
 type Sql = RawBuilder<unknown>
 type Asked = { readonly filtres: FiltresEvenementsBo; readonly actor: Who; readonly now: Date }

@@ -10,10 +10,10 @@ import type {
   ResumeEvenements,
 } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql } from 'kysely'
-import type { Ctx } from '#kit/ctx.ts'
 import { listPage } from '#db/list-page.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { referentielJson, territoiresJson } from '#modules/evenements/evenement.columns.ts'
 import { ctesOf, orderOf, selectTrouves } from './bo-evenements.filters.ts'
-import { referentielJson, territoiresJson } from './evenement.columns.ts'
 
 type Lecture = Pick<Ctx, 'db' | 'actor' | 'now'>
 

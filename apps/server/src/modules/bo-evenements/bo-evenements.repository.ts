@@ -5,9 +5,13 @@ import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
+import {
+  COLONNES_INTERVENANTE,
+  intervenanteOf,
+  type Intervenante,
+} from '#modules/evenements/intervenantes-plates.ts'
 import { columnsOf, COPIED } from './colonnes-evenement.ts'
 import type { Images } from './images-evenement.ts'
-import { COLONNES_INTERVENANTE, intervenanteOf, type Intervenante } from './intervenantes-plates.ts'
 
 const intervenanteRowOf = (row: Intervenante, evenementId: string, rang: number) =>
   ({ ...row, evenement_id: evenementId, rang }) satisfies Complete<DB['evenements_intervenantes']>

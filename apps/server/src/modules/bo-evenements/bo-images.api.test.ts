@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
-import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
 import { partsOf, valeursOf } from '@entrelles/contract/modules/evenements/evenement-form.ts'
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,11 +1,11 @@
 import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createProfil, createTerritoire, referentielOf } from '#modules/adherentes/adherentes.factory.ts'
-import { createEvenement, type EvenementFields } from './evenements.factory.ts'
+import { createEvenement, type EvenementFields } from '#modules/evenements/evenements.factory.ts'
 
 const kit = useTestApp()
 const HEURE = 3_600_000

@@ -1,14 +1,12 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
-import type {
-  DetailEvenementBo,
-  EvenementId,
-} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { afterEvenementChange } from '#modules/participations/participations.public.ts'
 import { getEvenementBo, lockEvenement } from './bo-evenement.queries.ts'
-import { updateAnnule } from './evenements.repository.ts'
+import { updateAnnule } from './bo-evenements.repository.ts'
 import { cibleOf, valeursOf } from './journal-evenement.ts'
 
 type Cible = { readonly id: EvenementId; readonly named: EvenementId | undefined }

@@ -3,8 +3,8 @@ import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/e
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getEvenementBo } from './bo-evenement.queries.ts'
+import { insertEvenement } from './bo-evenements.repository.ts'
 import { assertEvenement } from './check-evenement.ts'
-import { insertEvenement } from './evenements.repository.ts'
 import { changeImages, receiveImages, SANS_IMAGE } from './images-evenement.ts'
 import { cibleOf, valeursOf } from './journal-evenement.ts'
 

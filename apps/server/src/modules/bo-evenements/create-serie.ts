@@ -1,19 +1,19 @@
 import { invalidForm } from '@entrelles/contract/kit/errors.ts'
 import { formatDay } from '@entrelles/contract/kit/french-days.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { instantOf, localDayOf, localExists } from '@entrelles/contract/kit/zoned-time.ts'
 import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
 import type { SerieForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
 import type {
   DateSerie,
   DetailEvenementBo,
-  EvenementId,
 } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { HEURE_INEXISTANTE_LE } from '@entrelles/contract/modules/evenements/evenements.texts.ts'
 import { joursSerie } from '@entrelles/contract/modules/evenements/serie.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getEvenementBo, lockEvenement } from './bo-evenement.queries.ts'
-import { copyEvenement, joinSerie } from './evenements.repository.ts'
+import { copyEvenement, joinSerie } from './bo-evenements.repository.ts'
 import { imagesOf, shareImages } from './images-evenement.ts'
 import { cibleOf } from './journal-evenement.ts'
 

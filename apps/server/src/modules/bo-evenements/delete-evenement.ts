@@ -1,11 +1,11 @@
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { isAvisEnCours } from '#modules/participations/participations.public.ts'
 import { getEvenementBo, isSupprimable, lockEvenement } from './bo-evenement.queries.ts'
+import { deleteEvenementRow } from './bo-evenements.repository.ts'
 import { assertCible } from './cancel-evenement.ts'
-import { deleteEvenementRow } from './evenements.repository.ts'
 import { detachImages, imagesOf } from './images-evenement.ts'
 import { cibleOf, valeursOf } from './journal-evenement.ts'
 

@@ -1,21 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
+import { adherentesEndpoints } from '@entrelles/contract/modules/adherentes/adherentes.endpoints.ts'
 import { agendaEndpoints } from '@entrelles/contract/modules/agenda/agenda.endpoints.ts'
+import { boEvenementsEndpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
+import { boIntervenantsEndpoints } from '@entrelles/contract/modules/bo-intervenants/bo-intervenants.endpoints.ts'
+import { boParticipationsEndpoints } from '@entrelles/contract/modules/bo-participations/bo-participations.endpoints.ts'
 import { emargementEndpoints } from '@entrelles/contract/modules/emargement/emargement.endpoints.ts'
-import { boEvenementsEndpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
 import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
 import { intervenantsEndpoints } from '@entrelles/contract/modules/intervenants/intervenants.endpoints.ts'
-import { boParticipationsEndpoints } from '@entrelles/contract/modules/participations/bo-participations.endpoints.ts'
 import { ecrireJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
 import { participationsEndpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
 import { vitrineEndpoints } from '@entrelles/contract/modules/vitrine/vitrine.endpoints.ts'
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createTerritoire } from '#modules/antennes/antennes.factory.ts'
+import { createEvenement } from '#modules/evenements/evenements.factory.ts'
 import { createIntervenant } from '#modules/intervenants/intervenants.factory.ts'
 import { createFavori, createParticipation } from '#modules/participations/participations.factory.ts'
 import { createCompte, PERSONAS } from '#modules/session/session.factory.ts'
-import { createEvenement } from './evenements.factory.ts'
 import { partsCompletes } from './test-bo-evenements.ts'
 
 const kit = useTestApp()
@@ -151,8 +153,12 @@ const TABLE: readonly Row[] = [
     ['getApercuDesinscription', everybody(404), () => ({ query: { token: 'jeton' } })],
     ['createFavori', members(201), ({ id }) => ({ body: { evenement: id } })],
     ['deleteFavori', members(204), ({ favori }) => ({ params: { id: favori }, body: { favori } })],
-    ['listDernieresInscrites', members(200), ({ id }) => ({ query: { evenementId: id } })],
   ),
+  ...rowsOf(adherentesEndpoints)([
+    'listDernieresInscrites',
+    members(200),
+    ({ id }) => ({ query: { evenementId: id } }),
+  ]),
   ...rowsOf(agendaEndpoints)(
     ['listAgenda', members(200), none],
     ['getMoisAgenda', members(200), () => ({ query: { mois: '2026-11' } })],
@@ -192,6 +198,7 @@ const TABLE: readonly Row[] = [
     ],
     // Somebody has a place at it.
     ['deleteEvenement', both(409), ({ id }) => ({ params: { id }, body: { id } })],
+    ['listEmargementsAFaire', coordinators(200), none],
   ),
   ...rowsOf(boParticipationsEndpoints)(
     ['listParticipationsBo', both(200)],
@@ -244,10 +251,9 @@ const TABLE: readonly Row[] = [
     ['getFeuilleEmargement', both(200)],
     // None of them was there.
     ['getAttestationParticipation', members(409)],
-    ['listEmargementsAFaire', coordinators(200), none],
   ),
-  ...rowsOf(intervenantsEndpoints)(
-    ['getIntervenant', members(200), speaker()],
+  ...rowsOf(intervenantsEndpoints)(['getIntervenant', members(200), speaker()]),
+  ...rowsOf(boIntervenantsEndpoints)(
     ['listIntervenants', coordinators(200), none],
     ['getResumeIntervenants', coordinators(200), none],
     ['listChoixIntervenants', coordinators(200), none],

@@ -1,12 +1,10 @@
-import type {
-  DetailEvenementBo,
-  EvenementId,
-} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getEvenementBo, lockEvenement } from './bo-evenement.queries.ts'
+import { copyEvenement } from './bo-evenements.repository.ts'
 import { assertCible } from './cancel-evenement.ts'
-import { copyEvenement } from './evenements.repository.ts'
 import { imagesOf, shareImages } from './images-evenement.ts'
 import { cibleOf, valeursOf } from './journal-evenement.ts'
 

@@ -1,15 +1,15 @@
-import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
+import { boJournalEndpoints } from '@entrelles/contract/modules/bo-journal/bo-journal.endpoints.ts'
 import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
 import type { SerieForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { journalEndpoints } from '@entrelles/contract/modules/journal/journal.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createTerritoire } from '#modules/antennes/antennes.factory.ts'
+import { createEvenement, type EvenementFields } from '#modules/evenements/evenements.factory.ts'
 import { createIntervenant } from '#modules/intervenants/intervenants.factory.ts'
 import { createParticipation } from '#modules/participations/participations.factory.ts'
 import { createCompte, createCoordination } from '#modules/session/session.factory.ts'
-import { createEvenement, type EvenementFields } from './evenements.factory.ts'
 
 const kit = useTestApp()
 let administratrice: Client
@@ -65,7 +65,7 @@ describe('POST /api/bo/evenements/:id/series', () => {
       intervenants: [{ id: intervenant }],
       serie: [{ id }, { id: body.evenements[0]!.id }],
     })
-    const { entrees } = (await administratrice.call(journalEndpoints.listJournal, { query: {} })).body
+    const { entrees } = (await administratrice.call(boJournalEndpoints.listJournal, { query: {} })).body
     expect(entrees[0]).toMatchObject({
       action: 'evenements.repeter',
       cible: { id, nom: 'Café du jeudi' },

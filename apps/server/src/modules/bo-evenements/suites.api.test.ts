@@ -1,11 +1,11 @@
-import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
+import { boJournalEndpoints } from '@entrelles/contract/modules/bo-journal/bo-journal.endpoints.ts'
 import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
 import type { SuitesForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { journalEndpoints } from '@entrelles/contract/modules/journal/journal.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
-import { createEvenement, type EvenementFields } from './evenements.factory.ts'
+import { createEvenement, type EvenementFields } from '#modules/evenements/evenements.factory.ts'
 
 const kit = useTestApp()
 let administratrice: Client
@@ -36,7 +36,7 @@ describe('PUT /api/bo/evenements/:id/suites', () => {
       replayUrl: REPLAY,
       compteRendu: '<p>Nous étions <strong>douze</strong>.</p>',
     })
-    const { entrees } = (await administratrice.call(journalEndpoints.listJournal, { query: {} })).body
+    const { entrees } = (await administratrice.call(boJournalEndpoints.listJournal, { query: {} })).body
     expect(entrees[0]).toMatchObject({ action: 'evenements.ecrire_suites', cible: { id } })
   })
 

@@ -1,18 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
 import { commonErrors, invalidForm } from '@entrelles/contract/kit/errors.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { JOURNAL_AUTO_MS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
 import type { EvenementUpdate } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
 import { canManageEvenement } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
-import type {
-  DetailEvenementBo,
-  EvenementId,
-} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import {
   PLACES_PRISES,
   TERRITOIRE_A_GARDER,
 } from '@entrelles/contract/modules/evenements/evenements.texts.ts'
 import type { ActionJournal } from '@entrelles/contract/modules/journal/journal.actions.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { afterEvenementChange } from '#modules/participations/participations.public.ts'
@@ -23,8 +21,8 @@ import {
   lockEvenement,
   type Held,
 } from './bo-evenement.queries.ts'
+import { growSequence, updateEvenementRow } from './bo-evenements.repository.ts'
 import { assertEvenement } from './check-evenement.ts'
-import { growSequence, updateEvenementRow } from './evenements.repository.ts'
 import { changeImages, imagesOf, receiveImages } from './images-evenement.ts'
 import { cibleOf, valeursOf } from './journal-evenement.ts'
 

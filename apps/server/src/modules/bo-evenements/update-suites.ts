@@ -1,15 +1,13 @@
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { isTermine } from '@entrelles/contract/modules/evenements/apres.ts'
 import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
 import type { SuitesForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
-import type {
-  DetailEvenementBo,
-  EvenementId,
-} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sanitizeRichText } from '#kit/rich-text.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getEvenementBo, lockEvenement } from './bo-evenement.queries.ts'
-import { replaceSuites } from './evenements.repository.ts'
+import { replaceSuites } from './bo-evenements.repository.ts'
 import { cibleOf } from './journal-evenement.ts'
 
 /** Says what is left of an event that is over: its recording, its report. Empty, nothing is. */

@@ -1,7 +1,7 @@
 import { z } from '@entrelles/contract/kit/z.ts'
 import { demandeFaqId } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { defineJob } from '#kit/jobs.ts'
-import { findReponse } from './faq.queries.ts'
+import { findReponse } from './bo-faq.queries.ts'
 
 /** Mails the answer to the member who asked; an account deleted meanwhile gets nothing. */
 export const sendReponseFaqJob = defineJob({
@@ -12,7 +12,7 @@ export const sendReponseFaqJob = defineJob({
     if (!demande) return
     const { email, ...content } = demande
     // Half a second and 45 MB: loaded by the worker that sends, never by an API that only queues.
-    const { renderReponseFaq } = await import('./faq.emails.tsx')
+    const { renderReponseFaq } = await import('./bo-faq.emails.tsx')
     await mail.send({
       id: `faq-reponse-${demandeId}`,
       to: email,

@@ -6,8 +6,8 @@ import {
 } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { getQuestionFaqBo, getValeursQuestion } from './faq.queries.ts'
-import { findOrInsertCategorie, holdsQuestions, insertQuestion, lockFaq } from './faq.repository.ts'
+import { getQuestionFaqBo, getValeursQuestion } from './bo-faq.queries.ts'
+import { findOrInsertCategorie, holdsQuestions, insertQuestion, lockFaq } from './bo-faq.repository.ts'
 
 export const createQuestionFaq = async (form: QuestionFaqForm, ctx: Ctx): Promise<QuestionFaqBo> => {
   const { db, now } = ctx

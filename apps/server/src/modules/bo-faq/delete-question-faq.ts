@@ -1,8 +1,8 @@
 import type { QuestionFaqId } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { getValeursQuestion } from './faq.queries.ts'
-import { deleteEmptyCategories, deleteQuestion, lockFaq } from './faq.repository.ts'
+import { getValeursQuestion } from './bo-faq.queries.ts'
+import { deleteEmptyCategories, deleteQuestion, lockFaq } from './bo-faq.repository.ts'
 
 export const deleteQuestionFaq = async (id: QuestionFaqId, ctx: Ctx): Promise<void> => {
   const { db } = ctx

@@ -1,9 +1,10 @@
-import { faqEndpoints as endpoints } from '@entrelles/contract/modules/faq/faq.endpoints.ts'
+import { boFaqEndpoints as endpoints } from '@entrelles/contract/modules/bo-faq/bo-faq.endpoints.ts'
+import { boJournalEndpoints } from '@entrelles/contract/modules/bo-journal/bo-journal.endpoints.ts'
 import type { QuestionFaqId } from '@entrelles/contract/modules/faq/faq.schema.ts'
-import { journalEndpoints } from '@entrelles/contract/modules/journal/journal.endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
-import { createDemande, createQuestion } from './faq.factory.ts'
+import { createDemande } from '#modules/faq/faq.factory.ts'
+import { createQuestion } from './bo-faq.factory.ts'
 
 const kit = useTestApp()
 let administratrice: Client
@@ -17,7 +18,7 @@ beforeEach(async () => {
 })
 
 const latest = async () => {
-  const { body } = await administratrice.call(journalEndpoints.listJournal, { query: {} })
+  const { body } = await administratrice.call(boJournalEndpoints.listJournal, { query: {} })
   return body.entrees[0]
 }
 const form = {

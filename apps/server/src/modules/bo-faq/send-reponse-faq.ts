@@ -3,8 +3,8 @@ import { faqErrors } from '@entrelles/contract/modules/faq/faq.errors.ts'
 import type { DemandeFaqId, ReponseDemandeFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { lockDemande, updateReponse } from './demandes-faq.repository.ts'
-import { sendReponseFaqJob } from './faq.jobs.ts'
+import { sendReponseFaqJob } from './bo-faq.jobs.ts'
+import { lockDemande, updateReponse } from './reponses-faq.repository.ts'
 
 export const sendReponseFaq = async (
   id: DemandeFaqId,

@@ -2,8 +2,8 @@ import { faqErrors } from '@entrelles/contract/modules/faq/faq.errors.ts'
 import type { FaqBo, OrdreFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { getFaqBo } from './faq.queries.ts'
-import { deleteEmptyCategories, lockFaq, updateCategoriesOrder, updatePlaces } from './faq.repository.ts'
+import { getFaqBo } from './bo-faq.queries.ts'
+import { deleteEmptyCategories, lockFaq, updateCategoriesOrder, updatePlaces } from './bo-faq.repository.ts'
 import { ordreBeside } from './journal-faq.ts'
 
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>

@@ -6,8 +6,8 @@ import type {
 } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { deleteEmptyCategories, findOrInsertCategorie, lockFaq, updateQuestion } from './faq.repository.ts'
-import { getQuestionFaqBo, getValeursQuestion } from './faq.queries.ts'
+import { getQuestionFaqBo, getValeursQuestion } from './bo-faq.queries.ts'
+import { deleteEmptyCategories, findOrInsertCategorie, lockFaq, updateQuestion } from './bo-faq.repository.ts'
 
 export const updateQuestionFaq = async (
   id: QuestionFaqId,

@@ -1,17 +1,18 @@
 import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { boIntervenantsEndpoints as endpoints } from '@entrelles/contract/modules/bo-intervenants/bo-intervenants.endpoints.ts'
+import { boJournalEndpoints } from '@entrelles/contract/modules/bo-journal/bo-journal.endpoints.ts'
 import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
-import { intervenantsEndpoints as endpoints } from '@entrelles/contract/modules/intervenants/intervenants.endpoints.ts'
+import { intervenantsEndpoints } from '@entrelles/contract/modules/intervenants/intervenants.endpoints.ts'
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
-import { journalEndpoints } from '@entrelles/contract/modules/journal/journal.endpoints.ts'
-import type { MediaId } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { mediasEndpoints } from '@entrelles/contract/modules/medias/medias.endpoints.ts'
+import type { MediaId } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createProfil, createTerritoire, referentielOf } from '#modules/adherentes/adherentes.factory.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
+import { createIntervenant } from '#modules/intervenants/intervenants.factory.ts'
 import { jpeg } from '#modules/medias/medias.factory.ts'
-import { createIntervenant } from './intervenants.factory.ts'
 
 const kit = useTestApp()
 const HEURE = 3_600_000
@@ -21,7 +22,6 @@ let coordinatrice: Client
 let hers: TerritoireId
 
 type Detail = DetailIntervenantBo & ErrorBody
-const at = (hours: number): Date => new Date(kit.clock.now().getTime() + hours * HEURE)
 const add = (fields: Parameters<typeof createIntervenant>[2] = {}) =>
   createIntervenant(kit.db, kit.clock.now(), fields)
 const get = async (id: IntervenantId, client = administratrice) =>
@@ -33,7 +33,7 @@ const get = async (id: IntervenantId, client = administratrice) =>
 const names = async (query = {}, client = coordinatrice) =>
   (await client.call(endpoints.listIntervenants, { query })).body.intervenants.map(({ nom }) => nom)
 const latest = async () =>
-  (await administratrice.call(journalEndpoints.listJournal, { query: {} })).body.entrees[0]
+  (await administratrice.call(boJournalEndpoints.listJournal, { query: {} })).body.entrees[0]
 const attached = async () =>
   (await kit.db.selectFrom('medias').where('attache_le', 'is not', null).select('nom').execute()).map(
     ({ nom }) => nom,
@@ -51,43 +51,6 @@ beforeEach(async () => {
   hers = (await createTerritoire(kit.db, 'Cornouaille')) as TerritoireId
   const { id } = await createProfil(kit.db, kit.clock.now(), { coordonne: 'Cornouaille' })
   coordinatrice = await kit.signIn(id)
-})
-
-describe('GET /api/intervenants/{id}', () => {
-  test('[M7] a member reads who has agreed, without any way to reach her; what is to come comes first', async () => {
-    const id = await add({
-      email: 'h@exemple.fr',
-      telephone: '0639980427',
-      note_interne: 'Train',
-      lien_fdt: 'https://e.fr',
-    })
-    const [past, next, draft] = [at(-48), at(48), null]
-    await createEvenement(kit.db, kit.clock.now(), { titre: 'Passé', debut: past, intervenantIds: [id] })
-    await createEvenement(kit.db, kit.clock.now(), { titre: 'À venir', debut: next, intervenantIds: [id] })
-    await createEvenement(kit.db, kit.clock.now(), {
-      titre: 'Brouillon',
-      debut: draft,
-      brouillon: true,
-      intervenantIds: [id],
-    })
-    await createEvenement(kit.db, kit.clock.now(), {
-      titre: 'Annulé',
-      annule_le: at(0),
-      intervenantIds: [id],
-    })
-    const member = await kit.as('adherente')
-    const { status, body } = await member.call(endpoints.getIntervenant, { params: { id } })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ prenom: 'Hélène', nom: 'Roussel', entreprise: 'Cabinet Roussel' })
-    expect(body.evenements.map(({ titre }) => titre)).toEqual(['À venir', 'Passé'])
-    expect(JSON.stringify(body)).not.toMatch(/exemple\.fr|0639980427|Train|e\.fr/)
-  })
-
-  test('[M7] nobody has a card who has not agreed, or whom the team hides', async () => {
-    const member = await kit.as('adherente')
-    for (const id of [await add({ consent: false }), await add({ visible: false }), UNKNOWN])
-      expect((await member.call(endpoints.getIntervenant, { params: { id } })).status).toBe(404)
-  })
 })
 
 describe('GET /api/bo/intervenants', () => {
@@ -412,7 +375,7 @@ describe('her agreement', () => {
       expect(body.consentement?.date.slice(0, 10)).toBe('2026-01-05')
       expect(await latest()).toMatchObject({ action: 'intervenants.noter_consentement' })
       const member = await kit.as('adherente')
-      expect((await member.call(endpoints.getIntervenant, { params: { id } })).status).toBe(200)
+      expect((await member.call(intervenantsEndpoints.getIntervenant, { params: { id } })).status).toBe(200)
       expect(await note(id, { preuve, date: '2026-01-05' })).toMatchObject({ status: 409 })
     },
   )
@@ -430,7 +393,7 @@ describe('her agreement', () => {
     expect(await withdraw(id)).toMatchObject({ status: 200, body: { consentement: null } })
     expect(await latest()).toMatchObject({ action: 'intervenants.retirer_consentement' })
     const member = await kit.as('adherente')
-    expect((await member.call(endpoints.getIntervenant, { params: { id } })).status).toBe(404)
+    expect((await member.call(intervenantsEndpoints.getIntervenant, { params: { id } })).status).toBe(404)
     expect((await withdraw(UNKNOWN)).status).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import { instant } from '@entrelles/contract/kit/date-schemas.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { intervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
 import { defineJob } from '#kit/jobs.ts'
-import { findDemande } from './intervenants.repository.ts'
+import { findDemande } from './bo-intervenants.repository.ts'
 
 /** Asks a speaker for her agreement; not if it was given meanwhile, nor if she was asked again since. */
 export const sendDemandeConsentementJob = defineJob({
@@ -12,7 +12,7 @@ export const sendDemandeConsentementJob = defineJob({
     const found = await findDemande(db, id)
     if (!found?.email || found.demandeLe === null) return
     if (new Date(found.demandeLe).getTime() !== new Date(le).getTime()) return
-    const { renderDemandeConsentement } = await import('./intervenants.emails.tsx')
+    const { renderDemandeConsentement } = await import('./bo-intervenants.emails.tsx')
     await mail.send({
       id: `consentement-${id}-${new Date(le).getTime()}`,
       to: found.email,

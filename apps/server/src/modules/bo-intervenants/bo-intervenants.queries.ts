@@ -16,7 +16,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { listPage } from '#db/list-page.ts'
 import { prefixQuery } from '#db/text-search.ts'
-import { consentementJson, nbEvenements } from './intervenants.columns.ts'
+import { consentementJson, nbEvenements } from '#modules/intervenants/intervenants.columns.ts'
 
 const ONGLETS: Readonly<Record<OngletIntervenants, RawBuilder<boolean>>> = {
   actives: sql<boolean>`i.statut = 'actif'`,

@@ -1,5 +1,5 @@
-import { invalidForm } from '@entrelles/contract/kit/errors.ts'
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { invalidForm } from '@entrelles/contract/kit/errors.ts'
 import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
 import {
@@ -15,9 +15,9 @@ import type {
 import type { ActionJournal } from '@entrelles/contract/modules/journal/journal.actions.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
+import { sendDemandeConsentementJob } from './bo-intervenants.jobs.ts'
+import { lockIntervenants, updateConsentement, updateDemande } from './bo-intervenants.repository.ts'
 import { getIntervenantBo } from './intervenant.queries.ts'
-import { sendDemandeConsentementJob } from './intervenants.jobs.ts'
-import { lockIntervenants, updateConsentement, updateDemande } from './intervenants.repository.ts'
 import { cibleOf, valeursOf } from './journal-intervenant.ts'
 
 const held = async (id: IntervenantId, { db, actor }: Ctx): Promise<DetailIntervenantBo> => {

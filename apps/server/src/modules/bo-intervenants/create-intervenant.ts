@@ -4,9 +4,9 @@ import type {
 } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
+import { insertIntervenant } from './bo-intervenants.repository.ts'
 import { assertIntervenant } from './check-intervenant.ts'
 import { getIntervenantBo } from './intervenant.queries.ts'
-import { insertIntervenant } from './intervenants.repository.ts'
 import { cibleOf, valeursOf } from './journal-intervenant.ts'
 import { changePhoto } from './photo-intervenant.ts'
 

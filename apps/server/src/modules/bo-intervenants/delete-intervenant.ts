@@ -2,8 +2,8 @@ import type { IntervenantId } from '@entrelles/contract/modules/intervenants/int
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { detachMedia } from '#modules/medias/medias.public.ts'
+import { deleteIntervenantRow, lockIntervenants, updateArchive } from './bo-intervenants.repository.ts'
 import { getIntervenantBo } from './intervenant.queries.ts'
-import { deleteIntervenantRow, lockIntervenants, updateArchive } from './intervenants.repository.ts'
 import { cibleOf, valeursOf } from './journal-intervenant.ts'
 
 /** Deletes a speaker; one who speaks at an event is put aside instead, and stays on it. */

@@ -1,6 +1,6 @@
 import { NOTE_INTERNE_MAX } from '@entrelles/contract/modules/intervenants/intervenants.constants.ts'
 import type { Complete } from '#kit/complete.ts'
-import type { IntervenantRow } from './intervenants.repository.ts'
+import type { IntervenantRow } from './bo-intervenants.repository.ts'
 
 const COMPLETES = [
   'entreprise',

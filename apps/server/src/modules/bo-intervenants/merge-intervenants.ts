@@ -3,12 +3,12 @@ import type { IntervenantId } from '@entrelles/contract/modules/intervenants/int
 import { intervenantsErrors } from '@entrelles/contract/modules/intervenants/intervenants.errors.ts'
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { moveIntervenant } from '#modules/evenements/evenements.public.ts'
+import { moveIntervenant } from '#modules/bo-evenements/bo-evenements.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { detachMedia } from '#modules/medias/medias.public.ts'
+import { absorbIntervenant, lockIntervenants } from './bo-intervenants.repository.ts'
 import { fusionOf } from './fusion.ts'
 import { getIntervenantBo } from './intervenant.queries.ts'
-import { absorbIntervenant, lockIntervenants } from './intervenants.repository.ts'
 import { cibleOf, valeursOf } from './journal-intervenant.ts'
 
 /** Makes one of two records of the same speaker: the events of the other become this one’s, then it goes. */

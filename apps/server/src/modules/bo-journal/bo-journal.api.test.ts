@@ -1,13 +1,13 @@
 import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import type { EndpointCall } from '@entrelles/contract/kit/endpoint.ts'
-import { journalEndpoints as endpoints } from '@entrelles/contract/modules/journal/journal.endpoints.ts'
+import { boJournalEndpoints as endpoints } from '@entrelles/contract/modules/bo-journal/bo-journal.endpoints.ts'
 import type { AuteureJournalId } from '@entrelles/contract/modules/journal/journal.schema.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
+import { createEntree } from '#modules/journal/journal.factory.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
 import { createCompte, PERSONAS } from '#modules/session/session.factory.ts'
-import { createEntree } from './journal.factory.ts'
-import { journalise } from './journal.public.ts'
 
 const kit = useTestApp()
 let administratrice: Client

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, type Db } from '#db/client.ts'
 import { createTestDatabase } from '#db/test-database.ts'
-import { listAuteuresJournal, listJournal, selectPage } from './journal.queries.ts'
+import { listAuteuresJournal, listJournal, selectPage } from './bo-journal.queries.ts'
 
 const LINES = 20_000
 const AUTEURE = '00000000-0000-4000-8000-000000000007' as NonNullable<FiltresJournal['auteure']>

@@ -13,13 +13,6 @@ import type { Db } from '#db/client.ts'
 import { listPage } from '#db/list-page.ts'
 import { wordsOf } from './words.ts'
 
-/** The name of an account; there is always one to write. */
-export const selectNom = (db: Db, compteId: string) =>
-  db
-    .selectFrom('comptes')
-    .where('id', '=', compteId)
-    .select(sql<string>`concat_ws(' ', prenom, nom)`.as('nom'))
-
 const midnight = (day: CivilDay) => sql<string>`${day}::date::timestamp at time zone 'Europe/Paris'`
 
 /** The lines that the filters leave. */

@@ -1,12 +1,12 @@
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { boParticipationsEndpoints as endpoints } from '@entrelles/contract/modules/participations/bo-participations.endpoints.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import { boParticipationsEndpoints as endpoints } from '@entrelles/contract/modules/bo-participations/bo-participations.endpoints.ts'
 import type { ParticipationId } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createEvenement, type EvenementFields } from '#modules/evenements/evenements.factory.ts'
+import { createParticipation } from '#modules/participations/participations.factory.ts'
+import { comptesOf, statutOf } from '#modules/participations/test-participations.ts'
 import { createCompte, createCoordination } from '#modules/session/session.factory.ts'
-import { createParticipation } from '../participations.factory.ts'
-import { comptesOf, statutOf } from '../test-participations.ts'
 
 const kit = useTestApp()
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
-import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { cappedCount, COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type {
   AttenteBo,
   EnteteParticipations,

@@ -6,8 +6,8 @@ import type { Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { estGeree } from '#modules/evenements/evenements.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { lockEvenement, type EvenementTenu } from '../evenement-tenu.ts'
-import { spreadAnnonceJob } from '../mails/avis.jobs.ts'
+import { lockEvenement, type EvenementTenu } from '#modules/participations/evenement-tenu.ts'
+import { spreadAnnonceJob } from '#modules/participations/mails/avis.jobs.ts'
 import { cibleOf } from './tenir-ligne.ts'
 
 const nombreOf = ({ prises, proposees, enAttente }: EvenementTenu) => ({

@@ -1,9 +1,9 @@
 import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
-import { LIBELLES_PRESENCE, type Presence } from '@entrelles/contract/modules/emargement/presences.ts'
 import {
   STATUTS_PARTICIPATION,
   type StatutParticipation,
 } from '@entrelles/contract/modules/participations/participations.constants.ts'
+import { LIBELLES_PRESENCE, type Presence } from '@entrelles/contract/modules/participations/presences.ts'
 import type { Column } from '#kit/spreadsheet.ts'
 import type { Cibles, LigneExport } from './export.queries.ts'
 

@@ -1,10 +1,10 @@
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { boParticipationsEndpoints as endpoints } from '@entrelles/contract/modules/participations/bo-participations.endpoints.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import { boParticipationsEndpoints as endpoints } from '@entrelles/contract/modules/bo-participations/bo-participations.endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
+import { createParticipation } from '#modules/participations/participations.factory.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
-import { createParticipation } from '../participations.factory.ts'
 
 const kit = useTestApp()
 let administratrice: Client

@@ -1,12 +1,12 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import type { StatutActif } from '@entrelles/contract/modules/participations/participations.constants.ts'
+import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { endLigne, isActive, sansElle } from '../lignes.repository.ts'
-import { sendCourrierJob } from '../mails/courriers.jobs.ts'
-import { movePlaces } from '../places.ts'
-import { atEvenement } from '../tour.ts'
+import { endLigne, isActive, sansElle } from '#modules/participations/lignes.repository.ts'
+import { sendCourrierJob } from '#modules/participations/mails/courriers.jobs.ts'
+import { movePlaces } from '#modules/participations/places.ts'
+import { atEvenement } from '#modules/participations/tour.ts'
 import { cibleOf, holdLigne, type Adresse, type Tenue } from './tenir-ligne.ts'
 
 type Retrait = {

@@ -1,8 +1,8 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { estGeree } from '#modules/evenements/evenements.public.ts'
-import { lockEvenement, type EvenementTenu } from '../evenement-tenu.ts'
-import { findLigne, type Ligne } from '../lignes.repository.ts'
+import { lockEvenement, type EvenementTenu } from '#modules/participations/evenement-tenu.ts'
+import { findLigne, type Ligne } from '#modules/participations/lignes.repository.ts'
 import { findNom } from './nom.queries.ts'
 
 export type Adresse = { readonly id: string; readonly participationId: string }

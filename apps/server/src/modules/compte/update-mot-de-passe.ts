@@ -1,10 +1,11 @@
 import { commonErrors, invalidForm } from '@entrelles/contract/kit/errors.ts'
 import { PASSWORD_INVALID } from '@entrelles/contract/kit/identity-rules.ts'
 import type { ChangementMotDePasse } from '@entrelles/contract/modules/compte/compte.schema.ts'
+import { checkPassword } from '#kit/check-password.ts'
 import { isCommonPassword } from '#kit/common-passwords.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { hashPassword } from '#kit/passwords.ts'
-import { changeMotDePasse, checkPassword } from '#modules/session/session.public.ts'
+import { changeMotDePasse } from '#modules/session/session.public.ts'
 import { findCompte } from './compte.queries.ts'
 import { assertOwn } from './own-compte.ts'
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { emargementEndpoints } from '@entrelles/contract/modules/emargement/emargement.endpoints.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#kit/test-app.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'

@@ -1,7 +1,6 @@
 import { emargementEndpoints } from '@entrelles/contract/modules/emargement/emargement.endpoints.ts'
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
-import { listEmargementsAFaire } from './a-faire.queries.ts'
 import { createPointage } from './create-pointage.ts'
 import { createSansInscription } from './create-sans-inscription.ts'
 import { createSynchro } from './create-synchro.ts'
@@ -19,7 +18,6 @@ const routes = bind(emargementEndpoints, {
   createSynchro: ({ params, body }, ctx) => createSynchro(params.id, body, ctx),
   getFeuilleEmargement: ({ params }, ctx) => getFeuilleEmargement(params.id, ctx),
   getAttestationParticipation: ({ params }, ctx) => getAttestationParticipation(params.id, ctx),
-  listEmargementsAFaire: ({ query }, ctx) => listEmargementsAFaire(ctx, query.page),
 })
 
 export const emargementModule: ServerModule = { name: 'emargement', routes, jobs: [eraseVenuesJob] }

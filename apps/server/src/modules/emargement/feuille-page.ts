@@ -1,6 +1,6 @@
 import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
 import type { LigneEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
-import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/emargement/presences.ts'
+import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/participations/presences.ts'
 import type { Doc, Element } from '#kit/pdf/style.ts'
 import { layoutTable, ROW } from '#kit/pdf/table.ts'
 import type { EvenementEcrit } from './documents.queries.ts'

@@ -1,8 +1,9 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
-import type { Presence } from '@entrelles/contract/modules/emargement/presences.ts'
 import { estPlusRecente } from '@entrelles/contract/modules/emargement/presence.rules.ts'
+import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
 import type { Db } from '#db/client.ts'
+import type { Seance } from './portee.ts'
 import {
   holdParticipation,
   updateEmargee,
@@ -10,7 +11,6 @@ import {
   updatePresenceLe,
   type Pointage,
 } from './presences.repository.ts'
-import type { Seance } from './portee.ts'
 
 /** What became of it. `depassee`: something else was said of her later. */
 export type Note = {

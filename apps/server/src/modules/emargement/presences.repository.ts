@@ -1,5 +1,5 @@
-import type { Presence } from '@entrelles/contract/modules/emargement/presences.ts'
 import type { ModePointage } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
 import type { Db } from '#db/client.ts'
 
 // Of a registration, this module writes who came; everything else of it belongs to `participations`.

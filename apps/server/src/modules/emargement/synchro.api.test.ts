@@ -1,6 +1,6 @@
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { emargementEndpoints } from '@entrelles/contract/modules/emargement/emargement.endpoints.ts'
 import { DEPASSEE, type SynchroForm } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { ParticipationId } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'

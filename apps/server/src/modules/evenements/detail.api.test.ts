@@ -1,5 +1,5 @@
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { evenementsEndpoints as endpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { INTERVENANTE_A_CONFIRMER } from '@entrelles/contract/modules/intervenants/intervenants.constants.ts'
 import type { ParticipationId } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import pg from 'pg'

@@ -1,10 +1,7 @@
-import type {
-  EvenementId,
-  FavoriId,
-  MonInscription,
-} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import type { InscriptionType } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
+import type { InscriptionType } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import type { FavoriId, MonInscription } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
 import type { VilleId } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,3 @@
 export { carteJson, heure, joinsCarte, miennes } from './carte.columns.ts'
 export { listEvenements } from './evenements.queries.ts'
-export { moveIntervenant } from './evenements.repository.ts'
 export { estGeree } from './permis.ts'

@@ -2,19 +2,17 @@ import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/even
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { listReferentiels } from '#modules/referentiels/referentiels.public.ts'
-import { boEvenementsRoutes } from './bo-evenements.routes.ts'
 import { listEvenements, listEvenementsTerritoire } from './evenements.queries.ts'
 import { getEvenement } from './get-evenement.ts'
 
-const routes = bind(evenementsEndpoints, {
-  listEvenements: ({ query }, ctx) => listEvenements(ctx, query),
-  listThemesEvenements: (_input, ctx) => listReferentiels(ctx.db, 'theme'),
-  listTypesEvenements: (_input, ctx) => listReferentiels(ctx.db, 'type_evenement'),
-  getEvenement: ({ params }, ctx) => getEvenement(params.id, ctx),
-  listEvenementsTerritoire: ({ params, query }, ctx) => listEvenementsTerritoire(ctx, params.id, query.page),
-})
-
 export const evenementsModule: ServerModule = {
   name: 'evenements',
-  routes: [...routes, ...boEvenementsRoutes],
+  routes: bind(evenementsEndpoints, {
+    listEvenements: ({ query }, ctx) => listEvenements(ctx, query),
+    listThemesEvenements: (_input, ctx) => listReferentiels(ctx.db, 'theme'),
+    listTypesEvenements: (_input, ctx) => listReferentiels(ctx.db, 'type_evenement'),
+    getEvenement: ({ params }, ctx) => getEvenement(params.id, ctx),
+    listEvenementsTerritoire: ({ params, query }, ctx) =>
+      listEvenementsTerritoire(ctx, params.id, query.page),
+  }),
 }

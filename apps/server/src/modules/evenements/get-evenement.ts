@@ -1,9 +1,7 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { canManageEvenement, mayReadVisio } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
-import type {
-  DetailEvenement,
-  EvenementId,
-} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { CHAMPS_RESERVES } from '@entrelles/contract/modules/evenements/intervenantes.schema.ts'
 import { INTERVENANTE_A_CONFIRMER } from '@entrelles/contract/modules/intervenants/intervenants.constants.ts'
 import { isMontree } from '@entrelles/contract/modules/intervenants/intervenants.policy.ts'

@@ -14,26 +14,3 @@ export const insertDemande = async (
     .execute()
   return id
 }
-
-/** Holds the request while it is being answered. */
-export const lockDemande = (db: Db, id: string) =>
-  db
-    .selectFrom('faq_demandes')
-    .where('id', '=', id)
-    .select(['id', 'question', 'reponse'])
-    .forUpdate()
-    .executeTakeFirst()
-
-export const updateReponse = async (
-  db: Db,
-  id: string,
-  reponse: string,
-  par: string,
-  now: Date,
-): Promise<void> => {
-  await db
-    .updateTable('faq_demandes')
-    .where('id', '=', id)
-    .set({ reponse, date_reponse: now, repondue_par: par })
-    .execute()
-}

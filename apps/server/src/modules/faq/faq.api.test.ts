@@ -1,9 +1,9 @@
-import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
+import { boFaqEndpoints } from '@entrelles/contract/modules/bo-faq/bo-faq.endpoints.ts'
 import { faqEndpoints as endpoints } from '@entrelles/contract/modules/faq/faq.endpoints.ts'
-import type { DemandeFaqId, QuestionFaqId } from '@entrelles/contract/modules/faq/faq.schema.ts'
+import type { QuestionFaqId } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
-import { createQuestion } from './faq.factory.ts'
+import { createQuestion } from '#modules/bo-faq/bo-faq.factory.ts'
 
 const kit = useTestApp()
 let adherente: Client
@@ -12,17 +12,10 @@ let administratrice: Client
 beforeEach(async () => {
   await kit.db.deleteFrom('faq_questions').execute()
   await kit.db.deleteFrom('faq_categories').execute()
-  await kit.db.deleteFrom('faq_demandes').execute()
-  kit.mail.sent.length = 0
   adherente = await kit.as('adherente')
   administratrice = await kit.as('administratrice')
 })
 
-const form = {
-  question: 'Qui peut bénéficier du tarif réduit ?',
-  reponse: '<p>Les bénéficiaires du RSA.</p><ul><li>de l’AAH</li><li>de l’ASS</li></ul>',
-  categorie: 'Adhésion',
-}
 const create = (fields: Parameters<typeof createQuestion>[2] = {}) =>
   createQuestion(kit.db, kit.clock.now(), fields) as Promise<QuestionFaqId>
 const questionsSeenBy = async (client: Client, termes?: string) => {
@@ -107,7 +100,7 @@ describe('POST /api/faq/{id}/avis', () => {
     expect(await counters(id)).toEqual([1, 1])
     const seen = await adherente.call(endpoints.getFaq, { query: {} })
     expect(seen.body.categories[0]?.questions[0]?.monAvis).toBe(false)
-    const bo = await administratrice.call(endpoints.getFaqBo, {})
+    const bo = await administratrice.call(boFaqEndpoints.getFaqBo, {})
     expect(bo.body.categories[0]?.questions[0]).toMatchObject({
       nbUtile: 1,
       nbInutile: 1,
@@ -148,172 +141,5 @@ describe('POST /api/faq/{id}/avis', () => {
     }
     expect((await adherente.inject(form)).status).toBe(204)
     expect(await counters(id)).toEqual([1, 0])
-  })
-})
-
-describe('POST /api/faq/questions', () => {
-  test('a member asks, an administrator answers, the answer comes by mail', async () => {
-    const asked = await adherente.call(endpoints.createDemandeFaq, {
-      body: { question: 'Puis-je venir avec ma fille ?' },
-    })
-    expect(asked.status).toBe(201)
-    const waiting = await administratrice.call(endpoints.listDemandesFaq, { query: {} })
-    expect(waiting.body).toMatchObject({
-      nbquestions: 1,
-      limit: 20,
-      questions: [{ question: 'Puis-je venir avec ma fille ?', auteure: { prenom: 'Maëlle' } }],
-    })
-    const id = asked.body.id
-    const sent = await administratrice.call(endpoints.sendReponseFaq, {
-      params: { id },
-      body: { reponse: 'Oui, avec plaisir.' },
-    })
-    expect(sent.status).toBe(204)
-    expect(await kit.runJobs()).toBe(1)
-    expect(kit.mail.sent).toHaveLength(1)
-    expect(kit.mail.sent[0]).toMatchObject({ id: `faq-reponse-${id}`, subject: 'La réponse à ta question' })
-    expect(kit.mail.sent[0]?.text).toContain('Oui, avec plaisir.')
-    const answered = await administratrice.call(endpoints.listDemandesFaq, { query: { statut: 'repondue' } })
-    expect(answered.body.nbquestions).toBe(1)
-  })
-
-  test('a question is answered once', async () => {
-    const { body } = await adherente.call(endpoints.createDemandeFaq, {
-      body: { question: 'Une question ?' },
-    })
-    const answer = () =>
-      administratrice.call(endpoints.sendReponseFaq, { params: { id: body.id }, body: { reponse: 'Voilà.' } })
-    const statuses = (await Promise.all([answer(), answer(), answer()])).map(({ status }) => status)
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 409, 409])
-    expect(await kit.runJobs()).toBe(1)
-  })
-
-  test('an unknown question cannot be answered', async () => {
-    const id = '01900000-0000-7000-8000-000000000000' as DemandeFaqId
-    expect(
-      (await administratrice.call(endpoints.sendReponseFaq, { params: { id }, body: { reponse: 'Voilà.' } }))
-        .status,
-    ).toBe(404)
-  })
-
-  test('[R9-9] pages hold twenty, the count stays right past the last one', async () => {
-    const now = kit.clock.now()
-    for (let n = 0; n < 23; n += 1) {
-      await kit.db
-        .insertInto('faq_demandes')
-        .values({
-          id: crypto.randomUUID(),
-          compte_id: adherente.id ?? '',
-          question: `Question ${n}`,
-          date_creation: new Date(now.getTime() + n),
-        })
-        .execute()
-    }
-    const page = async (n: number) =>
-      (await administratrice.call(endpoints.listDemandesFaq, { query: { page: n } })).body
-    expect((await page(1)).questions).toHaveLength(20)
-    expect((await page(2)).questions.map(({ question }) => question)).toEqual([
-      'Question 20',
-      'Question 21',
-      'Question 22',
-    ])
-    expect(await page(999)).toEqual({ questions: [], nbquestions: 23, limit: 20 })
-  })
-})
-
-describe('the back office', () => {
-  test('creates a draft at the end of a category that it makes', async () => {
-    const { status, body } = await administratrice.call(endpoints.createQuestionFaq, { body: form })
-    expect(status).toBe(201)
-    expect(body).toMatchObject({
-      question: form.question,
-      statut: 'brouillon',
-      public: 'adherentes',
-      version: 1,
-    })
-    expect(await questionsSeenBy(adherente)).toEqual([])
-  })
-
-  test('keeps of an answer the form that members may be shown, and searches what it says', async () => {
-    const reponse = '<p onclick="x()">La <strong>cotisation</strong></p><script>alert(1)</script>'
-    const body = { ...form, reponse, statut: 'publiee' as const }
-    const created = await administratrice.call(endpoints.createQuestionFaq, { body })
-    expect(created.body.reponse).toBe('<p>La <strong>cotisation</strong></p>')
-    expect(await questionsSeenBy(adherente, 'cotisation')).toHaveLength(1)
-    expect(await questionsSeenBy(adherente, 'strong')).toHaveLength(0)
-  })
-
-  test('publishes, and a category left empty disappears', async () => {
-    const { body } = await administratrice.call(endpoints.createQuestionFaq, { body: form })
-    const update = { ...form, categorie: 'Tarifs', statut: 'publiee' as const, version: body.version }
-    const updated = await administratrice.call(endpoints.updateQuestionFaq, {
-      params: { id: body.id },
-      body: update,
-    })
-    expect(updated.body).toMatchObject({ statut: 'publiee', version: 2 })
-    const { body: bo } = await administratrice.call(endpoints.getFaqBo, {})
-    expect(bo.categories.map(({ libelle }) => libelle)).toEqual(['Tarifs'])
-  })
-
-  test('an edition made from an older version is refused', async () => {
-    const id = await create()
-    const edit = () =>
-      administratrice.call(endpoints.updateQuestionFaq, { params: { id }, body: { ...form, version: 1 } })
-    expect((await edit()).status).toBe(200)
-    const second = await edit()
-    expect(second.status).toBe(409)
-    expect(second.body).toMatchObject({ code: 'version_depassee' })
-  })
-
-  test('deletes a question once', async () => {
-    const id = await create()
-    expect((await administratrice.call(endpoints.deleteQuestionFaq, { params: { id } })).status).toBe(204)
-    expect((await administratrice.call(endpoints.deleteQuestionFaq, { params: { id } })).status).toBe(404)
-  })
-
-  test('reorders questions and categories, also from one to another', async () => {
-    await create({ question: 'Question A ?', categorie: 'Un' })
-    await create({ question: 'Question B ?', categorie: 'Un' })
-    await create({ question: 'Question C ?', categorie: 'Deux' })
-    const { body } = await administratrice.call(endpoints.getFaqBo, {})
-    const [un, deux] = body.categories
-    const [a, b, c] = body.categories.flatMap(({ questions }) => questions.map(({ id }) => id))
-    const ordre = {
-      categories: [
-        { id: deux!.id, questions: [b!, c!] },
-        { id: un!.id, questions: [a!] },
-      ],
-    }
-    expect((await administratrice.call(endpoints.updateOrdreFaq, { body: ordre })).status).toBe(204)
-    expect(await questionsSeenBy(adherente)).toEqual(['Question B ?', 'Question C ?', 'Question A ?'])
-  })
-
-  test('an order that forgets a question is refused and changes nothing', async () => {
-    const kept = await create({ question: 'Question A ?' })
-    await create({ question: 'Question B ?' })
-    const { body } = await administratrice.call(endpoints.getFaqBo, {})
-    const ordre = { categories: [{ id: body.categories[0]!.id, questions: [kept] }] }
-    const refused = await administratrice.call(endpoints.updateOrdreFaq, { body: ordre })
-    expect(refused.status).toBe(409)
-    expect(await questionsSeenBy(adherente)).toHaveLength(2)
-  })
-
-  test('[R5-17] a form that breaks its rules is refused in French, a message a field', async () => {
-    const body = { question: 'Oui', reponse: '', categorie: 'x'.repeat(61), intrus: true }
-    const refused = await administratrice.call<typeof endpoints.createQuestionFaq, ErrorBody>(
-      endpoints.createQuestionFaq,
-      { body },
-    )
-    expect(refused.status).toBe(422)
-    expect(refused.body).toEqual({
-      code: 'formulaire_invalide',
-      message: 'Ce formulaire comprend 4 erreur(s) :',
-      violations: [
-        { champ: 'question', message: 'Ce champ doit comporter au minimum 5 caractères.' },
-        { champ: 'reponse', message: 'Ce champ est obligatoire.' },
-        { champ: 'categorie', message: 'Ce champ doit comporter au maximum 60 caractères.' },
-        { champ: 'intrus', message: 'Ce champ est invalide.' },
-      ],
-    })
   })
 })

@@ -1,22 +1,2 @@
-import { questionFaqForm } from '@entrelles/contract/modules/faq/faq.schema.ts'
-import type { z } from '@entrelles/contract/kit/z.ts'
-import type { Db } from '#db/client.ts'
-import { insertDemande } from './demandes-faq.repository.ts'
-import { findOrInsertCategorie, insertQuestion } from './faq.repository.ts'
-
-type QuestionFields = Partial<z.input<typeof questionFaqForm>>
-
-/** A published question for every member, unless told otherwise. */
-export const createQuestion = async (db: Db, now: Date, fields: QuestionFields = {}): Promise<string> => {
-  const form = questionFaqForm.parse({
-    question: 'Comment changer d’antenne ?',
-    reponse: '<p>Ton antenne suit ta commune : modifie ton code postal dans Mon compte.</p>',
-    categorie: 'Mon compte',
-    statut: 'publiee',
-    ...fields,
-  })
-  return insertQuestion(db, await findOrInsertCategorie(db, form.categorie), form, now)
-}
-
 /** A question that a member asked and that waits for its answer. */
-export const createDemande = insertDemande
+export { insertDemande as createDemande } from './demandes-faq.repository.ts'

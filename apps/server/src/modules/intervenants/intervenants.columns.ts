@@ -5,6 +5,9 @@ import { sql } from 'kysely'
 
 // What is read of a speaker `i` beside her own columns.
 
+/** The events that her page shows. */
+export const EVENEMENTS_MAX = 50
+
 export const consentementJson = sql<IntervenantBo['consentement']>`case when i.consentement_le is not null
   then json_build_object('date', i.consentement_le, 'texteVersion', i.consentement_version, 'preuve', i.consentement_preuve)
   end`

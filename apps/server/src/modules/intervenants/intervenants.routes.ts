@@ -1,34 +1,11 @@
 import { intervenantsEndpoints } from '@entrelles/contract/modules/intervenants/intervenants.endpoints.ts'
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
-import {
-  createConsentement,
-  deleteConsentement,
-  sendDemandeConsentement,
-} from './consentement-intervenant.ts'
-import { createIntervenant } from './create-intervenant.ts'
-import { deleteIntervenant } from './delete-intervenant.ts'
-import { getIntervenant, getIntervenantBo } from './intervenant.queries.ts'
-import { sendDemandeConsentementJob } from './intervenants.jobs.ts'
-import { getResumeIntervenants, listChoixIntervenants, listIntervenants } from './intervenants.queries.ts'
-import { mergeIntervenants } from './merge-intervenants.ts'
-import { updateIntervenant } from './update-intervenant.ts'
+import { getIntervenant } from './intervenants.queries.ts'
 
 export const intervenantsModule: ServerModule = {
   name: 'intervenants',
   routes: bind(intervenantsEndpoints, {
     getIntervenant: ({ params }, ctx) => getIntervenant(ctx.db, params.id, ctx.now()),
-    listIntervenants: ({ query }, ctx) => listIntervenants(ctx.db, query),
-    getResumeIntervenants: (_input, ctx) => getResumeIntervenants(ctx.db),
-    listChoixIntervenants: ({ query }, ctx) => listChoixIntervenants(ctx.db, query.termes),
-    getIntervenantBo: ({ params }, ctx) => getIntervenantBo(ctx.db, ctx.actor, params.id),
-    createIntervenant: ({ body }, ctx) => createIntervenant(body, ctx),
-    updateIntervenant: ({ params, body }, ctx) => updateIntervenant(params.id, body, ctx),
-    deleteIntervenant: ({ params }, ctx) => deleteIntervenant(params.id, ctx),
-    mergeIntervenants: ({ params, body }, ctx) => mergeIntervenants(params.id, body.doublonId, ctx),
-    sendDemandeConsentement: ({ params }, ctx) => sendDemandeConsentement(params.id, ctx),
-    createConsentement: ({ params, body }, ctx) => createConsentement(params.id, body, ctx),
-    deleteConsentement: ({ params }, ctx) => deleteConsentement(params.id, ctx),
   }),
-  jobs: [sendDemandeConsentementJob],
 }

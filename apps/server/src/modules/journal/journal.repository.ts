@@ -1,11 +1,18 @@
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import type { Complete } from '#kit/complete.ts'
 import type { Values } from './changes.ts'
-import { selectNom } from './journal.queries.ts'
 
-/** Whoever acts without an account: a job. */
+/** The name of an account; there is always one to write. */
+const selectNom = (db: Db, compteId: string) =>
+  db
+    .selectFrom('comptes')
+    .where('id', '=', compteId)
+    .select(sql<string>`concat_ws(' ', prenom, nom)`.as('nom'))
+
+/** The author of what a job does. */
 const SYSTEME = 'Système'
 
 export type EntreeRow = {

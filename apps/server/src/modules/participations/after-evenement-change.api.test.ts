@@ -1,4 +1,4 @@
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jobCtxOf } from '#kit/job-ctx.ts'

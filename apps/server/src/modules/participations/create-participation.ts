@@ -1,5 +1,6 @@
 import { commonErrors, type AppError } from '@entrelles/contract/kit/errors.ts'
-import type { EvenementId, MonInscription } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import type { MonInscription } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { issueInscription } from '@entrelles/contract/modules/participations/file.ts'
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import type { InscriptionForm } from '@entrelles/contract/modules/participations/participations.schema.ts'

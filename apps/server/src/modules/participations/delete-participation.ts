@@ -1,5 +1,5 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { assertSameEvenement } from './adresse.ts'
 import { lockEvenement } from './evenement-tenu.ts'

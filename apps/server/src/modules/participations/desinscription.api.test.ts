@@ -1,4 +1,4 @@
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { ecrireJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
 import { participationsEndpoints as endpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import type { EvenementId, FavoriId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import type { FavoriId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { deleteFavoriOf, insertFavori } from './favoris.repository.ts'
 

@@ -1,5 +1,5 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { ecrireJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
 import type { MaParticipation } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'

@@ -1,5 +1,6 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import type { EvenementId, MonInscription } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import type { MonInscription } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { lockEvenement } from './evenement-tenu.ts'

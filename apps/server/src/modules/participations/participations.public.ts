@@ -1,3 +1,2 @@
 export { afterEvenementChange } from './after-evenement-change.ts'
 export { isAvisEnCours } from './mails/destinataire.queries.ts'
-export { listInscrites } from './list-inscrites.ts'

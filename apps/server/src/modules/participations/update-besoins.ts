@@ -1,5 +1,5 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import type { Besoins } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { secondFacteurErrors } from '@entrelles/contract/modules/second-facteur/second-facteur.errors.ts'
 import type {
   CleSecondFacteur,
   MotDePasseActuel,
 } from '@entrelles/contract/modules/second-facteur/second-facteur.schema.ts'
+import { randomBytes } from 'node:crypto'
+import { checkPassword } from '#kit/check-password.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { checkPassword } from '#modules/session/session.public.ts'
 import { encipher } from './cipher.ts'
 import { findEmail } from './second-facteur.queries.ts'
 import { insertSecret } from './second-facteur.repository.ts'

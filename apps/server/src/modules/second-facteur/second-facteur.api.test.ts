@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
-import { faqEndpoints } from '@entrelles/contract/modules/faq/faq.endpoints.ts'
+import { boFaqEndpoints } from '@entrelles/contract/modules/bo-faq/bo-faq.endpoints.ts'
 import { secondFacteurEndpoints as endpoints } from '@entrelles/contract/modules/second-facteur/second-facteur.endpoints.ts'
 import { sessionEndpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -191,7 +191,7 @@ test('where it is required the back office opens to whoever has one, and says wh
   const guarded = await startTestApp({ SECOND_FACTEUR_BO: 'obligatoire' })
   try {
     const administratrice = await guarded.as('administratrice')
-    const open = () => administratrice.call(faqEndpoints.getFaqBo, {})
+    const open = () => administratrice.call(boFaqEndpoints.getFaqBo, {})
     expect(await open()).toMatchObject({
       status: 403,
       body: {

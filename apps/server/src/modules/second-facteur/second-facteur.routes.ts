@@ -1,7 +1,7 @@
 import { secondFacteurEndpoints } from '@entrelles/contract/modules/second-facteur/second-facteur.endpoints.ts'
 import { bind } from '#kit/bind.ts'
+import { checkPassword } from '#kit/check-password.ts'
 import type { ServerModule } from '#kit/module.ts'
-import { checkPassword } from '#modules/session/session.public.ts'
 import { acceptActivation } from './accept-activation.ts'
 import { createSecondFacteur } from './create-second-facteur.ts'
 import { readSecondFacteur } from './second-facteur.queries.ts'

@@ -1,4 +1,3 @@
-export { checkPassword } from './check-password.ts'
 export { changeMotDePasse } from './change-mot-de-passe.ts'
 export {
   consumeJeton,

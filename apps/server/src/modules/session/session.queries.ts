@@ -79,16 +79,6 @@ export const findDestinataireOfSession = (db: Db, sessionId: string) =>
     .select(['c.prenom', 'c.email'])
     .executeTakeFirst()
 
-/** Its hash, which nobody else reads. */
-export const findMotDePasse = async (db: Db, compteId: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('comptes')
-    .where('id', '=', compteId)
-    .select('mot_de_passe as motDePasse')
-    .executeTakeFirst()
-  return row?.motDePasse
-}
-
 /** Until when she may not connect, if she may not. */
 export const findSuspendueJusquau = async (db: Db, compteId: string, now: Date): Promise<string | null> => {
   const row = await db

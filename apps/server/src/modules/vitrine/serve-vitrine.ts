@@ -1,5 +1,5 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import { evenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { evenementId } from '@entrelles/contract/kit/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#kit/services.ts'
 import { nomOfFichier, sendMiniature } from '#modules/medias/medias.public.ts'

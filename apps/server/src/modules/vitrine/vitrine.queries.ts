@@ -1,6 +1,6 @@
 import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/miniature.ts'
 import type { EvenementVitrine } from '@entrelles/contract/modules/vitrine/vitrine.schema.ts'
 import { sql } from 'kysely'

@@ -1,8 +1,7 @@
 import { adherentesEndpoints } from '@entrelles/contract/modules/adherentes/adherentes.endpoints.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import { boAntennesEndpoints } from '@entrelles/contract/modules/antennes/bo-antennes.endpoints.ts'
-import { emargementEndpoints } from '@entrelles/contract/modules/emargement/emargement.endpoints.ts'
-import { boEvenementsEndpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import { boAntennesEndpoints } from '@entrelles/contract/modules/bo-antennes/bo-antennes.endpoints.ts'
+import { boEvenementsEndpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
 import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
 import { queryOf } from '#kit/query.ts'
 
@@ -18,6 +17,6 @@ export const nouvellesQuery = () =>
 /** What a coordinator takes care of. */
 export const organisesQuery = () =>
   queryOf(boEvenementsEndpoints.listEvenementsBo, { query: { onglet: 'a_venir' } })
-export const aEmargerQuery = () => queryOf(emargementEndpoints.listEmargementsAFaire, { query: {} })
+export const aEmargerQuery = () => queryOf(boEvenementsEndpoints.listEmargementsAFaire, { query: {} })
 export const aAccueillirQuery = (id: TerritoireId) =>
   queryOf(boAntennesEndpoints.listAAccueillir, { params: { id }, query: {} })

@@ -17,11 +17,4 @@ export const actusRoutes: readonly RouteDefinition[] = [
     layout: 'member',
     soon: true,
   },
-  {
-    path: '/administratrice/actu',
-    access: 'administratrice',
-    title: 'Actus',
-    layout: 'backOffice',
-    soon: true,
-  },
 ]

@@ -1,11 +1,10 @@
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { antennesEndpoints } from '@entrelles/contract/modules/antennes/antennes.endpoints.ts'
-import { boAntennesEndpoints } from '@entrelles/contract/modules/antennes/bo-antennes.endpoints.ts'
 import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
 import { REGIONS } from '@entrelles/contract/modules/referentiels/departements.ts'
 import { useMutation } from '@tanstack/react-query'
-import { actOf, mutationOf, queryOf, type Said } from '#kit/query.ts'
-import type { FiltresAntennes, FiltresBo } from './filtres.ts'
+import { actOf, queryOf, type Said } from '#kit/query.ts'
+import type { FiltresAntennes } from './filtres.ts'
 
 const idOf = (id: string) => id as TerritoireId
 
@@ -21,23 +20,7 @@ export const membresQuery = (id: string, page: number) =>
 export const evenementsQuery = (id: string, page: number) =>
   queryOf(evenementsEndpoints.listEvenementsTerritoire, { params: { id: idOf(id) }, query: { page } })
 
-export const antennesBoQuery = ({ termes, ...rest }: FiltresBo) =>
-  queryOf(boAntennesEndpoints.listTerritoiresBo, { query: { ...rest, ...(termes && { termes }) } })
-export const antenneBoQuery = (id: string) =>
-  queryOf(boAntennesEndpoints.getTerritoireBo, { params: { id: idOf(id) } })
-export const aAccueillirQuery = (id: string, page: number) =>
-  queryOf(boAntennesEndpoints.listAAccueillir, { params: { id: idOf(id) }, query: { page } })
-
-// A form tells its own failures; an act without a form tells them in a notification.
 export const useCreateSuivi = (said: string) => useMutation(actOf(antennesEndpoints.createSuivi, said))
 export const useDeleteSuivi = (said: string) => useMutation(actOf(antennesEndpoints.deleteSuivi, said))
 export const useUpdateAntenne = (said: Said<typeof antennesEndpoints.updateAntenne>) =>
   useMutation(actOf(antennesEndpoints.updateAntenne, said))
-export const useUpdateCoordinatrices = () => useMutation(mutationOf(boAntennesEndpoints.updateCoordinatrices))
-export const useDeleteTerritoire = (said: string) =>
-  useMutation(actOf(boAntennesEndpoints.deleteTerritoire, said))
-export const useCreateTerritoire = () => useMutation(mutationOf(boAntennesEndpoints.createTerritoire))
-export const useUpdateTerritoire = () => useMutation(mutationOf(boAntennesEndpoints.updateTerritoire))
-export const useUpdatePresentation = () => useMutation(mutationOf(boAntennesEndpoints.updatePresentation))
-export const useCloseTerritoire = () => useMutation(mutationOf(boAntennesEndpoints.closeTerritoire))
-export const useCreateAccueil = () => useMutation(mutationOf(boAntennesEndpoints.createAccueil))

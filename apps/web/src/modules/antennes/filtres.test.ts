@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtresBoOf, filtresOf, hrefBoOf, hrefOf, isNarrowed } from './filtres.ts'
+import { filtresOf, hrefOf, isNarrowed } from './filtres.ts'
 
 const read = (query: string) => filtresOf(new URLSearchParams(query))
 const PAR_REGION = { termes: '', region: '', trinom: 'aucun', triregion: 'asc' } as const
@@ -29,23 +29,4 @@ test('whether a list is narrowed: its order does not', () => {
   expect(isNarrowed(read('trinom=asc'))).toBe(false)
   expect(isNarrowed(read('region=Bretagne'))).toBe(true)
   expect(isNarrowed(read('termes=die'))).toBe(true)
-})
-
-test('[R2.1-22] [R2.1-25] the paths of the back office; a part that is none is the default', () => {
-  const filtres = { page: 2, trinom: 'asc', triregion: 'aucun', termes: '' } as const
-  expect(filtresBoOf({ pagenum: '2', trinom: 'asc', triregion: 'aucun' }, new URLSearchParams())).toEqual(
-    filtres,
-  )
-  expect(
-    filtresBoOf({ pagenum: 'x', trinom: 'x', triregion: 'x' }, new URLSearchParams('termes=die')),
-  ).toEqual({
-    page: 1,
-    trinom: 'aucun',
-    triregion: 'aucun',
-    termes: 'die',
-  })
-  expect(hrefBoOf(filtres)).toBe('/administratrice/antenne/page/2/nom/asc/region/aucun')
-  expect(hrefBoOf({ ...filtres, page: 1, trinom: 'aucun', termes: 'die' })).toBe(
-    '/administratrice/antenne?termes=die',
-  )
 })

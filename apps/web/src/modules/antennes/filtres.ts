@@ -1,4 +1,4 @@
-import { pageOf, triOf, type Tri } from '#kit/address.ts'
+import { triOf, type Tri } from '#kit/address.ts'
 
 /** What the list of branches is narrowed to, and its order: all of it in the address. */
 export type FiltresAntennes = {
@@ -39,30 +39,3 @@ export const hrefOf = (filtres: Partial<FiltresAntennes>, page = 1): string => {
 }
 
 export const isNarrowed = ({ termes, region }: FiltresAntennes): boolean => termes !== '' || region !== ''
-
-export type FiltresBo = {
-  readonly page: number
-  readonly trinom: Tri
-  readonly triregion: Tri
-  readonly termes: string
-}
-
-/** What an address of the back office asks for (R2.1-22). */
-export const filtresBoOf = (
-  params: Readonly<Partial<Record<'pagenum' | 'trinom' | 'triregion', string>>>,
-  search: URLSearchParams,
-): FiltresBo => ({
-  page: pageOf(params.pagenum),
-  trinom: triOf(params.trinom),
-  triregion: triOf(params.triregion),
-  termes: (search.get('termes') ?? '').trim().slice(0, 100),
-})
-
-export const searchOf = (termes: string): string =>
-  termes === '' ? '' : `?${new URLSearchParams({ termes })}`
-
-/** The address of a page of the back office's list, in that order (R2.1-22). */
-export const hrefBoOf = ({ page, trinom, triregion, termes }: FiltresBo): string => {
-  const isPlain = page === 1 && trinom === 'aucun' && triregion === 'aucun'
-  return `/administratrice/antenne${isPlain ? '' : `/page/${page}/nom/${trinom}/region/${triregion}`}${searchOf(termes)}`
-}

@@ -1,11 +1,11 @@
 import { antennesEndpoints } from '@entrelles/contract/modules/antennes/antennes.endpoints.ts'
-import { boAntennesEndpoints } from '@entrelles/contract/modules/antennes/bo-antennes.endpoints.ts'
 import type { ActionForm } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
 import { boAdherentesEndpoints } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.endpoints.ts'
 import type {
   FiltresFiches,
   TriFiches,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
+import { boAntennesEndpoints } from '@entrelles/contract/modules/bo-antennes/bo-antennes.endpoints.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'

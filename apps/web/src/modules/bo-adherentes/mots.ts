@@ -1,11 +1,11 @@
+import { ETAPES_INSCRIPTION } from '@entrelles/contract/kit/roles.ts'
 import type {
   ETAPES_FICHE,
   Fiche,
   FiltresFiches,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import { ETAPES_INSCRIPTION } from '@entrelles/contract/kit/roles.ts'
+import { formatDate, formatJour, formatJourMois } from '#kit/dates.ts'
 import { capitalize } from '#kit/words.ts'
-import { formatDate, formatJour, formatJourMois } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import type { NomFiltre } from './filtres.ts'
 import { ETAPES } from './statuts.ts'
 

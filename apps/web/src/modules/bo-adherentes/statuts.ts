@@ -1,10 +1,10 @@
+import { ETAPES_INSCRIPTION } from '@entrelles/contract/kit/roles.ts'
 import type {
   LigneFiche,
   StatutFiche,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import { ETAPES_INSCRIPTION } from '@entrelles/contract/kit/roles.ts'
 import type { ComponentProps } from 'react'
-import { formatJour } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { formatJour } from '#kit/dates.ts'
 import type { Tag } from '#ui/Tag.tsx'
 
 type Look = Required<Pick<ComponentProps<typeof Tag>, 'tone' | 'icon'>> & { readonly nom: string }

@@ -1,6 +1,5 @@
 export { AdherenteField } from './components/AdherenteField.tsx'
 export { MontantVoile } from './components/MontantVoile.tsx'
 export { SaisieDialog } from './components/SaisieDialog.tsx'
-export { formatDate, formatJour, formatJourMois, formatNombre, ORIGINES } from './mots.ts'
+export { ORIGINES } from './mots.ts'
 export { STATUTS } from './statuts.ts'
-export { useToday } from './use-today.ts'

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  formatAnnonce,
-  formatDate,
-  formatJourMois,
-  formatMois,
-  formatMoment,
-  formatNom,
-  formatNombre,
-  formatPeriode,
-  formatSituation,
-} from './mots.ts'
+import { formatDate, formatJourMois } from '#kit/dates.ts'
+import { formatNombre } from '#kit/words.ts'
+import { formatAnnonce, formatMois, formatMoment, formatNom, formatPeriode, formatSituation } from './mots.ts'
 
 test('days and hours are those of France', () => {
   expect(formatDate('2026-11-13T23:30:00Z')).toBe('14/11/2026')

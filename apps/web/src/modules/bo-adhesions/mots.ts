@@ -1,14 +1,12 @@
-import { parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
+import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
 import { formatHour } from '@entrelles/contract/kit/french-days.ts'
 import type { OrigineAdhesion } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import { periodeOf } from '@entrelles/contract/modules/adhesions/periode.ts'
 import type { RaisonSuggestion } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
-import type { Nombre } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
-import { capitalize, formatNumber } from '#kit/words.ts'
+import { formatDate, formatJour } from '#kit/dates.ts'
+import { capitalize } from '#kit/words.ts'
 
-const NBSP = '\u00a0'
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' })
-const dayMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 export const ORIGINES: Readonly<Record<OrigineAdhesion, string>> = {
   en_ligne: 'En ligne',
@@ -26,12 +24,6 @@ export const RAISONS: Readonly<Record<RaisonSuggestion, string>> = {
   date_proche: 'date proche',
 }
 
-/** 12/11/2026 */
-export const formatJour = (day: CivilDay): string => day.split('-').toReversed().join('/')
-
-/** The day in France of an instant. */
-export const formatDate = (instant: string): string => formatJour(parisDay(new Date(instant)))
-
 /** 13/11/2026 à 19 h 04 */
 export const formatMoment = (instant: string): string => `${formatDate(instant)} à ${formatHour(instant)}`
 
@@ -41,14 +33,6 @@ export const formatPeriode = (debut: CivilDay | null, fin: CivilDay | null): str
 
 /** novembre */
 export const formatMois = (day: CivilDay): string => month.format(new Date(day))
-
-/** 17 novembre, 1er mars */
-export const formatJourMois = (day: CivilDay): string =>
-  dayMonth.format(new Date(day)).replace(/^1 /, '1er ').replace(' ', NBSP)
-
-/** 31, or « + de 1 000 » beyond what is counted. */
-export const formatNombre = ({ nb, plus }: Nombre): string =>
-  plus ? `+ de ${formatNumber(nb)}` : formatNumber(nb)
 
 /** Her names, or what stands for them once her account is erased. */
 export const formatNom = (adherente: { prenom: string; nom: string | null } | null): string =>

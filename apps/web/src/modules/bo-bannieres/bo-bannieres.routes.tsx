@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '#kit/route.ts'
 
-export const bannieresRoutes: readonly RouteDefinition[] = [
+export const boBannieresRoutes: readonly RouteDefinition[] = [
   {
     path: '/administratrice/banniere',
     access: 'administratrice',

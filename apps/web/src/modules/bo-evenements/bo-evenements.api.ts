@@ -1,10 +1,8 @@
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { antennesEndpoints } from '@entrelles/contract/modules/antennes/antennes.endpoints.ts'
-import { boAntennesEndpoints } from '@entrelles/contract/modules/antennes/bo-antennes.endpoints.ts'
-import { boEvenementsEndpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
-import type {
-  EvenementId,
-  FiltresEvenementsBo,
-} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { boAntennesEndpoints } from '@entrelles/contract/modules/bo-antennes/bo-antennes.endpoints.ts'
+import { boEvenementsEndpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
+import type { FiltresEvenementsBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { referentielsEndpoints } from '@entrelles/contract/modules/referentiels/referentiels.endpoints.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Espace } from '#kit/back-offices.ts'
@@ -16,6 +14,8 @@ export const resumeEvenementsQuery = () => queryOf(boEvenementsEndpoints.getResu
 export const evenementBoQuery = (id: string) =>
   queryOf(boEvenementsEndpoints.getEvenementBo, { params: { id: id as EvenementId } })
 export const typesQuery = () => queryOf(boEvenementsEndpoints.listTypesEvenementsBo, {})
+export const emargementsAFaireQuery = (page: number) =>
+  queryOf(boEvenementsEndpoints.listEmargementsAFaire, { query: { page } })
 export const themesQuery = () =>
   queryOf(referentielsEndpoints.listReferentiels, { query: { categorie: 'theme' } })
 

@@ -1,4 +1,4 @@
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { expect, test } from 'vitest'
 import { quiOf, suiteOf } from './demande.ts'
 

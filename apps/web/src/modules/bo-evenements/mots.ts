@@ -1,9 +1,9 @@
-import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
-import { formatHour } from '@entrelles/contract/kit/french-days.ts'
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { formatHour } from '@entrelles/contract/kit/french-days.ts'
+import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import type { OngletEvenements } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { formatDate, formatJour } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { formatDate, formatJour } from '#kit/dates.ts'
 import type { IconName } from '#ui/icons.ts'
 
 /** « 19/11/2026 », the day where it takes place. */

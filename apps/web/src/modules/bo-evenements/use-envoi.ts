@@ -1,4 +1,4 @@
-import { boEvenementsEndpoints } from '@entrelles/contract/modules/evenements/bo-evenements.endpoints.ts'
+import { boEvenementsEndpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
 import { partsOf, type ValeursEvenement } from '@entrelles/contract/modules/evenements/evenement-form.ts'
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -11,7 +11,7 @@ import {
   intervenantBoQuery,
   nomOf,
   useCreateIntervenant,
-} from '#modules/intervenants/intervenants.public.tsx'
+} from '#modules/bo-intervenants/bo-intervenants.public.tsx'
 import { fileOfPicture } from '#ui/crop-preview.ts'
 import { ficheOfIntervenante, intervenanteOfFiche } from './fiche.ts'
 

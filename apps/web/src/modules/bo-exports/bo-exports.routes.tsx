@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '#kit/route.ts'
 
-export const exportsRoutes: readonly RouteDefinition[] = [
+export const boExportsRoutes: readonly RouteDefinition[] = [
   {
     path: '/administratrice/export',
     access: 'administratrice',

@@ -1,4 +1,4 @@
 export { IntervenantField } from './components/IntervenantField.tsx'
 export { IntervenantsField } from './components/IntervenantsField.tsx'
 export { nomOf } from './choix.ts'
-export { intervenantBoQuery, useCreateIntervenant } from './intervenants.api.ts'
+export { intervenantBoQuery, useCreateIntervenant } from './bo-intervenants.api.ts'

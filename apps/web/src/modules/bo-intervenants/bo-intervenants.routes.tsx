@@ -28,7 +28,7 @@ const edition = {
   ),
 } as const
 
-export const intervenantsRoutes: readonly RouteDefinition[] = [
+export const boIntervenantsRoutes: readonly RouteDefinition[] = [
   { path: '/administratrice/intervenant', access: 'administratrice', ...list },
   { path: '/administratrice/intervenant/creation', access: 'administratrice', ...creation },
   { path: '/administratrice/intervenant/:id', access: 'administratrice', ...detail },

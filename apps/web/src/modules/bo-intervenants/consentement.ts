@@ -7,7 +7,7 @@ import type {
   DetailIntervenantBo,
   IntervenantBo,
 } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
-import { formatDate } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { formatDate } from '#kit/dates.ts'
 import type { IconName } from '#ui/icons.ts'
 
 type Consentante = Pick<IntervenantBo, 'consentement' | 'consentementDemandeLe'>

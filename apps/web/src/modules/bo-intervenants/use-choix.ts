@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '#kit/debounce.ts'
-import { choixIntervenantsQuery } from './intervenants.api.ts'
+import { choixIntervenantsQuery } from './bo-intervenants.api.ts'
 import { metierOf, nomOf, trouvees, type ChoixIntervenant } from './choix.ts'
 
 /** The records whose name begins as what is typed, for a list to choose from. */

@@ -1,7 +1,7 @@
-import { journalEndpoints } from '@entrelles/contract/modules/journal/journal.endpoints.ts'
+import { boJournalEndpoints } from '@entrelles/contract/modules/bo-journal/bo-journal.endpoints.ts'
 import type { FiltresJournal } from '@entrelles/contract/modules/journal/journal.schema.ts'
 import { queryOf } from '#kit/query.ts'
 
 export const journalQuery = (filtres: FiltresJournal, page: number) =>
-  queryOf(journalEndpoints.listJournal, { query: { ...filtres, page } })
-export const auteuresJournalQuery = () => queryOf(journalEndpoints.listAuteuresJournal, {})
+  queryOf(boJournalEndpoints.listJournal, { query: { ...filtres, page } })
+export const auteuresJournalQuery = () => queryOf(boJournalEndpoints.listAuteuresJournal, {})

@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import type { RouteDefinition } from '#kit/route.ts'
 
-export const journalRoutes: readonly RouteDefinition[] = [
+export const boJournalRoutes: readonly RouteDefinition[] = [
   {
     path: '/administratrice/journal',
     access: 'administratrice',

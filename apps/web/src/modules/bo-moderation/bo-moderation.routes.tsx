@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '#kit/route.ts'
 
-export const moderationRoutes: readonly RouteDefinition[] = [
+export const boModerationRoutes: readonly RouteDefinition[] = [
   {
     path: '/administratrice/signalement',
     access: 'administratrice',

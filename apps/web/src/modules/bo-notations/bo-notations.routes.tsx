@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '#kit/route.ts'
 
-export const notationsRoutes: readonly RouteDefinition[] = [
+export const boNotationsRoutes: readonly RouteDefinition[] = [
   {
     path: '/administratrice/notation',
     access: 'administratrice',

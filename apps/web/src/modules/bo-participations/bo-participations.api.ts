@@ -1,5 +1,5 @@
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { boParticipationsEndpoints } from '@entrelles/contract/modules/participations/bo-participations.endpoints.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import { boParticipationsEndpoints } from '@entrelles/contract/modules/bo-participations/bo-participations.endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 import { mutationOf, queryOf } from '#kit/query.ts'

@@ -1,13 +1,13 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import { formatHour } from '@entrelles/contract/kit/french-days.ts'
 import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
-import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/emargement/presences.ts'
 import { placesRestantes } from '@entrelles/contract/modules/participations/file.ts'
 import type { CibleAnnonce } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type {
   EnteteParticipations,
   ParticipationBo,
 } from '@entrelles/contract/modules/participations/participations.schema.ts'
+import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/participations/presences.ts'
 import { echeanceOf } from '#modules/evenements/evenements.public.tsx'
 import type { IconName } from '#ui/icons.ts'
 

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '#kit/route.ts'
 
-export const referentielsRoutes: readonly RouteDefinition[] = [
+export const boReferentielsRoutes: readonly RouteDefinition[] = [
   {
     path: '/administratrice/referentiel',
     access: 'administratrice',

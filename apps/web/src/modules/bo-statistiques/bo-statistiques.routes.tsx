@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '#kit/route.ts'
 
-export const statistiquesRoutes: readonly RouteDefinition[] = [
+export const boStatistiquesRoutes: readonly RouteDefinition[] = [
   {
     path: '/administratrice/tableau-de-bord',
     access: 'administratrice',

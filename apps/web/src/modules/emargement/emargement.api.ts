@@ -1,6 +1,6 @@
-import { emargementEndpoints } from '@entrelles/contract/modules/emargement/emargement.endpoints.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { adherentesEndpoints } from '@entrelles/contract/modules/adherentes/adherentes.endpoints.ts'
+import { emargementEndpoints } from '@entrelles/contract/modules/emargement/emargement.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 import { queryOf } from '#kit/query.ts'
@@ -15,9 +15,6 @@ export const feuilleQuery = (id: string) =>
     ...queryOf(emargementEndpoints.getEmargement, ofEvenement(id)),
     refetchInterval: RELECTURE_MS,
   })
-
-export const aFaireQuery = (page: number) =>
-  queryOf(emargementEndpoints.listEmargementsAFaire, { query: { page } })
 
 export const membresQuery = (termes: string) =>
   queryOf(adherentesEndpoints.listAdherentes, { query: { termes } })

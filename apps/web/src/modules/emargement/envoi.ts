@@ -1,3 +1,4 @@
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { emargementEndpoints } from '@entrelles/contract/modules/emargement/emargement.endpoints.ts'
 import {
   DEPASSEE,
@@ -6,7 +7,6 @@ import {
   type OperationEmargement,
   type Synchro,
 } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { call } from '#kit/call.ts'
 import { CallError } from '#kit/errors.ts'
 

@@ -1,7 +1,7 @@
 import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
 import type { FeuilleEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
-import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/emargement/presences.ts'
-import { formatCount, formatTotal } from '#kit/words.ts'
+import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/participations/presences.ts'
+import { formatCount } from '#kit/words.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { jourOf } from '#modules/evenements/evenements.public.tsx'
 import type { IconName } from '#ui/icons.ts'
@@ -63,10 +63,6 @@ export const presentesOf = (nb: number, sansInscription: number): string => {
   return sansInscription > 0 ? `${presentes}, dont ${sansInscription} sans inscription` : presentes
 }
 export const inscritesOf = (nb: number): string => formatCount(nb, 'inscrite')
-
-/** « 3 feuilles d’émargement », « Plus de 1 000 feuilles d’émargement » */
-export const feuillesOf = (nb: number, plus: true | undefined): string =>
-  formatTotal(nb, plus, 'feuille d’émargement', 'feuilles d’émargement')
 
 export type Bandeau = {
   readonly tone: 'ok' | 'attente' | 'echec'

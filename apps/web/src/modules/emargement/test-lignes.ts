@@ -3,7 +3,7 @@ import type {
   LigneEmargement,
   OperationEmargement,
 } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
-import type { Presence } from '@entrelles/contract/modules/emargement/presences.ts'
+import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
 import type { EnAttente } from './attente.ts'
 
 export const EVENEMENT = '019a0000-0000-7000-8000-000000000001'

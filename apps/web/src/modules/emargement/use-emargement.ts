@@ -1,10 +1,10 @@
-import { lireJeton } from '@entrelles/contract/modules/participations/jetons.ts'
 import type {
   FeuilleEmargement,
   OperationEmargement,
   SansInscriptionForm,
 } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
-import type { Presence } from '@entrelles/contract/modules/emargement/presences.ts'
+import { lireJeton } from '@entrelles/contract/modules/participations/jetons.ts'
+import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'

@@ -1,10 +1,9 @@
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import { adherentesEndpoints } from '@entrelles/contract/modules/adherentes/adherentes.endpoints.ts'
 import { agendaEndpoints } from '@entrelles/contract/modules/agenda/agenda.endpoints.ts'
 import { emargementEndpoints } from '@entrelles/contract/modules/emargement/emargement.endpoints.ts'
 import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
-import type {
-  EvenementId,
-  FiltresEvenements,
-} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { FiltresEvenements } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
 import { intervenantsEndpoints } from '@entrelles/contract/modules/intervenants/intervenants.endpoints.ts'
 import { participationsEndpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
@@ -24,7 +23,7 @@ export const evenementQuery = (id: string) =>
 export const participationQuery = (id: string) =>
   queryOf(participationsEndpoints.getParticipation, { params: { id: idOf(id) } })
 export const dernieresQuery = (id: string) =>
-  queryOf(participationsEndpoints.listDernieresInscrites, { query: { evenementId: idOf(id) } })
+  queryOf(adherentesEndpoints.listDernieresInscrites, { query: { evenementId: idOf(id) } })
 export const intervenantQuery = (id: IntervenantId) =>
   queryOf(intervenantsEndpoints.getIntervenant, { params: { id } })
 

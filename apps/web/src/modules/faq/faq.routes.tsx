@@ -9,11 +9,4 @@ export const faqRoutes: readonly RouteDefinition[] = [
     layout: 'member',
     screen: lazyWithRetry(() => import('./screens/FaqScreen.tsx'), 'FaqScreen'),
   },
-  {
-    path: '/administratrice/faq',
-    access: 'administratrice',
-    title: 'FAQ',
-    layout: 'backOffice',
-    screen: lazyWithRetry(() => import('./screens/BoFaqScreen.tsx'), 'BoFaqScreen'),
-  },
 ]

@@ -1,6 +1,6 @@
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { adherentesEndpoints } from '@entrelles/contract/modules/adherentes/adherentes.endpoints.ts'
 import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { participationsEndpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
 import { mutationOf, queryOf } from '#kit/query.ts'

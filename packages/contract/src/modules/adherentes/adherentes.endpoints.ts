@@ -1,8 +1,7 @@
 import { defineEndpoints } from '#kit/endpoint.ts'
-import { idParams } from '#kit/ids.ts'
+import { evenementId, idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
-import { evenementId } from '#modules/evenements/evenements.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
 import { carteAdherente, carteAnnuaire, filtresAnnuaire, profil } from './adherentes.schema.ts'
 import { profilEdition, profilForm } from './profil.forms.ts'
@@ -21,6 +20,14 @@ export const adherentesEndpoints = defineEndpoints({
         motsCorriges: z.array(z.string()).optional(),
       }),
     },
+  },
+  listDernieresInscrites: {
+    method: 'GET',
+    path: '/api/adherentes/last',
+    access: 'active',
+    summary: 'The latest to register to an event',
+    query: z.strictObject({ evenementId }),
+    answers: { 200: z.array(carteAdherente) },
   },
   getCarteAnnuaire: {
     method: 'GET',

@@ -1,8 +1,8 @@
 import { defineEndpoints, file, noContent, redirection } from '#kit/endpoint.ts'
-import { idParams } from '#kit/ids.ts'
+import { evenementId, idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
-import { carteEvenement, evenementId } from '#modules/evenements/evenements.schema.ts'
+import { carteEvenement } from '#modules/evenements/evenements.schema.ts'
 import {
   abonnementAgenda,
   futurQuery,

@@ -3,7 +3,6 @@ import { idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
 import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
-import { adherenteId } from '#modules/session/session.schema.ts'
 import {
   accueilForm,
   coordinatricesForm,
@@ -11,8 +10,14 @@ import {
   presentationTerritoire,
   territoireForm,
   territoireUpdate,
-} from './antennes.forms.ts'
-import { detailTerritoireBo, nouvelleTerritoire, territoireBo, trisTerritoires } from './antennes.schema.ts'
+} from '#modules/antennes/antennes.forms.ts'
+import {
+  detailTerritoireBo,
+  nouvelleTerritoire,
+  territoireBo,
+  trisTerritoires,
+} from '#modules/antennes/antennes.schema.ts'
+import { adherenteId } from '#modules/session/session.schema.ts'
 
 export const boAntennesEndpoints = defineEndpoints({
   listTerritoiresBo: {

@@ -1,20 +1,26 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
 import { bodyBytes } from '#kit/fichier.ts'
-import { idParams } from '#kit/ids.ts'
+import { evenementId, idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
-import { IMAGE_MAX_OCTETS } from '#modules/medias/medias.schema.ts'
-import { referentiel } from '#modules/referentiels/referentiels.schema.ts'
-import { evenementCible, evenementForm, evenementUpdate, serieForm, suitesForm } from './evenements.forms.ts'
+import { emargementAFaire } from '#modules/emargement/emargement.schema.ts'
+import {
+  evenementCible,
+  evenementForm,
+  evenementUpdate,
+  serieForm,
+  suitesForm,
+} from '#modules/evenements/evenements.forms.ts'
 import {
   dateSerie,
   detailEvenementBo,
   evenementBo,
-  evenementId,
   filtresEvenementsBo,
   resumeEvenements,
   suitesEvenement,
-} from './evenements.schema.ts'
+} from '#modules/evenements/evenements.schema.ts'
+import { IMAGE_MAX_OCTETS } from '#modules/medias/medias.schema.ts'
+import { referentiel } from '#modules/referentiels/referentiels.schema.ts'
 
 /** Its picture, its thumbnail, and a photo of each speaker. */
 const IMAGES = 4
@@ -123,5 +129,13 @@ export const boEvenementsEndpoints = defineEndpoints({
     body: evenementCible,
     encoding: 'form',
     answers: { 204: noContent },
+  },
+  listEmargementsAFaire: {
+    method: 'GET',
+    path: '/api/bo/emargements/a_faire',
+    access: 'coordinatrice',
+    summary: 'The past events whose sheet is empty, latest first; of a coordinator, those that concern her',
+    query: pageQuery,
+    answers: { 200: listAnswer('evenements', emargementAFaire) },
   },
 })

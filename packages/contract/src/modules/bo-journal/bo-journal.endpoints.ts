@@ -1,8 +1,8 @@
 import { defineEndpoints } from '#kit/endpoint.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
-import { auteuresJournal, entreeJournal, filtresJournal } from './journal.schema.ts'
+import { auteuresJournal, entreeJournal, filtresJournal } from '#modules/journal/journal.schema.ts'
 
-export const journalEndpoints = defineEndpoints({
+export const boJournalEndpoints = defineEndpoints({
   listJournal: {
     method: 'GET',
     path: '/api/bo/journal',

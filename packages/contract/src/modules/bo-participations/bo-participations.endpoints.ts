@@ -1,8 +1,7 @@
 import { defineEndpoints, file, noContent } from '#kit/endpoint.ts'
-import { idParams } from '#kit/ids.ts'
+import { evenementId, idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
-import { evenementId } from '#modules/evenements/evenements.schema.ts'
 import {
   annonce,
   annonceForm,
@@ -13,7 +12,7 @@ import {
   participationId,
   promotionForm,
   retraitForm,
-} from './participations.schema.ts'
+} from '#modules/participations/participations.schema.ts'
 
 const ofEvenement = idParams(evenementId)
 const ofParticipation = z.strictObject({ id: evenementId, participationId })

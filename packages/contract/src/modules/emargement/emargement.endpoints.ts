@@ -1,11 +1,8 @@
 import { defineEndpoints, file } from '#kit/endpoint.ts'
-import { idParams } from '#kit/ids.ts'
-import { listAnswer, pageQuery } from '#kit/pagination.ts'
+import { evenementId, idParams } from '#kit/ids.ts'
 import { z } from '#kit/z.ts'
-import { evenementId } from '#modules/evenements/evenements.schema.ts'
 import { participationId } from '#modules/participations/participations.schema.ts'
 import {
-  emargementAFaire,
   feuilleEmargement,
   ligneEmargement,
   pointage,
@@ -78,13 +75,5 @@ export const emargementEndpoints = defineEndpoints({
     summary: 'The attestation of who was there, for herself',
     params: ofEvenement,
     answers: { 200: file('application/pdf') },
-  },
-  listEmargementsAFaire: {
-    method: 'GET',
-    path: '/api/bo/emargements/a_faire',
-    access: 'coordinatrice',
-    summary: 'The past events whose sheet is empty, latest first; of a coordinator, those that concern her',
-    query: pageQuery,
-    answers: { 200: listAnswer('evenements', emargementAFaire) },
   },
 })

@@ -1,11 +1,11 @@
-import { instant } from '#kit/date-schemas.ts'
+import { fuseau, instant } from '#kit/date-schemas.ts'
 import { email } from '#kit/identity-schemas.ts'
+import { evenementId } from '#kit/ids.ts'
 import { facultatif } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
-import { evenementId, fuseau } from '#modules/evenements/evenements.schema.ts'
 import { participationId } from '#modules/participations/participations.schema.ts'
+import { PRESENCES } from '#modules/participations/presences.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
-import { PRESENCES } from './presences.ts'
 
 /** What a sheet holds at most. */
 export const EMARGEMENT_MAX = 2000

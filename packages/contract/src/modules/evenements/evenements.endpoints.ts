@@ -1,10 +1,10 @@
 import { defineEndpoints } from '#kit/endpoint.ts'
-import { idParams } from '#kit/ids.ts'
+import { evenementId, idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
 import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
 import { referentiel } from '#modules/referentiels/referentiels.schema.ts'
-import { carteEvenement, detailEvenement, evenementId, filtresEvenements } from './evenements.schema.ts'
+import { carteEvenement, detailEvenement, filtresEvenements } from './evenements.schema.ts'
 
 export const evenementsEndpoints = defineEndpoints({
   listEvenements: {

@@ -1,4 +1,6 @@
+import { fuseau } from '#kit/date-schemas.ts'
 import { email } from '#kit/identity-schemas.ts'
+import { evenementId } from '#kit/ids.ts'
 import { facultatif, lienFacultatif, telephoneFacultatif } from '#kit/optional-fields.ts'
 import { richText, textOfRichText } from '#kit/rich-text.ts'
 import { z } from '#kit/z.ts'
@@ -20,7 +22,7 @@ import {
   TITRE_MAX,
   type RegleSerie,
 } from './evenements.constants.ts'
-import { evenementId, fuseau, inscriptionType } from './evenements.schema.ts'
+import { inscriptionType } from './evenements.schema.ts'
 import type { ChampIntervenante } from './intervenantes.schema.ts'
 import { problemesEvenement } from './publication.ts'
 

@@ -1,7 +1,6 @@
-import { civilDay, instant } from '#kit/date-schemas.ts'
-import { idOf } from '#kit/ids.ts'
+import { civilDay, fuseau, instant } from '#kit/date-schemas.ts'
+import { evenementId, idOf } from '#kit/ids.ts'
 import { z } from '#kit/z.ts'
-import { FUSEAUX, type Fuseau } from '#kit/zoned-time.ts'
 import { territoireId, territoireStub } from '#modules/adherentes/adherentes.schema.ts'
 import { intervenantStub } from '#modules/intervenants/intervenant-stub.schema.ts'
 import { referentiel, villeId } from '#modules/referentiels/referentiels.schema.ts'
@@ -15,13 +14,10 @@ import {
 } from './evenements.constants.ts'
 import { intervenantesLues } from './intervenantes.schema.ts'
 
-export const evenementId = idOf<'EvenementId'>()
-export type EvenementId = z.infer<typeof evenementId>
 export const favoriId = idOf<'FavoriId'>()
 export type FavoriId = z.infer<typeof favoriId>
 
 /** Overseas too: the zones of France. */
-export const fuseau = z.enum(Object.keys(FUSEAUX) as [Fuseau, ...Fuseau[]])
 export const inscriptionType = z.enum(INSCRIPTION_TYPES)
 
 /** `HH:mm`, in the zone of the event. */

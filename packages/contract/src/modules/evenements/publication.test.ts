@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { fuseau } from '#kit/date-schemas.ts'
 import { violationsOf } from '#kit/errors.ts'
 import { evenementForm } from './evenements.forms.ts'
-import { fuseau } from './evenements.schema.ts'
 import {
   HEURE_INEXISTANTE,
   HEURES_INVERSEES,

@@ -1,8 +1,6 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
-import { idParams } from '#kit/ids.ts'
-import { z } from '#kit/z.ts'
-import { carteAdherente } from '#modules/adherentes/adherentes.schema.ts'
-import { evenementId, favoriId, monInscription } from '#modules/evenements/evenements.schema.ts'
+import { evenementId, idParams } from '#kit/ids.ts'
+import { favoriId, monInscription } from '#modules/evenements/evenements.schema.ts'
 import {
   apercuDesinscription,
   besoinsForm,
@@ -111,13 +109,5 @@ export const participationsEndpoints = defineEndpoints({
     body: favoriCible,
     encoding: 'form',
     answers: { 204: noContent },
-  },
-  listDernieresInscrites: {
-    method: 'GET',
-    path: '/api/adherentes/last',
-    access: 'active',
-    summary: 'The latest to register to an event',
-    query: z.strictObject({ evenementId }),
-    answers: { 200: z.array(carteAdherente) },
   },
 })

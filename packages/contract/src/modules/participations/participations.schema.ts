@@ -1,9 +1,8 @@
-import { instant } from '#kit/date-schemas.ts'
-import { idOf } from '#kit/ids.ts'
+import { fuseau, instant } from '#kit/date-schemas.ts'
+import { evenementId, idOf } from '#kit/ids.ts'
 import { z } from '#kit/z.ts'
 import { villeCourte } from '#modules/adherentes/adherentes.schema.ts'
-import { evenementId, favoriId, fuseau, monInscription } from '#modules/evenements/evenements.schema.ts'
-import { PRESENCES } from '#modules/emargement/presences.ts'
+import { favoriId, monInscription } from '#modules/evenements/evenements.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
 import {
   ANNONCE_MAX,
@@ -15,6 +14,7 @@ import {
   type CibleAnnonce,
   type StatutParticipation,
 } from './participations.constants.ts'
+import { PRESENCES } from './presences.ts'
 
 export const participationId = idOf<'ParticipationId'>()
 export type ParticipationId = z.infer<typeof participationId>

@@ -1,6 +1,7 @@
-import { instant } from '#kit/date-schemas.ts'
+import { fuseau, instant } from '#kit/date-schemas.ts'
+import { evenementId } from '#kit/ids.ts'
 import { z } from '#kit/z.ts'
-import { evenementId, fuseau, heure } from '#modules/evenements/evenements.schema.ts'
+import { heure } from '#modules/evenements/evenements.schema.ts'
 
 /** An event as the association’s own site shows it: nothing of who comes, nor of how to join it on line. */
 export const evenementVitrine = z.object({

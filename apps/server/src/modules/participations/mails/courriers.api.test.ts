@@ -1,4 +1,4 @@
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { participationsEndpoints as endpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '#gateways/mail/mail.ts'

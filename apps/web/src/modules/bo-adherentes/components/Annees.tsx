@@ -1,6 +1,7 @@
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
+import { formatDate } from '#kit/dates.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
-import { formatDate, MontantVoile, ORIGINES, STATUTS } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { MontantVoile, ORIGINES, STATUTS } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Table } from '#ui/Table.tsx'
 import { Tag } from '#ui/Tag.tsx'

@@ -1,5 +1,5 @@
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import { formatDate } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { formatDate } from '#kit/dates.ts'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { ActionsCard } from './ActionsCard.tsx'

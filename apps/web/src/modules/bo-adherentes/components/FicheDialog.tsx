@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
+import { formatDate } from '#kit/dates.ts'
 import { Lieu, nomOf } from '#modules/adherentes/adherentes.public.tsx'
-import { formatDate } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -13,8 +13,8 @@ import type { Demande } from '../demande.ts'
 import { MODES } from '../mots.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { Adhesion } from './Adhesion.tsx'
-import { FicheSkeleton } from './Squelettes.tsx'
 import styles from './FicheDialog.module.css'
+import { FicheSkeleton } from './Squelettes.tsx'
 
 const Contenu = ({ id }: { readonly id: string }) => {
   const { data: fiche } = useSuspenseQuery(ficheQuery(id))

@@ -1,7 +1,7 @@
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
+import { formatDate } from '#kit/dates.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
-import { formatDate } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'

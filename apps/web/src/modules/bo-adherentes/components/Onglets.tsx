@@ -4,7 +4,7 @@ import type {
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CountedChips } from '#kit/CountedChips.tsx'
-import { formatNombre } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { formatNombre } from '#kit/words.ts'
 import { resumeFichesQuery } from '../bo-adherentes.api.ts'
 import type { Espace } from '../espace.ts'
 import { ONGLETS, ongletHref } from '../filtres.ts'

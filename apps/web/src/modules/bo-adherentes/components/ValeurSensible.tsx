@@ -5,7 +5,7 @@ import type {
 } from '@entrelles/contract/modules/bo-adherentes/valeurs-sensibles.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { useState } from 'react'
-import { formatJour } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { formatJour } from '#kit/dates.ts'
 import { Secret } from '#ui/Secret.tsx'
 import { useGetValeurSensible } from '../bo-adherentes.api.ts'
 

@@ -1,7 +1,7 @@
 import type { LigneFiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import type { ComponentProps } from 'react'
+import { formatDate } from '#kit/dates.ts'
 import { Lieu, miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
-import { formatDate } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import { Person } from '#ui/Person.tsx'
 import type { Table } from '#ui/Table.tsx'
 import type { Demande } from '../demande.ts'

@@ -1,16 +1,17 @@
 import type { DetailAdhesion } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/miniature.ts'
 import { useEffect, useRef, useState } from 'react'
+import { formatDate } from '#kit/dates.ts'
+import { useToday } from '#kit/use-today.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { Link } from '#ui/Link.tsx'
 import { focusTitle } from '../focus-title.ts'
-import { formatDate, formatNom, formatPeriode, formatSituation } from '../mots.ts'
-import { useToday } from '../use-today.ts'
+import { formatNom, formatPeriode, formatSituation } from '../mots.ts'
 import { AnnulationDialog } from './AnnulationDialog.tsx'
 import styles from './Cote.module.css'
-import { Facts } from '#ui/Facts.tsx'
 
 type CoteProps = { readonly adhesion: DetailAdhesion }
 

@@ -1,10 +1,11 @@
 import type { PaiementATraiter } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
+import { formatDate } from '#kit/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { formatDate, formatNom } from '../mots.ts'
-import { ANOMALIES } from '../statuts.ts'
+import { formatNom } from '../mots.ts'
 import type { Question } from '../question.ts'
+import { ANOMALIES } from '../statuts.ts'
 import { Bordereau } from './Bordereau.tsx'
 import { Suggestions } from './Suggestions.tsx'
 

@@ -1,10 +1,10 @@
 import type { STATUTS_RAPPEL } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import type { DetailAdhesion } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
 import type { ComponentProps } from 'react'
+import { formatDate, formatJour } from '#kit/dates.ts'
 import { Card } from '#ui/Card.tsx'
 import { Table } from '#ui/Table.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { formatDate, formatJour } from '../mots.ts'
 import styles from './Rappels.module.css'
 
 type Rappel = DetailAdhesion['rappels'][number]

@@ -1,8 +1,9 @@
 import { formatMontant } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import type { PaiementATraiter } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
+import { formatDate } from '#kit/dates.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useAttachPaiement } from '../bo-adhesions.api.ts'
-import { formatDate, formatNom } from '../mots.ts'
+import { formatNom } from '../mots.ts'
 import type { Choisie } from '../question.ts'
 
 type RattachementDialogProps = {

@@ -1,7 +1,8 @@
 import type { ReclamationATraiter } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
+import { formatDate, formatJourMois } from '#kit/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { formatDate, formatJourMois, formatNom } from '../mots.ts'
+import { formatNom } from '../mots.ts'
 import type { Question } from '../question.ts'
 import { Bordereau } from './Bordereau.tsx'
 

@@ -1,7 +1,7 @@
 import type { DetailAdhesion } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
+import { formatDate } from '#kit/dates.ts'
 import { Card } from '#ui/Card.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { formatDate } from '../mots.ts'
 import styles from './Reclamations.module.css'
 
 type Reclamation = DetailAdhesion['reclamations'][number]

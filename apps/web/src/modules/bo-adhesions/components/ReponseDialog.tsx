@@ -4,15 +4,16 @@ import type {
   ReclamationATraiter,
 } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
 import { REPONSE_RECLAMATION_MAX } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.forms.ts'
-import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
+import { formatDate, formatJour } from '#kit/dates.ts'
+import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { useSendReponse } from '../bo-adhesions.api.ts'
-import { formatDate, formatJour, formatNom, RAISONS } from '../mots.ts'
+import { formatNom, RAISONS } from '../mots.ts'
 import { INTROUVABLE, reponseForm, SANS_PAIEMENT } from '../reponse-form.ts'
-import { Facts } from '#ui/Facts.tsx'
 
 type ReponseDialogProps = {
   readonly reclamation: ReclamationATraiter

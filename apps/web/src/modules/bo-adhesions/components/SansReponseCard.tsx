@@ -1,7 +1,8 @@
 import { formatHour } from '@entrelles/contract/kit/french-days.ts'
 import type { PaiementSansReponse } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
+import { formatDate } from '#kit/dates.ts'
 import { Tag } from '#ui/Tag.tsx'
-import { formatDate, formatMoment, formatNom } from '../mots.ts'
+import { formatMoment, formatNom } from '../mots.ts'
 import { Bordereau } from './Bordereau.tsx'
 import { VerifierButton } from './VerifierButton.tsx'
 

@@ -1,12 +1,13 @@
 import { formatMontant } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatCount } from '#kit/words.ts'
+import { formatNombre } from '#kit/words.ts'
 import { Card } from '#ui/Card.tsx'
-import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { cx } from '#ui/cx.ts'
 import type { IconName } from '#ui/icons.ts'
 import { resumeQuery } from '../bo-adhesions.api.ts'
-import { formatMois, formatNombre } from '../mots.ts'
+import { formatMois } from '../mots.ts'
 import styles from './Tuiles.module.css'
 
 type TuileProps = {

@@ -16,7 +16,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Person } from '#ui/Person.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { aAccueillirQuery } from '../antennes.api.ts'
+import { aAccueillirQuery } from '../bo-antennes.api.ts'
 import styles from './AAccueillir.module.css'
 import { AccueilDialog } from './AccueilDialog.tsx'
 

@@ -1,12 +1,12 @@
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { accueilForm, NOTE_ACCUEIL_MAX } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { NouvelleTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
-import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
+import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { useCreateAccueil } from '../antennes.api.ts'
+import { useCreateAccueil } from '../bo-antennes.api.ts'
 
 type AccueilDialogProps = {
   readonly antenneId: string

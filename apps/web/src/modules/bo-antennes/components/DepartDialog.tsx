@@ -3,12 +3,12 @@ import type {
   CoordinatriceBo,
   DetailTerritoireBo,
 } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
-import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
+import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { useUpdateCoordinatrices } from '../antennes.api.ts'
+import { useUpdateCoordinatrices } from '../bo-antennes.api.ts'
 
 const departForm = coordinatricesForm.pick({ password: true })
 

@@ -1,11 +1,12 @@
 import { fermetureTerritoire } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
+import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
+import { choixQuery } from '#modules/antennes/antennes.api.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import { choixQuery, useCloseTerritoire } from '../antennes.api.ts'
+import { useCloseTerritoire } from '../bo-antennes.api.ts'
 import { phraseFermeture } from '../mots.ts'
 
 type FermetureDialogProps = {

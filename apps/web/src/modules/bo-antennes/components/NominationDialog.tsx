@@ -4,13 +4,13 @@ import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/an
 import type { CompteId } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
 import { adherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { useState } from 'react'
+import { FormDialog } from '#kit/FormDialog.tsx'
 import { renamedRefusal } from '#kit/errors.ts'
 import { useContractForm } from '#kit/form.tsx'
-import { FormDialog } from '#kit/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
 import { AdherenteField } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { useUpdateCoordinatrices } from '../antennes.api.ts'
+import { useUpdateCoordinatrices } from '../bo-antennes.api.ts'
 
 const nominationForm = z.strictObject({
   adherente: z.string().min(1, 'Choisis une membre dans la liste.').pipe(adherenteId),

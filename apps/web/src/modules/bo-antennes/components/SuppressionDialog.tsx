@@ -1,7 +1,7 @@
 import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useDeleteTerritoire } from '../antennes.api.ts'
+import { useDeleteTerritoire } from '../bo-antennes.api.ts'
 
 type SuppressionDialogProps = { readonly antenne: DetailTerritoireBo; readonly onClose: () => void }
 

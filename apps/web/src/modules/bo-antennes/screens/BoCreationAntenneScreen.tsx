@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { notify } from '#kit/notify.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { useCreateTerritoire } from '../antennes.api.ts'
+import { useCreateTerritoire } from '../bo-antennes.api.ts'
 import { AntenneForm } from '../components/AntenneForm.tsx'
 import { PARENTS_BO } from '../parents.ts'
 

@@ -1,16 +1,16 @@
-import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { pageOf } from '#kit/address.ts'
+import { formatCount, formatTotal } from '#kit/words.ts'
 import { DateEvenement, jourOf } from '#modules/evenements/evenements.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import { emargementHref } from '../adresse.ts'
-import { aFaireQuery } from '../emargement.api.ts'
-import { feuillesOf, inscritesOf } from '../mots.ts'
+import { emargementHref } from '../adresses.ts'
+import { emargementsAFaireQuery } from '../bo-evenements.api.ts'
 import styles from './EmargementsAFaire.module.css'
 
 const Ligne = ({ evenement }: { readonly evenement: EmargementAFaire }) => (
@@ -19,7 +19,9 @@ const Ligne = ({ evenement }: { readonly evenement: EmargementAFaire }) => (
     <div className={styles.texts}>
       <h3 className={styles.title}>{evenement.titre}</h3>
       <p className="small muted">
-        {[jourOf(evenement), evenement.ville, inscritesOf(evenement.nbInscrites)].filter(Boolean).join(' · ')}
+        {[jourOf(evenement), evenement.ville, formatCount(evenement.nbInscrites, 'inscrite')]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </div>
     <ButtonLink size="sm" reloadDocument to={emargementHref(evenement.id)}>
@@ -36,7 +38,7 @@ const PAGE = 'feuilles'
 export const EmargementsAFaire = () => {
   const [searchParams] = useSearchParams()
   const page = pageOf(searchParams.get(PAGE))
-  const { evenements, nbevenements, limit, plus } = useSuspenseQuery(aFaireQuery(page)).data
+  const { evenements, nbevenements, limit, plus } = useSuspenseQuery(emargementsAFaireQuery(page)).data
   if (nbevenements === 0) return null
   const hrefFor = (number: number) => {
     const search = new URLSearchParams(searchParams)
@@ -47,7 +49,7 @@ export const EmargementsAFaire = () => {
     <div className={styles.frame}>
       <Disclosure
         defaultExpanded={searchParams.has(PAGE)}
-        title={`${feuillesOf(nbevenements, plus)} à remplir`}
+        title={`${formatTotal(nbevenements, plus, 'feuille d’émargement', 'feuilles d’émargement')} à remplir`}
       >
         <ul>
           {evenements.map((evenement) => (

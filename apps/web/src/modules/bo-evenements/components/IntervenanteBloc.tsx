@@ -2,7 +2,7 @@ import { IMAGES_REFUSEES } from '@entrelles/contract/modules/evenements/evenemen
 import { CHAMPS_INTERVENANTE } from '@entrelles/contract/modules/evenements/intervenantes.schema.ts'
 import { useState } from 'react'
 import { ImageFileField } from '#kit/ImageFileField.tsx'
-import { IntervenantField } from '#modules/intervenants/intervenants.public.tsx'
+import { IntervenantField } from '#modules/bo-intervenants/bo-intervenants.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { TextField } from '#ui/TextField.tsx'

@@ -1,5 +1,5 @@
 import { labelIntervenant } from '@entrelles/contract/modules/evenements/evenement-form.ts'
-import { IntervenantsField } from '#modules/intervenants/intervenants.public.tsx'
+import { IntervenantsField } from '#modules/bo-intervenants/bo-intervenants.public.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import type { EvenementForm } from '../use-evenement-form.ts'

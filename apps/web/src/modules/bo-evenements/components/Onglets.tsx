@@ -4,9 +4,9 @@ import {
 } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { FiltresEvenementsBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { Espace } from '#kit/back-offices.ts'
 import { CountedChips } from '#kit/CountedChips.tsx'
-import { formatNombre } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import type { Espace } from '#kit/back-offices.ts'
+import { formatNombre } from '#kit/words.ts'
 import { resumeEvenementsQuery } from '../bo-evenements.api.ts'
 import { hrefOf } from '../filtres.ts'
 

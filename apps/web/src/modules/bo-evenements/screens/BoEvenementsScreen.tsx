@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { useEspace } from '#kit/back-offices.ts'
 import { Boundary } from '#kit/Boundary.tsx'
-import { EmargementsAFaire } from '#modules/emargement/emargement.public.tsx'
+import { useEspace } from '#kit/back-offices.ts'
+import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -13,6 +13,12 @@ import { ListeSkeleton } from '../components/Squelettes.tsx'
 import { filtresOf } from '../filtres.ts'
 
 /** Every event, or those that concern a coordinator. */
+/** Most who open the list never look at the past. */
+const EmargementsAFaire = lazyWithRetry(
+  () => import('../components/EmargementsAFaire.tsx'),
+  'EmargementsAFaire',
+)
+
 export const BoEvenementsScreen = () => {
   const espace = useEspace()
   const [searchParams] = useSearchParams()

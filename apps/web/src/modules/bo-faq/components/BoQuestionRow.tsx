@@ -1,7 +1,7 @@
 import type { QuestionFaqBo } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { usePublishQuestionFaq } from '../faq.api.ts'
+import { usePublishQuestionFaq } from '../bo-faq.api.ts'
 import { formOf } from '../question-form.ts'
 import type { QuestionAct } from './BoQuestionDialogs.tsx'
 import styles from './BoQuestionRow.module.css'

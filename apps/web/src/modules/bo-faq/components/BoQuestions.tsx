@@ -1,6 +1,6 @@
 import type { FaqBo } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { SortableList } from '#ui/SortableList.tsx'
-import { useUpdateOrdreFaq } from '../faq.api.ts'
+import { useUpdateOrdreFaq } from '../bo-faq.api.ts'
 import { ordreOf, withQuestions } from '../ordre.ts'
 import type { QuestionAct } from './BoQuestionDialogs.tsx'
 import { BoQuestionRow } from './BoQuestionRow.tsx'

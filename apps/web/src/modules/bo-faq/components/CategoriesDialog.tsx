@@ -2,7 +2,7 @@ import type { FaqBo } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
-import { useUpdateOrdreFaq } from '../faq.api.ts'
+import { useUpdateOrdreFaq } from '../bo-faq.api.ts'
 import { ordreOf } from '../ordre.ts'
 
 type CategoriesDialogProps = { readonly categories: FaqBo['categories']; readonly onClose: () => void }

@@ -1,6 +1,6 @@
 import type { QuestionFaqBo } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useDeleteQuestionFaq } from '../faq.api.ts'
+import { useDeleteQuestionFaq } from '../bo-faq.api.ts'
 
 type DeleteQuestionDialogProps = { readonly question: QuestionFaqBo; readonly onClose: () => void }
 

@@ -5,11 +5,11 @@ import {
   type FaqBo,
   type QuestionFaqBo,
 } from '@entrelles/contract/modules/faq/faq.schema.ts'
-import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
+import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import { useMoveQuestionFaq } from '../faq.api.ts'
+import { useMoveQuestionFaq } from '../bo-faq.api.ts'
 import { ordreOf, withMovedQuestion } from '../ordre.ts'
 
 const moveForm = z.strictObject({ categorie: categorieFaqId })

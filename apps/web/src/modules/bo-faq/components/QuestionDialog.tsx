@@ -4,13 +4,13 @@ import {
   type QuestionFaqBo,
 } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
-import { notify } from '#kit/notify.ts'
 import { RichTextField } from '#kit/RichTextField.tsx'
+import { useContractForm } from '#kit/form.tsx'
+import { notify } from '#kit/notify.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { faqBoQuery, useCreateQuestionFaq, useUpdateQuestionFaq } from '../faq.api.ts'
+import { faqBoQuery, useCreateQuestionFaq, useUpdateQuestionFaq } from '../bo-faq.api.ts'
 import { formOf, motsClesOf, NEW_QUESTION } from '../question-form.ts'
 
 type QuestionDialogProps = {

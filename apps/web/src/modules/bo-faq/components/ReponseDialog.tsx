@@ -3,11 +3,11 @@ import {
   reponseDemandeFaq,
   type DemandeFaq,
 } from '@entrelles/contract/modules/faq/faq.schema.ts'
-import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
+import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { TextArea } from '#ui/TextArea.tsx'
-import { useSendReponseFaq } from '../faq.api.ts'
+import { useSendReponseFaq } from '../bo-faq.api.ts'
 
 type ReponseDialogProps = { readonly demande: DemandeFaq; readonly onClose: () => void }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
+import { FaqSkeleton } from '#modules/faq/components/FaqSkeleton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { BoCategories } from '../components/BoCategories.tsx'
 import { BoDemandes } from '../components/BoDemandes.tsx'
-import { FaqSkeleton } from '../components/FaqSkeleton.tsx'
 import { QuestionDialog } from '../components/QuestionDialog.tsx'
 
 const ONGLETS = [

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useDebounced } from '#kit/debounce.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
-import { adherentesQuery } from '../intervenants.api.ts'
+import { adherentesQuery } from '../bo-intervenants.api.ts'
 
 const TERMES_MIN = 2
 

@@ -2,11 +2,11 @@ import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenan
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { cx } from '#ui/cx.ts'
+import { useDeleteConsentement, useSendDemande } from '../bo-intervenants.api.ts'
 import { nomOf } from '../choix.ts'
 import { phrasesOf } from '../consentement.ts'
-import { useDeleteConsentement, useSendDemande } from '../intervenants.api.ts'
 import styles from './Consentement.module.css'
 import { ConsentementDialog } from './ConsentementDialog.tsx'
 

@@ -6,14 +6,14 @@ import {
   consentementForm,
   type DetailIntervenantBo,
 } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
-import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
+import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
-import { useToday } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { useToday } from '#kit/use-today.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { useCreateConsentement } from '../bo-intervenants.api.ts'
 import { nomOf } from '../choix.ts'
-import { useCreateConsentement } from '../intervenants.api.ts'
 import styles from './ConsentementDialog.module.css'
 
 type ConsentementDialogProps = { readonly fiche: DetailIntervenantBo; readonly onClose: () => void }

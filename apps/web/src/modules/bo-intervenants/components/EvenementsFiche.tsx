@@ -1,7 +1,7 @@
 import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import type { Espace } from '#kit/back-offices.ts'
-import { formatJour } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { formatJour } from '#kit/dates.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Tag } from '#ui/Tag.tsx'

@@ -8,8 +8,8 @@ import { useChosen } from '#kit/use-chosen.ts'
 import { FilterPanel } from '#ui/FilterPanel.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { choixTerritoiresQuery, themesQuery } from '../bo-intervenants.api.ts'
 import { actifsOf, filtresOf, hrefOf, saisieOf, type NomFiltre } from '../filtres.ts'
-import { choixTerritoiresQuery, themesQuery } from '../intervenants.api.ts'
 
 type FiltresProps = { readonly espace: Espace; readonly filtres: FiltresIntervenants }
 

@@ -3,14 +3,14 @@ import {
   type DetailIntervenantBo,
 } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { useState } from 'react'
-import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
+import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Person } from '#ui/Person.tsx'
+import { useMergeIntervenants } from '../bo-intervenants.api.ts'
 import { metierOf, nomOf, type ChoixIntervenant } from '../choix.ts'
-import { useMergeIntervenants } from '../intervenants.api.ts'
 import { IntervenantField } from './IntervenantField.tsx'
 
 type FusionDialogProps = { readonly fiche: DetailIntervenantBo; readonly onClose: () => void }

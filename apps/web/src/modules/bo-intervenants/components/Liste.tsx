@@ -14,10 +14,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { creationHref } from '../adresses.ts'
+import { intervenantsQuery } from '../bo-intervenants.api.ts'
 import { metierOf, nomOf } from '../choix.ts'
 import { lookOf } from '../consentement.ts'
 import { hrefOf, isNarrowed } from '../filtres.ts'
-import { intervenantsQuery } from '../intervenants.api.ts'
 import styles from './Liste.module.css'
 
 type ListeProps = {

@@ -4,11 +4,11 @@ import {
 } from '@entrelles/contract/modules/intervenants/intervenants.constants.ts'
 import type { FiltresIntervenants } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { Espace } from '#kit/back-offices.ts'
 import { CountedChips } from '#kit/CountedChips.tsx'
-import { formatNombre } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import type { Espace } from '#kit/back-offices.ts'
+import { formatNombre } from '#kit/words.ts'
+import { resumeIntervenantsQuery } from '../bo-intervenants.api.ts'
 import { hrefOf } from '../filtres.ts'
-import { resumeIntervenantsQuery } from '../intervenants.api.ts'
 
 type OngletsProps = { readonly espace: Espace; readonly filtres: FiltresIntervenants }
 

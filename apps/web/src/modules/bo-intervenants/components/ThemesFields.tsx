@@ -1,7 +1,7 @@
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MultiSelect } from '#ui/MultiSelect.tsx'
-import { choixTerritoiresQuery, themesQuery } from '../intervenants.api.ts'
+import { choixTerritoiresQuery, themesQuery } from '../bo-intervenants.api.ts'
 
 type Champ = {
   readonly id: string

@@ -6,10 +6,10 @@ import { notify } from '#kit/notify.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { cheminOf } from '../adresses.ts'
+import { intervenantBoQuery, useUpdateIntervenant } from '../bo-intervenants.api.ts'
 import { nomOf } from '../choix.ts'
 import { IntervenantForm } from '../components/IntervenantForm.tsx'
 import { hrefOf } from '../filtres.ts'
-import { intervenantBoQuery, useUpdateIntervenant } from '../intervenants.api.ts'
 
 export const BoEditionIntervenantScreen = () => {
   const espace = useEspace()

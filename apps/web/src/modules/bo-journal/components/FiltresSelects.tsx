@@ -2,7 +2,7 @@ import { ACTIONS_JOURNAL, CIBLES_JOURNAL } from '@entrelles/contract/modules/jou
 import { MODULES_JOURNAL } from '@entrelles/contract/modules/journal/journal.words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '#ui/SelectField.tsx'
-import { auteuresJournalQuery } from '../journal.api.ts'
+import { auteuresJournalQuery } from '../bo-journal.api.ts'
 
 type FiltreSelectProps = { readonly value: string; readonly onChange: (value: string) => void }
 

@@ -1,7 +1,7 @@
 import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
 import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import type { FeuilleEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
-import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/emargement/presences.ts'
+import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/participations/presences.ts'
 import { useState } from 'react'
 import { notifyFailure } from '#kit/notify.ts'
 import { saveFile } from '#kit/save-file.ts'

@@ -2,13 +2,13 @@ import {
   LIBELLES_PRESENCE,
   PRESENCES,
   type Presence,
-} from '@entrelles/contract/modules/emargement/presences.ts'
+} from '@entrelles/contract/modules/participations/presences.ts'
 import { miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
-import { cx } from '#ui/cx.ts'
-import { guardClick } from '#ui/guard-click.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { cx } from '#ui/cx.ts'
+import { guardClick } from '#ui/guard-click.ts'
 import { boutonOf, detailOf, iconeOf } from '../mots.ts'
 import type { LigneVue } from '../vue.ts'
 import styles from './LignePointage.module.css'

@@ -1,6 +1,6 @@
+import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Presence } from '@entrelles/contract/modules/emargement/presences.ts'
 import { useTypedTerms } from '#kit/search-terms.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'

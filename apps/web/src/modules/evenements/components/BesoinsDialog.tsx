@@ -1,12 +1,12 @@
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import {
   BESOIN_MAX,
   BESOINS_JOURS,
 } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import { besoinsForm } from '@entrelles/contract/modules/participations/participations.schema.ts'
-import type { EvenementId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
+import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/TextField.tsx'

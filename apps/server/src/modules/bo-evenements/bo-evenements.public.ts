@@ -1,0 +1,1 @@
+export { moveIntervenant } from './bo-evenements.repository.ts'

@@ -1,0 +1,24 @@
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { boAntennesEndpoints } from '@entrelles/contract/modules/bo-antennes/bo-antennes.endpoints.ts'
+import { useMutation } from '@tanstack/react-query'
+import { actOf, mutationOf, queryOf } from '#kit/query.ts'
+import type { FiltresBo } from './filtres.ts'
+
+const idOf = (id: string) => id as TerritoireId
+
+export const antennesBoQuery = ({ termes, ...rest }: FiltresBo) =>
+  queryOf(boAntennesEndpoints.listTerritoiresBo, { query: { ...rest, ...(termes && { termes }) } })
+export const antenneBoQuery = (id: string) =>
+  queryOf(boAntennesEndpoints.getTerritoireBo, { params: { id: idOf(id) } })
+export const aAccueillirQuery = (id: string, page: number) =>
+  queryOf(boAntennesEndpoints.listAAccueillir, { params: { id: idOf(id) }, query: { page } })
+
+// A form tells its own failures; an act without a form tells them in a notification.
+export const useUpdateCoordinatrices = () => useMutation(mutationOf(boAntennesEndpoints.updateCoordinatrices))
+export const useDeleteTerritoire = (said: string) =>
+  useMutation(actOf(boAntennesEndpoints.deleteTerritoire, said))
+export const useCreateTerritoire = () => useMutation(mutationOf(boAntennesEndpoints.createTerritoire))
+export const useUpdateTerritoire = () => useMutation(mutationOf(boAntennesEndpoints.updateTerritoire))
+export const useUpdatePresentation = () => useMutation(mutationOf(boAntennesEndpoints.updatePresentation))
+export const useCloseTerritoire = () => useMutation(mutationOf(boAntennesEndpoints.closeTerritoire))
+export const useCreateAccueil = () => useMutation(mutationOf(boAntennesEndpoints.createAccueil))

@@ -1,0 +1,77 @@
+import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { idParams } from '#kit/ids.ts'
+import { listAnswer, pageQuery } from '#kit/pagination.ts'
+import { z } from '#kit/z.ts'
+import {
+  STATUTS_DEMANDE_FAQ,
+  demandeFaq,
+  demandeFaqId,
+  faqBo,
+  ordreFaq,
+  questionFaqBo,
+  questionFaqForm,
+  questionFaqId,
+  questionFaqUpdate,
+  reponseDemandeFaq,
+} from '#modules/faq/faq.schema.ts'
+
+export const boFaqEndpoints = defineEndpoints({
+  getFaqBo: {
+    method: 'GET',
+    path: '/api/bo/faq',
+    access: 'administratrice',
+    summary: 'Every question by category, drafts included',
+    answers: { 200: faqBo },
+  },
+  createQuestionFaq: {
+    method: 'POST',
+    path: '/api/bo/faq',
+    access: 'administratrice',
+    summary: 'Adds a question at the end of its category',
+    body: questionFaqForm,
+    answers: { 201: questionFaqBo },
+    creates: true,
+  },
+  updateQuestionFaq: {
+    method: 'PUT',
+    path: '/api/bo/faq/:id',
+    access: 'administratrice',
+    summary: 'Changes a question, publishes it or takes it back to draft',
+    params: idParams(questionFaqId),
+    body: questionFaqUpdate,
+    answers: { 200: questionFaqBo },
+  },
+  deleteQuestionFaq: {
+    method: 'DELETE',
+    path: '/api/bo/faq/:id',
+    access: 'administratrice',
+    summary: 'Deletes a question and the opinions on it',
+    params: idParams(questionFaqId),
+    answers: { 204: noContent },
+  },
+  updateOrdreFaq: {
+    method: 'PUT',
+    path: '/api/bo/faq/ordre',
+    access: 'administratrice',
+    summary: 'Sets the order of the categories and of their questions',
+    body: ordreFaq,
+    answers: { 204: noContent },
+  },
+  listDemandesFaq: {
+    method: 'GET',
+    path: '/api/bo/faq/questions',
+    access: 'administratrice',
+    summary: 'The questions that members asked, oldest first while they wait',
+    query: pageQuery.extend({ statut: z.enum(STATUTS_DEMANDE_FAQ).default('a_traiter') }),
+    answers: { 200: listAnswer('questions', demandeFaq) },
+  },
+  sendReponseFaq: {
+    method: 'POST',
+    path: '/api/bo/faq/questions/:id/reponse',
+    access: 'administratrice',
+    summary: 'Answers a member’s question by e-mail',
+    params: idParams(demandeFaqId),
+    body: reponseDemandeFaq,
+    answers: { 204: noContent },
+  },
+})
