@@ -13,8 +13,14 @@ export default {
     forbid(
       'door',
       'A module reaches another only through its door: export what is needed from <m>.public.ts and import that.',
-      { path: '^apps/([^/]+)/src/modules/([^/]+)/' },
-      { path: '^apps/$1/src/modules/', pathNot: ['^apps/$1/src/modules/$2/', doors] },
+      { path: '^apps/([^/]+)/src/modules/(?:bo-)?([^/]+)/' },
+      { path: '^apps/$1/src/modules/', pathNot: ['^apps/$1/src/modules/(?:bo-)?$2/', doors] },
+    ),
+    forbid(
+      'twin',
+      'bo-<m> imports <m>, never the reverse: move what both need to <m>. Tests may use bo-<m>.factory.ts.',
+      { path: '^(apps|packages)/([^/]+)/src/modules/([^/]+)/' },
+      { path: '^$1/$2/src/modules/bo-$3/', pathNot: '\\.factory\\.ts$' },
     ),
     forbid(
       'door-from-outside',

@@ -19,8 +19,16 @@ const illegal: Record<string, Import[]> = {
     [`${server}/modules/aa/a-type.ts`, `${server}/modules/bb/bb.repository.ts`, 'type'],
     [`${server}/modules/aa/aa.api.test.ts`, `${server}/modules/bb/bb.routes.ts`],
     [`${server}/modules/aa/a-false-door.ts`, `${server}/modules/bb/aa.public.ts`],
+    [`${server}/modules/bo-aa/bo-a-door.ts`, `${server}/modules/bb/bb.columns.ts`],
+    [`${server}/modules/aa/to-bo.ts`, `${server}/modules/bo-bb/bo-bb.queries.ts`],
     [`${web}/modules/aa/screens/AScreen.tsx`, `${web}/modules/bb/bb.api.ts`],
     [`${web}/modules/aa/aa.routes.tsx`, `${web}/modules/bb/screens/BScreen.tsx`, 'lazy'],
+  ],
+  twin: [
+    [`${server}/modules/cc/cc.queries.ts`, `${server}/modules/bo-cc/bo-cc.queries.ts`],
+    [`${server}/modules/cc/c-door.ts`, `${server}/modules/bo-cc/bo-cc.public.ts`],
+    [`${contract}/modules/cc/cc.schema.ts`, `${contract}/modules/bo-cc/bo-cc.schema.ts`, 'type'],
+    [`${web}/modules/cc/screens/CcScreen.tsx`, `${web}/modules/bo-cc/components/CcCard.tsx`],
   ],
   'door-from-outside': [
     ['apps/server/seed/world.ts', `${server}/modules/bb/bb.repository.ts`],
@@ -75,7 +83,18 @@ const illegal: Record<string, Import[]> = {
 /** Closes the circle; a circle is reported once, at its first file. */
 const wayBack: Import = [`${web}/kit/circle-b.ts`, `${web}/kit/circle-a.ts`, 'type']
 
+/** Two modules that name each other, each through the other's door. */
+const circle: Import[] = [
+  [`${server}/modules/dd/to-ee.ts`, `${server}/modules/ee/ee.public.ts`],
+  [`${server}/modules/ee/to-dd.ts`, `${server}/modules/dd/dd.public.ts`, 'type'],
+]
+
 const legal: Import[] = [
+  [`${server}/modules/bo-cc/inside.ts`, `${server}/modules/cc/cc.columns.ts`],
+  [`${web}/modules/bo-cc/components/Inside.tsx`, `${web}/modules/cc/mots.ts`],
+  [`${server}/modules/cc/cc.api.test.ts`, `${server}/modules/bo-cc/bo-cc.factory.ts`],
+  [`${server}/modules/ff/to-gg.ts`, `${server}/modules/gg/gg.public.ts`],
+  [`${server}/modules/gg/gg.api.test.ts`, `${server}/modules/ff/ff.factory.ts`],
   [`${server}/modules/aa/through-door.ts`, `${server}/modules/bb/bb.public.ts`],
   [`${server}/modules/bb/bb.routes.ts`, `${server}/modules/bb/bb.queries.ts`],
   [`${server}/modules/bb/bb.repository.ts`, `${server}/kit/ctx.ts`],
@@ -155,7 +174,7 @@ describe('fences', () => {
       .map((violation) => violation.rule.name)
 
   beforeAll(async () => {
-    writeTree([...Object.values(illegal).flat(), wayBack, ...legal])
+    writeTree([...Object.values(illegal).flat(), wayBack, ...circle, ...legal])
     result = await cruiseFences(tree)
   })
   afterAll(() => rmSync(tree, { recursive: true }))
@@ -189,6 +208,14 @@ describe('fences', () => {
       for (const [from, to] of imports) expect(after(from, to)).toContain(`  ${name}: ${sentence}`)
     },
   )
+
+  test('a circle between modules fails the check, tests left out', () => {
+    const circles = judge(result)
+      .text.split('\n')
+      .filter((_, index, lines) => lines[index + 1]?.includes('module-circle: No circle between modules'))
+    expect(circles).toContain('apps/server dd → apps/server ee → apps/server dd')
+    expect(circles.filter((way) => way.includes('apps/server ff'))).toEqual([])
+  })
 
   test('a cruise that saw no module fails the check', () => {
     const nothing = { ...result, summary: { ...result.summary, totalCruised: 0, violations: [] } }

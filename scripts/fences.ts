@@ -1,8 +1,11 @@
-// npm run fences: refuses the imports that .dependency-cruiser.mjs forbids.
+// npm run fences: refuses the imports that .dependency-cruiser.mjs forbids, circles between modules, and back-office addresses
+// outside their module.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import { misplacedAddresses } from './lib/addresses.ts'
+import { circlesOf } from './lib/module-circles.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -23,17 +26,23 @@ const crossings = ({ summary }: ICruiseResult): string[] => {
   })
 }
 
+const CIRCLE =
+  'module-circle: No circle between modules, not even of types: move what both need to the lower one, or let it offer a hook.'
+
 /** The verdict and its text. An empty cruise is a failure: rules that saw nothing prove nothing. */
 export const judge = (result: ICruiseResult): { ok: boolean; text: string } => {
   const { totalCruised, totalDependenciesCruised, violations } = result.summary
   if (totalCruised === 0) return { ok: false, text: 'No module was cruised: the fences saw nothing.' }
-  if (violations.length === 0)
+  const circles = circlesOf(result.modules).map((way) => `${way.join(' → ')}\n  ${CIRCLE}`)
+  const illegal = violations.length + circles.length
+  if (illegal === 0)
     return { ok: true, text: `${totalCruised} modules, ${totalDependenciesCruised} imports: none illegal` }
-  return { ok: false, text: [...crossings(result), `${violations.length} illegal imports`].join('\n') }
+  return { ok: false, text: [...crossings(result), ...circles, `${illegal} illegal imports`].join('\n') }
 }
 
 if (import.meta.main) {
   const { ok, text } = judge(await cruiseFences(root))
-  console.log(text)
-  process.exitCode = ok ? 0 : 1
+  const misplaced = misplacedAddresses(root)
+  console.log([text, ...misplaced].join('\n'))
+  process.exitCode = ok && misplaced.length === 0 ? 0 : 1
 }
