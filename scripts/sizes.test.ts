@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -23,6 +23,42 @@ test('the median source file is under 80 lines', () => {
 test('no source file has more than 250 lines', () => {
   const long = sources.filter(({ lines }) => lines.length > 250).map(({ path }) => path)
   expect(long, 'Divide these files by what they do.').toEqual([])
+})
+
+const FLOOR = 12
+/** What a file is by its name, however short; a screen is a chunk of its own. */
+const isByName =
+  /\.[a-z]+\.tsx?$|\/screens\/|^apps\/server\/src\/modules\/[^/]+\/(?:create|delete|get|list|send|update)-/
+/** What must stand alone for another reason. */
+const alone = new Map([
+  ['apps/server/src/db/columns.ts', 'the generated types import it'],
+  ['apps/web/src/kit/sentry.ts', 'a dynamic import: what it names is all that the build keeps of the library'],
+])
+
+const workspaceOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+
+/** The file that an import of ours leads to. */
+const resolved = (from: string, specifier: string): string => {
+  if (specifier.startsWith('#')) return `${workspaceOf(from)}/src/${specifier.slice(1)}`
+  if (specifier.startsWith('.')) return join(dirname(from), specifier)
+  return specifier.replace('@entrelles/contract/', 'packages/contract/src/')
+}
+
+test('no file of a few lines serves one other file only', () => {
+  const users = new Map<string, Set<string>>()
+  for (const path of globSync('{packages,apps}/*/{src,seed}/**/*.{ts,tsx}', { cwd: root }))
+    for (const [, specifier = ''] of readFileSync(join(root, path), 'utf8').matchAll(
+      /(?:from|import\(?)\s*'([^']+)'/g,
+    )) {
+      const file = resolved(path, specifier)
+      users.set(file, (users.get(file) ?? new Set()).add(path))
+    }
+  const crumbs = sources
+    .filter(({ path, lines }) => lines.length < FLOOR && !isByName.test(path) && !alone.has(path))
+    .filter(({ path }) => users.get(path)?.size === 1)
+    .map(({ path }) => `${path}: into ${[...(users.get(path) ?? [])].join()}`)
+  expect(users.size).toBeGreaterThan(sources.length / 2)
+  expect(crumbs, 'Put each back into the file that uses it.').toEqual([])
 })
 
 test('every lint or type waiver gives its reason', () => {

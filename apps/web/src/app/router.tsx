@@ -1,17 +1,19 @@
+import { Suspense } from 'react'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { Boundary } from '#kit/Boundary.tsx'
+import { SoonScreen } from '#kit/SoonScreen.tsx'
 import { redirectOf } from '#kit/guard.ts'
-import type { LayoutName } from '#kit/route.ts'
-import { onSessionClosed, readySession } from '#kit/session.ts'
+import type { LayoutName, RouteDefinition } from '#kit/route.ts'
+import { onSessionClosed, readySession, useSession } from '#kit/session.ts'
 import { readTokens } from '#kit/tokens.ts'
+import { PageError } from './PageError.tsx'
+import { Root } from './Root.tsx'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import { SecuredArea } from './SecuredArea.tsx'
 import { BackOfficeLayout, MemberLayout } from './layouts.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { routes } from './modules.ts'
 import { pageHandleOf } from './page-handle.ts'
-import { PageError } from './PageError.tsx'
-import { PublicOrMember } from './PublicOrMember.tsx'
-import { Root } from './Root.tsx'
-import { RouteScreen } from './RouteScreen.tsx'
-import { SecuredArea } from './SecuredArea.tsx'
 
 const guard = async ({ request }: LoaderFunctionArgs) => {
   const { user } = await readySession()
@@ -19,6 +21,18 @@ const guard = async ({ request }: LoaderFunctionArgs) => {
   const to = redirectOf(routes, new URL(request.url), readTokens() && user)
   return to === undefined ? null : redirect(to)
 }
+
+/** A page of a mail, that anybody may open: with the menus for whoever is connected (R2.2-7). */
+const PublicOrMember = () => (
+  <Suspense fallback={null}>{useSession().user ? <MemberLayout /> : <PublicLayout />}</Suspense>
+)
+
+/** A screen of its own: the next one starts with its skeletons, and not with the previous screen. */
+const RouteScreen = ({ route: { path, title, screen: Screen } }: { readonly route: RouteDefinition }) => (
+  <Boundary key={path} isPage loading={<ScreenSkeleton />}>
+    {Screen ? <Screen /> : <SoonScreen title={title} />}
+  </Boundary>
+)
 
 const under = (layout: LayoutName): RouteObject[] =>
   routes

@@ -1,7 +1,7 @@
 const keys = new Map<string, string>()
 
 /** What an act asks for: the same address and content are the same act until it is answered. */
-export const actOf = (url: string, body: unknown): string =>
+export const actIdOf = (url: string, body: unknown): string =>
   JSON.stringify([url, body], (_name, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   )

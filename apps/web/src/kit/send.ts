@@ -1,5 +1,5 @@
 import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
-import { actOf, closeAct, keyOfAct } from './acts.ts'
+import { actIdOf, closeAct, keyOfAct } from './acts.ts'
 import { CallError, NO_ANSWER } from './errors.ts'
 import { bodyOf, urlOf, type LooseInput } from './request.ts'
 
@@ -14,7 +14,7 @@ export const send = async (
   signal?.throwIfAborted()
   const url = urlOf(endpoint, input)
   const { body, headers } = bodyOf(endpoint, input)
-  const act = endpoint.creates && actOf(url, input.body)
+  const act = endpoint.creates && actIdOf(url, input.body)
   try {
     const response = await fetch(url, {
       method: endpoint.method,

@@ -1,6 +1,6 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { Profil, TerritoireStub } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import { estVisible, type ChampAPortee, type Regard } from '@entrelles/contract/modules/adherentes/portees.ts'
+import { isVisible, type ChampAPortee, type Regard } from '@entrelles/contract/modules/adherentes/portees.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import type { Db } from '#db/client.ts'
 import type { Lecture } from './annuaire.queries.ts'
@@ -22,7 +22,7 @@ export const getAdherente = async (
   const others: Regard = found.memeAntenne ? 'antenne' : 'reseau'
   const regard = own ? (comme ?? 'soi') : others
   const told = <Value, Hidden>(champ: ChampAPortee, value: Value, hidden: Hidden): Value | Hidden =>
-    estVisible(found.portees, champ, regard) ? value : hidden
+    isVisible(found.portees, champ, regard) ? value : hidden
   const text = (champ: ChampAPortee & keyof typeof found): string | null =>
     told(champ, found[champ] as string | null, null)
   return {

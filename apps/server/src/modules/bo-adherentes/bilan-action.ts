@@ -14,7 +14,7 @@ import type { Db } from '#db/client.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { selectFiches, type When } from './fiches.filters.ts'
 import { motifOf, raisonOf, type Facts } from './motif-ignoree.ts'
-import { assertTerritoire, porteeOf, type Portee } from './portee.ts'
+import { assertTerritoire, porteeOf, type Portee } from './portee-fiches.ts'
 
 export type Visee = Facts & {
   readonly id: AdherenteId

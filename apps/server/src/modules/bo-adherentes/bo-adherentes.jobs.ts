@@ -2,8 +2,8 @@ import { instant } from '@entrelles/contract/kit/date-schemas.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { defineJob, type JobCtx } from '#kit/jobs.ts'
 import { updateSuspendueJusquau } from '#modules/session/session.public.ts'
-import { nomOf } from './cible.ts'
 import { findPersonne } from './fonctions.queries.ts'
+import { nomOf } from './lock-membre.ts'
 import { closeSuspension, findSuspensionToSend, lockSuspensionsPassees } from './suspensions.repository.ts'
 
 /** Tells a member that her account is suspended, unless it has been lifted meanwhile. */

@@ -1,13 +1,13 @@
-import { v7 as uuid } from 'uuid'
 import type { ActionForm, BilanAction } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
 import { boAdherentesErrors } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.errors.ts'
+import { v7 as uuid } from 'uuid'
 import type { Ctx } from '#kit/ctx.ts'
 import { attachComptes } from '#modules/antennes/antennes.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { decideAction, findAntenne, typeOf, type Visee } from './bilan-action.ts'
+import { cibleOf } from './lock-membre.ts'
+import { porteeOf } from './portee-fiches.ts'
 import { attachFichesJob, sendLotJob } from './relances.jobs.ts'
-import { cibleOf } from './cible.ts'
-import { porteeOf } from './portee.ts'
 import { insertRelances } from './relances.repository.ts'
 
 /** Attached while she waits; beyond, the worker does it. */

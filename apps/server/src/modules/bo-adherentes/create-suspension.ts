@@ -10,7 +10,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { endSessions, updateSuspendueJusquau } from '#modules/session/session.public.ts'
 import { sendSuspensionJob } from './bo-adherentes.jobs.ts'
-import { cibleOf, isSuspendue, lockMembre } from './cible.ts'
+import { cibleOf, isSuspendue, lockMembre } from './lock-membre.ts'
 import { hasOtherAdministratrice, insertSuspension } from './suspensions.repository.ts'
 
 /** Suspends an account: its sessions end at once, the directory forgets it, its owner is told. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { endSessions } from '#modules/session/session.public.ts'
-import { cibleOf, lockMembre } from './cible.ts'
+import { cibleOf, lockMembre } from './lock-membre.ts'
 
 /** Ends all her sessions: a lost telephone, a doubt. */
 export const deleteSessions = async (id: string, ctx: Ctx): Promise<void> => {

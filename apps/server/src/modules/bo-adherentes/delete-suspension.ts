@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { updateSuspendueJusquau } from '#modules/session/session.public.ts'
 import { sendFinSuspensionJob } from './bo-adherentes.jobs.ts'
-import { cibleOf, isSuspendue, lockMembre } from './cible.ts'
+import { cibleOf, isSuspendue, lockMembre } from './lock-membre.ts'
 import { closeSuspension } from './suspensions.repository.ts'
 
 /** Lifts a suspension before its end. */

@@ -1,5 +1,5 @@
-import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import type { EtatPaiement } from '@entrelles/contract/modules/paiements/paiements.schema.ts'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import { statutOf } from '#modules/adhesions/adhesions.public.ts'
 import { droitsOf } from './droits-fiche.ts'
 import type { When } from './fiches.filters.ts'
 import { ligneColumns } from './fiches.queries.ts'
-import { porteeOf, type Portee } from './portee.ts'
+import { porteeOf, type Portee } from './portee-fiches.ts'
 import { statutFicheOf } from './statut-fiche.ts'
 
 const ADHESIONS_MAX = 30

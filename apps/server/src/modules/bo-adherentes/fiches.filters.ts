@@ -5,7 +5,7 @@ import type {
   STATUTS_ADHESION_FICHE,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Portee } from './portee.ts'
+import type { Portee } from './portee-fiches.ts'
 
 type Sql = RawBuilder<unknown>
 export type When = { readonly now: Date; readonly graceDays: number }

@@ -13,7 +13,7 @@ import type { Db } from '#db/client.ts'
 import { listPage } from '#db/list-page.ts'
 import { SANS_FIN } from '#modules/session/session.public.ts'
 import { foundBy, selectFiches, type When } from './fiches.filters.ts'
-import { assertTerritoire, type Portee } from './portee.ts'
+import { assertTerritoire, type Portee } from './portee-fiches.ts'
 import { statutFicheOf } from './statut-fiche.ts'
 
 const ORDRES: Readonly<Record<TriFiche, readonly string[]>> = {

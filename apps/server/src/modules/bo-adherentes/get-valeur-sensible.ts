@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { cibleOf } from './cible.ts'
+import { cibleOf } from './lock-membre.ts'
 
 const VALEURS: Readonly<Record<ChampSensible, ReturnType<typeof sql<string | null>>>> = {
   dateNaissance: sql`(select i.date_naissance::text from inscriptions i where i.compte_id = c.id)`,

@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { createLienConnexionJob } from '#modules/inscription/inscription.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { mayMail } from '#modules/session/session.public.ts'
-import { cibleOf, isSuspendue, lockMembre } from './cible.ts'
+import { cibleOf, isSuspendue, lockMembre } from './lock-membre.ts'
 
 /** Mails her a link that logs in, or confirms her address if it is not yet. */
 export const sendLien = async (id: string, ctx: Ctx): Promise<void> => {

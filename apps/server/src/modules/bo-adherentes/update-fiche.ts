@@ -9,8 +9,8 @@ import type { Ctx } from '#kit/ctx.ts'
 import { writeIdentite } from '#modules/compte/compte.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { isVille } from '#modules/referentiels/referentiels.public.ts'
-import { cibleOf, lockMembre } from './cible.ts'
 import { getFiche } from './fiche.queries.ts'
+import { cibleOf, lockMembre } from './lock-membre.ts'
 
 const findCommune = async (db: Db, villeId: string | null): Promise<string | null> => {
   const row = await db.selectFrom('villes').where('id', '=', villeId).select('nom').executeTakeFirst()

@@ -14,8 +14,8 @@ import { journalise } from '#modules/journal/journal.public.ts'
 import { publishNonLus } from '#modules/non-lus/non-lus.public.ts'
 import { updateAdministratrice } from '#modules/session/session.public.ts'
 import { sendFonctionsJob } from './bo-adherentes.jobs.ts'
-import { cibleOf, isSuspendue, lockMembre, type Membre } from './cible.ts'
 import { listAntennes, listAutresAdministratrices, listCoordonnees } from './fonctions.queries.ts'
+import { cibleOf, isSuspendue, lockMembre, type Membre } from './lock-membre.ts'
 import { hasOtherAdministratrice } from './suspensions.repository.ts'
 
 type Antenne = { readonly id: string; readonly nom: string }

@@ -13,7 +13,7 @@ import { listCoordinatrices, lockTerritoire } from '#modules/antennes/coordinati
 import { findStatut, lockTerritoires, updateFermee } from '#modules/antennes/territoires.repository.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
-import { cibleOf, valeursOf } from './valeurs.ts'
+import { cibleOf, valeursOf } from './journal-territoire.ts'
 
 const assertVers = async (id: TerritoireId, { versId }: FermetureTerritoire, { db }: Ctx): Promise<void> => {
   if (versId === null) return

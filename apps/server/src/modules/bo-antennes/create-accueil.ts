@@ -7,7 +7,7 @@ import { journalise } from '#modules/journal/journal.public.ts'
 import { findMembre } from './a-accueillir.queries.ts'
 import { replaceAccueil } from './accueils.repository.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
-import { cibleOf } from './valeurs.ts'
+import { cibleOf } from './journal-territoire.ts'
 
 type Which = { readonly id: TerritoireId; readonly adherenteId: AdherenteId }
 

@@ -6,8 +6,8 @@ import { insertTerritoire, lockTerritoires, replaceZone } from '#modules/antenne
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
 import { assertTerritoire } from './check-territoire.ts'
-import { changeImage } from './image.ts'
-import { cibleOf, valeursOf } from './valeurs.ts'
+import { cibleOf, valeursOf } from './journal-territoire.ts'
+import { updateImageTerritoire } from './update-image-territoire.ts'
 
 export const createTerritoire = async (form: TerritoireForm, ctx: Ctx): Promise<DetailTerritoireBo> => {
   const { db, actor, enqueue } = ctx
@@ -15,7 +15,7 @@ export const createTerritoire = async (form: TerritoireForm, ctx: Ctx): Promise<
   await assertTerritoire(db, form)
   const id = await insertTerritoire(db, form)
   await replaceZone(db, id, form)
-  await changeImage(id, null, form, ctx)
+  await updateImageTerritoire(id, null, form, ctx)
   await enqueue(attachZoneJob, { departements: form.departements, communes: form.communes })
   const territoire = await getTerritoireBo(db, actor, id)
   await journalise(ctx, {

@@ -6,7 +6,7 @@ import { deleteTerritoireRow, lockTerritoires } from '#modules/antennes/territoi
 import { journalise } from '#modules/journal/journal.public.ts'
 import { detachMedia } from '#modules/medias/medias.public.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
-import { cibleOf, valeursOf } from './valeurs.ts'
+import { cibleOf, valeursOf } from './journal-territoire.ts'
 
 /** Deletes a branch that is closed and that everybody has left. */
 export const deleteTerritoire = async (id: TerritoireId, ctx: Ctx): Promise<void> => {

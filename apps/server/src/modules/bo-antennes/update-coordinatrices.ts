@@ -10,7 +10,7 @@ import { changeCoordinations } from '#modules/antennes/change-coordinations.ts'
 import { listCoordinatrices, lockTerritoire } from '#modules/antennes/coordinations.repository.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
-import { cibleOf, valeursOf } from './valeurs.ts'
+import { cibleOf, valeursOf } from './journal-territoire.ts'
 
 const nameCoordinatrices = async (
   id: TerritoireId,

@@ -6,8 +6,8 @@ import type { Ctx } from '#kit/ctx.ts'
 import { updateTextes } from '#modules/antennes/territoires.repository.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
-import { changeImage } from './image.ts'
-import { cibleOf, valeursOf } from './valeurs.ts'
+import { cibleOf, valeursOf } from './journal-territoire.ts'
+import { updateImageTerritoire } from './update-image-territoire.ts'
 
 /** Changes what a branch says of itself: all that a coordinator may change of hers. */
 export const updatePresentation = async (
@@ -18,7 +18,7 @@ export const updatePresentation = async (
   const { db, actor } = ctx
   const before = await getTerritoireBo(db, actor, id)
   if (!(await updateTextes(db, id, version, form))) throw commonErrors.version_depassee()
-  await changeImage(id, before.image?.nom ?? null, form, ctx)
+  await updateImageTerritoire(id, before.image?.nom ?? null, form, ctx)
   const territoire = await getTerritoireBo(db, actor, id)
   await journalise(ctx, {
     action: 'antennes.presenter',

@@ -9,8 +9,8 @@ import { lockTerritoires, replaceZone, updateIdentite } from '#modules/antennes/
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
 import { assertTerritoire } from './check-territoire.ts'
-import { changeImage } from './image.ts'
-import { cibleOf, valeursOf } from './valeurs.ts'
+import { cibleOf, valeursOf } from './journal-territoire.ts'
+import { updateImageTerritoire } from './update-image-territoire.ts'
 
 type Zoned = Pick<DetailTerritoireBo, 'departements' | 'communes'>
 
@@ -39,7 +39,7 @@ export const updateTerritoire = async (
   await assertTerritoire(db, form, id)
   if (!(await updateIdentite(db, id, version, form))) throw commonErrors.version_depassee()
   await replaceZone(db, id, form)
-  await changeImage(id, before.image?.nom ?? null, form, ctx)
+  await updateImageTerritoire(id, before.image?.nom ?? null, form, ctx)
   const territoire = await getTerritoireBo(db, actor, id)
   if (!isDeepStrictEqual(drawOf(before), drawOf(territoire)))
     await enqueue(attachZoneJob, zoneOf(before, territoire))

@@ -21,11 +21,11 @@ import {
   territoiresJson,
 } from '#modules/evenements/evenement.columns.ts'
 import { platesOf } from '#modules/evenements/intervenantes-plates.ts'
-import { estGeree, type Who } from '#modules/evenements/permis.ts'
+import { managedBy, type Who } from '#modules/evenements/managed-evenements.ts'
 import { serieGereeJson, suitesJson } from '#modules/evenements/serie.columns.ts'
 
 const selectPermis = (db: Db, actor: Who, id: string) =>
-  db.selectFrom('evenements as e').where('e.id', '=', id).where(estGeree(actor))
+  db.selectFrom('evenements as e').where('e.id', '=', id).where(managedBy(actor))
 
 /** An event that is not hers does not exist for her. */
 export const assertPermis = async (db: Db, actor: Who, id: string): Promise<void> => {

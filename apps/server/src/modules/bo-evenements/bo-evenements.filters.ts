@@ -2,7 +2,7 @@ import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
 import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
 import type { FiltresEvenementsBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Who } from '#modules/evenements/permis.ts'
+import type { Who } from '#modules/evenements/managed-evenements.ts'
 import { clesDesMots } from '#modules/evenements/titre.cles.ts'
 
 type Sql = RawBuilder<unknown>

@@ -7,7 +7,7 @@ import { boParticipationsEndpoints } from '@entrelles/contract/modules/bo-partic
 import { emargementEndpoints } from '@entrelles/contract/modules/emargement/emargement.endpoints.ts'
 import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
 import { intervenantsEndpoints } from '@entrelles/contract/modules/intervenants/intervenants.endpoints.ts'
-import { ecrireJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
+import { writeJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
 import { participationsEndpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
 import { vitrineEndpoints } from '@entrelles/contract/modules/vitrine/vitrine.endpoints.ts'
 import { randomUUID } from 'node:crypto'
@@ -111,7 +111,7 @@ const administrators = (status: number) => [...NOBODY, 403, 403, 403, status]
 
 const none = () => ({})
 const jetonQrOf = (participationId: string): string =>
-  ecrireJeton({ participationId, signature: kit.services.derive(USAGES_JETON.pointage, participationId) })
+  writeJeton({ participationId, signature: kit.services.derive(USAGES_JETON.pointage, participationId) })
 const line =
   (which: 'inscrite' | 'proposee' | 'enAttente', body: unknown): Row['inputOf'] =>
   ({ id, ...monde }) => ({ params: { id, participationId: monde[which] }, body })

@@ -3,15 +3,13 @@ import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { sendDemandeConsentementJob } from './bo-intervenants.jobs.ts'
 import { getResumeIntervenants, listChoixIntervenants, listIntervenants } from './bo-intervenants.queries.ts'
-import {
-  createConsentement,
-  deleteConsentement,
-  sendDemandeConsentement,
-} from './consentement-intervenant.ts'
+import { createConsentement } from './create-consentement.ts'
 import { createIntervenant } from './create-intervenant.ts'
+import { deleteConsentement } from './delete-consentement.ts'
 import { deleteIntervenant } from './delete-intervenant.ts'
 import { getIntervenantBo } from './intervenant.queries.ts'
 import { mergeIntervenants } from './merge-intervenants.ts'
+import { sendDemandeConsentement } from './send-demande-consentement.ts'
 import { updateIntervenant } from './update-intervenant.ts'
 
 export const boIntervenantsModule: ServerModule = {

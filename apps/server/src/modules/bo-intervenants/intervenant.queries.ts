@@ -5,7 +5,7 @@ import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenan
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { SignedIn } from '#kit/ctx.ts'
-import { estGeree } from '#modules/evenements/evenements.public.ts'
+import { managedBy } from '#modules/evenements/evenements.public.ts'
 import {
   consentementJson,
   EVENEMENTS_MAX,
@@ -50,7 +50,7 @@ export const getIntervenantBo = async (db: Db, actor: SignedIn, id: string): Pro
           'fuseau', x.fuseau, 'isDraft', x.brouillon) order by x.debut desc nulls first, x.id desc), '[]')
         from (
           select e.* from evenements_intervenants ei join evenements e on e.id = ei.evenement_id
-          where ei.intervenant_id = i.id and (not e.brouillon or ${estGeree(actor)})
+          where ei.intervenant_id = i.id and (not e.brouillon or ${managedBy(actor)})
           order by e.debut desc nulls first, e.id desc limit ${EVENEMENTS_MAX}) x)`.as('evenements'),
       'i.cree_le as dateCreation',
       'i.version',

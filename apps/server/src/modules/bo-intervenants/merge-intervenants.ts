@@ -7,7 +7,7 @@ import { moveIntervenant } from '#modules/bo-evenements/bo-evenements.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { detachMedia } from '#modules/medias/medias.public.ts'
 import { absorbIntervenant, lockIntervenants } from './bo-intervenants.repository.ts'
-import { fusionOf } from './fusion.ts'
+import { fusionOf } from './fusion-intervenants.ts'
 import { getIntervenantBo } from './intervenant.queries.ts'
 import { cibleOf, valeursOf } from './journal-intervenant.ts'
 

@@ -1,9 +1,11 @@
 import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { addDays, type CivilDay } from '@entrelles/contract/kit/dates.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import { ACTIONS_JOURNAL, type ActionJournal } from '@entrelles/contract/modules/journal/journal.actions.ts'
 import type {
   AuteureJournalId,
   AuteuresJournal,
+  EntreeJournal,
   EntreeJournalId,
   FiltresJournal,
 } from '@entrelles/contract/modules/journal/journal.schema.ts'
@@ -11,7 +13,14 @@ import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
 import { listPage } from '#db/list-page.ts'
-import { wordsOf } from './words.ts'
+
+type Words = Pick<EntreeJournal, 'libelle' | 'phrase' | 'nature'>
+
+const isKnown = (action: string): action is ActionJournal => Object.hasOwn(ACTIONS_JOURNAL, action)
+
+/** How an action is said; one that a newer node wrote has no words here yet. */
+const wordsOf = (action: string): Words =>
+  isKnown(action) ? ACTIONS_JOURNAL[action] : { libelle: action, phrase: 'a agi sur', nature: 'modification' }
 
 const midnight = (day: CivilDay) => sql<string>`${day}::date::timestamp at time zone 'Europe/Paris'`
 

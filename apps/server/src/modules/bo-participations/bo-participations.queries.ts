@@ -9,7 +9,7 @@ import type {
 } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#kit/ctx.ts'
-import { estGeree } from '#modules/evenements/evenements.public.ts'
+import { managedBy } from '#modules/evenements/evenements.public.ts'
 
 /** What both pages show above their list, of the event `e`. */
 const entete = sql`json_build_object(
@@ -43,7 +43,7 @@ const listLignes = async <Row>(
     select ${entete} as evenement,
       (select count(*)::int from (${matching} limit ${COUNT_CAP + 1}) comptees) as nb,
       (select coalesce(json_agg(l), '[]') from (${page}) l) as lignes
-    from evenements e where e.id = ${evenementId} and ${estGeree(actor)}`.execute(db)
+    from evenements e where e.id = ${evenementId} and ${managedBy(actor)}`.execute(db)
   const [found] = rows
   if (!found) throw commonErrors.introuvable()
   const { nb, plus } = cappedCount(found.nb)

@@ -2,10 +2,11 @@ import { boParticipationsEndpoints } from '@entrelles/contract/modules/bo-partic
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { listParticipationsBo, listQueue } from './bo-participations.queries.ts'
+import { cancelOffre } from './cancel-offre.ts'
 import { createAnnonce } from './create-annonce.ts'
+import { deleteParticipationBo } from './delete-participation-bo.ts'
 import { exportParticipationsCsv, exportParticipationsXlsx } from './export-participations.ts'
 import { promoteParticipation } from './promote-participation.ts'
-import { cancelOffre, deleteParticipationBo } from './retirer.ts'
 
 export const boParticipationsModule: ServerModule = {
   name: 'bo-participations',

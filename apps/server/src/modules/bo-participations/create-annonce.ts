@@ -4,11 +4,11 @@ import type { AnnonceForm } from '@entrelles/contract/modules/participations/par
 import { v7 as uuid } from 'uuid'
 import type { Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { estGeree } from '#modules/evenements/evenements.public.ts'
+import { managedBy } from '#modules/evenements/evenements.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { lockEvenement, type EvenementTenu } from '#modules/participations/evenement-tenu.ts'
 import { spreadAnnonceJob } from '#modules/participations/mails/avis.jobs.ts'
-import { cibleOf } from './tenir-ligne.ts'
+import { cibleOf } from './hold-ligne.ts'
 
 const nombreOf = ({ prises, proposees, enAttente }: EvenementTenu) => ({
   inscrites: prises,
@@ -23,7 +23,7 @@ export const createAnnonce = async (
   ctx: Ctx,
 ): Promise<{ nbDestinataires: number }> => {
   const { db, actor, now, enqueue } = ctx
-  const held = await lockEvenement(db, evenementId, estGeree(actor))
+  const held = await lockEvenement(db, evenementId, managedBy(actor))
   if (!held) throw commonErrors.introuvable()
   if (held.isAnnule) throw participationsErrors.annule()
   const nbDestinataires = nombreOf(held)[cibles]

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
-import type { Besoins } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
+import type { Besoins } from '@entrelles/contract/modules/participations/participations.schema.ts'
+import { sql } from 'kysely'
 import type { Ctx } from '#kit/ctx.ts'
 import { SHEET_MAX_ROWS } from '#kit/spreadsheet.ts'
-import { estGeree } from '#modules/evenements/evenements.public.ts'
+import { managedBy } from '#modules/evenements/evenements.public.ts'
 import { elle } from './bo-participations.queries.ts'
 
 export type Cibles = 'inscrites' | 'en_attente'
@@ -47,6 +47,6 @@ export const findExport = async (
         from participations p ${elle}
         where p.evenement_id = e.id and p.statut = any (${STATUTS[cibles]}::text[])
         order by p.statut = 'en_attente', p.numero limit ${SHEET_MAX_ROWS}) l) as lignes
-    from evenements e where e.id = ${evenementId} and ${estGeree(actor)}`.execute(db)
+    from evenements e where e.id = ${evenementId} and ${managedBy(actor)}`.execute(db)
   return rows[0]
 }

@@ -6,9 +6,9 @@ import { journalise } from '#modules/journal/journal.public.ts'
 import { promoteLigne } from '#modules/participations/lignes.repository.ts'
 import { enqueueCourriers } from '#modules/participations/mails/courriers.jobs.ts'
 import { movePlaces } from '#modules/participations/places.ts'
-import { atEvenement } from '#modules/participations/tour.ts'
+import { atEvenement } from '#modules/participations/tour-evenement.ts'
 import { getAttente } from './bo-participations.queries.ts'
-import { cibleOf, holdLigne, type Adresse } from './tenir-ligne.ts'
+import { cibleOf, holdLigne, type Adresse } from './hold-ligne.ts'
 
 /** Offers a seat to somebody who waits, whatever her turn; the event gets one more when none is free. */
 export const promoteParticipation = (adresse: Adresse, motif: string, ctx: Ctx): Promise<AttenteBo> =>

@@ -2,9 +2,9 @@ import type { Pointage, PointageForm } from '@entrelles/contract/modules/emargem
 import { heureRetenue } from '@entrelles/contract/modules/emargement/presence.rules.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { getLigne } from './feuille.queries.ts'
+import { assertOuverte, holdSeance } from './hold-seance.ts'
 import { notePointage } from './note-pointage.ts'
 import { markEmargee } from './note-presence.ts'
-import { assertOuverte, holdSeance } from './portee.ts'
 
 /** Checks somebody in by her QR code; a second time says when it was. */
 export const createPointage = async (

@@ -5,9 +5,9 @@ import type {
 import { heureRetenue } from '@entrelles/contract/modules/emargement/presence.rules.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { getLigne } from './feuille.queries.ts'
+import { assertOuverte, holdSeance } from './hold-seance.ts'
 import { markEmargee } from './note-presence.ts'
 import { noteSansInscription } from './note-sans-inscription.ts'
-import { assertOuverte, holdSeance } from './portee.ts'
 
 /** Adds and checks in somebody who came without being registered. One at a time, so that nobody is added twice. */
 export const createSansInscription = async (

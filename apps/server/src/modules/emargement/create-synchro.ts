@@ -1,18 +1,18 @@
 import { AppError } from '@entrelles/contract/kit/errors.ts'
+import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
 import {
   DEPASSEE,
   type OperationEmargement,
   type Synchro,
   type SynchroForm,
 } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
-import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
 import { avanceDe, heureRetenue } from '@entrelles/contract/modules/emargement/presence.rules.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { getEmargement } from './feuille.queries.ts'
+import { assertOuverte, holdSeance, type Seance } from './hold-seance.ts'
 import { notePointage } from './note-pointage.ts'
 import { markEmargee, notePresenceOf, type Note } from './note-presence.ts'
 import { noteSansInscription } from './note-sans-inscription.ts'
-import { assertOuverte, holdSeance, type Seance } from './portee.ts'
 
 const applyOperation = (
   ctx: Ctx,

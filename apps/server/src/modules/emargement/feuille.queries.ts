@@ -6,7 +6,7 @@ import {
 } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#kit/ctx.ts'
-import { estTenue } from './portee.ts'
+import { heldBy } from './hold-seance.ts'
 import { empreinteOf } from './qr.ts'
 
 type Lecture = Pick<Ctx, 'db' | 'actor' | 'derive'>
@@ -51,7 +51,7 @@ const readFeuille = async (
           order by lower(unaccent(coalesce(c.nom, p.nom, ''))), lower(unaccent(coalesce(c.prenom, p.prenom, ''))), p.numero), '[]')
         from (select * from participations
           where evenement_id = e.id and statut = 'inscrite' order by numero limit ${max}) p ${personnes}) as lignes
-    from evenements e where e.id = ${id} and ${estTenue(actor)}`.execute(db)
+    from evenements e where e.id = ${id} and ${heldBy(actor)}`.execute(db)
   const [feuille] = rows
   if (!feuille) throw commonErrors.introuvable()
   return feuille

@@ -1,7 +1,7 @@
 import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import type { Seance } from './hold-seance.ts'
 import { notePresenceOf, type Note } from './note-presence.ts'
-import type { Seance } from './portee.ts'
 import { readQr } from './qr.ts'
 
 /** Checks in whoever a QR code names; another event’s, or one that nobody made, is nobody’s here. */

@@ -1,9 +1,9 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
-import { estPlusRecente } from '@entrelles/contract/modules/emargement/presence.rules.ts'
+import { isNewer } from '@entrelles/contract/modules/emargement/presence.rules.ts'
 import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
 import type { Db } from '#db/client.ts'
-import type { Seance } from './portee.ts'
+import type { Seance } from './hold-seance.ts'
 import {
   holdParticipation,
   updateEmargee,
@@ -49,7 +49,7 @@ export const notePresence = async (
 ): Promise<Note> => {
   assertInscrite(statut)
   const dejaPointee = connue === 'presente'
-  const isNouvelle = estPlusRecente(pointage.le, presence_le === null ? null : new Date(presence_le))
+  const isNouvelle = isNewer(pointage.le, presence_le === null ? null : new Date(presence_le))
   if (connue === presence) {
     if (isNouvelle) await updatePresenceLe(db, id, pointage.le)
     return { participationId: id, resultat: 'faite', dejaPointee, ecrite: false }

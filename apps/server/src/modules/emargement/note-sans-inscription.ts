@@ -5,9 +5,9 @@ import {
 } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import type { Db } from '#db/client.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import type { Seance } from './hold-seance.ts'
 import { notePresence, type Note } from './note-presence.ts'
 import { findByCle, holdActive, type Pointage } from './presences.repository.ts'
-import type { Seance } from './portee.ts'
 import { admitAttente, insertSansInscription } from './sans-inscription.repository.ts'
 
 const assertMembre = async (db: Db, compteId: string): Promise<void> => {

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
-import { ecrireJeton, lireJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
+import { writeJeton, readJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Derive } from '#kit/derive.ts'
 
 const signatureOf = (derive: Derive, participationId: string): string =>
@@ -9,12 +9,12 @@ const signatureOf = (derive: Derive, participationId: string): string =>
 /** What a page without a network recognises her QR code by. */
 export const empreinteOf = (derive: Derive, participationId: string): string =>
   createHash('sha256')
-    .update(ecrireJeton({ participationId, signature: signatureOf(derive, participationId) }))
+    .update(writeJeton({ participationId, signature: signatureOf(derive, participationId) }))
     .digest('hex')
 
 /** The registration that a QR code names, if this server made it. */
 export const readQr = (derive: Derive, jetonQr: string): string => {
-  const jeton = lireJeton(jetonQr)
+  const jeton = readJeton(jetonQr)
   if (!jeton) throw emargementErrors.qr_inconnu()
   const { participationId, signature } = jeton
   const [given, expected] = [signature, signatureOf(derive, participationId)].map((text) => Buffer.from(text))

@@ -1,6 +1,6 @@
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { emargementEndpoints } from '@entrelles/contract/modules/emargement/emargement.endpoints.ts'
-import { ecrireJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
+import { writeJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
 import type { ParticipationId } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
@@ -43,7 +43,7 @@ export const createSeance = async (kit: TestApp, fields: EvenementFields = {}) =
 }
 
 export const jetonQrOf = ({ services }: TestApp, participationId: string): string =>
-  ecrireJeton({ participationId, signature: services.derive(USAGES_JETON.pointage, participationId) })
+  writeJeton({ participationId, signature: services.derive(USAGES_JETON.pointage, participationId) })
 
 export const feuilleOf = async (client: Client, id: EvenementId) =>
   (await client.call(emargementEndpoints.getEmargement, { params: { id } })).body

@@ -5,8 +5,8 @@ import type {
 import { heureRetenue } from '@entrelles/contract/modules/emargement/presence.rules.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { getLigne } from './feuille.queries.ts'
+import { assertOuverte, holdSeance } from './hold-seance.ts'
 import { markEmargee, notePresenceOf } from './note-presence.ts'
-import { assertOuverte, holdSeance } from './portee.ts'
 
 type Which = { readonly id: string; readonly participationId: string }
 

@@ -1,7 +1,7 @@
 import { DATES_SERIE_MAX } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { DateSerie, SuitesEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { estGeree, type Who } from './permis.ts'
+import { managedBy, type Who } from './managed-evenements.ts'
 
 /** The others of the series of an event `e` that hold a condition on themselves. */
 const serieJson = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) => sql<DateSerie[]>`(
@@ -13,7 +13,7 @@ const serieJson = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) =
     order by ${order} limit ${DATES_SERIE_MAX}) s)`
 
 /** For the back office: the latest of those that are hers to manage. */
-export const serieGereeJson = (actor: Who) => serieJson(estGeree(actor), sql`e.debut desc`)
+export const serieGereeJson = (actor: Who) => serieJson(managedBy(actor), sql`e.debut desc`)
 
 /** For members: those to come. */
 export const serieAVenirJson = (now: Date) =>

@@ -89,7 +89,7 @@ export const applyVerdict = async (
     case 'attente':
       if (etat === 'paye') return 'paye'
       // The platform has answered after its page is long closed, and nobody has paid. It is still asked for.
-      if (etat === 'redirige' && !verdict.hasCommande && paiement.verifications >= VERIFICATIONS_MS.length)
+      if (etat === 'redirige' && verdict.isUnpaid && paiement.verifications >= VERIFICATIONS_MS.length)
         await updateEtat(db, paiementId, { etat: 'abandonne', porte }, now())
       return etat === 'refuse' ? 'refuse' : 'en_attente'
   }

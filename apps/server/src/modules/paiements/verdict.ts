@@ -3,8 +3,8 @@ import type { CheckoutState, Commande, Reglement } from '#gateways/payment/payme
 
 /** What the platform says of a payment, once read. */
 export type Verdict =
-  /** Without an order nobody has paid, or not yet. */
-  | { readonly kind: 'attente'; readonly hasCommande: boolean }
+  /** Unpaid: the platform has answered that there is no order. */
+  | { readonly kind: 'attente'; readonly isUnpaid: boolean }
   | { readonly kind: 'refuse' }
   | {
       readonly kind: 'paye' | 'rembourse' | 'conteste'
@@ -40,7 +40,7 @@ export const isPaid = (reglement: Reglement): boolean => kindOf(reglement) === '
  */
 export const verdictOf = (state: CheckoutState | undefined, expected: Expected): Verdict => {
   const commande = state?.commande
-  if (!commande) return { kind: 'attente', hasCommande: state === undefined }
+  if (!commande) return { kind: 'attente', isUnpaid: state !== undefined }
   if (commande.organisation !== expected.organisation || paiementIdOf(state.metadata) !== expected.id)
     return { kind: 'anomalie', anomalie: 'reference', commande }
   const found = commande.reglements.map((reglement) => ({ kind: kindOf(reglement), reglement }))
@@ -54,5 +54,5 @@ export const verdictOf = (state: CheckoutState | undefined, expected: Expected):
     return { kind: kind as 'paye' | 'rembourse' | 'conteste', commande, reglement }
   }
   const isRefused = found.length > 0 && found.every(({ kind }) => kind === 'refuse')
-  return isRefused ? { kind: 'refuse' } : { kind: 'attente', hasCommande: true }
+  return isRefused ? { kind: 'refuse' } : { kind: 'attente', isUnpaid: false }
 }

@@ -5,9 +5,9 @@ import { issueInscription } from '@entrelles/contract/modules/participations/fil
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import type { InscriptionForm } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { assertSameEvenement } from './adresse.ts'
+import { createTogether } from './create-together.ts'
 import { findEtat } from './etat.queries.ts'
-import { registerWithOthers } from './inscrire-ensemble.ts'
+import { assertSameEvenement } from './evenement-tenu.ts'
 
 /** Why she was given nothing. */
 const refusalOf = async (evenementId: string, { db, actor, now }: Ctx): Promise<AppError> => {
@@ -24,7 +24,7 @@ export const createParticipation = async (
   ctx: Ctx,
 ): Promise<MonInscription> => {
   assertSameEvenement(evenementId, id)
-  const inscription = await registerWithOthers(ctx, evenementId, { compteId: ctx.actor.id, besoins })
+  const inscription = await createTogether(ctx, evenementId, { compteId: ctx.actor.id, besoins })
   if (!inscription) throw await refusalOf(evenementId, ctx)
   const { statut, rang } = inscription
   return { statut, rang, offreExpireLe: null }

@@ -1,11 +1,10 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { assertSameEvenement } from './adresse.ts'
-import { lockEvenement } from './evenement-tenu.ts'
+import { endParticipation } from './end-participation.ts'
+import { assertSameEvenement, lockEvenement } from './evenement-tenu.ts'
 import { findDerniere } from './lignes.repository.ts'
-import { leaveEvenement } from './quitter.ts'
-import { atEvenement } from './tour.ts'
+import { atEvenement } from './tour-evenement.ts'
 
 export const deleteParticipation = (
   evenementId: EvenementId,
@@ -16,6 +15,6 @@ export const deleteParticipation = (
   return atEvenement(ctx, evenementId, async (inside) => {
     const held = await lockEvenement(inside.db, evenementId)
     if (!held) throw commonErrors.introuvable()
-    await leaveEvenement(inside, held, await findDerniere(inside.db, evenementId, inside.actor.id))
+    await endParticipation(inside, held, await findDerniere(inside.db, evenementId, inside.actor.id))
   })
 }

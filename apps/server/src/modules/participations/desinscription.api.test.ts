@@ -1,5 +1,5 @@
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
-import { ecrireJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
+import { writeJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
 import { participationsEndpoints as endpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '#kit/test-app.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const tokenOf = (of = participationId, usage: string = USAGES_JETON.desinscription) =>
-  ecrireJeton({ participationId: of, signature: kit.services.derive(usage, of) })
+  writeJeton({ participationId: of, signature: kit.services.derive(usage, of) })
 const follow = (token: string, headers: Record<string, string> = PAGE) =>
   kit.visitor.call(endpoints.getDesinscription, { query: { token } }, headers)
 const look = (token: string) => kit.visitor.call(endpoints.getApercuDesinscription, { query: { token } })

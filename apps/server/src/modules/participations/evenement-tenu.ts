@@ -1,3 +1,4 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { InscriptionType } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { EtatEvenement } from '@entrelles/contract/modules/participations/file.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -35,4 +36,9 @@ export const lockEvenement = async (
     for no key update`.execute(db)
   const [row] = rows
   return row && { ...row, debut: new Date(row.debut), fin: new Date(row.fin) }
+}
+
+/** R7-9: the body names the event of the address, or none. */
+export const assertSameEvenement = (adresse: string, corps: string | undefined): void => {
+  if (corps !== undefined && corps !== adresse) throw commonErrors.introuvable()
 }

@@ -1,6 +1,6 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
-import { ecrireJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
+import { writeJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
 import type { MaParticipation } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { findMienne } from './participation.queries.ts'
@@ -15,6 +15,6 @@ export const getParticipation = async (
   const signature = derive(USAGES_JETON.pointage, participationId)
   return {
     ...(mienne as MaParticipation),
-    jetonQr: statut === 'inscrite' ? ecrireJeton({ participationId, signature }) : null,
+    jetonQr: statut === 'inscrite' ? writeJeton({ participationId, signature }) : null,
   }
 }

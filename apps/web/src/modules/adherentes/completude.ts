@@ -3,7 +3,7 @@ import type { ProfilValues } from './edition.ts'
 type Etape = {
   readonly titre: string
   readonly conseil: string
-  readonly estFaite: (values: ProfilValues, aUnePhoto: boolean) => boolean
+  readonly isDone: (values: ProfilValues, aUnePhoto: boolean) => boolean
 }
 
 const aUnTexte = (texte: string | null): boolean => (texte ?? '').trim() !== ''
@@ -13,37 +13,37 @@ const ETAPES: readonly Etape[] = [
   {
     titre: 'Ta photo',
     conseil: 'On reconnaît un visage avant un nom.',
-    estFaite: ({ photoId }, aUnePhoto) => (photoId === undefined ? aUnePhoto : photoId !== null),
+    isDone: ({ photoId }, aUnePhoto) => (photoId === undefined ? aUnePhoto : photoId !== null),
   },
   {
     titre: 'Ton métier et ta présentation',
     conseil: 'Deux phrases suffisent.',
-    estFaite: ({ profession, presentation }) => aUnTexte(profession) && aUnTexte(presentation),
+    isDone: ({ profession, presentation }) => aUnTexte(profession) && aUnTexte(presentation),
   },
   {
     titre: 'Ce que tu partages',
     conseil: 'Un savoir-faire, une expérience, un carnet d’adresses.',
-    estFaite: ({ competences }) => competences.length > 0,
+    isDone: ({ competences }) => competences.length > 0,
   },
   {
     titre: 'Ce que tu cherches',
     conseil: 'Une membre l’a peut-être.',
-    estFaite: ({ recherches }) => recherches.length > 0,
+    isDone: ({ recherches }) => recherches.length > 0,
   },
   {
     titre: 'Un lien vers ton travail',
     conseil: 'Un site, une page, une photo de ton atelier.',
-    estFaite: ({ site, linkedin, instagram, facebook }) =>
+    isDone: ({ site, linkedin, instagram, facebook }) =>
       [site, linkedin, instagram, facebook].some(aUnTexte),
   },
 ]
 
 /** How far her profile is: what is done first, then what is left, and the share of it in a hundred. */
 export const completudeOf = (values: ProfilValues, aUnePhoto: boolean) => {
-  const etapes = ETAPES.map(({ titre, conseil, estFaite }) => ({
+  const etapes = ETAPES.map(({ titre, conseil, isDone }) => ({
     titre,
     conseil,
-    faite: estFaite(values, aUnePhoto),
+    faite: isDone(values, aUnePhoto),
   }))
   const faites = etapes.filter(({ faite }) => faite)
   return {

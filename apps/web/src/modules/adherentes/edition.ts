@@ -1,12 +1,12 @@
+import type { z } from '@entrelles/contract/kit/z.ts'
 import {
   CHAMPS_A_PORTEE,
-  estVisible,
+  isVisible,
   type ChampAPortee,
   type Portees,
   type Regard,
 } from '@entrelles/contract/modules/adherentes/portees.ts'
 import type { ProfilEdition, profilForm } from '@entrelles/contract/modules/adherentes/profil.forms.ts'
-import type { z } from '@entrelles/contract/kit/z.ts'
 import { formatTelephone } from './profil.ts'
 
 /** The form as its fields hold it. */
@@ -74,6 +74,6 @@ export const partageOf = (
   regard: Regard,
 ): { readonly vus: readonly string[]; readonly masques: readonly string[] } => {
   const noms = (wanted: boolean) =>
-    remplis.filter((champ) => estVisible(portees, champ, regard) === wanted).map((champ) => CHAMPS[champ])
+    remplis.filter((champ) => isVisible(portees, champ, regard) === wanted).map((champ) => CHAMPS[champ])
   return { vus: noms(true), masques: noms(false) }
 }

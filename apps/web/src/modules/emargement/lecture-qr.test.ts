@@ -1,14 +1,14 @@
-import { ecrireJeton, lireJeton } from '@entrelles/contract/modules/participations/jetons.ts'
+import { writeJeton, readJeton } from '@entrelles/contract/modules/participations/jetons.ts'
 import jsQR from 'jsqr'
 import { create } from 'qrcode'
 import { describe, expect, test } from 'vitest'
 import { refusCamera } from './camera.ts'
+import type { Issue } from './file-envoi.ts'
 import { createNouveaute } from './lecteur.ts'
 import { empreinteOf, lectureOf } from './lecture-qr.ts'
-import type { Issue } from './file-envoi.ts'
 import { ligne, presence, uuid } from './test-lignes.ts'
 
-const jeton = ecrireJeton({ participationId: uuid(1), signature: 'k'.repeat(43) })
+const jeton = writeJeton({ participationId: uuid(1), signature: 'k'.repeat(43) })
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 /** What a camera sees of a code on a screen: each square some pixels wide, some white around. */
@@ -28,7 +28,7 @@ test('[M13] what a member’s QR code says is what the camera reads', () => {
   const { data, width } = pixelsOf(jeton, 4, 4)
   const lu = jsQR(data, width, width)?.data
   expect(lu).toBe(jeton)
-  expect(lireJeton(lu ?? '')).toMatchObject({ participationId: uuid(1) })
+  expect(readJeton(lu ?? '')).toMatchObject({ participationId: uuid(1) })
 })
 
 test('[M13] a code is known by its SHA-256, as the server writes it', async () => {

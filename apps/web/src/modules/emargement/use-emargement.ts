@@ -3,7 +3,7 @@ import type {
   OperationEmargement,
   SansInscriptionForm,
 } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
-import { lireJeton } from '@entrelles/contract/modules/participations/jetons.ts'
+import { readJeton } from '@entrelles/contract/modules/participations/jetons.ts'
 import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
@@ -39,7 +39,7 @@ export const useEmargement = (feuille: FeuilleEmargement) => {
   }
 
   const lire = async (texte: string): Promise<Lecture> => {
-    if (!lireJeton(texte)) return QR_ETRANGER
+    if (!readJeton(texte)) return QR_ETRANGER
     const empreinteQr = await empreinteOf(texte)
     const connue = lignes.find((ligne) => ligne.empreinteQr === empreinteQr)
     if (!navigator.onLine && connue?.presence === 'presente') return dejaPointee(connue, fuseau)

@@ -37,7 +37,7 @@ export type Regard = keyof typeof REGARDS
 export const porteeDe = (portees: Portees, champ: ChampAPortee): Portee =>
   portees[champ] ?? PORTEES_INITIALES[champ]
 
-export const estVisible = (portees: Portees, champ: ChampAPortee, regard: Regard): boolean => {
+export const isVisible = (portees: Portees, champ: ChampAPortee, regard: Regard): boolean => {
   if (regard === 'soi') return true
   const portee = porteeDe(portees, champ)
   return portee === 'reseau' || (portee === 'antenne' && regard !== 'reseau')

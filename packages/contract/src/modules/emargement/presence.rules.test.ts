@@ -3,7 +3,7 @@ import { sansInscriptionForm, synchroForm } from './emargement.schema.ts'
 import {
   avanceDe,
   emargementOuvert,
-  estPlusRecente,
+  isNewer,
   heureRetenue,
   nomsOubliesAvant,
 } from './presence.rules.ts'
@@ -21,10 +21,10 @@ test.each([
 })
 
 test('what comes late does not undo what was done after', () => {
-  expect(estPlusRecente(new Date('2026-11-19T18:02:00Z'), null)).toBe(true)
-  expect(estPlusRecente(new Date('2026-11-19T18:02:00Z'), new Date('2026-11-19T18:01:00Z'))).toBe(true)
-  expect(estPlusRecente(new Date('2026-11-19T18:02:00Z'), new Date('2026-11-19T18:02:00Z'))).toBe(false)
-  expect(estPlusRecente(new Date('2026-11-19T18:02:00Z'), new Date('2026-11-19T18:03:00Z'))).toBe(false)
+  expect(isNewer(new Date('2026-11-19T18:02:00Z'), null)).toBe(true)
+  expect(isNewer(new Date('2026-11-19T18:02:00Z'), new Date('2026-11-19T18:01:00Z'))).toBe(true)
+  expect(isNewer(new Date('2026-11-19T18:02:00Z'), new Date('2026-11-19T18:02:00Z'))).toBe(false)
+  expect(isNewer(new Date('2026-11-19T18:02:00Z'), new Date('2026-11-19T18:03:00Z'))).toBe(false)
 })
 
 test('a telephone whose clock is ahead says now', () => {

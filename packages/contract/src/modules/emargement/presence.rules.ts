@@ -6,7 +6,7 @@ export const emargementOuvert = (debut: Date, now: Date): boolean =>
   now.getTime() >= debut.getTime() - EMARGEMENT_AVANT_MS
 
 /** Whether what a telephone says is newer than what is known of her. */
-export const estPlusRecente = (faitLe: Date, connueLe: Date | null): boolean =>
+export const isNewer = (faitLe: Date, connueLe: Date | null): boolean =>
   connueLe === null || faitLe > connueLe
 
 /** As long as a message may take: less than that says nothing of a clock. */

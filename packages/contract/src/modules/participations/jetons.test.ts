@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { ecrireJeton, lireJeton } from './jetons.ts'
+import { writeJeton, readJeton } from './jetons.ts'
 
 const participationId = '019a0000-0000-7000-8000-000000000001'
 const signature = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLM-_01'
 
 test('[R2.1-11] a token names one registration and carries its signature', () => {
-  const texte = ecrireJeton({ participationId, signature })
-  expect(lireJeton(texte)).toEqual({ participationId, signature })
+  const texte = writeJeton({ participationId, signature })
+  expect(readJeton(texte)).toEqual({ participationId, signature })
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   `x.${signature}`,
   `${participationId}.${signature}\n`,
 ])('[R2.1-11] %j is no token', (texte) => {
-  expect(lireJeton(texte)).toBeUndefined()
+  expect(readJeton(texte)).toBeUndefined()
 })

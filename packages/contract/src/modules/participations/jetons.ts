@@ -6,11 +6,11 @@ export type Jeton = { readonly participationId: string; readonly signature: stri
 
 const FORME = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([\w-]{43})$/
 
-export const ecrireJeton = ({ participationId, signature }: Jeton): string =>
+export const writeJeton = ({ participationId, signature }: Jeton): string =>
   `${participationId}.${signature}`
 
 /** Undefined for whatever is not one. */
-export const lireJeton = (texte: string): Jeton | undefined => {
+export const readJeton = (texte: string): Jeton | undefined => {
   const [, participationId, signature] = FORME.exec(texte) ?? []
   return participationId && signature ? { participationId, signature } : undefined
 }

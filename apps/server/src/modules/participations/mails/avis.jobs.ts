@@ -1,10 +1,10 @@
 import { z } from '@entrelles/contract/kit/z.ts'
 import { defineJob, type Job } from '#kit/jobs.ts'
+import { CIBLES, isAnnonceDue, isAvisDu } from './courrier-du.ts'
 import { annonceOf, CHANGEMENTS, courrierOf } from './courrier-texte.ts'
 import { findAnnonce, findDestinataire, markAvisee } from './destinataire.queries.ts'
-import { CIBLES, isAnnonceDue, isAvisDu } from './du.ts'
-import { envoyer, lettreOf } from './envoyer.ts'
 import { listApres } from './lignes.queries.ts'
+import { sendLettre, lettreOf } from './send-lettre.ts'
 
 const changement = z.enum(CHANGEMENTS)
 const sequence = z.int()
@@ -17,7 +17,7 @@ export const sendAvisJob = defineJob({
     const to = await findDestinataire(ctx.db, participationId)
     if (!to || !isAvisDu(avis, to, ctx.now())) return
     const calendar = avis.changement === 'annule' ? 'CANCEL' : 'REQUEST'
-    await envoyer(
+    await sendLettre(
       {
         id: `evenement-${avis.changement}-${participationId}-${to.sequence}`,
         to,
@@ -39,7 +39,7 @@ export const sendAnnonceJob = defineJob({
     const annonce = await findAnnonce(ctx.db, annonceId)
     if (!to || !annonce || !isAnnonceDue(annonce, to)) return
     const courrier = annonceOf(lettreOf(to, ctx), annonce, ctx.now())
-    await envoyer({ id: `annonce-${annonceId}-${participationId}`, to, courrier }, ctx)
+    await sendLettre({ id: `annonce-${annonceId}-${participationId}`, to, courrier }, ctx)
   },
 })
 

@@ -1,6 +1,6 @@
 import type { Courrier } from './courrier.emails.tsx'
 import type { Annonce, Destinataire } from './destinataire.queries.ts'
-import { lieuOf, momentOf, quandOf } from './quand.ts'
+import { lieuOf, momentOf, quandOf } from './quand-et-ou.ts'
 
 /** The mails about one line, then those about a change of the event. */
 export const TYPES_COURRIER = [

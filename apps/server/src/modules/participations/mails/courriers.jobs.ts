@@ -2,10 +2,10 @@ import { z } from '@entrelles/contract/kit/z.ts'
 import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { defineJob } from '#kit/jobs.ts'
+import { isCourrierDu } from './courrier-du.ts'
 import { courrierOf, TYPES_COURRIER, type TypeCourrier } from './courrier-texte.ts'
 import { findDestinataire, markAvisee, type Destinataire } from './destinataire.queries.ts'
-import { isCourrierDu } from './du.ts'
-import { envoyer, lettreOf } from './envoyer.ts'
+import { sendLettre, lettreOf } from './send-lettre.ts'
 
 const type = z.enum(TYPES_COURRIER)
 
@@ -28,7 +28,7 @@ export const sendCourrierJob = defineJob({
     const to = await findDestinataire(ctx.db, participationId)
     if (!to || !isCourrierDu(of, to, ctx.now())) return
     const courrier = courrierOf(of, { ...lettreOf(to, ctx), etait })
-    await envoyer({ id: idOf(of, to), to, courrier, calendar: calendarOf(of, etait) }, ctx)
+    await sendLettre({ id: idOf(of, to), to, courrier, calendar: calendarOf(of, etait) }, ctx)
     // It has told her of the date and the place as they are now.
     if (of === 'confirmation') await markAvisee(ctx.db, participationId, to.sequence)
   },

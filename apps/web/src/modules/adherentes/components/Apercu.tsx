@@ -1,6 +1,6 @@
 import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import {
-  estVisible,
+  isVisible,
   REGARDS,
   type ChampAPortee,
   type Regard,
@@ -48,7 +48,7 @@ const remplisOf = (values: ProfilValues, profil: Profil): readonly ChampAPortee[
 export const Apercu = ({ values, profil, competences }: ApercuProps) => {
   const [regard, setRegard] = useState<Regard>('antenne')
   const { portees } = values
-  const sees = (champ: ChampAPortee) => estVisible(portees, champ, regard)
+  const sees = (champ: ChampAPortee) => isVisible(portees, champ, regard)
   const libelles = (ids: readonly string[]) => competences.filter(({ id }) => ids.includes(id))
   const { vus, masques } = partageOf(remplisOf(values, profil), portees, regard)
   const profession = sees('profession') ? values.profession : null

@@ -1,4 +1,5 @@
 import type { AdhesionId } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
+import { formatMontant } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import type {
   AdhesionBo,
   FiltreAdhesion,
@@ -8,14 +9,18 @@ import type { ComponentProps } from 'react'
 import { Person } from '#ui/Person.tsx'
 import type { Table } from '#ui/Table.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Veil } from '#ui/Veil.tsx'
 import { formatNom, formatPeriode, ORIGINES } from '../mots.ts'
 import { STATUTS } from '../statuts.ts'
 import styles from './Liste.module.css'
 import { VerifierButton } from './VerifierButton.tsx'
-import { Voile } from './Voile.tsx'
 
 type Colonnes = ComponentProps<typeof Table<AdhesionBo>>['columns']
 type MontantOf = (id: AdhesionId | null) => { readonly montant: number } | undefined
+
+/** What was paid, once she has asked for it. */
+const Montant = ({ montant }: { readonly montant: number | undefined }) =>
+  montant === undefined ? <Veil label="Montant masqué" /> : <span>{formatMontant(montant)}</span>
 
 const Adherente = ({ adhesion: { id, adherente } }: { readonly adhesion: AdhesionBo }) => (
   <Person
@@ -55,7 +60,7 @@ export const colonnesOf = (filtre: FiltreAdhesion, montantOf: MontantOf): Colonn
           {
             id: 'montant',
             header: 'Montant',
-            cell: ({ id }) => <Voile montant={montantOf(id)?.montant} />,
+            cell: ({ id }) => <Montant montant={montantOf(id)?.montant} />,
           },
         ] satisfies Colonnes)),
     { id: 'origine', header: 'Origine', cell: ({ origine }) => ORIGINES[origine] },

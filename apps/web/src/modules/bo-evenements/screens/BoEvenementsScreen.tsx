@@ -4,15 +4,25 @@ import { useEspace } from '#kit/back-offices.ts'
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Loading } from '#ui/Loading.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { creationHref } from '../adresses.ts'
 import { Filtres } from '../components/Filtres.tsx'
 import { Liste } from '../components/Liste.tsx'
 import { Onglets } from '../components/Onglets.tsx'
-import { ListeSkeleton } from '../components/Squelettes.tsx'
 import { filtresOf } from '../filtres.ts'
 
 /** Every event, or those that concern a coordinator. */
+const ListeSkeleton = () => (
+  <Loading status="Chargement des événements…">
+    <div className="stack">
+      <Skeleton width="8rem" />
+      <Skeleton height="36rem" />
+    </div>
+  </Loading>
+)
+
 /** Most who open the list never look at the past. */
 const EmargementsAFaire = lazyWithRetry(
   () => import('../components/EmargementsAFaire.tsx'),

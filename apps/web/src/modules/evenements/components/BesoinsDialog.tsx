@@ -3,17 +3,27 @@ import {
   BESOIN_MAX,
   BESOINS_JOURS,
 } from '@entrelles/contract/modules/participations/participations.constants.ts'
-import { besoinsForm } from '@entrelles/contract/modules/participations/participations.schema.ts'
+import {
+  besoinsForm,
+  type MaParticipation,
+} from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { valeursOf } from '../besoins-form.ts'
 import { participationQuery, useUpdateBesoins } from '../evenements.api.ts'
 
 type BesoinsDialogProps = { readonly evenementId: EvenementId; readonly onClose: () => void }
+
+/** What she said she needs, as the fields of the form show it. */
+const valeursOf = (besoins: MaParticipation['besoins']) => ({
+  covoiturage: besoins?.covoiturage ?? false,
+  gardeEnfants: besoins?.gardeEnfants ?? false,
+  accessibilite: besoins?.accessibilite ?? '',
+  regime: besoins?.regime ?? '',
+})
 
 /** What she needs to come: for the organiser alone. */
 export const BesoinsDialog = ({ evenementId, onClose }: BesoinsDialogProps) => {

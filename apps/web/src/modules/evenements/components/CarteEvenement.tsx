@@ -1,15 +1,24 @@
 import type { CarteEvenement as Carte } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { Link } from 'react-router'
 import { Card } from '#ui/Card.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import { cx } from '#ui/cx.ts'
+import { etatOf, type Etatable } from '../etat.ts'
 import { vignetteOf } from '../illustration.ts'
+import { useNow } from '../use-now.ts'
 import { ActeInscription } from './ActeInscription.tsx'
 import styles from './CarteEvenement.module.css'
 import { DateEvenement } from './DateEvenement.tsx'
-import { EtatEvenement } from './EtatEvenement.tsx'
 import { EtiquettesEvenement } from './EtiquettesEvenement.tsx'
 import { FavoriIcone } from './FavoriIcone.tsx'
 import { MetaEvenement } from './MetaEvenement.tsx'
+
+/** Places left, or where she stands. */
+const EtatEvenement = ({ evenement }: { readonly evenement: Etatable }) => {
+  const now = useNow()
+  const { mots, ...look } = etatOf(evenement, now)
+  return look.tone === undefined ? <span>{mots}</span> : <Tag {...look}>{mots}</Tag>
+}
 
 type CarteEvenementProps = {
   readonly evenement: Carte

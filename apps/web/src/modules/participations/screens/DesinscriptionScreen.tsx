@@ -7,12 +7,20 @@ import { Loading } from '#ui/Loading.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Desinscription } from '../components/Desinscription.tsx'
-import { LienRefuse } from '../components/LienRefuse.tsx'
+import { RetourEvenements } from '../components/RetourEvenements.tsx'
 import { apercuQuery } from '../participations.api.ts'
 
 /** Nothing is behind the link, or it is none. */
 const isInconnu = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 422)
+
+/** R2.1-11: the link of a mail that nothing is behind. */
+const LienRefuse = () => (
+  <EmptyState level={1} art="roadblock" title="Une erreur est survenue." actions={<RetourEvenements />}>
+    Ce lien n’est pas reconnu. Ouvre celui du dernier e-mail reçu, ou désinscris-toi depuis la page de
+    l’événement.
+  </EmptyState>
+)
 
 /** R2.1-11: the link of a mail. Opening it changes nothing: one button does. */
 export const DesinscriptionScreen = () => {

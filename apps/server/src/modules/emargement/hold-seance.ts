@@ -3,11 +3,11 @@ import { emargementErrors } from '@entrelles/contract/modules/emargement/emargem
 import { emargementOuvert } from '@entrelles/contract/modules/emargement/presence.rules.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx, SignedIn } from '#kit/ctx.ts'
-import { estGeree } from '#modules/evenements/evenements.public.ts'
+import { managedBy } from '#modules/evenements/evenements.public.ts'
 
 /** The published events whose sheet is hers to hold (R6-4): of `e`, asked of the database. */
-export const estTenue = (actor: SignedIn): RawBuilder<boolean> =>
-  sql<boolean>`not e.brouillon and ${estGeree(actor)}`
+export const heldBy = (actor: SignedIn): RawBuilder<boolean> =>
+  sql<boolean>`not e.brouillon and ${managedBy(actor)}`
 
 /** What noting a presence looks at. */
 export type Seance = {
@@ -31,7 +31,7 @@ export const holdSeance = async (
   const read = async (hold: boolean): Promise<Seance> => {
     const { rows } = await sql<Seance>`
       select e.id, e.debut, e.annule_le is not null as "isAnnule", e.sequence, e.emargee_le is null as "isVide"
-      from evenements e where e.id = ${id} and ${estTenue(actor)} ${hold ? sql`for no key update` : sql``}`.execute(
+      from evenements e where e.id = ${id} and ${heldBy(actor)} ${hold ? sql`for no key update` : sql``}`.execute(
       db,
     )
     const [seance] = rows

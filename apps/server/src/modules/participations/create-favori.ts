@@ -2,7 +2,7 @@ import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import type { FavoriId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { deleteFavoriOf, insertFavori } from './favoris.repository.ts'
+import { insertFavori } from './favoris.repository.ts'
 
 export const createFavori = async (
   evenementId: EvenementId,
@@ -11,14 +11,4 @@ export const createFavori = async (
   const id = await insertFavori(db, actor.id, evenementId, now())
   if (id === undefined) throw commonErrors.introuvable()
   return { id: id as FavoriId }
-}
-
-/** R7-9: the field names the favourite of the address, or none. */
-export const deleteFavori = async (
-  id: FavoriId,
-  favori: FavoriId | undefined,
-  { db, actor }: Ctx,
-): Promise<void> => {
-  if (favori !== undefined && favori !== id) throw commonErrors.introuvable()
-  if (!(await deleteFavoriOf(db, actor.id, id))) throw commonErrors.introuvable()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lieuOf, momentOf, quandOf } from './quand.ts'
+import { lieuOf, momentOf, quandOf } from './quand-et-ou.ts'
 
 const NBSP = '\u00a0'
 const spaced = (text: string) => text.replaceAll(' h', `${NBSP}h`).replaceAll(/h (\d)/g, `h${NBSP}$1`)

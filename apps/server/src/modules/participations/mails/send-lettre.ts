@@ -1,16 +1,16 @@
-import { ecrireJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
+import { writeJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
 import { MailRefused } from '#gateways/mail/mail.ts'
 import type { JobCtx } from '#kit/jobs.ts'
+import { calendarOf } from './courrier-calendrier.ts'
 import type { Lettre } from './courrier-texte.ts'
 import type { Courrier } from './courrier.emails.tsx'
 import type { Destinataire } from './destinataire.queries.ts'
-import { calendarOf } from './ics-evenement.ts'
 
 /** Where the link of a mail leads; nothing happens there before she confirms (R2.1-11). */
 export const lettreOf = (to: Destinataire, { derive }: Pick<JobCtx, 'derive'>): Lettre => {
   const { participationId } = to
   const signature = derive(USAGES_JETON.desinscription, participationId)
-  const token = ecrireJeton({ participationId, signature })
+  const token = writeJeton({ participationId, signature })
   return { to, sortie: `/inscription_evenement/desinscription?token=${token}` }
 }
 
@@ -22,7 +22,7 @@ type Envoi = {
 }
 
 /** Hands a mail over; an address that is refused for good is not tried again. */
-export const envoyer = async (
+export const sendLettre = async (
   { id, to, courrier, calendar }: Envoi,
   { mail, publicUrl, settings, now, log }: JobCtx,
 ): Promise<void> => {

@@ -5,7 +5,7 @@ import type { SignedIn } from '#kit/ctx.ts'
 export type Who = Pick<SignedIn, 'id' | 'roles' | 'territoireIds'>
 
 /** R6-4: the events `e` that are hers to manage, drafts as well; any other does not exist for her. */
-export const estGeree = (actor: Who): RawBuilder<boolean> =>
+export const managedBy = (actor: Who): RawBuilder<boolean> =>
   canManageEvenements(actor)
     ? sql<boolean>`true`
     : sql<boolean>`(e.auteure_id = ${actor.id} or exists (

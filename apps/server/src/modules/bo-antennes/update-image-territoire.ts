@@ -6,7 +6,7 @@ import { attachMedia, detachMedia } from '#modules/medias/medias.public.ts'
 type Wanted = Pick<PresentationTerritoire, 'imageId' | 'imageAlt'>
 
 /** Shows the picture that was sent, in place of `before`; none when it is taken away, the same when nothing is said. */
-export const changeImage = async (
+export const updateImageTerritoire = async (
   id: string,
   before: string | null,
   { imageId, imageAlt }: Wanted,

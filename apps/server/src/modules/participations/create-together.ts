@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/ctx.ts'
 import { insertInscriptions, type Demande, type Inscription } from './inscription.repository.ts'
 import { enqueueCourriers } from './mails/courriers.jobs.ts'
-import { orTropDemandee, takeTurn } from './tour.ts'
+import { orTropDemandee, takeTurn } from './tour-evenement.ts'
 
 type Attente = Demande & {
   /** Somebody has it in hand. */
@@ -73,7 +73,7 @@ const registerAll = async (ctx: Ctx, evenementId: string, these: readonly Attent
  * Asks for a place when the turn comes. In a rush, whoever’s turn it is asks for all of those who wait behind her, in
  * their order: the row is held and written once for all of them. Undefined when it gives her nothing.
  */
-export const registerWithOthers = async (
+export const createTogether = async (
   ctx: Ctx,
   evenementId: string,
   demande: Demande,

@@ -1,6 +1,6 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { estGeree } from '#modules/evenements/evenements.public.ts'
+import { managedBy } from '#modules/evenements/evenements.public.ts'
 import { lockEvenement, type EvenementTenu } from '#modules/participations/evenement-tenu.ts'
 import { findLigne, type Ligne } from '#modules/participations/lignes.repository.ts'
 import { findNom } from './nom.queries.ts'
@@ -16,7 +16,7 @@ export type Tenue = {
 
 /** An event that is hers to manage, held, and one of its lines. */
 export const holdLigne = async ({ id, participationId }: Adresse, { db, actor }: Ctx): Promise<Tenue> => {
-  const held = await lockEvenement(db, id, estGeree(actor))
+  const held = await lockEvenement(db, id, managedBy(actor))
   const ligne = held && (await findLigne(db, id, participationId))
   if (!held || !ligne) throw commonErrors.introuvable()
   return { held, ligne, nom: await findNom(db, participationId) }

@@ -5,7 +5,7 @@ import { sendCourrierJob } from './mails/courriers.jobs.ts'
 import { movePlaces, type Ecriture } from './places.ts'
 
 /** Takes her off an event that is held, or out of its queue, by herself; a second time changes nothing. */
-export const leaveEvenement = async (
+export const endParticipation = async (
   ctx: Ecriture,
   held: EvenementTenu,
   ligne: Ligne | undefined,

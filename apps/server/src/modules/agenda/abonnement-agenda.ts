@@ -1,0 +1,16 @@
+import type { AbonnementAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import type { Derive } from '#kit/derive.ts'
+
+/** The database keeps its hash alone: it is made again from the id each time that she asks for it. */
+export const jetonOf = (derive: Derive, id: string): string => derive('agenda.abonnement', id)
+
+type Kept = { readonly id: string; readonly dateCreation: string }
+
+export const abonnementOf = (
+  { id, dateCreation }: Kept,
+  { derive, settings }: Pick<Ctx, 'derive' | 'settings'>,
+): AbonnementAgenda => ({
+  url: `${settings.PUBLIC_URL}/api/agenda/${jetonOf(derive, id)}.ics`,
+  dateCreation,
+})

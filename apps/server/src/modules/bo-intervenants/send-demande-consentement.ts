@@ -1,0 +1,21 @@
+import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
+import { DEMANDE_MS } from '@entrelles/contract/modules/intervenants/intervenants.constants.ts'
+import { intervenantsErrors } from '@entrelles/contract/modules/intervenants/intervenants.errors.ts'
+import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { sendDemandeConsentementJob } from './bo-intervenants.jobs.ts'
+import { updateDemande } from './bo-intervenants.repository.ts'
+import { changeConsentement } from './change-consentement.ts'
+
+/** Asks her by mail whether she agrees to be shown, once a day at most. */
+export const sendDemandeConsentement = (id: IntervenantId, ctx: Ctx): Promise<DetailIntervenantBo> =>
+  changeConsentement(id, 'intervenants.demander_consentement', ctx, async (before) => {
+    const now = ctx.now()
+    const { email, consentement, consentementDemandeLe: demandeLe } = before
+    if (consentement !== null) throw intervenantsErrors.consentement_deja_donne()
+    if (email === null) throw intervenantsErrors.email_manquant()
+    if (demandeLe !== null && now.getTime() - new Date(demandeLe).getTime() < DEMANDE_MS)
+      throw intervenantsErrors.demande_recente()
+    await updateDemande(ctx.db, id, now)
+    await ctx.enqueue(sendDemandeConsentementJob, { intervenantId: id, le: now.toISOString() })
+  })

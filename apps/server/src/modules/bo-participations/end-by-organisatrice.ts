@@ -1,0 +1,29 @@
+import type { StatutActif } from '@entrelles/contract/modules/participations/participations.constants.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import { endLigne, sansElle } from '#modules/participations/lignes.repository.ts'
+import { sendCourrierJob } from '#modules/participations/mails/courriers.jobs.ts'
+import { movePlaces } from '#modules/participations/places.ts'
+import { cibleOf, type Tenue } from './hold-ligne.ts'
+
+type Retrait = {
+  readonly statut: 'annulee' | 'expiree'
+  readonly action: 'participations.retirer' | 'participations.reprendre'
+  readonly motif: string
+}
+
+/** Ends her line and tells her why; the seat goes to the next one. */
+export const endByOrganisatrice = async ({ held, ligne, nom }: Tenue, retrait: Retrait, ctx: Ctx): Promise<void> => {
+  const { db, actor, now, enqueue } = ctx
+  const { statut, motif, action } = retrait
+  await endLigne(db, ligne.id, { statut, motif, parId: actor.id }, now())
+  await movePlaces(ctx, held, sansElle(ligne))
+  const etait = ligne.statut as StatutActif
+  await enqueue(sendCourrierJob, { participationId: ligne.id, type: 'retrait', etait })
+  await journalise(ctx, {
+    action,
+    cible: cibleOf(held),
+    avant: { participante: nom },
+    apres: { participante: nom, motif },
+  })
+}

@@ -1,0 +1,24 @@
+import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import type { MonInscription } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { holdOffre, offered } from './hold-offre.ts'
+import { acceptLigne } from './lignes.repository.ts'
+import { sendCourrierJob } from './mails/courriers.jobs.ts'
+import { movePlaces } from './places.ts'
+import { atEvenement } from './tour-evenement.ts'
+
+/** Takes the seat; once its time is over it is another’s, even before the sweep has given it away. */
+export const acceptOffre = (evenementId: EvenementId, ctx: Ctx): Promise<MonInscription> =>
+  atEvenement(ctx, evenementId, async (inside) => {
+    const { db, now, enqueue } = inside
+    const { held, ligne: hers } = await holdOffre(evenementId, inside)
+    if (held.isAnnule) throw participationsErrors.annule()
+    const ligne = offered(hers)
+    if (ligne.offreExpireLe !== null && new Date(ligne.offreExpireLe) <= now())
+      throw participationsErrors.offre_expiree()
+    await acceptLigne(db, ligne.id, held, now())
+    await movePlaces(inside, held, { proposees: -1, prises: 1 })
+    await enqueue(sendCourrierJob, { participationId: ligne.id, type: 'confirmation' })
+    return { statut: 'inscrite', rang: null, offreExpireLe: null }
+  })

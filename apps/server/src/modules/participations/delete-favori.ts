@@ -1,0 +1,14 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { FavoriId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { deleteFavoriOf } from './favoris.repository.ts'
+
+/** R7-9: the field names the favourite of the address, or none. */
+export const deleteFavori = async (
+  id: FavoriId,
+  favori: FavoriId | undefined,
+  { db, actor }: Ctx,
+): Promise<void> => {
+  if (favori !== undefined && favori !== id) throw commonErrors.introuvable()
+  if (!(await deleteFavoriOf(db, actor.id, id))) throw commonErrors.introuvable()
+}

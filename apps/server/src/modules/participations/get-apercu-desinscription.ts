@@ -1,0 +1,25 @@
+import { readJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
+import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
+import type { ApercuDesinscription } from '@entrelles/contract/modules/participations/participations.schema.ts'
+import { timingSafeEqual } from 'node:crypto'
+import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import { findApercu, type Apercu } from './desinscription.queries.ts'
+
+export type AnyCtx = Ctx<SignedIn | undefined>
+
+/** The registration that the link of a mail is about; the signature is ours, or there is nothing behind it. */
+export const apercuOf = async (token: string, { db, derive, now }: AnyCtx): Promise<Apercu> => {
+  const jeton = readJeton(token)
+  if (!jeton) throw participationsErrors.jeton_inconnu()
+  const expected = derive(USAGES_JETON.desinscription, jeton.participationId)
+  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(jeton.signature)))
+    throw participationsErrors.jeton_inconnu()
+  const apercu = await findApercu(db, jeton.participationId, now())
+  if (!apercu) throw participationsErrors.jeton_inconnu()
+  return apercu
+}
+
+export const getApercuDesinscription = async (token: string, ctx: AnyCtx): Promise<ApercuDesinscription> => {
+  const { titre, dateHeureDebut, fuseau, dejaFaite, termine } = await apercuOf(token, ctx)
+  return { titre, dateHeureDebut, fuseau, dejaFaite, termine }
+}
