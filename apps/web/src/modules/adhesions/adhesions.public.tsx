@@ -1,4 +1,4 @@
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 
 /** Her years, for the page of her account. */
-export const MesAdhesions = lazyWithRetry(() => import('./components/MesAdhesions.tsx'), 'MesAdhesions')
+export const AdhesionsList = lazyWithRetry(() => import('./components/AdhesionsList.tsx'), 'AdhesionsList')

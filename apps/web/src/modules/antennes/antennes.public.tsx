@@ -1,2 +1,2 @@
 export { antenneQuery } from './antennes.api.ts'
-export { CarteAntenne } from './components/CarteAntenne.tsx'
+export { AntenneCard } from './components/AntenneCard.tsx'

@@ -1,5 +1,5 @@
 export { AdherenteField } from './components/AdherenteField.tsx'
-export { MontantVoile } from './components/MontantVoile.tsx'
+export { MontantVeil } from './components/MontantVeil.tsx'
 export { SaisieDialog } from './components/SaisieDialog.tsx'
 export { ORIGINES } from './mots.ts'
 export { STATUTS } from './statuts.ts'

@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 
 /** The profile-completion dialog, for whoever is registering (R4-7). */
-export const DialogueInscription = lazyWithRetry(
-  () => import('./components/DialogueInscription.tsx'),
-  'DialogueInscription',
+export const InscriptionDialog = lazyWithRetry(
+  () => import('./components/InscriptionDialog.tsx'),
+  'InscriptionDialog',
 )

@@ -1,18 +1,18 @@
 import { Suspense } from 'react'
 import { canOpen } from '#kit/route.ts'
 import { useUser } from '#kit/session.ts'
-import { DialogueInscription } from '#modules/inscription/inscription.public.tsx'
-import { AccueilActive } from '../components/AccueilActive.tsx'
-import { Bonjour } from '../components/Bonjour.tsx'
+import { InscriptionDialog } from '#modules/inscription/inscription.public.tsx'
+import { AccueilPage } from '../components/AccueilPage.tsx'
+import { BonjourHead } from '../components/BonjourHead.tsx'
 
 export const AccueilScreen = () =>
   canOpen('active', useUser()) ? (
-    <AccueilActive />
+    <AccueilPage />
   ) : (
     // Her registration is not finished: she has nothing of the network yet (R2.2-4).
-    <Bonjour>
+    <BonjourHead>
       <Suspense fallback={null}>
-        <DialogueInscription />
+        <InscriptionDialog />
       </Suspense>
-    </Bonjour>
+    </BonjourHead>
   )

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import { useUser } from '#kit/session.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { profilQuery } from '../adherentes.api.ts'
-import { ProfilCote } from './ProfilCote.tsx'
-import { ProfilRecit } from './ProfilRecit.tsx'
-import { ProfilTete } from './ProfilTete.tsx'
-import { regardOf, Regards } from './Regards.tsx'
+import { ProfilAside } from './ProfilAside.tsx'
+import { ProfilHead } from './ProfilHead.tsx'
+import { ProfilStory } from './ProfilStory.tsx'
+import { regardOf, RegardTabs } from './RegardTabs.tsx'
 
 type ProfilPageProps = { readonly id: string; readonly path: string }
 
@@ -20,13 +20,13 @@ export const ProfilPage = ({ id, path }: ProfilPageProps) => {
   return (
     <>
       <Breadcrumb parents={[{ to: '/membre', label: 'Membres' }]} />
-      {isMine && <Regards path={path} regard={regard} />}
-      <ProfilTete profil={profil} />
+      {isMine && <RegardTabs path={path} regard={regard} />}
+      <ProfilHead profil={profil} />
       <div className="cols cols--aside">
         <div>
-          <ProfilRecit profil={profil} isOwn={isOwn} />
+          <ProfilStory profil={profil} isOwn={isOwn} />
         </div>
-        <ProfilCote profil={profil} isOwn={isOwn} />
+        <ProfilAside profil={profil} isOwn={isOwn} />
       </div>
     </>
   )

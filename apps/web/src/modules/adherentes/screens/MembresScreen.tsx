@@ -4,8 +4,8 @@ import { Loading } from '#ui/Loading.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { Annuaire } from '../components/Annuaire.tsx'
-import { CarteReseau } from '../components/CarteReseau.tsx'
+import { AnnuairePage } from '../components/AnnuairePage.tsx'
+import { ReseauMap } from '../components/ReseauMap.tsx'
 import { carteHrefOf, hrefOf } from '../filtres.ts'
 import styles from './MembresScreen.module.css'
 
@@ -38,10 +38,10 @@ export const MembresScreen = () => {
             </Loading>
           }
         >
-          <CarteReseau />
+          <ReseauMap />
         </Boundary>
       ) : (
-        <Annuaire />
+        <AnnuairePage />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { useUser } from '#kit/session.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { editionQuery, profilQuery, referentielsQuery } from '../adherentes.api.ts'
-import { EditionForm } from '../components/EditionForm.tsx'
+import { ProfilForm } from '../components/ProfilForm.tsx'
 import { ProfilSkeleton } from '../components/ProfilSkeleton.tsx'
 
 const Edition = () => {
@@ -19,7 +19,7 @@ const Edition = () => {
       ],
     },
   )
-  return <EditionForm edition={edition} profil={profil} choix={{ secteurs, competences }} />
+  return <ProfilForm edition={edition} profil={profil} choix={{ secteurs, competences }} />
 }
 
 /** The route leads elsewhere whoever is not at home here (R2.1-8). */

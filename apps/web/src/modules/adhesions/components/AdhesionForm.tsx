@@ -9,8 +9,8 @@ import { Link } from '#ui/Link.tsx'
 import { CONDITION_REDUIT } from '../tarifs.ts'
 import type { useRedirection } from '../use-redirection.ts'
 import styles from './AdhesionForm.module.css'
-import { EchecPaiement } from './EchecPaiement.tsx'
-import { Tarifs } from './Tarifs.tsx'
+import { PaiementFailure } from './PaiementFailure.tsx'
+import { TarifCards } from './TarifCards.tsx'
 
 type AdhesionFormProps = {
   /** Hers, unless she declares that she is entitled to the reduced one. */
@@ -39,7 +39,7 @@ export const AdhesionForm = ({ tarif, redirection }: AdhesionFormProps) => {
           </h2>
           <p className={`muted ${styles.modalite}`}>Paiement en une fois, par carte bancaire.</p>
         </div>
-        <Tarifs current={current} />
+        <TarifCards current={current} />
         <div>
           <Choice
             type="checkbox"
@@ -54,7 +54,7 @@ export const AdhesionForm = ({ tarif, redirection }: AdhesionFormProps) => {
             {CONDITION_REDUIT}
           </p>
         </div>
-        {error !== undefined && <EchecPaiement error={error} />}
+        {error !== undefined && <PaiementFailure error={error} />}
         <Button type="submit" variant="primary" size="lg" block busy={isLeaving} busyLabel="Un instant…">
           Je prolonge
         </Button>

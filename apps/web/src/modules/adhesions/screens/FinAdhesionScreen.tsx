@@ -5,8 +5,8 @@ import { useUser } from '#kit/session.ts'
 import { HeroTitle } from '#ui/HeroTitle.tsx'
 import { mesAdhesionsQuery } from '../adhesions.api.ts'
 import { AdhesionForm } from '../components/AdhesionForm.tsx'
-import { PaiementEnCours } from '../components/PaiementEnCours.tsx'
-import { Paysage } from '../components/Paysage.tsx'
+import { PaiementUnconfirmed } from '../components/PaiementUnconfirmed.tsx'
+import { PaysageArt } from '../components/PaysageArt.tsx'
 import { accueilOf } from '../situation.ts'
 import { useRedirection } from '../use-redirection.ts'
 import styles from './DeuxColonnes.module.css'
@@ -25,8 +25,8 @@ export const FinAdhesionScreen = () => {
         <HeroTitle>{titre}</HeroTitle>
         <p className={styles.lede}>{texte}</p>
         {/* Not while she leaves: that one is the payment she has just asked for. */}
-        {paiementEnCours && !redirection.isLeaving && <PaiementEnCours paiement={paiementEnCours} />}
-        <Paysage nom="vignoble" className={styles.below} />
+        {paiementEnCours && !redirection.isLeaving && <PaiementUnconfirmed paiement={paiementEnCours} />}
+        <PaysageArt nom="vignoble" className={styles.below} />
       </div>
       <AdhesionForm tarif={tarif} redirection={redirection} />
     </div>

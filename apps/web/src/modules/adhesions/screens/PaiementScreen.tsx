@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { IssuePaiement } from '../components/IssuePaiement.tsx'
-import { VerificationPaiement } from '../components/VerificationPaiement.tsx'
+import { PaiementCheck } from '../components/PaiementCheck.tsx'
+import { PaiementOutcome } from '../components/PaiementOutcome.tsx'
 import { retourOf } from '../issue.ts'
 
 /** Back from the payment page: the address says what to ask, never what to believe (R2.4-3, R4-8). */
@@ -8,8 +8,8 @@ export const PaiementScreen = () => {
   const [searchParams] = useSearchParams()
   const retour = retourOf(searchParams.get('code'), searchParams.get('checkoutIntentId'))
   return retour.issue === 'a_verifier' ? (
-    <VerificationPaiement key={retour.checkoutId} checkoutId={retour.checkoutId} />
+    <PaiementCheck key={retour.checkoutId} checkoutId={retour.checkoutId} />
   ) : (
-    <IssuePaiement issue={retour.issue} />
+    <PaiementOutcome issue={retour.issue} />
   )
 }

@@ -1,12 +1,12 @@
 import type { ReclamationRecue } from '@entrelles/contract/modules/reclamations/reclamations.schema.ts'
 import { useState } from 'react'
-import { cx } from '#ui/cx.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { HeroTitle } from '#ui/HeroTitle.tsx'
 import { Milestones } from '#ui/Milestones.tsx'
-import { Paysage } from '../components/Paysage.tsx'
-import { ReclamationEnvoyee } from '../components/ReclamationEnvoyee.tsx'
-import { ReclamationFormulaire } from '../components/ReclamationFormulaire.tsx'
+import { cx } from '#ui/cx.ts'
+import { PaysageArt } from '../components/PaysageArt.tsx'
+import { ReclamationForm } from '../components/ReclamationForm.tsx'
+import { ReclamationSent } from '../components/ReclamationSent.tsx'
 import styles from './DeuxColonnes.module.css'
 
 const ETAPES = [
@@ -35,9 +35,9 @@ export const ReclamationScreen = () => {
           <div className={styles.below}>
             <Milestones milestones={ETAPES} current={recue ? 2 : 1} />
           </div>
-          <Paysage nom="bocage" isLow className={cx('only-desktop', styles.below)} />
+          <PaysageArt nom="bocage" isLow className={cx('only-desktop', styles.below)} />
         </div>
-        {recue ? <ReclamationEnvoyee recue={recue} /> : <ReclamationFormulaire onSent={setRecue} />}
+        {recue ? <ReclamationSent recue={recue} /> : <ReclamationForm onSent={setRecue} />}
       </div>
     </div>
   )

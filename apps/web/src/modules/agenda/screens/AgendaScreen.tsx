@@ -1,8 +1,8 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { isFutur as isFuturOf, pageOf } from '#kit/address.ts'
 import { Boundary } from '#kit/Boundary.tsx'
+import { isFutur as isFuturOf, pageOf } from '#kit/address.ts'
 import { Loading } from '#ui/Loading.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -10,10 +10,10 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { hrefListe, hrefMois, isVueMois, jourOf, moisOf } from '../adresse.ts'
 import { AbonnementButton } from '../components/AbonnementButton.tsx'
 import styles from '../components/Agenda.module.css'
-import { Legende } from '../components/Legende.tsx'
-import { ListeAgenda } from '../components/ListeAgenda.tsx'
-import { ListeAgendaSkeleton } from '../components/ListeAgendaSkeleton.tsx'
-import { MoisAgenda } from '../components/MoisAgenda.tsx'
+import { AgendaLegend } from '../components/AgendaLegend.tsx'
+import { AgendaList } from '../components/AgendaList.tsx'
+import { AgendaListSkeleton } from '../components/AgendaListSkeleton.tsx'
+import { AgendaMonth } from '../components/AgendaMonth.tsx'
 
 const VUES = [
   { to: hrefListe(true), label: 'Liste', icon: 'list-bullets' },
@@ -53,16 +53,16 @@ export const AgendaScreen = () => {
             </Loading>
           }
         >
-          <MoisAgenda mois={moisOf(searchParams, today)} jour={jourOf(searchParams)}>
+          <AgendaMonth mois={moisOf(searchParams, today)} jour={jourOf(searchParams)}>
             <div className={styles.foot}>
-              <Legende />
+              <AgendaLegend />
               <AbonnementButton />
             </div>
-          </MoisAgenda>
+          </AgendaMonth>
         </Boundary>
       ) : (
-        <Boundary loading={<ListeAgendaSkeleton />}>
-          <ListeAgenda isFutur={isFutur} page={pageOf(pagenum)} />
+        <Boundary loading={<AgendaListSkeleton />}>
+          <AgendaList isFutur={isFutur} page={pageOf(pagenum)} />
           <div className={styles.foot}>
             <AbonnementButton />
           </div>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageAntenne } from '../components/PageAntenne.tsx'
+import { AntennePage } from '../components/AntennePage.tsx'
 
 const TEXTES: Readonly<Record<string, string>> = {
   publication: 'Les nouvelles de l’antenne s’afficheront ici quand le fil d’actu ouvrira.',
@@ -12,7 +12,7 @@ const TEXTES: Readonly<Record<string, string>> = {
 export const AntenneBientotScreen = () => {
   const onglet = useLocation().pathname.split('/').at(-1) ?? ''
   return (
-    <PageAntenne>
+    <AntennePage>
       {({ id }) => (
         <EmptyState
           title="Bientôt ici"
@@ -21,6 +21,6 @@ export const AntenneBientotScreen = () => {
           {TEXTES[onglet]}
         </EmptyState>
       )}
-    </PageAntenne>
+    </AntennePage>
   )
 }

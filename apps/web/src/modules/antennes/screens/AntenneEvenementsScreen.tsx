@@ -1,14 +1,14 @@
 import { Boundary } from '#kit/Boundary.tsx'
-import { CartesEvenementsSkeleton } from '#modules/evenements/evenements.public.tsx'
-import { EvenementsAntenne } from '../components/EvenementsAntenne.tsx'
-import { PageAntenne } from '../components/PageAntenne.tsx'
+import { EvenementCardsSkeleton } from '#modules/evenements/evenements.public.tsx'
+import { AntenneEvenementsList } from '../components/AntenneEvenementsList.tsx'
+import { AntennePage } from '../components/AntennePage.tsx'
 
 export const AntenneEvenementsScreen = () => (
-  <PageAntenne>
+  <AntennePage>
     {({ id }) => (
-      <Boundary loading={<CartesEvenementsSkeleton />}>
-        <EvenementsAntenne id={id} />
+      <Boundary loading={<EvenementCardsSkeleton />}>
+        <AntenneEvenementsList id={id} />
       </Boundary>
     )}
-  </PageAntenne>
+  </AntennePage>
 )

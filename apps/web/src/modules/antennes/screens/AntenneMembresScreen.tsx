@@ -1,14 +1,14 @@
 import { Boundary } from '#kit/Boundary.tsx'
-import { CartesMembresSkeleton } from '#modules/adherentes/adherentes.public.tsx'
-import { MembresAntenne } from '../components/MembresAntenne.tsx'
-import { PageAntenne } from '../components/PageAntenne.tsx'
+import { MembreCardsSkeleton } from '#modules/adherentes/adherentes.public.tsx'
+import { AntenneMembresList } from '../components/AntenneMembresList.tsx'
+import { AntennePage } from '../components/AntennePage.tsx'
 
 export const AntenneMembresScreen = () => (
-  <PageAntenne>
+  <AntennePage>
     {({ id }) => (
-      <Boundary loading={<CartesMembresSkeleton />}>
-        <MembresAntenne id={id} />
+      <Boundary loading={<MembreCardsSkeleton />}>
+        <AntenneMembresList id={id} />
       </Boundary>
     )}
-  </PageAntenne>
+  </AntennePage>
 )

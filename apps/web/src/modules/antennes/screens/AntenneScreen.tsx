@@ -1,14 +1,14 @@
-import { Apercu } from '../components/Apercu.tsx'
-import { CoteAntenne } from '../components/CoteAntenne.tsx'
-import { PageAntenne } from '../components/PageAntenne.tsx'
+import { AntenneAside } from '../components/AntenneAside.tsx'
+import { AntenneOverview } from '../components/AntenneOverview.tsx'
+import { AntennePage } from '../components/AntennePage.tsx'
 
 export const AntenneScreen = () => (
-  <PageAntenne>
+  <AntennePage>
     {(antenne) => (
       <div className="cols cols--aside">
-        <Apercu antenne={antenne} />
-        <CoteAntenne antenne={antenne} />
+        <AntenneOverview antenne={antenne} />
+        <AntenneAside antenne={antenne} />
       </div>
     )}
-  </PageAntenne>
+  </AntennePage>
 )

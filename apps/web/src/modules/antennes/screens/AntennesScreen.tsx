@@ -3,10 +3,10 @@ import { Boundary } from '#kit/Boundary.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { AntennesFilters } from '../components/AntennesFilters.tsx'
+import { AntennesList } from '../components/AntennesList.tsx'
 import { AntennesSkeleton } from '../components/AntennesSkeleton.tsx'
-import { FiltresAntennes } from '../components/FiltresAntennes.tsx'
-import { ListeAntennes } from '../components/ListeAntennes.tsx'
-import { RienPresDeChezToi } from '../components/RienPresDeChezToi.tsx'
+import { ProcheEmpty } from '../components/ProcheEmpty.tsx'
 import { filtresOf } from '../filtres.ts'
 
 export const AntennesScreen = () => {
@@ -24,11 +24,11 @@ export const AntennesScreen = () => {
           </ButtonLink>
         }
       />
-      <FiltresAntennes filtres={filtres} />
+      <AntennesFilters filtres={filtres} />
       <Boundary loading={<AntennesSkeleton />}>
-        <ListeAntennes filtres={filtres} />
+        <AntennesList filtres={filtres} />
       </Boundary>
-      <RienPresDeChezToi />
+      <ProcheEmpty />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { simulationQuery, useCreateAction, useTerritoires } from '../bo-adherentes.api.ts'
 import { MOTS, quiOf, type Demande } from '../demande.ts'
 import type { Espace } from '../espace.ts'
-import { Bilan } from './Bilan.tsx'
+import { ActionPreview } from './ActionPreview.tsx'
 
 type ActionDialogProps = {
   readonly espace: Espace
@@ -79,7 +79,7 @@ export const ActionDialog = ({ espace, demande, onClose, onDone }: ActionDialogP
             <Skeleton height="9rem" />
           </Loading>
         )}
-        {simulation && <Bilan simulation={simulation} />}
+        {simulation && <ActionPreview simulation={simulation} />}
       </div>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useDeleteSessions, useSendLien } from '../bo-adherentes.api.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import styles from './Cote.module.css'
+import styles from './FicheAside.module.css'
 
 type Props = { readonly fiche: Fiche; readonly onClose: () => void }
 

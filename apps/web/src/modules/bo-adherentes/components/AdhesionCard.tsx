@@ -12,7 +12,7 @@ import { echeanceOf } from '../adhesion.ts'
 import type { Demande } from '../demande.ts'
 import { formatRappels, formatRelance } from '../mots.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { Annees } from './Annees.tsx'
+import { AdhesionsTable } from './AdhesionsTable.tsx'
 import styles from './Fiche.module.css'
 
 const Echeance = ({ fiche, onAsk }: { readonly fiche: Fiche; readonly onAsk: () => void }) => {
@@ -68,7 +68,7 @@ export const AdhesionCard = ({ fiche }: { readonly fiche: Fiche }) => {
         }
       />
       {fiche.adhesions.length > 0 ? (
-        <Annees fiche={fiche} />
+        <AdhesionsTable fiche={fiche} />
       ) : (
         <p className="muted">Aucune adhésion enregistrée.</p>
       )}

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
 import { formatDate } from '#kit/dates.ts'
-import { Lieu, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { LieuText, nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -12,7 +12,7 @@ import { ficheQuery } from '../bo-adherentes.api.ts'
 import type { Demande } from '../demande.ts'
 import { MODES } from '../mots.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { Adhesion } from './Adhesion.tsx'
+import { AdhesionTag } from './AdhesionTag.tsx'
 import styles from './FicheDialog.module.css'
 import { FicheSkeleton } from './Squelettes.tsx'
 
@@ -27,9 +27,9 @@ const Contenu = ({ id }: { readonly id: string }) => {
     <>
       <Facts
         facts={[
-          ['Adhésion', <Adhesion key="adhesion" ligne={fiche} />],
+          ['Adhésion', <AdhesionTag key="adhesion" ligne={fiche} />],
           ['Profession', [fiche.profession, fiche.nomEntreprise].filter(Boolean).join(', ')],
-          ['Commune', ville && <Lieu key="commune" ville={ville} />],
+          ['Commune', ville && <LieuText key="commune" ville={ville} />],
           [
             'Antenne',
             [territoire?.nom, modeRattachement && MODES[modeRattachement]].filter(Boolean).join(', '),

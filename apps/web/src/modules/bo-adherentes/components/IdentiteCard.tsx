@@ -1,7 +1,7 @@
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
 import { formatDate } from '#kit/dates.ts'
-import { Lieu, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { LieuText, nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { MODES } from '../mots.ts'
 import styles from './Fiche.module.css'
 import { IdentiteDialog } from './IdentiteDialog.tsx'
-import { ValeurSensible } from './ValeurSensible.tsx'
+import { SensibleValue } from './SensibleValue.tsx'
 
 const Email = ({ fiche: { email, emailValideLe } }: { readonly fiche: Fiche }) => (
   <>
@@ -25,7 +25,7 @@ const CommuneEtAntenne = ({ fiche }: { readonly fiche: Fiche }) => {
   const antenne = [territoire?.nom, modeRattachement && MODES[modeRattachement]].filter(Boolean).join(', ')
   return (
     <>
-      {ville ? <Lieu ville={ville} /> : 'Commune inconnue'}{' '}
+      {ville ? <LieuText ville={ville} /> : 'Commune inconnue'}{' '}
       <span className={styles.soft}>· {antenne || 'sans antenne'}</span>
     </>
   )
@@ -53,9 +53,9 @@ export const IdentiteCard = ({ fiche }: { readonly fiche: Fiche }) => {
           ['Commune et antenne', <CommuneEtAntenne key="commune" fiche={fiche} />],
           ...(droits.valeursSensibles
             ? ([
-                ['Date de naissance', <ValeurSensible key="naissance" id={id} champ="dateNaissance" />],
-                ['Téléphone', <ValeurSensible key="telephone" id={id} champ="telephone" />],
-                ['Tarif réduit', <ValeurSensible key="tarif" id={id} champ="tarifReduit" />],
+                ['Date de naissance', <SensibleValue key="naissance" id={id} champ="dateNaissance" />],
+                ['Téléphone', <SensibleValue key="telephone" id={id} champ="telephone" />],
+                ['Tarif réduit', <SensibleValue key="tarif" id={id} champ="tarifReduit" />],
               ] as const)
             : []),
         ]}

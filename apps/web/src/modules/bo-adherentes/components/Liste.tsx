@@ -1,9 +1,9 @@
+import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import type {
   FiltresFiches,
   TriFiche,
   TriFiches,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePage } from '#kit/page.ts'
@@ -18,11 +18,11 @@ import { ficheHref, type Espace } from '../espace.ts'
 import { hrefOf, isNarrowed } from '../filtres.ts'
 import { useSelection } from '../use-selection.ts'
 import { ActionDialog } from './ActionDialog.tsx'
+import { ActionsBar } from './ActionsBar.tsx'
 import { Aucune } from './Aucune.tsx'
-import { BarreActions } from './BarreActions.tsx'
-import { colonnesOf } from './colonnes.tsx'
 import { FiltresActifs } from './FiltresActifs.tsx'
 import styles from './Liste.module.css'
+import { colonnesOf } from './colonnes.tsx'
 
 const countOf = (nb: number, plus: true | undefined): string => formatTotal(nb, plus, 'adhérente')
 
@@ -87,7 +87,7 @@ export const Liste = ({ espace, filtres, tri }: ListeProps) => {
           selection={{ isSelected: selection.isSelected, nameOf: nomOf, onSelect: selection.select }}
         />
       )}
-      <BarreActions
+      <ActionsBar
         selection={selection}
         nb={nbadherentes}
         canSelectAll={!plus}

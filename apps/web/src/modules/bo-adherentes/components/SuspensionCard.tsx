@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { useDeleteSuspension } from '../bo-adherentes.api.ts'
-import styles from './Cote.module.css'
+import styles from './FicheAside.module.css'
 import { SuspensionDialog } from './SuspensionDialog.tsx'
 
 type LeveeDialogProps = {

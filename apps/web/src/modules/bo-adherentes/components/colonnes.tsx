@@ -1,13 +1,13 @@
 import type { LigneFiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import type { ComponentProps } from 'react'
 import { formatDate } from '#kit/dates.ts'
-import { Lieu, miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { LieuText, miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Person } from '#ui/Person.tsx'
 import type { Table } from '#ui/Table.tsx'
 import type { Demande } from '../demande.ts'
-import { Adhesion } from './Adhesion.tsx'
+import { AdhesionTag } from './AdhesionTag.tsx'
+import { FicheMenu } from './FicheMenu.tsx'
 import styles from './Liste.module.css'
-import { MenuLigne } from './MenuLigne.tsx'
 
 type Colonnes = ComponentProps<typeof Table<LigneFiche>>['columns']
 
@@ -52,9 +52,9 @@ export const colonnesOf = ({ hrefFor, onAsk }: Options): Colonnes => [
       </Person>
     ),
   },
-  { id: 'commune', header: 'Commune', cell: ({ ville }) => (ville ? <Lieu ville={ville} /> : '–') },
+  { id: 'commune', header: 'Commune', cell: ({ ville }) => (ville ? <LieuText ville={ville} /> : '–') },
   { id: 'antenne', header: 'Antenne', cell: ({ territoire }) => territoire?.nom ?? '–' },
-  { id: 'fin', header: 'Adhésion', sortable: true, cell: (ligne) => <Adhesion ligne={ligne} /> },
+  { id: 'fin', header: 'Adhésion', sortable: true, cell: (ligne) => <AdhesionTag ligne={ligne} /> },
   {
     id: 'inscription',
     header: 'Inscrite le',
@@ -72,6 +72,6 @@ export const colonnesOf = ({ hrefFor, onAsk }: Options): Colonnes => [
     id: 'actions',
     header: 'Actions',
     kind: 'actions',
-    cell: (ligne) => <MenuLigne ligne={ligne} href={hrefFor(ligne)} onAsk={onAsk} />,
+    cell: (ligne) => <FicheMenu ligne={ligne} href={hrefFor(ligne)} onAsk={onAsk} />,
   },
 ]

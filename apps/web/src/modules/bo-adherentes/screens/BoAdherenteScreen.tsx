@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ficheQuery } from '../bo-adherentes.api.ts'
 import { AdhesionCard } from '../components/AdhesionCard.tsx'
-import { Cote } from '../components/Cote.tsx'
-import { EnTete } from '../components/EnTete.tsx'
+import { FicheAside } from '../components/FicheAside.tsx'
+import { FicheHead } from '../components/FicheHead.tsx'
 import { FonctionsCard } from '../components/FonctionsCard.tsx'
 import { IdentiteCard } from '../components/IdentiteCard.tsx'
 import { InscriptionCard } from '../components/InscriptionCard.tsx'
@@ -17,7 +17,7 @@ export const BoAdherenteScreen = () => {
   return (
     <>
       <Breadcrumb parents={PARENTS} />
-      <EnTete fiche={fiche} />
+      <FicheHead fiche={fiche} />
       <div className="cols cols--aside">
         <div className="stack">
           <AdhesionCard fiche={fiche} />
@@ -25,7 +25,7 @@ export const BoAdherenteScreen = () => {
           <InscriptionCard fiche={fiche} />
           <FonctionsCard key={fiche.id} fiche={fiche} />
         </div>
-        <Cote fiche={fiche} />
+        <FicheAside fiche={fiche} />
       </div>
     </>
   )

@@ -1,3 +1,3 @@
-import { Adherentes } from '../components/Adherentes.tsx'
+import { AdherentesPage } from '../components/AdherentesPage.tsx'
 
-export const BoAdherentesScreen = () => <Adherentes espace="administratrice" />
+export const BoAdherentesScreen = () => <AdherentesPage espace="administratrice" />

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePage } from '#kit/page.ts'
-import { Adherentes } from '../components/Adherentes.tsx'
+import { AdherentesPage } from '../components/AdherentesPage.tsx'
 import { FicheDialog } from '../components/FicheDialog.tsx'
 import { filtresOf, hrefOf, triOf } from '../filtres.ts'
 
@@ -13,7 +13,7 @@ export const BoAdherentesTerritoireScreen = () => {
   const vue = { filtres: filtresOf(searchParams), tri: triOf(searchParams), page }
   return (
     <>
-      <Adherentes espace="coordinatrice" />
+      <AdherentesPage espace="coordinatrice" />
       {fiche && (
         <FicheDialog
           id={fiche}

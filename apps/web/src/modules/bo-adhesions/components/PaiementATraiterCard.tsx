@@ -6,8 +6,8 @@ import { Tag } from '#ui/Tag.tsx'
 import { formatNom } from '../mots.ts'
 import type { Question } from '../question.ts'
 import { ANOMALIES } from '../statuts.ts'
-import { Bordereau } from './Bordereau.tsx'
-import { Suggestions } from './Suggestions.tsx'
+import { PaiementSlip } from './PaiementSlip.tsx'
+import { SuggestionsList } from './SuggestionsList.tsx'
 
 const titleOf = ({ anomalie, adherente, payeur }: PaiementATraiter): string => {
   if (anomalie !== 'orphelin') return formatNom(adherente)
@@ -34,7 +34,7 @@ export const PaiementATraiterCard = ({ paiement, onAsk }: PaiementATraiterCardPr
   const { nom, tone, icon } = ANOMALIES[paiement.anomalie]
   const title = titleOf(paiement)
   return (
-    <Bordereau
+    <PaiementSlip
       montant={paiement.montant}
       date={formatDate(paiement.date)}
       tag={
@@ -60,9 +60,9 @@ export const PaiementATraiterCard = ({ paiement, onAsk }: PaiementATraiterCardPr
           </Button>
         </>
       }
-      more={paiement.anomalie === 'orphelin' && <Suggestions paiement={paiement} onAsk={onAsk} />}
+      more={paiement.anomalie === 'orphelin' && <SuggestionsList paiement={paiement} onAsk={onAsk} />}
     >
       {textOf(paiement)}
-    </Bordereau>
+    </PaiementSlip>
   )
 }

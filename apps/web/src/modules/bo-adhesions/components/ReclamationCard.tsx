@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { formatNom } from '../mots.ts'
 import type { Question } from '../question.ts'
-import { Bordereau } from './Bordereau.tsx'
+import { PaiementSlip } from './PaiementSlip.tsx'
 
 type ReclamationCardProps = {
   readonly reclamation: ReclamationATraiter
@@ -16,7 +16,7 @@ export const ReclamationCard = ({ reclamation, onAsk }: ReclamationCardProps) =>
   const nom = formatNom(reclamation.adherente)
   const { message, datePaiement, repondreAvant } = reclamation
   return (
-    <Bordereau
+    <PaiementSlip
       montant={reclamation.montant}
       date={`reçue le ${formatDate(reclamation.date)}`}
       tag={
@@ -33,6 +33,6 @@ export const ReclamationCard = ({ reclamation, onAsk }: ReclamationCardProps) =>
     >
       {message ?? `Paiement du ${formatJourMois(datePaiement)}.`} À répondre avant le{' '}
       {formatJourMois(repondreAvant)}.
-    </Bordereau>
+    </PaiementSlip>
   )
 }

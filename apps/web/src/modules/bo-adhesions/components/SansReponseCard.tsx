@@ -3,8 +3,8 @@ import type { PaiementSansReponse } from '@entrelles/contract/modules/bo-adhesio
 import { formatDate } from '#kit/dates.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { formatMoment, formatNom } from '../mots.ts'
-import { Bordereau } from './Bordereau.tsx'
-import { VerifierButton } from './VerifierButton.tsx'
+import { PaiementSlip } from './PaiementSlip.tsx'
+import { VerificationButton } from './VerificationButton.tsx'
 
 const textOf = ({ verifications, prochaineVerification }: PaiementSansReponse): string => {
   const done =
@@ -20,7 +20,7 @@ const textOf = ({ verifications, prochaineVerification }: PaiementSansReponse): 
 export const SansReponseCard = ({ paiement }: { readonly paiement: PaiementSansReponse }) => {
   const nom = formatNom(paiement.adherente)
   return (
-    <Bordereau
+    <PaiementSlip
       montant={paiement.montant}
       date={`${formatDate(paiement.date)}, ${formatHour(paiement.date)}`}
       tag={
@@ -29,9 +29,9 @@ export const SansReponseCard = ({ paiement }: { readonly paiement: PaiementSansR
         </Tag>
       }
       title={`${nom}, paiement sans confirmation`}
-      actions={<VerifierButton id={paiement.id} nom={nom} />}
+      actions={<VerificationButton id={paiement.id} nom={nom} />}
     >
       {textOf(paiement)}
-    </Bordereau>
+    </PaiementSlip>
   )
 }

@@ -1,7 +1,7 @@
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import styles from './Tuiles.module.css'
 import { cx } from '#ui/cx.ts'
+import styles from './AdhesionTiles.module.css'
 
 /** The figures and what is to be settled; the list below waits for them. */
 export const ResumeSkeleton = () => (

@@ -13,7 +13,7 @@ import { Veil } from '#ui/Veil.tsx'
 import { formatNom, formatPeriode, ORIGINES } from '../mots.ts'
 import { STATUTS } from '../statuts.ts'
 import styles from './Liste.module.css'
-import { VerifierButton } from './VerifierButton.tsx'
+import { VerificationButton } from './VerificationButton.tsx'
 
 type Colonnes = ComponentProps<typeof Table<AdhesionBo>>['columns']
 type MontantOf = (id: AdhesionId | null) => { readonly montant: number } | undefined
@@ -70,7 +70,7 @@ export const colonnesOf = (filtre: FiltreAdhesion, montantOf: MontantOf): Colonn
           id: 'actions',
           header: 'Actions',
           kind: 'actions',
-          cell: ({ paiementId, adherente }) => <VerifierButton id={paiementId} nom={formatNom(adherente)} />,
+          cell: ({ paiementId, adherente }) => <VerificationButton id={paiementId} nom={formatNom(adherente)} />,
         }
       : {
           id: 'attestation',

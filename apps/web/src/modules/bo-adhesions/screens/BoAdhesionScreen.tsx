@@ -4,10 +4,10 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { adhesionQuery } from '../bo-adhesions.api.ts'
-import { Cote } from '../components/Cote.tsx'
-import { Paiement } from '../components/Paiement.tsx'
-import { Rappels } from '../components/Rappels.tsx'
-import { Reclamations } from '../components/Reclamations.tsx'
+import { AdhesionAside } from '../components/AdhesionAside.tsx'
+import { PaiementCard } from '../components/PaiementCard.tsx'
+import { RappelsCard } from '../components/RappelsCard.tsx'
+import { ReclamationsList } from '../components/ReclamationsList.tsx'
 import { formatNom } from '../mots.ts'
 import { STATUTS } from '../statuts.ts'
 
@@ -30,11 +30,11 @@ export const BoAdhesionScreen = () => {
       />
       <div className="cols cols--aside">
         <div className="stack">
-          <Paiement adhesion={adhesion} />
-          <Rappels adhesion={adhesion} />
-          {adhesion.reclamations.length > 0 && <Reclamations reclamations={adhesion.reclamations} />}
+          <PaiementCard adhesion={adhesion} />
+          <RappelsCard adhesion={adhesion} />
+          {adhesion.reclamations.length > 0 && <ReclamationsList reclamations={adhesion.reclamations} />}
         </div>
-        <Cote adhesion={adhesion} />
+        <AdhesionAside adhesion={adhesion} />
       </div>
     </>
   )

@@ -4,12 +4,12 @@ import { Boundary } from '#kit/Boundary.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { ATraiter } from '../components/ATraiter.tsx'
+import { ATraiterList } from '../components/ATraiterList.tsx'
+import { AdhesionTiles } from '../components/AdhesionTiles.tsx'
 import { Filtres } from '../components/Filtres.tsx'
 import { Liste } from '../components/Liste.tsx'
 import { SaisieDialog } from '../components/SaisieDialog.tsx'
 import { ListeSkeleton, ResumeSkeleton } from '../components/Squelettes.tsx'
-import { Tuiles } from '../components/Tuiles.tsx'
 import { filtresOf, LISTE } from '../filtres.ts'
 import styles from './BoAdhesionsScreen.module.css'
 
@@ -30,10 +30,10 @@ export const BoAdhesionsScreen = () => {
       />
       <Boundary loading={<ResumeSkeleton />}>
         <Boundary>
-          <Tuiles />
+          <AdhesionTiles />
         </Boundary>
         <Boundary>
-          <ATraiter />
+          <ATraiterList />
         </Boundary>
         <section className={styles.list} aria-labelledby={LISTE}>
           <div className="section__head">

@@ -5,8 +5,8 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
-import { BoListeSkeleton } from '../components/BoListeSkeleton.tsx'
-import { BoListe } from '../components/BoListe.tsx'
+import { AntennesTable } from '../components/AntennesTable.tsx'
+import { AntennesTableSkeleton } from '../components/AntennesTableSkeleton.tsx'
 import { filtresBoOf, searchOf } from '../filtres.ts'
 import styles from './BoAntennesScreen.module.css'
 
@@ -40,8 +40,8 @@ export const BoAntennesScreen = () => {
           onChange={setText}
         />
       </div>
-      <Boundary loading={<BoListeSkeleton />}>
-        <BoListe filtres={filtres} />
+      <Boundary loading={<AntennesTableSkeleton />}>
+        <AntennesTable filtres={filtres} />
       </Boundary>
     </>
   )

@@ -5,8 +5,8 @@ import { ChipLinks } from '#ui/ChipLinks.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { antennesBoQuery } from '../bo-antennes.api.ts'
-import { BoListeSkeleton } from '../components/BoListeSkeleton.tsx'
-import { MonAntenne } from '../components/MonAntenne.tsx'
+import { AntennePage } from '../components/AntennePage.tsx'
+import { AntennesTableSkeleton } from '../components/AntennesTableSkeleton.tsx'
 import styles from './BoMonAntenneScreen.module.css'
 
 const TOUTES = { page: 1, trinom: 'asc', triregion: 'aucun', termes: '' } as const
@@ -33,8 +33,8 @@ export const BoMonAntenneScreen = () => {
           Celle que tu coordonneras s’affichera ici.
         </EmptyState>
       ) : (
-        <Boundary key={id} loading={<BoListeSkeleton />}>
-          <MonAntenne id={id} />
+        <Boundary key={id} loading={<AntennesTableSkeleton />}>
+          <AntennePage id={id} />
         </Boundary>
       )}
     </>

@@ -8,13 +8,13 @@ import { Icon } from '#ui/Icon.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { etatEnMots, type Etat } from '../etat-enregistrement.ts'
 import type { EvenementForm as Formulaire } from '../use-evenement-form.ts'
-import { Apercu } from './Apercu.tsx'
 import { DateLieuFields } from './DateLieuFields.tsx'
 import { EssentielFields } from './EssentielFields.tsx'
+import { EvenementPreview } from './EvenementPreview.tsx'
 import styles from './Formulaire.module.css'
 import { ImagesFields } from './ImagesFields.tsx'
 import { InscriptionsFields } from './InscriptionsFields.tsx'
-import { IntervenanteBloc } from './IntervenanteBloc.tsx'
+import { IntervenanteFields } from './IntervenanteFields.tsx'
 import { IntervenantesFields } from './IntervenantesFields.tsx'
 
 type EvenementFormProps = {
@@ -75,8 +75,8 @@ export const EvenementForm = ({ form, evenement, etat, actions }: EvenementFormP
             <EssentielFields form={form} theme={evenement?.theme} type={evenement?.evenementType} />
             <DateLieuFields form={form} ville={evenement?.ville} />
             <InscriptionsFields form={form} />
-            {avecIntervenant && <IntervenanteBloc form={form} bloc="intervenant" />}
-            {avecIntervenant2 && <IntervenanteBloc form={form} bloc="intervenant2" />}
+            {avecIntervenant && <IntervenanteFields form={form} bloc="intervenant" />}
+            {avecIntervenant2 && <IntervenanteFields form={form} bloc="intervenant2" />}
           </div>
           <div className={styles.side}>
             <ImagesFields form={form} />
@@ -98,7 +98,7 @@ export const EvenementForm = ({ form, evenement, etat, actions }: EvenementFormP
           <Boutons form={form} evenement={evenement} />
         </SaveBar>
       </Form>
-      {isPreviewed && <Apercu saisie={form.values} onClose={() => setIsPreviewed(false)} />}
+      {isPreviewed && <EvenementPreview saisie={form.values} onClose={() => setIsPreviewed(false)} />}
     </>
   )
 }

@@ -6,11 +6,11 @@ import { IconLink } from '#ui/IconLink.tsx'
 import { Link } from '#ui/Link.tsx'
 import type { Table } from '#ui/Table.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import type { Demande } from '../demande.ts'
 import { editionHref } from '../adresses.ts'
+import type { Demande } from '../demande.ts'
 import { attenteOf, dateOf, placesOf, statutOf, territoiresOf } from '../mots.ts'
+import { EvenementMenu } from './EvenementMenu.tsx'
 import styles from './Liste.module.css'
-import { MenuLigne } from './MenuLigne.tsx'
 
 type Colonnes = ComponentProps<typeof Table<EvenementBo>>['columns']
 
@@ -68,7 +68,7 @@ export const colonnesOf = (espace: Espace, onAsk: (demande: Demande) => void): C
           label={`Dupliquer\u00a0: ${evenement.titre}`}
           onClick={() => onAsk({ acte: 'dupliquer', evenement })}
         />
-        <MenuLigne espace={espace} evenement={evenement} onAsk={onAsk} />
+        <EvenementMenu espace={espace} evenement={evenement} onAsk={onAsk} />
       </span>
     ),
   },

@@ -3,8 +3,8 @@ import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/e
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useEspace } from '#kit/back-offices.ts'
 import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
+import { useEspace } from '#kit/back-offices.ts'
 import { useNow } from '#modules/evenements/evenements.public.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -14,9 +14,9 @@ import { Tag } from '#ui/Tag.tsx'
 import { cheminOf, editionHref } from '../adresses.ts'
 import { evenementBoQuery } from '../bo-evenements.api.ts'
 import { ActeDialog } from '../components/ActeDialog.tsx'
-import { DatesSerie } from '../components/DatesSerie.tsx'
 import { EvenementForm } from '../components/EvenementForm.tsx'
-import { MenuLigne } from '../components/MenuLigne.tsx'
+import { EvenementMenu } from '../components/EvenementMenu.tsx'
+import { SerieDates } from '../components/SerieDates.tsx'
 import { SerieDialog } from '../components/SerieDialog.tsx'
 import { SuitesDialog } from '../components/SuitesDialog.tsx'
 import { quiOf, type Demande } from '../demande.ts'
@@ -66,7 +66,7 @@ const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
         title="Modifier l’événement"
         lede={<Tag {...look}>{statut}</Tag>}
         actions={
-          <MenuLigne
+          <EvenementMenu
             espace={espace}
             evenement={evenement}
             onAsk={setDemande}
@@ -90,7 +90,7 @@ const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
       />
       <Avis evenement={evenement} />
       {/* Read again with the page, whereas the form keeps what it started from. */}
-      <DatesSerie evenement={evenement} serie={initial.serie} />
+      <SerieDates evenement={evenement} serie={initial.serie} />
       <EvenementForm
         form={form}
         evenement={evenement}

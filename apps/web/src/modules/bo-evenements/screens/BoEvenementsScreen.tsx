@@ -25,8 +25,8 @@ const ListeSkeleton = () => (
 
 /** Most who open the list never look at the past. */
 const EmargementsAFaire = lazyWithRetry(
-  () => import('../components/EmargementsAFaire.tsx'),
-  'EmargementsAFaire',
+  () => import('../components/EmargementsAFaireList.tsx'),
+  'EmargementsAFaireList',
 )
 
 export const BoEvenementsScreen = () => {

@@ -6,8 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { BoCategories } from '../components/BoCategories.tsx'
-import { BoDemandes } from '../components/BoDemandes.tsx'
+import { CategoriesList } from '../components/CategoriesList.tsx'
+import { DemandesList } from '../components/DemandesList.tsx'
 import { QuestionDialog } from '../components/QuestionDialog.tsx'
 
 const ONGLETS = [
@@ -31,7 +31,7 @@ export const BoFaqScreen = () => {
         }
       />
       <Segmented label="Questions de la FAQ" segments={ONGLETS} current={ONGLETS[recues ? 1 : 0].to} />
-      <Boundary loading={<FaqSkeleton />}>{recues ? <BoDemandes /> : <BoCategories />}</Boundary>
+      <Boundary loading={<FaqSkeleton />}>{recues ? <DemandesList /> : <CategoriesList />}</Boundary>
       {isCreating && <QuestionDialog onClose={() => setIsCreating(false)} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { Intervenantes } from '../components/Intervenantes.tsx'
+import { IntervenantsPage } from '../components/IntervenantsPage.tsx'
 
 export const BoIntervenantScreen = () => {
   const { id = '' } = useParams()
-  return <Intervenantes id={id} />
+  return <IntervenantsPage id={id} />
 }

@@ -1,3 +1,3 @@
-import { Intervenantes } from '../components/Intervenantes.tsx'
+import { IntervenantsPage } from '../components/IntervenantsPage.tsx'
 
-export const BoIntervenantsScreen = () => <Intervenantes />
+export const BoIntervenantsScreen = () => <IntervenantsPage />

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Filtres } from '../components/Filtres.tsx'
+import { JournalList } from '../components/JournalList.tsx'
 import { JournalSkeleton } from '../components/JournalSkeleton.tsx'
-import { Lignes } from '../components/Lignes.tsx'
 import { filtresOf } from '../filtres.ts'
 
 export const BoJournalScreen = () => {
@@ -18,7 +18,7 @@ export const BoJournalScreen = () => {
       />
       <Filtres filtres={filtres} />
       <Boundary loading={<JournalSkeleton />}>
-        <Lignes filtres={filtres} />
+        <JournalList filtres={filtres} />
       </Boundary>
     </>
   )

@@ -11,9 +11,9 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { participantesQuery } from '../bo-participations.api.ts'
-import { Actes, type Demande } from '../components/Actes.tsx'
-import { Page } from '../components/Page.tsx'
-import { Participantes } from '../components/Participantes.tsx'
+import { ParticipantesTable } from '../components/ParticipantesTable.tsx'
+import { ParticipationDialogs, type Demande } from '../components/ParticipationDialogs.tsx'
+import { ParticipationsPage } from '../components/ParticipationsPage.tsx'
 
 export const BoParticipantesScreen = () => {
   const espace = useEspace()
@@ -24,7 +24,7 @@ export const BoParticipantesScreen = () => {
   const [demande, setDemande] = useState<Demande>()
   const { target, onDone } = useFocusOnDone<HTMLHeadingElement>(demande !== undefined)
   return (
-    <Page
+    <ParticipationsPage
       espace={espace}
       entete={entete}
       current="participantes"
@@ -35,7 +35,7 @@ export const BoParticipantesScreen = () => {
       isWide
     >
       {participations.length > 0 ? (
-        <Participantes espace={espace} entete={entete} lignes={participations} onAsk={setDemande} />
+        <ParticipantesTable espace={espace} entete={entete} lignes={participations} onAsk={setDemande} />
       ) : page > 1 ? (
         <EmptyState
           title="Cette page est vide"
@@ -55,8 +55,8 @@ export const BoParticipantesScreen = () => {
         hrefFor={(number) => participantesHref(espace, id, number)}
       />
       {demande && (
-        <Actes demande={demande} entete={entete} onDone={onDone} onClose={() => setDemande(undefined)} />
+        <ParticipationDialogs demande={demande} entete={entete} onDone={onDone} onClose={() => setDemande(undefined)} />
       )}
-    </Page>
+    </ParticipationsPage>
   )
 }

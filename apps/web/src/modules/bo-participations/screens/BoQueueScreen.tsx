@@ -12,9 +12,9 @@ import { Callout } from '#ui/Callout.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { queueQuery } from '../bo-participations.api.ts'
-import { Actes, type Demande } from '../components/Actes.tsx'
-import { Page } from '../components/Page.tsx'
-import { Queue } from '../components/Queue.tsx'
+import { ParticipationDialogs, type Demande } from '../components/ParticipationDialogs.tsx'
+import { ParticipationsPage } from '../components/ParticipationsPage.tsx'
+import { QueueTable } from '../components/QueueTable.tsx'
 
 export const BoQueueScreen = () => {
   const espace = useEspace()
@@ -27,7 +27,7 @@ export const BoQueueScreen = () => {
   const { target, onDone } = useFocusOnDone<HTMLHeadingElement>(demande !== undefined)
   const isBegun = entete.dateHeureDebut !== null && new Date(entete.dateHeureDebut) <= now
   return (
-    <Page
+    <ParticipationsPage
       espace={espace}
       entete={entete}
       current="queue"
@@ -38,7 +38,7 @@ export const BoQueueScreen = () => {
     >
       <div className="stack">
         {participations.length > 0 ? (
-          <Queue
+          <QueueTable
             espace={espace}
             lignes={participations}
             isClosed={isBegun || entete.isAnnule}
@@ -68,8 +68,8 @@ export const BoQueueScreen = () => {
         />
       </div>
       {demande && (
-        <Actes demande={demande} entete={entete} onDone={onDone} onClose={() => setDemande(undefined)} />
+        <ParticipationDialogs demande={demande} entete={entete} onDone={onDone} onClose={() => setDemande(undefined)} />
       )}
-    </Page>
+    </ParticipationsPage>
   )
 }

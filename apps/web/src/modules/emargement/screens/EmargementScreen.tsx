@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { PageEmargement } from '../components/PageEmargement.tsx'
+import { EmargementPage } from '../components/EmargementPage.tsx'
 import { feuilleQuery } from '../emargement.api.ts'
 import { useOwnDocument } from '../use-own-document.ts'
 
@@ -8,5 +8,5 @@ export const EmargementScreen = () => {
   const { id = '' } = useParams()
   const { data } = useSuspenseQuery(feuilleQuery(id))
   useOwnDocument()
-  return <PageEmargement key={id} feuille={data} />
+  return <EmargementPage key={id} feuille={data} />
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { intervenantQuery } from '../evenements.api.ts'
 import { jourOf } from '../horaires.ts'
-import styles from './Intervenantes.module.css'
+import styles from './IntervenantesSection.module.css'
 
 type IntervenanteDialogProps = {
   readonly intervenant: IntervenantStub

@@ -5,7 +5,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { participationQuery } from '../evenements.api.ts'
 import { qrQuery } from '../qr.ts'
-import styles from './PageEvenement.module.css'
+import styles from './EvenementPage.module.css'
 
 type QrDialogProps = { readonly evenementId: string; readonly onClose: () => void }
 

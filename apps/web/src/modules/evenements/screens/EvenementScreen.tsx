@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { CouvertureEvenement } from '../components/CouvertureEvenement.tsx'
-import { PageEvenement } from '../components/PageEvenement.tsx'
+import { EvenementCover } from '../components/EvenementCover.tsx'
+import { EvenementPage } from '../components/EvenementPage.tsx'
 import { evenementQuery } from '../evenements.api.ts'
 
 const PARENTS = [{ to: '/evenement', label: 'Événements' }]
@@ -13,8 +13,8 @@ export const EvenementScreen = () => {
   return (
     <>
       <Breadcrumb parents={PARENTS} />
-      <CouvertureEvenement evenement={evenement} />
-      <PageEvenement key={id} evenement={evenement} />
+      <EvenementCover evenement={evenement} />
+      <EvenementPage key={id} evenement={evenement} />
     </>
   )
 }

@@ -2,8 +2,8 @@ import { Boundary } from '#kit/Boundary.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { FiltresEvenements } from '../components/FiltresEvenements.tsx'
-import { ListeEvenements } from '../components/ListeEvenements.tsx'
+import { EvenementsFilters } from '../components/EvenementsFilters.tsx'
+import { EvenementsList } from '../components/EvenementsList.tsx'
 
 export const EvenementsScreen = () => (
   <>
@@ -18,8 +18,8 @@ export const EvenementsScreen = () => (
       }
     />
     <Boundary>
-      <FiltresEvenements />
+      <EvenementsFilters />
     </Boundary>
-    <ListeEvenements />
+    <EvenementsList />
   </>
 )

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { DisclosureList } from '#ui/DisclosureList.tsx'
 import { faqQuery } from '../faq.api.ts'
-import { NoQuestion } from './NoQuestion.tsx'
-import { QuestionItem } from './QuestionItem.tsx'
 import styles from './FaqResults.module.css'
+import { QuestionItem } from './QuestionItem.tsx'
+import { QuestionsEmpty } from './QuestionsEmpty.tsx'
 
 type FaqResultsProps = { readonly termes: string; readonly onClear: () => void }
 
@@ -21,7 +21,7 @@ export const FaqResults = ({ termes, onClear }: FaqResultsProps) => {
       <output className={termes === '' || nb === 0 ? 'sr-only' : styles.count}>
         {termes !== '' && found(nb)}
       </output>
-      {nb === 0 && <NoQuestion termes={termes} onClear={onClear} />}
+      {nb === 0 && <QuestionsEmpty termes={termes} onClear={onClear} />}
       {categories.map(({ id, libelle, questions }) => (
         <section key={id} className="section">
           <h2 className={styles.title}>{libelle}</h2>

@@ -2,9 +2,9 @@ import { Boundary } from '#kit/Boundary.tsx'
 import { useSearchTerms } from '#kit/search-terms.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
+import { DemandeCard } from '../components/DemandeCard.tsx'
 import { FaqResults } from '../components/FaqResults.tsx'
 import { FaqSkeleton } from '../components/FaqSkeleton.tsx'
-import { PasTrouve } from '../components/PasTrouve.tsx'
 
 export const FaqScreen = () => {
   const { text, setText, termes } = useSearchTerms()
@@ -24,7 +24,7 @@ export const FaqScreen = () => {
             <FaqResults termes={termes} onClear={() => setText('')} />
           </Boundary>
         </div>
-        <PasTrouve />
+        <DemandeCard />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { PASSWORD_RULES } from '@entrelles/contract/kit/identity-rules.ts'
 import { useState } from 'react'
-import { configuration } from '#kit/configuration.ts'
 import { Confirmation } from '#kit/Confirmation.tsx'
+import { configuration } from '#kit/configuration.ts'
 import { Form, useContractForm } from '#kit/form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -10,7 +10,7 @@ import { Link } from '#ui/Link.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { SuggestionEmail } from '../components/SuggestionEmail.tsx'
+import { EmailSuggestion } from '../components/EmailSuggestion.tsx'
 import { createInscription, loadEtapeUn } from '../inscription.api.ts'
 import styles from './InscriptionScreen.module.css'
 
@@ -52,7 +52,7 @@ const InscriptionForm = ({ onSent }: { readonly onSent: () => void }) => {
           autoComplete="email"
           hint={<>Un lien de validation y sera envoyé. Exemple&nbsp;: prenom@exemple.fr</>}
         />
-        <SuggestionEmail email={email.value} onAccept={email.onChange} />
+        <EmailSuggestion email={email.value} onAccept={email.onChange} />
       </div>
       <PasswordField {...form.field('motDePasse')} autoComplete="new-password" rules={PASSWORD_RULES} />
       <Checkbox {...form.field('charteAcceptee')} label={charte} />

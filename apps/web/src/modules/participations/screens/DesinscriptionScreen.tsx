@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { Desinscription } from '../components/Desinscription.tsx'
-import { RetourEvenements } from '../components/RetourEvenements.tsx'
+import { DesinscriptionCard } from '../components/DesinscriptionCard.tsx'
+import { EvenementsLink } from '../components/EvenementsLink.tsx'
 import { apercuQuery } from '../participations.api.ts'
 
 /** Nothing is behind the link, or it is none. */
@@ -16,7 +16,7 @@ const isInconnu = (error: unknown): boolean =>
 
 /** R2.1-11: the link of a mail that nothing is behind. */
 const LienRefuse = () => (
-  <EmptyState level={1} art="roadblock" title="Une erreur est survenue." actions={<RetourEvenements />}>
+  <EmptyState level={1} art="roadblock" title="Une erreur est survenue." actions={<EvenementsLink />}>
     Ce lien n’est pas reconnu. Ouvre celui du dernier e-mail reçu, ou désinscris-toi depuis la page de
     l’événement.
   </EmptyState>
@@ -48,7 +48,7 @@ export const DesinscriptionScreen = () => {
     <>
       <PageHead title="Me désinscrire" />
       {apercu ? (
-        <Desinscription apercu={apercu} token={token} />
+        <DesinscriptionCard apercu={apercu} token={token} />
       ) : (
         <Loading status="Chargement de l’événement…">
           <Skeleton height="8rem" />

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { pageOf } from '#kit/address.ts'
 import { Boundary } from '#kit/Boundary.tsx'
-import { CartesMembresSkeleton } from '#modules/adherentes/adherentes.public.tsx'
+import { pageOf } from '#kit/address.ts'
+import { MembreCardsSkeleton } from '#modules/adherentes/adherentes.public.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { Participantes } from '../components/Participantes.tsx'
+import { ParticipantesList } from '../components/ParticipantesList.tsx'
 import { evenementQuery } from '../participations.api.ts'
 
 export const ParticipantesScreen = () => {
@@ -20,8 +20,8 @@ export const ParticipantesScreen = () => {
         ]}
       />
       <PageHead title="Participantes" />
-      <Boundary loading={<CartesMembresSkeleton />}>
-        <Participantes id={id} page={pageOf(pagenum)} />
+      <Boundary loading={<MembreCardsSkeleton />}>
+        <ParticipantesList id={id} page={pageOf(pagenum)} />
       </Boundary>
     </>
   )

@@ -6,9 +6,9 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Steps } from '#ui/Steps.tsx'
-import { CodeEtape } from '../components/CodeEtape.tsx'
-import { CodesSecours } from '../components/CodesSecours.tsx'
-import { MotDePasseEtape } from '../components/MotDePasseEtape.tsx'
+import { CodeStep } from '../components/CodeStep.tsx'
+import { CodesSecoursList } from '../components/CodesSecoursList.tsx'
+import { MotDePasseStep } from '../components/MotDePasseStep.tsx'
 import { secondFacteurQuery, useCreateSecondFacteur, useDeleteSecondFacteur } from '../second-facteur.api.ts'
 import styles from './SecondFacteurScreen.module.css'
 
@@ -46,16 +46,16 @@ export const SecondFacteurScreen = () => {
       <div className={styles.steps}>
         {numero && <Steps current={numero} total={NUMEROS.length} />}
         {etape.nom === 'code' && (
-          <CodeEtape
+          <CodeStep
             cle={etape.cle}
             onActivated={(codes) => setEtape({ nom: 'secours', codes })}
             onCancel={() => setEtape(REPOS)}
           />
         )}
-        {etape.nom === 'secours' && <CodesSecours codes={etape.codes} onDone={() => setEtape(REPOS)} />}
+        {etape.nom === 'secours' && <CodesSecoursList codes={etape.codes} onDone={() => setEtape(REPOS)} />}
         {etape.nom === 'repos' &&
           (data.actif ? (
-            <MotDePasseEtape
+            <MotDePasseStep
               title="La double authentification est active"
               submitLabel="Désactiver"
               danger
@@ -66,15 +66,15 @@ export const SecondFacteurScreen = () => {
                   ? `Il te reste ${data.codesRestants} codes de secours.`
                   : 'Il ne te reste presque plus de codes de secours : désactive-la puis réactive-la pour en recevoir dix autres.'}
               </Callout>
-            </MotDePasseEtape>
+            </MotDePasseStep>
           ) : (
-            <MotDePasseEtape
+            <MotDePasseStep
               title="Active la double authentification"
               submitLabel="Continuer"
               onSubmit={prepare}
             >
               <p>Il te faut une application de codes sur ton téléphone. D’abord, confirme que c’est toi.</p>
-            </MotDePasseEtape>
+            </MotDePasseStep>
           ))}
       </div>
     </>

@@ -18,8 +18,8 @@ import { useLand } from '../use-land.ts'
 import styles from './ConnexionScreen.module.css'
 
 const SecondFacteurEtape = lazyWithRetry(
-  () => import('../components/SecondFacteurEtape.tsx'),
-  'SecondFacteurEtape',
+  () => import('../components/SecondFacteurStep.tsx'),
+  'SecondFacteurStep',
 )
 
 const EMPTY: Credentials = { username: '', password: '' }

@@ -5,9 +5,9 @@ import { openSessionParLien } from '#kit/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { LienExpire } from '../components/LienExpire.tsx'
-import { RetourConnexion } from '../components/RetourConnexion.tsx'
-import { SecondFacteurEtape } from '../components/SecondFacteurEtape.tsx'
+import { ConnexionLink } from '../components/ConnexionLink.tsx'
+import { LienExpireForm } from '../components/LienExpireForm.tsx'
+import { SecondFacteurStep } from '../components/SecondFacteurStep.tsx'
 import { jetonOf } from '../lien.ts'
 import { useLand } from '../use-land.ts'
 
@@ -50,7 +50,7 @@ export const LienScreen = () => {
 
   if (failure instanceof CallError && failure.defi !== undefined) {
     return (
-      <SecondFacteurEtape
+      <SecondFacteurStep
         defi={failure.defi}
         onOpened={(user) => land(user, undefined)}
         onCancel={() => void navigate('/connexion')}
@@ -59,12 +59,12 @@ export const LienScreen = () => {
   }
   if (failure instanceof CallError && failure.code === 'compte_suspendu') {
     return (
-      <EmptyState level={1} art="roadblock" title="Connexion impossible" actions={<RetourConnexion />}>
+      <EmptyState level={1} art="roadblock" title="Connexion impossible" actions={<ConnexionLink />}>
         {failure.message}
       </EmptyState>
     )
   }
-  if (jeton === undefined || isLienRefuse(failure)) return <LienExpire />
+  if (jeton === undefined || isLienRefuse(failure)) return <LienExpireForm />
   if (failure === undefined) return <PageHead title="Connexion" lede="Un instant, on t’ouvre la porte…" />
   return (
     <EmptyState

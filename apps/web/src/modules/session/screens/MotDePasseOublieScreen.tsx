@@ -3,7 +3,7 @@ import { Confirmation } from '#kit/Confirmation.tsx'
 import { useContractForm } from '#kit/form.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { AdresseForm } from '../components/AdresseForm.tsx'
-import { RetourConnexion } from '../components/RetourConnexion.tsx'
+import { ConnexionLink } from '../components/ConnexionLink.tsx'
 import { createDemandeMotDePasse, loadDemandeMotDePasse } from '../session.api.ts'
 import styles from './ConnexionScreen.module.css'
 
@@ -34,7 +34,7 @@ export const MotDePasseOublieScreen = () => {
       ) : (
         <AdresseForm form={form} submitLabel="Recevoir le lien" />
       )}
-      <RetourConnexion />
+      <ConnexionLink />
     </>
   )
 }

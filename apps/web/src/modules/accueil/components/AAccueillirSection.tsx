@@ -1,0 +1,45 @@
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { formatShortDay } from '#kit/dates.ts'
+import { miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Person } from '#ui/Person.tsx'
+import { aAccueillirQuery } from '../accueil.api.ts'
+import styles from './Accueil.module.css'
+
+const MONTREES = 3
+
+/** Who came to her branch and has not been welcomed yet. */
+export const AAccueillirSection = ({ id }: { readonly id: TerritoireId }) => {
+  const { adherentes } = useSuspenseQuery(aAccueillirQuery(id)).data
+  const attendues = adherentes.filter(({ accueil }) => accueil === null).slice(0, MONTREES)
+  if (attendues.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="a-accueillir">
+      <div className="section__head">
+        <h2 id="a-accueillir">À accueillir</h2>
+        <Link to={`/coordinatrice/antenne?antenne=${id}`} standalone>
+          Mon antenne
+        </Link>
+      </div>
+      <Card>
+        <ul className={styles.people}>
+          {attendues.map((nouvelle) => (
+            <li key={nouvelle.id}>
+              <Person
+                name={nomOf(nouvelle)}
+                photo={miniatureOf(nouvelle.photo)}
+                to={`/membre/${nouvelle.id}`}
+              >
+                {[nouvelle.commune, `arrivée le ${formatShortDay(nouvelle.depuis)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Person>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

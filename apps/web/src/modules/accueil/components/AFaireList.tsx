@@ -1,0 +1,46 @@
+import type { Espace } from '#kit/back-offices.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
+import type { AFaire } from '../a-faire.ts'
+import styles from './AFaireList.module.css'
+
+type AFaireListProps = {
+  readonly aFaire: readonly AFaire[]
+  /** Where she makes events, if she does. */
+  readonly espace: Espace | undefined
+}
+
+/** What waits for her, then what she may start from here. */
+export const AFaireList = ({ aFaire, espace }: AFaireListProps) => (
+  <>
+    {aFaire.length > 0 ? (
+      <ul className={styles.list}>
+        {aFaire.map(({ to, icon, mots }) => (
+          <li key={to}>
+            <Icon name={icon} />
+            <Link to={to} standalone>
+              {mots}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className={styles.lede}>
+        Un atelier, un webinaire, une rencontre&nbsp;: choisis ta prochaine étape.
+      </p>
+    )}
+    <div className="row">
+      {espace && (
+        <ButtonLink to={`/${espace}/evenement/creation`} variant="primary">
+          <Icon name="plus-bold" size="sm" />
+          Créer un événement
+        </ButtonLink>
+      )}
+      <ButtonLink to="/evenement" variant={espace ? 'secondary' : 'primary'}>
+        Voir les événements
+      </ButtonLink>
+      {!espace && <ButtonLink to="/membre">Trouver une membre</ButtonLink>}
+    </div>
+  </>
+)

@@ -1,0 +1,50 @@
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { Boundary } from '#kit/Boundary.tsx'
+import { cx } from '#ui/cx.ts'
+import { AAccueillirSection } from './AAccueillirSection.tsx'
+import styles from './Accueil.module.css'
+import { AntenneSection } from './AntenneSection.tsx'
+import { NouvellesMembresSection } from './NouvellesMembresSection.tsx'
+import { ProchainsEvenementsSection } from './ProchainsEvenementsSection.tsx'
+import { RendezVousSection } from './RendezVousSection.tsx'
+
+type AccueilColumnsProps = {
+  readonly antenneId: string | undefined
+  readonly territoireCoordonne: TerritoireId | undefined
+  readonly coordonne: boolean
+  /** Without a commune nobody is near. */
+  readonly hasCommune: boolean
+}
+
+/** Below the greeting. All of it appears together: nothing moves under the finger. */
+export const AccueilColumns = ({ antenneId, territoireCoordonne, coordonne, hasCommune }: AccueilColumnsProps) => (
+  <div className={cx('cols', styles.columns)}>
+    <div>
+      {coordonne && (
+        <Boundary>
+          <RendezVousSection />
+        </Boundary>
+      )}
+      <Boundary>
+        <ProchainsEvenementsSection />
+      </Boundary>
+    </div>
+    <div className={styles.aside}>
+      {coordonne && territoireCoordonne && (
+        <Boundary>
+          <AAccueillirSection id={territoireCoordonne} />
+        </Boundary>
+      )}
+      {antenneId && (
+        <Boundary>
+          <AntenneSection id={antenneId} />
+        </Boundary>
+      )}
+      {hasCommune && (
+        <Boundary>
+          <NouvellesMembresSection />
+        </Boundary>
+      )}
+    </div>
+  </div>
+)

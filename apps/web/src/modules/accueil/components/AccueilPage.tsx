@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Boundary } from '#kit/Boundary.tsx'
+import { antenneQuery } from '#modules/antennes/antennes.public.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Plate } from '#ui/Plate.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useAFaire } from '../use-a-faire.ts'
+import { AFaireList } from './AFaireList.tsx'
+import { AccueilColumns } from './AccueilColumns.tsx'
+import { AccueilSkeleton } from './AccueilSkeleton.tsx'
+import { BonjourHead } from './BonjourHead.tsx'
+
+/** The home page of a member: what waits for her, what is next, her branch, who is new (mock-ups 03 and 48). */
+export const AccueilPage = () => {
+  const { isLoading, aFaire, espace, profil } = useAFaire()
+  const antenne = profil?.territoireCoordonne ?? profil?.territoire
+  // Shown below too: its departments come with it.
+  const { data: detail } = useQuery({ ...antenneQuery(antenne?.id ?? ''), enabled: Boolean(antenne) })
+  return (
+    <>
+      <BonjourHead
+        legende={
+          antenne && (
+            <>
+              {detail?.departements.slice(0, 2).map((code) => (
+                <Plate key={code}>{code}</Plate>
+              ))}
+              <Link to={`/antenne/${antenne.id}`} standalone>
+                Antenne {antenne.nom}
+              </Link>
+            </>
+          )
+        }
+      >
+        {isLoading ? (
+          <Loading status="Chargement de ce qui t’attend…">
+            <Skeleton height="9rem" />
+          </Loading>
+        ) : (
+          <AFaireList aFaire={aFaire} espace={espace} />
+        )}
+      </BonjourHead>
+      {isLoading ? (
+        <AccueilSkeleton />
+      ) : (
+        <Boundary loading={<AccueilSkeleton />}>
+          <AccueilColumns
+            antenneId={antenne?.id}
+            territoireCoordonne={profil?.territoireCoordonne?.id}
+            coordonne={espace === 'coordinatrice'}
+            hasCommune={Boolean(profil?.ville)}
+          />
+        </Boundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useUser } from '#kit/session.ts'
+import { miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Person } from '#ui/Person.tsx'
+import { nouvellesQuery, PROCHE_KM } from '../accueil.api.ts'
+import styles from './Accueil.module.css'
+
+const MONTREES = 4
+
+/** Who joined lately near her. */
+export const NouvellesMembresSection = () => {
+  const { adherente } = useUser()
+  const { adherentes } = useSuspenseQuery(nouvellesQuery()).data
+  const nouvelles = adherentes.filter(({ id }) => id !== adherente.id).slice(0, MONTREES)
+  if (nouvelles.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="nouvelles">
+      <div className="section__head">
+        <h2 id="nouvelles">Nouvelles près de chez toi</h2>
+        <Link to={`/membre?distanceKm=${PROCHE_KM}&nouvelles=oui`} standalone>
+          Tout voir<span className="sr-only">&nbsp;: nouvelles membres</span>
+        </Link>
+      </div>
+      <Card>
+        <ul className={styles.people}>
+          {nouvelles.map((membre) => (
+            <li key={membre.id}>
+              <Person
+                name={nomOf(membre)}
+                photo={miniatureOf(membre.photo)}
+                to={membre.id === null ? undefined : `/membre/${membre.id}`}
+              >
+                {[membre.profession, membre.ville?.nom].filter(Boolean).join(' · ')}
+              </Person>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

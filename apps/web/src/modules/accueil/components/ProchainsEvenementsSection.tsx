@@ -1,0 +1,55 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { agendaQuery } from '#modules/agenda/agenda.public.ts'
+import { EvenementRow } from '#modules/evenements/evenements.public.tsx'
+import { Link } from '#ui/Link.tsx'
+import { evenementsQuery } from '../accueil.api.ts'
+import { prochainsOf } from '../prochains.ts'
+import styles from './Accueil.module.css'
+
+/** What is next for her, then what the network offers that is not hers yet. */
+export const ProchainsEvenementsSection = () => {
+  const [{ data: agenda }, { data: liste }] = useSuspenseQueries({
+    queries: [agendaQuery(true, 1), evenementsQuery()],
+  })
+  const { miens, autres } = prochainsOf(agenda.evenements, liste.evenements)
+  return (
+    <>
+      <section className="section" aria-labelledby="miens">
+        <div className="section__head">
+          <h2 id="miens">Tes prochains événements</h2>
+          <Link to="/evenement/agenda/futur/1/page/1" standalone>
+            Mon agenda
+          </Link>
+        </div>
+        {miens.length === 0 ? (
+          <p>Ton agenda est libre&nbsp;: choisis un atelier près de chez toi ou un webinaire à midi.</p>
+        ) : (
+          <ul className={styles.lines}>
+            {miens.map((evenement) => (
+              <li key={evenement.id}>
+                <EvenementRow evenement={evenement} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {autres.length > 0 && (
+        <section className="section" aria-labelledby="autres">
+          <div className="section__head">
+            <h2 id="autres">À venir dans le réseau</h2>
+            <Link to="/evenement" standalone>
+              Tous les événements
+            </Link>
+          </div>
+          <ul className={styles.lines}>
+            {autres.map((evenement) => (
+              <li key={evenement.id}>
+                <EvenementRow evenement={evenement} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { capitalize, formatNumber } from '#kit/words.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Plate } from '#ui/Plate.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { phraseOf, type LigneDepartement } from '../departements.ts'
+import { hrefOf } from '../filtres.ts'
+import styles from './ReseauMap.module.css'
+
+type DepartementPanelProps = { readonly departement: LigneDepartement; readonly isHere: boolean }
+
+/** The department that was chosen, or her own: how many, which branches, the way to its members. */
+export const DepartementPanel = ({ departement, isHere }: DepartementPanelProps) => {
+  const { code, nom, nb, antennes } = departement
+  const card = useRef<HTMLDivElement>(null)
+  const shown = useRef(code)
+
+  useEffect(() => {
+    // Chosen in a list that may be far below: what she asked for comes in sight.
+    if (shown.current !== code) card.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = code
+  }, [code])
+
+  return (
+    <Card as="section" ref={card} aria-labelledby="departement-choisi">
+      <h2 id="departement-choisi" className={styles.place}>
+        <Plate>{code}</Plate>
+        {nom}
+        {isHere && <Tag icon="map-pin-fill">Tu es ici</Tag>}
+      </h2>
+      <output className={styles.figure}>
+        {nb ? (
+          <>
+            <strong className="num">{formatNumber(nb)}</strong> membres
+          </>
+        ) : (
+          <span>{capitalize(phraseOf(nb))}</span>
+        )}
+        <span className="sr-only"> dans le département {nom}</span>
+      </output>
+      {nb !== 0 && (
+        <ButtonLink to={hrefOf({ departement: code })} variant="primary" block>
+          Voir les membres
+          <span className="sr-only"> du département {nom}</span>
+        </ButtonLink>
+      )}
+      {antennes.length > 0 && (
+        <p className={`small ${styles.branches}`}>
+          {antennes.length > 1 ? 'Antennes' : 'Antenne'}&nbsp;:{' '}
+          {antennes.map(({ id, nom: antenne }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to={`/antenne/${id}`}>{antenne}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </Card>
+  )
+}

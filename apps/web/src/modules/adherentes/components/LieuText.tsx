@@ -1,0 +1,17 @@
+import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { Plate } from '#ui/Plate.tsx'
+import { cx } from '#ui/cx.ts'
+import styles from './LieuText.module.css'
+
+type LieuTextProps = {
+  readonly ville: NonNullable<CarteAdherente['ville']>
+  readonly className?: string | undefined
+}
+
+/** A commune after the plate of its department. */
+export const LieuText = ({ ville, className }: LieuTextProps) => (
+  <span className={cx(styles.place, className)}>
+    <Plate>{ville.departement}</Plate>
+    {ville.nom}
+  </span>
+)

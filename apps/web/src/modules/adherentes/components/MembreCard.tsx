@@ -1,0 +1,69 @@
+import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { Link } from 'react-router'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { YellowLink } from '#ui/YellowLink.tsx'
+import { nomOf } from '../nom.ts'
+import { miniatureOf } from '../photo.ts'
+import { LieuText } from './LieuText.tsx'
+import styles from './MembreCard.module.css'
+
+type MembreCardProps = {
+  readonly membre: CarteAdherente
+  /** One below the title that the cards are under. */
+  readonly level?: 2 | 3 | 4
+}
+
+const Coordinatrice = () => (
+  <span className={styles.badge}>
+    <Badge icon="compass-fill">Coordinatrice</Badge>
+  </span>
+)
+
+/** R2.4-5: the whole card is the link on small screens; above, a yellow link opens the profile. */
+export const MembreCard = ({ membre, level = 3 }: MembreCardProps) => {
+  const { id, profession, nomEntreprise, ville, photo, territoireCoordonne } = membre
+  const Heading = `h${level}` as const
+  const nom = nomOf(membre)
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo}>
+        <Avatar src={miniatureOf(photo)} className={styles.portrait} />
+        {territoireCoordonne && <Coordinatrice />}
+      </div>
+      <div className={styles.body}>
+        {territoireCoordonne && <Coordinatrice />}
+        <Heading className={styles.name}>
+          {id === null ? (
+            nom
+          ) : (
+            <>
+              <Link to={`/membre/${id}`} className={`${styles.cover} only-mobile`}>
+                {nom}
+              </Link>
+              <span className="only-desktop">{nom}</span>
+            </>
+          )}
+        </Heading>
+        <p className={styles.job}>
+          {profession && <span>{profession}</span>}
+          {nomEntreprise && <span className="muted">{nomEntreprise}</span>}
+        </p>
+        {ville && <LieuText ville={ville} className={styles.place} />}
+      </div>
+      {id !== null && (
+        <>
+          <Icon name="caret-right-bold" size="sm" className={styles.chevron} />
+          <div className={styles.foot}>
+            <YellowLink to={`/membre/${id}`}>
+              <span>
+                Voir le profil<span className="sr-only"> de {nom}</span>
+              </span>
+            </YellowLink>
+          </div>
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
+import { Form } from '#kit/form.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { modificationsPhrase, nbModificationsOf, valuesOf } from '../edition.ts'
+import { useEditionForm, type EditionProps } from '../use-edition-form.ts'
+import { CompletudeCard } from './CompletudeCard.tsx'
+import styles from './Edition.module.css'
+import { ProfilFields } from './ProfilFields.tsx'
+import { ProfilPreview } from './ProfilPreview.tsx'
+
+/** Her profile, to be changed; what is beside it follows each key. */
+export const ProfilForm = ({ edition, profil, choix }: EditionProps) => {
+  // As it was when she came: an answer that comes again must not undo what she has typed.
+  const [before] = useState(() => valuesOf(edition))
+  const form = useEditionForm(edition, before)
+  const nb = nbModificationsOf(before, form.values)
+  return (
+    <div className="cols cols--aside">
+      {/* What is being sent leads away by itself. */}
+      <UnsavedChanges isUnsaved={nb > 0 && !form.isSubmitting} />
+      <Form form={form} className={`stack ${styles.form}`}>
+        <ProfilFields form={form} edition={edition} profil={profil} choix={choix} />
+        <div className={styles.savebar}>
+          <output className="small muted">{modificationsPhrase(nb)}</output>
+          <div className={styles.acts}>
+            <ButtonLink to="/mon-profil">Annuler</ButtonLink>
+            <Button type="submit" variant="primary" busy={form.isSubmitting} busyLabel="Enregistrement…">
+              Enregistrer
+            </Button>
+          </div>
+        </div>
+      </Form>
+      <aside className={`stack ${styles.aside}`} aria-label="Aperçu de mon profil">
+        <CompletudeCard values={form.values} aUnePhoto={edition.photo !== null} />
+        <ProfilPreview values={form.values} profil={profil} competences={choix.competences} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { pictureOf } from '#kit/sent-pictures.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { nomOf } from '../nom.ts'
+import { LieuText } from './LieuText.tsx'
+import styles from './Profil.module.css'
+
+/** Who she is, at the top of her page. */
+export const ProfilHead = ({ profil }: { readonly profil: Profil }) => {
+  const { id, profession, nomEntreprise, ville, photo, territoireCoordonne, droits } = profil
+  return (
+    <section className={styles.hero}>
+      <div className={styles.top} />
+      <div className={styles.inner}>
+        <Avatar src={photo && pictureOf(photo, 640)} size="xl" className={styles.portrait} />
+        <div>
+          {territoireCoordonne && (
+            <Badge icon="compass-fill">Coordinatrice · {territoireCoordonne.nom}</Badge>
+          )}
+          <h1 tabIndex={-1} data-page-title="">
+            {nomOf(profil)}
+          </h1>
+          {(profession || nomEntreprise) && (
+            <p className={styles.job}>
+              {profession}
+              {profession && nomEntreprise && ', '}
+              {nomEntreprise && <span className="muted">{nomEntreprise}</span>}
+            </p>
+          )}
+          {ville && <LieuText ville={ville} className={styles.place} />}
+        </div>
+        {droits.modifier && (
+          <div className={styles.actions}>
+            <ButtonLink to={`/membre/${id}/edition`} variant="primary">
+              <Icon name="pencil-simple" />
+              Modifier mon profil
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

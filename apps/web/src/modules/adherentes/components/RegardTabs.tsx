@@ -1,0 +1,26 @@
+import { REGARDS, type Regard } from '@entrelles/contract/modules/adherentes/portees.ts'
+import { ChipLinks } from '#ui/ChipLinks.tsx'
+import styles from './Profil.module.css'
+
+type RegardTabsProps = { readonly path: string; readonly regard: Regard }
+
+const TOUS = Object.keys(REGARDS) as readonly Regard[]
+
+/** Through whose eyes the address asks to look; her own otherwise. */
+export const regardOf = (comme: string | null): Regard => TOUS.find((regard) => regard === comme) ?? 'soi'
+
+const hrefOf = (path: string, regard: Regard): string => (regard === 'soi' ? path : `${path}?comme=${regard}`)
+
+/** Her own page, through the eyes of others. */
+export const RegardTabs = ({ path, regard }: RegardTabsProps) => (
+  <section className={styles.eyes} aria-labelledby="voir-comme">
+    <p id="voir-comme" className="strong">
+      Voir mon profil comme…
+    </p>
+    <ChipLinks
+      label="Voir mon profil comme"
+      chips={TOUS.map((autre) => ({ to: hrefOf(path, autre), label: REGARDS[autre] }))}
+      current={hrefOf(path, regard)}
+    />
+  </section>
+)

@@ -1,0 +1,65 @@
+import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { mesAdhesionsQuery, useUpdateRappels } from '../adhesions.api.ts'
+import { formatJour } from '../jours.ts'
+import { verbeFin } from '../situation.ts'
+import { AdhesionRow } from './AdhesionRow.tsx'
+import styles from './AdhesionsList.module.css'
+
+const Rappels = ({ actifs }: { readonly actifs: boolean }) => {
+  const { mutate: update, isPending, variables } = useUpdateRappels()
+  return (
+    <Switch
+      label="Me rappeler la fin de mon adhésion par e-mail"
+      // Until it is known to be saved, what she has just asked for.
+      checked={isPending ? variables.body.actifs : actifs}
+      onChange={({ target }) => update({ body: { actifs: target.checked } })}
+    />
+  )
+}
+
+/** Until when she is a member, each of her years, and the way to one more. */
+export const AdhesionsList = () => {
+  const { adhesions, payeJusquau, rappels } = useSuspenseQuery(mesAdhesionsQuery()).data
+  const [today] = useState(() => parisDay(new Date()))
+  if (payeJusquau === null && adhesions.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="Pas encore d’adhésion"
+        actions={
+          <ButtonLink to="/fin-adhesion" variant="primary">
+            Adhérer
+          </ButtonLink>
+        }
+      >
+        Ton attestation et tes reçus seront ici.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.section}>
+      {payeJusquau !== null && (
+        <p>
+          Ton adhésion {verbeFin(payeJusquau, today)} le{' '}
+          <strong className="nowrap">{formatJour(payeJusquau)}</strong>.
+        </p>
+      )}
+      {adhesions.length > 0 && (
+        <ul className={styles.adhesions}>
+          {adhesions.map((adhesion) => (
+            <AdhesionRow key={adhesion.id} adhesion={adhesion} />
+          ))}
+        </ul>
+      )}
+      <Rappels actifs={rappels} />
+      <div className="row">
+        <ButtonLink to="/fin-adhesion">Prolonger</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { loadUser } from '#kit/session.ts'
+import { statutQuery } from '../adhesions.api.ts'
+import { VERIFICATION_MS } from '../issue.ts'
+import { PaiementOutcome } from './PaiementOutcome.tsx'
+import { PaiementPending } from './PaiementPending.tsx'
+
+/** Asks what became of a payment, and tells it (R4-8). */
+export const PaiementCheck = ({ checkoutId }: { readonly checkoutId: number }) => {
+  const [until] = useState(() => Date.now() + VERIFICATION_MS)
+  const { data, isError, errorUpdateCount, isFetching, dataUpdatedAt, refetch } = useQuery(
+    statutQuery(checkoutId, until),
+  )
+  const ask = () => void refetch()
+  // Asked again after a failure without any answer, it is no error for the query: it stays one for her.
+  const hasFailed = isError || (data === undefined && errorUpdateCount > 0)
+  const isPaid = data?.statut === 'paye'
+
+  // The header and the guards know her by what is read here; unread, she is read again at the next page.
+  useEffect(() => {
+    if (isPaid) loadUser().catch(() => undefined)
+  }, [isPaid])
+
+  if (hasFailed)
+    return <PaiementOutcome key="erreur" issue="erreur" isAnswer retry={ask} isRetrying={isFetching} />
+  if (data === undefined || data.statut === 'en_attente') {
+    const isAutomatic = data === undefined || dataUpdatedAt < until
+    return (
+      <PaiementPending
+        isAnswer={errorUpdateCount > 0}
+        askedAt={dataUpdatedAt}
+        isAutomatic={isAutomatic}
+        isAsking={isFetching}
+        onAsk={ask}
+      />
+    )
+  }
+  return <PaiementOutcome key={data.statut} issue={data.statut} isAnswer />
+}

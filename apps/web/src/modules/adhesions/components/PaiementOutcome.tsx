@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { canOpen } from '#kit/route.ts'
+import { useUser } from '#kit/session.ts'
+import { useFocusOnMount } from '#kit/use-focus-on-mount.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { HeroTitle } from '#ui/HeroTitle.tsx'
+import type { Tone } from '#ui/tones.ts'
+import type { Issue } from '../issue.ts'
+import styles from './PaiementOutcome.module.css'
+import { PaysageArt } from './PaysageArt.tsx'
+
+type Recit = {
+  readonly tone: Tone
+  readonly titre: string
+  readonly phrase: string
+  readonly suite: string
+  readonly paysage: 'littoral' | 'montagne'
+}
+
+/** The sentences of R2.4-3 and R8-1, to the letter, and what to do now. */
+const RECITS: Readonly<Record<Issue, Recit>> = {
+  paye: {
+    tone: 'success',
+    titre: 'Bonne route\u00a0!',
+    phrase: 'Ton adhésion a bien été renouvelée !',
+    suite: 'Un e-mail de confirmation part vers ta boîte.',
+    paysage: 'littoral',
+  },
+  refuse: {
+    tone: 'danger',
+    titre: 'Mon paiement',
+    phrase: 'Ton paiement a été refusé.',
+    suite: 'Vérifie ta carte, ou essaie avec une autre.',
+    paysage: 'montagne',
+  },
+  annule: {
+    tone: 'warning',
+    titre: 'Mon paiement',
+    phrase: 'Ton paiement a été annulé.',
+    suite: 'Tu peux recommencer quand tu veux.',
+    paysage: 'montagne',
+  },
+  erreur: {
+    tone: 'danger',
+    titre: 'Mon paiement',
+    phrase: 'Une erreur est survenue.',
+    suite: 'Si tu as payé, rien n’est perdu\u00a0: ne paie pas une deuxième fois.',
+    paysage: 'montagne',
+  },
+}
+
+type PaiementOutcomeProps = {
+  readonly issue: Issue
+  /** It comes while she waits: it takes the focus, which says it. */
+  readonly isAnswer?: boolean
+  /** Asks again, where that may help. */
+  readonly retry?: () => void
+  readonly isRetrying?: boolean
+}
+
+const useActions = ({ issue, retry, isRetrying = false }: PaiementOutcomeProps): ReactNode => {
+  const isKnownActive = canOpen('active', useUser())
+  if (issue === 'paye') {
+    return (
+      // Not known as active yet: the whole page is loaded, and she is read again with it.
+      <ButtonLink to="/" variant="primary" size="sm" reloadDocument={!isKnownActive}>
+        Je me connecte
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      {retry && (
+        <Button variant="primary" size="sm" busy={isRetrying} busyLabel="Vérification…" onClick={retry}>
+          Réessayer
+        </Button>
+      )}
+      {issue === 'erreur' && (
+        <ButtonLink to="/adhesion-paiement/reclamation" size="sm">
+          Mon paiement n’apparaît pas
+        </ButtonLink>
+      )}
+      {!retry && (
+        <ButtonLink to="/fin-adhesion" size="sm">
+          Retour
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** How her payment ended. */
+export const PaiementOutcome = (props: PaiementOutcomeProps) => {
+  const { tone, titre, phrase, suite, paysage } = RECITS[props.issue]
+  const actions = useActions(props)
+  const { isAnswer = false } = props
+  const callout = useFocusOnMount<HTMLDivElement>(isAnswer)
+  return (
+    <div className={styles.page}>
+      <div>
+        <HeroTitle>{titre}</HeroTitle>
+        <Callout
+          ref={callout}
+          tone={tone}
+          {...(isAnswer ? { tabIndex: -1 } : { role: 'alert' })}
+          className={styles.callout}
+        >
+          <p className="strong">{phrase}</p>
+          <p>{suite}</p>
+          <div className={`row ${styles.actions}`}>{actions}</div>
+        </Callout>
+      </div>
+      <PaysageArt nom={paysage} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { formatHour } from '@entrelles/contract/kit/french-days.ts'
+import { useFocusOnMount } from '#kit/use-focus-on-mount.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { HeroTitle } from '#ui/HeroTitle.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Milestones } from '#ui/Milestones.tsx'
+import styles from './PaiementPending.module.css'
+
+type PaiementPendingProps = {
+  /** It comes in the place of a failure: it takes the focus, which was there. */
+  readonly isAnswer: boolean
+  /** When the platform last said that it does not know; 0 before its first answer. */
+  readonly askedAt: number
+  /** Whether it is asked again without her. */
+  readonly isAutomatic: boolean
+  readonly isAsking: boolean
+  readonly onAsk: () => void
+}
+
+/** The platform has not confirmed yet: nothing is lost, and nothing is to be paid again. */
+export const PaiementPending = ({ isAnswer, askedAt, isAutomatic, isAsking, onAsk }: PaiementPendingProps) => {
+  const heading = useFocusOnMount<HTMLHeadingElement>(isAnswer)
+  return (
+    <div className={styles.page}>
+      <HeroTitle>Mon paiement</HeroTitle>
+      <Card as="section" className={styles.card}>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            Ton paiement est en cours de vérification.
+          </h2>
+          <output className={styles.texte}>
+            {isAutomatic
+              ? 'La plateforme de paiement n’a pas encore confirmé. C’est souvent l’affaire d’une minute\u00a0; tu peux fermer cette page, on t’écrira.'
+              : 'La plateforme prend plus de temps que d’habitude. Rien n’est perdu\u00a0: on continue de vérifier sans toi, et on t’écrira dès que ton adhésion est active.'}
+          </output>
+          <Milestones
+            isHorizontal
+            current={1}
+            milestones={[
+              { title: 'Paiement envoyé', text: 'sur le site de paiement' },
+              {
+                title: 'Vérification',
+                text: askedAt === 0 ? 'en cours' : `dernière à ${formatHour(askedAt)}`,
+              },
+              { title: 'Adhésion active', text: 'e-mail de confirmation' },
+            ]}
+          />
+        </div>
+        <div className={`stack ${styles.side}`}>
+          {isAutomatic ? (
+            <p className={`strong ${styles.etat}`}>
+              <Icon name="arrow-clockwise-bold" className={styles.tourne} />
+              On vérifie toutes les 5&nbsp;secondes
+            </p>
+          ) : (
+            <>
+              <Button variant="primary" block busy={isAsking} busyLabel="Vérification…" onClick={onAsk}>
+                Vérifier maintenant
+              </Button>
+              <ButtonLink variant="quiet" block to="/adhesion-paiement/reclamation">
+                Mon paiement n’apparaît pas
+              </ButtonLink>
+            </>
+          )}
+          <p className="small muted">
+            Ne paie pas une deuxième fois&nbsp;: nous ne pourrions que te rembourser.
+          </p>
+          {!isAutomatic && (
+            <>
+              <p className="small muted">Si tu n’es pas allée au bout du paiement, tu peux recommencer.</p>
+              <ButtonLink variant="quiet" block to="/fin-adhesion">
+                Retour
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}

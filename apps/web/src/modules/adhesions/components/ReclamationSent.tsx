@@ -1,0 +1,18 @@
+import { formatWeekday } from '@entrelles/contract/kit/french-days.ts'
+import type { ReclamationRecue } from '@entrelles/contract/modules/reclamations/reclamations.schema.ts'
+import { Confirmation } from '#kit/Confirmation.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import styles from './ReclamationSent.module.css'
+
+/** Her claim is on its way: under which number, and when she is answered. */
+export const ReclamationSent = ({ recue }: { readonly recue: ReclamationRecue }) => (
+  <Confirmation>
+    <p className="strong">Ta demande est partie, dossier {recue.numero}</p>
+    <p className={styles.texte}>
+      Réponse avant {formatWeekday(recue.repondreAvant)}, à {recue.email}.
+    </p>
+    <ButtonLink to="/" size="sm" className={styles.action}>
+      Revenir à l’accueil
+    </ButtonLink>
+  </Confirmation>
+)

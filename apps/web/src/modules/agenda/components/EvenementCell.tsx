@@ -1,0 +1,33 @@
+import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { Link } from 'react-router'
+import { Icon } from '#ui/Icon.tsx'
+import { cx } from '#ui/cx.ts'
+import { isWebinaire, statutOf } from '../statut.ts'
+import styles from './Mois.module.css'
+
+/** An event in its day: its hour, what it is to her, its title. */
+export const EvenementCell = ({ evenement }: { readonly evenement: CarteEvenement }) => {
+  const { id, titre, dateHeureDebut, fuseau, evenementType, isAnnule } = evenement
+  const { icon, mots, isFavori } = statutOf(evenement)
+  return (
+    <Link
+      to={`/evenement/${id}`}
+      className={cx(
+        styles.event,
+        isWebinaire(evenement) ? styles.webinar : styles.workshop,
+        isFavori && styles.outline,
+        isAnnule && styles.off,
+      )}
+    >
+      <span className={styles.hour}>
+        <Icon name={icon} size="sm" />
+        {dateHeureDebut !== null && formatLocalHour(dateHeureDebut, fuseau)}
+        <span className="sr-only">
+          , {evenementType?.libelle.toLowerCase()}, {mots},
+        </span>
+      </span>{' '}
+      <span className={styles.name}>{titre}</span>
+    </Link>
+  )
+}

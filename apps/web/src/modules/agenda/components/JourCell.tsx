@@ -1,0 +1,71 @@
+import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
+import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { Link } from 'react-router'
+import { formatCount } from '#kit/words.ts'
+import { cx } from '#ui/cx.ts'
+import { hrefMois } from '../adresse.ts'
+import { nomJour } from '../mois.ts'
+import { isWebinaire, statutOf } from '../statut.ts'
+import { EvenementCell } from './EvenementCell.tsx'
+import styles from './Mois.module.css'
+
+/** Marks that a narrow day has room for. */
+const MARQUES = 3
+
+type JourCellProps = {
+  readonly mois: string
+  readonly day: CivilDay
+  readonly evenements: readonly CarteEvenement[]
+  readonly isToday: boolean
+  readonly isShown: boolean
+}
+
+/** A day: its events where there is room, else marks and the way to them under the month. */
+export const JourCell = ({ mois, day, evenements, isToday, isShown }: JourCellProps) => {
+  const number = (
+    <span className={styles.number}>
+      {Number(day.slice(8))}
+      {isToday && <span className="sr-only">, aujourd’hui</span>}
+    </span>
+  )
+  return (
+    <td
+      className={cx(!day.startsWith(mois) && styles.out, isToday && styles.today)}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      {evenements.length === 0 ? (
+        number
+      ) : (
+        <>
+          <Link
+            to={hrefMois({ mois, jour: day })}
+            replace
+            preventScrollReset
+            className={styles.cell}
+            aria-label={`${nomJour(day)}, ${formatCount(evenements.length, 'événement')}`}
+            aria-current={isShown ? 'true' : undefined}
+          >
+            {number}
+            <span className={styles.marks}>
+              {evenements.slice(0, MARQUES).map((evenement) => (
+                <i
+                  key={evenement.id}
+                  className={cx(
+                    isWebinaire(evenement) ? styles.webinar : styles.workshop,
+                    statutOf(evenement).isFavori && styles.outline,
+                  )}
+                />
+              ))}
+            </span>
+          </Link>
+          <div className={styles.events}>
+            {number}
+            {evenements.map((evenement) => (
+              <EvenementCell key={evenement.id} evenement={evenement} />
+            ))}
+          </div>
+        </>
+      )}
+    </td>
+  )
+}

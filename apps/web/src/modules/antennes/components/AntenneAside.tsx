@@ -1,0 +1,36 @@
+import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './AntenneAside.module.css'
+import { ContactsList } from './ContactsList.tsx'
+import { CoordinatricesList } from './CoordinatricesList.tsx'
+import { RattachementCard } from './RattachementCard.tsx'
+
+/** Beside a branch: who coordinates it, how to reach it, and what she has to do with it. */
+export const AntenneAside = ({ antenne }: { readonly antenne: DetailTerritoire }) => {
+  const { id, droits } = antenne
+  return (
+    <aside className={styles.side} aria-label={`Autour de l’antenne ${antenne.nom}`}>
+      <CoordinatricesList antenne={antenne} />
+      <ContactsList antenne={antenne} />
+      <RattachementCard antenne={antenne} />
+      {(droits.administrer || droits.presenter) && (
+        <Card>
+          <h2 className={styles.title}>Tu t’en occupes</h2>
+          <ButtonLink
+            block
+            to={
+              droits.administrer
+                ? `/administratrice/antenne/${id}/edition`
+                : `/coordinatrice/antenne?antenne=${id}`
+            }
+          >
+            <Icon name="pencil-simple" size="sm" />
+            Modifier l’antenne
+          </ButtonLink>
+        </Card>
+      )}
+    </aside>
+  )
+}

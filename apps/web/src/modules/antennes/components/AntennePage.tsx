@@ -1,0 +1,46 @@
+import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { antenneQuery } from '../antennes.api.ts'
+import { AntenneCover } from './AntenneCover.tsx'
+import styles from './AntennePage.module.css'
+
+const PARENTS = [{ to: '/antenne', label: 'Antennes' }]
+
+type AntennePageProps = { readonly children: (antenne: DetailTerritoire) => ReactNode }
+
+/** A branch’s page: its cover and its tabs above what the address asks for. */
+export const AntennePage = ({ children }: AntennePageProps) => {
+  const { id = '' } = useParams()
+  const { pathname } = useLocation()
+  const { data: antenne } = useSuspenseQuery(antenneQuery(id))
+  const base = `/antenne/${id}`
+  const membres = (
+    <span>
+      Membres <span className="muted">{antenne.nbAdherentes}</span>
+    </span>
+  )
+  return (
+    <>
+      <Breadcrumb parents={PARENTS} />
+      <AntenneCover antenne={antenne} />
+      <div className={styles.tabs}>
+        <Tabs
+          label="Rubriques de l’antenne"
+          tabs={[
+            { to: base, label: 'Aperçu' },
+            { to: `${base}/publication`, label: 'Publications' },
+            { to: `${base}/coup-de-pouce`, label: 'Coups de pouce' },
+            { to: `${base}/evenement`, label: 'Événements' },
+            { to: `${base}/membre`, label: membres },
+          ]}
+          current={pathname}
+        />
+      </div>
+      {children(antenne)}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Person } from '#ui/Person.tsx'
+import { titreCoordinatrices } from '../mots.ts'
+import styles from './AntenneAside.module.css'
+
+/** Who coordinates it. */
+export const CoordinatricesList = ({ antenne }: { readonly antenne: DetailTerritoire }) => {
+  const { coordinatrices, monAntenne } = antenne
+  return (
+    <Card as="section" aria-labelledby="coordinatrices">
+      <h2 id="coordinatrices" className={styles.title}>
+        {titreCoordinatrices(coordinatrices.length, monAntenne)}
+      </h2>
+      {coordinatrices.length === 0 ? (
+        <p>L’antenne cherche sa coordinatrice. Et si c’était toi&nbsp;?</p>
+      ) : (
+        <ul className={styles.people}>
+          {coordinatrices.map((coordinatrice) => {
+            const { id, photo, profession, ville } = coordinatrice
+            return (
+              <li key={id}>
+                <Person
+                  name={nomOf(coordinatrice)}
+                  photo={photo && miniatureDe(photo)}
+                  to={id === null ? undefined : `/membre/${id}`}
+                >
+                  {[profession, ville?.nom].filter(Boolean).join(' · ')}
+                </Person>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SimulationAction } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
+import { formatCount } from '#kit/words.ts'
+import { miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './ActionPreview.module.css'
+
+type Motif = SimulationAction['motifs'][number]
+
+/** Some are named; the others are counted under the same reason. */
+const Ignorees = ({ motif: { libelle, nb, exemples } }: { readonly motif: Motif }) => (
+  <>
+    {exemples.map(({ id, raison, photo, ...qui }) => (
+      <li key={id}>
+        <Avatar src={miniatureOf(photo)} size="xs" />
+        <span>
+          <strong>{nomOf(qui)}</strong>&nbsp;: {raison}.
+        </span>
+      </li>
+    ))}
+    {nb > exemples.length && (
+      <li className={styles.others}>
+        Et {formatCount(nb - exemples.length, 'autre')}&nbsp;: {libelle}.
+      </li>
+    )}
+  </>
+)
+
+/** How many an action concerns, whom it leaves out and why, and the mail that it sends. */
+export const ActionPreview = ({ simulation }: { readonly simulation: SimulationAction }) => {
+  const { nbConcernees, nbIgnorees, motifs, courrier } = simulation
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no paragraph nor list */}
+      <div className={styles.dry} role="status">
+        <p className={styles.number}>
+          <strong>{nbConcernees}</strong> {nbConcernees < 2 ? 'concernée' : 'concernées'}
+        </p>
+        <p className={styles.number}>
+          <strong>{nbIgnorees}</strong> {nbIgnorees < 2 ? 'ignorée' : 'ignorées'}
+        </p>
+        {motifs.length > 0 && (
+          <ul className={styles.why} aria-label="Ignorées">
+            {motifs.map((motif) => (
+              <Ignorees key={motif.motif} motif={motif} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {courrier && nbConcernees > 0 && (
+        <Disclosure level={3} title={`Voir l’e-mail «\u00a0${courrier.sujet}\u00a0»`}>
+          <div className="prose">
+            {courrier.paragraphes.map((paragraphe) => (
+              <p key={paragraphe}>{paragraphe}</p>
+            ))}
+          </div>
+        </Disclosure>
+      )}
+      <p className={styles.note}>
+        <Icon name="notebook" size="sm" />
+        L’action sera notée au journal, à ton nom.
+      </p>
+    </>
+  )
+}

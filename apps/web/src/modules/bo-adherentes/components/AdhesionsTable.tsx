@@ -1,0 +1,44 @@
+import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
+import { formatDate } from '#kit/dates.ts'
+import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { MontantVeil, ORIGINES, STATUTS } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Table } from '#ui/Table.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { anneesOf } from '../adhesion.ts'
+import styles from './Fiche.module.css'
+
+type Annee = Fiche['adhesions'][number]
+
+const Periode = ({ annee: { id, dateDebut, dateFin, datePaiement } }: { readonly annee: Annee }) => (
+  <>
+    <Link to={`/administratrice/adhesion/${id}`}>{anneesOf(dateDebut, dateFin)}</Link>
+    <span className={styles.detail}>payée le {formatDate(datePaiement)}</span>
+  </>
+)
+
+/** A year that is over is no alarm here: the head of the page says where she stands. */
+const Statut = ({ statut }: Pick<Annee, 'statut'>) => {
+  if (statut === 'expiree') return <Tag>Terminée</Tag>
+  const { nom, ...look } = STATUTS[statut]
+  return <Tag {...look}>{nom}</Tag>
+}
+
+/** Her years, each with the way to its page; what was paid shows once it is asked for. */
+export const AdhesionsTable = ({ fiche }: { readonly fiche: Fiche }) => (
+  <Table
+    caption={`Adhésions de ${nomOf(fiche)}`}
+    rows={fiche.adhesions}
+    keyOf={({ id }) => id}
+    columns={[
+      { id: 'periode', header: 'Période', kind: 'title', cell: (annee) => <Periode annee={annee} /> },
+      {
+        id: 'tarif',
+        header: 'Tarif',
+        cell: ({ id, dateDebut, dateFin }) => <MontantVeil id={id} annee={anneesOf(dateDebut, dateFin)} />,
+      },
+      { id: 'origine', header: 'Origine', cell: ({ origine }) => ORIGINES[origine] },
+      { id: 'statut', header: 'Statut', cell: ({ statut }) => <Statut statut={statut} /> },
+    ]}
+  />
+)

@@ -1,0 +1,31 @@
+import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
+import { formatDate } from '#kit/dates.ts'
+import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { ActionsCard } from './ActionsCard.tsx'
+import styles from './FicheAside.module.css'
+import { SuspensionCard } from './SuspensionCard.tsx'
+
+/** Beside the rest: since when, what can be done, and the way to shut her out for a while. */
+export const FicheAside = ({ fiche }: { readonly fiche: Fiche }) => {
+  const { dateInscription, derniereVisite, suppressionDemandeeLe } = fiche
+  return (
+    <aside className="stack">
+      <Card as="section" aria-labelledby="en-bref">
+        <h2 id="en-bref" className={styles.title}>
+          En bref
+        </h2>
+        <Facts
+          isNarrow
+          facts={[
+            ['Inscrite le', formatDate(dateInscription)],
+            ['Dernière venue', derniereVisite === null ? 'jamais' : formatDate(derniereVisite)],
+            ['Suppression demandée le', suppressionDemandeeLe && formatDate(suppressionDemandeeLe)],
+          ]}
+        />
+      </Card>
+      <ActionsCard fiche={fiche} />
+      <SuspensionCard fiche={fiche} />
+    </aside>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
+import { LieuText, miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { lookOf } from '../statuts.ts'
+import styles from './FicheHead.module.css'
+
+/** Who she is, at a glance. Others see her profile only while it is shown in the directory. */
+export const FicheHead = ({ fiche }: { readonly fiche: Fiche }) => {
+  const { nom, ...look } = lookOf(fiche)
+  const metier = [fiche.profession, fiche.nomEntreprise].filter(Boolean).join(', ')
+  const isShown = !fiche.suspendue && (fiche.statut === 'active' || fiche.statut === 'sursis')
+  return (
+    <header className={styles.head}>
+      <Avatar src={miniatureOf(fiche.photo)} size="lg" />
+      <div>
+        <div className="row">
+          <Tag {...look}>{nom}</Tag>
+          {fiche.administratrice && <Tag tone="outline">Administratrice</Tag>}
+          {fiche.coordonne && <Tag tone="outline">Coordinatrice</Tag>}
+        </div>
+        <h1 tabIndex={-1} data-page-title="" className={styles.title}>
+          {nomOf(fiche)}
+        </h1>
+        <p className="row">
+          {metier && <span>{metier}</span>}
+          {fiche.ville && <LieuText ville={fiche.ville} />}
+        </p>
+      </div>
+      {isShown && (
+        <ButtonLink to={`/membre/${fiche.id}`}>
+          <Icon name="user" />
+          Voir son profil
+        </ButtonLink>
+      )}
+    </header>
+  )
+}

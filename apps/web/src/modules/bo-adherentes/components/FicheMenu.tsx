@@ -1,0 +1,42 @@
+import type { LigneFiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
+import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import type { Demande } from '../demande.ts'
+
+type FicheMenuProps = {
+  readonly ligne: LigneFiche
+  readonly href: string
+  readonly onAsk: (demande: Demande) => void
+}
+
+/** What can be done for one of them, without selecting her. */
+export const FicheMenu = ({ ligne, href, onAsk }: FicheMenuProps) => {
+  const nom = nomOf(ligne)
+  const ask = (action: Demande['action']) => () => onAsk({ action, cible: { ids: [ligne.id] }, nb: 1, nom })
+  return (
+    <Menu
+      label={`Actions\u00a0: ${nom}`}
+      variant="plain"
+      groups={[
+        [{ label: 'Ouvrir sa fiche', icon: 'user', to: href }],
+        [
+          { label: 'Rattacher à une antenne', icon: 'map-pin-area', onAction: ask('rattacher') },
+          ligne.statut === 'inachevee'
+            ? {
+                label: 'Relancer l’inscription',
+                icon: 'paper-plane-tilt-bold',
+                onAction: ask('relancer_inscription'),
+              }
+            : {
+                label: 'Relancer l’adhésion',
+                icon: 'paper-plane-tilt-bold',
+                onAction: ask('relancer_adhesion'),
+              },
+        ],
+      ]}
+    >
+      <Icon name="dots-three-vertical-bold" />
+    </Menu>
+  )
+}

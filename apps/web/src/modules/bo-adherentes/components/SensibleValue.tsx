@@ -1,0 +1,41 @@
+import { formatHour } from '@entrelles/contract/kit/french-days.ts'
+import type {
+  ChampSensible,
+  ValeurSensible as Valeur,
+} from '@entrelles/contract/modules/bo-adherentes/valeurs-sensibles.schema.ts'
+import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
+import { useState } from 'react'
+import { formatJour } from '#kit/dates.ts'
+import { Secret } from '#ui/Secret.tsx'
+import { useGetValeurSensible } from '../bo-adherentes.api.ts'
+
+const NOMS: Readonly<Record<ChampSensible, string>> = {
+  dateNaissance: 'la date de naissance',
+  telephone: 'le téléphone',
+  tarifReduit: 'le tarif réduit',
+}
+
+const formatValeur = ({ champ, valeur }: Valeur): string => {
+  if (valeur === null) return 'non renseigné'
+  return champ === 'dateNaissance' ? formatJour(valeur) : valeur
+}
+
+type SensibleValueProps = { readonly id: AdherenteId; readonly champ: ChampSensible }
+
+/** One sensitive value: kept by this page alone, and forgotten when she leaves it. */
+export const SensibleValue = ({ id, champ }: SensibleValueProps) => {
+  const [known, setKnown] = useState<Valeur>()
+  const { mutate: show, isPending } = useGetValeurSensible()
+  return (
+    <Secret
+      name={NOMS[champ]}
+      veil="Valeur masquée"
+      wide
+      value={known && formatValeur(known)}
+      log={`consultation notée à ${known ? formatHour(known.date) : ''}`}
+      busy={isPending}
+      onShow={() => show({ params: { id }, body: { champ } }, { onSuccess: setKnown })}
+      onHide={() => setKnown(undefined)}
+    />
+  )
+}

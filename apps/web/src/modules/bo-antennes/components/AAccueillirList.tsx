@@ -1,0 +1,84 @@
+import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import {
+  ACCUEIL_JOURS,
+  type NouvelleTerritoire,
+} from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatShortDay } from '#kit/dates.ts'
+import { usePage } from '#kit/page.ts'
+import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
+import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { Person } from '#ui/Person.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { aAccueillirQuery } from '../bo-antennes.api.ts'
+import styles from './AAccueillirList.module.css'
+import { AccueilDialog } from './AccueilDialog.tsx'
+
+type NouvelleProps = { readonly nouvelle: NouvelleTerritoire; readonly onWelcome: () => void }
+
+const Nouvelle = ({ nouvelle, onWelcome }: NouvelleProps) => {
+  const { id, photo, commune, depuis, accueil } = nouvelle
+  const nom = nomOf(nouvelle)
+  return (
+    <li className={styles.line}>
+      <Person name={nom} photo={photo && miniatureDe(photo)} to={`/membre/${id}`}>
+        {[commune, `arrivée le ${formatShortDay(depuis)}`].filter(Boolean).join(' · ')}
+        {accueil?.note && <span className={styles.note}>«&nbsp;{accueil.note}&nbsp;»</span>}
+      </Person>
+      {accueil === null ? (
+        <Button size="sm" onClick={onWelcome}>
+          <Icon name="hand-waving" size="sm" />
+          Noter son accueil<span className="sr-only">&nbsp;: {nom}</span>
+        </Button>
+      ) : (
+        <Tag tone="success" icon="check-circle-fill">
+          Accueillie le {formatShortDay(accueil.date)}
+        </Tag>
+      )}
+    </li>
+  )
+}
+
+/** Who came to the branch lately, and who has been welcomed. */
+export const AAccueillirList = ({ id }: { readonly id: string }) => {
+  const page = usePage()
+  const { adherentes, nbadherentes, limit } = useSuspenseQuery(aAccueillirQuery(id, page)).data
+  const [welcomed, setWelcomed] = useState<NouvelleTerritoire>()
+  const { target: title, onDone } = useFocusOnDone<HTMLHeadingElement>(welcomed !== undefined)
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="a-accueillir">
+      <h2 id="a-accueillir" ref={title} tabIndex={-1} className={styles.title}>
+        À accueillir
+      </h2>
+      <p className="muted">Celles qui ont rejoint l’antenne depuis {ACCUEIL_JOURS}&nbsp;jours.</p>
+      {adherentes.length === 0 ? (
+        <p className={styles.none}>Personne de nouveau pour l’instant.</p>
+      ) : (
+        <ul>
+          {adherentes.map((nouvelle) => (
+            <Nouvelle key={nouvelle.id} nouvelle={nouvelle} onWelcome={() => setWelcomed(nouvelle)} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCountOf(nbadherentes, limit)}
+        hrefFor={(number) => `/coordinatrice/antenne?antenne=${id}&page=${number}`}
+      />
+      {welcomed && (
+        <AccueilDialog
+          antenneId={id}
+          nouvelle={welcomed}
+          onDone={onDone}
+          onClose={() => setWelcomed(undefined)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Boundary } from '#kit/Boundary.tsx'
+import { formatCount } from '#kit/words.ts'
+import { STATUTS } from '#modules/antennes/statuts.ts'
+import { Link } from '#ui/Link.tsx'
+import { Plate } from '#ui/Plate.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { antenneBoQuery } from '../bo-antennes.api.ts'
+import { AAccueillirList } from './AAccueillirList.tsx'
+import styles from './AntennePage.module.css'
+import { PresentationForm } from './PresentationForm.tsx'
+
+/** A branch as its coordinator takes care of it. */
+export const AntennePage = ({ id }: { readonly id: string }) => {
+  const { data: antenne } = useSuspenseQuery(antenneBoQuery(id))
+  const { nom: statut, ...look } = STATUTS[antenne.statut]
+  return (
+    <>
+      <div className="section__head">
+        <h2>{antenne.nom}</h2>
+        {antenne.statut !== 'fermee' && (
+          <Link to={`/antenne/${id}`} standalone>
+            Voir sa page
+          </Link>
+        )}
+      </div>
+      <p className={styles.facts}>
+        <Tag {...look}>{statut}</Tag>
+        {antenne.departements.map((code) => (
+          <Plate key={code}>{code}</Plate>
+        ))}
+        <span>
+          {[antenne.region, formatCount(antenne.nbAdherentes, 'membre')].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <Boundary>
+        <AAccueillirList id={id} />
+      </Boundary>
+      <PresentationForm antenne={antenne} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { QuestionFaqBo } from '@entrelles/contract/modules/faq/faq.schema.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { usePublishQuestionFaq } from '../bo-faq.api.ts'
+import { formOf } from '../question-form.ts'
+import type { QuestionAct } from './QuestionDialogs.tsx'
+import styles from './QuestionRow.module.css'
+
+type QuestionRowProps = {
+  readonly question: QuestionFaqBo
+  readonly categorie: string
+  readonly onAct: (kind: QuestionAct['kind']) => void
+}
+
+/** A question as the back office lists it, with what can be done to it. */
+export const QuestionRow = ({ question, categorie, onAct }: QuestionRowProps) => {
+  const { mutate: publish } = usePublishQuestionFaq((_question, { body }) =>
+    body.statut === 'publiee' ? 'La question est publiée.' : 'La question n’est plus publiée.',
+  )
+  const { id, version, nbUtile, nbInutile, commentaires } = question
+  const isPublished = question.statut === 'publiee'
+  const name = question.question
+
+  const togglePublication = () =>
+    publish({
+      params: { id },
+      body: { ...formOf(question, categorie), version, statut: isPublished ? 'brouillon' : 'publiee' },
+    })
+
+  return (
+    <div className={styles.row}>
+      <div className="grow">
+        <h3 className={styles.question}>{name}</h3>
+        <div className={styles.facts}>
+          {isPublished ? (
+            <Tag tone="success" icon="check-circle-fill">
+              Publiée
+            </Tag>
+          ) : (
+            <Tag tone="outline" icon="pencil-simple">
+              Brouillon
+            </Tag>
+          )}
+          {question.public === 'coordinatrices' && <Tag tone="wine">Coordinatrices</Tag>}
+          <span className="num">
+            {nbUtile} «&nbsp;oui&nbsp;», {nbInutile} «&nbsp;non&nbsp;»
+          </span>
+        </div>
+        {commentaires.length > 0 && (
+          <ul className={styles.commentaires} aria-label="Commentaires">
+            {commentaires.map((commentaire) => (
+              <li key={commentaire}>«&nbsp;{commentaire}&nbsp;»</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <IconButton
+          plain
+          icon="pencil-simple"
+          label={`Modifier\u00a0: ${name}`}
+          onClick={() => onAct('edit')}
+        />
+        <IconButton
+          plain
+          icon={isPublished ? 'eye-slash' : 'eye'}
+          label={`${isPublished ? 'Dépublier' : 'Publier'}\u00a0: ${name}`}
+          onClick={togglePublication}
+        />
+        <IconButton
+          plain
+          icon="arrow-right-bold"
+          label={`Changer de catégorie\u00a0: ${name}`}
+          onClick={() => onAct('move')}
+        />
+        <IconButton plain icon="trash" label={`Supprimer\u00a0: ${name}`} onClick={() => onAct('delete')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
+import type { FeuilleEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import { EMARGEMENT_MAX } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import { emargementOuvert } from '@entrelles/contract/modules/emargement/presence.rules.ts'
+import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CallError } from '#kit/errors.ts'
+import { useIsDesktop } from '#kit/media.ts'
+import { notifyFailure } from '#kit/notify.ts'
+import { formatNumber } from '#kit/words.ts'
+import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { adresseOf } from '../adresse.ts'
+import { useEmargement } from '../use-emargement.ts'
+import type { LigneVue } from '../vue.ts'
+import { EmargementAside } from './EmargementAside.tsx'
+import { EmargementHead } from './EmargementHead.tsx'
+import { EnvoiBanner } from './EnvoiBanner.tsx'
+import { PointageList } from './PointageList.tsx'
+import { PointagePhone } from './PointagePhone.tsx'
+import { PrintableSheet } from './PrintableSheet.tsx'
+
+type Evenement = FeuilleEmargement['evenement']
+
+/** Why nothing can be noted now, in the server’s words. */
+const fermeture = ({ isAnnule, dateHeureDebut }: Evenement, now: Date): string | undefined => {
+  if (isAnnule) return emargementErrors.evenement_annule().message
+  return emargementOuvert(new Date(dateHeureDebut), now) ? undefined : emargementErrors.trop_tot().message
+}
+
+/** The sheet of an event, held at its door: by name, by QR code, with or without a network. */
+export const EmargementPage = ({ feuille }: { readonly feuille: FeuilleEmargement }) => {
+  const { evenement } = feuille
+  const { vue } = adresseOf(useSearchParams()[0])
+  const isDesktop = useIsDesktop()
+  const [now] = useState(() => new Date())
+  const emargement = useEmargement(feuille)
+  const closed = fermeture(evenement, now)
+
+  const note = (ligne: LigneVue, presence: Presence) => {
+    const tell = async () => {
+      const issue = await emargement.noter(ligne, presence)
+      if (!issue || issue.resultat === 'faite') return
+      notifyFailure(
+        new CallError(409, { code: issue.resultat, message: `${nomOf(ligne)}\u00a0: ${issue.message}` }),
+      )
+    }
+    tell().catch(notifyFailure)
+  }
+
+  if (vue === 'feuille') return <PrintableSheet feuille={feuille} lignes={emargement.lignes} />
+  const liste = (
+    <PointageList
+      evenementId={evenement.id}
+      fuseau={evenement.fuseau}
+      lignes={emargement.lignes}
+      isClosed={closed !== undefined}
+      onNoter={note}
+    />
+  )
+  const tete = (
+    <>
+      {closed && (
+        <Callout tone="warning">
+          <p>{closed}</p>
+        </Callout>
+      )}
+      {feuille.plus && (
+        <Callout>
+          <p>Seules les {formatNumber(EMARGEMENT_MAX)} premières inscrites sont sur cette feuille.</p>
+        </Callout>
+      )}
+      {(!closed || emargement.etat.attente.length > 0) && (
+        <EnvoiBanner emargement={emargement} fuseau={evenement.fuseau} />
+      )}
+    </>
+  )
+  return (
+    <>
+      <EmargementHead feuille={feuille} lignes={emargement.lignes} />
+      {isDesktop ? (
+        <div className="cols cols--aside">
+          <div className="stack">
+            {tete}
+            {liste}
+          </div>
+          <EmargementAside emargement={emargement} isClosed={closed !== undefined} />
+        </div>
+      ) : (
+        <PointagePhone
+          evenementId={evenement.id}
+          emargement={emargement}
+          isClosed={closed !== undefined}
+          tete={tete}
+          liste={liste}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Suspense, useEffect } from 'react'
+import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { Emargement } from '../use-emargement.ts'
+
+const loadScanner = () => import('./Scanner.tsx')
+const Scanner = lazyWithRetry(loadScanner, 'Scanner')
+
+/** Brings what reads codes while there is a network: it must be there when the network is gone. */
+export const useScannerReady = (): void =>
+  useEffect(() => {
+    const timer = setTimeout(() => void loadScanner().catch(() => undefined), 1000)
+    return () => clearTimeout(timer)
+  }, [])
+
+type LazyScannerProps = { readonly emargement: Emargement; readonly startsOn?: boolean }
+
+export const LazyScanner = ({ emargement, startsOn = false }: LazyScannerProps) => (
+  <Suspense
+    fallback={
+      <Loading status="Chargement du lecteur de QR codes…">
+        <Skeleton height="348px" />
+      </Loading>
+    }
+  >
+    <Scanner startsOn={startsOn} onLire={emargement.lire} />
+  </Suspense>
+)

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { adresseOf, emargementHref } from '../adresse.ts'
+import type { Emargement } from '../use-emargement.ts'
+import { LazyScanner, useScannerReady } from './LazyScanner.tsx'
+import styles from './PointagePhone.module.css'
+import { SansInscriptionForms } from './SansInscriptionForms.tsx'
+
+type PointagePhoneProps = {
+  readonly evenementId: string
+  readonly emargement: Emargement
+  readonly isClosed: boolean
+  readonly tete: ReactNode
+  readonly liste: ReactNode
+}
+
+/** On a telephone: the list or the camera, and what is pressed most at the bottom, under the thumb. */
+export const PointagePhone = ({ evenementId, emargement, isClosed, tete, liste }: PointagePhoneProps) => {
+  useScannerReady()
+  const adresse = adresseOf(useSearchParams()[0])
+  const [isAdding, setIsAdding] = useState(false)
+  const [versListe, versScanner] = (['liste', 'scanner'] as const).map((vue) =>
+    emargementHref(evenementId, { ...adresse, vue }),
+  ) as [string, string]
+  const isScanning = adresse.vue === 'scanner' && !isClosed
+  const modes = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isScanning) modes.current?.scrollIntoView()
+  }, [isScanning])
+  return (
+    <div className="stack">
+      {tete}
+      {!isClosed && (
+        <div ref={modes} className={styles.modes}>
+          <Segmented
+            block
+            label="Façon de pointer"
+            current={isScanning ? versScanner : versListe}
+            segments={[
+              { to: versListe, label: 'Liste', icon: 'list-checks' },
+              { to: versScanner, label: 'Scanner', icon: 'qr-code' },
+            ]}
+          />
+        </div>
+      )}
+      {isScanning ? <LazyScanner emargement={emargement} startsOn /> : liste}
+      {!isClosed && (
+        <div className={styles.docked}>
+          <Button onClick={() => setIsAdding(true)}>
+            <Icon name="user-plus" />
+            Sans inscription
+          </Button>
+          {isScanning ? (
+            <ButtonLink variant="primary" to={versListe}>
+              <Icon name="list-checks" />
+              Liste
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="primary" to={versScanner}>
+              <Icon name="qr-code" />
+              Scanner
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      <Dialog isOpen={isAdding} title="Sans inscription" onClose={() => setIsAdding(false)}>
+        <SansInscriptionForms onAjouter={emargement.ajouter} onDone={() => setIsAdding(false)} />
+      </Dialog>
+    </div>
+  )
+}

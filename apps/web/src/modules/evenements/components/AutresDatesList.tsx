@@ -1,0 +1,29 @@
+import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { capitalize } from '#kit/words.ts'
+import { ActionList } from '#ui/ActionList.tsx'
+import { Card } from '#ui/Card.tsx'
+import { debutOf } from '../horaires.ts'
+import styles from './EvenementPage.module.css'
+
+/** Those of the series that are still to come. */
+export const AutresDatesList = ({ serie, fuseau }: Pick<DetailEvenement, 'serie' | 'fuseau'>) =>
+  serie.length > 0 && (
+    <Card as="section" aria-labelledby="autres-dates">
+      <h2 id="autres-dates" className={styles.title}>
+        {serie.length > 1 ? 'Autres dates' : 'Autre date'}
+      </h2>
+      <ActionList
+        actions={serie.flatMap(({ id, dateHeureDebut }) =>
+          dateHeureDebut === null
+            ? []
+            : [
+                {
+                  to: `/evenement/${id}`,
+                  label: capitalize(debutOf({ dateHeureDebut, fuseau })),
+                  icon: 'calendar-dots',
+                },
+              ],
+        )}
+      />
+    </Card>
+  )

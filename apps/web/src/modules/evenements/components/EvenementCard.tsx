@@ -1,0 +1,59 @@
+import type { CarteEvenement as Carte } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { Link } from 'react-router'
+import { Card } from '#ui/Card.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { cx } from '#ui/cx.ts'
+import { etatOf, type Etatable } from '../etat.ts'
+import { vignetteOf } from '../illustration.ts'
+import { useNow } from '../use-now.ts'
+import styles from './EvenementCard.module.css'
+import { EvenementDate } from './EvenementDate.tsx'
+import { EvenementMeta } from './EvenementMeta.tsx'
+import { EvenementTags } from './EvenementTags.tsx'
+import { FavoriIcon } from './FavoriIcon.tsx'
+import { InscriptionButton } from './InscriptionButton.tsx'
+
+/** Places left, or where she stands. */
+const EtatEvenement = ({ evenement }: { readonly evenement: Etatable }) => {
+  const now = useNow()
+  const { mots, ...look } = etatOf(evenement, now)
+  return look.tone === undefined ? <span>{mots}</span> : <Tag {...look}>{mots}</Tag>
+}
+
+type EvenementCardProps = {
+  readonly evenement: Carte
+  /** One below the title that the cards are under. */
+  readonly level?: 2 | 3
+}
+
+/** An event in a list: its title opens its page, the whole card being its target. */
+export const EvenementCard = ({ evenement, level = 3 }: EvenementCardProps) => {
+  const Heading = `h${level}` as const
+  return (
+    <Card as="article" className={cx(styles.card, evenement.isAnnule && styles.off)}>
+      <div className={styles.picture}>
+        <img src={vignetteOf(evenement)} alt="" loading="lazy" />
+        <EvenementDate evenement={evenement} small className={styles.date} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.tags}>
+          <EvenementTags evenement={evenement} />
+        </div>
+        <Heading className={styles.title}>
+          <Link to={`/evenement/${evenement.id}`} className={styles.link}>
+            {evenement.titre}
+          </Link>
+        </Heading>
+        <EvenementMeta evenement={evenement} />
+        <div className={styles.foot}>
+          <span className="muted">{evenement.theme?.libelle}</span>
+          <EtatEvenement evenement={evenement} />
+        </div>
+        <div className={styles.act}>
+          <InscriptionButton evenement={evenement} block />
+        </div>
+      </div>
+      <FavoriIcon evenement={evenement} className={styles.favourite} />
+    </Card>
+  )
+}

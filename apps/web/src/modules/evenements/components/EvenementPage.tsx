@@ -1,0 +1,52 @@
+import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { Boundary } from '#kit/Boundary.tsx'
+import { Card } from '#ui/Card.tsx'
+import { isPasse } from '../etat.ts'
+import { useNow } from '../use-now.ts'
+import { AttestationButton } from './AttestationButton.tsx'
+import { AutresDatesList } from './AutresDatesList.tsx'
+import { CalendrierButton } from './CalendrierButton.tsx'
+import { EvenementFacts } from './EvenementFacts.tsx'
+import styles from './EvenementPage.module.css'
+import { FavoriButton } from './FavoriButton.tsx'
+import { InscriptionPanel } from './InscriptionPanel.tsx'
+import { IntervenantesSection } from './IntervenantesSection.tsx'
+import { OrganisationCard } from './OrganisationCard.tsx'
+import { ParticipantesSection } from './ParticipantesSection.tsx'
+import { PlacesLine } from './PlacesLine.tsx'
+import { ProgrammeSection } from './ProgrammeSection.tsx'
+import { SuitesSection } from './SuitesSection.tsx'
+
+/** An event below its cover: when, where and her place, then what it is about and who is there. */
+export const EvenementPage = ({ evenement }: { readonly evenement: DetailEvenement }) => {
+  const now = useNow()
+  const isOuvert = !evenement.isAnnule && !isPasse(evenement, now)
+  return (
+    <div className="cols cols--aside">
+      <aside className={styles.book} aria-label="Date, lieu et inscription">
+        <Card className={styles.card}>
+          <EvenementFacts evenement={evenement} />
+          {isOuvert && <PlacesLine evenement={evenement} />}
+          <InscriptionPanel evenement={evenement} />
+          {evenement.droits.attestation && <AttestationButton evenement={evenement} />}
+          <div className={styles.pair}>
+            <FavoriButton evenement={evenement} />
+            {isOuvert && <CalendrierButton evenement={evenement}>Agenda</CalendrierButton>}
+          </div>
+        </Card>
+        <AutresDatesList serie={evenement.serie} fuseau={evenement.fuseau} />
+        <OrganisationCard evenement={evenement} />
+      </aside>
+      <div className={styles.main}>
+        <SuitesSection suites={evenement.suites} />
+        <ProgrammeSection description={evenement.description} />
+        <Boundary>
+          <IntervenantesSection evenement={evenement} />
+        </Boundary>
+        <Boundary>
+          <ParticipantesSection evenement={evenement} />
+        </Boundary>
+      </div>
+    </div>
+  )
+}

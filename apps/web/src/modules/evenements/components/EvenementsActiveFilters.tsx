@@ -1,0 +1,28 @@
+import type { FiltresEvenements } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { useQueries } from '@tanstack/react-query'
+import { ActiveFilters } from '#ui/ActiveFilters.tsx'
+import { themesQuery, typesQuery } from '../evenements.api.ts'
+import { actifsOf, hrefOf } from '../filtres.ts'
+import { libelleOf } from '../libelles.ts'
+
+type EvenementsActiveFiltersProps = { readonly filtres: FiltresEvenements; readonly onRemove: () => void }
+
+/** What narrows the list, each with the way to take it away. */
+export const EvenementsActiveFilters = ({ filtres, onRemove }: EvenementsActiveFiltersProps) => {
+  const noms = new Map(
+    useQueries({ queries: [themesQuery(), typesQuery()] }).flatMap(({ data }) =>
+      (data ?? []).map(({ id, libelle }) => [id, libelle] as const),
+    ),
+  )
+  const actifs = actifsOf(filtres)
+  if (actifs.length === 0) return null
+  return (
+    <ActiveFilters
+      filters={actifs.map((nom) => ({
+        to: hrefOf({ ...filtres, [nom]: undefined }),
+        label: libelleOf(nom, filtres, noms),
+      }))}
+      onRemove={onRemove}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { TITRE_MAX } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import { searchNow } from '#kit/address.ts'
+import { useTypedTerms } from '#kit/search-terms.ts'
+import { useChosen } from '#kit/use-chosen.ts'
+import { FilterPanel } from '#ui/FilterPanel.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { actifsOf, filtresOf, hrefOf } from '../filtres.ts'
+import { useFiltres } from '../use-filtres.ts'
+import { EvenementsFilterFields } from './EvenementsFilterFields.tsx'
+import styles from './EvenementsFilters.module.css'
+
+/** What narrows the list, in the address: words as they are typed, the rest when she asks (R2.4-10). */
+export const EvenementsFilters = () => {
+  const { filtres, show } = useFiltres()
+  // Words are written as they are typed: they change nothing of the panel.
+  const [voulus, setVoulus] = useChosen(hrefOf({ ...filtres, titre: undefined }), filtres)
+  const { text, setText } = useTypedTerms(filtres.titre ?? '', (titre) =>
+    show({ ...filtresOf(searchNow()), titre }, { replace: true }),
+  )
+  return (
+    <div className={styles.filters}>
+      <FilterPanel
+        label="Filtrer les événements"
+        active={actifsOf(filtres).length}
+        onFilter={() => show({ ...voulus, titre: filtresOf(searchNow()).titre })}
+        onClear={() => show({ titre: filtresOf(searchNow()).titre })}
+        above={
+          <TextField
+            type="search"
+            label="Titre"
+            placeholder="Un mot du titre"
+            value={text}
+            onChange={({ target }) => setText(target.value.slice(0, TITRE_MAX))}
+          />
+        }
+      >
+        <EvenementsFilterFields
+          filtres={voulus}
+          onChange={(changes) => setVoulus((before) => ({ ...before, ...changes }))}
+        />
+      </FilterPanel>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { Boundary } from '#kit/Boundary.tsx'
+import { CallError } from '#kit/errors.ts'
+import { isTyping } from '#kit/is-typing.ts'
+import { usePage } from '#kit/page.ts'
+import { formatTotal } from '#kit/words.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { evenementsQuery } from '../evenements.api.ts'
+import { useFiltres } from '../use-filtres.ts'
+import { EvenementCardsSkeleton } from './EvenementCardsSkeleton.tsx'
+import { EvenementsResults } from './EvenementsResults.tsx'
+
+/** What the address asks for, and where the focus goes as it changes. */
+export const EvenementsList = () => {
+  const { filtres } = useFiltres()
+  const page = usePage()
+  const lastPage = useRef(page)
+  const isWidened = useRef(false)
+  const onWiden = useCallback(() => {
+    isWidened.current = true
+  }, [])
+  const onShown = useCallback((shown: number, title: HTMLElement | null) => {
+    // A page turned to takes the focus; so does what is found once a filter is taken away, and its link with it.
+    const isTurned = lastPage.current !== shown && !isTyping()
+    if (isTurned || isWidened.current) title?.focus({ preventScroll: true })
+    lastPage.current = shown
+    isWidened.current = false
+  }, [])
+  const { data: found, error } = useQuery(evenementsQuery(filtres, page))
+  const [refus] = error instanceof CallError ? error.violations : []
+  // Without a commune nothing is near: the list says so, and where to tell it.
+  if (refus) {
+    return (
+      <EmptyState title={refus.message} actions={<ButtonLink to="/mon-compte">Mon compte</ButtonLink>}>
+        Ou choisis «&nbsp;Toute la France&nbsp;».
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <output className="sr-only">{found && formatTotal(found.nbevenements, found.plus, 'événement')}</output>
+      <Boundary loading={<EvenementCardsSkeleton />}>
+        <EvenementsResults filtres={filtres} page={page} onShown={onShown} onWiden={onWiden} />
+      </Boundary>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import type { FiltresEvenements } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { formatTotal } from '#kit/words.ts'
+import { Pagination } from '#ui/Pagination.tsx'
+import { evenementsQuery } from '../evenements.api.ts'
+import { hrefOf } from '../filtres.ts'
+import { useNow } from '../use-now.ts'
+import { EvenementCards } from './EvenementCards.tsx'
+import { EvenementsActiveFilters } from './EvenementsActiveFilters.tsx'
+import { EvenementsEmpty } from './EvenementsEmpty.tsx'
+import styles from './EvenementsResults.module.css'
+
+type EvenementsResultsProps = {
+  readonly filtres: FiltresEvenements
+  readonly page: number
+  /** The page is there, under its title. */
+  readonly onShown: (page: number, title: HTMLElement | null) => void
+  readonly onWiden: () => void
+}
+
+/** The count, the cards and the pages. */
+export const EvenementsResults = ({ filtres, page, onShown, onWiden }: EvenementsResultsProps) => {
+  const { evenements, nbevenements, limit, plus } = useSuspenseQuery(evenementsQuery(filtres, page)).data
+  const count = useRef<HTMLHeadingElement>(null)
+  const today = parisDay(useNow())
+
+  const address = hrefOf(filtres, page)
+  useEffect(() => {
+    onShown(page, count.current)
+  }, [address, page, onShown])
+
+  const actifs = <EvenementsActiveFilters filtres={filtres} onRemove={onWiden} />
+  if (evenements.length === 0 && page === 1) {
+    return (
+      <>
+        <div className={styles.head}>{actifs}</div>
+        <EvenementsEmpty filtres={filtres} titleRef={count} onWiden={onWiden} />
+      </>
+    )
+  }
+  const aVenir = filtres.dateDebut === undefined || filtres.dateDebut >= today
+  return (
+    <section aria-labelledby="nb-evenements">
+      <div className={styles.head}>
+        <h2 id="nb-evenements" ref={count} tabIndex={-1} className="list-count">
+          {aVenir
+            ? formatTotal(nbevenements, plus, 'événement à venir', 'événements à venir')
+            : formatTotal(nbevenements, plus, 'événement')}
+        </h2>
+        {actifs}
+      </div>
+      <EvenementCards evenements={evenements} />
+      <div className={styles.pages}>
+        <Pagination
+          page={page}
+          pageCount={pageCountOf(nbevenements, limit)}
+          hrefFor={(number) => hrefOf(filtres, number)}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Link } from '#ui/Link.tsx'
+import { dernieresQuery } from '../evenements.api.ts'
+import styles from './ParticipantesSection.module.css'
+
+/** How many of the latest are named. */
+const NOMMEES = 3
+
+const noms = new Intl.ListFormat('fr', { type: 'conjunction' })
+
+/** « Soizic, Awa et Claire », each name strong. */
+const Noms = ({ membres }: { readonly membres: readonly CarteAdherente[] }) =>
+  noms.formatToParts(membres.map(({ prenom }) => prenom)).map(({ type, value }, index) =>
+    // The parts of a sentence have no other name than their place.
+    type === 'element' ? <strong key={index}>{value}</strong> : <span key={index}>{value}</span>,
+  )
+
+/** The latest to register, and the way to all of them. */
+export const ParticipantesSection = ({ evenement }: { readonly evenement: DetailEvenement }) => {
+  const { id, nbInscrites } = evenement
+  const { data: dernieres } = useSuspenseQuery(dernieresQuery(id))
+  if (nbInscrites === 0 || dernieres.length === 0) return null
+  const nommees = dernieres.slice(0, NOMMEES)
+  return (
+    <section className="section">
+      <div className="section__head">
+        <h2>Participantes</h2>
+        <Link to={`/evenement/${id}/participant`} standalone>
+          {nbInscrites > 1 ? `Voir les ${nbInscrites} participantes` : 'Voir la participante'}
+        </Link>
+      </div>
+      <Card className={styles.card}>
+        <div className={styles.faces}>
+          {dernieres.map(({ photo }, index) => (
+            // Several may have no photo; none ever moves.
+            <Avatar key={index} src={miniatureOf(photo)} size="sm" />
+          ))}
+        </div>
+        <p className="small">
+          {nommees.length > 1 ? 'Dernières inscrites' : 'Dernière inscrite'}&nbsp;: <Noms membres={nommees} />
+        </p>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { formulaireTrois } from '@entrelles/contract/modules/inscription/dialogue.ts'
+import { useContractForm } from '#kit/form.tsx'
+import { communesFound, useCommunes } from '#modules/referentiels/referentiels.public.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { saveEtape } from '../dialogue.api.ts'
+import styles from './InscriptionDialog.module.css'
+import { StepForm } from './StepForm.tsx'
+
+/** R5-10: a postal code, then the communes that it serves. */
+export const CommuneStep = () => {
+  const form = useContractForm(formulaireTrois, {
+    labels: { codePostal: 'Code postal', ville: 'Commune' },
+    defaultValues: { codePostal: '', ville: '' },
+    onSubmit: (valeurs) => saveEtape('etape_trois', valeurs),
+  })
+  const code = form.controlled('codePostal').value.trim()
+  const { villes, isError } = useCommunes(code)
+  const found = communesFound(villes?.length, isError)
+  return (
+    <StepForm form={form}>
+      <TextField
+        {...form.field('codePostal', { onChange: () => form.controlled('ville').onChange('') })}
+        hint={<>5 chiffres. Exemple&nbsp;: 29100</>}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        className={styles.code}
+      />
+      <SelectField {...form.field('ville')}>
+        <option value="">Choisis ta commune</option>
+        {villes?.map(({ id, nom }) => (
+          <option key={id} value={id}>
+            {nom}
+          </option>
+        ))}
+      </SelectField>
+      <p className={`small ${styles.found}`} aria-live="polite">
+        {found !== '' && <Icon name="info-fill" size="sm" />}
+        {found}
+      </p>
+    </StepForm>
+  )
+}

@@ -1,0 +1,76 @@
+import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
+import { secondFacteurForm, type Me } from '@entrelles/contract/modules/session/session.schema.ts'
+import { useEffect, useState } from 'react'
+import { CallError } from '#kit/errors.ts'
+import { Form, useContractForm } from '#kit/form.tsx'
+import { openSessionAvecCode } from '#kit/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from '../screens/ConnexionScreen.module.css'
+
+type SecondFacteurStepProps = {
+  /** What the right password gave. */
+  readonly defi: string
+  readonly onOpened: (user: Me) => void
+  /** Back to the password: the challenge is too old, or she changed her mind. */
+  readonly onCancel: () => void
+}
+
+const codeForm = secondFacteurForm.pick({ code: true })
+
+/** The code of her application, after her password. */
+export const SecondFacteurStep = ({ defi, onOpened, onCancel }: SecondFacteurStepProps) => {
+  const [refusal, setRefusal] = useState<string>()
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => document.querySelector<HTMLElement>('[data-page-title]')?.focus(), [])
+  const form = useContractForm(codeForm, {
+    labels: { code: 'Code à six chiffres' },
+    defaultValues: { code: '' },
+    onSubmit: async ({ code }) => {
+      setRefusal(undefined)
+      try {
+        onOpened(await openSessionAvecCode({ defi, code }))
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        setRefusal(error.message)
+        if (error.code === sessionErrors.code_invalide().code) form.reset({ code: '' })
+      }
+    },
+  })
+  return (
+    <>
+      <PageHead
+        title="Encore un code"
+        lede="Ouvre ton application de codes, ou prends un de tes codes de secours."
+      />
+      {refusal && (
+        <Callout className={styles.refusal} role="alert" tone="danger">
+          <strong>{refusal}</strong>
+        </Callout>
+      )}
+      <Form form={form} className={styles.form}>
+        <TextField
+          {...form.field('code')}
+          hint="Il change toutes les 30 secondes."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={form.isSubmitting}
+          busyLabel="Vérification…"
+        >
+          Me connecter
+        </Button>
+        <Button variant="quiet" block onClick={onCancel}>
+          Revenir au mot de passe
+        </Button>
+      </Form>
+    </>
+  )
+}
