@@ -1,5 +1,5 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
-import { formatLocalDay } from '@entrelles/contract/kit/french-hours.ts'
+import { formatFullDate } from '@entrelles/contract/kit/format.ts'
 import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Page } from '@playwright/test'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
@@ -41,7 +41,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Nombre de dates à ajouter' }).fill('2')
     await expect(dialog.getByRole('listitem')).toHaveText(
       [deuxieme, dernier].map(
-        (jour) => new RegExp(`^${formatLocalDay(at(jour, '14:00'), ZONE_PARIS)}$`, 'i'),
+        (jour) => new RegExp(`^${formatFullDate(at(jour, '14:00'), ZONE_PARIS)}$`, 'i'),
       ),
     )
     await dialog.getByRole('button', { name: 'Répéter' }).click()

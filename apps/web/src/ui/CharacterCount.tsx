@@ -1,11 +1,10 @@
-import { cx } from './cx.ts'
 import styles from './Field.module.css'
+import { cx } from './cx.ts'
 import { useControlValue } from './use-control-value.ts'
 
 type CharacterCountProps = { readonly id: string; readonly length: number; readonly max: number }
 
-const plural = new Intl.PluralRules('fr-FR')
-const words = (count: number) => `${count} ${plural.select(count) === 'one' ? 'caractère' : 'caractères'}`
+const words = (count: number) => `${count} ${count < 2 ? 'caractère' : 'caractères'}`
 
 /** How long a text is. It describes its control, and so is said on focus, not at each key. */
 export const CharacterCount = ({ id, length, max }: CharacterCountProps) => (

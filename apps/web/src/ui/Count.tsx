@@ -1,9 +1,7 @@
 import styles from './Badge.module.css'
 
-const format = new Intl.NumberFormat('fr-FR')
-
 type CountProps = {
-  readonly value: number
+  readonly value: string
   /** What is counted, for screen readers: « filtres actifs ». */
   readonly label: string
 }
@@ -11,7 +9,7 @@ type CountProps = {
 /** How many, in a small disc of ink. */
 export const Count = ({ value, label }: CountProps) => (
   <span className={styles.count}>
-    {format.format(value)}
+    {value}
     <span className="sr-only"> {label}</span>
   </span>
 )

@@ -2,9 +2,9 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { Count } from './Count.tsx'
-import { cx } from './cx.ts'
 import styles from './FilterPanel.module.css'
 import { Icon } from './Icon.tsx'
+import { cx } from './cx.ts'
 
 type FilterPanelProps = {
   /** « Filtrer les événements » */
@@ -54,7 +54,7 @@ export const FilterPanel = ({ label, active, onFilter, onClear, above, children 
           >
             <Icon name="sliders-horizontal" size="sm" />
             Filtrer
-            {active > 0 && <Count value={active} label={active > 1 ? 'filtres actifs' : 'filtre actif'} />}
+            {active > 0 && <Count value={String(active)} label={active > 1 ? 'filtres actifs' : 'filtre actif'} />}
           </Button>
           <div id={fieldsId} className={cx(styles.fields, !isOpen && styles.folded)}>
             {children}

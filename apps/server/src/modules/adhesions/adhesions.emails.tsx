@@ -1,9 +1,9 @@
+import { formatDay, formatLongDate, formatMontant } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { OrigineAdhesion } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
-import { formatMontant } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import { Button, Heading, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'
-import { formatDay, formatDayOf } from '@entrelles/contract/kit/french-days.ts'
 
 type Confirmation = {
   readonly prenom: string
@@ -37,7 +37,7 @@ const ConfirmationEmail = (confirmation: Confirmation) => {
         Ton adhésion court du <strong>{formatDay(debut)}</strong> au <strong>{formatDay(fin)}</strong>.{' '}
         {origine === 'offerte'
           ? 'Elle t’est offerte par l’association.'
-          : `Tu as payé ${formatMontant(montantCents)} le ${formatDayOf(payeLe)}.`}
+          : `Tu as payé ${formatMontant(montantCents)} le ${formatLongDate(payeLe, ZONE_PARIS)}.`}
       </Text>
       <Button href={`${publicUrl}/mon-compte`} style={emailStyles.button}>
         Voir mon compte

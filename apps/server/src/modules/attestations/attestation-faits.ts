@@ -1,7 +1,7 @@
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
+import { formatDay, formatLongDate, formatMontant } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { OrigineAdhesion } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
-import { formatMontant } from '@entrelles/contract/modules/adhesions/tarif.ts'
-import { formatDay, formatDayOf } from '@entrelles/contract/kit/french-days.ts'
 import type { Fact } from '#kit/pdf/facts.ts'
 
 /** What a paid year’s attestation says of it. */
@@ -23,7 +23,7 @@ const MOYENS: Record<Exclude<OrigineAdhesion, 'offerte'>, string> = {
 /** Never the rate: whoever asks her for an attestation has no right to know it. */
 export const factsOf = ({ debut, fin, montantCents, origine, payeLe }: Faits): Fact[] => {
   const periode: Fact = ['Période', `du ${formatDay(debut)} au ${formatDay(fin)}`]
-  const le = formatDayOf(payeLe)
+  const le = formatLongDate(payeLe, ZONE_PARIS)
   return origine === 'offerte'
     ? [periode, ['Adhésion', 'Offerte par l’association'], ['Accordée le', le]]
     : [

@@ -1,5 +1,6 @@
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
-import { formatDay, formatDayOf } from '@entrelles/contract/kit/french-days.ts'
+import { formatDay, formatLongDate, formatShortMonthYear } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { ASSOCIATION } from '#kit/pdf/document.ts'
 import { drawFacts } from '#kit/pdf/facts.ts'
 import { drawLogo, LOGO_RATIO } from '#kit/pdf/logo.ts'
@@ -8,10 +9,6 @@ import { drawRoad } from '#kit/pdf/road.ts'
 import { addTagged, INK, LEFT, SOFT, WIDTH, write, type Doc, type Element } from '#kit/pdf/style.ts'
 import { factsOf, type Faits } from './attestation-faits.ts'
 
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** « nov. 2026 ». */
-const formatMois = (day: CivilDay): string => month.format(new Date(`${day}T00:00:00Z`))
 
 /** What it says; the same facts give the same bytes. */
 export type Attestation = Faits & {
@@ -44,10 +41,10 @@ export const drawAttestation = (doc: Doc, root: Element, attestation: Attestatio
     write(doc, suite, { font: 'texte', size: 13, y: doc.y + 6 })
   })
   const routeTop = doc.y + 62
-  drawRoad(doc, routeTop, formatMois(debut), formatMois(fin))
+  drawRoad(doc, routeTop, formatShortMonthYear(debut), formatShortMonthYear(fin))
   const bottom = drawFacts(doc, root, factsOf(attestation), routeTop + 92)
   addTagged(doc, root, 'P', () =>
-    write(doc, `Fait le ${formatDayOf(confirmeLe)}.`, { font: 'texte', size: 13, y: bottom + 30 }),
+    write(doc, `Fait le ${formatLongDate(confirmeLe, ZONE_PARIS)}.`, { font: 'texte', size: 13, y: bottom + 30 }),
   )
   const pied = `${ASSOCIATION}, association loi 1901. Document établi automatiquement.`
   addTagged(doc, root, 'P', () => write(doc, pied, { font: 'texte', size: 9.5, color: SOFT, y: 770 }))

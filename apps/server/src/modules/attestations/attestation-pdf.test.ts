@@ -23,12 +23,12 @@ test('[R9-1] an attestation says who is a member, when, for how much and how she
   const { text } = await draw()
   for (const part of [
     'Attestation d’adhésion n° 2026-0042',
-    'L’association Entrelles atteste que Maëlle Le Goff-Œuvrard est adhérente du 14 novembre 2026 au 13 novembre 2027.',
+    'L’association Entrelles atteste que Maëlle Le Goff-Œuvrard est adhérente du 14\u00a0novembre 2026 au 13\u00a0novembre 2027.',
     'Montant payé80\u00a0€',
     'Payé le14 novembre 2026',
     'Moyen de paiementPaiement en ligne',
     // Half past midnight in France.
-    'Fait le 15 novembre 2026.',
+    'Fait le 15\u00a0novembre 2026.',
   ])
     expect(text).toContain(part)
 })

@@ -1,5 +1,5 @@
-import { boAdherentesEndpoints as endpoints } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.endpoints.ts'
 import type { ActionForm } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
+import { boAdherentesEndpoints as endpoints } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.endpoints.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobCtxOf } from '#kit/job-ctx.ts'
@@ -71,7 +71,7 @@ describe('relancer_adhesion', () => {
               prenom: 'Léa',
               nom: 'Sarr',
               photo: null,
-              raison: 'adhésion à jour, jusqu’au 1er juin 2027',
+              raison: 'adhésion à jour, jusqu’au 1er\u00a0juin 2027',
             },
           ],
         },

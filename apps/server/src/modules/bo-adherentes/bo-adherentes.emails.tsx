@@ -1,5 +1,5 @@
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
-import { formatDay } from '@entrelles/contract/kit/french-days.ts'
+import { formatDay } from '@entrelles/contract/kit/format.ts'
 import { Button, Heading, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'

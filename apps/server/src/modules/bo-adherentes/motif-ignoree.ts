@@ -1,5 +1,5 @@
 import { addDays, parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
-import { formatDay } from '@entrelles/contract/kit/french-days.ts'
+import { formatDay } from '@entrelles/contract/kit/format.ts'
 import type { EtapeInscription } from '@entrelles/contract/kit/roles.ts'
 import {
   MOTIFS_IGNOREE,

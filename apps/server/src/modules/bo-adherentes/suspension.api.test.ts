@@ -54,11 +54,11 @@ describe('POST /api/bo/adherentes/{id}/suspension', () => {
     expect(await isInAnnuaire(id)).toBe(false)
     expect(await login(email)).toMatchObject({
       status: 403,
-      body: { code: 'compte_suspendu', message: expect.stringContaining('jusqu’au 14 décembre 2026') },
+      body: { code: 'compte_suspendu', message: expect.stringContaining('jusqu’au 14\u00a0décembre 2026') },
     })
     await kit.runJobs()
     expect(kit.mail.sent).toMatchObject([{ to: email, subject: 'Ton compte est suspendu' }])
-    expect(kit.mail.sent[0]?.text).toContain('jusqu’au 14 décembre 2026 inclus')
+    expect(kit.mail.sent[0]?.text).toContain('jusqu’au 14\u00a0décembre 2026 inclus')
     expect(kit.mail.sent[0]?.text).toContain('Nous t’appelons cette semaine.')
     expect(kit.mail.sent[0]?.text).not.toContain('Trois signalements')
     expect(await ficheOf(id)).toMatchObject({

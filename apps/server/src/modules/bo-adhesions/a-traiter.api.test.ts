@@ -42,7 +42,7 @@ describe('[R2.1-24] GET /api/bo/adhesions/a_traiter', () => {
     await createTentative(kit.db, ago(44 * 60_000), { compteId })
     const { id: claim, numero } = await createReclamationOuverte(kit.db, ago(DAY), {
       compteId,
-      message: 'Virement du 6 novembre.',
+      message: 'Virement du 6\u00a0novembre.',
     })
     const items = await aTraiterOf(administratrice)
     expect(items.map(({ id }) => id)).toEqual([orphan, claim, silent])
@@ -56,7 +56,7 @@ describe('[R2.1-24] GET /api/bo/adhesions/a_traiter', () => {
         adherente: null,
         adhesionId: null,
       },
-      { type: 'reclamation', numero, adherente: { nom: 'Benali' }, message: 'Virement du 6 novembre.' },
+      { type: 'reclamation', numero, adherente: { nom: 'Benali' }, message: 'Virement du 6\u00a0novembre.' },
       { type: 'sans_reponse', adherente: { nom: 'Benali' }, verifications: 4 },
     ])
   })

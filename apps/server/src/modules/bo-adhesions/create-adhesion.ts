@@ -1,5 +1,6 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import { commonErrors, invalidForm } from '@entrelles/contract/kit/errors.ts'
+import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { AdhesionId } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import { boAdhesionsErrors } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.errors.ts'
 import {
@@ -14,7 +15,6 @@ import { openPeriode } from '#modules/adhesions/adhesions.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { insertPaiement } from '#modules/paiements/paiements.public.ts'
 import { findAdherente } from './adherentes.queries.ts'
-import { parisNoon } from './days.ts'
 import { findAdhesionNommee } from './noms.queries.ts'
 
 const assertSaisie = ({ tarif, datePaiement }: SaisieAdhesion, coordonne: boolean, now: Date): void => {
@@ -34,7 +34,7 @@ export const createAdhesion = async (saisie: SaisieAdhesion, ctx: Ctx): Promise<
   if (!adherente) throw boAdhesionsErrors.adherente_introuvable()
   assertSaisie(saisie, adherente.coordonne, now())
   const montantCents = montantSaisiOf(tarif, origine)
-  const payeLe = parisNoon(datePaiement)
+  const payeLe = instantOf(`${datePaiement} 12:00`, ZONE_PARIS)
   const reference = saisie.reference === '' ? null : (saisie.reference ?? null)
   const paiementId = await insertPaiement(
     db,

@@ -1,7 +1,7 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { formatShortDay } from '@entrelles/contract/kit/format.ts'
 import type { Db } from '#db/client.ts'
 import { nomOf } from './adherentes.queries.ts'
-import { formatDay } from './days.ts'
 
 /** A year as the journal names and compares it; never what was paid, which stays behind its own journalled act. */
 export const findAdhesionNommee = async (db: Db, id: string) => {
@@ -37,6 +37,6 @@ export const findPaiementNomme = async (db: Db, id: string) => {
   if (!row) return undefined
   const { prenom, nom } = row
   const payeur = row.nom_payeur ?? (prenom === null ? row.email_payeur : nomOf({ prenom, nom }))
-  const day = formatDay(parisDay(new Date(row.paye_le ?? row.cree_le)))
+  const day = formatShortDay(parisDay(new Date(row.paye_le ?? row.cree_le)))
   return { libelle: `${payeur ?? 'quelqu’un'} du ${day}` }
 }

@@ -1,5 +1,5 @@
 import { invalidForm } from '@entrelles/contract/kit/errors.ts'
-import { formatDay } from '@entrelles/contract/kit/french-days.ts'
+import { formatDay } from '@entrelles/contract/kit/format.ts'
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { instantOf, localDayOf, localExists } from '@entrelles/contract/kit/zoned-time.ts'
 import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'

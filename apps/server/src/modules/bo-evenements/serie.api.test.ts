@@ -150,7 +150,7 @@ describe('POST /api/bo/evenements/:id/series', () => {
     })
     expect(await repeat(id, { regle: 'semaine', nombre: 2 })).toMatchObject({
       status: 422,
-      body: { violations: [{ champ: 'regle', message: expect.stringContaining('Le 28 mars 2027') }] },
+      body: { violations: [{ champ: 'regle', message: expect.stringContaining('Le 28\u00a0mars 2027') }] },
     })
     expect(await nb()).toBe(1)
   })

@@ -278,7 +278,7 @@ describe('the end of an account', () => {
     expect((await parametresOf(member)).suppressionLe).toBe('2026-11-21T09:00:00.000Z')
     await kit.runJobs()
     expect(kit.mail.sent).toMatchObject([{ to: email, subject: 'Ton compte sera supprimé dans sept jours' }])
-    expect(kit.mail.sent[0]?.text).toContain('samedi 21 novembre 2026')
+    expect(kit.mail.sent[0]?.text).toContain('samedi 21\u00a0novembre 2026')
     kit.clock.advance(7 * DAY - 1)
     await erase()
     expect(await exists(member)).toBe(true)

@@ -1,11 +1,11 @@
+import { formatFullDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { Button, Heading, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'
 
 type Told = { readonly prenom: string; readonly publicUrl: string }
 type WithLink = { readonly prenom: string; readonly lien: string }
-
-const dayFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'Europe/Paris' })
 
 const ChangementEmailEmail = ({ prenom, lien }: WithLink) => (
   <EmailLayout preview="Confirme ta nouvelle adresse e-mail">
@@ -42,7 +42,7 @@ const SuppressionEmail = ({ prenom, le, publicUrl }: Told & { readonly le: strin
     <Heading style={emailStyles.title}>Ton compte va être supprimé</Heading>
     <Text style={emailStyles.text}>Bonjour {prenom},</Text>
     <Text style={emailStyles.text}>
-      Tu as demandé la suppression de ton compte. Elle aura lieu le {dayFormat.format(new Date(le))}. D’ici
+      Tu as demandé la suppression de ton compte. Elle aura lieu le {formatFullDate(new Date(le, ZONE_PARIS))}. D’ici
       là, tu peux changer d’avis&nbsp;:
     </Text>
     <Button href={`${publicUrl}/mon-compte`} style={emailStyles.button}>

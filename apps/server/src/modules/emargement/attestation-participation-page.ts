@@ -1,4 +1,4 @@
-import { formatLocalDay, formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import { capitalize, formatFullDate, formatHour } from '@entrelles/contract/kit/format.ts'
 import { ASSOCIATION } from '#kit/pdf/document.ts'
 import { drawFacts, heightOfFacts, type Fact } from '#kit/pdf/facts.ts'
 import { drawLines, linesOf } from '#kit/pdf/lines.ts'
@@ -7,7 +7,7 @@ import { drawName } from '#kit/pdf/name.ts'
 import { drawRoad } from '#kit/pdf/road.ts'
 import { addTagged, INK, LEFT, SOFT, WIDTH, write, type Doc, type Element } from '#kit/pdf/style.ts'
 import type { EvenementEcrit } from './documents.queries.ts'
-import { dureeOf, horairesOf, intervenantesOf, lieuOf, majuscule } from './mots-document.ts'
+import { dureeOf, horairesOf, intervenantesOf, lieuOf } from './mots-document.ts'
 
 /** What it says; the same facts give the same bytes. */
 export type AttestationParticipation = {
@@ -24,7 +24,7 @@ const LOGO_WIDTH = 150
 const factsOf = (evenement: EvenementEcrit): Fact[] => {
   const { debut, fuseau } = evenement
   return [
-    ['Date', majuscule(formatLocalDay(debut, fuseau))],
+    ['Date', capitalize(formatFullDate(debut, fuseau))],
     ['Horaires', horairesOf(evenement)],
     ['Durée', dureeOf(evenement)],
     ['Lieu', lieuOf(evenement)],
@@ -70,9 +70,9 @@ export const drawAttestationParticipation = (
   const room = FOOT - 50 - y - heightOfFacts(doc, facts)
   const road = Math.min(room, ROAD.most)
   const hasRoad = road >= ROAD.least
-  if (hasRoad) drawRoad(doc, y + road * 0.39, formatLocalHour(debut, fuseau), formatLocalHour(fin, fuseau))
+  if (hasRoad) drawRoad(doc, y + road * 0.39, formatHour(debut, fuseau), formatHour(fin, fuseau))
   const bottom = drawFacts(doc, root, facts, y + (hasRoad ? road : 20))
-  const fait = `Fait le ${formatLocalDay(fin, fuseau).replace(/^\S+ /, '')}.`
+  const fait = `Fait le ${formatFullDate(fin, fuseau).replace(/^\S+ /, '')}.`
   addTagged(doc, root, 'P', () =>
     write(doc, fait, { font: 'texte', size: 13, y: Math.min(bottom + 26, FOOT - 24) }),
   )

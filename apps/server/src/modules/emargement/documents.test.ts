@@ -68,7 +68,7 @@ describe('the sheet to print', () => {
       'Feuille d’émargement',
       '2 inscrites · page 1 / 1',
       'Événement Fixer ses prix sans s’excuser',
-      'Date Jeudi 19 novembre 2026, 18\u00a0h\u00a030 – 20\u00a0h\u00a030',
+      'Date Jeudi 19\u00a0novembre 2026, 18\u00a0h\u00a030 – 20\u00a0h\u00a030',
       'Lieu 16 quai du Steïr, 29000\u00a0Quimper',
       'Intervenante Hélène Roussel',
       'N°NomPrénomCommuneSignature1LE GOFFMaëlleDouarnenez2BENALINadiaDie34',
@@ -126,7 +126,7 @@ describe('the sheet to print', () => {
       fin: '2026-11-19T09:30:00.000Z',
     })
     expect(text).toContain(
-      'Jeudi 19 novembre 2026, 18\u00a0h\u00a030 – 20\u00a0h\u00a030 (Nouvelle-Calédonie)',
+      'Jeudi 19\u00a0novembre 2026, 18\u00a0h\u00a030 – 20\u00a0h\u00a030 (Nouvelle-Calédonie)',
     )
     expect(text).toContain('Lieu En ligne')
     expect(text).not.toContain('Intervenante ')
@@ -145,12 +145,12 @@ describe('[M13] the attestation of who was there', () => {
     for (const part of [
       'Attestation de participation',
       'L’association Entrelles atteste que Maëlle Le Goff-Œuvrard a participé à l’événement «\u00a0Fixer ses prix sans s’excuser\u00a0».',
-      'DateJeudi 19 novembre 2026',
+      'DateJeudi 19\u00a0novembre 2026',
       'Horaires18\u00a0h\u00a030 – 20\u00a0h\u00a030',
       'Durée2\u00a0heures',
       'Lieu16 quai du Steïr, 29000\u00a0Quimper',
       'IntervenanteHélène Roussel',
-      'Fait le 19 novembre 2026.',
+      'Fait le 19\u00a0novembre 2026.',
     ])
       expect(text).toContain(part)
     expect(pagesOf(source)).toBe(1)
@@ -165,7 +165,7 @@ describe('[M13] the attestation of who was there', () => {
     })
     expect(pagesOf(source)).toBe(1)
     expect(text).toContain('et 19 autres')
-    expect(text).toContain('Fait le 19 novembre 2026.')
+    expect(text).toContain('Fait le 19\u00a0novembre 2026.')
   })
 
   test('drawn again is the same file', async () => {

@@ -1,9 +1,9 @@
-import { formatLocalDay } from '@entrelles/contract/kit/french-hours.ts'
+import { capitalize, formatFullDate } from '@entrelles/contract/kit/format.ts'
 import { drawLines, linesOf } from '#kit/pdf/lines.ts'
 import { addTagged, INK, SOFT, type Doc, type Element } from '#kit/pdf/style.ts'
 import type { EvenementEcrit } from './documents.queries.ts'
 import { HALF, LEFT, SECOND, TOP } from './feuille-cadre.ts'
-import { horairesOf, intervenantesOf, lieuOf, majuscule } from './mots-document.ts'
+import { horairesOf, intervenantesOf, lieuOf } from './mots-document.ts'
 
 // What the sheet says of the event, above its table.
 
@@ -13,7 +13,7 @@ export const faitsOf = (evenement: EvenementEcrit): readonly Fait[] => {
   const { titre, debut, fuseau } = evenement
   return [
     ['Événement', titre],
-    ['Date', `${majuscule(formatLocalDay(debut, fuseau))}, ${horairesOf(evenement)}`],
+    ['Date', `${capitalize(formatFullDate(debut, fuseau))}, ${horairesOf(evenement)}`],
     ['Lieu', lieuOf(evenement)],
     ...intervenantesOf(evenement),
   ]

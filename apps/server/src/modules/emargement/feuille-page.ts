@@ -1,4 +1,4 @@
-import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import { formatHour } from '@entrelles/contract/kit/format.ts'
 import type { LigneEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/participations/presences.ts'
 import type { Doc, Element } from '#kit/pdf/style.ts'
@@ -31,7 +31,7 @@ const mentionOf = (
   { presence, pointeeLe }: FeuilleEcrite['lignes'][number],
   { fuseau }: EvenementEcrit,
 ): string => {
-  if (pointeeLe !== null) return `${LIBELLES_PRESENCE.presente}, ${formatLocalHour(pointeeLe, fuseau)}`
+  if (pointeeLe !== null) return `${LIBELLES_PRESENCE.presente}, ${formatHour(pointeeLe, fuseau)}`
   return presence === 'inconnue' ? '' : LIBELLES_PRESENCE[presence]
 }
 

@@ -1,6 +1,6 @@
-import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
-import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import { formatHour } from '@entrelles/contract/kit/format.ts'
 import { FUSEAUX, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
+import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { EvenementEcrit } from './documents.queries.ts'
 
 // The words that documents have for an event.
@@ -13,7 +13,7 @@ export const lieuOf = ({ isEnLigne, adresse, codePostal, ville }: EvenementEcrit
 
 /** « 18 h 30 – 20 h 30 », « 18 h 30 – 20 h 30 (La Réunion) »: whose hours they are where they are not those of Paris. */
 export const horairesOf = ({ debut, fin, fuseau }: EvenementEcrit): string => {
-  const horaires = `${formatLocalHour(debut, fuseau)} – ${formatLocalHour(fin, fuseau)}`
+  const horaires = `${formatHour(debut, fuseau)} – ${formatHour(fin, fuseau)}`
   return fuseau === ZONE_PARIS ? horaires : `${horaires} (${FUSEAUX[fuseau]})`
 }
 
@@ -35,5 +35,3 @@ export const intervenantesOf = ({ intervenantes }: EvenementEcrit): [label: stri
   const noms = autres > 0 ? `${citees} et ${autres} autre${autres > 1 ? 's' : ''}` : citees
   return [[intervenantes.length > 1 ? 'Intervenantes' : 'Intervenante', noms]]
 }
-
-export const majuscule = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)

@@ -21,14 +21,14 @@ describe('[P-8] the words of a reminder', () => {
     expect(new Set(four.map(sujetOf)).size).toBe(4)
     expect(new Set(four.map((each) => texteOf(each).titre)).size).toBe(4)
     expect(new Set(four.map(wordsOf)).size).toBe(4)
-    for (const each of four) expect(wordsOf(each)).toContain('13 novembre 2027')
+    for (const each of four) expect(wordsOf(each)).toContain('13\u00a0novembre 2027')
   })
 
   test.each([
     ['2027-11-06', 'Ton adhésion se termine dans 7 jours'],
     ['2027-11-12', 'Ton adhésion se termine demain'],
     ['2027-11-13', 'Ton adhésion se termine aujourd’hui'],
-    ['2027-11-14', 'Ton adhésion s’est terminée le 13 novembre 2027'],
+    ['2027-11-14', 'Ton adhésion s’est terminée le 13\u00a0novembre 2027'],
   ])('say on %s what is true on that day', (today, sujet) => {
     expect(sujetOf(rappel('J-7', today))).toBe(sujet)
   })
@@ -36,14 +36,14 @@ describe('[P-8] the words of a reminder', () => {
   test('never call a year that is over its last day', () => {
     const late = rappel('J', '2027-11-15')
     expect(texteOf(late).titre).toBe('Ton adhésion est terminée')
-    expect(wordsOf(late)).toContain('s’est terminée le 13 novembre 2027')
+    expect(wordsOf(late)).toContain('s’est terminée le 13\u00a0novembre 2027')
     expect(wordsOf(late)).not.toContain('se termine ')
   })
 
   test('say until when the door is open, or since when it is closed', () => {
-    expect(wordsOf(rappel('J+15', '2027-11-28'))).toContain('reste ouvert jusqu’au 13 décembre 2027')
+    expect(wordsOf(rappel('J+15', '2027-11-28'))).toContain('reste ouvert jusqu’au 13\u00a0décembre 2027')
     const closed = wordsOf(rappel('J+15', '2027-11-28', 10))
-    expect(closed).toContain('s’est fermé le 23 novembre 2027')
+    expect(closed).toContain('s’est fermé le 23\u00a0novembre 2027')
     expect(closed).not.toContain('reste ouvert')
   })
 
@@ -53,6 +53,6 @@ describe('[P-8] the words of a reminder', () => {
   })
 
   test('write the first of a month as one says it', () => {
-    expect(wordsOf({ ...rappel('J-7', '2027-12-25'), fin: '2028-01-01' })).toContain('1er janvier 2028')
+    expect(wordsOf({ ...rappel('J-7', '2027-12-25'), fin: '2028-01-01' })).toContain('1er\u00a0janvier 2028')
   })
 })

@@ -1,6 +1,6 @@
 import { addDays, type CivilDay } from '@entrelles/contract/kit/dates.ts'
+import { formatDay } from '@entrelles/contract/kit/format.ts'
 import type { EcheanceRappel } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
-import { formatDay } from '@entrelles/contract/kit/french-days.ts'
 
 export type Rappel = {
   readonly echeance: EcheanceRappel

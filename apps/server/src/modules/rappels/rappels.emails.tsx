@@ -1,5 +1,6 @@
 import { AIDES_TARIF_REDUIT } from '@entrelles/contract/kit/constants.ts'
-import { formatMontant, montantOf } from '@entrelles/contract/modules/adhesions/tarif.ts'
+import { formatMontant } from '@entrelles/contract/kit/format.ts'
+import { montantOf } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import { Button, Heading, Link, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'

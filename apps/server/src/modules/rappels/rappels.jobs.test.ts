@@ -58,7 +58,7 @@ describe('[P-8] a reminder of the end of a year', () => {
       'Ton adhésion se termine dans 30 jours',
       'Ton adhésion se termine dans 7 jours',
       'Ton adhésion se termine aujourd’hui',
-      'Ton adhésion s’est terminée le 13 novembre 2027',
+      'Ton adhésion s’est terminée le 13\u00a0novembre 2027',
     ])
     expect(new Set(kit.mail.sent.map(({ id }) => id)).size).toBe(4)
     const { PUBLIC_URL } = kit.services.env
@@ -69,7 +69,7 @@ describe('[P-8] a reminder of the end of a year', () => {
         expect(form).toContain(`${PUBLIC_URL}/fin-adhesion`)
         expect(form).toContain('Ne plus recevoir ces rappels')
         expect(form).toContain(`${PUBLIC_URL}/mon-compte`)
-        expect(form).toContain('13 novembre 2027')
+        expect(form).toContain('13\u00a0novembre 2027')
       }
     }
     expect(await rappelsOf(adhesionId)).toEqual(['J-30 envoye', 'J-7 envoye', 'J envoye', 'J+15 envoye'])

@@ -35,7 +35,7 @@ describe('« Mon paiement n’apparaît pas »', () => {
     await kit.runJobs()
     const mail = kit.mail.sent.find(({ to }) => to === answer.body.email)
     expect(mail?.subject).toBe(`Ta demande ${answer.body.numero} est bien arrivée`)
-    expect(mail?.text).toContain('mardi 17 novembre')
+    expect(mail?.text).toContain('mardi 17\u00a0novembre')
   })
 
   test('sent twice with the same key is one', async () => {

@@ -1,4 +1,4 @@
-import { formatWeekday } from '@entrelles/contract/kit/french-days.ts'
+import { formatWeekday } from '@entrelles/contract/kit/format.ts'
 import { Button, Heading, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'

@@ -78,7 +78,7 @@ describe('POST /api/login_check', () => {
       body: {
         code: 'compte_suspendu',
         message:
-          'Ton compte est suspendu jusqu’au 14 décembre 2026 inclus. Une question\u202f? Réponds à l’e-mail que nous t’avons envoyé.',
+          'Ton compte est suspendu jusqu’au 14\u00a0décembre 2026 inclus. Une question\u202f? Réponds à l’e-mail que nous t’avons envoyé.',
       },
     })
     kit.clock.set(until)

@@ -1,5 +1,4 @@
-import { formatWeekday } from '@entrelles/contract/kit/french-days.ts'
-import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import { formatHour, formatWeekday } from '@entrelles/contract/kit/format.ts'
 import { FUSEAUX, localDayOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import { paysageOf } from '@entrelles/contract/modules/evenements/paysage.ts'
@@ -8,7 +7,7 @@ import { PAGE_VITRINE_CSS } from './page-vitrine-css.ts'
 
 const quand = ({ dateHeureDebut, dateHeureFin, fuseau }: EvenementVitrine): string => {
   const jour = formatWeekday(localDayOf(dateHeureDebut, fuseau))
-  const heures = [dateHeureDebut, dateHeureFin].map((at) => formatLocalHour(at, fuseau)).join('\u00a0–\u00a0')
+  const heures = [dateHeureDebut, dateHeureFin].map((at) => formatHour(at, fuseau)).join('\u00a0–\u00a0')
   const zone = fuseau === ZONE_PARIS ? '' : ` (${FUSEAUX[fuseau]})`
   return `${jour.charAt(0).toUpperCase()}${jour.slice(1)}, ${heures}${zone}`
 }

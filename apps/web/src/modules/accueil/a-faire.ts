@@ -1,7 +1,7 @@
-import type { CarteEvenement, EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import type { NouvelleTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
-import { formatCount } from '#kit/words.ts'
+import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import type { CarteEvenement, EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { IconName } from '#ui/icons.ts'
 
 /** Something that waits for her, with the way to it. */

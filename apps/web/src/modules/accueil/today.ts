@@ -1,11 +1,5 @@
-import { capitalize } from '#kit/words.ts'
-
-const format = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/Paris',
-})
+import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { capitalize, formatWeekday } from '@entrelles/contract/kit/format.ts'
 
 /** « Samedi 14 novembre » */
-export const todayInWords = (now: Date): string => capitalize(format.format(now))
+export const todayInWords = (now: Date): string => capitalize(formatWeekday(parisDay(now)))

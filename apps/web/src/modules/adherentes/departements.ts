@@ -1,9 +1,9 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import {
   CARTE_MINIMUM,
   type CarteAnnuaire,
 } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { DEPARTEMENTS } from '@entrelles/contract/modules/referentiels/departements.ts'
-import { formatCount } from '#kit/words.ts'
 import { plain } from './recherche.ts'
 
 export type LigneDepartement = Omit<CarteAnnuaire['departements'][number], 'nb'> & {

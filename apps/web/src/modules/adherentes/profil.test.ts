@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMois, formatNaissance, formatTelephone, liensOf, paragraphesOf } from './profil.ts'
+import { formatMois, formatTelephone, liensOf, paragraphesOf } from './profil.ts'
 
 test('a presentation keeps its paragraphs', () => {
   expect(paragraphesOf('Un.\nSuite.\n\n \nDeux.\n')).toEqual(['Un.\nSuite.', 'Deux.'])
@@ -8,7 +8,6 @@ test('a presentation keeps its paragraphs', () => {
 
 test('dates are those of France', () => {
   expect(formatMois('2019-02-28T23:30:00.000Z')).toBe('mars 2019')
-  expect(formatNaissance('1984-05-03')).toBe('3 mai 1984')
 })
 
 test('a French number is read two digits at a time', () => {

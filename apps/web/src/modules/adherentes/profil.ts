@@ -1,14 +1,9 @@
+import { formatMonthYear } from '@entrelles/contract/kit/format.ts'
+import { localDayOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 
-// What is dated here is read in France, wherever the browser is.
-const mois = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'Europe/Paris' })
-const jour = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** « mars 2019 » */
-export const formatMois = (instant: string): string => mois.format(new Date(instant))
-
-/** « 3 mai 1984 », from a civil day. */
-export const formatNaissance = (date: string): string => jour.format(new Date(`${date}T00:00:00Z`))
+export const formatMois = (instant: string): string => formatMonthYear(localDayOf(instant, ZONE_PARIS))
 
 /** A text in the paragraphs that its blank lines make. */
 export const paragraphesOf = (texte: string): readonly string[] =>

@@ -1,9 +1,10 @@
+import { formatMontant } from '@entrelles/contract/kit/format.ts'
 import type {
   Adhesion,
   OrigineAdhesion,
   StatutAdhesion,
 } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
-import { formatMontant, type Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
+import { type Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
 
 type Etiquette = {
   readonly nom: string

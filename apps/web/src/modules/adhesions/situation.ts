@@ -1,5 +1,5 @@
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
-import { formatJour } from './jours.ts'
+import { formatDay } from '@entrelles/contract/kit/format.ts'
 
 type Accueil = { readonly echeance?: string; readonly titre: string; readonly texte: string }
 
@@ -17,7 +17,7 @@ export const accueilOf = (payeJusquau: CivilDay | null, today: CivilDay, prenom:
     }
   }
   return {
-    echeance: `Ton adhésion ${verbeFin(payeJusquau, today)} le ${formatJour(payeJusquau)}`,
+    echeance: `Ton adhésion ${verbeFin(payeJusquau, today)} le ${formatDay(payeJusquau)}`,
     titre: 'On continue la route ensemble\u00a0?',
     texte:
       'Un an d’annuaire, de coups de pouce, d’ateliers et d’antennes. Tes messages et tes favoris t’attendent.',

@@ -1,4 +1,5 @@
 import { AIDES_TARIF_REDUIT } from '@entrelles/contract/kit/constants.ts'
+import { formatAny } from '@entrelles/contract/kit/format.ts'
 import { TARIFS_ADHESION, type Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
 
 type LigneTarif = { readonly tarif: Tarif; readonly nom: string; readonly condition: string }
@@ -15,8 +16,7 @@ export const LIGNES_TARIFS: readonly LigneTarif[] = TARIFS_ADHESION.map((tarif) 
   ...MOTS[tarif],
 }))
 
-const list = new Intl.ListFormat('fr-FR', { type: 'disjunction' })
 const withArticle = (aide: string): string => (/^[AEIOUY]/.test(aide) ? `de l’${aide}` : `du ${aide}`)
 
 /** Who is entitled to the reduced rate, and who is not (R9-1). */
-export const CONDITION_REDUIT = `Pour les bénéficiaires ${list.format(AIDES_TARIF_REDUIT.map(withArticle))}. L’ARE (allocation chômage) n’ouvre pas droit au tarif réduit.`
+export const CONDITION_REDUIT = `Pour les bénéficiaires ${formatAny(AIDES_TARIF_REDUIT.map(withArticle))}. L’ARE (allocation chômage) n’ouvre pas droit au tarif réduit.`

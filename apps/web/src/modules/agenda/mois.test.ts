@@ -1,6 +1,7 @@
+import { formatWeekday } from '@entrelles/contract/kit/format.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { describe, expect, test } from 'vitest'
-import { jourMontre, moisPlus, nomJour, nomMois, parJour, parMois, semainesOf } from './mois.ts'
+import { jourMontre, moisPlus, nomMois, parJour, parMois, semainesOf } from './mois.ts'
 
 const at = (dateHeureDebut: string, fuseau = 'Europe/Paris') =>
   ({ id: dateHeureDebut, dateHeureDebut, fuseau }) as CarteEvenement
@@ -33,7 +34,7 @@ test('the months before and after cross the year', () => {
   expect(moisPlus('2026-12', 1)).toBe('2027-01')
   expect(moisPlus('2026-01', -1)).toBe('2025-12')
   expect(nomMois('2026-11')).toBe('novembre 2026')
-  expect(nomJour('2026-12-01')).toBe('mardi 1er décembre')
+  expect(formatWeekday('2026-12-01')).toBe('mardi 1er\u00a0décembre')
 })
 
 describe('[P-2] an event is on the day of its own place', () => {

@@ -1,4 +1,5 @@
 import { addDays, parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
+import { formatMonthYear } from '@entrelles/contract/kit/format.ts'
 import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 
@@ -10,19 +11,8 @@ export const moisPlus = (mois: string, n: number): string => {
   return new Date(Date.UTC(annee, numero - 1 + n, 1)).toISOString().slice(0, 7)
 }
 
-const format = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const formatJour = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
 /** « novembre 2026 » */
-export const nomMois = (mois: string): string => format.format(utc(`${mois}-01`))
-
-/** « jeudi 19 novembre », « mardi 1er décembre » */
-export const nomJour = (day: CivilDay): string => formatJour.format(utc(day)).replace(/ 1 /, ' 1er ')
+export const nomMois = (mois: string): string => formatMonthYear(`${mois}-01`)
 
 /** The weeks of a month as a wall calendar shows them: whole, from Monday. */
 export const semainesOf = (mois: string): readonly (readonly CivilDay[])[] => {

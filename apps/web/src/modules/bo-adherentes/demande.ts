@@ -1,5 +1,5 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import type { ActionFiches, ActionForm } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
-import { formatCount } from '#kit/words.ts'
 
 /** Those whom an action is about: some that were named, or all that a filter finds. */
 type Cible = Pick<ActionForm, 'ids' | 'filtre'>

@@ -1,11 +1,11 @@
+import { capitalize, formatDate, formatDayMonth, formatShortDay } from '@entrelles/contract/kit/format.ts'
 import { ETAPES_INSCRIPTION } from '@entrelles/contract/kit/roles.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type {
   ETAPES_FICHE,
   Fiche,
   FiltresFiches,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import { formatDate, formatJour, formatJourMois } from '#kit/dates.ts'
-import { capitalize } from '#kit/words.ts'
 import type { NomFiltre } from './filtres.ts'
 import { ETAPES } from './statuts.ts'
 
@@ -35,9 +35,9 @@ export const libelleOf = (
     case 'suspendue':
       return 'Comptes suspendus'
     case 'dateInscriptionMin':
-      return `Inscrite depuis le ${formatJour(filtres.dateInscriptionMin ?? '')}`
+      return `Inscrite depuis le ${formatShortDay(filtres.dateInscriptionMin ?? '')}`
     case 'finAvant':
-      return `Fin avant le ${formatJour(filtres.finAvant ?? '')}`
+      return `Fin avant le ${formatShortDay(filtres.finAvant ?? '')}`
     case 'termes':
       return `«\u00a0${filtres.termes ?? ''}\u00a0»`
     case 'statutAdhesion':
@@ -49,7 +49,7 @@ export const libelleOf = (
 /** The reminders that leave by themselves: the next one, the last one. */
 export const formatRappels = ({ dernier, prochain }: Fiche['rappels']): string => {
   const say = (rappel: { readonly echeance: string; readonly date: string }) =>
-    `le ${formatJourMois(rappel.date)} (${rappel.echeance.replace('-', '\u2212')})`
+    `le ${formatDayMonth(rappel.date)} (${rappel.echeance.replace('-', '\u2212')})`
   const parts = [
     prochain && `relance prévue ${say(prochain)}`,
     dernier && `dernière envoyée ${say(dernier)}`,
@@ -61,5 +61,5 @@ export const formatRappels = ({ dernier, prochain }: Fiche['rappels']): string =
 /** Who asked her again by hand, the last time. */
 export const formatRelance = ({ relances: [derniere] }: Pick<Fiche, 'relances'>): string =>
   derniere
-    ? `Relancée à la main le ${formatDate(derniere.date)}${derniere.par ? ` par ${derniere.par}` : ''}.`
+    ? `Relancée à la main le ${formatDate(derniere.date, ZONE_PARIS)}${derniere.par ? ` par ${derniere.par}` : ''}.`
     : ''

@@ -1,10 +1,10 @@
+import { formatShortDay } from '@entrelles/contract/kit/format.ts'
 import { ETAPES_INSCRIPTION } from '@entrelles/contract/kit/roles.ts'
 import type {
   LigneFiche,
   StatutFiche,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import type { ComponentProps } from 'react'
-import { formatJour } from '#kit/dates.ts'
 import type { Tag } from '#ui/Tag.tsx'
 
 type Look = Required<Pick<ComponentProps<typeof Tag>, 'tone' | 'icon'>> & { readonly nom: string }
@@ -38,9 +38,9 @@ export const lookOf = ({ statut, suspendue }: Pick<Ligne, 'statut' | 'suspendue'
 export const detailOf = (ligne: Ligne): string => {
   const { statut, payeJusquau, suspendue, suspendueJusquau } = ligne
   if (suspendue)
-    return suspendueJusquau === null ? 'sans date de fin' : `jusqu’au ${formatJour(suspendueJusquau)}`
+    return suspendueJusquau === null ? 'sans date de fin' : `jusqu’au ${formatShortDay(suspendueJusquau)}`
   if (statut === 'inachevee') return `étape ${nbEtapesOf(ligne) + 1} sur ${ETAPES.length}`
   if (payeJusquau === null) return ''
-  if (statut === 'active') return `jusqu’au ${formatJour(payeJusquau)}`
-  return statut === 'sursis' ? `finie le ${formatJour(payeJusquau)}` : `depuis le ${formatJour(payeJusquau)}`
+  if (statut === 'active') return `jusqu’au ${formatShortDay(payeJusquau)}`
+  return statut === 'sursis' ? `finie le ${formatShortDay(payeJusquau)}` : `depuis le ${formatShortDay(payeJusquau)}`
 }

@@ -1,20 +1,20 @@
+import { formatCapped, formatDate, formatDayMonth, formatMoment, formatMonth } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { expect, test } from 'vitest'
-import { formatDate, formatJourMois } from '#kit/dates.ts'
-import { formatNombre } from '#kit/words.ts'
-import { formatAnnonce, formatMois, formatMoment, formatNom, formatPeriode, formatSituation } from './mots.ts'
+import { formatAnnonce, formatNom, formatPeriode, formatSituation } from './mots.ts'
 
 test('days and hours are those of France', () => {
-  expect(formatDate('2026-11-13T23:30:00Z')).toBe('14/11/2026')
-  expect(formatMoment('2026-11-13T18:04:00Z')).toBe('13/11/2026 à 19\u00a0h\u00a004')
-  expect(formatMois('2026-11-01')).toBe('novembre')
-  expect(formatJourMois('2027-03-01')).toBe('1er\u00a0mars')
+  expect(formatDate('2026-11-13T23:30:00Z', ZONE_PARIS)).toBe('14/11/2026')
+  expect(formatMoment('2026-11-13T18:04:00Z', ZONE_PARIS)).toBe('13/11/2026 à 19\u00a0h\u00a004')
+  expect(formatMonth('2026-11-01')).toBe('novembre')
+  expect(formatDayMonth('2027-03-01')).toBe('1er\u00a0mars')
   expect(formatPeriode('2025-12-20', '2026-12-19')).toBe('20/12/2025 – 19/12/2026')
   expect(formatPeriode(null, null)).toBe('à confirmer')
 })
 
 test('numbers say when they were not counted to the end', () => {
-  expect(formatNombre({ nb: 31 })).toBe('31')
-  expect(formatNombre({ nb: 1000, plus: true })).toBe('+ de 1\u202f000')
+  expect(formatCapped({ nb: 31 })).toBe('31')
+  expect(formatCapped({ nb: 1000, plus: true })).toBe('+ de 1\u202f000')
 })
 
 test('a member, or what stands for her', () => {

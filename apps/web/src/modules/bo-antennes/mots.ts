@@ -1,4 +1,5 @@
-import { formatNumber } from '#kit/words.ts'
+import { formatNumber } from '@entrelles/contract/kit/format.ts'
+
 
 /** What the closing of a branch does. */
 export const phraseFermeture = (nb: number): string => {

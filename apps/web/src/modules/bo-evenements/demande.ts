@@ -1,5 +1,5 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import type { EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { formatCount } from '#kit/words.ts'
 
 export type Acte = 'dupliquer' | 'annuler' | 'retablir' | 'supprimer'
 

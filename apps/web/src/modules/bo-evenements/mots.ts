@@ -1,14 +1,13 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
-import { formatHour } from '@entrelles/contract/kit/french-days.ts'
-import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
+import { formatDate, formatHour, formatShortDay } from '@entrelles/contract/kit/format.ts'
+import { localDayOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { OngletEvenements } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { formatDate, formatJour } from '#kit/dates.ts'
 import type { IconName } from '#ui/icons.ts'
 
 /** « 19/11/2026 », the day where it takes place. */
 export const dateOf = ({ dateHeureDebut, fuseau }: Pick<EvenementBo, 'dateHeureDebut' | 'fuseau'>): string =>
-  dateHeureDebut === null ? 'à définir' : formatJour(localDayOf(dateHeureDebut, fuseau))
+  dateHeureDebut === null ? 'à définir' : formatShortDay(localDayOf(dateHeureDebut, fuseau))
 
 type Places = Pick<EvenementBo, 'nombrePlacesTotal' | 'nbInscrites' | 'isDraft' | 'inscriptionType'>
 
@@ -54,8 +53,8 @@ export const VIDES: Readonly<Record<OngletEvenements, { readonly titre: string; 
 /** « à 10 h 42 », « le 12/11/2026 à 10 h 42 » */
 export const momentOf = (at: string, now: Date): string =>
   parisDay(new Date(at)) === parisDay(now)
-    ? `à ${formatHour(at)}`
-    : `le ${formatDate(at)} à ${formatHour(at)}`
+    ? `à ${formatHour(at, ZONE_PARIS)}`
+    : `le ${formatDate(at, ZONE_PARIS)} à ${formatHour(at, ZONE_PARIS)}`
 
 /** How many communes a postal code has brought; nothing while none were asked for. */
 export const communesTrouvees = (nb: number | undefined, isError: boolean): string => {

@@ -19,7 +19,7 @@ test('where an agreement stands', () => {
 
 test('what members see is said beside it', () => {
   expect(phrasesOf(donne)).toEqual({
-    titre: 'Consentement donné le 2 mars 2026',
+    titre: 'Consentement donné le 2\u00a0mars 2026',
     texte: 'Texte version 2, par formulaire. Photo, nom et structure visibles des membres.',
   })
   for (const fiche of [rien, demande, { ...donne, visible: false }])

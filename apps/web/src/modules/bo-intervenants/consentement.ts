@@ -1,4 +1,5 @@
-import { formatDayOf } from '@entrelles/contract/kit/french-days.ts'
+import { formatDate, formatLongDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import {
   INTERVENANTE_A_CONFIRMER,
   PREUVES_CONSENTEMENT,
@@ -7,7 +8,6 @@ import type {
   DetailIntervenantBo,
   IntervenantBo,
 } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
-import { formatDate } from '#kit/dates.ts'
 import type { IconName } from '#ui/icons.ts'
 
 type Consentante = Pick<IntervenantBo, 'consentement' | 'consentementDemandeLe'>
@@ -22,7 +22,7 @@ type Look = {
 export const lookOf = ({ consentement, consentementDemandeLe }: Consentante): Look => {
   if (consentement !== null) return { nom: 'Donné', tone: 'success', icon: 'check-circle-fill' }
   if (consentementDemandeLe === null) return { nom: 'À recueillir', tone: 'warning', icon: 'warning-fill' }
-  const jour = formatDate(consentementDemandeLe).slice(0, 5)
+  const jour = formatDate(consentementDemandeLe, ZONE_PARIS).slice(0, 5)
   return { nom: `Demandé le ${jour}`, tone: 'lagoon', icon: 'paper-plane-tilt-bold' }
 }
 
@@ -34,7 +34,7 @@ export const phrasesOf = (fiche: Consentante & Pick<DetailIntervenantBo, 'visibl
   if (consentement !== null) {
     const preuve = PREUVES_CONSENTEMENT[consentement.preuve].toLowerCase()
     return {
-      titre: `Consentement donné le ${formatDayOf(consentement.date)}`,
+      titre: `Consentement donné le ${formatLongDate(consentement.date, ZONE_PARIS)}`,
       texte: `Texte version ${consentement.texteVersion}, ${preuve}. ${
         visible
           ? 'Photo, nom et structure visibles des membres.'
@@ -47,6 +47,6 @@ export const phrasesOf = (fiche: Consentante & Pick<DetailIntervenantBo, 'visibl
     ? { titre: 'Consentement à recueillir', texte: attente }
     : {
         titre: 'Consentement demandé',
-        texte: `Un e-mail est parti le ${formatDayOf(consentementDemandeLe)}. ${attente}`,
+        texte: `Un e-mail est parti le ${formatLongDate(consentementDemandeLe, ZONE_PARIS)}. ${attente}`,
       }
 }

@@ -1,7 +1,7 @@
+import { capitalize, formatNumber } from '@entrelles/contract/kit/format.ts'
 import { textOfRichText } from '@entrelles/contract/kit/rich-text.ts'
 import type { EntreeJournal } from '@entrelles/contract/modules/journal/journal.schema.ts'
 import { CHAMPS_JOURNAL, VALEURS_JOURNAL } from '@entrelles/contract/modules/journal/journal.words.ts'
-import { capitalize, formatNumber } from '#kit/words.ts'
 
 /** A field that changed: the lines of its value on each side, nothing where that side does not exist. */
 export type ChampChange = {

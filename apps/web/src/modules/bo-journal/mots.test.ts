@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { formatIp, formatJour, formatNombre, formatPeriode, joursOf } from './mots.ts'
 
 test('a day says its year once it is over', () => {
-  expect(formatJour('2026-11-14', '2026-11-20')).toBe('Samedi 14 novembre')
-  expect(formatJour('2026-01-01', '2026-11-20')).toBe('Jeudi 1er janvier')
-  expect(formatJour('2025-12-31', '2026-01-01')).toBe('Mercredi 31 décembre 2025')
+  expect(formatJour('2026-11-14', '2026-11-20')).toBe('Samedi 14\u00a0novembre')
+  expect(formatJour('2026-01-01', '2026-11-20')).toBe('Jeudi 1er\u00a0janvier')
+  expect(formatJour('2025-12-31', '2026-01-01')).toBe('Mercredi 31\u00a0décembre 2025')
 })
 
 test.each([
   [{}, ''],
-  [{ du: '2026-11-08', au: '2026-11-14' }, 'du 8 au 14 novembre 2026'],
-  [{ du: '2026-10-28', au: '2026-11-01' }, 'du 28 octobre au 1er novembre 2026'],
-  [{ du: '2025-12-31', au: '2026-01-02' }, 'du 31 décembre 2025 au 2 janvier 2026'],
-  [{ du: '2026-11-14', au: '2026-11-14' }, 'le 14 novembre 2026'],
-  [{ du: '2026-11-14' }, 'depuis le 14 novembre 2026'],
-  [{ au: '2026-11-14' }, 'jusqu’au 14 novembre 2026'],
+  [{ du: '2026-11-08', au: '2026-11-14' }, 'du 8 au 14\u00a0novembre 2026'],
+  [{ du: '2026-10-28', au: '2026-11-01' }, 'du 28\u00a0octobre au 1er\u00a0novembre 2026'],
+  [{ du: '2025-12-31', au: '2026-01-02' }, 'du 31\u00a0décembre 2025 au 2\u00a0janvier 2026'],
+  [{ du: '2026-11-14', au: '2026-11-14' }, 'le 14\u00a0novembre 2026'],
+  [{ du: '2026-11-14' }, 'depuis le 14\u00a0novembre 2026'],
+  [{ au: '2026-11-14' }, 'jusqu’au 14\u00a0novembre 2026'],
 ])('the period %j is told « %s »', (periode, text) => {
   expect(formatPeriode(periode)).toBe(text)
 })

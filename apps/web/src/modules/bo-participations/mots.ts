@@ -1,6 +1,6 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
-import { formatHour } from '@entrelles/contract/kit/french-days.ts'
-import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import { formatHour } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { placesRestantes } from '@entrelles/contract/modules/participations/file.ts'
 import type { CibleAnnonce } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type {
@@ -44,8 +44,8 @@ export const lignesEnMots = (cible: Exclude<CibleAnnonce, 'toutes'>, nb: number)
 /** « demain à 8 h 03 », « aujourd’hui à 18 h », else its day. */
 export const avantOf = (at: string, now: Date): string => {
   const day = parisDay(new Date(at))
-  if (day === parisDay(now)) return `aujourd’hui à ${formatHour(at)}`
-  if (day === parisDay(new Date(now.getTime() + DAY_MS))) return `demain à ${formatHour(at)}`
+  if (day === parisDay(now)) return `aujourd’hui à ${formatHour(at, ZONE_PARIS)}`
+  if (day === parisDay(new Date(now.getTime() + DAY_MS))) return `demain à ${formatHour(at, ZONE_PARIS)}`
   return `le ${echeanceOf(at)}`
 }
 
@@ -89,7 +89,7 @@ export const presenceOf = (
   { dateHeureDebut, fuseau }: Evenement,
   now: Date,
 ): string => {
-  if (pointeeLe !== null) return `${LIBELLES_PRESENCE[presence]} à ${formatLocalHour(pointeeLe, fuseau)}`
+  if (pointeeLe !== null) return `${LIBELLES_PRESENCE[presence]} à ${formatHour(pointeeLe, fuseau)}`
   const isToCome = dateHeureDebut !== null && new Date(dateHeureDebut) > now
   return presence === 'inconnue' && isToCome ? 'À venir' : LIBELLES_PRESENCE[presence]
 }

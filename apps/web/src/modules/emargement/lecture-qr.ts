@@ -1,4 +1,4 @@
-import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import { formatHour } from '@entrelles/contract/kit/format.ts'
 import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
 import type { LigneEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
@@ -25,7 +25,7 @@ export const dejaPointee = (ligne: LigneEmargement, fuseau: string): Lecture => 
   titre:
     ligne.pointeeLe === null
       ? `${nomOf(ligne)}, déjà pointée`
-      : `${nomOf(ligne)}, déjà pointée à ${formatLocalHour(ligne.pointeeLe, fuseau)}`,
+      : `${nomOf(ligne)}, déjà pointée à ${formatHour(ligne.pointeeLe, fuseau)}`,
   detail: 'Rien à refaire, elle est bien présente.',
 })
 

@@ -1,7 +1,6 @@
-import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import { formatCount, formatHour } from '@entrelles/contract/kit/format.ts'
 import type { FeuilleEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/participations/presences.ts'
-import { formatCount } from '#kit/words.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { jourOf } from '#modules/evenements/evenements.public.tsx'
 import type { IconName } from '#ui/icons.ts'
@@ -15,7 +14,7 @@ export const pointagesOf = (nb: number): string => (nb > 1 ? `${nb}\u00a0pointag
 /** « Jeudi 19 novembre 2026, 18 h 30 · Les Halles, Quimper » */
 export const quandEtOu = ({ adresse, ville, isEnLigne, ...evenement }: Evenement): string => {
   const { dateHeureDebut, fuseau } = evenement
-  const quand = `${jourOf(evenement)}, ${formatLocalHour(dateHeureDebut, fuseau)}`
+  const quand = `${jourOf(evenement)}, ${formatHour(dateHeureDebut, fuseau)}`
   const ou = isEnLigne ? 'En ligne' : [adresse, ville].filter(Boolean).join(', ')
   return [quand, ou].filter(Boolean).join(' · ')
 }
@@ -25,7 +24,7 @@ const MODES = { qr: 'QR code', manuel: 'à la main' } as const
 /** What is known of her presence; nothing while nothing is. */
 const etatOf = ({ presence, pointeeLe, pointeeMode, enAttente }: LigneVue, fuseau: string): string => {
   if (presence === 'inconnue') return enAttente ? 'Pointage retiré, en attente d’envoi' : ''
-  const heure = pointeeLe && formatLocalHour(pointeeLe, fuseau)
+  const heure = pointeeLe && formatHour(pointeeLe, fuseau)
   const fin = enAttente ? 'en attente d’envoi' : pointeeMode && MODES[pointeeMode]
   return [heure ?? LIBELLES_PRESENCE[presence], fin].filter(Boolean).join(', ')
 }
@@ -118,7 +117,7 @@ export const bandeauOf = (
       titre: `Réseau incertain\u00a0: ${enAttente}`,
       detail: garde,
     }
-  if (bilan) return bilanOf(bilan.issues, formatLocalHour(bilan.le, fuseau))
+  if (bilan) return bilanOf(bilan.issues, formatHour(bilan.le, fuseau))
   if (nb > 1)
     return {
       tone: 'attente',

@@ -1,5 +1,5 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { formatCount } from '#kit/words.ts'
 import type { IconName } from '#ui/icons.ts'
 
 /** What says where an event stands, on a card as on its page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMontant, montantOf, tarifOf } from './tarif.ts'
+import { montantOf, tarifOf } from './tarif.ts'
 
 test.each([
   [false, false, 'plein', 8000],
@@ -9,9 +9,4 @@ test.each([
 ] as const)('[R9-1] coordinator %s, reduced %s: %s', (coordonne, minima, tarif, cents) => {
   expect(tarifOf({ coordonne, minima })).toBe(tarif)
   expect(montantOf(tarif)).toBe(cents)
-})
-
-test('an amount is written as in France, its cents only where there are any', () => {
-  expect(formatMontant(8000)).toBe('80\u00a0€')
-  expect(formatMontant(8050)).toBe('80,50\u00a0€')
 })

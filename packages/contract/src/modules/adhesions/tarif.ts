@@ -9,11 +9,3 @@ export const tarifOf = ({ coordonne, minima }: { coordonne: boolean; minima: boo
 
 /** What it costs, in cents: money is never a float. */
 export const montantOf = (tarif: Tarif): number => TARIFS[tarif] * 100
-
-/** « 80 € », from cents. */
-export const formatMontant = (cents: number): string =>
-  new Intl.NumberFormat('fr-FR', {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100)

@@ -1,10 +1,11 @@
 import { defineErrors } from '#kit/errors.ts'
+import { formatNumber } from '#kit/format.ts'
 import { ACTION_MAX } from './actions.schema.ts'
 
 export const boAdherentesErrors = defineErrors({
   trop_nombreuses: {
     status: 409,
-    message: `Plus de ${ACTION_MAX.toLocaleString('fr-FR')} adhérentes correspondent. Ajoute un filtre.`,
+    message: `Plus de ${formatNumber(ACTION_MAX)} adhérentes correspondent. Ajoute un filtre.`,
   },
   aucune_concernee: { status: 409, message: 'Aucune adhérente n’est concernée\u202f: rien n’a été fait.' },
   soi_meme: { status: 409, message: 'Tu ne peux pas suspendre ton propre compte.' },

@@ -1,6 +1,6 @@
 import type { CivilDay } from '#kit/dates.ts'
 import { AppError } from '#kit/errors.ts'
-import { formatDay } from '#kit/french-days.ts'
+import { formatDay } from '#kit/format.ts'
 
 /** Told to whoever has proved that the account is hers; `jusquau` is the last day, null without an end. */
 export const compteSuspendu = (jusquau: CivilDay | null): AppError =>

@@ -44,7 +44,7 @@ describe('[P-3] the mail of a registration', () => {
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Tu es inscrite\u202f: Fixer ses prix sans s’excuser')
     expect(mail?.text).toContain('Bonjour Zoé, tu es inscrite à «\u00a0Fixer ses prix sans s’excuser\u00a0».')
-    expect(mail?.text).toContain('jeudi 3 décembre 2026, de 19\u00a0h à 21\u00a0h\u00a030')
+    expect(mail?.text).toContain('jeudi 3\u00a0décembre 2026, de 19\u00a0h à 21\u00a0h\u00a030')
     expect(mail?.text).toContain('16 quai du Steïr, 29000 Quimper')
     expect(mail?.text).toMatch(/\/inscription_evenement\/desinscription\?token=[0-9a-f-]{36}\.[\w-]{43}/)
     expect(mail?.calendar?.method).toBe('REQUEST')

@@ -1,6 +1,7 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { formatShortDay } from '#kit/dates.ts'
 import { miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -32,7 +33,7 @@ export const AAccueillirSection = ({ id }: { readonly id: TerritoireId }) => {
                 photo={miniatureOf(nouvelle.photo)}
                 to={`/membre/${nouvelle.id}`}
               >
-                {[nouvelle.commune, `arrivée le ${formatShortDay(nouvelle.depuis)}`]
+                {[nouvelle.commune, `arrivée le ${formatDate(nouvelle.depuis, ZONE_PARIS)}`]
                   .filter(Boolean)
                   .join(' · ')}
               </Person>

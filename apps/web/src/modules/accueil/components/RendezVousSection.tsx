@@ -1,7 +1,6 @@
-import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import { formatCount, formatHour } from '@entrelles/contract/kit/format.ts'
 import type { EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { formatCount } from '#kit/words.ts'
 import { EvenementDate, EvenementTags } from '#modules/evenements/evenements.public.tsx'
 import { Gauge } from '#ui/Gauge.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -39,7 +38,7 @@ const RendezVous = ({ evenement }: { readonly evenement: EvenementBo }) => {
         </h3>
         <p className="muted small">
           {[
-            dateHeureDebut && formatLocalHour(dateHeureDebut, fuseau),
+            dateHeureDebut && formatHour(dateHeureDebut, fuseau),
             nbEnAttente > 0 && `${nbEnAttente} en attente`,
           ]
             .filter(Boolean)

@@ -1,5 +1,5 @@
+import { capitalize, formatNumber } from '@entrelles/contract/kit/format.ts'
 import { useEffect, useRef } from 'react'
-import { capitalize, formatNumber } from '#kit/words.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Link } from '#ui/Link.tsx'

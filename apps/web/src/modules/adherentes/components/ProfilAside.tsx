@@ -1,10 +1,11 @@
+import { formatDay } from '@entrelles/contract/kit/format.ts'
 import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import type { IconName } from '#ui/icons.ts'
-import { formatMois, formatNaissance, formatTelephone, liensOf } from '../profil.ts'
+import { formatMois, formatTelephone, liensOf } from '../profil.ts'
 import styles from './Profil.module.css'
 
 type ProfilAsideProps = { readonly profil: Profil; readonly isOwn: boolean }
@@ -48,7 +49,7 @@ export const ProfilAside = ({ profil, isOwn }: ProfilAsideProps) => {
           )}
           {dateNaissance && (
             <Fait icon="calendar-dots" nom="Née le">
-              {formatNaissance(dateNaissance)}
+              {formatDay(dateNaissance)}
             </Fait>
           )}
           {telephone && (

@@ -1,3 +1,4 @@
+import { formatDay } from '@entrelles/contract/kit/format.ts'
 import type { ChampAPortee, Portee } from '@entrelles/contract/modules/adherentes/portees.ts'
 import { COMPETENCES_MAX, PRESENTATION_MAX } from '@entrelles/contract/modules/adherentes/profil.forms.ts'
 import { ImageField } from '#kit/ImageField.tsx'
@@ -8,7 +9,7 @@ import { Switch } from '#ui/Switch.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { miniatureOf } from '../photo.ts'
-import { formatNaissance, RESEAUX } from '../profil.ts'
+import { RESEAUX } from '../profil.ts'
 import type { EditionProps, useEditionForm } from '../use-edition-form.ts'
 import styles from './Edition.module.css'
 import { AvecPortee, FaitAPortee } from './Portee.tsx'
@@ -116,7 +117,7 @@ export const ProfilFields = ({ form, edition, profil, choix }: ProfilFieldsProps
         <dl>
           <FaitAPortee {...porteeOf('email')}>{edition.email}</FaitAPortee>
           {edition.dateNaissance && (
-            <FaitAPortee {...porteeOf('dateNaissance')}>{formatNaissance(edition.dateNaissance)}</FaitAPortee>
+            <FaitAPortee {...porteeOf('dateNaissance')}>{formatDay(edition.dateNaissance)}</FaitAPortee>
           )}
           {profil.situations.length > 0 && (
             <FaitAPortee {...porteeOf('situations')}>{profil.situations.join(', ')}</FaitAPortee>

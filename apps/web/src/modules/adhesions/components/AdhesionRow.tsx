@@ -1,4 +1,5 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { formatDay } from '@entrelles/contract/kit/format.ts'
 import type { Adhesion } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import { useState } from 'react'
 import { notifyFailure } from '#kit/notify.ts'
@@ -7,7 +8,6 @@ import { Button } from '#ui/Button.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { getAttestation } from '../adhesions.api.ts'
-import { formatJour } from '../jours.ts'
 import { faitsOf, hasAttestation, STATUTS } from '../mots.ts'
 import styles from './AdhesionsList.module.css'
 
@@ -39,12 +39,12 @@ export const AdhesionRow = ({ adhesion }: { readonly adhesion: Adhesion }) => {
       <div className={styles.faits}>
         <p className="row">
           <strong>
-            Du {formatJour(adhesion.dateDebut)} au {formatJour(adhesion.dateFin)}
+            Du {formatDay(adhesion.dateDebut)} au {formatDay(adhesion.dateFin)}
           </strong>
           <Tag tone={tone}>{nom}</Tag>
         </p>
         <p className="small muted">
-          {faitsOf(adhesion)} le {formatJour(parisDay(new Date(adhesion.datePaiement)))}. Numéro{' '}
+          {faitsOf(adhesion)} le {formatDay(parisDay(new Date(adhesion.datePaiement)))}. Numéro{' '}
           {adhesion.numero}.
         </p>
       </div>

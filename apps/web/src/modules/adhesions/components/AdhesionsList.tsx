@@ -1,11 +1,11 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { formatDay } from '@entrelles/contract/kit/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { mesAdhesionsQuery, useUpdateRappels } from '../adhesions.api.ts'
-import { formatJour } from '../jours.ts'
 import { verbeFin } from '../situation.ts'
 import { AdhesionRow } from './AdhesionRow.tsx'
 import styles from './AdhesionsList.module.css'
@@ -46,7 +46,7 @@ export const AdhesionsList = () => {
       {payeJusquau !== null && (
         <p>
           Ton adhésion {verbeFin(payeJusquau, today)} le{' '}
-          <strong className="nowrap">{formatJour(payeJusquau)}</strong>.
+          <strong className="nowrap">{formatDay(payeJusquau)}</strong>.
         </p>
       )}
       {adhesions.length > 0 && (

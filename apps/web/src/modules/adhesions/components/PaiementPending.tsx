@@ -1,4 +1,5 @@
-import { formatHour } from '@entrelles/contract/kit/french-days.ts'
+import { formatHour } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { useFocusOnMount } from '#kit/use-focus-on-mount.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -42,7 +43,7 @@ export const PaiementPending = ({ isAnswer, askedAt, isAutomatic, isAsking, onAs
               { title: 'Paiement envoyé', text: 'sur le site de paiement' },
               {
                 title: 'Vérification',
-                text: askedAt === 0 ? 'en cours' : `dernière à ${formatHour(askedAt)}`,
+                text: askedAt === 0 ? 'en cours' : `dernière à ${formatHour(askedAt, ZONE_PARIS)}`,
               },
               { title: 'Adhésion active', text: 'e-mail de confirmation' },
             ]}

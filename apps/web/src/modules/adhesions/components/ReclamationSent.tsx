@@ -1,4 +1,4 @@
-import { formatWeekday } from '@entrelles/contract/kit/french-days.ts'
+import { formatWeekday } from '@entrelles/contract/kit/format.ts'
 import type { ReclamationRecue } from '@entrelles/contract/modules/reclamations/reclamations.schema.ts'
 import { Confirmation } from '#kit/Confirmation.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'

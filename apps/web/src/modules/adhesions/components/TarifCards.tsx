@@ -1,4 +1,5 @@
-import { formatMontant, montantOf, type Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
+import { formatMontant } from '@entrelles/contract/kit/format.ts'
+import { montantOf, type Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { cx } from '#ui/cx.ts'
 import { LIGNES_TARIFS } from '../tarifs.ts'

@@ -1,8 +1,9 @@
+import { formatLongMoment } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { AbonnementAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
-import { formatMoment } from '#kit/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -59,7 +60,7 @@ const Lien = ({
     </p>
     <TextField
       label="L’adresse de ton agenda"
-      description={`Créée ${formatMoment(dateCreation)}`}
+      description={`Créée le ${formatLongMoment(dateCreation, ZONE_PARIS)}`}
       readOnly
       value={url}
       onFocus={({ target }) => target.select()}

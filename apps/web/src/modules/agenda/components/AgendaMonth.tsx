@@ -1,14 +1,14 @@
 import { parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
+import { capitalize, formatCount, formatWeekday } from '@entrelles/contract/kit/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { capitalize, formatCount } from '#kit/words.ts'
 import { EvenementRow } from '#modules/evenements/evenements.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { IconLink } from '#ui/IconLink.tsx'
 import { cx } from '#ui/cx.ts'
 import { hrefMois } from '../adresse.ts'
 import { moisQuery } from '../agenda.api.ts'
-import { jourMontre, moisPlus, nomJour, nomMois, parJour, semainesOf } from '../mois.ts'
+import { jourMontre, moisPlus, nomMois, parJour, semainesOf } from '../mois.ts'
 import agendaStyles from './Agenda.module.css'
 import { JourCell } from './JourCell.tsx'
 import styles from './Mois.module.css'
@@ -94,7 +94,7 @@ export const AgendaMonth = ({ mois, jour, children }: AgendaMonthProps) => {
       {montre !== undefined && (
         <section className={styles.day} aria-labelledby="jour-montre">
           <div className="section__head">
-            <h3 id="jour-montre">{capitalize(nomJour(montre))}</h3>
+            <h3 id="jour-montre">{capitalize(formatWeekday(montre))}</h3>
             <span className="muted">{formatCount(duJour.length, 'événement')}</span>
           </div>
           <ul className={agendaStyles.lines}>

@@ -1,4 +1,4 @@
-import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import { formatHour } from '@entrelles/contract/kit/format.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { Link } from 'react-router'
 import { Icon } from '#ui/Icon.tsx'
@@ -22,7 +22,7 @@ export const EvenementCell = ({ evenement }: { readonly evenement: CarteEvenemen
     >
       <span className={styles.hour}>
         <Icon name={icon} size="sm" />
-        {dateHeureDebut !== null && formatLocalHour(dateHeureDebut, fuseau)}
+        {dateHeureDebut !== null && formatHour(dateHeureDebut, fuseau)}
         <span className="sr-only">
           , {evenementType?.libelle.toLowerCase()}, {mots},
         </span>

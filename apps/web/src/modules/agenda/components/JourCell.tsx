@@ -1,10 +1,9 @@
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
+import { formatCount, formatWeekday } from '@entrelles/contract/kit/format.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { Link } from 'react-router'
-import { formatCount } from '#kit/words.ts'
 import { cx } from '#ui/cx.ts'
 import { hrefMois } from '../adresse.ts'
-import { nomJour } from '../mois.ts'
 import { isWebinaire, statutOf } from '../statut.ts'
 import { EvenementCell } from './EvenementCell.tsx'
 import styles from './Mois.module.css'
@@ -42,7 +41,7 @@ export const JourCell = ({ mois, day, evenements, isToday, isShown }: JourCellPr
             replace
             preventScrollReset
             className={styles.cell}
-            aria-label={`${nomJour(day)}, ${formatCount(evenements.length, 'événement')}`}
+            aria-label={`${formatWeekday(day)}, ${formatCount(evenements.length, 'événement')}`}
             aria-current={isShown ? 'true' : undefined}
           >
             {number}

@@ -1,7 +1,7 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import type { Territoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { Link } from 'react-router'
-import { formatCount } from '#kit/words.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'

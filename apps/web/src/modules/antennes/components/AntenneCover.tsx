@@ -1,5 +1,5 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
-import { formatCount } from '#kit/words.ts'
 import { Cover } from '#ui/Cover.tsx'
 import { Plate } from '#ui/Plate.tsx'
 import { Tag } from '#ui/Tag.tsx'

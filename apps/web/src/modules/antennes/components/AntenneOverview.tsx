@@ -1,7 +1,7 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Boundary } from '#kit/Boundary.tsx'
-import { formatCount } from '#kit/words.ts'
 import { MembreCards } from '#modules/adherentes/adherentes.public.tsx'
 import { EvenementCards } from '#modules/evenements/evenements.public.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

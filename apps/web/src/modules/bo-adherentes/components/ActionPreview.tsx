@@ -1,5 +1,5 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import type { SimulationAction } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
-import { formatCount } from '#kit/words.ts'
 import { miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'

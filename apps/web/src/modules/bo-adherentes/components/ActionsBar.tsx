@@ -1,6 +1,6 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import type { ActionFiches } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
 import type { FiltresFiches } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import { formatCount } from '#kit/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SelectionBar } from '#ui/SelectionBar.tsx'

@@ -1,4 +1,4 @@
-import { formatDay } from '@entrelles/contract/kit/french-days.ts'
+import { formatDay } from '@entrelles/contract/kit/format.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
 import { useToday } from '#kit/use-today.ts'

@@ -1,5 +1,6 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import { formatDate } from '#kit/dates.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { MontantVeil, ORIGINES, STATUTS } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -13,7 +14,7 @@ type Annee = Fiche['adhesions'][number]
 const Periode = ({ annee: { id, dateDebut, dateFin, datePaiement } }: { readonly annee: Annee }) => (
   <>
     <Link to={`/administratrice/adhesion/${id}`}>{anneesOf(dateDebut, dateFin)}</Link>
-    <span className={styles.detail}>payée le {formatDate(datePaiement)}</span>
+    <span className={styles.detail}>payée le {formatDate(datePaiement, ZONE_PARIS)}</span>
   </>
 )
 

@@ -1,5 +1,6 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import { formatDate } from '#kit/dates.ts'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { ActionsCard } from './ActionsCard.tsx'
@@ -18,9 +19,9 @@ export const FicheAside = ({ fiche }: { readonly fiche: Fiche }) => {
         <Facts
           isNarrow
           facts={[
-            ['Inscrite le', formatDate(dateInscription)],
-            ['Dernière venue', derniereVisite === null ? 'jamais' : formatDate(derniereVisite)],
-            ['Suppression demandée le', suppressionDemandeeLe && formatDate(suppressionDemandeeLe)],
+            ['Inscrite le', formatDate(dateInscription, ZONE_PARIS)],
+            ['Dernière venue', derniereVisite === null ? 'jamais' : formatDate(derniereVisite, ZONE_PARIS)],
+            ['Suppression demandée le', suppressionDemandeeLe && formatDate(suppressionDemandeeLe, ZONE_PARIS)],
           ]}
         />
       </Card>

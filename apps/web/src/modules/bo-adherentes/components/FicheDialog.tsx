@@ -1,7 +1,8 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
-import { formatDate } from '#kit/dates.ts'
 import { LieuText, nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -34,9 +35,9 @@ const Contenu = ({ id }: { readonly id: string }) => {
             'Antenne',
             [territoire?.nom, modeRattachement && MODES[modeRattachement]].filter(Boolean).join(', '),
           ],
-          ['Inscrite le', formatDate(fiche.dateInscription)],
-          ['Dernière venue', derniereVisite === null ? 'jamais' : formatDate(derniereVisite)],
-          ['Dernière relance', relances[0] ? formatDate(relances[0].date) : null],
+          ['Inscrite le', formatDate(fiche.dateInscription, ZONE_PARIS)],
+          ['Dernière venue', derniereVisite === null ? 'jamais' : formatDate(derniereVisite, ZONE_PARIS)],
+          ['Dernière relance', relances[0] ? formatDate(relances[0].date, ZONE_PARIS) : null],
         ]}
       />
       <div className={styles.actions}>

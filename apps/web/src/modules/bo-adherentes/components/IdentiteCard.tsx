@@ -1,6 +1,7 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
-import { formatDate } from '#kit/dates.ts'
 import { LieuText, nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -15,7 +16,7 @@ const Email = ({ fiche: { email, emailValideLe } }: { readonly fiche: Fiche }) =
   <>
     {email}{' '}
     <span className={styles.soft}>
-      · {emailValideLe === null ? 'pas encore validé' : `validé le ${formatDate(emailValideLe)}`}
+      · {emailValideLe === null ? 'pas encore validé' : `validé le ${formatDate(emailValideLe, ZONE_PARIS)}`}
     </span>
   </>
 )

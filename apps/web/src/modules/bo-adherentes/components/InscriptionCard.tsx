@@ -1,6 +1,7 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
-import { formatDate } from '#kit/dates.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -36,7 +37,7 @@ export const InscriptionCard = ({ fiche }: { readonly fiche: Fiche }) => {
         current={done}
         milestones={ETAPES.map((title, index) => ({
           title,
-          text: index === 0 ? formatDate(fiche.dateInscription) : '',
+          text: index === 0 ? formatDate(fiche.dateInscription, ZONE_PARIS) : '',
         }))}
       />
       {fiche.droits.relancerInscription && (

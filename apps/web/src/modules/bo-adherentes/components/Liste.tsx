@@ -1,3 +1,4 @@
+import { formatTotal } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import type {
   FiltresFiches,
@@ -8,7 +9,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePage } from '#kit/page.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
-import { formatTotal } from '#kit/words.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Table } from '#ui/Table.tsx'

@@ -1,10 +1,10 @@
+import { formatCapped } from '@entrelles/contract/kit/format.ts'
 import type {
   FiltresFiches,
   TriFiches,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CountedChips } from '#kit/CountedChips.tsx'
-import { formatNombre } from '#kit/words.ts'
 import { resumeFichesQuery } from '../bo-adherentes.api.ts'
 import type { Espace } from '../espace.ts'
 import { ONGLETS, ongletHref } from '../filtres.ts'
@@ -31,7 +31,7 @@ export const Onglets = ({ espace, filtres, tri }: OngletsProps) => {
       chips={ONGLETS.map(({ nom, compte, filtre }) => ({
         to: ongletHref(espace, filtres, tri, filtre),
         nom,
-        nombre: resume && formatNombre(resume[compte]),
+        nombre: resume && formatCapped(resume[compte]),
       }))}
       current={ongletHref(espace, filtres, tri, currentOf(filtres))}
     />

@@ -1,11 +1,11 @@
-import { formatHour } from '@entrelles/contract/kit/french-days.ts'
+import { formatHour, formatShortDay } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type {
   ChampSensible,
   ValeurSensible as Valeur,
 } from '@entrelles/contract/modules/bo-adherentes/valeurs-sensibles.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { useState } from 'react'
-import { formatJour } from '#kit/dates.ts'
 import { Secret } from '#ui/Secret.tsx'
 import { useGetValeurSensible } from '../bo-adherentes.api.ts'
 
@@ -17,7 +17,7 @@ const NOMS: Readonly<Record<ChampSensible, string>> = {
 
 const formatValeur = ({ champ, valeur }: Valeur): string => {
   if (valeur === null) return 'non renseigné'
-  return champ === 'dateNaissance' ? formatJour(valeur) : valeur
+  return champ === 'dateNaissance' ? formatShortDay(valeur) : valeur
 }
 
 type SensibleValueProps = { readonly id: AdherenteId; readonly champ: ChampSensible }
@@ -32,7 +32,7 @@ export const SensibleValue = ({ id, champ }: SensibleValueProps) => {
       veil="Valeur masquée"
       wide
       value={known && formatValeur(known)}
-      log={`consultation notée à ${known ? formatHour(known.date) : ''}`}
+      log={`consultation notée à ${known ? formatHour(known.date, ZONE_PARIS) : ''}`}
       busy={isPending}
       onShow={() => show({ params: { id }, body: { champ } }, { onSuccess: setKnown })}
       onHide={() => setKnown(undefined)}

@@ -1,7 +1,8 @@
+import { formatDate, formatShortDay } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { LIBELLES_MOTIF_SUSPENSION } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
-import { formatDate, formatJour } from '#kit/dates.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -44,8 +45,8 @@ const EnCours = ({ suspension }: { readonly suspension: NonNullable<Fiche['suspe
       facts={[
         ['Motif', motif && LIBELLES_MOTIF_SUSPENSION[motif]],
         ['Précision', precision],
-        ['Depuis le', [formatDate(depuis), par && `par ${par}`].filter(Boolean).join(', ')],
-        ['Jusqu’au', jusquau === null ? 'sans date de fin' : formatJour(jusquau)],
+        ['Depuis le', [formatDate(depuis, ZONE_PARIS), par && `par ${par}`].filter(Boolean).join(', ')],
+        ['Jusqu’au', jusquau === null ? 'sans date de fin' : formatShortDay(jusquau)],
       ]}
     />
   )

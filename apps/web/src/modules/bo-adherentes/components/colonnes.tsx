@@ -1,6 +1,7 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { LigneFiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import type { ComponentProps } from 'react'
-import { formatDate } from '#kit/dates.ts'
 import { LieuText, miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Person } from '#ui/Person.tsx'
 import type { Table } from '#ui/Table.tsx'
@@ -59,13 +60,13 @@ export const colonnesOf = ({ hrefFor, onAsk }: Options): Colonnes => [
     id: 'inscription',
     header: 'Inscrite le',
     sortable: true,
-    cell: ({ dateInscription }) => <span className={styles.day}>{formatDate(dateInscription)}</span>,
+    cell: ({ dateInscription }) => <span className={styles.day}>{formatDate(dateInscription, ZONE_PARIS)}</span>,
   },
   {
     id: 'venue',
     header: 'Venue le',
     cell: ({ derniereVisite }) => (
-      <span className={styles.day}>{derniereVisite === null ? 'jamais' : formatDate(derniereVisite)}</span>
+      <span className={styles.day}>{derniereVisite === null ? 'jamais' : formatDate(derniereVisite, ZONE_PARIS)}</span>
     ),
   },
   {

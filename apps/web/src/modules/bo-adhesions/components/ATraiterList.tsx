@@ -1,10 +1,10 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import {
   A_TRAITER_MAX,
   type ATraiter as Items,
 } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { formatCount } from '#kit/words.ts'
 import { Card } from '#ui/Card.tsx'
 import { aTraiterQuery } from '../bo-adhesions.api.ts'
 import type { Question } from '../question.ts'

@@ -1,7 +1,8 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { DetailAdhesion } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/miniature.ts'
 import { useEffect, useRef, useState } from 'react'
-import { formatDate } from '#kit/dates.ts'
 import { useToday } from '#kit/use-today.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -51,8 +52,8 @@ const Periode = ({ adhesion }: AdhesionAsideProps) => (
       isNarrow
       facts={[
         ['Dates', formatPeriode(adhesion.dateDebut, adhesion.dateFin)],
-        ['Enregistrée le', formatDate(adhesion.dateCreation)],
-        ['Annulée le', adhesion.annulation && formatDate(adhesion.annulation.date)],
+        ['Enregistrée le', formatDate(adhesion.dateCreation, ZONE_PARIS)],
+        ['Annulée le', adhesion.annulation && formatDate(adhesion.annulation.date, ZONE_PARIS)],
         ['Motif', adhesion.annulation && adhesion.annulation.motif],
       ]}
     />

@@ -1,13 +1,10 @@
-import { formatMontant } from '@entrelles/contract/modules/adhesions/tarif.ts'
+import { formatCapped, formatCount, formatMontant, formatMonth } from '@entrelles/contract/kit/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { formatCount } from '#kit/words.ts'
-import { formatNombre } from '#kit/words.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { cx } from '#ui/cx.ts'
 import type { IconName } from '#ui/icons.ts'
 import { resumeQuery } from '../bo-adhesions.api.ts'
-import { formatMois } from '../mots.ts'
 import styles from './AdhesionTiles.module.css'
 
 type TuileProps = {
@@ -34,26 +31,26 @@ export const AdhesionTiles = () => {
   return (
     <div className={cx('grid', 'grid--4', styles.tiles)}>
       <Tuile
-        label={`Encaissé en ${formatMois(mois)}`}
+        label={`Encaissé en ${formatMonth(mois)}`}
         value={formatMontant(encaisse.montant)}
         icon="credit-card-bold"
         detail={formatCount(encaisse.nombre, 'adhésion')}
       />
       <Tuile
         label="Fin sous 30 jours"
-        value={formatNombre(finSous30Jours)}
+        value={formatCapped(finSous30Jours)}
         icon="paper-plane-tilt-bold"
         detail={formatCount(finSous30Jours.relancees, 'déjà relancée')}
       />
       <Tuile
         label="En sursis"
-        value={formatNombre(grace)}
+        value={formatCapped(grace)}
         icon="hourglass-medium"
         detail={`accès gardé ${graceJours}\u00a0jours`}
       />
       <Tuile
         label="À traiter"
-        value={formatNombre(aTraiter)}
+        value={formatCapped(aTraiter)}
         icon="question"
         detail="paiements et réclamations"
       />

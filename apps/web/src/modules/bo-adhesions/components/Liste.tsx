@@ -1,11 +1,11 @@
+import { formatTotal } from '@entrelles/contract/kit/format.ts'
+import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import type {
   AdhesionBo,
   FiltresAdhesions,
 } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
-import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { usePage } from '#kit/page.ts'
-import { formatTotal } from '#kit/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -15,9 +15,9 @@ import { Table } from '#ui/Table.tsx'
 import { adhesionsBoQuery } from '../bo-adhesions.api.ts'
 import { hrefOf, isNarrowed } from '../filtres.ts'
 import { useMontants } from '../use-montants.ts'
-import { colonnesOf } from './colonnes.tsx'
 import { FiltreStatut } from './Filtres.tsx'
 import styles from './Liste.module.css'
+import { colonnesOf } from './colonnes.tsx'
 
 const NoAdhesion = ({ narrowed }: { readonly narrowed: boolean }) =>
   narrowed ? (

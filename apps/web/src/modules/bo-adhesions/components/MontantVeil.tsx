@@ -1,5 +1,6 @@
+import { formatMontant } from '@entrelles/contract/kit/format.ts'
 import type { AdhesionId } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
-import { formatMontant, type Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
+import { type Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import { Secret } from '#ui/Secret.tsx'
 import { useMontants } from '../use-montants.ts'
 

@@ -1,5 +1,6 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { PaiementATraiter } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
-import { formatDate } from '#kit/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -36,7 +37,7 @@ export const PaiementATraiterCard = ({ paiement, onAsk }: PaiementATraiterCardPr
   return (
     <PaiementSlip
       montant={paiement.montant}
-      date={formatDate(paiement.date)}
+      date={formatDate(paiement.date, ZONE_PARIS)}
       tag={
         <Tag tone={tone} icon={icon}>
           {nom}

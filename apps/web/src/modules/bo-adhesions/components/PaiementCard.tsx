@@ -1,10 +1,11 @@
+import { formatDate, formatMoment } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { DetailAdhesion } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
-import { formatDate } from '#kit/dates.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Link } from '#ui/Link.tsx'
-import { formatMoment, ORIGINES } from '../mots.ts'
+import { ORIGINES } from '../mots.ts'
 import { ANOMALIES, ETATS, PORTES } from '../statuts.ts'
 import { MontantVeil } from './MontantVeil.tsx'
 import styles from './PaiementCard.module.css'
@@ -29,7 +30,7 @@ export const PaiementCard = ({ adhesion }: { readonly adhesion: DetailAdhesion }
         facts={[
           ['Montant', <MontantVeil key="montant" id={adhesion.id} />],
           ['Moyen de paiement', ORIGINES[origine]],
-          ['Payée le', formatDate(paiement.date)],
+          ['Payée le', formatDate(paiement.date, ZONE_PARIS)],
           ['Payé par', payeur.nom],
           ['E-mail du paiement', payeur.email],
           ['Commande', commande],
@@ -51,7 +52,7 @@ export const PaiementCard = ({ adhesion }: { readonly adhesion: DetailAdhesion }
             {historique.map(({ etat, porte, date }) => (
               <li key={`${date} ${etat}`}>
                 <strong>{ETATS[etat]}</strong>
-                <span>{[`le ${formatMoment(date)}`, porte && PORTES[porte]].filter(Boolean).join(', ')}</span>
+                <span>{[`le ${formatMoment(date, ZONE_PARIS)}`, porte && PORTES[porte]].filter(Boolean).join(', ')}</span>
               </li>
             ))}
           </ol>

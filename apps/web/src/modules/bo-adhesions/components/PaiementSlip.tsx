@@ -1,4 +1,4 @@
-import { formatMontant } from '@entrelles/contract/modules/adhesions/tarif.ts'
+import { formatMontant } from '@entrelles/contract/kit/format.ts'
 import { useId, type ReactNode } from 'react'
 import { Slip } from '#ui/Slip.tsx'
 import styles from './PaiementSlip.module.css'

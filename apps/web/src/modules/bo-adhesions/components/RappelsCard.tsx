@@ -1,7 +1,8 @@
+import { formatDate, formatShortDay } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { STATUTS_RAPPEL } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import type { DetailAdhesion } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
 import type { ComponentProps } from 'react'
-import { formatDate, formatJour } from '#kit/dates.ts'
 import { Card } from '#ui/Card.tsx'
 import { Table } from '#ui/Table.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -19,7 +20,7 @@ const RESULTATS: Readonly<Record<(typeof STATUTS_RAPPEL)[number], Look>> = {
 
 const Resultat = ({ rappel: { statut, motif, dateTraitement } }: { readonly rappel: Rappel }) => {
   const { nom, ...look } = RESULTATS[statut]
-  const details = [dateTraitement && `le ${formatDate(dateTraitement)}`, motif].filter(Boolean).join(', ')
+  const details = [dateTraitement && `le ${formatDate(dateTraitement, ZONE_PARIS)}`, motif].filter(Boolean).join(', ')
   return (
     <span className={styles.result}>
       <Tag {...look}>{nom}</Tag>
@@ -51,7 +52,7 @@ export const RappelsCard = ({ adhesion }: { readonly adhesion: DetailAdhesion })
             kind: 'title',
             cell: ({ echeance }) => <strong>{echeance.replace('-', '\u2212')}</strong>,
           },
-          { id: 'prevu', header: 'Prévu le', cell: ({ datePrevue }) => formatJour(datePrevue) },
+          { id: 'prevu', header: 'Prévu le', cell: ({ datePrevue }) => formatShortDay(datePrevue) },
           { id: 'resultat', header: 'Résultat', cell: (rappel) => <Resultat rappel={rappel} /> },
         ]}
       />

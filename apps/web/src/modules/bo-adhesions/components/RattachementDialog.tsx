@@ -1,6 +1,6 @@
-import { formatMontant } from '@entrelles/contract/modules/adhesions/tarif.ts'
+import { formatDate, formatMontant } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { PaiementATraiter } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
-import { formatDate } from '#kit/dates.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useAttachPaiement } from '../bo-adhesions.api.ts'
 import { formatNom } from '../mots.ts'
@@ -38,7 +38,7 @@ export const RattachementDialog = ({ paiement, choisie, onClose, onDone }: Ratta
       }
     >
       <p>
-        Le paiement de {formatMontant(paiement.montant)} du {formatDate(paiement.date)} ouvrira son adhésion.
+        Le paiement de {formatMontant(paiement.montant)} du {formatDate(paiement.date, ZONE_PARIS)} ouvrira son adhésion.
         Elle recevra sa confirmation par e-mail
         {reclamation ? `, et la réponse à sa réclamation ${reclamation.numero}.` : '.'}
       </p>

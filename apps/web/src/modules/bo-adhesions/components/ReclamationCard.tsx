@@ -1,5 +1,6 @@
+import { formatDate, formatDayMonth } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { ReclamationATraiter } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
-import { formatDate, formatJourMois } from '#kit/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { formatNom } from '../mots.ts'
@@ -18,7 +19,7 @@ export const ReclamationCard = ({ reclamation, onAsk }: ReclamationCardProps) =>
   return (
     <PaiementSlip
       montant={reclamation.montant}
-      date={`reçue le ${formatDate(reclamation.date)}`}
+      date={`reçue le ${formatDate(reclamation.date, ZONE_PARIS)}`}
       tag={
         <Tag tone="wine" icon="chat-circle-dots">
           Réclamation
@@ -31,8 +32,8 @@ export const ReclamationCard = ({ reclamation, onAsk }: ReclamationCardProps) =>
         </Button>
       }
     >
-      {message ?? `Paiement du ${formatJourMois(datePaiement)}.`} À répondre avant le{' '}
-      {formatJourMois(repondreAvant)}.
+      {message ?? `Paiement du ${formatDayMonth(datePaiement)}.`} À répondre avant le{' '}
+      {formatDayMonth(repondreAvant)}.
     </PaiementSlip>
   )
 }

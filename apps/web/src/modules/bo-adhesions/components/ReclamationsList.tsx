@@ -1,5 +1,6 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { DetailAdhesion } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
-import { formatDate } from '#kit/dates.ts'
 import { Card } from '#ui/Card.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './ReclamationsList.module.css'
@@ -33,7 +34,7 @@ export const ReclamationsList = ({ reclamations }: Pick<DetailAdhesion, 'reclama
         <li key={reclamation.id} className={styles.claim}>
           <p className={styles.head}>
             <strong>{reclamation.numero}</strong>
-            <span className="muted">reçue le {formatDate(reclamation.dateCreation)}</span>
+            <span className="muted">reçue le {formatDate(reclamation.dateCreation, ZONE_PARIS)}</span>
             <Issue {...reclamation} />
           </p>
           {reclamation.message && <p className={styles.words}>«&nbsp;{reclamation.message}&nbsp;»</p>}

@@ -1,11 +1,11 @@
-import { formatMontant } from '@entrelles/contract/modules/adhesions/tarif.ts'
+import { formatDate, formatMontant, formatShortDay } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type {
   PaiementSuggere,
   ReclamationATraiter,
 } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
 import { REPONSE_RECLAMATION_MAX } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.forms.ts'
 import { FormDialog } from '#kit/FormDialog.tsx'
-import { formatDate, formatJour } from '#kit/dates.ts'
 import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { Facts } from '#ui/Facts.tsx'
@@ -23,7 +23,7 @@ type ReponseDialogProps = {
 
 const optionOf = ({ id, montant, date, payeur, raisons }: PaiementSuggere) => ({
   value: id,
-  label: `C’est celui de ${payeur.nom ?? payeur.email ?? 'quelqu’un'}\u00a0: ${formatMontant(montant)} le ${formatDate(date)}`,
+  label: `C’est celui de ${payeur.nom ?? payeur.email ?? 'quelqu’un'}\u00a0: ${formatMontant(montant)} le ${formatDate(date, ZONE_PARIS)}`,
   hint: `Il sera rattaché à son compte (${raisons.map((raison) => RAISONS[raison]).join(', ')}).`,
 })
 
@@ -51,7 +51,7 @@ export const ReponseDialog = ({ reclamation, onClose, onDone }: ReponseDialogPro
       <Facts
         facts={[
           ['Adhérente', formatNom(adherente)],
-          ['Paiement', `${formatMontant(reclamation.montant)} le ${formatJour(reclamation.datePaiement)}`],
+          ['Paiement', `${formatMontant(reclamation.montant)} le ${formatShortDay(reclamation.datePaiement)}`],
           ['E-mail du paiement', reclamation.emailPayeur],
           ['Commande', reclamation.commande],
           ['Message', reclamation.message],

@@ -1,4 +1,5 @@
-import { formatMontant, montantOf, TARIFS_ADHESION } from '@entrelles/contract/modules/adhesions/tarif.ts'
+import { formatMontant } from '@entrelles/contract/kit/format.ts'
+import { montantOf, TARIFS_ADHESION } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import {
   ORIGINES_HORS_LIGNE,
   REFERENCE_MAX,

@@ -1,8 +1,7 @@
-import { formatHour } from '@entrelles/contract/kit/french-days.ts'
+import { formatDate, formatHour, formatMoment } from '@entrelles/contract/kit/format.ts'
 import type { PaiementSansReponse } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
-import { formatDate } from '#kit/dates.ts'
 import { Tag } from '#ui/Tag.tsx'
-import { formatMoment, formatNom } from '../mots.ts'
+import { formatNom } from '../mots.ts'
 import { PaiementSlip } from './PaiementSlip.tsx'
 import { VerificationButton } from './VerificationButton.tsx'
 
@@ -13,7 +12,7 @@ const textOf = ({ verifications, prochaineVerification }: PaiementSansReponse): 
       : `${verifications} vérification${verifications > 1 ? 's' : ''} faite${verifications > 1 ? 's' : ''}`
   return prochaineVerification === null
     ? `${done}, aucune n’est prévue.`
-    : `${done}, la prochaine le ${formatMoment(prochaineVerification)}.`
+    : `${done}, la prochaine le ${formatMoment(prochaineVerification, ZONE_PARIS)}.`
 }
 
 /** A payment page that nothing came back from. */
@@ -22,7 +21,7 @@ export const SansReponseCard = ({ paiement }: { readonly paiement: PaiementSansR
   return (
     <PaiementSlip
       montant={paiement.montant}
-      date={`${formatDate(paiement.date)}, ${formatHour(paiement.date)}`}
+      date={`${formatDate(paiement.date, ZONE_PARIS)}, ${formatHour(paiement.date, ZONE_PARIS)}`}
       tag={
         <Tag tone="warning" icon="hourglass-medium">
           Sans réponse depuis 45&nbsp;minutes

@@ -1,3 +1,5 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type {
   PaiementATraiter,
   Suggestion,
@@ -5,7 +7,6 @@ import type {
 import type { AdherenteTrouvee } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/miniature.ts'
 import { useState } from 'react'
-import { formatDate } from '#kit/dates.ts'
 import { useToday } from '#kit/use-today.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -31,7 +32,7 @@ const Ligne = ({ suggestion: { adherente, raisons, reclamation }, isFirst, onCho
         <strong>{nom}</strong>
         <span>
           {reclamation
-            ? `réclamation du ${formatDate(reclamation.date)}`
+            ? `réclamation du ${formatDate(reclamation.date, ZONE_PARIS)}`
             : formatSituation(adherente.payeJusquau, today)}
         </span>
       </p>

@@ -1,5 +1,5 @@
+import { formatMontant } from '@entrelles/contract/kit/format.ts'
 import type { AdhesionId } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
-import { formatMontant } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import type {
   AdhesionBo,
   FiltreAdhesion,

@@ -1,4 +1,6 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import {
   ACCUEIL_JOURS,
   type NouvelleTerritoire,
@@ -6,7 +8,6 @@ import {
 import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatShortDay } from '#kit/dates.ts'
 import { usePage } from '#kit/page.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
@@ -28,7 +29,7 @@ const Nouvelle = ({ nouvelle, onWelcome }: NouvelleProps) => {
   return (
     <li className={styles.line}>
       <Person name={nom} photo={photo && miniatureDe(photo)} to={`/membre/${id}`}>
-        {[commune, `arrivée le ${formatShortDay(depuis)}`].filter(Boolean).join(' · ')}
+        {[commune, `arrivée le ${formatDate(depuis, ZONE_PARIS)}`].filter(Boolean).join(' · ')}
         {accueil?.note && <span className={styles.note}>«&nbsp;{accueil.note}&nbsp;»</span>}
       </Person>
       {accueil === null ? (
@@ -38,7 +39,7 @@ const Nouvelle = ({ nouvelle, onWelcome }: NouvelleProps) => {
         </Button>
       ) : (
         <Tag tone="success" icon="check-circle-fill">
-          Accueillie le {formatShortDay(accueil.date)}
+          Accueillie le {formatDate(accueil.date, ZONE_PARIS)}
         </Tag>
       )}
     </li>

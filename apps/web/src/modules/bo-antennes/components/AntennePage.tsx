@@ -1,6 +1,6 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Boundary } from '#kit/Boundary.tsx'
-import { formatCount } from '#kit/words.ts'
 import { STATUTS } from '#modules/antennes/statuts.ts'
 import { Link } from '#ui/Link.tsx'
 import { Plate } from '#ui/Plate.tsx'

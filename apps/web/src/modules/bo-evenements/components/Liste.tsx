@@ -1,3 +1,4 @@
+import { formatTotal } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { ONGLETS_EVENEMENTS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { FiltresEvenementsBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
@@ -7,7 +8,6 @@ import { useNavigate } from 'react-router'
 import type { Espace } from '#kit/back-offices.ts'
 import { usePage } from '#kit/page.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
-import { formatTotal } from '#kit/words.ts'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Table } from '#ui/Table.tsx'
 import { editionHref } from '../adresses.ts'
@@ -16,8 +16,8 @@ import type { Demande } from '../demande.ts'
 import { hrefOf, isNarrowed } from '../filtres.ts'
 import { ActeDialog } from './ActeDialog.tsx'
 import { Aucun } from './Aucun.tsx'
-import { colonnesOf } from './colonnes.tsx'
 import styles from './Liste.module.css'
+import { colonnesOf } from './colonnes.tsx'
 
 type ListeProps = { readonly espace: Espace; readonly filtres: FiltresEvenementsBo }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import { instantOf, localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import {
   REGLES_SERIE,
@@ -8,10 +9,9 @@ import { serieForm } from '@entrelles/contract/modules/evenements/evenements.for
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { joursSerie } from '@entrelles/contract/modules/evenements/serie.ts'
 import { useId } from 'react'
-import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
+import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
-import { formatCount } from '#kit/words.ts'
 import { jourOf } from '#modules/evenements/evenements.public.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { NumberField } from '#ui/NumberField.tsx'

@@ -1,5 +1,6 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { DemandeFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
-import { formatShortDay } from '#kit/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RichText } from '#ui/RichText.tsx'
@@ -14,7 +15,7 @@ export const DemandeCard = ({ demande, onAnswer }: DemandeCardProps) => {
     <Card as="article">
       <p className={styles.meta}>
         <strong>{[auteure.prenom, auteure.nom].filter(Boolean).join(' ')}</strong>, le{' '}
-        {formatShortDay(dateCreation)}
+        {formatDate(dateCreation, ZONE_PARIS)}
       </p>
       <p className={styles.question}>{question}</p>
       {reponse === null || dateReponse === null ? (
@@ -23,7 +24,7 @@ export const DemandeCard = ({ demande, onAnswer }: DemandeCardProps) => {
         </Button>
       ) : (
         <div className={styles.reponse}>
-          <p className={styles.meta}>Réponse envoyée le {formatShortDay(dateReponse)}</p>
+          <p className={styles.meta}>Réponse envoyée le {formatDate(dateReponse, ZONE_PARIS)}</p>
           <RichText html={reponse} />
         </div>
       )}

@@ -1,7 +1,7 @@
+import { formatShortDay } from '@entrelles/contract/kit/format.ts'
 import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import type { Espace } from '#kit/back-offices.ts'
-import { formatJour } from '#kit/dates.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -33,7 +33,7 @@ export const IntervenantEvenementsList = ({ espace, evenements }: IntervenantEve
               </Tag>
             ) : (
               <span className={`small muted ${styles.day}`}>
-                {dateHeureDebut && formatJour(localDayOf(dateHeureDebut, fuseau))}
+                {dateHeureDebut && formatShortDay(localDayOf(dateHeureDebut, fuseau))}
               </span>
             )}
           </li>

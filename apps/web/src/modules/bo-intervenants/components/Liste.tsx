@@ -1,3 +1,4 @@
+import { formatCount, formatTotal } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import type {
   FiltresIntervenants,
@@ -6,7 +7,6 @@ import type {
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Espace } from '#kit/back-offices.ts'
-import { formatCount, formatTotal } from '#kit/words.ts'
 import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'

@@ -1,3 +1,4 @@
+import { formatCapped } from '@entrelles/contract/kit/format.ts'
 import {
   ONGLETS_INTERVENANTS,
   type OngletIntervenants,
@@ -6,7 +7,6 @@ import type { FiltresIntervenants } from '@entrelles/contract/modules/intervenan
 import { useQuery } from '@tanstack/react-query'
 import { CountedChips } from '#kit/CountedChips.tsx'
 import type { Espace } from '#kit/back-offices.ts'
-import { formatNombre } from '#kit/words.ts'
 import { resumeIntervenantsQuery } from '../bo-intervenants.api.ts'
 import { hrefOf } from '../filtres.ts'
 
@@ -24,7 +24,7 @@ export const Onglets = ({ espace, filtres }: OngletsProps) => {
       chips={ONGLETS.map(([onglet, nom]) => ({
         to: hrefOf(espace, { ...filtres, onglet }),
         nom,
-        nombre: resume && formatNombre(resume[onglet]),
+        nombre: resume && formatCapped(resume[onglet]),
       }))}
       current={hrefOf(espace, filtres)}
     />

@@ -1,9 +1,9 @@
-import { formatHour } from '@entrelles/contract/kit/french-days.ts'
+import { formatCount, formatHour } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { NATURES_JOURNAL, type NatureJournal } from '@entrelles/contract/modules/journal/journal.actions.ts'
 import type { EntreeJournal } from '@entrelles/contract/modules/journal/journal.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/miniature.ts'
 import { useId, useState, type ComponentProps } from 'react'
-import { formatCount } from '#kit/words.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -35,7 +35,7 @@ export const JournalRow = ({ entree }: { readonly entree: EntreeJournal }) => {
   const detailId = useId()
   const { auteure, cible, nature } = entree
   const champs = champsOf(entree)
-  const heure = formatHour(entree.date)
+  const heure = formatHour(entree.date, ZONE_PARIS)
   const details = [entree.resume, nombreOf(entree, champs.length), entree.ip && formatIp(entree.ip)]
   return (
     <li>

@@ -1,3 +1,4 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import {
   ANNONCE_MAX,
   CIBLES_ANNONCE,
@@ -9,7 +10,6 @@ import {
 } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { Form, useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
-import { formatCount } from '#kit/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'

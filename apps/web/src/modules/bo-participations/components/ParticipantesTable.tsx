@@ -1,10 +1,11 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type {
   EnteteParticipations,
   ParticipationBo,
 } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { useState, type ComponentProps } from 'react'
 import type { Espace } from '#kit/back-offices.ts'
-import { formatDate } from '#kit/dates.ts'
 import { LieuText } from '#modules/adherentes/adherentes.public.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Table } from '#ui/Table.tsx'
@@ -59,7 +60,7 @@ export const ParticipantesTable = ({ espace, entete, lignes, onAsk }: Participan
     {
       id: 'inscription',
       header: 'Inscrite le',
-      cell: ({ dateInscription }) => <span className={styles.day}>{formatDate(dateInscription)}</span>,
+      cell: ({ dateInscription }) => <span className={styles.day}>{formatDate(dateInscription, ZONE_PARIS)}</span>,
     },
     { id: 'besoins', header: 'Besoins', cell: (ligne) => <Besoins ligne={ligne} /> },
     { id: 'presence', header: 'Présence', cell: (ligne) => presenceOf(ligne, entete, now) },

@@ -1,7 +1,8 @@
+import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { AttenteBo } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { useState } from 'react'
 import type { Espace } from '#kit/back-offices.ts'
-import { formatDate } from '#kit/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -35,7 +36,7 @@ const Ligne = ({ espace, ligne, now, isClosed, onAsk }: LigneProps) => {
       <Rang rang={rang} />
       <div className={styles.who}>
         <ParticipanteLink espace={espace} adherente={adherente}>
-          {[adherente?.ville?.nom, `en attente depuis le ${formatDate(dateInscription)}`]
+          {[adherente?.ville?.nom, `en attente depuis le ${formatDate(dateInscription, ZONE_PARIS)}`]
             .filter(Boolean)
             .join(' · ')}
         </ParticipanteLink>

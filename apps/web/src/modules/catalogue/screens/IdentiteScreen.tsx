@@ -1,3 +1,4 @@
+import { formatNumber } from '@entrelles/contract/kit/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -51,8 +52,8 @@ export const IdentiteScreen = () => (
       </p>
       <p className="row">
         <Badge icon="compass-fill">Coordinatrice</Badge>
-        <Count value={3} label="filtres actifs" />
-        <Count value={1372} label="membres" />
+        <Count value="3" label="filtres actifs" />
+        <Count value={formatNumber(1372)} label="membres" />
       </p>
     </Specimen>
     <Specimen title="Étiquettes">

@@ -12,9 +12,9 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { cataloguePages } from '../catalogue.public.ts'
 import { CataloguePage } from '../components/CataloguePage.tsx'
 import { Specimen } from '../components/Specimen.tsx'
-import { cataloguePages } from '../catalogue.public.ts'
 
 const HERE = cataloguePages.navigation.path
 const PAGES = 9
@@ -52,7 +52,7 @@ export const NavigationScreen = () => {
               to: hrefOf('attente'),
               label: (
                 <>
-                  Attente <Count value={4} label="en attente" />
+                  Attente <Count value="4" label="en attente" />
                 </>
               ),
             },

@@ -1,15 +1,16 @@
+import { formatLongMoment } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { SessionOuverte } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
-import { formatMoment } from '#kit/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { appareilOf } from '../appareil.ts'
 import { sessionsQuery, useDeleteSessionOuverte } from '../compte.api.ts'
-import { CompteSection } from './CompteSection.tsx'
 import styles from './CompteSection.module.css'
+import { CompteSection } from './CompteSection.tsx'
 
 type CloseSessionDialogProps = { readonly session: SessionOuverte; readonly onClose: () => void }
 
@@ -27,7 +28,7 @@ const CloseSessionDialog = ({ session, onClose }: CloseSessionDialogProps) => {
       onClose={onClose}
     >
       <p>
-        {appareilOf(session.appareil)}, vu {formatMoment(session.vueLe)}&nbsp;: il faudra s’y connecter à
+        {appareilOf(session.appareil)}, vu le {formatLongMoment(session.vueLe, ZONE_PARIS)}&nbsp;: il faudra s’y connecter à
         nouveau avec ton mot de passe.
       </p>
     </ConfirmDialog>
@@ -48,7 +49,7 @@ const Sessions = () => {
                 {session.courante && <Tag tone="sage">Cette session</Tag>}
               </p>
               <p className={`small ${styles.times}`}>
-                Ouverte {formatMoment(session.ouverteLe)}, vue {formatMoment(session.vueLe)}
+                Ouverte le {formatLongMoment(session.ouverteLe, ZONE_PARIS)}, vue le {formatLongMoment(session.vueLe, ZONE_PARIS)}
               </p>
             </div>
             {!session.courante && (

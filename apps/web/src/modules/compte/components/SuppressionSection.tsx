@@ -1,11 +1,12 @@
+import { formatFullDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { DELAI_SUPPRESSION_JOURS } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import { useEffect, useRef, useState } from 'react'
-import { formatFullDay } from '#kit/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { useCancelSuppression, useParametres } from '../compte.api.ts'
-import { CompteSection } from './CompteSection.tsx'
 import styles from './CompteSection.module.css'
+import { CompteSection } from './CompteSection.tsx'
 import { SuppressionDialog } from './SuppressionDialog.tsx'
 
 /** The way out of the network, seven days long, and the way back. */
@@ -43,7 +44,7 @@ export const SuppressionSection = () => {
           <Callout tone="warning">
             <div className={styles.form}>
               <p>
-                Ton compte sera supprimé le <strong>{formatFullDay(suppressionLe)}</strong>. D’ici là, tu peux
+                Ton compte sera supprimé le <strong>{formatFullDate(suppressionLe, ZONE_PARIS)}</strong>. D’ici là, tu peux
                 changer d’avis.
               </p>
               <Button variant="primary" busy={isPending} onClick={keep}>

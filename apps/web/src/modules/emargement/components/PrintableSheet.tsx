@@ -1,4 +1,4 @@
-import { formatLocalHour } from '@entrelles/contract/kit/french-hours.ts'
+import { formatHour } from '@entrelles/contract/kit/format.ts'
 import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import type { FeuilleEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/participations/presences.ts'
@@ -58,7 +58,7 @@ const Outils = ({ evenement: { id, dateHeureDebut, fuseau } }: { readonly evenem
 const mentionOf = ({ presence, pointeeLe }: LigneVue, fuseau: string): string => {
   if (presence === 'inconnue') return ''
   const mot = LIBELLES_PRESENCE[presence]
-  return pointeeLe === null ? mot : `${mot}, ${formatLocalHour(pointeeLe, fuseau)}`
+  return pointeeLe === null ? mot : `${mot}, ${formatHour(pointeeLe, fuseau)}`
 }
 
 type PrintableSheetProps = { readonly feuille: FeuilleEmargement; readonly lignes: readonly LigneVue[] }

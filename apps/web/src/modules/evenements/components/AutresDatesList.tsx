@@ -1,5 +1,5 @@
+import { capitalize } from '@entrelles/contract/kit/format.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { capitalize } from '#kit/words.ts'
 import { ActionList } from '#ui/ActionList.tsx'
 import { Card } from '#ui/Card.tsx'
 import { debutOf } from '../horaires.ts'

@@ -1,5 +1,5 @@
+import { formatNumber } from '@entrelles/contract/kit/format.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { formatNumber } from '#kit/words.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { heuresOf, quandOf } from '../horaires.ts'
 import styles from './EvenementMeta.module.css'

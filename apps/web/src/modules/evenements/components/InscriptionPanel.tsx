@@ -1,7 +1,7 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import { useEffect, useRef } from 'react'
-import { formatCount } from '#kit/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { isPasse } from '../etat.ts'
 import { acteOf } from '../inscription.ts'

@@ -1,3 +1,4 @@
+import { formatAll } from '@entrelles/contract/kit/format.ts'
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -10,8 +11,6 @@ import styles from './ParticipantesSection.module.css'
 
 /** How many of the latest are named. */
 const NOMMEES = 3
-
-const noms = new Intl.ListFormat('fr', { type: 'conjunction' })
 
 /** « Soizic, Awa et Claire », each name strong. */
 const Noms = ({ membres }: { readonly membres: readonly CarteAdherente[] }) =>

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import * as format from './format.ts'
+import { ZONE_PARIS } from './zoned-time.ts'
+
+/** As it is read: spaces that do not break are spaces. */
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('days of the calendar', () => {
+  test.each([
+    ['formatDay', '12 novembre 2026', '1er mars 2027'],
+    ['formatFullDay', 'jeudi 12 novembre 2026', 'lundi 1er mars 2027'],
+    ['formatWeekday', 'jeudi 12 novembre', 'lundi 1er mars'],
+    ['formatDayMonth', '12 novembre', '1er mars'],
+    ['formatMonthYear', 'novembre 2026', 'mars 2027'],
+    ['formatMonth', 'novembre', 'mars'],
+    ['formatShortMonthYear', 'nov. 2026', 'mars 2027'],
+    ['formatShortMonth', 'nov.', 'mars'],
+    ['formatShortWeekday', 'jeu.', 'lun.'],
+    ['formatShortDay', '12/11/2026', '01/03/2027'],
+  ] as const)('[R1-1] %s: %s, %s', (name, usual, first) => {
+    expect(plain(format[name]('2026-11-12'))).toBe(usual)
+    expect(plain(format[name]('2027-03-01'))).toBe(first)
+  })
+
+  test('the number of a day is not left alone at the end of a line; the 11th and the 21st are not firsts', () => {
+    expect(format.formatDay('2026-11-12')).toBe('12\u00a0novembre 2026')
+    expect(format.formatWeekday('2026-12-01')).toBe('mardi 1er\u00a0décembre')
+    expect(format.formatDay('2026-11-11')).toBe('11\u00a0novembre 2026')
+    expect(format.formatDay('2026-11-21')).toBe('21\u00a0novembre 2026')
+  })
+})
+
+describe('instants, by the clocks of a zone', () => {
+  test.each([
+    [ZONE_PARIS, '2026-11-19T17:30:00Z', '19/11/2026', 'jeudi 19 novembre 2026', '18 h 30'],
+    [ZONE_PARIS, '2026-12-01T18:00:00Z', '01/12/2026', 'mardi 1er décembre 2026', '19 h'],
+    [ZONE_PARIS, '2026-11-18T23:05:00Z', '19/11/2026', 'jeudi 19 novembre 2026', '0 h 05'],
+    [ZONE_PARIS, '2026-07-14T06:04:00Z', '14/07/2026', 'mardi 14 juillet 2026', '8 h 04'],
+    // The night when clocks go forward, and both sides of the hour that comes twice.
+    [ZONE_PARIS, '2026-03-29T00:59:00Z', '29/03/2026', 'dimanche 29 mars 2026', '1 h 59'],
+    [ZONE_PARIS, '2026-03-29T01:00:00Z', '29/03/2026', 'dimanche 29 mars 2026', '3 h'],
+    [ZONE_PARIS, '2026-10-25T00:30:00Z', '25/10/2026', 'dimanche 25 octobre 2026', '2 h 30'],
+    [ZONE_PARIS, '2026-10-25T01:30:00Z', '25/10/2026', 'dimanche 25 octobre 2026', '2 h 30'],
+    ['Indian/Reunion', '2026-11-30T20:30:00Z', '01/12/2026', 'mardi 1er décembre 2026', '0 h 30'],
+    ['Pacific/Noumea', '2026-11-19T07:30:00Z', '19/11/2026', 'jeudi 19 novembre 2026', '18 h 30'],
+  ])('[P-2] in %s, %s is %s, %s, at %s', (zone, at, date, day, hour) => {
+    expect(format.formatDate(at, zone)).toBe(date)
+    expect(plain(format.formatFullDate(new Date(at), zone))).toBe(day)
+    expect(plain(format.formatHour(at, zone))).toBe(hour)
+    expect(plain(format.formatMoment(at, zone))).toBe(`${date} à ${hour}`)
+  })
+
+  test('in long words', () => {
+    expect(plain(format.formatLongDate('2026-11-13T23:30:00Z', ZONE_PARIS))).toBe('14 novembre 2026')
+    expect(plain(format.formatLongMoment('2026-11-15T07:04:00Z', ZONE_PARIS))).toBe('15 novembre 2026 à 8 h 04')
+    expect(format.formatHour('2026-11-15T07:04:00Z', ZONE_PARIS)).toBe('8\u00a0h\u00a004')
+  })
+})
+
+describe('numbers', () => {
+  test('a narrow space between thousands, no plural below two', () => {
+    expect(format.formatNumber(9681)).toBe('9\u202f681')
+    expect([0, 1, 2, 1200].map((nb) => format.formatCount(nb, 'membre'))).toEqual([
+      '0 membre',
+      '1 membre',
+      '2 membres',
+      '1\u202f200 membres',
+    ])
+    expect(format.formatCount(2, 'événement à venir', 'événements à venir')).toBe('2 événements à venir')
+  })
+
+  test('[R2.4-4] [R7-7] what is not counted to its end says so', () => {
+    expect(format.formatTotal(1000, true, 'membre')).toBe('Plus de 1\u202f000 membres')
+    expect(format.formatTotal(3, undefined, 'membre')).toBe('3 membres')
+    expect(format.formatCapped({ nb: 31 })).toBe('31')
+    expect(format.formatCapped({ nb: 1000, plus: true })).toBe('+ de 1\u202f000')
+  })
+
+  test('an amount has cents only where there are any', () => {
+    expect(format.formatMontant(8000)).toBe('80\u00a0€')
+    expect(format.formatMontant(8050)).toBe('80,50\u00a0€')
+  })
+})
+
+test('words', () => {
+  expect(format.capitalize('élue')).toBe('Élue')
+  expect(format.capitalize('')).toBe('')
+  expect(format.formatAll(['Awa', 'Léa', 'Rozenn'])).toBe('Awa, Léa et Rozenn')
+  expect(format.formatAny(['le RSA', 'l’AAH'])).toBe('le RSA ou l’AAH')
+})

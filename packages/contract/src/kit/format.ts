@@ -1,0 +1,94 @@
+// How days, hours, numbers and amounts are written in French: on pages, in mails and in PDF files.
+import type { CivilDay } from './dates.ts'
+import { localDayOf, localTimeOf } from './zoned-time.ts'
+
+const NBSP = '\u00a0'
+
+/** « Jeudi 19 novembre » */
+export const capitalize = (words: string): string => words.charAt(0).toLocaleUpperCase('fr') + words.slice(1)
+
+// A civil day has no zone: it is written in the one in which it was read. Its number is not left alone at the end of a line.
+const dayFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
+  return (day: CivilDay): string =>
+    format
+      .format(new Date(`${day}T00:00:00Z`))
+      .replace(/\b(\d{1,2}) (?=\p{Letter})/u, (_, date) => `${date === '1' ? '1er' : date}${NBSP}`)
+}
+
+/** « 14 novembre 2026 », « 1er janvier 2027 » */
+export const formatDay = dayFormat({ dateStyle: 'long' })
+/** « jeudi 19 novembre 2026 », « mardi 1er décembre 2026 » */
+export const formatFullDay = dayFormat({ dateStyle: 'full' })
+/** « mardi 17 novembre », « mardi 1er décembre » */
+export const formatWeekday = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+/** « 17 novembre », « 1er mars » */
+export const formatDayMonth = dayFormat({ day: 'numeric', month: 'long' })
+/** « novembre 2026 » */
+export const formatMonthYear = dayFormat({ month: 'long', year: 'numeric' })
+/** « novembre » */
+export const formatMonth = dayFormat({ month: 'long' })
+/** « nov. 2026 » */
+export const formatShortMonthYear = dayFormat({ month: 'short', year: 'numeric' })
+/** « nov. » */
+export const formatShortMonth = dayFormat({ month: 'short' })
+/** « jeu. » */
+export const formatShortWeekday = dayFormat({ weekday: 'short' })
+/** « 12/11/2026 » */
+export const formatShortDay = (day: CivilDay): string => day.split('-').toReversed().join('/')
+
+/** « 18 h 30 », « 19 h », « 0 h 05 »: what clocks of a zone show at that instant. */
+export const formatHour = (at: Date | string, zone: string): string => {
+  const [hours = '', minutes = ''] = localTimeOf(at, zone).split(':')
+  return `${Number(hours)}${NBSP}h${minutes === '00' ? '' : `${NBSP}${minutes}`}`
+}
+
+// The day that calendars of a zone show at an instant.
+
+/** « 12/11/2026 » */
+export const formatDate = (at: Date | string, zone: string): string => formatShortDay(localDayOf(at, zone))
+/** « 14 novembre 2026 » */
+export const formatLongDate = (at: Date | string, zone: string): string => formatDay(localDayOf(at, zone))
+/** « jeudi 19 novembre 2026 » */
+export const formatFullDate = (at: Date | string, zone: string): string => formatFullDay(localDayOf(at, zone))
+
+/** « 13/11/2026 à 19 h 04 » */
+export const formatMoment = (at: Date | string, zone: string): string =>
+  `${formatDate(at, zone)} à ${formatHour(at, zone)}`
+
+/** « 15 novembre 2026 à 8 h 04 » */
+export const formatLongMoment = (at: Date | string, zone: string): string =>
+  `${formatLongDate(at, zone)} à ${formatHour(at, zone)}`
+
+const number = new Intl.NumberFormat('fr-FR')
+
+/** « 9 681 » */
+export const formatNumber = (nb: number): string => number.format(nb)
+
+/** « 1 membre », « 57 membres », « 3 événements à venir » */
+export const formatCount = (nb: number, noun: string, nouns = `${noun}s`): string =>
+  `${formatNumber(nb)} ${nb < 2 ? noun : nouns}`
+
+/** The same of a list that is not counted to its end: « Plus de 1 000 membres ». */
+export const formatTotal = (nb: number, isMore: boolean | undefined, noun: string, nouns?: string): string =>
+  isMore ? `Plus de ${formatCount(nb, noun, nouns)}` : formatCount(nb, noun, nouns)
+
+/** « 31 », or « + de 1 000 » beyond what is counted. */
+export const formatCapped = (count: { readonly nb: number; readonly plus?: true | undefined }): string =>
+  count.plus ? `+ de ${formatNumber(count.nb)}` : formatNumber(count.nb)
+
+/** « 80 € », « 12,50 € », from cents. */
+export const formatMontant = (cents: number): string =>
+  new Intl.NumberFormat('fr-FR', {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100)
+
+const and = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
+const or = new Intl.ListFormat('fr-FR', { type: 'disjunction' })
+
+/** « Awa, Léa et Rozenn » */
+export const formatAll = (words: readonly string[]): string => and.format(words)
+/** « le RSA, l’AAH ou l’ASS » */
+export const formatAny = (words: readonly string[]): string => or.format(words)
