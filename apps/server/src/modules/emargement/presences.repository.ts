@@ -1,4 +1,5 @@
 import type { ModePointage } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
 import type { Db } from '#db/client.ts'
 
@@ -20,7 +21,7 @@ export const holdActive = (db: Db, evenementId: string, compteId: string) =>
     .selectFrom('participations')
     .where('evenement_id', '=', evenementId)
     .where('compte_id', '=', compteId)
-    .where('statut', 'in', ['inscrite', 'en_attente', 'proposee'])
+    .where('statut', 'in', STATUTS_ACTIFS)
     .select(['id', 'statut', 'presence', 'presence_le'])
     .forUpdate()
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
 import type { InscriptionType } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { FavoriId, MonInscription } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
+import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type { VilleId } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
@@ -32,7 +33,7 @@ export const findPublie = (db: Db, compteId: string, id: EvenementId, now: Date)
       join
         .onRef('m.evenement_id', '=', 'e.id')
         .on('m.compte_id', '=', compteId)
-        .on('m.statut', 'in', ['inscrite', 'en_attente', 'proposee']),
+        .on('m.statut', 'in', STATUTS_ACTIFS),
     )
     .leftJoin('favoris as g', (join) =>
       join.onRef('g.evenement_id', '=', 'e.id').on('g.compte_id', '=', compteId),

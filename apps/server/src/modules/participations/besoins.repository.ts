@@ -1,3 +1,4 @@
+import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type { Besoins } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
@@ -20,7 +21,7 @@ export const writeBesoins = async (
     .set({ besoins: besoinsColumn(besoins) })
     .where('evenement_id', '=', evenementId)
     .where('compte_id', '=', compteId)
-    .where('statut', 'in', ['inscrite', 'en_attente', 'proposee'])
+    .where('statut', 'in', STATUTS_ACTIFS)
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { commonErrors, type AppError } from '@entrelles/contract/kit/errors.ts'
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import type { MonInscription } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import { issueInscription } from '@entrelles/contract/modules/participations/file.ts'
+import { issueInscription, placesRestantes } from '@entrelles/contract/modules/participations/file.ts'
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import type { InscriptionForm } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -13,7 +13,7 @@ import { assertSameEvenement } from './evenement-tenu.ts'
 const refusalOf = async (evenementId: string, { db, actor, now }: Ctx): Promise<AppError> => {
   const etat = await findEtat(db, evenementId, actor.id)
   if (!etat) return commonErrors.introuvable()
-  const issue = issueInscription(etat, now())
+  const issue = issueInscription({ ...etat, libres: placesRestantes(etat) }, now())
   if (issue === 'annule' || issue === 'passe' || issue === 'externe') return participationsErrors[issue]()
   return etat.statut === null ? participationsErrors.complet() : participationsErrors.deja_inscrite()
 }

@@ -1,9 +1,12 @@
-import { RAPPEL_AVANT_MS } from '@entrelles/contract/modules/participations/participations.constants.ts'
+import { RAPPEL_AVANT_MS, STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type { Besoins } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
+import { literals } from '#db/literals.ts'
 import { besoinsColumn } from './besoins.repository.ts'
+
+const ACTIFS = literals(STATUTS_ACTIFS)
 
 export type Demande = { readonly compteId: string; readonly besoins?: Besoins | undefined }
 
@@ -41,7 +44,7 @@ export const insertInscriptions = async (
       from unnest(${ids}::uuid[], ${comptes}::uuid[], ${besoins}::jsonb[])
         with ordinality as d (id, compte_id, besoins, place)
       where not exists (select from participations p where p.evenement_id = ${evenementId}
-        and p.compte_id = d.compte_id and p.statut in ('inscrite', 'en_attente', 'proposee'))
+        and p.compte_id = d.compte_id and p.statut in (${ACTIFS}))
     ), nombre as (select count(*)::int as n from demandes),
     decision as (
       update evenements set prises = prises + ${assises}, en_attente = en_attente + n - ${assises}

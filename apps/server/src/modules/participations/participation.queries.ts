@@ -1,8 +1,12 @@
 import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
 import type { MonInscription } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type { Besoins } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { literals } from '#db/literals.ts'
+
+const ACTIFS = literals(STATUTS_ACTIFS)
 
 /**
  * Her place among those who wait, from 1: read from the queue’s own index, and no further than the cap of lists. `p` is
@@ -28,6 +32,6 @@ export const findMienne = async (
     select p.id, p.statut, ${rangOf('p')} as rang, p.offre_expire_le as "offreExpireLe", p.besoins
     from participations p join evenements e on e.id = p.evenement_id and not e.brouillon
     where p.evenement_id = ${evenementId} and p.compte_id = ${compteId}
-      and p.statut in ('inscrite', 'en_attente', 'proposee')`.execute(db)
+      and p.statut in (${ACTIFS})`.execute(db)
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '@entrelles/contract/kit/format.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { issueInscription, type Demandable } from '@entrelles/contract/modules/participations/file.ts'
 import type { IconName } from '#ui/icons.ts'
 
 /** What says where an event stands, on a card as on its page. */
@@ -37,11 +38,17 @@ export const isPasse = ({ dateHeureFin }: Pick<Etatable, 'dateHeureFin'>, now: D
 export const isCommence = ({ dateHeureDebut }: Pick<Etatable, 'dateHeureDebut'>, now: Date): boolean =>
   dateHeureDebut !== null && new Date(dateHeureDebut) <= now
 
-/** P-4: while somebody waits, a seat that is free is not for who comes now. */
-export const isComplet = ({
-  nbPlacesRestantes,
-  nbEnAttente,
-}: Pick<Etatable, 'nbPlacesRestantes' | 'nbEnAttente'>): boolean => nbPlacesRestantes === 0 || nbEnAttente > 0
+const dateOf = (at: string | null): Date | null => at === null ? null : new Date(at)
+
+/** What the rule of registrations looks at. */
+export const demandableOf = (evenement: Etatable): Demandable => ({
+  isAnnule: evenement.isAnnule,
+  inscriptionType: evenement.inscriptionType,
+  debut: dateOf(evenement.dateHeureDebut),
+  fin: dateOf(evenement.dateHeureFin),
+  libres: evenement.nbPlacesRestantes,
+  enAttente: evenement.nbEnAttente,
+})
 
 /** Where she stands with an event; nothing when she has nothing to do with it. */
 const mienOf = ({ monInscription }: Etatable): Etat | undefined => {
@@ -58,13 +65,21 @@ const mienOf = ({ monInscription }: Etatable): Etat | undefined => {
 
 /** The one thing that a card says of an event: what matters most to her. */
 export const etatOf = (evenement: Etatable, now: Date): Etat => {
-  if (evenement.isAnnule) return { mots: 'Annulé', tone: 'danger' }
-  const isOver = isPasse(evenement, now)
+  const issue = issueInscription(demandableOf(evenement), now)
+  if (issue === 'annule') return { mots: 'Annulé', tone: 'danger' }
   const mien = mienOf(evenement)
   // Nobody waits any more for what is over, whatever her line still says.
-  if (mien && (!isOver || evenement.monInscription?.statut === 'inscrite')) return mien
-  if (isOver) return { mots: 'Terminé', tone: 'neutral' }
-  if (evenement.inscriptionType === 'Externe') return { mots: 'Sur formulaire' }
-  if (!isComplet(evenement)) return { mots: placesOf(evenement.nbPlacesRestantes) }
-  return { mots: isCommence(evenement, now) ? 'Complet' : 'Complet, liste d’attente', tone: 'warning' }
+  if (mien && (issue !== 'passe' || evenement.monInscription?.statut === 'inscrite')) return mien
+  switch (issue) {
+    case 'passe':
+      return { mots: 'Terminé', tone: 'neutral' }
+    case 'externe':
+      return { mots: 'Sur formulaire' }
+    case 'inscrite':
+      return { mots: placesOf(evenement.nbPlacesRestantes) }
+    case 'en_attente':
+      return { mots: 'Complet, liste d’attente', tone: 'warning' }
+    case 'complet':
+      return { mots: 'Complet', tone: 'warning' }
+  }
 }

@@ -50,7 +50,7 @@ describe('[R8-12][P-4] what asking for a place gives', () => {
     ['[R4-13] registered elsewhere', of({ inscriptionType: 'Externe' }), before, 'externe'],
     ['[R4-13] either way', of({ inscriptionType: 'Both' }), before, 'inscrite'],
   ] as const)('%s', (_case, e, now, expected) => {
-    expect(issueInscription(e, now)).toBe(expected)
+    expect(issueInscription({ ...e, libres: placesRestantes(e) }, now)).toBe(expected)
   })
 
   test('each refusal says it in its own words', () => {

@@ -6,17 +6,26 @@ import {
   RAPPEL_AVANT_MS,
 } from './participations.constants.ts'
 
-/** What a registration looks at. The database decides; the page says beforehand what it will be. */
-export type EtatEvenement = {
+/** What asking for a place depends on: the database decides by it, and the page says beforehand what it will be. */
+export type Demandable = {
   readonly isAnnule: boolean
   readonly inscriptionType: InscriptionType
+  /** Both null while a draft has no dates. */
+  readonly debut: Date | null
+  readonly fin: Date | null
+  /** Seats that nobody holds and that are offered to nobody; null when there is no limit. */
+  readonly libres: number | null
+  readonly enAttente: number
+}
+
+/** A published event with its counters. */
+export type EtatEvenement = Omit<Demandable, 'debut' | 'fin' | 'libres'> & {
   readonly debut: Date
   readonly fin: Date
   /** Null when there is no limit. */
   readonly nombrePlaces: number | null
   readonly prises: number
   readonly proposees: number
-  readonly enAttente: number
 }
 
 /** Seats that nobody holds and that are offered to nobody; null when there is no limit. */
@@ -27,19 +36,22 @@ export const placesRestantes = ({
 }: Pick<EtatEvenement, 'nombrePlaces' | 'prises' | 'proposees'>): number | null =>
   nombrePlaces === null ? null : Math.max(0, nombrePlaces - prises - proposees)
 
+/** P-4: while somebody waits, a seat that is free is not for who comes now. */
+export const isComplet = ({ libres, enAttente }: Pick<Demandable, 'libres' | 'enAttente'>): boolean =>
+  libres === 0 || enAttente > 0
+
 export type Issue = 'inscrite' | 'en_attente' | 'complet' | 'annule' | 'passe' | 'externe'
 
 /**
  * R8-12, P-4: what asking for a place gives. While somebody waits, a newcomer waits behind her even when a seat is
  * free; once it has started nobody is offered a seat any more, so that there is no queue to join.
  */
-export const issueInscription = (e: EtatEvenement, now: Date): Issue => {
+export const issueInscription = (e: Demandable, now: Date): Issue => {
   if (e.isAnnule) return 'annule'
-  if (now >= e.fin) return 'passe'
+  if (e.fin !== null && now >= e.fin) return 'passe'
   if (e.inscriptionType === 'Externe') return 'externe'
-  const libre = placesRestantes(e) !== 0 && e.enAttente === 0
-  if (libre) return 'inscrite'
-  return now < e.debut ? 'en_attente' : 'complet'
+  if (!isComplet(e)) return 'inscrite'
+  return e.debut === null || now < e.debut ? 'en_attente' : 'complet'
 }
 
 /** P-4: until when a seat that is offered now is kept; null when none may be offered. Never after the start. */

@@ -1,3 +1,4 @@
+import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type { Changement, TypeCourrier } from './courrier-texte.ts'
 import type { Annonce, Destinataire } from './destinataire.queries.ts'
 
@@ -49,7 +50,7 @@ export const isAvisDu = (
 export const CIBLES = {
   inscrites: ['inscrite'],
   en_attente: ['proposee', 'en_attente'],
-  toutes: ['inscrite', 'proposee', 'en_attente'],
+  toutes: STATUTS_ACTIFS,
 } as const
 
 export const isAnnonceDue = ({ cibles }: Annonce, { statut, isAnnule }: Destinataire): boolean => {

@@ -1,8 +1,11 @@
 import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
-import type { StatutParticipation } from '@entrelles/contract/modules/participations/participations.constants.ts'
+import { type StatutParticipation, STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { literals } from '#db/literals.ts'
 import { rangOf } from '../participation.queries.ts'
+
+const ACTIFS = literals(STATUTS_ACTIFS)
 
 /** An event as a mail tells of it. */
 export type EvenementDit = {
@@ -45,7 +48,7 @@ export const findDestinataire = async (
       p.offre_expire_le as "offreExpireLe", p.motif, p.sequence_avisee as "sequenceAvisee",
       p.rappel_envoye_le as "rappelEnvoyeLe",
       exists (select from participations q where q.evenement_id = p.evenement_id and q.compte_id = p.compte_id
-        and q.id <> p.id and q.statut in ('inscrite', 'en_attente', 'proposee')) as revenue,
+        and q.id <> p.id and q.statut in (${ACTIFS})) as revenue,
       e.id as "evenementId", e.titre, e.debut, e.fin, e.fuseau, e.en_ligne as "enLigne", e.adresse,
       e.code_postal as "codePostal", e.ville_nom as ville, e.annule_le is not null as "isAnnule", e.sequence
     from participations p
@@ -82,7 +85,7 @@ export const isAvisEnCours = async (db: Db, evenementId: string, now: Date): Pro
   const { rows } = await sql`
     select from participations p join evenements e on e.id = p.evenement_id
     where e.id = ${evenementId} and e.debut > ${now} and p.compte_id is not null
-      and p.statut in ('inscrite', 'en_attente', 'proposee') and p.sequence_avisee < e.sequence
+      and p.statut in (${ACTIFS}) and p.sequence_avisee < e.sequence
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { isComplet } from '@entrelles/contract/modules/participations/file.ts'
 import { Gauge } from '#ui/Gauge.tsx'
-import { isComplet, placesOf } from '../etat.ts'
+import { demandableOf, placesOf } from '../etat.ts'
 
 /** How many places are left; nothing when registrations are elsewhere. */
 export const PlacesLine = ({ evenement }: { readonly evenement: DetailEvenement }) => {
@@ -12,7 +13,7 @@ export const PlacesLine = ({ evenement }: { readonly evenement: DetailEvenement 
     <Gauge
       value={nombrePlacesTotal - nbPlacesRestantes}
       max={nombrePlacesTotal}
-      label={isComplet(evenement) ? 'Complet' : placesOf(nbPlacesRestantes)}
+      label={isComplet(demandableOf(evenement)) ? 'Complet' : placesOf(nbPlacesRestantes)}
     />
   )
 }

@@ -1,0 +1,63 @@
+import {
+  issueInscription,
+  placesRestantes,
+  type EtatEvenement,
+} from '@entrelles/contract/modules/participations/file.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { useTestApp } from '#kit/test-app.ts'
+import { createEvenement } from '#modules/evenements/evenements.factory.ts'
+import { createPersona } from '#modules/session/session.factory.ts'
+import { insertInscriptions } from './inscription.repository.ts'
+
+const kit = useTestApp()
+const STATES = 2000
+const HOUR = 3_600_000
+
+/** Every kind of event that may be asked for a place: few seats, so that each end of the rule is met. */
+const states = (now: Date): fc.Arbitrary<EtatEvenement> =>
+  fc
+    .record({
+      isAnnule: fc.nat(9).map((n) => n === 0),
+      inscriptionType: fc.constantFrom('Interne', 'Interne', 'Externe', 'Both'),
+      /** The hours until it starts: to come, under way, over, and at either end exactly. */
+      hours: fc.constantFrom(48, 1, 0, -1, -2, -3),
+      libres: fc.constantFrom(null, 0, 1, 3),
+      prises: fc.nat(3),
+      proposees: fc.nat(2),
+      enAttente: fc.constantFrom(0, 0, 1, 4),
+    } as const)
+    .map(({ hours, libres, ...state }) => {
+      const debut = new Date(now.getTime() + hours * HOUR)
+      const nombrePlaces = libres === null ? null : libres + state.prises + state.proposees
+      return { ...state, debut, fin: new Date(debut.getTime() + 2 * HOUR), nombrePlaces }
+    })
+
+test('[R8-12] [P-4] the database gives what the rule of the contract says, whatever the event', async () => {
+  const now = kit.clock.now()
+  const { id: compteId } = await createPersona(kit.db, now, 'adherente')
+  const given = async ({ debut, fin, isAnnule, ...state }: EtatEvenement) => {
+    const evenementId = await createEvenement(kit.db, now, {
+      debut,
+      fin,
+      annule_le: isAnnule ? now : null,
+      inscription_type: state.inscriptionType,
+      nombre_places: state.nombrePlaces,
+      prises: state.prises,
+      proposees: state.proposees,
+      en_attente: state.enAttente,
+    })
+    const [inscription] = await insertInscriptions(kit.db, evenementId, [{ compteId }], now)
+    return inscription?.statut
+  }
+  const issues = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(states(now), async (state) => {
+      const issue = issueInscription({ ...state, libres: placesRestantes(state) }, now)
+      issues.add(issue)
+      expect(await given(state)).toBe(issue === 'inscrite' || issue === 'en_attente' ? issue : undefined)
+    }),
+    { numRuns: STATES },
+  )
+  expect([...issues].toSorted()).toEqual(['annule', 'complet', 'en_attente', 'externe', 'inscrite', 'passe'])
+})
