@@ -32,7 +32,10 @@ const isByName =
 /** What must stand alone for another reason. */
 const alone = new Map([
   ['apps/server/src/db/columns.ts', 'the generated types import it'],
-  ['apps/web/src/kit/sentry.ts', 'a dynamic import: what it names is all that the build keeps of the library'],
+  [
+    'apps/web/src/kit/sentry.ts',
+    'a dynamic import: what it names is all that the build keeps of the library',
+  ],
 ])
 
 const workspaceOf = (path: string): string => path.split('/').slice(0, 2).join('/')

@@ -54,7 +54,9 @@ export const FilterPanel = ({ label, active, onFilter, onClear, above, children 
           >
             <Icon name="sliders-horizontal" size="sm" />
             Filtrer
-            {active > 0 && <Count value={String(active)} label={active > 1 ? 'filtres actifs' : 'filtre actif'} />}
+            {active > 0 && (
+              <Count value={String(active)} label={active > 1 ? 'filtres actifs' : 'filtre actif'} />
+            )}
           </Button>
           <div id={fieldsId} className={cx(styles.fields, !isOpen && styles.folded)}>
             {children}

@@ -52,7 +52,9 @@ describe('instants, by the clocks of a zone', () => {
 
   test('in long words', () => {
     expect(plain(format.formatLongDate('2026-11-13T23:30:00Z', ZONE_PARIS))).toBe('14 novembre 2026')
-    expect(plain(format.formatLongMoment('2026-11-15T07:04:00Z', ZONE_PARIS))).toBe('15 novembre 2026 à 8 h 04')
+    expect(plain(format.formatLongMoment('2026-11-15T07:04:00Z', ZONE_PARIS))).toBe(
+      '15 novembre 2026 à 8 h 04',
+    )
     expect(format.formatHour('2026-11-15T07:04:00Z', ZONE_PARIS)).toBe('8\u00a0h\u00a004')
   })
 })
@@ -85,6 +87,8 @@ describe('numbers', () => {
 test('words', () => {
   expect(format.capitalize('élue')).toBe('Élue')
   expect(format.capitalize('')).toBe('')
-  expect(format.formatAll(['Awa', 'Léa', 'Rozenn'])).toBe('Awa, Léa et Rozenn')
+  const parts = format.partsOfAll(['Awa', 'Léa', 'Rozenn'])
+  expect(parts.map(({ value }) => value).join('')).toBe('Awa, Léa et Rozenn')
+  expect(parts.filter(({ type }) => type === 'element')).toHaveLength(3)
   expect(format.formatAny(['le RSA', 'l’AAH'])).toBe('le RSA ou l’AAH')
 })

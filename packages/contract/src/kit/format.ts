@@ -88,7 +88,7 @@ export const formatMontant = (cents: number): string =>
 const and = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 const or = new Intl.ListFormat('fr-FR', { type: 'disjunction' })
 
-/** « Awa, Léa et Rozenn » */
-export const formatAll = (words: readonly string[]): string => and.format(words)
+/** « Awa, Léa et Rozenn », in its parts: the words, and what stands between them. */
+export const partsOfAll = (words: readonly string[]) => and.formatToParts(words)
 /** « le RSA, l’AAH ou l’ASS » */
 export const formatAny = (words: readonly string[]): string => or.format(words)

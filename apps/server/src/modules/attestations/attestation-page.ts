@@ -9,7 +9,6 @@ import { drawRoad } from '#kit/pdf/road.ts'
 import { addTagged, INK, LEFT, SOFT, WIDTH, write, type Doc, type Element } from '#kit/pdf/style.ts'
 import { factsOf, type Faits } from './attestation-faits.ts'
 
-
 /** What it says; the same facts give the same bytes. */
 export type Attestation = Faits & {
   readonly numero: string
@@ -44,7 +43,11 @@ export const drawAttestation = (doc: Doc, root: Element, attestation: Attestatio
   drawRoad(doc, routeTop, formatShortMonthYear(debut), formatShortMonthYear(fin))
   const bottom = drawFacts(doc, root, factsOf(attestation), routeTop + 92)
   addTagged(doc, root, 'P', () =>
-    write(doc, `Fait le ${formatLongDate(confirmeLe, ZONE_PARIS)}.`, { font: 'texte', size: 13, y: bottom + 30 }),
+    write(doc, `Fait le ${formatLongDate(confirmeLe, ZONE_PARIS)}.`, {
+      font: 'texte',
+      size: 13,
+      y: bottom + 30,
+    }),
   )
   const pied = `${ASSOCIATION}, association loi 1901. Document établi automatiquement.`
   addTagged(doc, root, 'P', () => write(doc, pied, { font: 'texte', size: 9.5, color: SOFT, y: 770 }))

@@ -13,7 +13,11 @@ type Retrait = {
 }
 
 /** Ends her line and tells her why; the seat goes to the next one. */
-export const endByOrganisatrice = async ({ held, ligne, nom }: Tenue, retrait: Retrait, ctx: Ctx): Promise<void> => {
+export const endByOrganisatrice = async (
+  { held, ligne, nom }: Tenue,
+  retrait: Retrait,
+  ctx: Ctx,
+): Promise<void> => {
   const { db, actor, now, enqueue } = ctx
   const { statut, motif, action } = retrait
   await endLigne(db, ligne.id, { statut, motif, parId: actor.id }, now())

@@ -42,7 +42,7 @@ const SuppressionEmail = ({ prenom, le, publicUrl }: Told & { readonly le: strin
     <Heading style={emailStyles.title}>Ton compte va être supprimé</Heading>
     <Text style={emailStyles.text}>Bonjour {prenom},</Text>
     <Text style={emailStyles.text}>
-      Tu as demandé la suppression de ton compte. Elle aura lieu le {formatFullDate(new Date(le, ZONE_PARIS))}. D’ici
+      Tu as demandé la suppression de ton compte. Elle aura lieu le {formatFullDate(le, ZONE_PARIS)}. D’ici
       là, tu peux changer d’avis&nbsp;:
     </Text>
     <Button href={`${publicUrl}/mon-compte`} style={emailStyles.button}>

@@ -1,5 +1,8 @@
 import type { EtatEvenement } from '@entrelles/contract/modules/participations/file.ts'
-import { type StatutActif, STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
+import {
+  type StatutActif,
+  STATUTS_ACTIFS,
+} from '@entrelles/contract/modules/participations/participations.constants.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { literals } from '#db/literals.ts'

@@ -1,4 +1,7 @@
-import { RAPPEL_AVANT_MS, STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
+import {
+  RAPPEL_AVANT_MS,
+  STATUTS_ACTIFS,
+} from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type { Besoins } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'

@@ -33,8 +33,7 @@ const ETAPES: readonly Etape[] = [
   {
     titre: 'Un lien vers ton travail',
     conseil: 'Un site, une page, une photo de ton atelier.',
-    isDone: ({ site, linkedin, instagram, facebook }) =>
-      [site, linkedin, instagram, facebook].some(aUnTexte),
+    isDone: ({ site, linkedin, instagram, facebook }) => [site, linkedin, instagram, facebook].some(aUnTexte),
   },
 ]
 

@@ -42,5 +42,7 @@ export const detailOf = (ligne: Ligne): string => {
   if (statut === 'inachevee') return `étape ${nbEtapesOf(ligne) + 1} sur ${ETAPES.length}`
   if (payeJusquau === null) return ''
   if (statut === 'active') return `jusqu’au ${formatShortDay(payeJusquau)}`
-  return statut === 'sursis' ? `finie le ${formatShortDay(payeJusquau)}` : `depuis le ${formatShortDay(payeJusquau)}`
+  return statut === 'sursis'
+    ? `finie le ${formatShortDay(payeJusquau)}`
+    : `depuis le ${formatShortDay(payeJusquau)}`
 }

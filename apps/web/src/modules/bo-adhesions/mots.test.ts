@@ -1,4 +1,10 @@
-import { formatCapped, formatDate, formatDayMonth, formatMoment, formatMonth } from '@entrelles/contract/kit/format.ts'
+import {
+  formatCapped,
+  formatDate,
+  formatDayMonth,
+  formatMoment,
+  formatMonth,
+} from '@entrelles/contract/kit/format.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { expect, test } from 'vitest'
 import { formatAnnonce, formatNom, formatPeriode, formatSituation } from './mots.ts'

@@ -1,6 +1,5 @@
 import { formatNumber } from '@entrelles/contract/kit/format.ts'
 
-
 /** What the closing of a branch does. */
 export const phraseFermeture = (nb: number): string => {
   if (nb === 0) return 'Sa page disparaît et ses coordinatrices sont prévenues par e-mail.'

@@ -38,7 +38,7 @@ export const isPasse = ({ dateHeureFin }: Pick<Etatable, 'dateHeureFin'>, now: D
 export const isCommence = ({ dateHeureDebut }: Pick<Etatable, 'dateHeureDebut'>, now: Date): boolean =>
   dateHeureDebut !== null && new Date(dateHeureDebut) <= now
 
-const dateOf = (at: string | null): Date | null => at === null ? null : new Date(at)
+const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
 /** What the rule of registrations looks at. */
 export const demandableOf = (evenement: Etatable): Demandable => ({

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sansInscriptionForm, synchroForm } from './emargement.schema.ts'
-import {
-  avanceDe,
-  emargementOuvert,
-  isNewer,
-  heureRetenue,
-  nomsOubliesAvant,
-} from './presence.rules.ts'
+import { avanceDe, emargementOuvert, isNewer, heureRetenue, nomsOubliesAvant } from './presence.rules.ts'
 
 const debut = new Date('2026-11-19T17:30:00Z')
 const cle = '019a0000-0000-7000-8000-000000000001'

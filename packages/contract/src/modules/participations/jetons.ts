@@ -6,8 +6,7 @@ export type Jeton = { readonly participationId: string; readonly signature: stri
 
 const FORME = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([\w-]{43})$/
 
-export const writeJeton = ({ participationId, signature }: Jeton): string =>
-  `${participationId}.${signature}`
+export const writeJeton = ({ participationId, signature }: Jeton): string => `${participationId}.${signature}`
 
 /** Undefined for whatever is not one. */
 export const readJeton = (texte: string): Jeton | undefined => {

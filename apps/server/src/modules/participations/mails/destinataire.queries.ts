@@ -1,5 +1,8 @@
 import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
-import { type StatutParticipation, STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
+import {
+  type StatutParticipation,
+  STATUTS_ACTIFS,
+} from '@entrelles/contract/modules/participations/participations.constants.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { literals } from '#db/literals.ts'

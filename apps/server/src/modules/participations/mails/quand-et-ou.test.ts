@@ -60,7 +60,9 @@ describe('[P-2] [F25] when it is, by the clocks of its place', () => {
   })
 
   test('until when a seat is kept', () => {
-    expect(momentOf('2026-11-16T07:03:00Z', 'Europe/Paris')).toBe(spaced('lundi 16\u00a0novembre 2026 à 8 h 03'))
+    expect(momentOf('2026-11-16T07:03:00Z', 'Europe/Paris')).toBe(
+      spaced('lundi 16\u00a0novembre 2026 à 8 h 03'),
+    )
   })
 })
 

@@ -17,7 +17,12 @@ type AccueilColumnsProps = {
 }
 
 /** Below the greeting. All of it appears together: nothing moves under the finger. */
-export const AccueilColumns = ({ antenneId, territoireCoordonne, coordonne, hasCommune }: AccueilColumnsProps) => (
+export const AccueilColumns = ({
+  antenneId,
+  territoireCoordonne,
+  coordonne,
+  hasCommune,
+}: AccueilColumnsProps) => (
   <div className={cx('cols', styles.columns)}>
     <div>
       {coordonne && (

@@ -75,7 +75,10 @@ export const MembresQuickFilters = () => {
         <Icon name="sliders-horizontal" size="sm" />
         Filtrer
         {actifs.length > 0 && (
-          <Count value={String(actifs.length)} label={actifs.length > 1 ? 'filtres actifs' : 'filtre actif'} />
+          <Count
+            value={String(actifs.length)}
+            label={actifs.length > 1 ? 'filtres actifs' : 'filtre actif'}
+          />
         )}
       </Button>
       {isOpen && <MembresFiltersDialog onClose={() => setIsOpen(false)} />}

@@ -21,7 +21,13 @@ type PaiementPendingProps = {
 }
 
 /** The platform has not confirmed yet: nothing is lost, and nothing is to be paid again. */
-export const PaiementPending = ({ isAnswer, askedAt, isAutomatic, isAsking, onAsk }: PaiementPendingProps) => {
+export const PaiementPending = ({
+  isAnswer,
+  askedAt,
+  isAutomatic,
+  isAsking,
+  onAsk,
+}: PaiementPendingProps) => {
   const heading = useFocusOnMount<HTMLHeadingElement>(isAnswer)
   return (
     <div className={styles.page}>
@@ -43,7 +49,7 @@ export const PaiementPending = ({ isAnswer, askedAt, isAutomatic, isAsking, onAs
               { title: 'Paiement envoyé', text: 'sur le site de paiement' },
               {
                 title: 'Vérification',
-                text: askedAt === 0 ? 'en cours' : `dernière à ${formatHour(askedAt, ZONE_PARIS)}`,
+                text: askedAt === 0 ? 'en cours' : `dernière à ${formatHour(new Date(askedAt), ZONE_PARIS)}`,
               },
               { title: 'Adhésion active', text: 'e-mail de confirmation' },
             ]}

@@ -21,7 +21,10 @@ export const FicheAside = ({ fiche }: { readonly fiche: Fiche }) => {
           facts={[
             ['Inscrite le', formatDate(dateInscription, ZONE_PARIS)],
             ['Dernière venue', derniereVisite === null ? 'jamais' : formatDate(derniereVisite, ZONE_PARIS)],
-            ['Suppression demandée le', suppressionDemandeeLe && formatDate(suppressionDemandeeLe, ZONE_PARIS)],
+            [
+              'Suppression demandée le',
+              suppressionDemandeeLe && formatDate(suppressionDemandeeLe, ZONE_PARIS),
+            ],
           ]}
         />
       </Card>

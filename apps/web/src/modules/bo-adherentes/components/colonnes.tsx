@@ -60,13 +60,17 @@ export const colonnesOf = ({ hrefFor, onAsk }: Options): Colonnes => [
     id: 'inscription',
     header: 'Inscrite le',
     sortable: true,
-    cell: ({ dateInscription }) => <span className={styles.day}>{formatDate(dateInscription, ZONE_PARIS)}</span>,
+    cell: ({ dateInscription }) => (
+      <span className={styles.day}>{formatDate(dateInscription, ZONE_PARIS)}</span>
+    ),
   },
   {
     id: 'venue',
     header: 'Venue le',
     cell: ({ derniereVisite }) => (
-      <span className={styles.day}>{derniereVisite === null ? 'jamais' : formatDate(derniereVisite, ZONE_PARIS)}</span>
+      <span className={styles.day}>
+        {derniereVisite === null ? 'jamais' : formatDate(derniereVisite, ZONE_PARIS)}
+      </span>
     ),
   },
   {

@@ -52,7 +52,11 @@ export const PaiementCard = ({ adhesion }: { readonly adhesion: DetailAdhesion }
             {historique.map(({ etat, porte, date }) => (
               <li key={`${date} ${etat}`}>
                 <strong>{ETATS[etat]}</strong>
-                <span>{[`le ${formatMoment(date, ZONE_PARIS)}`, porte && PORTES[porte]].filter(Boolean).join(', ')}</span>
+                <span>
+                  {[`le ${formatMoment(date, ZONE_PARIS)}`, porte && PORTES[porte]]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
               </li>
             ))}
           </ol>

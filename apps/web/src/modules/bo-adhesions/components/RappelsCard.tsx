@@ -20,7 +20,9 @@ const RESULTATS: Readonly<Record<(typeof STATUTS_RAPPEL)[number], Look>> = {
 
 const Resultat = ({ rappel: { statut, motif, dateTraitement } }: { readonly rappel: Rappel }) => {
   const { nom, ...look } = RESULTATS[statut]
-  const details = [dateTraitement && `le ${formatDate(dateTraitement, ZONE_PARIS)}`, motif].filter(Boolean).join(', ')
+  const details = [dateTraitement && `le ${formatDate(dateTraitement, ZONE_PARIS)}`, motif]
+    .filter(Boolean)
+    .join(', ')
   return (
     <span className={styles.result}>
       <Tag {...look}>{nom}</Tag>

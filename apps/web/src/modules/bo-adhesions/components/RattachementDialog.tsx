@@ -38,8 +38,8 @@ export const RattachementDialog = ({ paiement, choisie, onClose, onDone }: Ratta
       }
     >
       <p>
-        Le paiement de {formatMontant(paiement.montant)} du {formatDate(paiement.date, ZONE_PARIS)} ouvrira son adhésion.
-        Elle recevra sa confirmation par e-mail
+        Le paiement de {formatMontant(paiement.montant)} du {formatDate(paiement.date, ZONE_PARIS)} ouvrira
+        son adhésion. Elle recevra sa confirmation par e-mail
         {reclamation ? `, et la réponse à sa réclamation ${reclamation.numero}.` : '.'}
       </p>
     </ConfirmDialog>

@@ -51,7 +51,10 @@ export const ReponseDialog = ({ reclamation, onClose, onDone }: ReponseDialogPro
       <Facts
         facts={[
           ['Adhérente', formatNom(adherente)],
-          ['Paiement', `${formatMontant(reclamation.montant)} le ${formatShortDay(reclamation.datePaiement)}`],
+          [
+            'Paiement',
+            `${formatMontant(reclamation.montant)} le ${formatShortDay(reclamation.datePaiement)}`,
+          ],
           ['E-mail du paiement', reclamation.emailPayeur],
           ['Commande', reclamation.commande],
           ['Message', reclamation.message],

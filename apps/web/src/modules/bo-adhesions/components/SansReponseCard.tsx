@@ -1,4 +1,5 @@
 import { formatDate, formatHour, formatMoment } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { PaiementSansReponse } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { formatNom } from '../mots.ts'

@@ -70,7 +70,9 @@ export const colonnesOf = (filtre: FiltreAdhesion, montantOf: MontantOf): Colonn
           id: 'actions',
           header: 'Actions',
           kind: 'actions',
-          cell: ({ paiementId, adherente }) => <VerificationButton id={paiementId} nom={formatNom(adherente)} />,
+          cell: ({ paiementId, adherente }) => (
+            <VerificationButton id={paiementId} nom={formatNom(adherente)} />
+          ),
         }
       : {
           id: 'attestation',

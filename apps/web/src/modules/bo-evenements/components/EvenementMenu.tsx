@@ -22,7 +22,13 @@ type EvenementMenuProps = {
 }
 
 /** What else can be done about an event; a draft has neither page nor participants. */
-export const EvenementMenu = ({ espace, evenement, onAsk, isPage = false, more = [] }: EvenementMenuProps) => {
+export const EvenementMenu = ({
+  espace,
+  evenement,
+  onAsk,
+  isPage = false,
+  more = [],
+}: EvenementMenuProps) => {
   const { id, titre, isDraft, isAnnule } = evenement
   const ask = (acte: Demande['acte']) => () => onAsk({ acte, evenement })
   const pages: Groupe = isDraft

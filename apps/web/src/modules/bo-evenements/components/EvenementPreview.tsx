@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePictureAddress } from '#kit/picture-address.ts'
-import {
-  EvenementDate,
-  EvenementTags,
-  heuresOf,
-  jourOf,
-} from '#modules/evenements/evenements.public.tsx'
+import { EvenementDate, EvenementTags, heuresOf, jourOf } from '#modules/evenements/evenements.public.tsx'
 import { useCommunes } from '#modules/referentiels/referentiels.public.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Facts } from '#ui/Facts.tsx'
@@ -37,9 +32,7 @@ export const EvenementPreview = ({ saisie, onClose }: EvenementPreviewProps) => 
           />
           <div className={styles.texts}>
             <div className={styles.tags}>
-              <EvenementTags
-                evenement={{ evenementType: type ?? null, isEnLigne: isEnLigneDe(saisie) }}
-              />
+              <EvenementTags evenement={{ evenementType: type ?? null, isEnLigne: isEnLigneDe(saisie) }} />
             </div>
             <h3>{saisie.titre || 'Sans titre'}</h3>
           </div>

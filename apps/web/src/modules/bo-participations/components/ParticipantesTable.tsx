@@ -60,7 +60,9 @@ export const ParticipantesTable = ({ espace, entete, lignes, onAsk }: Participan
     {
       id: 'inscription',
       header: 'Inscrite le',
-      cell: ({ dateInscription }) => <span className={styles.day}>{formatDate(dateInscription, ZONE_PARIS)}</span>,
+      cell: ({ dateInscription }) => (
+        <span className={styles.day}>{formatDate(dateInscription, ZONE_PARIS)}</span>
+      ),
     },
     { id: 'besoins', header: 'Besoins', cell: (ligne) => <Besoins ligne={ligne} /> },
     { id: 'presence', header: 'Présence', cell: (ligne) => presenceOf(ligne, entete, now) },

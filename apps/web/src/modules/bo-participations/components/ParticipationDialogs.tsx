@@ -42,7 +42,11 @@ const Retrait = ({ demande: { ligne }, entete, ...suites }: ParticipationDialogs
   )
 }
 
-const Promotion = ({ ligne, entete, ...suites }: Omit<ParticipationDialogsProps, 'demande'> & { ligne: AttenteBo }) => {
+const Promotion = ({
+  ligne,
+  entete,
+  ...suites
+}: Omit<ParticipationDialogsProps, 'demande'> & { ligne: AttenteBo }) => {
   const { mutateAsync: promote } = usePromote()
   const qui = quiOf(ligne.adherente)
   return (
@@ -64,7 +68,11 @@ const Promotion = ({ ligne, entete, ...suites }: Omit<ParticipationDialogsProps,
   )
 }
 
-const Reprise = ({ ligne, entete, ...suites }: Omit<ParticipationDialogsProps, 'demande'> & { ligne: AttenteBo }) => {
+const Reprise = ({
+  ligne,
+  entete,
+  ...suites
+}: Omit<ParticipationDialogsProps, 'demande'> & { ligne: AttenteBo }) => {
   const { mutateAsync: takeBack } = useCancelOffre()
   const qui = quiOf(ligne.adherente)
   return (

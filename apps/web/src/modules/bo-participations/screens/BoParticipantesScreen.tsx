@@ -55,7 +55,12 @@ export const BoParticipantesScreen = () => {
         hrefFor={(number) => participantesHref(espace, id, number)}
       />
       {demande && (
-        <ParticipationDialogs demande={demande} entete={entete} onDone={onDone} onClose={() => setDemande(undefined)} />
+        <ParticipationDialogs
+          demande={demande}
+          entete={entete}
+          onDone={onDone}
+          onClose={() => setDemande(undefined)}
+        />
       )}
     </ParticipationsPage>
   )

@@ -68,7 +68,12 @@ export const BoQueueScreen = () => {
         />
       </div>
       {demande && (
-        <ParticipationDialogs demande={demande} entete={entete} onDone={onDone} onClose={() => setDemande(undefined)} />
+        <ParticipationDialogs
+          demande={demande}
+          entete={entete}
+          onDone={onDone}
+          onClose={() => setDemande(undefined)}
+        />
       )}
     </ParticipationsPage>
   )

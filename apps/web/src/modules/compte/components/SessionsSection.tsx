@@ -28,8 +28,8 @@ const CloseSessionDialog = ({ session, onClose }: CloseSessionDialogProps) => {
       onClose={onClose}
     >
       <p>
-        {appareilOf(session.appareil)}, vu le {formatLongMoment(session.vueLe, ZONE_PARIS)}&nbsp;: il faudra s’y connecter à
-        nouveau avec ton mot de passe.
+        {appareilOf(session.appareil)}, vu le {formatLongMoment(session.vueLe, ZONE_PARIS)}&nbsp;: il faudra
+        s’y connecter à nouveau avec ton mot de passe.
       </p>
     </ConfirmDialog>
   )
@@ -49,7 +49,8 @@ const Sessions = () => {
                 {session.courante && <Tag tone="sage">Cette session</Tag>}
               </p>
               <p className={`small ${styles.times}`}>
-                Ouverte le {formatLongMoment(session.ouverteLe, ZONE_PARIS)}, vue le {formatLongMoment(session.vueLe, ZONE_PARIS)}
+                Ouverte le {formatLongMoment(session.ouverteLe, ZONE_PARIS)}, vue le{' '}
+                {formatLongMoment(session.vueLe, ZONE_PARIS)}
               </p>
             </div>
             {!session.courante && (

@@ -44,8 +44,8 @@ export const SuppressionSection = () => {
           <Callout tone="warning">
             <div className={styles.form}>
               <p>
-                Ton compte sera supprimé le <strong>{formatFullDate(suppressionLe, ZONE_PARIS)}</strong>. D’ici là, tu peux
-                changer d’avis.
+                Ton compte sera supprimé le <strong>{formatFullDate(suppressionLe, ZONE_PARIS)}</strong>.
+                D’ici là, tu peux changer d’avis.
               </p>
               <Button variant="primary" busy={isPending} onClick={keep}>
                 Garder mon compte

@@ -1,4 +1,4 @@
-import { formatAll } from '@entrelles/contract/kit/format.ts'
+import { partsOfAll } from '@entrelles/contract/kit/format.ts'
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ const NOMMEES = 3
 
 /** « Soizic, Awa et Claire », each name strong. */
 const Noms = ({ membres }: { readonly membres: readonly CarteAdherente[] }) =>
-  noms.formatToParts(membres.map(({ prenom }) => prenom)).map(({ type, value }, index) =>
+  partsOfAll(membres.map(({ prenom }) => prenom)).map(({ type, value }, index) =>
     // The parts of a sentence have no other name than their place.
     type === 'element' ? <strong key={index}>{value}</strong> : <span key={index}>{value}</span>,
   )

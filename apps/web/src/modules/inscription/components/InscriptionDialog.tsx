@@ -18,11 +18,11 @@ import styles from './InscriptionDialog.module.css'
 import { SituationStep } from './SituationStep.tsx'
 
 const FORMULAIRES: Readonly<Record<EtapeDialogue, ComponentType>> = {
-  etape_deux: EtapeIdentite,
-  etape_trois: EtapeCommune,
-  etape_quatre: EtapeAmbition,
-  etape_cinq: EtapeSituation,
-  etape_six: EtapeAttentes,
+  etape_deux: IdentiteStep,
+  etape_trois: CommuneStep,
+  etape_quatre: AmbitionStep,
+  etape_cinq: SituationStep,
+  etape_six: AttentesStep,
 }
 
 /** Brings the focus back to the dialog, and so to its title, when its content has changed. */
