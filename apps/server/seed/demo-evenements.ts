@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { sql } from 'kysely'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/test-transaction.ts'
 import { createDiskStorage } from '#gateways/storage/disk-storage.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
 import { createMedia } from '#modules/medias/medias.factory.ts'
@@ -144,7 +145,7 @@ const seedEvenement = async (recit: RecitEvenement, world: World, index: number)
     intervenantIds: (recit.intervenantes ?? []).flatMap((nom) => intervenants.get(nom) ?? []),
   })
   for (const nom of Object.values(picture ?? {})) {
-    if (montrees.has(nom)) await shareMedia({ db }, nom)
+    if (montrees.has(nom)) await inTransaction(db, (tx) => shareMedia({ db: tx }, nom))
     montrees.add(nom)
   }
   await seedParticipations(id, recit, world, index * 5)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createProfil } from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
-import { insertSuspension } from '../../../apps/server/src/modules/bo-adherentes/bo-adherentes.factory.ts'
+import { createSuspension } from '../../../apps/server/src/modules/bo-adherentes/bo-adherentes.factory.ts'
 import { openMenu } from '../../fixtures/choices.ts'
 import type { Screens, World } from '../screen.ts'
 
@@ -39,11 +39,14 @@ const suspended = async ({ db }: World): Promise<string> => {
       suspendue_jusquau: new Date(now.getTime() + 30 * DAY_MS),
     },
   })
-  await insertSuspension(
-    db,
-    { motif: 'autre', precision: 'Compte partagé', message: '', compteId: id, parId: id },
-    now,
-  )
+  const suspension = {
+    motif: 'autre',
+    precision: 'Compte partagé',
+    message: '',
+    compteId: id,
+    parId: id,
+  } as const
+  await createSuspension(db, now, suspension)
   return `${ADHERENTES}/${id}/edition`
 }
 

@@ -1,4 +1,4 @@
-import { createPersona, insertJeton } from '../../../apps/server/src/modules/session/session.factory.ts'
+import { createJeton, createPersona } from '../../../apps/server/src/modules/session/session.factory.ts'
 import { signIn } from '../../fixtures/test.ts'
 import type { Screens, World } from '../screen.ts'
 
@@ -11,7 +11,7 @@ const createPartante = async ({ db }: World): Promise<string> => {
   const fields = { email: PARTANTE, suppression_demandee_le: now }
   const { id, email } = await createPersona(db, now, 'administratrice', fields)
   const demande = { compteId: id, usage: 'email', email: `nouvelle-adresse-de-l-${PARTANTE}` } as const
-  await insertJeton(db, () => 'a link that nobody opens', demande, now)
+  await createJeton(db, () => 'a link that nobody opens', demande, now)
   return email
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   codeAt,
-  deleteSecret,
+  unprotectCompte,
   protectCompte,
 } from '../../../apps/server/src/modules/second-facteur/second-facteur.factory.ts'
 import { createPersona, MOT_DE_PASSE } from '../../../apps/server/src/modules/session/session.factory.ts'
@@ -48,14 +48,14 @@ export const lines: Screens = [
         },
       },
       'recovery codes': async (page, world) => {
-        await deleteSecret(world.db, await idOf(world))
+        await unprotectCompte(world.db, await idOf(world))
         await page.reload()
         await sendCode(page, codeAt(await openKey(page), new Date()))
         await page.getByRole('heading', { name: 'Garde ces dix codes de secours' }).waitFor()
       },
       'turned on, one recovery code left': async (page, world) => {
         const id = await idOf(world)
-        await deleteSecret(world.db, id)
+        await unprotectCompte(world.db, id)
         await protectCompte(world.db, new Date(), id)
         await page.reload()
         await page.getByText('presque plus de codes de secours').waitFor()

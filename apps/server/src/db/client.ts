@@ -1,10 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { Connection } from './keyed.ts'
 import type { DB } from './types.ts'
 
-/** The database, or the transaction of the current write: callers cannot tell, and must not. */
+/** The database, or a transaction: what only reads cannot tell, and must not. */
 export type Db = Kysely<DB>
+/** A transaction: what writes is given one, and the pool does not pass for it. */
+export type Tx = Transaction<DB>
 
 const { builtins } = pg.types
 /** `2026-11-15 01:47:08.12+00` → `2026-11-15T01:47:08.120Z`: rows travel to answers as they are read. */

@@ -5,7 +5,7 @@ import type {
   SuccessStatus,
 } from '@entrelles/contract/kit/endpoint.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
-import type { CtxOf, Ctx, SignedIn } from './ctx.ts'
+import type { CtxOf, ReadCtx, SignedIn } from './ctx.ts'
 import type { Feed } from './streams.ts'
 
 export type FileContent = { readonly name: string; readonly content: Buffer }
@@ -30,14 +30,14 @@ export type Result<E extends Endpoint, Answers = E['answers']> =
     ? { [S in keyof Answers]: { readonly status: S; readonly body: AnswerBody<Answers[S]> } }[keyof Answers]
     : AnswerBody<Answers[keyof Answers]>
 
-type Handler<E extends Endpoint> = (input: EndpointInput<E>, ctx: CtxOf<E['access']>) => Promise<Result<E>>
+type Handler<E extends Endpoint> = (input: EndpointInput<E>, ctx: CtxOf<E>) => Promise<Result<E>>
 export type Handlers<T extends Record<string, Endpoint>> = { readonly [K in keyof T]: Handler<T[K]> }
 
 /** An endpoint with the function that answers it, the types between them already checked. */
 export type BoundEndpoint = {
   readonly name: string
   readonly endpoint: Endpoint
-  readonly handle: (input: unknown, ctx: Ctx<SignedIn | undefined>) => Promise<unknown>
+  readonly handle: (input: unknown, ctx: ReadCtx<SignedIn | undefined>) => Promise<unknown>
 }
 
 /** Binds every endpoint of a module to its function; a missing one does not compile. */

@@ -2,7 +2,7 @@ import { invalidForm } from '@entrelles/contract/kit/errors.ts'
 import { MOT_DE_PASSE_ACTUEL_FAUX } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import type { Db } from '#db/client.ts'
 import { countFailures } from './count-failures.ts'
-import type { Ctx } from './ctx.ts'
+import type { ReadCtx } from './ctx.ts'
 import { verifyPassword } from './passwords.ts'
 
 /** Whoever guesses the password of an open session is stopped like whoever guesses at login, whichever call she tries. */
@@ -19,7 +19,7 @@ const findMotDePasse = async (db: Db, compteId: string): Promise<string | undefi
 
 /** Refuses whoever does not know her own password: an open session on a table is not enough for what matters most. */
 export const checkPassword = async (
-  { db, actor, limit }: Pick<Ctx, 'db' | 'actor' | 'limit'>,
+  { db, actor, limit }: Pick<ReadCtx, 'db' | 'actor' | 'limit'>,
   password: string,
 ): Promise<void> => {
   const counted = [{ key: `mot-de-passe:${actor.id}`, limit: WRONG_PASSWORDS }]

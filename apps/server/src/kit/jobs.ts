@@ -1,6 +1,6 @@
 import type { z } from '@entrelles/contract/kit/z.ts'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import { queueSchema } from '#db/queue-schema.ts'
 import type { MailGateway } from '#gateways/mail/mail.ts'
 import type { PaymentGateway } from '#gateways/payment/payment.ts'
@@ -25,14 +25,17 @@ export type JobCtx = {
   readonly memory: SharedMemory
   readonly settings: Settings
   /** Writes in one piece; `afterCommit` is called inside. */
-  readonly transaction: <Value>(write: (ctx: JobCtx & Writing) => Promise<Value>) => Promise<Value>
+  readonly transaction: <Value>(write: (ctx: JobWriteCtx) => Promise<Value>) => Promise<Value>
 }
+
+/** The same inside a transaction. */
+export type JobWriteCtx = Omit<JobCtx, keyof Writing> & Writing
 
 export type Effect = () => Promise<void>
 
 /** What a transaction gives to whoever writes in it, a call or a job. */
 export type Writing = {
-  readonly db: Db
+  readonly db: Tx
   readonly enqueue: Enqueue
   /** What must wait for the commit: others would read what is not there yet, or never will be. */
   readonly afterCommit: (effect: Effect) => void

@@ -6,13 +6,14 @@ import { sendAnswer, strip } from './answers.ts'
 import type { BoundEndpoint } from './bind.ts'
 import { createCaller } from './caller.ts'
 import { commit } from './commit.ts'
-import type { Ctx, SignedIn } from './ctx.ts'
+import type { Ctx, ReadCtx, SignedIn } from './ctx.ts'
 import { once, type Recorded } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import type { Services } from './services.ts'
 import { readSignedIn } from './session.ts'
 
 type AnyCtx = Ctx<SignedIn | undefined>
+type AnyReadCtx = ReadCtx<SignedIn | undefined>
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/
 
@@ -58,14 +59,11 @@ const run = async (
       const inside: AnyCtx = { ...kept, ...writing, transaction: (nested) => nested(inside) }
       return act(inside)
     })
-  const act = async (ctx: AnyCtx): Promise<Recorded> => strip(endpoint, await handle(input, ctx))
+  const act = async (ctx: AnyReadCtx): Promise<Recorded> => strip(endpoint, await handle(input, ctx))
 
   if (endpoint.method === 'GET' || endpoint.transaction === 'own') {
     const { db } = services
-    const afterCommit = (): never => {
-      throw new Error(`${name} has no transaction open: afterCommit is called inside ctx.transaction.`)
-    }
-    return act({ ...kept, db, enqueue: queue.enqueueIn(db), afterCommit, transaction: write })
+    return act({ ...kept, db, enqueue: queue.enqueueIn(db), transaction: write })
   }
   const key = endpoint.creates ? idempotencyKeyOf(request) : undefined
   return write((ctx) => {

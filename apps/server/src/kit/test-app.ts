@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { Endpoint, EndpointCall, EndpointResponse } from '@entrelles/contract/kit/endpoint.ts'
 import { encodeForm } from '@entrelles/contract/kit/form-data.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '#app.ts'
 import type { Db } from '#db/client.ts'
 import { createTestDatabase } from '#db/test-database.ts'
 import { TEST_RUN_ID } from '#db/test-template.ts'
+import { inTransaction } from '#db/test-transaction.ts'
 import { createFakeMail } from '#gateways/mail/fake-mail.ts'
 import { createFakeStorage } from '#gateways/storage/fake-storage.ts'
 import { loadEnv } from '#kit/env.ts'
@@ -157,12 +158,14 @@ export const startTestApp = async (
   const app = await buildApp(services, modules)
   const watch = createJournalWatch(services.db)
   const signIn = async (compteId: string): Promise<Client> => {
-    const { sessionId } = await insertSession(services.db, {
-      compteId,
-      now: clock.now(),
-      liaison: 'essai',
-      agent: 'essai',
-    })
+    const { sessionId } = await inTransaction(services.db, (tx) =>
+      insertSession(tx, {
+        compteId,
+        now: clock.now(),
+        liaison: 'essai',
+        agent: 'essai',
+      }),
+    )
     return createClient(app, watch, compteId, services.tokens.sign({ adherenteId: compteId, sessionId }))
   }
   return {

@@ -3,9 +3,17 @@ import type { CategorieReferentiel } from '@entrelles/contract/modules/referenti
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/test-transaction.ts'
 import type { DB } from '#db/types.ts'
+import { inBatches } from '#kit/batches.ts'
 import { createCompte, createCoordination } from '#modules/session/session.factory.ts'
-import { rebuildComptes, rebuildLexique, sweepAnnuaire, writeMoment } from './annuaire.repository.ts'
+import {
+  rebuildComptes,
+  rebuildLexique,
+  SWEPT_MAX,
+  sweepAnnuaire,
+  writeMoment,
+} from './annuaire.repository.ts'
 import { writeCompetences } from './profil.repository.ts'
 
 type Texts = Partial<
@@ -124,7 +132,7 @@ export const addProfil = async (db: Db, now: Date, compteId: string, fields: Pro
       modifie_le: now,
     })
     .execute()
-  await writeCompetences(db, compteId, { competences, recherches })
+  await inTransaction(db, (tx) => writeCompetences(tx, compteId, { competences, recherches }))
 }
 
 /** A paid member of the directory with what she tells of herself. */
@@ -140,8 +148,8 @@ export const createProfil = async (db: Db, now: Date, fields: ProfilFields = {})
 
 /** As the jobs of the night leave the directory. */
 export const settleAnnuaire = async (db: Db, now: Date, graceDays: number): Promise<void> => {
-  await writeMoment(db, now, graceDays)
-  await sweepAnnuaire(db)
-  await rebuildComptes(db)
-  await rebuildLexique(db)
+  await inTransaction(db, (tx) => writeMoment(tx, now, graceDays))
+  await inBatches(SWEPT_MAX, () => inTransaction(db, (tx) => sweepAnnuaire(tx)))
+  await inTransaction(db, (tx) => rebuildComptes(tx))
+  await inTransaction(db, (tx) => rebuildLexique(tx))
 }

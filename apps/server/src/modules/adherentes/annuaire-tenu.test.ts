@@ -1,6 +1,7 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '#db/test-transaction.ts'
 import { useTestApp } from '#kit/test-app.ts'
 import { createCoordination } from '#modules/session/session.factory.ts'
 import { attachTerritoire, createProfil, createTerritoire, referentielOf } from './adherentes.factory.ts'
@@ -60,7 +61,7 @@ describe('the directory follows', () => {
     ['a request of erasure', { suppression_demandee_le: '2026-11-14' }, { suppression_demandee_le: null }],
     ['an unfinished sign-up', { etape_inscription: 'etape_six' }, { etape_inscription: 'termine' }],
   ])('%s', async (_what, out, back) => {
-    await writeMoment(kit.db, now(), 30)
+    await inTransaction(kit.db, (tx) => writeMoment(tx, now(), 30))
     const { id } = await createProfil(kit.db, now(), { villeId: '29232' })
     expect(await keysOf(id)).toContain('d:29')
     await change(id, out)
@@ -126,21 +127,21 @@ describe('the directory follows', () => {
 
 describe('the sweep', () => {
   test('takes out whoever expired, puts back whoever is no longer suspended', async () => {
-    await writeMoment(kit.db, now(), 30)
+    await inTransaction(kit.db, (tx) => writeMoment(tx, now(), 30))
     const fin = await createProfil(kit.db, now(), { compte: { paye_jusquau: day(-30) } })
     const suspendue_jusquau = new Date(now().getTime() + 3_600_000)
     const suspendue = await createProfil(kit.db, now(), { compte: { suspendue_jusquau } })
     expect([await keysOf(fin.id), await keysOf(suspendue.id)]).toEqual([expect.anything(), undefined])
-    await writeMoment(kit.db, new Date(now().getTime() + 86_400_000), 30)
-    expect(await sweepAnnuaire(kit.db)).toBe(2)
+    await inTransaction(kit.db, (tx) => writeMoment(tx, new Date(now().getTime() + 86_400_000), 30))
+    expect(await inTransaction(kit.db, (tx) => sweepAnnuaire(tx))).toBe(2)
     expect([await keysOf(fin.id), await keysOf(suspendue.id)]).toEqual([undefined, expect.anything()])
-    expect(await sweepAnnuaire(kit.db)).toBe(0)
+    expect(await inTransaction(kit.db, (tx) => sweepAnnuaire(tx))).toBe(0)
     // More days of grace bring her back.
-    await writeMoment(kit.db, now(), 60)
-    await sweepAnnuaire(kit.db)
+    await inTransaction(kit.db, (tx) => writeMoment(tx, now(), 60))
+    await inTransaction(kit.db, (tx) => sweepAnnuaire(tx))
     expect(await keysOf(fin.id)).toBeDefined()
-    await writeMoment(kit.db, now(), 30)
-    await sweepAnnuaire(kit.db)
+    await inTransaction(kit.db, (tx) => writeMoment(tx, now(), 30))
+    await inTransaction(kit.db, (tx) => sweepAnnuaire(tx))
     expect(await gaps()).toEqual([])
   })
 
@@ -151,12 +152,12 @@ describe('the sweep', () => {
     })
     const frequency = (mot: string) =>
       kit.db.selectFrom('lexique').where('mot', '=', mot).select('nb').execute()
-    await rebuildLexique(kit.db)
+    await inTransaction(kit.db, (tx) => rebuildLexique(tx))
     expect(await frequency('ouzbekovska')).toEqual([{ nb: 1 }])
     await kit.db.deleteFrom('comptes').where('id', '=', id).execute()
-    await rebuildLexique(kit.db)
+    await inTransaction(kit.db, (tx) => rebuildLexique(tx))
     expect(await frequency('ouzbekovska')).toEqual([{ nb: 0 }])
-    await rebuildLexique(kit.db)
+    await inTransaction(kit.db, (tx) => rebuildLexique(tx))
     expect(await frequency('ouzbekovska')).toEqual([])
     expect(await gaps()).toEqual([])
   })
@@ -206,17 +207,18 @@ test('after any sequence of changes, everything that is kept equals what it is k
         .where('id', '=', ids.splice(draw(ids.length), 1)[0] ?? '')
         .execute(),
     () => kit.db.deleteFrom('rattachements').where('compte_id', '=', one()).execute(),
-    () => rebuildComptes(kit.db),
-    () => writeMoment(kit.db, new Date(now().getTime() + draw(20) * 86_400_000), 30),
+    () => inTransaction(kit.db, (tx) => rebuildComptes(tx)),
+    () =>
+      inTransaction(kit.db, (tx) => writeMoment(tx, new Date(now().getTime() + draw(20) * 86_400_000), 30)),
   ]
   await acts[0]?.()
   for (let batch = 0; batch < 20; batch += 1) {
     for (let turn = 0; turn < 20; turn += 1) await acts[ids.length < 10 ? 0 : draw(acts.length)]?.()
-    await sweepAnnuaire(kit.db)
+    await inTransaction(kit.db, (tx) => sweepAnnuaire(tx))
     expect(await gaps()).toEqual([])
   }
-  await writeMoment(kit.db, now(), 30)
-  await sweepAnnuaire(kit.db)
+  await inTransaction(kit.db, (tx) => writeMoment(tx, now(), 30))
+  await inTransaction(kit.db, (tx) => sweepAnnuaire(tx))
 })
 
 test('writers at once neither wait in a ring nor lose anything', async () => {
@@ -241,9 +243,9 @@ test('writers at once neither wait in a ring nor lose anything', async () => {
     await Promise.all([
       turn(halves[0] ?? [], name),
       turn((halves[1] ?? []).toReversed(), name),
-      rebuildComptes(kit.db),
-      rebuildLexique(kit.db),
-      rebuildComptes(kit.db),
+      inTransaction(kit.db, (tx) => rebuildComptes(tx)),
+      inTransaction(kit.db, (tx) => rebuildLexique(tx)),
+      inTransaction(kit.db, (tx) => rebuildComptes(tx)),
     ])
     expect(await gaps()).toEqual([])
   }

@@ -5,7 +5,7 @@ import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adhe
 import { DERNIERES_MAX } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { lectureOf, listCartes } from './annuaire.queries.ts'
 
 /** Who comes to an event and is in the directory, the latest first: the queue’s own index, read from its end. */
@@ -26,7 +26,7 @@ const isPublie = async (db: Db, evenementId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /** R7-7: who is registered, as the directory shows her: one statement, unless there is nobody. */
-export const listInscrites = async (evenementId: EvenementId, page: number, ctx: Ctx) => {
+export const listInscrites = async (evenementId: EvenementId, page: number, ctx: ReadCtx) => {
   const found = await listCartes(ctx.db, lectureOf(ctx), {
     page: pageOf(evenementId, limitOf(page), offsetOf(page)),
     matching: sql`select ${inscrites(evenementId)} limit ${COUNT_CAP + 1}`,
@@ -38,7 +38,7 @@ export const listInscrites = async (evenementId: EvenementId, page: number, ctx:
 /** The faces that the page of an event shows. */
 export const listDernieresInscrites = async (
   evenementId: EvenementId,
-  ctx: Ctx,
+  ctx: ReadCtx,
 ): Promise<CarteAdherente[]> => {
   const { adherentes } = await listCartes(ctx.db, lectureOf(ctx), {
     page: pageOf(evenementId, DERNIERES_MAX, 0),

@@ -1,10 +1,10 @@
 import type { ProfilForm } from '@entrelles/contract/modules/adherentes/profil.forms.ts'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 
 /** Holds her account first, as whatever changes it does: two acts on one member never cross. */
-export const lockCompte = (db: Db, compteId: string) =>
+export const lockCompte = (db: Tx, compteId: string) =>
   db
     .selectFrom('comptes')
     .where('id', '=', compteId)
@@ -49,7 +49,7 @@ const columnsOf = (form: Written, now: Date) => {
 
 /** Changes her profile if it is still at that version, 0 being none yet; tells whether it was. */
 export const writeProfil = async (
-  db: Db,
+  db: Tx,
   compteId: string,
   form: ProfilForm,
   now: Date,
@@ -75,7 +75,7 @@ export const writeProfil = async (
 
 /** Her skills in place of those before. */
 export const writeCompetences = async (
-  db: Db,
+  db: Tx,
   compteId: string,
   {
     competences,

@@ -4,6 +4,7 @@ import { periodeOf } from '@entrelles/contract/modules/adhesions/periode.ts'
 import { montantOf, type Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/test-transaction.ts'
 import { insertRappels } from '#modules/rappels/rappels.public.ts'
 import { updatePayeJusquau } from '#modules/session/session.public.ts'
 import { findDerniereAdhesion, insertAdhesion } from './adhesions.repository.ts'
@@ -42,14 +43,12 @@ export const createAdhesion = async (db: Db, now: Date, fields: Fields) => {
       paye_le: payeLe,
     })
     .execute()
-  const adhesion = await insertAdhesion(
-    db,
-    { compteId, paiementId, tarif, montantCents, origine, debut, fin },
-    now,
+  const adhesion = await inTransaction(db, (tx) =>
+    insertAdhesion(tx, { compteId, paiementId, tarif, montantCents, origine, debut, fin }, now),
   )
   if (!adhesion) throw new Error('that payment has bought a year already')
-  await insertRappels(db, adhesion.id, fin)
+  await inTransaction(db, (tx) => insertRappels(tx, adhesion.id, fin))
   const last = await findDerniereAdhesion(db, compteId)
-  await updatePayeJusquau(db, compteId, last?.fin ?? null)
+  await inTransaction(db, (tx) => updatePayeJusquau(tx, compteId, last?.fin ?? null))
   return { id: adhesion.id, paiementId, debut, fin }
 }

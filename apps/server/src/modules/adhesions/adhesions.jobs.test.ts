@@ -30,8 +30,8 @@ describe('[R4-8] the mail that confirms a paid year', () => {
     expect(mail).toMatchObject({ to: compte.email, subject: 'Ton adhésion est confirmée' })
     for (const form of [mail?.html, mail?.text]) {
       const words = form?.replaceAll(/<!--.*?-->|<\/?strong>/g, '').replaceAll(/\s+/g, ' ')
-      expect(words).toContain('Ton adhésion court du 14\u00a0novembre 2026 au 13\u00a0novembre 2027.')
-      expect(words).toContain('Tu as payé 60 € le 14\u00a0novembre 2026.')
+      expect(words).toContain('Ton adhésion court du 14 novembre 2026 au 13 novembre 2027.')
+      expect(words).toContain('Tu as payé 60 € le 14 novembre 2026.')
       expect(words).toContain('Bienvenue dans le réseau')
       expect(words).toContain(`${kit.services.env.PUBLIC_URL}/mon-compte`)
     }

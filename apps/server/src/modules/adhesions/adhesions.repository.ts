@@ -4,12 +4,12 @@ import type { Periode } from '@entrelles/contract/modules/adhesions/periode.ts'
 import type { Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 
 /** Holds a member’s row until the transaction ends: her years follow one another, one at a time. */
-export const lockAdherente = (db: Db, compteId: string) =>
+export const lockAdherente = (db: Tx, compteId: string) =>
   db
     .selectFrom('comptes')
     .where('id', '=', compteId)
@@ -27,7 +27,7 @@ export type NewAdhesion = Periode & {
 
 /** Undefined when that payment has bought its year already. */
 export const insertAdhesion = (
-  db: Db,
+  db: Tx,
   { compteId, paiementId, debut, fin, tarif, montantCents, origine, ...rest }: NewAdhesion,
   now: Date,
 ) => {
@@ -53,7 +53,7 @@ export const insertAdhesion = (
 
 /** Adds to what the month has cashed; a refund takes away. */
 export const addEncaissement = async (
-  db: Db,
+  db: Tx,
   day: CivilDay,
   montantCents: number,
   nombre: 1 | -1,
@@ -72,7 +72,7 @@ export const addEncaissement = async (
 }
 
 /** Ends a year before its time; undefined when there is none, or when it was cancelled before. */
-export const cancelAdhesion = (db: Db, adhesionId: string, motif: string, now: Date) =>
+export const cancelAdhesion = (db: Tx, adhesionId: string, motif: string, now: Date) =>
   db
     .updateTable('adhesions')
     .set({ annulee_le: now, motif_annulation: motif })

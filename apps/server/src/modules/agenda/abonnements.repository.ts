@@ -1,7 +1,7 @@
-import { v7 as uuid } from 'uuid'
 import type { RoleFacts } from '@entrelles/contract/kit/roles.ts'
 import { sql } from 'kysely'
-import type { Db } from '#db/client.ts'
+import { v7 as uuid } from 'uuid'
+import type { Db, Tx } from '#db/client.ts'
 
 export const findAbonnement = (db: Db, compteId: string) =>
   db
@@ -12,7 +12,7 @@ export const findAbonnement = (db: Db, compteId: string) =>
 
 /** A new one in place of the one before, whose address is nobody’s any more. */
 export const replaceAbonnement = (
-  db: Db,
+  db: Tx,
   compteId: string,
   now: Date,
   hashOf: (id: string) => Buffer,
@@ -27,7 +27,7 @@ export const replaceAbonnement = (
     .executeTakeFirstOrThrow()
 }
 
-export const deleteAbonnement = async (db: Db, compteId: string): Promise<void> => {
+export const deleteAbonnement = async (db: Tx, compteId: string): Promise<void> => {
   await db.deleteFrom('abonnements_agenda').where('compte_id', '=', compteId).execute()
 }
 

@@ -5,10 +5,10 @@ import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { MOIS_MAX, type MoisAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { carteJson, joinsCarte, miennes } from '#modules/evenements/evenements.public.ts'
 
-type Lecture = Pick<Ctx, 'db' | 'actor' | 'now'>
+type Lecture = Pick<ReadCtx, 'db' | 'actor' | 'now'>
 
 /** Her registrations, her waits and her favourites among the published events, those that the condition leaves. */
 const lignes = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -1,11 +1,11 @@
 import type { AbonnementAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { abonnementOf } from './abonnement-agenda.ts'
 import { findAbonnement } from './abonnements.repository.ts'
 
 /** The address of her calendar, if she has asked for one. */
 export const getAbonnementAgenda = async (
-  ctx: Pick<Ctx, 'db' | 'actor' | 'derive' | 'settings'>,
+  ctx: Pick<ReadCtx, 'db' | 'actor' | 'derive' | 'settings'>,
 ): Promise<{ abonnement: AbonnementAgenda | null }> => {
   const kept = await findAbonnement(ctx.db, ctx.actor.id)
   return { abonnement: kept ? abonnementOf(kept, ctx) : null }

@@ -4,7 +4,7 @@ import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { rolesOf } from '@entrelles/contract/kit/roles.ts'
 import { FLUX_SECONDES } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 import type { FileContent } from '#kit/bind.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { digestOf } from '#kit/derive.ts'
 import { findAbonnee } from './abonnements.repository.ts'
 import { listCalendrier } from './calendrier.queries.ts'
@@ -18,7 +18,7 @@ const NOM = 'Entrelles, mon agenda'
  */
 export const getFluxAgenda = async (
   jeton: string,
-  { db, now, settings }: Pick<Ctx, 'db' | 'now' | 'settings'>,
+  { db, now, settings }: Pick<ReadCtx, 'db' | 'now' | 'settings'>,
 ): Promise<FileContent> => {
   const at = now()
   const abonnee = await findAbonnee(db, digestOf(jeton), at)

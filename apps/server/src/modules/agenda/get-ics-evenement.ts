@@ -1,14 +1,14 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import type { FileContent } from '#kit/bind.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { findCalendrier } from './calendrier.queries.ts'
 import { icsEventOf } from './ics-evenement.ts'
 
 /** An event as a file for a calendar. */
 export const getIcsEvenement = async (
   id: string,
-  { db, actor, settings }: Pick<Ctx, 'db' | 'actor' | 'settings'>,
+  { db, actor, settings }: Pick<ReadCtx, 'db' | 'actor' | 'settings'>,
 ): Promise<FileContent> => {
   const evenement = await findCalendrier(db, id, actor.id)
   if (!evenement) throw commonErrors.introuvable()

@@ -1,13 +1,13 @@
 import { mayCall } from '@entrelles/contract/kit/access.ts'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { canManageEvenement, mayReadVisio } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
-import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { findVisio } from './calendrier.queries.ts'
 
 /** R3-13: who is registered, or manages it, goes to the event on line; anybody else to its page, which says how. */
 export const getVisio = async (
   id: string,
-  { db, actor }: Pick<Ctx<SignedIn | undefined>, 'db' | 'actor'>,
+  { db, actor }: Pick<ReadCtx<SignedIn | undefined>, 'db' | 'actor'>,
 ): Promise<string> => {
   const member = actor && mayCall('active', actor.roles) ? actor : undefined
   const found = await findVisio(db, id, member?.id)

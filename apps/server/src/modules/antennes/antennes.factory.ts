@@ -1,7 +1,8 @@
-import { territoireForm } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
-import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { territoireForm } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/test-transaction.ts'
 import { insertTerritoire, replaceZone, updateFermee } from './territoires.repository.ts'
 
 type TerritoireFields = Partial<z.input<typeof territoireForm>> & { readonly fermee?: boolean }
@@ -25,8 +26,10 @@ export const createTerritoire = async (
     linkedin: null,
     ...fields,
   })
-  const id = await insertTerritoire(db, form)
-  await replaceZone(db, id, form)
-  if (fermee) await updateFermee(db, id)
-  return id as TerritoireId
+  return inTransaction(db, async (tx) => {
+    const id = await insertTerritoire(tx, form)
+    await replaceZone(tx, id, form)
+    if (fermee) await updateFermee(tx, id)
+    return id as TerritoireId
+  })
 }

@@ -1,5 +1,5 @@
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 
 export type Coordination = { readonly compteId: string; readonly territoireId: string }
 
@@ -7,7 +7,7 @@ export type Coordination = { readonly compteId: string; readonly territoireId: s
  * Holds a branch while those who coordinate it change; gives its name, undefined when there is none. Its key stays free:
  * a member may follow it meanwhile.
  */
-export const lockTerritoire = (db: Db, id: string) =>
+export const lockTerritoire = (db: Tx, id: string) =>
   db
     .selectFrom('territoires')
     .where('id', '=', id)
@@ -16,7 +16,7 @@ export const lockTerritoire = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** The same for several, always in one order: two who name the same ones never wait for each other in a ring. */
-export const lockTerritoiresNommes = async (db: Db, ids: readonly string[]): Promise<void> => {
+export const lockTerritoiresNommes = async (db: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await db
     .selectFrom('territoires')
@@ -37,7 +37,7 @@ export const listCoordinatrices = async (db: Db, territoireId: string): Promise<
 }
 
 export const insertCoordination = async (
-  db: Db,
+  db: Tx,
   { compteId, territoireId }: Coordination,
   depuis: Date,
 ): Promise<void> => {
@@ -47,7 +47,7 @@ export const insertCoordination = async (
     .execute()
 }
 
-export const deleteCoordination = async (db: Db, { compteId, territoireId }: Coordination): Promise<void> => {
+export const deleteCoordination = async (db: Tx, { compteId, territoireId }: Coordination): Promise<void> => {
   await db
     .deleteFrom('coordinations')
     .where('compte_id', '=', compteId)

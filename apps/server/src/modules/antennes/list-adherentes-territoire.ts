@@ -1,6 +1,6 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { listAnnuaire } from '#modules/adherentes/adherentes.public.ts'
 import { isOuvert } from './territoires.queries.ts'
 
@@ -8,7 +8,7 @@ import { isOuvert } from './territoires.queries.ts'
 export const listAdherentesTerritoire = async (
   territoire: TerritoireId,
   page: number,
-  { db, actor, now, settings }: Ctx,
+  { db, actor, now, settings }: ReadCtx,
 ) => {
   const { id: lectriceId, territoireIds } = actor
   const lecture = { lectriceId, territoireIds, now: now(), graceDays: settings.GRACE_JOURS }

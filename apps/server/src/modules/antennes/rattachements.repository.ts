@@ -1,9 +1,9 @@
 import type { ModeRattachement } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { sql } from 'kysely'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 
 /** Holds a member while her branches change: two calls at once would each see the other’s past. */
-export const lockCompte = async (db: Db, compteId: string): Promise<void> => {
+export const lockCompte = async (db: Tx, compteId: string): Promise<void> => {
   await db.selectFrom('comptes').where('id', '=', compteId).select('id').forNoKeyUpdate().execute()
 }
 
@@ -18,7 +18,7 @@ export const listLiens = (db: Db, compteId: string): Promise<Lien[]> =>
     .select(['territoire_id as territoireId', 'principal'])
     .execute()
 
-export const insertSuivi = async (db: Db, compteId: string, territoireId: string, now: Date) => {
+export const insertSuivi = async (db: Tx, compteId: string, territoireId: string, now: Date) => {
   await db
     .insertInto('rattachements')
     .values({
@@ -31,7 +31,7 @@ export const insertSuivi = async (db: Db, compteId: string, territoireId: string
     .execute()
 }
 
-export const endSuivi = async (db: Db, compteId: string, territoireId: string, now: Date) => {
+export const endSuivi = async (db: Tx, compteId: string, territoireId: string, now: Date) => {
   await db
     .updateTable('rattachements')
     .set({ fin: now })
@@ -47,7 +47,7 @@ export const endSuivi = async (db: Db, compteId: string, territoireId: string, n
  * only how it became so changes.
  */
 export const attachComptes = async (
-  db: Db,
+  db: Tx,
   compteIds: readonly string[],
   territoireId: string,
   mode: ModeRattachement,
@@ -71,7 +71,7 @@ export const attachComptes = async (
 }
 
 /** Their branch is that of their commune again. */
-export const attachAutomatically = async (db: Db, compteIds: readonly string[]): Promise<void> => {
+export const attachAutomatically = async (db: Tx, compteIds: readonly string[]): Promise<void> => {
   await sql`
     update rattachements set mode = 'automatique'
     where compte_id = any (${compteIds}::uuid[]) and principal and fin is null
@@ -83,7 +83,7 @@ export const attachAutomatically = async (db: Db, compteIds: readonly string[]):
 
 /** Those whose commune leads there anyway go on following it. */
 export const followCommune = async (
-  db: Db,
+  db: Tx,
   compteIds: readonly string[],
   territoireId: string,
 ): Promise<void> => {
@@ -98,7 +98,7 @@ export type Zone = { readonly departements: readonly string[]; readonly communes
 
 /** Attaches again, by their commune, some of those who live in an area; the last of them, or undefined at the end. */
 export const attachZone = async (
-  db: Db,
+  db: Tx,
   { departements, communes }: Zone,
   after: string,
   many: number,
@@ -117,7 +117,7 @@ export const attachZone = async (
 
 /** Some of those whose branch it is, held until they are elsewhere. */
 export const lockMembres = async (
-  db: Db,
+  db: Tx,
   territoireId: string,
   many: number,
 ): Promise<{ readonly seen: number; readonly ids: string[] }> => {
@@ -150,7 +150,7 @@ export const lockMembres = async (
   return { seen: found.length, ids: rows.map(({ id }) => id) }
 }
 
-export const endSuivis = async (db: Db, territoireId: string, now: Date): Promise<void> => {
+export const endSuivis = async (db: Tx, territoireId: string, now: Date): Promise<void> => {
   await db
     .updateTable('rattachements')
     .set({ fin: now })

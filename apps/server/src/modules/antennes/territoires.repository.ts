@@ -5,12 +5,12 @@ import type {
 import type { StatutTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 
 /** Areas and names are one thing for all branches: administrators change them one at a time. */
-export const lockTerritoires = async (db: Db): Promise<void> => {
+export const lockTerritoires = async (db: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('territoires'))`.execute(db)
 }
 
@@ -41,7 +41,7 @@ const columnsOf = ({ nom, region, statut, dateOuverture, ...presentation }: Iden
     date_ouverture: dateOuverture,
   }) satisfies Complete<DB['territoires'], 'id' | 'image' | 'image_alt' | 'version'>
 
-export const insertTerritoire = async (db: Db, form: Identite): Promise<string> => {
+export const insertTerritoire = async (db: Tx, form: Identite): Promise<string> => {
   const id = uuid()
   await db
     .insertInto('territoires')
@@ -52,7 +52,7 @@ export const insertTerritoire = async (db: Db, form: Identite): Promise<string> 
 
 type Columns = ReturnType<typeof presentationOf> | ReturnType<typeof columnsOf>
 
-const updateAt = async (db: Db, id: string, version: number, columns: Columns): Promise<boolean> => {
+const updateAt = async (db: Tx, id: string, version: number, columns: Columns): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('territoires')
     .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
@@ -63,14 +63,14 @@ const updateAt = async (db: Db, id: string, version: number, columns: Columns): 
 }
 
 /** Changes a branch if it is still at that version; tells whether it was. */
-export const updateIdentite = (db: Db, id: string, version: number, form: Identite): Promise<boolean> =>
+export const updateIdentite = (db: Tx, id: string, version: number, form: Identite): Promise<boolean> =>
   updateAt(db, id, version, columnsOf(form))
 
-export const updateTextes = (db: Db, id: string, version: number, form: Presentation): Promise<boolean> =>
+export const updateTextes = (db: Tx, id: string, version: number, form: Presentation): Promise<boolean> =>
   updateAt(db, id, version, presentationOf(form))
 
 export const updateImage = async (
-  db: Db,
+  db: Tx,
   id: string,
   { image, alt }: { readonly image: string | null; readonly alt: string | null },
 ): Promise<void> => {
@@ -81,7 +81,7 @@ export const updateImage = async (
     .execute()
 }
 
-export const updateFermee = async (db: Db, id: string): Promise<void> => {
+export const updateFermee = async (db: Tx, id: string): Promise<void> => {
   await db
     .updateTable('territoires')
     .set((eb) => ({ statut: 'fermee', version: eb('version', '+', 1) }))
@@ -89,13 +89,13 @@ export const updateFermee = async (db: Db, id: string): Promise<void> => {
     .execute()
 }
 
-export const deleteTerritoireRow = async (db: Db, id: string): Promise<void> => {
+export const deleteTerritoireRow = async (db: Tx, id: string): Promise<void> => {
   await db.deleteFrom('territoires').where('id', '=', id).execute()
 }
 
 /** Its area is exactly that; a commune of a branch that has closed comes with it. */
 export const replaceZone = async (
-  db: Db,
+  db: Tx,
   id: string,
   { departements, communes }: Pick<TerritoireForm, 'departements' | 'communes'>,
 ): Promise<void> => {

@@ -1,4 +1,3 @@
-import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
 import { formatDay, formatLongDate, formatShortMonthYear } from '@entrelles/contract/kit/format.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { ASSOCIATION } from '#kit/pdf/document.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { textOfPdf } from '#kit/test-pdf.ts'
 import type { Attestation } from './attestation-page.ts'
 import { buildAttestation } from './attestation-pdf.ts'
-import { textOfPdf } from './test-pdf.ts'
 
 const attestation: Attestation = {
   numero: '2026-0042',
@@ -25,7 +25,7 @@ test('[R9-1] an attestation says who is a member, when, for how much and how she
     'Attestation d’adhésion n° 2026-0042',
     'L’association Entrelles atteste que Maëlle Le Goff-Œuvrard est adhérente du 14\u00a0novembre 2026 au 13\u00a0novembre 2027.',
     'Montant payé80\u00a0€',
-    'Payé le14 novembre 2026',
+    'Payé le14\u00a0novembre 2026',
     'Moyen de paiementPaiement en ligne',
     // Half past midnight in France.
     'Fait le 15\u00a0novembre 2026.',
@@ -50,7 +50,7 @@ test.each([
 test('an attestation of an offered year speaks of no payment', async () => {
   const { text } = await draw({ origine: 'offerte', montantCents: 0 })
   expect(text).toContain('AdhésionOfferte par l’association')
-  expect(text).toContain('Accordée le14 novembre 2026')
+  expect(text).toContain('Accordée le14\u00a0novembre 2026')
   expect(text).not.toMatch(/pay|€/i)
 })
 

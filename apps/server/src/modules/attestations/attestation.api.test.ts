@@ -2,10 +2,10 @@ import { adhesionsEndpoints } from '@entrelles/contract/modules/adhesions/adhesi
 import type { AdhesionId } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#kit/test-app.ts'
-import { createPersona } from '#modules/session/session.factory.ts'
 import { createAdhesion } from '#modules/adhesions/adhesions.factory.ts'
-import { findAttestation } from './attestations.queries.ts'
+import { createPersona } from '#modules/session/session.factory.ts'
 import { buildAttestation } from './attestation-pdf.ts'
+import { findAttestation } from './attestations.queries.ts'
 
 const kit = useTestApp()
 const { getAttestation } = adhesionsEndpoints

@@ -11,7 +11,7 @@ import type { TypeRelance } from '@entrelles/contract/modules/bo-adherentes/bo-a
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { selectFiches, type When } from './fiches.filters.ts'
 import { motifOf, raisonOf, type Facts } from './motif-ignoree.ts'
 import { assertTerritoire, porteeOf, type Portee } from './portee-fiches.ts'
@@ -99,7 +99,7 @@ export type Decision = { readonly concernees: readonly Visee[]; readonly bilan: 
 /** Whom an action concerns and whom it leaves out, with why. */
 export const decideAction = async (
   asked: Asked,
-  { db, actor, now, settings }: Pick<Ctx, 'db' | 'actor' | 'now' | 'settings'>,
+  { db, actor, now, settings }: Pick<ReadCtx, 'db' | 'actor' | 'now' | 'settings'>,
   lock: boolean,
 ): Promise<Decision> => {
   const portee = porteeOf(actor)

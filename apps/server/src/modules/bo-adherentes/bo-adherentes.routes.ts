@@ -1,6 +1,6 @@
 import { boAdherentesEndpoints } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.endpoints.ts'
 import { bind } from '#kit/bind.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import type { ServerModule } from '#kit/module.ts'
 import {
   liftSuspensionsJob,
@@ -23,7 +23,10 @@ import { sendLien } from './send-lien.ts'
 import { updateFiche } from './update-fiche.ts'
 import { updateFonctions } from './update-fonctions.ts'
 
-const whenOf = ({ now, settings }: Ctx): When => ({ now: now(), graceDays: settings.GRACE_JOURS })
+const whenOf = ({ now, settings }: Pick<ReadCtx, 'now' | 'settings'>): When => ({
+  now: now(),
+  graceDays: settings.GRACE_JOURS,
+})
 
 export const boAdherentesModule: ServerModule = {
   name: 'bo-adherentes',

@@ -2,12 +2,12 @@ import type {
   ActionForm,
   SimulationAction,
 } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { decideAction, typeOf } from './bilan-action.ts'
 import { courrierOf } from './relance-texte.ts'
 
 /** What an action would do; nothing is written. */
-export const getSimulationAction = async (form: ActionForm, ctx: Ctx): Promise<SimulationAction> => {
+export const getSimulationAction = async (form: ActionForm, ctx: ReadCtx): Promise<SimulationAction> => {
   const { concernees, bilan } = await decideAction(form, ctx, false)
   const [first] = concernees
   if (form.action === 'rattacher' || !first) return { ...bilan, courrier: null }

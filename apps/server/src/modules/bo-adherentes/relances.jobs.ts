@@ -22,7 +22,7 @@ const type = z.enum(TYPES_RELANCE)
 export const sendRelanceJob = defineJob({
   name: 'bo-adherentes.envoyer-relance',
   data: z.object({ relanceId: z.uuid(), type }),
-  run: async (data, { db, now, mail, publicUrl, settings, log }) => {
+  run: async (data, { db, now, mail, publicUrl, settings, log, transaction }) => {
     const relance = await findRelanceToSend(db, data.relanceId, data.type, now())
     if (!relance) return
     // The last one is this very one.
@@ -45,7 +45,7 @@ export const sendRelanceJob = defineJob({
       log.warn({ relanceId: data.relanceId, status: error.status }, 'a mail was refused for good')
       return
     }
-    await markSent(db, data.relanceId, now())
+    await transaction((inside) => markSent(inside.db, data.relanceId, now()))
   },
 })
 

@@ -1,7 +1,7 @@
 import type { TypeRelance } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import { factsColumns, type Visee } from './bilan-action.ts'
 
 type Lot = {
@@ -12,7 +12,7 @@ type Lot = {
 }
 
 export const insertRelances = async (
-  db: Db,
+  db: Tx,
   { lot, type, parId, compteIds }: Lot,
   now: Date,
 ): Promise<void> => {
@@ -55,12 +55,12 @@ export const findRelanceToSend = async (
   return rows[0]
 }
 
-export const markSent = async (db: Db, relanceId: string, now: Date): Promise<void> => {
+export const markSent = async (db: Tx, relanceId: string, now: Date): Promise<void> => {
   await db.updateTable('relances').set({ envoyee_le: now }).where('id', '=', relanceId).execute()
 }
 
 /** Of these members, those who are still there, held until the transaction ends. */
-export const lockComptes = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+export const lockComptes = async (db: Tx, ids: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('comptes')
     .where('id', 'in', ids)

@@ -1,7 +1,7 @@
 import type { SuspensionForm } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 
@@ -9,7 +9,7 @@ type NewSuspension = SuspensionForm & { readonly compteId: string; readonly parI
 
 /** Adds a suspension, in place of one that has ended by itself. */
 export const insertSuspension = async (
-  db: Db,
+  db: Tx,
   { compteId, parId, motif, precision, message, jusquau, ...rest }: NewSuspension,
   now: Date,
 ): Promise<string> => {
@@ -32,7 +32,7 @@ export const insertSuspension = async (
   return id
 }
 
-export const closeSuspension = async (db: Db, compteId: string, now: Date): Promise<void> => {
+export const closeSuspension = async (db: Tx, compteId: string, now: Date): Promise<void> => {
   await db
     .updateTable('suspensions')
     .set({ levee_le: now })
@@ -42,7 +42,7 @@ export const closeSuspension = async (db: Db, compteId: string, now: Date): Prom
 }
 
 /** Some of the accounts whose last day of suspension is past, held until the transaction ends. */
-export const lockSuspensionsPassees = async (db: Db, now: Date, limit: number): Promise<string[]> => {
+export const lockSuspensionsPassees = async (db: Tx, now: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('comptes')
     .where('suspendue_jusquau', '<=', now.toISOString())

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/client.ts'
 import { checkPassword } from '#kit/check-password.ts'
 import type { Complete } from '#kit/complete.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { Ctx, ReadCtx } from '#kit/ctx.ts'
 import { changeCoordinations, lockTerritoiresNommes } from '#modules/antennes/antennes.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { publishNonLus } from '#modules/non-lus/non-lus.public.ts'
@@ -99,7 +99,7 @@ const write = async (id: string, form: FonctionsForm, ctx: Ctx): Promise<void> =
 }
 
 /** Says what she does for the network. An open session on a table is not enough: the caller gives her password. */
-export const updateFonctions = async (id: string, form: FonctionsForm, ctx: Ctx): Promise<void> => {
+export const updateFonctions = async (id: string, form: FonctionsForm, ctx: ReadCtx): Promise<void> => {
   await checkPassword(ctx, form.password)
   await ctx.transaction((inside) => write(id, form, inside))
 }

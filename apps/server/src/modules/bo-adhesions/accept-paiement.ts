@@ -3,7 +3,7 @@ import type { TraitementPaiement } from '@entrelles/contract/modules/bo-adhesion
 import { paiementsErrors } from '@entrelles/contract/modules/paiements/paiements.errors.ts'
 import type { PaiementId } from '@entrelles/contract/modules/paiements/paiements.schema.ts'
 import { PaymentUnavailable } from '#gateways/payment/payment.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { grantEcart, readArgent } from '#modules/paiements/paiements.public.ts'
 import { findPaiementNomme } from './noms.queries.ts'
@@ -12,7 +12,7 @@ import { findPaiementNomme } from './noms.queries.ts'
 export const acceptPaiement = async (
   id: PaiementId,
   { note }: TraitementPaiement,
-  ctx: Ctx,
+  ctx: ReadCtx,
 ): Promise<void> => {
   const nomme = await findPaiementNomme(ctx.db, id)
   if (!nomme) throw paiementsErrors.paiement_introuvable()

@@ -1,9 +1,9 @@
 import { boAdhesionsErrors } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.errors.ts'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 import { lockReclamation } from '#modules/reclamations/reclamations.public.ts'
 
 /** A claim that waits for its answer, held until it has one; of that member, when one is named. */
-export const lockOuverte = async (db: Db, id: string, compteId?: string) => {
+export const lockOuverte = async (db: Tx, id: string, compteId?: string) => {
   const reclamation = await lockReclamation(db, id)
   if (!reclamation || (compteId !== undefined && reclamation.compteId !== compteId))
     throw boAdhesionsErrors.reclamation_introuvable()

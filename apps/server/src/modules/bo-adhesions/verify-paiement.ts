@@ -2,14 +2,14 @@ import { boAdhesionsErrors } from '@entrelles/contract/modules/bo-adhesions/bo-a
 import { paiementsErrors } from '@entrelles/contract/modules/paiements/paiements.errors.ts'
 import type { PaiementId, StatutRetour } from '@entrelles/contract/modules/paiements/paiements.schema.ts'
 import { PaymentUnavailable } from '#gateways/payment/payment.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import type { PeriodeCtx } from '#modules/adhesions/adhesions.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { confirmPaiement, findPaiement } from '#modules/paiements/paiements.public.ts'
 import { findPaiementNomme } from './noms.queries.ts'
 
 /** Asks the platform now. Its answer and the line of the journal are written together. */
-export const verifyPaiement = async (id: PaiementId, ctx: Ctx): Promise<{ statut: StatutRetour }> => {
+export const verifyPaiement = async (id: PaiementId, ctx: ReadCtx): Promise<{ statut: StatutRetour }> => {
   const paiement = await findPaiement(ctx.db, id)
   const nomme = await findPaiementNomme(ctx.db, id)
   if (!paiement || !nomme) throw paiementsErrors.paiement_introuvable()

@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 
 type Accueil = {
   readonly territoireId: string
@@ -10,7 +10,7 @@ type Accueil = {
 
 /** One welcome a member in a branch: what is said later takes the place of what was. */
 export const replaceAccueil = async (
-  db: Db,
+  db: Tx,
   { territoireId, compteId, parId, note, le }: Accueil,
 ): Promise<void> => {
   const row = { par_id: parId, note, accueillie_le: le }

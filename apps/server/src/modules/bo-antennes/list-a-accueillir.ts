@@ -1,10 +1,10 @@
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { listNouvelles } from './a-accueillir.queries.ts'
 import { assertReach, getTerritoireBo } from './bo-territoires.queries.ts'
 
 /** Who came lately to a branch of hers: one statement, unless there is nobody and perhaps no such branch. */
-export const listAAccueillir = async (id: TerritoireId, page: number, ctx: Ctx) => {
+export const listAAccueillir = async (id: TerritoireId, page: number, ctx: ReadCtx) => {
   assertReach(ctx.actor, id)
   const found = await listNouvelles(ctx, id, page)
   if (found.nbadherentes === 0) await getTerritoireBo(ctx.db, ctx.actor, id)

@@ -5,7 +5,7 @@ import type { CoordinatricesForm } from '@entrelles/contract/modules/antennes/an
 import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { checkPassword } from '#kit/check-password.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { Ctx, ReadCtx } from '#kit/ctx.ts'
 import { changeCoordinations } from '#modules/antennes/change-coordinations.ts'
 import { listCoordinatrices, lockTerritoire } from '#modules/antennes/coordinations.repository.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
@@ -49,7 +49,7 @@ const nameCoordinatrices = async (
 export const updateCoordinatrices = async (
   id: TerritoireId,
   { password, ...named }: CoordinatricesForm,
-  ctx: Ctx,
+  ctx: ReadCtx,
 ): Promise<DetailTerritoireBo> => {
   await checkPassword(ctx, password)
   return ctx.transaction((inside) => nameCoordinatrices(id, named, inside))

@@ -11,11 +11,11 @@ import type {
 } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql } from 'kysely'
 import { listPage } from '#db/list-page.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { referentielJson, territoiresJson } from '#modules/evenements/evenement.columns.ts'
 import { ctesOf, orderOf, selectTrouves } from './bo-evenements.filters.ts'
 
-type Lecture = Pick<Ctx, 'db' | 'actor' | 'now'>
+type Lecture = Pick<ReadCtx, 'db' | 'actor' | 'now'>
 
 /** A page of the events of the back office; of a coordinator, those that concern her, in the same statement. */
 export const listEvenementsBo = async (

@@ -2,7 +2,7 @@ import type { EvenementForm } from '@entrelles/contract/modules/evenements/evene
 import type { SuitesEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 import {
@@ -17,7 +17,7 @@ const intervenanteRowOf = (row: Intervenante, evenementId: string, rang: number)
   ({ ...row, evenement_id: evenementId, rang }) satisfies Complete<DB['evenements_intervenantes']>
 
 /** The two speakers written on it, the records of others in their order, and its branches: exactly those. */
-const replaceListes = async (db: Db, id: string, form: EvenementForm, images: Images): Promise<void> => {
+const replaceListes = async (db: Tx, id: string, form: EvenementForm, images: Images): Promise<void> => {
   await db.deleteFrom('evenements_intervenantes').where('evenement_id', '=', id).execute()
   const intervenantes = [
     intervenanteOf('intervenant', form, images.intervenantPhoto),
@@ -42,7 +42,7 @@ const replaceListes = async (db: Db, id: string, form: EvenementForm, images: Im
 type Written = { readonly images: Images; readonly now: Date }
 
 export const insertEvenement = async (
-  db: Db,
+  db: Tx,
   form: EvenementForm,
   { images, now, auteureId }: Written & { readonly auteureId: string },
 ): Promise<string> => {
@@ -70,7 +70,7 @@ type Change = Written & {
 }
 
 export const updateEvenementRow = async (
-  db: Db,
+  db: Tx,
   id: string,
   form: EvenementForm,
   { images, now, publie, journaliseLe }: Change,
@@ -90,7 +90,7 @@ export const updateEvenementRow = async (
 }
 
 /** Its date or its place is another one: who has it in her calendar is sent the next one. */
-export const growSequence = async (db: Db, id: string): Promise<void> => {
+export const growSequence = async (db: Tx, id: string): Promise<void> => {
   await db
     .updateTable('evenements')
     .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
@@ -98,7 +98,7 @@ export const growSequence = async (db: Db, id: string): Promise<void> => {
     .execute()
 }
 
-export const updateAnnule = async (db: Db, id: string, annuleLe: Date | null, now: Date): Promise<void> => {
+export const updateAnnule = async (db: Tx, id: string, annuleLe: Date | null, now: Date): Promise<void> => {
   await db
     .updateTable('evenements')
     .set((eb) => ({
@@ -129,7 +129,7 @@ const copiedOfIntervenante = namesOf(Object.values(COLONNES_INTERVENANTE))
 
 /** Another event of the same, hers: nobody is registered to it. */
 export const copyEvenement = async (
-  db: Db,
+  db: Tx,
   from: string,
   { auteureId, now, date }: Copy,
 ): Promise<string> => {
@@ -153,7 +153,7 @@ export const copyEvenement = async (
 }
 
 /** The series of an event, which begins with it if there is none yet. */
-export const joinSerie = async (db: Db, id: string): Promise<string> => {
+export const joinSerie = async (db: Tx, id: string): Promise<string> => {
   const { serie_id } = await db
     .updateTable('evenements')
     .set((eb) => ({ serie_id: eb.fn.coalesce('serie_id', eb.val(uuid())) }))
@@ -164,7 +164,7 @@ export const joinSerie = async (db: Db, id: string): Promise<string> => {
 }
 
 export const replaceSuites = async (
-  db: Db,
+  db: Tx,
   id: string,
   { replayUrl, compteRendu, ...rest }: SuitesEvenement,
   now: Date,
@@ -183,12 +183,12 @@ export const replaceSuites = async (
       .execute()
 }
 
-export const deleteEvenementRow = async (db: Db, id: string): Promise<void> => {
+export const deleteEvenementRow = async (db: Tx, id: string): Promise<void> => {
   await db.deleteFrom('evenements').where('id', '=', id).execute()
 }
 
 /** The events of one record of a speaker become another’s; where both spoke, once. */
-export const moveIntervenant = async (db: Db, from: string, to: string): Promise<void> => {
+export const moveIntervenant = async (db: Tx, from: string, to: string): Promise<void> => {
   await sql`
     update evenements_intervenants m set intervenant_id = ${to}
     where m.intervenant_id = ${from} and not exists (

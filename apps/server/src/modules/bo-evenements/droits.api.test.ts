@@ -109,6 +109,7 @@ const both = (status: number) => [...NOBODY, 403, 404, status, status]
 const coordinators = (status: number) => [...NOBODY, 403, status, status, status]
 const administrators = (status: number) => [...NOBODY, 403, 403, 403, status]
 
+const { listDernieresInscrites } = adherentesEndpoints
 const none = () => ({})
 const jetonQrOf = (participationId: string): string =>
   writeJeton({ participationId, signature: kit.services.derive(USAGES_JETON.pointage, participationId) })
@@ -154,7 +155,7 @@ const TABLE: readonly Row[] = [
     ['createFavori', members(201), ({ id }) => ({ body: { evenement: id } })],
     ['deleteFavori', members(204), ({ favori }) => ({ params: { id: favori }, body: { favori } })],
   ),
-  ...rowsOf(adherentesEndpoints)([
+  ...rowsOf({ listDernieresInscrites })([
     'listDernieresInscrites',
     members(200),
     ({ id }) => ({ query: { evenementId: id } }),

@@ -4,9 +4,9 @@ import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/em
 import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { listPage } from '#db/list-page.ts'
-import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 
-type Lecture = Pick<Ctx, 'db' | 'actor' | 'now'>
+type Lecture = Pick<ReadCtx, 'db' | 'actor' | 'now'>
 
 /** No further back than this many of the latest: what is older is nobody’s task any more. */
 const LU_MAX = sql.lit(300)

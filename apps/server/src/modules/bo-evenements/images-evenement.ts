@@ -5,7 +5,7 @@ import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/e
 import { IMAGES_REFUSEES, type PartieImage } from '@entrelles/contract/modules/evenements/evenements.texts.ts'
 import type { UsageMedia } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { IMAGE_INCONNUE } from '@entrelles/contract/modules/medias/medias.texts.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { Ctx, ReadCtx } from '#kit/ctx.ts'
 import { attachMedia, detachMedia, receiveMedia, shareMedia } from '#modules/medias/medias.public.ts'
 
 const USAGES = {
@@ -37,7 +37,7 @@ export const imagesOf = (e: DetailEvenementBo): Images => ({
 })
 
 /** Keeps the pictures of a form, or refuses it at each that is none (R5-15). Slow: before the transaction where one may. */
-export const receiveImages = async (form: Parts, ctx: Ctx): Promise<Recues> => {
+export const receiveImages = async (form: Parts, ctx: ReadCtx): Promise<Recues> => {
   const recues = new Map<PartieImage, string>()
   const violations: Violation[] = []
   for (const champ of PARTIES) {

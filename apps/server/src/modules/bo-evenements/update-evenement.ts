@@ -11,7 +11,7 @@ import {
 } from '@entrelles/contract/modules/evenements/evenements.texts.ts'
 import type { ActionJournal } from '@entrelles/contract/modules/journal/journal.actions.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { Ctx } from '#kit/ctx.ts'
+import type { Ctx, ReadCtx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { afterEvenementChange } from '#modules/participations/participations.public.ts'
 import {
@@ -43,7 +43,7 @@ const lieuEtDate = ({
   ville,
 })
 
-const assertChange = (form: EvenementUpdate, held: Held, actor: Ctx['actor']): void => {
+const assertChange = (form: EvenementUpdate, held: Held, actor: ReadCtx['actor']): void => {
   const { brouillon, retenues, version, auteureId } = held
   if (form.version !== undefined && form.version !== version) throw commonErrors.version_depassee()
   // What saves itself publishes nothing either.
@@ -126,7 +126,7 @@ const change = async (
 export const updateEvenement = async (
   id: EvenementId,
   form: EvenementUpdate,
-  ctx: Ctx,
+  ctx: ReadCtx,
 ): Promise<DetailEvenementBo> => {
   if (form.id !== id) throw commonErrors.introuvable()
   await assertPermis(ctx.db, ctx.actor, id)

@@ -1,6 +1,7 @@
 import type { z } from '@entrelles/contract/kit/z.ts'
 import { questionFaqForm } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/test-transaction.ts'
 import { findOrInsertCategorie, insertQuestion } from './bo-faq.repository.ts'
 
 type QuestionFields = Partial<z.input<typeof questionFaqForm>>
@@ -14,5 +15,7 @@ export const createQuestion = async (db: Db, now: Date, fields: QuestionFields =
     statut: 'publiee',
     ...fields,
   })
-  return insertQuestion(db, await findOrInsertCategorie(db, form.categorie), form, now)
+  return inTransaction(db, async (tx) =>
+    insertQuestion(tx, await findOrInsertCategorie(tx, form.categorie), form, now),
+  )
 }

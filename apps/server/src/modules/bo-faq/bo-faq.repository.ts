@@ -2,13 +2,13 @@ import { textOfRichText } from '@entrelles/contract/kit/rich-text.ts'
 import type { QuestionFaqForm } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 import { sanitizeRichText } from '#kit/rich-text.ts'
 
 /** Administrators change the FAQ one at a time: its order is one thing, not many rows. */
-export const lockFaq = async (db: Db): Promise<void> => {
+export const lockFaq = async (db: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('faq'))`.execute(db)
 }
 
@@ -24,7 +24,7 @@ export const holdsQuestions = async (db: Db, many: number): Promise<boolean> => 
 }
 
 /** The category of that name, made at the end of the list when it is new. */
-export const findOrInsertCategorie = async (db: Db, libelle: string): Promise<string> => {
+export const findOrInsertCategorie = async (db: Tx, libelle: string): Promise<string> => {
   const { id } = await db
     .insertInto('faq_categories')
     .values((eb) => ({
@@ -38,7 +38,7 @@ export const findOrInsertCategorie = async (db: Db, libelle: string): Promise<st
   return id
 }
 
-export const deleteEmptyCategories = async (db: Db): Promise<void> => {
+export const deleteEmptyCategories = async (db: Tx): Promise<void> => {
   await db
     .deleteFrom('faq_categories as c')
     .where((eb) =>
@@ -72,7 +72,7 @@ const columnsOf = (
 
 /** Adds a question at the end of its category. */
 export const insertQuestion = async (
-  db: Db,
+  db: Tx,
   categorieId: string,
   form: QuestionFaqForm,
   now: Date,
@@ -95,7 +95,7 @@ export const insertQuestion = async (
 
 /** Changes a question if it is still at that version; tells whether it was. */
 export const updateQuestion = async (
-  db: Db,
+  db: Tx,
   id: string,
   version: number,
   categorieId: string,
@@ -112,14 +112,14 @@ export const updateQuestion = async (
 }
 
 /** Deletes a question, its opinions with it. */
-export const deleteQuestion = async (db: Db, id: string): Promise<void> => {
+export const deleteQuestion = async (db: Tx, id: string): Promise<void> => {
   await db.deleteFrom('faq_questions').where('id', '=', id).execute()
 }
 
 export type Place = { readonly questionId: string; readonly categorieId: string; readonly ordre: number }
 
 /** Puts every question in its place, in one statement. */
-export const updatePlaces = async (db: Db, places: readonly Place[]): Promise<void> => {
+export const updatePlaces = async (db: Tx, places: readonly Place[]): Promise<void> => {
   await sql`
     update faq_questions q set categorie_id = p.categorie_id, ordre = p.ordre
     from unnest(
@@ -130,7 +130,7 @@ export const updatePlaces = async (db: Db, places: readonly Place[]): Promise<vo
     where q.id = p.id`.execute(db)
 }
 
-export const updateCategoriesOrder = async (db: Db, ids: readonly string[]): Promise<void> => {
+export const updateCategoriesOrder = async (db: Tx, ids: readonly string[]): Promise<void> => {
   await sql`
     update faq_categories c set ordre = p.ordre
     from unnest(${ids}::uuid[]) with ordinality as p (id, ordre)

@@ -1,7 +1,7 @@
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 
 /** Holds the request while it is being answered. */
-export const lockDemande = (db: Db, id: string) =>
+export const lockDemande = (db: Tx, id: string) =>
   db
     .selectFrom('faq_demandes')
     .where('id', '=', id)
@@ -10,7 +10,7 @@ export const lockDemande = (db: Db, id: string) =>
     .executeTakeFirst()
 
 export const updateReponse = async (
-  db: Db,
+  db: Tx,
   id: string,
   reponse: string,
   par: string,

@@ -1,11 +1,11 @@
+import type { PreuveConsentement } from '@entrelles/contract/modules/intervenants/intervenants.constants.ts'
 import type {
   IntervenantForm,
   IntervenantUpdate,
 } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
-import type { PreuveConsentement } from '@entrelles/contract/modules/intervenants/intervenants.constants.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 
@@ -62,7 +62,7 @@ const columnsOf = (form: Written) => {
 }
 
 const replaceListes = async (
-  db: Db,
+  db: Tx,
   id: string,
   { thematiques, territoires }: Pick<IntervenantForm, 'thematiques' | 'territoires'>,
 ): Promise<void> => {
@@ -77,7 +77,7 @@ const replaceListes = async (
 }
 
 export const insertIntervenant = async (
-  db: Db,
+  db: Tx,
   form: IntervenantForm,
   {
     photo,
@@ -96,7 +96,7 @@ export const insertIntervenant = async (
 
 /** Changes a speaker if she is still at that version; tells whether she was. */
 export const updateIntervenantRow = async (
-  db: Db,
+  db: Tx,
   id: string,
   form: IntervenantUpdate,
   photo: string | null,
@@ -112,11 +112,11 @@ export const updateIntervenantRow = async (
 }
 
 /** Holds speakers, always in the same order; those that are there. No event takes or leaves one meanwhile. */
-export const lockIntervenants = (db: Db, ids: readonly string[]) =>
+export const lockIntervenants = (db: Tx, ids: readonly string[]) =>
   db.selectFrom('intervenants').where('id', 'in', ids).orderBy('id').forUpdate().selectAll().execute()
 export type IntervenantRow = Awaited<ReturnType<typeof lockIntervenants>>[number]
 
-export const updateArchive = async (db: Db, id: string): Promise<void> => {
+export const updateArchive = async (db: Tx, id: string): Promise<void> => {
   await db
     .updateTable('intervenants')
     .set((eb) => ({ statut: 'archive', version: eb('version', '+', 1) }))
@@ -124,18 +124,18 @@ export const updateArchive = async (db: Db, id: string): Promise<void> => {
     .execute()
 }
 
-export const deleteIntervenantRow = async (db: Db, id: string): Promise<void> => {
+export const deleteIntervenantRow = async (db: Tx, id: string): Promise<void> => {
   await db.deleteFrom('intervenants').where('id', '=', id).execute()
 }
 
-export const updateDemande = async (db: Db, id: string, now: Date): Promise<void> => {
+export const updateDemande = async (db: Tx, id: string, now: Date): Promise<void> => {
   await db.updateTable('intervenants').set({ consentement_demande_le: now }).where('id', '=', id).execute()
 }
 
 type Consentement = { readonly le: Date; readonly version: number; readonly preuve: PreuveConsentement }
 
 export const updateConsentement = async (
-  db: Db,
+  db: Tx,
   id: string,
   consentement: Consentement | null,
 ): Promise<void> => {
@@ -162,7 +162,7 @@ export const findDemande = async (db: Db, id: string) =>
 
 /** One record takes what another says, its themes and its branches; the other goes. */
 export const absorbIntervenant = async (
-  db: Db,
+  db: Tx,
   id: string,
   doublonId: string,
   columns: Partial<IntervenantRow>,

@@ -4,6 +4,7 @@ import { boJournalEndpoints as endpoints } from '@entrelles/contract/modules/bo-
 import type { AuteureJournalId } from '@entrelles/contract/modules/journal/journal.schema.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#db/test-transaction.ts'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createEntree } from '#modules/journal/journal.factory.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
@@ -198,9 +199,12 @@ describe('the door', () => {
   const rows = (nom: string) =>
     kit.db.selectFrom('journal').where('cible_nom', '=', nom).selectAll().execute()
 
+  const write = (entree: Parameters<typeof journalise>[1]) =>
+    inTransaction(kit.db, (tx) => journalise({ db: tx, now: kit.clock.now }, entree))
+
   test('a job signs for the product', async () => {
     const nom = 'écrit par une tâche'
-    await journalise({ db: kit.db, now: kit.clock.now }, { action: 'faq.ordonner', cible: { ...cible, nom } })
+    await write({ action: 'faq.ordonner', cible: { ...cible, nom } })
     expect(await rows(nom)).toMatchObject([
       { auteure_id: null, auteure_nom: 'Système', ip: null, requete: null, avant: null, apres: null },
     ])
@@ -210,7 +214,7 @@ describe('the door', () => {
     const nom = 'porte un secret'
     const avant = { mot_de_passe: 'Demo-2026!', statut: 'a' }
     const act = { action: 'faq.ordonner', cible: { ...cible, nom }, avant, apres: { statut: 'b' } } as const
-    await journalise({ db: kit.db, now: kit.clock.now }, act)
+    await write(act)
     expect(await rows(nom)).toMatchObject([
       { avant: { mot_de_passe: '[masqué]', statut: 'a' }, apres: { statut: 'b' } },
     ])
@@ -218,7 +222,7 @@ describe('the door', () => {
 
   test('a long name is cut', async () => {
     const nom = 'x'.repeat(121)
-    await journalise({ db: kit.db, now: kit.clock.now }, { action: 'faq.ordonner', cible: { ...cible, nom } })
+    await write({ action: 'faq.ordonner', cible: { ...cible, nom } })
     expect(await rows(`${'x'.repeat(119)}…`)).toHaveLength(1)
   })
 

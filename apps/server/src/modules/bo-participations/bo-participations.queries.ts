@@ -8,7 +8,7 @@ import type {
   ParticipationBo,
 } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { managedBy } from '#modules/evenements/evenements.public.ts'
 
 /** What both pages show above their list, of the event `e`. */
@@ -35,7 +35,7 @@ type Found<Row> = { readonly evenement: EnteteParticipations; readonly nb: numbe
 
 /** A page of lines under the heading of their event: one statement. */
 const listLignes = async <Row>(
-  { db, actor }: Ctx,
+  { db, actor }: ReadCtx,
   evenementId: EvenementId,
   { matching, page }: { readonly matching: RawBuilder<unknown>; readonly page: RawBuilder<unknown> },
 ) => {
@@ -56,7 +56,7 @@ const listLignes = async <Row>(
   }
 }
 
-export const listParticipationsBo = (evenementId: EvenementId, page: number, ctx: Ctx) =>
+export const listParticipationsBo = (evenementId: EvenementId, page: number, ctx: ReadCtx) =>
   listLignes<ParticipationBo>(ctx, evenementId, {
     matching: sql`select from participations where evenement_id = e.id and statut = 'inscrite'`,
     page: sql`
@@ -75,7 +75,7 @@ const queue = (upTo: number): RawBuilder<unknown> => sql`
   (select *, 2 as groupe from participations where evenement_id = e.id and statut = 'en_attente'
     order by numero limit ${upTo})`
 
-export const listQueue = (evenementId: EvenementId, page: number, ctx: Ctx) => {
+export const listQueue = (evenementId: EvenementId, page: number, ctx: ReadCtx) => {
   const [limit, offset] = [limitOf(page), offsetOf(page)]
   return listLignes<AttenteBo>(ctx, evenementId, {
     matching: sql`select from participations where evenement_id = e.id and statut in ('proposee', 'en_attente')`,
@@ -90,7 +90,7 @@ export const listQueue = (evenementId: EvenementId, page: number, ctx: Ctx) => {
 }
 
 /** One line of the queue, as its page shows it. */
-export const getAttente = async ({ db }: Ctx, participationId: string): Promise<AttenteBo> => {
+export const getAttente = async ({ db }: ReadCtx, participationId: string): Promise<AttenteBo> => {
   const { rows } = await sql<AttenteBo>`
     select p.id, ${adherente} as adherente, p.statut, p.origine, p.creee_le as "dateInscription",
       (select case when count(*) < ${COUNT_CAP} then count(*)::int + 1 end from (

@@ -1,11 +1,11 @@
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { atEvenement } from '#modules/participations/tour-evenement.ts'
 import { endByOrganisatrice } from './end-by-organisatrice.ts'
 import { holdLigne, type Adresse } from './hold-ligne.ts'
 
 /** Takes back a seat that was offered and not answered. */
-export const cancelOffre = (adresse: Adresse, motif: string, ctx: Ctx): Promise<void> =>
+export const cancelOffre = (adresse: Adresse, motif: string, ctx: ReadCtx): Promise<void> =>
   atEvenement(ctx, adresse.id, async (inside) => {
     const tenue = await holdLigne(adresse, inside)
     if (tenue.ligne.statut !== 'proposee') throw participationsErrors.pas_d_offre()

@@ -1,14 +1,14 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
 import type { FileContent } from '#kit/bind.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { buildCsv, buildXlsx } from '#kit/spreadsheet.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { colonnesOf } from './export-colonnes.ts'
 import { findExport, type Cibles, type EvenementExporte } from './export.queries.ts'
 
 /** Read and told to the journal in one transaction: nobody takes a list away without a trace. */
-const takeExport = (evenementId: string, cibles: Cibles, ctx: Ctx): Promise<EvenementExporte> =>
+const takeExport = (evenementId: string, cibles: Cibles, ctx: ReadCtx): Promise<EvenementExporte> =>
   ctx.transaction(async (inside) => {
     const evenement = await findExport(inside, evenementId, cibles)
     if (!evenement) throw commonErrors.introuvable()
@@ -36,7 +36,7 @@ const nameOf = (cibles: Cibles, titre: string, extension: string): string => {
 export const exportParticipationsCsv = async (
   evenementId: string,
   cibles: Cibles,
-  ctx: Ctx,
+  ctx: ReadCtx,
 ): Promise<FileContent> => {
   const { titre, fuseau, lignes } = await takeExport(evenementId, cibles, ctx)
   const colonnes = colonnesOf(cibles, fuseau, canManageEvenements(ctx.actor))
@@ -46,7 +46,7 @@ export const exportParticipationsCsv = async (
 export const exportParticipationsXlsx = async (
   evenementId: string,
   cibles: Cibles,
-  ctx: Ctx,
+  ctx: ReadCtx,
 ): Promise<FileContent> => {
   const { titre, fuseau, lignes } = await takeExport(evenementId, cibles, ctx)
   const colonnes = colonnesOf(cibles, fuseau, canManageEvenements(ctx.actor))

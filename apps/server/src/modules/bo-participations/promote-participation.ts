@@ -1,7 +1,7 @@
 import { offreJusqua, placesRestantes } from '@entrelles/contract/modules/participations/file.ts'
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import type { AttenteBo } from '@entrelles/contract/modules/participations/participations.schema.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { promoteLigne } from '#modules/participations/lignes.repository.ts'
 import { enqueueCourriers } from '#modules/participations/mails/courriers.jobs.ts'
@@ -11,7 +11,7 @@ import { getAttente } from './bo-participations.queries.ts'
 import { cibleOf, holdLigne, type Adresse } from './hold-ligne.ts'
 
 /** Offers a seat to somebody who waits, whatever her turn; the event gets one more when none is free. */
-export const promoteParticipation = (adresse: Adresse, motif: string, ctx: Ctx): Promise<AttenteBo> =>
+export const promoteParticipation = (adresse: Adresse, motif: string, ctx: ReadCtx): Promise<AttenteBo> =>
   atEvenement(ctx, adresse.id, async (inside) => {
     const { db, actor, now } = inside
     const { held, ligne, nom } = await holdLigne(adresse, inside)

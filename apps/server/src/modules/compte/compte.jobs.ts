@@ -2,8 +2,8 @@ import { z } from '@entrelles/contract/kit/z.ts'
 import { DELAI_SUPPRESSION_JOURS } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import { defineJob } from '#kit/jobs.ts'
 import { findJetonToSend, secretOfJeton } from '#modules/session/session.public.ts'
-import { eraseComptes } from './compte.repository.ts'
 import { findCompte, findSuppression } from './compte.queries.ts'
+import { eraseComptes } from './compte.repository.ts'
 
 const DAY_MS = 86_400_000
 
@@ -64,9 +64,9 @@ export const eraseComptesJob = defineJob({
   name: 'compte.effacer',
   data: z.object({}),
   cron: '29 3 * * *',
-  run: async (_data, { db, now, log }) => {
+  run: async (_data, { now, log, transaction }) => {
     const askedBefore = new Date(now().getTime() - DELAI_SUPPRESSION_JOURS * DAY_MS)
-    const erased = await eraseComptes(db, askedBefore)
+    const erased = await transaction(({ db }) => eraseComptes(db, askedBefore))
     log.info({ erased: erased.length }, 'accounts erased')
   },
 })

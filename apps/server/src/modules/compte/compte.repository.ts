@@ -1,9 +1,9 @@
 import type { ParametresForm, Preferences } from '@entrelles/contract/modules/compte/compte.schema.ts'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 import { nothingLeft } from '#kit/complete.ts'
 
 export const writeParametres = async (
-  db: Db,
+  db: Tx,
   compteId: string,
   { prenom, nom, villeId, ...rest }: Omit<ParametresForm, 'id'>,
 ): Promise<void> => {
@@ -12,12 +12,12 @@ export const writeParametres = async (
 }
 
 /** The name that her picture is kept under. */
-export const writePhoto = async (db: Db, compteId: string, photo: string | null): Promise<void> => {
+export const writePhoto = async (db: Tx, compteId: string, photo: string | null): Promise<void> => {
   await db.updateTable('comptes').set({ photo }).where('id', '=', compteId).execute()
 }
 
 export const writePreferences = async (
-  db: Db,
+  db: Tx,
   compteId: string,
   {
     notificationMessagerie,
@@ -41,7 +41,7 @@ export const writePreferences = async (
 }
 
 /** Gives her another address, unless it is somebody else's by now. */
-export const writeEmail = async (db: Db, compteId: string, email: string, now: Date): Promise<boolean> => {
+export const writeEmail = async (db: Tx, compteId: string, email: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('comptes')
     .set({ email, email_valide_le: now })
@@ -56,7 +56,7 @@ export const writeEmail = async (db: Db, compteId: string, email: string, now: D
 }
 
 /** Asks for the account to be erased, or no longer; asked twice, the first date stays. */
-export const writeSuppression = async (db: Db, compteId: string, at: Date | null): Promise<void> => {
+export const writeSuppression = async (db: Tx, compteId: string, at: Date | null): Promise<void> => {
   await db
     .updateTable('comptes')
     .set({ suppression_demandee_le: at })
@@ -66,7 +66,7 @@ export const writeSuppression = async (db: Db, compteId: string, at: Date | null
 }
 
 /** Erases the accounts whose delay is over; answers whose. */
-export const eraseComptes = async (db: Db, askedBefore: Date): Promise<string[]> => {
+export const eraseComptes = async (db: Tx, askedBefore: Date): Promise<string[]> => {
   const rows = await db
     .deleteFrom('comptes')
     .where('suppression_demandee_le', '<=', askedBefore.toISOString())

@@ -3,7 +3,7 @@ import { PASSWORD_INVALID } from '@entrelles/contract/kit/identity-rules.ts'
 import type { ChangementMotDePasse } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import { checkPassword } from '#kit/check-password.ts'
 import { isCommonPassword } from '#kit/common-passwords.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { hashPassword } from '#kit/passwords.ts'
 import { changeMotDePasse } from '#modules/session/session.public.ts'
 import { findCompte } from './compte.queries.ts'
@@ -12,7 +12,7 @@ import { assertOwn } from './own-compte.ts'
 /** Changes her password: whoever does it must know the one that it replaces. */
 export const updateMotDePasse = async (
   { id, password, newPassword }: ChangementMotDePasse,
-  ctx: Ctx,
+  ctx: ReadCtx,
 ): Promise<void> => {
   assertOwn(ctx.actor, id)
   const compte = await findCompte(ctx.db, ctx.actor.id)

@@ -11,9 +11,9 @@ export const eraseVenuesJob = defineJob({
   name: 'emargement.oublier-venues',
   data: z.object({}),
   cron: '33 3 * * *',
-  run: async (_data, { db, now, log }) => {
+  run: async (_data, { now, log, transaction }) => {
     const before = nomsOubliesAvant(now())
-    const venues = await inBatches(BATCH, () => eraseVenues(db, before, BATCH))
+    const venues = await inBatches(BATCH, () => transaction(({ db }) => eraseVenues(db, before, BATCH)))
     log.info({ venues }, 'names of past walk-ins forgotten')
   },
 })

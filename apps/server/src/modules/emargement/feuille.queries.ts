@@ -5,11 +5,11 @@ import {
   type LigneEmargement,
 } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { heldBy } from './hold-seance.ts'
 import { empreinteOf } from './qr.ts'
 
-type Lecture = Pick<Ctx, 'db' | 'actor' | 'derive'>
+type Lecture = Pick<ReadCtx, 'db' | 'actor' | 'derive'>
 type Ligne = Omit<LigneEmargement, 'empreinteQr'>
 
 /** What is read of a line `p`; whoever has erased her account, or is forgotten since, was still there. */
@@ -24,7 +24,7 @@ const personnes = sql`left join comptes c on c.id = p.compte_id left join villes
 
 /** Lines with what the page recognises a QR code by; who came unregistered, and is no member, has none. */
 const withEmpreinte =
-  ({ derive }: Pick<Ctx, 'derive'>) =>
+  ({ derive }: Pick<ReadCtx, 'derive'>) =>
   (ligne: Ligne): LigneEmargement => ({
     ...ligne,
     empreinteQr: ligne.sansInscription ? null : empreinteOf(derive, ligne.id),
@@ -71,7 +71,7 @@ export const getEmargement = async (lecture: Lecture, id: string): Promise<Feuil
 
 /** One line of it. */
 export const getLigne = async (
-  lecture: Pick<Ctx, 'db' | 'derive'>,
+  lecture: Pick<ReadCtx, 'db' | 'derive'>,
   participationId: string,
 ): Promise<LigneEmargement> => {
   const { rows } = await sql<{ ligne: Ligne }>`

@@ -2,13 +2,13 @@ import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
 import type { FileContent } from '#kit/bind.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { findPresence } from './documents.queries.ts'
 
 /** The attestation of a member who was there, for herself alone; drawn anew each time, the same file. */
 export const getAttestationParticipation = async (
   id: string,
-  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  { db, actor }: Pick<ReadCtx, 'db' | 'actor'>,
 ): Promise<FileContent> => {
   const presence = await findPresence(db, id, actor.id)
   if (!presence) throw commonErrors.introuvable()

@@ -1,13 +1,13 @@
 import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import type { FileContent } from '#kit/bind.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { getEvenementEcrit } from './documents.queries.ts'
 import { getEmargement } from './feuille.queries.ts'
 
 /** The sheet to print, as it is now. */
 export const getFeuilleEmargement = async (
   id: string,
-  ctx: Pick<Ctx, 'db' | 'actor' | 'derive' | 'now'>,
+  ctx: Pick<ReadCtx, 'db' | 'actor' | 'derive' | 'now'>,
 ): Promise<FileContent> => {
   const { lignes } = await getEmargement(ctx, id)
   const evenement = await getEvenementEcrit(ctx.db, id)

@@ -2,7 +2,7 @@ import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
 import { isNewer } from '@entrelles/contract/modules/emargement/presence.rules.ts'
 import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 import type { Seance } from './hold-seance.ts'
 import {
   holdParticipation,
@@ -23,7 +23,7 @@ export type Note = {
 }
 
 /** Once something is written, the sheet is empty no more. */
-export const markEmargee = async (db: Db, seance: Seance, { ecrite }: Note, le: Date): Promise<Seance> => {
+export const markEmargee = async (db: Tx, seance: Seance, { ecrite }: Note, le: Date): Promise<Seance> => {
   if (!ecrite || !seance.isVide) return seance
   await updateEmargee(db, seance.id, le)
   return { ...seance, isVide: false }
@@ -42,7 +42,7 @@ const assertInscrite = (statut: string): void => {
  * what is known already comes too late.
  */
 export const notePresence = async (
-  db: Db,
+  db: Tx,
   { id, statut, presence: connue, presence_le }: Tenue,
   presence: Presence,
   pointage: Pointage,
@@ -61,7 +61,7 @@ export const notePresence = async (
 
 /** The same of a registration by its id; one of another event does not exist. */
 export const notePresenceOf = async (
-  db: Db,
+  db: Tx,
   seance: Seance,
   participationId: string,
   presence: Presence,

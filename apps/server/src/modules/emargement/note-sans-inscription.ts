@@ -3,7 +3,7 @@ import {
   MEMBRE_INCONNUE,
   type SansInscriptionForm,
 } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { Seance } from './hold-seance.ts'
 import { notePresence, type Note } from './note-presence.ts'
@@ -24,7 +24,7 @@ type Venue = Omit<SansInscriptionForm, 'faitLe'>
 
 /** A member: only checked in when she is registered; let in when she waits for a place. */
 const noteMembre = async (
-  db: Db,
+  db: Tx,
   seance: Seance,
   compteId: string,
   cle: string,

@@ -1,12 +1,12 @@
 import type { ModePointage } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 
 // Of a registration, this module writes who came; everything else of it belongs to `participations`.
 
 /** A registration to that event, held until the end of the transaction. */
-export const holdParticipation = (db: Db, evenementId: string, id: string) =>
+export const holdParticipation = (db: Tx, evenementId: string, id: string) =>
   db
     .selectFrom('participations')
     .where('id', '=', id)
@@ -16,7 +16,7 @@ export const holdParticipation = (db: Db, evenementId: string, id: string) =>
     .executeTakeFirst()
 
 /** The registration or the wait of a member, held likewise. */
-export const holdActive = (db: Db, evenementId: string, compteId: string) =>
+export const holdActive = (db: Tx, evenementId: string, compteId: string) =>
   db
     .selectFrom('participations')
     .where('evenement_id', '=', evenementId)
@@ -38,7 +38,7 @@ export type Pointage = { readonly le: Date; readonly mode: ModePointage; readonl
 
 /** Whether she came, and when that was said. */
 export const updatePresence = async (
-  db: Db,
+  db: Tx,
   id: string,
   presence: Presence,
   { le, mode, parId }: Pointage,
@@ -58,12 +58,12 @@ export const updatePresence = async (
 }
 
 /** Nothing new is said of her, but later: what is older than that does not undo it. */
-export const updatePresenceLe = async (db: Db, id: string, le: Date): Promise<void> => {
+export const updatePresenceLe = async (db: Tx, id: string, le: Date): Promise<void> => {
   await db.updateTable('participations').set({ presence_le: le }).where('id', '=', id).execute()
 }
 
 /** Since when the sheet holds something. */
-export const updateEmargee = async (db: Db, evenementId: string, le: Date): Promise<void> => {
+export const updateEmargee = async (db: Tx, evenementId: string, le: Date): Promise<void> => {
   await db
     .updateTable('evenements')
     .set({ emargee_le: le })

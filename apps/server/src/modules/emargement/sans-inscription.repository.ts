@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 import type { Pointage } from './presences.repository.ts'
 
 type Personne = {
@@ -13,7 +13,7 @@ type Personne = {
 
 /** Who came without being registered: there already, and in none of the counters. */
 export const insertSansInscription = async (
-  db: Db,
+  db: Tx,
   evenement: { readonly id: string; readonly sequence: number },
   { compteId, prenom, nom, email, cle }: Personne,
   { le, mode, parId }: Pointage,
@@ -50,7 +50,7 @@ export const insertSansInscription = async (
  * was kept for her is offered to the next one by the sweep of `participations`.
  */
 export const admitAttente = async (
-  db: Db,
+  db: Tx,
   evenementId: string,
   { id, statut }: { readonly id: string; readonly statut: string },
   { cle, le, mode, parId }: Pointage & { readonly cle: string },
@@ -84,7 +84,7 @@ export const admitAttente = async (
 }
 
 /** Forgets who came to events that ended before then without being a member, so many at a time; tells how many. */
-export const eraseVenues = async (db: Db, before: Date, batch: number): Promise<number> => {
+export const eraseVenues = async (db: Tx, before: Date, batch: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     update participations set prenom = null, nom = null, email = null where id in (
       select p.id from participations p join evenements e on e.id = p.evenement_id

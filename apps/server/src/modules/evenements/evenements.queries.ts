@@ -10,11 +10,11 @@ import type {
   FiltresEvenements,
 } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { carteJson, joinsCarte, miennes } from './carte.columns.ts'
 import { sourceOf, sourceOfTerritoire, type Source } from './evenements.sources.ts'
 
-type Lecture = Pick<Ctx, 'db' | 'actor' | 'now'>
+type Lecture = Pick<ReadCtx, 'db' | 'actor' | 'now'>
 type Found = { readonly nb: number; readonly cartes: CarteEvenement[]; readonly trouve: boolean }
 
 /** A page of events and their count, capped, in one statement; `trouve` is what else it must know. */

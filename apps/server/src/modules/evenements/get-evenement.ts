@@ -5,7 +5,7 @@ import type { DetailEvenement } from '@entrelles/contract/modules/evenements/eve
 import { CHAMPS_RESERVES } from '@entrelles/contract/modules/evenements/intervenantes.schema.ts'
 import { INTERVENANTE_A_CONFIRMER } from '@entrelles/contract/modules/intervenants/intervenants.constants.ts'
 import { isMontree } from '@entrelles/contract/modules/intervenants/intervenants.policy.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { findPublie } from './detail.queries.ts'
 import { platesOf } from './intervenantes-plates.ts'
 
@@ -18,7 +18,7 @@ const sansContact = <Plates extends object>(plates: Plates): Plates =>
 /** R3-13: the page of an event that is published. */
 export const getEvenement = async (
   id: EvenementId,
-  { db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Pick<ReadCtx, 'db' | 'actor' | 'now'>,
 ): Promise<DetailEvenement> => {
   const found = await findPublie(db, actor.id, id, now())
   if (!found) throw commonErrors.introuvable()

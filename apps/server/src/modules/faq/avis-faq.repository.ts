@@ -1,11 +1,11 @@
 import type { AvisFaq, PublicFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 
 /** Holds the question until the end of the transaction: its two counters move with its opinions. */
 export const lockPublishedQuestion = async (
-  db: Db,
+  db: Tx,
   id: string,
   publics: readonly PublicFaq[],
 ): Promise<boolean> => {
@@ -22,7 +22,7 @@ export const lockPublishedQuestion = async (
 
 /** One opinion a member: the new one takes the place of the old one, in the counters too. */
 export const replaceAvis = async (
-  db: Db,
+  db: Tx,
   questionId: string,
   compteId: string,
   { utile, commentaire, ...rest }: AvisFaq,

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 
 export const insertDemande = async (
-  db: Db,
+  db: Tx,
   compteId: string,
   question: string,
   now: Date,

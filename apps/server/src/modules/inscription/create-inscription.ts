@@ -2,7 +2,7 @@ import { invalidForm } from '@entrelles/contract/kit/errors.ts'
 import { PASSWORD_WEAK } from '@entrelles/contract/kit/identity-rules.ts'
 import { VERSION_CHARTE, type EtapeUn } from '@entrelles/contract/modules/inscription/inscription.schema.ts'
 import { isCommonPassword } from '#kit/common-passwords.ts'
-import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { hashPassword, unusableHash, verifyPassword } from '#kit/passwords.ts'
 import { mayMail } from '#modules/session/session.public.ts'
 import { createLienConnexionJob, sendDejaInscriteJob } from './inscription.jobs.ts'
@@ -16,7 +16,7 @@ import { insertCompte, updateMotDePasseEnAttente } from './inscription.repositor
  */
 export const createInscription = async (
   { prenom, email, motDePasse }: EtapeUn,
-  ctx: Ctx<SignedIn | undefined>,
+  ctx: ReadCtx<SignedIn | undefined>,
 ): Promise<void> => {
   if (isCommonPassword(motDePasse, [prenom, email]))
     throw invalidForm([{ champ: 'motDePasse', message: PASSWORD_WEAK }])

@@ -40,11 +40,12 @@ export const sendLienConnexionJob = defineJob({
 export const createLienConnexionJob = defineJob({
   name: 'inscription.creer-lien',
   data: z.object({ compteId: z.uuid(), reprise: z.boolean() }),
-  run: async ({ compteId, reprise }, { db, now, derive, enqueue }) => {
-    if (!(await findDestinataire(db, compteId, now()))) return
-    const jetonId = await insertJeton(db, derive, { compteId, usage: 'connexion' }, now())
-    await enqueue(sendLienConnexionJob, { jetonId, reprise })
-  },
+  run: ({ compteId, reprise }, { now, derive, transaction }) =>
+    transaction(async ({ db, enqueue }) => {
+      if (!(await findDestinataire(db, compteId, now()))) return
+      const jetonId = await insertJeton(db, derive, { compteId, usage: 'connexion' }, now())
+      await enqueue(sendLienConnexionJob, { jetonId, reprise })
+    }),
 })
 
 /** Tells a member that somebody signed up with her address. */
@@ -71,8 +72,9 @@ export const purgeInscriptionsJob = defineJob({
   name: 'inscription.purger',
   data: z.object({}),
   cron: '27 3 * * *',
-  run: async (_data, { db, now, log }) => {
-    const deleted = await deleteInscriptionsInachevees(db, new Date(now().getTime() - KEPT_MS))
+  run: async (_data, { now, log, transaction }) => {
+    const before = new Date(now().getTime() - KEPT_MS)
+    const deleted = await transaction(({ db }) => deleteInscriptionsInachevees(db, before))
     log.info({ deleted }, 'unfinished sign-ups purged')
   },
 })

@@ -1,8 +1,8 @@
 import type { EtapeInscription } from '@entrelles/contract/kit/roles.ts'
-import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
-import type { DB } from '#db/types.ts'
 import type { Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '#db/client.ts'
+import type { DB } from '#db/types.ts'
 
 type NewCompte = {
   readonly prenom: string
@@ -13,7 +13,7 @@ type NewCompte = {
 
 /** Whether the account was made: an address has one, and two sign-ups at once do not make two. */
 export const insertCompte = async (
-  db: Db,
+  db: Tx,
   { prenom, email, motDePasse, charteVersion }: NewCompte,
   now: Date,
 ): Promise<boolean> => {
@@ -36,7 +36,7 @@ export const insertCompte = async (
 }
 
 /** Of a sign-up that waits for its confirmation, never of a member. */
-export const updateMotDePasseEnAttente = async (db: Db, email: string, hash: string): Promise<void> => {
+export const updateMotDePasseEnAttente = async (db: Tx, email: string, hash: string): Promise<void> => {
   await db
     .updateTable('comptes')
     .set({ mot_de_passe: hash })
@@ -46,7 +46,7 @@ export const updateMotDePasseEnAttente = async (db: Db, email: string, hash: str
 }
 
 /** Where she is in her sign-up, held until the transaction ends: one step at a time. */
-export const lockCompte = (db: Db, compteId: string) =>
+export const lockCompte = (db: Tx, compteId: string) =>
   db
     .selectFrom('comptes')
     .where('id', '=', compteId)
@@ -58,13 +58,13 @@ type CompteFields = Pick<Updateable<DB['comptes']>, 'nom' | 'ville_id'> & {
   etape_inscription?: EtapeInscription
 }
 
-export const updateCompte = async (db: Db, compteId: string, fields: CompteFields): Promise<void> => {
+export const updateCompte = async (db: Tx, compteId: string, fields: CompteFields): Promise<void> => {
   await db.updateTable('comptes').set(fields).where('id', '=', compteId).execute()
 }
 
 /** What a step tells of her, beside what the others told. */
 export const updateInscription = async (
-  db: Db,
+  db: Tx,
   compteId: string,
   fields: Omit<Updateable<DB['inscriptions']>, 'compte_id'>,
 ): Promise<void> => {
@@ -76,12 +76,12 @@ export const updateInscription = async (
 }
 
 /** The sector of her profile. */
-export const writeSecteur = (db: Db, compteId: string, secteurId: string | null): Promise<void> =>
+export const writeSecteur = (db: Tx, compteId: string, secteurId: string | null): Promise<void> =>
   updateInscription(db, compteId, { secteur_id: secteurId })
 
 /** Her choices of a list, in place of those before. */
 export const updateChoix = async (
-  db: Db,
+  db: Tx,
   compteId: string,
   categorie: 'situation' | 'attente',
   ids: readonly string[],
@@ -100,7 +100,7 @@ export const updateChoix = async (
 }
 
 /** Forgets the sign-ups that nobody finished; never somebody who has paid or who runs the place. */
-export const deleteInscriptionsInachevees = async (db: Db, before: Date): Promise<number> => {
+export const deleteInscriptionsInachevees = async (db: Tx, before: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('comptes')
     .where('etape_inscription', '<>', 'termine')

@@ -3,6 +3,7 @@ import { sessionEndpoints } from '@entrelles/contract/modules/session/session.en
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/test-transaction.ts'
 import type { Mail } from '#gateways/mail/mail.ts'
 import { startTestApp, useTestApp } from '#kit/test-app.ts'
 import { createTestLogs } from '#kit/test-logs.ts'
@@ -101,7 +102,9 @@ describe('POST /api/inscription/lien_connexion', () => {
   ])('[R2.1-2] $mails mail when the link $state at its turn', async ({ used, afterMs, mails }) => {
     const { id } = await create()
     const { derive, queue } = kit.services
-    const jetonId = await insertJeton(kit.db, derive, { compteId: id, usage: 'connexion' }, kit.clock.now())
+    const jetonId = await inTransaction(kit.db, (tx) =>
+      insertJeton(tx, derive, { compteId: id, usage: 'connexion' }, kit.clock.now()),
+    )
     await queue.enqueueIn(kit.db)(sendLienConnexionJob, { jetonId, reprise: false })
     if (used) await kit.db.updateTable('jetons').set({ utilise_le: kit.clock.now() }).execute()
     kit.clock.advance(afterMs)

@@ -10,8 +10,9 @@ export const purgeJournalJob = defineJob({
   name: 'journal.purger',
   data: z.object({}),
   cron: '29 3 * * *',
-  run: async (_data, { db, now, log }) => {
-    const entrees = await deleteEntreesBefore(db, new Date(now().getTime() - KEPT_MS))
+  run: async (_data, { now, log, transaction }) => {
+    const before = new Date(now().getTime() - KEPT_MS)
+    const entrees = await transaction(({ db }) => deleteEntreesBefore(db, before))
     log.info({ entrees }, 'old lines of the journal purged')
   },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import type { Complete } from '#kit/complete.ts'
 import type { Values } from './changes.ts'
@@ -30,7 +30,7 @@ export type EntreeRow = {
 const jsonOf = (values: Values | null): string | null => (values === null ? null : JSON.stringify(values))
 
 /** Adds a line, with the name that its author bears now. */
-export const insertEntree = async (db: Db, row: EntreeRow): Promise<string> => {
+export const insertEntree = async (db: Tx, row: EntreeRow): Promise<string> => {
   const id = uuid()
   const { auteureId, cible } = row
   await db
@@ -55,7 +55,7 @@ export const insertEntree = async (db: Db, row: EntreeRow): Promise<string> => {
 }
 
 /** Forgets the lines before that day; the database refuses the younger ones. */
-export const deleteEntreesBefore = async (db: Db, before: Date): Promise<number> => {
+export const deleteEntreesBefore = async (db: Tx, before: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('journal')
     .where('date', '<', before.toISOString())

@@ -1,6 +1,7 @@
 import type { UsageMedia } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/test-transaction.ts'
 import type { Storage } from '#gateways/storage/storage.ts'
 import { makeMiniatures } from './make-miniatures.ts'
 import { miniatureKey, newNom } from './medias.keys.ts'
@@ -19,9 +20,11 @@ export const createMedia = async (
   const nom = newNom()
   for (const { largeur, bytes } of await makeMiniatures(image, usage, undefined))
     await storage.put(miniatureKey(nom, usage, largeur), bytes, 'image/webp')
-  await insertMedia(db, { id, nom, usage, compteId }, now)
-  await markPret(db, id, now)
-  await db.updateTable('medias').set({ attache_le: now }).where('id', '=', id).execute()
+  await inTransaction(db, async (tx) => {
+    await insertMedia(tx, { id, nom, usage, compteId }, now)
+    await markPret(tx, id, now)
+    await tx.updateTable('medias').set({ attache_le: now }).where('id', '=', id).execute()
+  })
   return nom
 }
 

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mediasEndpoints } from '@entrelles/contract/modules/medias/medias.endpoints.ts'
 import type { MediaId } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#db/test-transaction.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { jobCtxOf } from '#kit/job-ctx.ts'
 import { useTestApp, type Client } from '#kit/test-app.ts'
@@ -92,7 +93,7 @@ describe('every night', () => {
     await kit.runJobs()
     await attach(shown.id)
     await attach(removed.id)
-    await detachMedia({ db: kit.db }, removed.nom)
+    await inTransaction(kit.db, (tx) => detachMedia({ db: tx }, removed.nom))
     kit.clock.advance(23 * HOUR)
     await sweep()
     expect(filesOf(unused)).toBe(3)

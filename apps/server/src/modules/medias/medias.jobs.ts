@@ -14,7 +14,7 @@ import { sweepMedias } from './sweep-medias.ts'
 export const makeMiniaturesJob = defineJob({
   name: 'medias.preparer',
   data: z.object({ mediaId: mediaIdSchema }),
-  run: async ({ mediaId }, { db, storage, now }) => {
+  run: async ({ mediaId }, { db, storage, now, transaction }) => {
     const media = await findMedia(db, mediaId)
     if (media?.etat === 'recu') {
       const original = await storage.get(originalKey(mediaId))
@@ -23,7 +23,8 @@ export const makeMiniaturesJob = defineJob({
       const cadrage = media.cadrage === null ? undefined : cadrageSchema.parse(media.cadrage)
       for (const { largeur, bytes } of await makeMiniatures(await bytesOf(original), media.usage, cadrage))
         await storage.put(miniatureKey(media.nom, media.usage, largeur), bytes, 'image/webp')
-      if (!(await markPret(db, mediaId, now()))) for (const key of keysOf(media)) await storage.delete(key)
+      const isKept = await transaction((inside) => markPret(inside.db, mediaId, now()))
+      if (!isKept) for (const key of keysOf(media)) await storage.delete(key)
     }
     await storage.delete(originalKey(mediaId))
   },

@@ -1,5 +1,5 @@
 import type { Cadrage, UsageMedia } from '@entrelles/contract/modules/medias/medias.schema.ts'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 
 type NewMedia = {
   readonly id: string
@@ -10,7 +10,7 @@ type NewMedia = {
 }
 
 export const insertMedia = async (
-  db: Db,
+  db: Tx,
   { id, nom, usage, cadrage, compteId }: NewMedia,
   now: Date,
 ): Promise<void> => {
@@ -29,7 +29,7 @@ export const insertMedia = async (
 }
 
 /** Its sizes are there; tells whether the picture still is. */
-export const markPret = async (db: Db, id: string, now: Date): Promise<boolean> => {
+export const markPret = async (db: Tx, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('medias')
     .set({ etat: 'pret', pret_le: now })
@@ -39,7 +39,7 @@ export const markPret = async (db: Db, id: string, now: Date): Promise<boolean> 
 }
 
 /** Takes away the rows that nothing shows since before that instant, and the portraits of nobody; gives them. */
-export const deleteOrphans = (db: Db, before: Date, limit: number) =>
+export const deleteOrphans = (db: Tx, before: Date, limit: number) =>
   db
     .deleteFrom('medias')
     .where('id', 'in', (eb) =>

@@ -8,7 +8,7 @@ import {
   type UsageMedia,
 } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { v7 as uuid } from 'uuid'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { makeMiniaturesJob } from './medias.jobs.ts'
 import { newNom, originalKey } from './medias.keys.ts'
 import { insertMedia } from './medias.repository.ts'
@@ -29,7 +29,7 @@ type Received = {
  */
 export const receiveMedia = async (
   { fichier, usage, cadrage, champ, formatRefuse = FORMAT_IMAGE_REFUSE }: Received,
-  { storage, transaction, actor, now }: Ctx,
+  { storage, transaction, actor, now }: ReadCtx,
 ): Promise<Media> => {
   const bytes = Buffer.from(await fichier.arrayBuffer())
   // A third of a second to load: an API that receives no picture does without.

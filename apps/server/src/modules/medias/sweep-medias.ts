@@ -4,15 +4,15 @@ import { keysOf, MINIATURES, nomOfFichier, ORIGINAUX } from './medias.keys.ts'
 import { listNoms, listRecus, listStuck } from './medias.queries.ts'
 import { deleteOrphans } from './medias.repository.ts'
 
-type Sweep = Pick<JobCtx, 'db' | 'storage' | 'now'>
+type Sweep = Pick<JobCtx, 'db' | 'storage' | 'now' | 'transaction'>
 
 const DAY_MS = 86_400_000
 const BATCH = 200
 
 /** Rows first: a file that is left without one is found below, at the latest tomorrow. */
-const sweepRows = async ({ db, storage }: Sweep, before: Date): Promise<void> => {
+const sweepRows = async ({ storage, transaction }: Sweep, before: Date): Promise<void> => {
   for (;;) {
-    const orphans = await deleteOrphans(db, before, BATCH)
+    const orphans = await transaction(({ db }) => deleteOrphans(db, before, BATCH))
     for (const key of orphans.flatMap(keysOf)) await storage.delete(key)
     if (orphans.length < BATCH) return
   }

@@ -1,13 +1,13 @@
-import { timingSafeEqual } from 'node:crypto'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import { timingSafeEqual } from 'node:crypto'
+import type { Ctx, ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { insertNotification } from './notifications.repository.ts'
 import { readNotificationJob } from './paiements.jobs.ts'
 
 type AnyCtx = Ctx<SignedIn | undefined>
 
 /** Refuses whoever does not know the end of the address, as if there were nothing. */
-export const assertSecret = (secret: string, { settings }: AnyCtx): void => {
+export const assertSecret = (secret: string, { settings }: Pick<ReadCtx, 'settings'>): void => {
   const expected = Buffer.from(settings.HELLOASSO_SECRET_NOTIFICATION ?? '')
   const given = Buffer.from(secret)
   if (expected.length === 0 || given.length !== expected.length || !timingSafeEqual(given, expected))

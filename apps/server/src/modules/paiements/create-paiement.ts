@@ -1,11 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { DemandeAdhesion } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import { montantOf, tarifOf, type Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import { paiementsErrors } from '@entrelles/contract/modules/paiements/paiements.errors.ts'
 import { VERIFICATIONS_MS } from '@entrelles/contract/modules/paiements/paiements.schema.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { PaymentRefused, type Checkout, type NewCheckout } from '#gateways/payment/payment.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { findDejaPaye, findTentative, lockPayeuse } from './paiements.queries.ts'
 import { insertPaiement, updateEtat } from './paiements.repository.ts'
 
@@ -23,7 +23,7 @@ const retourUrl = (publicUrl: string): string => `${publicUrl}/adhesion-paiement
 type Begun = { readonly url: string } | { readonly checkout: NewCheckout } | 'asking'
 
 /** Under the lock of her row: the page that she has already, or a new payment to ask for. */
-const begin = (tarif: Tarif, ctx: Ctx): Promise<Begun> =>
+const begin = (tarif: Tarif, ctx: ReadCtx): Promise<Begun> =>
   ctx.transaction(async ({ db, actor, now, settings }) => {
     const payer = await lockPayeuse(db, actor.id)
     if (!payer) throw commonErrors.introuvable()
@@ -47,7 +47,7 @@ const begin = (tarif: Tarif, ctx: Ctx): Promise<Begun> =>
   })
 
 /** Outside of any transaction: an unpaid checkout that nobody hears of costs nothing. */
-const ask = async (checkout: NewCheckout, { db, payment, now, log, transaction }: Ctx): Promise<string> => {
+const ask = async (checkout: NewCheckout, { payment, now, log, transaction }: ReadCtx): Promise<string> => {
   const { paiementId } = checkout
   let opened: Checkout
   try {
@@ -55,7 +55,8 @@ const ask = async (checkout: NewCheckout, { db, payment, now, log, transaction }
   } catch (error) {
     const isRefused = error instanceof PaymentRefused
     log.error({ err: error, paiementId }, 'no payment page')
-    await updateEtat(db, paiementId, { etat: isRefused ? 'refuse' : 'inconnu', porte: null }, now())
+    const etat = isRefused ? 'refuse' : 'inconnu'
+    await transaction(({ db }) => updateEtat(db, paiementId, { etat, porte: null }, now()))
     throw isRefused
       ? paiementsErrors.paiement_refuse_par_la_plateforme()
       : paiementsErrors.paiement_indisponible()
@@ -80,7 +81,7 @@ const ask = async (checkout: NewCheckout, { db, payment, now, log, transaction }
 }
 
 /** Where to pay a year of membership. The server alone decides how much (R9-1); two clicks are given one page. */
-export const createPaiement = async ({ minima }: DemandeAdhesion, ctx: Ctx): Promise<{ url: string }> => {
+export const createPaiement = async ({ minima }: DemandeAdhesion, ctx: ReadCtx): Promise<{ url: string }> => {
   const tarif = tarifOf({ coordonne: ctx.actor.territoireIds.length > 0, minima })
   const until = performance.now() + ASKING_MS
   for (;;) {

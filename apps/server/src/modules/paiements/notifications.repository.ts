@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 
 type NewNotification = {
   readonly corps: string
@@ -10,7 +10,7 @@ type NewNotification = {
 
 /** Undefined when the same was told before. */
 export const insertNotification = async (
-  db: Db,
+  db: Tx,
   { corps, adresse, signature }: NewNotification,
   now: Date,
 ): Promise<string | undefined> => {
@@ -38,7 +38,7 @@ export const findNotification = (db: Db, id: string) =>
     .select(['id', 'corps'])
     .executeTakeFirst()
 
-export const closeNotification = async (db: Db, id: string, resultat: string, now: Date): Promise<void> => {
+export const closeNotification = async (db: Tx, id: string, resultat: string, now: Date): Promise<void> => {
   await db
     .updateTable('notifications_paiement')
     .set({ traitee_le: now, resultat })
@@ -47,7 +47,7 @@ export const closeNotification = async (db: Db, id: string, resultat: string, no
 }
 
 /** What is read and old: the payments keep what matters. */
-export const deleteNotifications = async (db: Db, before: Date): Promise<number> => {
+export const deleteNotifications = async (db: Tx, before: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('notifications_paiement')
     .where('recue_le', '<', before.toISOString())

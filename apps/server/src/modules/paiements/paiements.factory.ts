@@ -2,6 +2,7 @@ import { montantOf, type Tarif } from '@entrelles/contract/modules/adhesions/tar
 import type { EtatPaiement } from '@entrelles/contract/modules/paiements/paiements.schema.ts'
 import type { Insertable } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/test-transaction.ts'
 import type { DB } from '#db/types.ts'
 import { insertPaiement, updatePaiement } from './paiements.repository.ts'
 
@@ -18,22 +19,26 @@ export const createOrphelin = async (
   now: Date,
   { tarif = 'plein', ...fields }: Fields & { readonly tarif?: Tarif } = {},
 ): Promise<string> => {
-  const id = await insertPaiement(
-    db,
-    {
-      compteId: null,
-      tarif,
-      montantCents: montantOf(tarif),
-      origine: 'en_ligne',
-      etat: 'paye',
-      porte: 'releve',
-      anomalie: 'orphelin',
-      paye_le: now,
-    },
-    now,
-  )
-  await updatePaiement(db, must(id), { paye_le: now, ...fields })
-  return must(id)
+  return inTransaction(db, async (tx) => {
+    const id = must(
+      await insertPaiement(
+        tx,
+        {
+          compteId: null,
+          tarif,
+          montantCents: montantOf(tarif),
+          origine: 'en_ligne',
+          etat: 'paye',
+          porte: 'releve',
+          anomalie: 'orphelin',
+          paye_le: now,
+        },
+        now,
+      ),
+    )
+    await updatePaiement(tx, id, { paye_le: now, ...fields })
+    return id
+  })
 }
 
 /** An attempt to pay, in that state. */
@@ -47,11 +52,17 @@ export const createTentative = async (
     ...fields
   }: Fields & { readonly compteId: string; readonly etat?: EtatPaiement; readonly tarif?: Tarif },
 ): Promise<string> => {
-  const id = await insertPaiement(
-    db,
-    { compteId, tarif, montantCents: montantOf(tarif), origine: 'en_ligne', etat, porte: null },
-    now,
-  )
-  await updatePaiement(db, must(id), { redirige_le: now, ...fields })
-  return must(id)
+  const tentative = {
+    compteId,
+    tarif,
+    montantCents: montantOf(tarif),
+    origine: 'en_ligne',
+    etat,
+    porte: null,
+  } as const
+  return inTransaction(db, async (tx) => {
+    const id = must(await insertPaiement(tx, tentative, now))
+    await updatePaiement(tx, id, { redirige_le: now, ...fields })
+    return id
+  })
 }

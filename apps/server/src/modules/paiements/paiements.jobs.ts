@@ -48,7 +48,7 @@ export const readNotificationJob = defineJob({
     } else if (commandeId !== undefined && ['Order', 'Payment'].includes(corps?.eventType ?? '')) {
       reading = await readCommande(commandeId, 'notification', ctx)
     }
-    await closeNotification(db, notificationId, reading, now())
+    await ctx.transaction((inside) => closeNotification(inside.db, notificationId, reading, now()))
   },
 })
 
@@ -89,10 +89,10 @@ export const readReleveJob = defineJob({
   data: z.object({}),
   cron: '41 1,7,13,19 * * *',
   run: async (_data, ctx) => {
-    const { db, now, log } = ctx
+    const { now, log } = ctx
     const read = await readReleve(ctx)
     const before = new Date(now().getTime() - NOTIFICATIONS_KEPT_DAYS * DAY_MS)
-    const deleted = await deleteNotifications(db, before)
+    const deleted = await ctx.transaction(({ db }) => deleteNotifications(db, before))
     log.info({ read, deleted }, 'the platform’s list was read')
   },
 })

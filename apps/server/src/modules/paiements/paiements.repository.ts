@@ -3,11 +3,11 @@ import type { Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import type { EtatPaiement, PortePaiement } from '@entrelles/contract/modules/paiements/paiements.schema.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 
 const addEtat = async (
-  db: Db,
+  db: Tx,
   paiementId: string,
   etat: EtatPaiement,
   porte: PortePaiement | null,
@@ -46,7 +46,7 @@ type NewPaiement = {
 
 /** Undefined when the platform’s order is known already: told twice, kept once. */
 export const insertPaiement = async (
-  db: Db,
+  db: Tx,
   { compteId, montantCents, porte, ...fields }: NewPaiement,
   now: Date,
 ): Promise<string | undefined> => {
@@ -64,7 +64,7 @@ type Changes = Omit<Updateable<DB['paiements']>, 'id' | 'etat'>
 
 /** Another state, noted with who found it out. */
 export const updateEtat = async (
-  db: Db,
+  db: Tx,
   paiementId: string,
   { etat, porte, ...fields }: Changes & { etat: EtatPaiement; porte: PortePaiement | null },
   now: Date,
@@ -77,12 +77,12 @@ export const updateEtat = async (
   await addEtat(db, paiementId, etat, porte, now)
 }
 
-export const updatePaiement = async (db: Db, paiementId: string, fields: Changes): Promise<void> => {
+export const updatePaiement = async (db: Tx, paiementId: string, fields: Changes): Promise<void> => {
   await db.updateTable('paiements').set(fields).where('id', '=', paiementId).execute()
 }
 
 /** Money that was kept as nobody’s before its own payment was found again: that payment takes its order. */
-export const deleteOrphelin = async (db: Db, commandeId: number, except: string): Promise<void> => {
+export const deleteOrphelin = async (db: Tx, commandeId: number, except: string): Promise<void> => {
   await db
     .deleteFrom('paiements')
     .where('commande_id', '=', commandeId)
@@ -93,7 +93,7 @@ export const deleteOrphelin = async (db: Db, commandeId: number, except: string)
 }
 
 /** A payment as it stands, held until the transaction ends: four doors may come at once. */
-export const lockPaiement = (db: Db, paiementId: string) =>
+export const lockPaiement = (db: Tx, paiementId: string) =>
   db
     .selectFrom('paiements')
     .where('id', '=', paiementId)

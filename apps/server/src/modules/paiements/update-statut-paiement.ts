@@ -1,14 +1,14 @@
 import { paiementsErrors } from '@entrelles/contract/modules/paiements/paiements.errors.ts'
 import type { StatutRetour } from '@entrelles/contract/modules/paiements/paiements.schema.ts'
 import { PaymentUnavailable } from '#gateways/payment/payment.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { confirmPaiement } from './confirm-paiement.ts'
 import { findPaiementOfCheckout } from './paiements.queries.ts'
 
 /** What became of one of her payments. A platform that is slow or away is waited for by the timed checks, not by her. */
 export const updateStatutPaiement = async (
   checkoutId: number,
-  ctx: Ctx,
+  ctx: ReadCtx,
 ): Promise<{ statut: StatutRetour }> => {
   const paiement = await findPaiementOfCheckout(ctx.db, checkoutId)
   if (!paiement || paiement.compteId !== ctx.actor.id) throw paiementsErrors.paiement_introuvable()

@@ -1,7 +1,7 @@
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import type { MonInscription } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { holdOffre, offered } from './hold-offre.ts'
 import { acceptLigne } from './lignes.repository.ts'
 import { sendCourrierJob } from './mails/courriers.jobs.ts'
@@ -9,7 +9,7 @@ import { movePlaces } from './places.ts'
 import { atEvenement } from './tour-evenement.ts'
 
 /** Takes the seat; once its time is over it is another’s, even before the sweep has given it away. */
-export const acceptOffre = (evenementId: EvenementId, ctx: Ctx): Promise<MonInscription> =>
+export const acceptOffre = (evenementId: EvenementId, ctx: ReadCtx): Promise<MonInscription> =>
   atEvenement(ctx, evenementId, async (inside) => {
     const { db, now, enqueue } = inside
     const { held, ligne: hers } = await holdOffre(evenementId, inside)

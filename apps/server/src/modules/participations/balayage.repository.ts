@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 
 /** Events where an offer has run out; of a cancelled one none does, until it would have been over. */
 export const listOffresEchues = async (db: Db, now: Date, combien: number): Promise<string[]> => {
@@ -12,7 +12,7 @@ export const listOffresEchues = async (db: Db, now: Date, combien: number): Prom
 }
 
 /** Ends the offers of an event that have run out, all at once; tells which. */
-export const expireOffres = async (db: Db, evenementId: string, now: Date): Promise<string[]> => {
+export const expireOffres = async (db: Tx, evenementId: string, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update participations set statut = 'expiree', statut_le = ${now}, offre_expire_le = null, besoins = null
     where evenement_id = ${evenementId} and statut = 'proposee' and offre_expire_le <= ${now}
@@ -31,7 +31,7 @@ export const listPlacesLibres = async (db: Db, now: Date, combien: number): Prom
 }
 
 /** Takes charge of some reminders that are due; those whom another worker takes are left to it. */
-export const takeRappels = async (db: Db, now: Date, combien: number): Promise<string[]> => {
+export const takeRappels = async (db: Tx, now: Date, combien: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update participations set rappel_envoye_le = ${now} where id in (
       select id from participations

@@ -1,7 +1,7 @@
 import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type { Besoins } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { sql } from 'kysely'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 
 const isEmpty = ({ covoiturage, gardeEnfants, accessibilite, regime }: Besoins): boolean =>
   !covoiturage && !gardeEnfants && accessibilite === null && regime === null
@@ -11,7 +11,7 @@ export const besoinsColumn = (besoins: Besoins | undefined): string | null =>
   besoins === undefined || isEmpty(besoins) ? null : JSON.stringify(besoins)
 
 export const writeBesoins = async (
-  db: Db,
+  db: Tx,
   evenementId: string,
   compteId: string,
   besoins: Besoins,
@@ -26,7 +26,7 @@ export const writeBesoins = async (
 }
 
 /** Forgets what was needed at events that ended before then, so many at a time; tells how many. */
-export const eraseBesoins = async (db: Db, before: Date, batch: number): Promise<number> => {
+export const eraseBesoins = async (db: Tx, before: Date, batch: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     update participations set besoins = null where id in (
       select p.id from participations p join evenements e on e.id = p.evenement_id

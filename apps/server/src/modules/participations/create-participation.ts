@@ -4,13 +4,13 @@ import type { MonInscription } from '@entrelles/contract/modules/evenements/even
 import { issueInscription, placesRestantes } from '@entrelles/contract/modules/participations/file.ts'
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import type { InscriptionForm } from '@entrelles/contract/modules/participations/participations.schema.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { createTogether } from './create-together.ts'
 import { findEtat } from './etat.queries.ts'
 import { assertSameEvenement } from './evenement-tenu.ts'
 
 /** Why she was given nothing. */
-const refusalOf = async (evenementId: string, { db, actor, now }: Ctx): Promise<AppError> => {
+const refusalOf = async (evenementId: string, { db, actor, now }: ReadCtx): Promise<AppError> => {
   const etat = await findEtat(db, evenementId, actor.id)
   if (!etat) return commonErrors.introuvable()
   const issue = issueInscription({ ...etat, libres: placesRestantes(etat) }, now())
@@ -21,7 +21,7 @@ const refusalOf = async (evenementId: string, { db, actor, now }: Ctx): Promise<
 export const createParticipation = async (
   evenementId: EvenementId,
   { id, besoins }: InscriptionForm,
-  ctx: Ctx,
+  ctx: ReadCtx,
 ): Promise<MonInscription> => {
   assertSameEvenement(evenementId, id)
   const inscription = await createTogether(ctx, evenementId, { compteId: ctx.actor.id, besoins })

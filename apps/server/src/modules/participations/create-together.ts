@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { insertInscriptions, type Demande, type Inscription } from './inscription.repository.ts'
 import { enqueueCourriers } from './mails/courriers.jobs.ts'
 import { orTropDemandee, takeTurn } from './tour-evenement.ts'
@@ -37,7 +37,7 @@ const forget = (evenementId: string, attente: Attente): void => {
   else demandes.delete(evenementId)
 }
 
-const register = (ctx: Ctx, evenementId: string, these: readonly Demande[]): Promise<Inscription[]> =>
+const register = (ctx: ReadCtx, evenementId: string, these: readonly Demande[]): Promise<Inscription[]> =>
   ctx.transaction(async ({ db, now, enqueue }) => {
     const inscriptions = await insertInscriptions(db, evenementId, these, now())
     const idsOf = (statut: string) => inscriptions.filter((i) => i.statut === statut).map(({ id }) => id)
@@ -56,7 +56,7 @@ const orNothing = (error: unknown): Inscription[] => {
  * All at once; when that gives nobody anything, each alone: one of them may be there already, or it has started and has
  * a seat for the first of them only.
  */
-const registerAll = async (ctx: Ctx, evenementId: string, these: readonly Attente[]): Promise<void> => {
+const registerAll = async (ctx: ReadCtx, evenementId: string, these: readonly Attente[]): Promise<void> => {
   const together = await register(ctx, evenementId, these).catch(orNothing)
   const found = new Map(together.map((inscription) => [inscription.compteId, inscription]))
   const isAlone = these.length === 1
@@ -74,7 +74,7 @@ const registerAll = async (ctx: Ctx, evenementId: string, these: readonly Attent
  * their order: the row is held and written once for all of them. Undefined when it gives her nothing.
  */
 export const createTogether = async (
-  ctx: Ctx,
+  ctx: ReadCtx,
   evenementId: string,
   demande: Demande,
 ): Promise<Inscription | undefined> => {

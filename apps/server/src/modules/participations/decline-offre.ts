@@ -1,12 +1,12 @@
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { holdOffre, offered } from './hold-offre.ts'
 import { endLigne } from './lignes.repository.ts'
 import { movePlaces } from './places.ts'
 import { atEvenement } from './tour-evenement.ts'
 
 /** Leaves the seat to the next one; a second time changes nothing. */
-export const declineOffre = (evenementId: EvenementId, ctx: Ctx): Promise<void> =>
+export const declineOffre = (evenementId: EvenementId, ctx: ReadCtx): Promise<void> =>
   atEvenement(ctx, evenementId, async (inside) => {
     const { held, ligne: hers } = await holdOffre(evenementId, inside)
     if (hers?.statut === 'declinee') return

@@ -1,6 +1,6 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { endParticipation } from './end-participation.ts'
 import { assertSameEvenement, lockEvenement } from './evenement-tenu.ts'
 import { findDerniere } from './lignes.repository.ts'
@@ -9,7 +9,7 @@ import { atEvenement } from './tour-evenement.ts'
 export const deleteParticipation = (
   evenementId: EvenementId,
   { id }: { readonly id?: EvenementId | undefined },
-  ctx: Ctx,
+  ctx: ReadCtx,
 ): Promise<void> => {
   assertSameEvenement(evenementId, id)
   return atEvenement(ctx, evenementId, async (inside) => {

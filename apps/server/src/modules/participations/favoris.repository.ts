@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 
 /** Keeps a published event among hers, once; undefined when it does not exist for her. */
 export const insertFavori = async (
-  db: Db,
+  db: Tx,
   compteId: string,
   evenementId: string,
   now: Date,
@@ -19,7 +19,7 @@ export const insertFavori = async (
 }
 
 /** Tells whether it was hers. */
-export const deleteFavoriOf = async (db: Db, compteId: string, id: string): Promise<boolean> => {
+export const deleteFavoriOf = async (db: Tx, compteId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('favoris')
     .where('id', '=', id)

@@ -2,10 +2,10 @@ import { readJeton, USAGES_JETON } from '@entrelles/contract/modules/participati
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import type { ApercuDesinscription } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { timingSafeEqual } from 'node:crypto'
-import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { findApercu, type Apercu } from './desinscription.queries.ts'
 
-export type AnyCtx = Ctx<SignedIn | undefined>
+export type AnyCtx = ReadCtx<SignedIn | undefined>
 
 /** The registration that the link of a mail is about; the signature is ours, or there is nothing behind it. */
 export const apercuOf = async (token: string, { db, derive, now }: AnyCtx): Promise<Apercu> => {

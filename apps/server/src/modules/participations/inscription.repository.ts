@@ -5,7 +5,7 @@ import {
 import type { Besoins } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 import { literals } from '#db/literals.ts'
 import { besoinsColumn } from './besoins.repository.ts'
 
@@ -32,7 +32,7 @@ const assises = sql`case when en_attente = 0 then least(n, coalesce(nombre_place
  * nothing is not answered; once it has started there is no queue, and each asks alone.
  */
 export const insertInscriptions = async (
-  db: Db,
+  db: Tx,
   evenementId: string,
   demandes: readonly Demande[],
   now: Date,

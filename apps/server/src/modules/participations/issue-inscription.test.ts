@@ -5,6 +5,7 @@ import {
 } from '@entrelles/contract/modules/participations/file.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inTransaction } from '#db/test-transaction.ts'
 import { useTestApp } from '#kit/test-app.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
 import { createPersona } from '#modules/session/session.factory.ts'
@@ -23,7 +24,7 @@ const states = (now: Date): fc.Arbitrary<EtatEvenement> =>
       /** The hours until it starts: to come, under way, over, and at either end exactly. */
       hours: fc.constantFrom(48, 1, 0, -1, -2, -3),
       libres: fc.constantFrom(null, 0, 1, 3),
-      prises: fc.nat(3),
+      prises: fc.integer({ min: 1, max: 3 }),
       proposees: fc.nat(2),
       enAttente: fc.constantFrom(0, 0, 1, 4),
     } as const)
@@ -47,7 +48,9 @@ test('[R8-12] [P-4] the database gives what the rule of the contract says, whate
       proposees: state.proposees,
       en_attente: state.enAttente,
     })
-    const [inscription] = await insertInscriptions(kit.db, evenementId, [{ compteId }], now)
+    const [inscription] = await inTransaction(kit.db, (tx) =>
+      insertInscriptions(tx, evenementId, [{ compteId }], now),
+    )
     return inscription?.statut
   }
   const issues = new Set<string>()

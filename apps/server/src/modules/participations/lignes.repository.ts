@@ -3,7 +3,7 @@ import type {
   OrigineParticipation,
   StatutParticipation,
 } from '@entrelles/contract/modules/participations/participations.constants.ts'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import type { EvenementTenu } from './evenement-tenu.ts'
 import type { Mouvement } from './places.ts'
 
@@ -60,7 +60,7 @@ type Fin = {
 }
 
 /** Ends a line: it never comes back by itself, and what she needed is nobody’s business any more. */
-export const endLigne = async (db: Db, id: string, { statut, parId, motif }: Fin, now: Date) => {
+export const endLigne = async (db: Tx, id: string, { statut, parId, motif }: Fin, now: Date) => {
   await db
     .updateTable('participations')
     .set({
@@ -77,7 +77,7 @@ export const endLigne = async (db: Db, id: string, { statut, parId, motif }: Fin
 }
 
 /** The seat that was offered is hers. */
-export const acceptLigne = async (db: Db, id: string, { debut }: EvenementTenu, now: Date): Promise<void> => {
+export const acceptLigne = async (db: Tx, id: string, { debut }: EvenementTenu, now: Date): Promise<void> => {
   await db
     .updateTable('participations')
     .set({ statut: 'inscrite', statut_le: now, offre_expire_le: null, rappel_le: rappelLe(debut, now) })
@@ -89,7 +89,7 @@ type Promotion = { readonly jusqua: Date; readonly parId: string; readonly motif
 
 /** A seat is offered to her by hand. */
 export const promoteLigne = async (
-  db: Db,
+  db: Tx,
   id: string,
   { jusqua, parId, motif }: Promotion,
   now: Date,

@@ -1,8 +1,9 @@
+import { encodeForm } from '@entrelles/contract/kit/form-data.ts'
 import { partsOf, valeursOf } from '@entrelles/contract/modules/evenements/evenement-form.ts'
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { setTimeout } from 'node:timers/promises'
-import { encodeForm } from '@entrelles/contract/kit/form-data.ts'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#db/test-transaction.ts'
 import { createFleet, type Caller, type Fleet } from '#kit/test-fleet.ts'
 import { buildProcesses, type TestNode } from '#kit/test-processes.ts'
 import { createTokens } from '#kit/tokens.ts'
@@ -34,12 +35,14 @@ afterEach(() => fleet.close())
 const createMembre = async (): Promise<string> => {
   const now = new Date()
   const { id } = await createCompte(fleet.db, now)
-  const { sessionId } = await insertSession(fleet.db, {
-    compteId: id,
-    now,
-    liaison: 'essai',
-    agent: 'essai',
-  })
+  const { sessionId } = await inTransaction(fleet.db, (tx) =>
+    insertSession(tx, {
+      compteId: id,
+      now,
+      liaison: 'essai',
+      agent: 'essai',
+    }),
+  )
   return tokens.sign({ adherenteId: id, sessionId })
 }
 const membres = async (combien: number): Promise<string[]> => {

@@ -63,9 +63,9 @@ export const eraseBesoinsJob = defineJob({
   name: 'participations.oublier-besoins',
   data: z.object({}),
   cron: '37 3 * * *',
-  run: async (_data, { db, now, log }) => {
+  run: async (_data, { now, log, transaction }) => {
     const before = new Date(now().getTime() - BESOINS_JOURS * DAY_MS)
-    const besoins = await inBatches(BATCH, () => eraseBesoins(db, before, BATCH))
+    const besoins = await inBatches(BATCH, () => transaction(({ db }) => eraseBesoins(db, before, BATCH)))
     log.info({ besoins }, 'needs of past events forgotten')
   },
 })

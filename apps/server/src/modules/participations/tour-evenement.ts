@@ -1,5 +1,5 @@
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
-import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import type { Ctx, ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { createKeyedTurns } from '#kit/keyed-turns.ts'
 
 /** Longer than a rush lasts; whoever waits longer is asked to come back. */
@@ -39,7 +39,7 @@ export const takeTurn = <Value>(evenementId: string, work: () => Promise<Value>)
 
 /** One transaction on an event, when its turn comes. */
 export const atEvenement = <Who extends SignedIn | undefined, Value>(
-  ctx: Ctx<Who>,
+  ctx: Pick<ReadCtx<Who>, 'transaction'>,
   evenementId: string,
   act: (ctx: Ctx<Who>) => Promise<Value>,
 ): Promise<Value> => takeTurn(evenementId, () => ctx.transaction(act))

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '#db/test-transaction.ts'
 import { MailRefused, type MailGateway } from '#gateways/mail/mail.ts'
 import { jobCtxOf } from '#kit/job-ctx.ts'
 import { startTestApp } from '#kit/test-app.ts'
-import { stopRappels } from './rappels.repository.ts'
 import { planRappelsAdhesionJob, sendRappelAdhesionJob } from './rappels.jobs.ts'
+import { stopRappels } from './rappels.repository.ts'
 import { useRappels, type Fields } from './test-rappels.ts'
 
 const { kit, worker, morningOf, createMember, rappelsOf, subjects } = useRappels()
@@ -89,7 +90,8 @@ describe('[P-8] a mail that does not leave', () => {
 
   test('is said to be sent when it was, although a payment stopped it meanwhile', async () => {
     const { adhesionId, compteId, data } = await take()
-    const sendWhileShePays = () => stopRappels(kit.db, compteId, 'renouvelée', kit.clock.now())
+    const sendWhileShePays = () =>
+      inTransaction(kit.db, (tx) => stopRappels(tx, compteId, 'renouvelée', kit.clock.now()))
     await sendRappelAdhesionJob.run(data, workerWith(sendWhileShePays))
     expect((await rappelsOf(adhesionId)).slice(0, 2)).toEqual(['J-30 envoye', 'J-7 ignore renouvelée'])
   })

@@ -8,8 +8,8 @@ import { defineJob, type JobCtx } from '#kit/jobs.ts'
 import { decideRappel } from './decide-rappel.ts'
 import { sujetOf } from './rappel-texte.ts'
 import { findRappel, lockDueRappels } from './rappels.queries.ts'
-import { renderRappel } from './render-rappel.ts'
 import { noteFailure, takeRappel, updateRappel } from './rappels.repository.ts'
+import { renderRappel } from './render-rappel.ts'
 
 /**
  * Mails one reminder, if it is still to be sent and this job is the last that was given charge of it. A server that says
@@ -18,7 +18,9 @@ import { noteFailure, takeRappel, updateRappel } from './rappels.repository.ts'
 export const sendRappelAdhesionJob = defineJob({
   name: 'adhesions.envoyer-rappel',
   data: z.object({ adhesionId: z.uuid(), echeance: z.enum(ECHEANCES_RAPPEL), prisLe: instant }),
-  run: async (which, { db, now, mail, publicUrl, settings }) => {
+  run: async (which, { db, now, mail, publicUrl, settings, transaction }) => {
+    const note = (outcome: Parameters<typeof updateRappel>[2]) =>
+      transaction((inside) => updateRappel(inside.db, which, outcome, now()))
     const { adhesionId, echeance } = which
     const today = parisDay(now())
     const rappel = await findRappel(db, today, which)
@@ -26,7 +28,7 @@ export const sendRappelAdhesionJob = defineJob({
     const { prenom, email, fin } = rappel
     const ignored = decideRappel(rappel, now())
     if (ignored || prenom === null || email === null) {
-      if (ignored) await updateRappel(db, which, ignored, now())
+      if (ignored) await note(ignored)
       return
     }
     const texte = { echeance, prenom, fin, today, graceDays: settings.GRACE_JOURS }
@@ -41,13 +43,13 @@ export const sendRappelAdhesionJob = defineJob({
     } catch (error) {
       // Codes only: the server’s own words repeat the address, which must not outlive the account.
       if (error instanceof MailRefused) {
-        await updateRappel(db, which, { statut: 'echec', motif: `adresse refusée (${error.status})` }, now())
+        await note({ statut: 'echec', motif: `adresse refusée (${error.status})` })
         return
       }
-      await noteFailure(db, which, 'messagerie indisponible')
+      await transaction((inside) => noteFailure(inside.db, which, 'messagerie indisponible'))
       throw error
     }
-    await updateRappel(db, which, { statut: 'envoye', motif: null }, now())
+    await note({ statut: 'envoye', motif: null })
   },
 })
 

@@ -3,12 +3,12 @@ import {
   ECHEANCES_RAPPEL,
   type EcheanceRappel,
 } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 
 type Which = { readonly adhesionId: string; readonly echeance: EcheanceRappel }
 
 /** Takes charge of a planned mail at that moment: it stays planned until it is sent. */
-export const takeRappel = async (db: Db, { adhesionId, echeance }: Which, now: Date): Promise<void> => {
+export const takeRappel = async (db: Tx, { adhesionId, echeance }: Which, now: Date): Promise<void> => {
   await db
     .updateTable('rappels_adhesion')
     .set({ traite_le: now })
@@ -19,7 +19,7 @@ export const takeRappel = async (db: Db, { adhesionId, echeance }: Which, now: D
 
 /** What became of it, and why it was not sent. What was sent was, even if a payment stopped it meanwhile. */
 export const updateRappel = async (
-  db: Db,
+  db: Tx,
   { adhesionId, echeance }: Which,
   result: { readonly statut: 'envoye' | 'ignore' | 'echec'; readonly motif: string | null },
   now: Date,
@@ -34,7 +34,7 @@ export const updateRappel = async (
 }
 
 /** Notes why an attempt failed; there may be others. */
-export const noteFailure = async (db: Db, { adhesionId, echeance }: Which, motif: string): Promise<void> => {
+export const noteFailure = async (db: Tx, { adhesionId, echeance }: Which, motif: string): Promise<void> => {
   await db
     .updateTable('rappels_adhesion')
     .set({ motif })
@@ -50,7 +50,7 @@ export const RENOUVELEE = 'renouvelée'
 const DAYS: Record<EcheanceRappel, number> = { 'J-30': -30, 'J-7': -7, J: 0, 'J+15': 15 }
 
 /** Plans the mails around the end of a year. */
-export const insertRappels = async (db: Db, adhesionId: string, fin: CivilDay): Promise<void> => {
+export const insertRappels = async (db: Tx, adhesionId: string, fin: CivilDay): Promise<void> => {
   await db
     .insertInto('rappels_adhesion')
     .values(
@@ -65,7 +65,7 @@ export const insertRappels = async (db: Db, adhesionId: string, fin: CivilDay): 
 }
 
 /** The mails that are still planned about her years have no more reason to be. */
-export const stopRappels = async (db: Db, compteId: string, motif: string, now: Date): Promise<void> => {
+export const stopRappels = async (db: Tx, compteId: string, motif: string, now: Date): Promise<void> => {
   await db
     .updateTable('rappels_adhesion')
     .set({ statut: 'ignore', motif, traite_le: now })
@@ -77,7 +77,7 @@ export const stopRappels = async (db: Db, compteId: string, motif: string, now: 
 }
 
 /** The mails that are still planned about that year. */
-export const stopRappelsOf = async (db: Db, adhesionId: string, motif: string, now: Date): Promise<void> => {
+export const stopRappelsOf = async (db: Tx, adhesionId: string, motif: string, now: Date): Promise<void> => {
   await db
     .updateTable('rappels_adhesion')
     .set({ statut: 'ignore', motif, traite_le: now })
@@ -87,7 +87,7 @@ export const stopRappelsOf = async (db: Db, adhesionId: string, motif: string, n
 }
 
 /** The year after that one is gone: what was stopped because of it, and whose day has not passed, is planned again. */
-export const resumeRappels = async (db: Db, adhesionId: string, today: CivilDay): Promise<void> => {
+export const resumeRappels = async (db: Tx, adhesionId: string, today: CivilDay): Promise<void> => {
   await db
     .updateTable('rappels_adhesion')
     .set({ statut: 'prevu', motif: null, traite_le: null })
@@ -98,6 +98,6 @@ export const resumeRappels = async (db: Db, adhesionId: string, today: CivilDay)
     .execute()
 }
 
-export const updateRappelsActifs = async (db: Db, compteId: string, actifs: boolean): Promise<void> => {
+export const updateRappelsActifs = async (db: Tx, compteId: string, actifs: boolean): Promise<void> => {
   await db.updateTable('comptes').set({ rappels_adhesion: actifs }).where('id', '=', compteId).execute()
 }

@@ -2,14 +2,14 @@ import { parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
 import type { ReclamationForm } from '@entrelles/contract/modules/reclamations/reclamations.schema.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 
 type NewReclamation = ReclamationForm & { readonly compteId: string; readonly repondreAvant: CivilDay }
 
 export const insertReclamation = (
-  db: Db,
+  db: Tx,
   { compteId, emailPayeur, datePaiement, montant, commande, message, repondreAvant, ...rest }: NewReclamation,
   now: Date,
 ) => {
@@ -33,7 +33,7 @@ export const insertReclamation = (
 }
 
 /** Holds a claim while it is being answered. */
-export const lockReclamation = (db: Db, id: string) =>
+export const lockReclamation = (db: Tx, id: string) =>
   db
     .selectFrom('reclamations')
     .where('id', '=', id)
@@ -44,7 +44,7 @@ export const lockReclamation = (db: Db, id: string) =>
 export type Reponse = { readonly acceptee: boolean; readonly reponse: string }
 
 export const updateReponse = async (
-  db: Db,
+  db: Tx,
   id: string,
   { acceptee, reponse }: Reponse,
   now: Date,

@@ -1,10 +1,10 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { sql } from 'kysely'
 import { MIGRATIONS, MIGRATIONS_TABLE } from '#db/migrations.ts'
-import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 
 /** Ready when the database answers and holds the schema that this code needs; Redis is only reported. */
-export const getPret = async ({ db, memory, log }: Ctx<SignedIn | undefined>) => {
+export const getPret = async ({ db, memory, log }: ReadCtx<SignedIn | undefined>) => {
   try {
     const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATIONS_TABLE)}`.execute(db)
     const missing = MIGRATIONS.filter((name) => !rows.some((row) => row.name === name))

@@ -6,7 +6,7 @@ import type {
 } from '@entrelles/contract/modules/second-facteur/second-facteur.schema.ts'
 import { randomBytes } from 'node:crypto'
 import { checkPassword } from '#kit/check-password.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { encipher } from './cipher.ts'
 import { findEmail } from './second-facteur.queries.ts'
 import { insertSecret } from './second-facteur.repository.ts'
@@ -18,13 +18,14 @@ const SECRET_BYTES = 20
 /** Prepares a second proof; nothing is asked of her before a first code has shown that her application knows it. */
 export const createSecondFacteur = async (
   { password }: MotDePasseActuel,
-  ctx: Ctx,
+  ctx: ReadCtx,
 ): Promise<CleSecondFacteur> => {
   await checkPassword(ctx, password)
   const compte = await findEmail(ctx.db, ctx.actor.id)
   if (!compte) throw commonErrors.introuvable()
   const secret = randomBytes(SECRET_BYTES)
-  if (!(await insertSecret(ctx.db, ctx.actor.id, encipher(ctx.derive, secret), ctx.now())))
+  const hidden = encipher(ctx.derive, secret)
+  if (!(await ctx.transaction(({ db, actor, now }) => insertSecret(db, actor.id, hidden, now()))))
     throw secondFacteurErrors.deja_actif()
   const key = keyOf(secret, compte.email)
   // Loaded by the few who ever need it.

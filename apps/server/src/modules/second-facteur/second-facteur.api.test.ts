@@ -3,6 +3,7 @@ import { boFaqEndpoints } from '@entrelles/contract/modules/bo-faq/bo-faq.endpoi
 import { secondFacteurEndpoints as endpoints } from '@entrelles/contract/modules/second-facteur/second-facteur.endpoints.ts'
 import { sessionEndpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#db/test-transaction.ts'
 import { startTestApp, useTestApp, type Client, type TestApp } from '#kit/test-app.ts'
 import { createCompte, MOT_DE_PASSE } from '#modules/session/session.factory.ts'
 import { insertJeton, secretOfJeton } from '#modules/session/session.public.ts'
@@ -108,7 +109,10 @@ describe('logging in with it', () => {
     const { cle } = await enrol(member)
     const { derive } = kit.services
     const jeton = { compteId: member.id ?? '', usage: 'connexion' } as const
-    const token = secretOfJeton(derive, await insertJeton(kit.db, derive, jeton, kit.clock.now()))
+    const token = secretOfJeton(
+      derive,
+      await inTransaction(kit.db, (tx) => insertJeton(tx, derive, jeton, kit.clock.now())),
+    )
     const follow = () =>
       kit.visitor.call<typeof sessionEndpoints.createSessionParLien, ErrorBody>(
         sessionEndpoints.createSessionParLien,

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '#db/client.ts'
-import { activateSecret, insertSecret } from './second-facteur.repository.ts'
+import { inTransaction } from '#db/test-transaction.ts'
+import { activateSecret, deleteSecret, insertSecret } from './second-facteur.repository.ts'
 
 /** What an application of codes that was given that key shows at that instant. */
 export const codeAt = (cle: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(cle), period: 30 }).generate({ timestamp: now.getTime() })
 
 /** An account that is asked for a code, which nobody has: of its key and of its last recovery code nothing is known. */
-export const protectCompte = async (db: Db, now: Date, compteId: string): Promise<void> => {
-  await insertSecret(db, compteId, randomBytes(48), now)
-  await activateSecret(db, compteId, [randomBytes(32)], now)
-}
+export const protectCompte = (db: Db, now: Date, compteId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await insertSecret(tx, compteId, randomBytes(48), now)
+    await activateSecret(tx, compteId, [randomBytes(32)], now)
+  })
 
-export { deleteSecret } from './second-facteur.repository.ts'
+export const unprotectCompte = (db: Db, compteId: string) =>
+  inTransaction(db, (tx) => deleteSecret(tx, compteId))

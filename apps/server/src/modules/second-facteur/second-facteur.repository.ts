@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 
 export const findSecret = (db: Db, compteId: string) =>
   db
@@ -8,7 +8,7 @@ export const findSecret = (db: Db, compteId: string) =>
     .executeTakeFirst()
 
 /** A secret in preparation takes the place of one that was never turned on. */
-export const insertSecret = async (db: Db, compteId: string, secret: Buffer, now: Date): Promise<boolean> => {
+export const insertSecret = async (db: Tx, compteId: string, secret: Buffer, now: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('seconds_facteurs')
     .values({ compte_id: compteId, secret, cree_le: now })
@@ -23,7 +23,7 @@ export const insertSecret = async (db: Db, compteId: string, secret: Buffer, now
 }
 
 /** Takes a step, unless it or a later one was taken: a code seen over a shoulder is worth nothing. */
-export const takeStep = async (db: Db, compteId: string, step: number): Promise<boolean> => {
+export const takeStep = async (db: Tx, compteId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('seconds_facteurs')
     .set({ dernier_pas: step })
@@ -34,7 +34,7 @@ export const takeStep = async (db: Db, compteId: string, step: number): Promise<
 }
 
 export const activateSecret = async (
-  db: Db,
+  db: Tx,
   compteId: string,
   empreintes: readonly Buffer[],
   now: Date,
@@ -49,7 +49,7 @@ export const activateSecret = async (
 
 /** Uses a recovery code up. */
 export const consumeCodeSecours = async (
-  db: Db,
+  db: Tx,
   compteId: string,
   empreinte: Buffer,
   now: Date,
@@ -64,7 +64,7 @@ export const consumeCodeSecours = async (
   return numUpdatedRows === 1n
 }
 
-export const deleteSecret = async (db: Db, compteId: string): Promise<void> => {
+export const deleteSecret = async (db: Tx, compteId: string): Promise<void> => {
   await db.deleteFrom('codes_secours').where('compte_id', '=', compteId).execute()
   await db.deleteFrom('seconds_facteurs').where('compte_id', '=', compteId).execute()
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 import { digestOf, type Derive } from '#kit/derive.ts'
 import { decipher } from './cipher.ts'
 import { consumeCodeSecours, findSecret, takeStep } from './second-facteur.repository.ts'
@@ -11,7 +11,7 @@ export const empreinteOf = (derive: Derive, code: string): Buffer => digestOf(de
 
 /** Whether a code of her application, or one of her recovery codes, is right; none is, a second time. */
 export const verifySecondFacteur = async (
-  db: Db,
+  db: Tx,
   derive: Derive,
   compteId: string,
   code: string,

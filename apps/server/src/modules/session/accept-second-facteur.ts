@@ -1,7 +1,7 @@
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { SecondFacteurForm, Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
 import { countFailures } from '#kit/count-failures.ts'
-import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { verifySecondFacteur } from '#modules/second-facteur/second-facteur.public.ts'
 import { compteOfDefi } from './defi.ts'
 import { openSession } from './open-session.ts'
@@ -14,7 +14,7 @@ const WRONG_CODES = { max: 5, seconds: 300 }
 /** Logs in with the second proof, after the password. */
 export const acceptSecondFacteur = async (
   { defi, code }: SecondFacteurForm,
-  ctx: Ctx<SignedIn | undefined>,
+  ctx: ReadCtx<SignedIn | undefined>,
 ): Promise<Tokens> => {
   const compteId = compteOfDefi(ctx.derive, defi, ctx.now())
   if (compteId === undefined) throw sessionErrors.session_terminee()

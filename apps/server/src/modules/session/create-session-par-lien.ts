@@ -1,6 +1,6 @@
 import { secondFacteurDemande, sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
-import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { readSecondFacteur } from '#modules/second-facteur/second-facteur.public.ts'
 import { defiOf } from './defi.ts'
 import { consumeJeton } from './jetons.repository.ts'
@@ -15,7 +15,7 @@ import { validateEmail } from './session.repository.ts'
  */
 export const createSessionParLien = async (
   secret: string,
-  ctx: Ctx<SignedIn | undefined>,
+  ctx: ReadCtx<SignedIn | undefined>,
 ): Promise<Tokens> => {
   if (!ctx.caller.isFromPage) throw sessionErrors.lien_expire()
   const opened = await ctx.transaction(async (inside) => {

@@ -2,7 +2,7 @@ import { fold } from '@entrelles/contract/kit/identity-rules.ts'
 import { secondFacteurDemande, sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { Credentials, Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
 import { countFailures } from '#kit/count-failures.ts'
-import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { verifyPassword } from '#kit/passwords.ts'
 import { defiOf } from './defi.ts'
 import { openSession } from './open-session.ts'
@@ -16,7 +16,7 @@ const PER_ADDRESS = { max: 25, seconds: 300 }
 /** Logs in. That an account exists is told only to whoever knows its password. */
 export const createSession = async (
   { username, password }: Credentials,
-  ctx: Ctx<SignedIn | undefined>,
+  ctx: ReadCtx<SignedIn | undefined>,
 ): Promise<Tokens> => {
   const { db, now, limit, caller, derive } = ctx
   const counted = [

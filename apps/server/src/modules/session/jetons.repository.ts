@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import { digestOf, type Derive } from '#kit/derive.ts'
 
 export type UsageJeton = 'connexion' | 'mot_de_passe' | 'email'
@@ -13,7 +13,7 @@ export const secretOfJeton = (derive: Derive, jetonId: string): string => derive
 
 /** A token for one purpose, an hour long; those made before for the same purpose are void. */
 export const insertJeton = async (
-  db: Db,
+  db: Tx,
   derive: Derive,
   { compteId, usage, email }: NewJeton,
   now: Date,
@@ -42,7 +42,7 @@ export const insertJeton = async (
 }
 
 /** Uses a token up; undefined when it is unknown, used, void or too old. */
-export const consumeJeton = (db: Db, usage: UsageJeton, secret: string, now: Date) =>
+export const consumeJeton = (db: Tx, usage: UsageJeton, secret: string, now: Date) =>
   db
     .updateTable('jetons')
     .set({ utilise_le: now })

@@ -1,9 +1,10 @@
 import { sessionEndpoints as endpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#db/test-transaction.ts'
 import { useTestApp } from '#kit/test-app.ts'
-import { insertJeton, secretOfJeton } from './session.public.ts'
 import { createCompte, MOT_DE_PASSE } from './session.factory.ts'
 import { sendMotDePasseJob } from './session.jobs.ts'
+import { insertJeton, secretOfJeton } from './session.public.ts'
 
 const kit = useTestApp()
 beforeEach(() => {
@@ -23,7 +24,9 @@ const linkOf = async (compteId: string) => {
   const { derive } = kit.services
   return secretOfJeton(
     derive,
-    await insertJeton(kit.db, derive, { compteId, usage: 'connexion' }, kit.clock.now()),
+    await inTransaction(kit.db, (tx) =>
+      insertJeton(tx, derive, { compteId, usage: 'connexion' }, kit.clock.now()),
+    ),
   )
 }
 const follow = (token: string, headers: Record<string, string> = {}) =>
@@ -83,7 +86,9 @@ describe('GET /api/connexion/lien/{token}', () => {
   test('a link for another purpose opens nothing', async () => {
     const { id } = await create()
     const { derive } = kit.services
-    const jeton = await insertJeton(kit.db, derive, { compteId: id, usage: 'mot_de_passe' }, kit.clock.now())
+    const jeton = await inTransaction(kit.db, (tx) =>
+      insertJeton(tx, derive, { compteId: id, usage: 'mot_de_passe' }, kit.clock.now()),
+    )
     expect(await follow(secretOfJeton(derive, jeton))).toMatchObject(EXPIRED)
   })
 })
@@ -124,7 +129,9 @@ describe('a forgotten password', () => {
     await ask(email)
     const token = await mailedToken()
     const jeton = { compteId: id, usage: 'mot_de_passe' } as const
-    const jetonId = await insertJeton(kit.db, kit.services.derive, jeton, kit.clock.now())
+    const jetonId = await inTransaction(kit.db, (tx) =>
+      insertJeton(tx, kit.services.derive, jeton, kit.clock.now()),
+    )
     await kit.services.queue.enqueueIn(kit.db)(sendMotDePasseJob, { jetonId })
     kit.clock.advance(HOUR)
     await kit.runJobs()

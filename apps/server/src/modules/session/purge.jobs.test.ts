@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '#db/test-transaction.ts'
 import { useTestApp } from '#kit/test-app.ts'
 import { purgeSessionsJob } from './purge.jobs.ts'
 import { createCompte } from './session.factory.ts'
@@ -10,12 +11,14 @@ const DAY = 86_400_000
 test('the nightly purge forgets what ended more than a month ago, and only that', async () => {
   const { id: compteId } = await createCompte(kit.db, kit.clock.now())
   const open = (daysAgo: number, agent: string) =>
-    insertSession(kit.db, {
-      compteId,
-      now: new Date(kit.clock.now().getTime() - daysAgo * DAY),
-      liaison: 'x',
-      agent,
-    })
+    inTransaction(kit.db, (tx) =>
+      insertSession(tx, {
+        compteId,
+        now: new Date(kit.clock.now().getTime() - daysAgo * DAY),
+        liaison: 'x',
+        agent,
+      }),
+    )
   await open(0, 'ouverte')
   await open(59, 'éteinte depuis 29 jours')
   await open(61, 'éteinte depuis 31 jours')
@@ -29,11 +32,13 @@ test('the nightly purge forgets what ended more than a month ago, and only that'
   }
   const { derive } = kit.services
   for (const days of [0, 29, 31])
-    await insertJeton(
-      kit.db,
-      derive,
-      { compteId, usage: 'connexion' },
-      new Date(kit.clock.now().getTime() - days * DAY),
+    await inTransaction(kit.db, (tx) =>
+      insertJeton(
+        tx,
+        derive,
+        { compteId, usage: 'connexion' },
+        new Date(kit.clock.now().getTime() - days * DAY),
+      ),
     )
 
   await kit.services.queue.enqueueIn(kit.db)(purgeSessionsJob, {})

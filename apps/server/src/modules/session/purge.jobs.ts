@@ -10,10 +10,10 @@ export const purgeSessionsJob = defineJob({
   name: 'session.purger',
   data: z.object({}),
   cron: '23 3 * * *',
-  run: async (_data, { db, now, log }) => {
+  run: async (_data, { now, log, transaction }) => {
     const before = new Date(now().getTime() - KEPT_MS)
-    const sessions = await deleteEndedSessions(db, before)
-    const jetons = await deleteExpiredJetons(db, before)
+    const sessions = await transaction(({ db }) => deleteEndedSessions(db, before))
+    const jetons = await transaction(({ db }) => deleteExpiredJetons(db, before))
     log.info({ sessions, jetons }, 'ended sessions and links purged')
   },
 })

@@ -1,6 +1,6 @@
-import type { Db } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 
-export const deleteEndedSessions = async (db: Db, before: Date): Promise<number> => {
+export const deleteEndedSessions = async (db: Tx, before: Date): Promise<number> => {
   const at = before.toISOString()
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -9,7 +9,7 @@ export const deleteEndedSessions = async (db: Db, before: Date): Promise<number>
   return Number(numDeletedRows)
 }
 
-export const deleteExpiredJetons = async (db: Db, before: Date): Promise<number> => {
+export const deleteExpiredJetons = async (db: Tx, before: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('jetons')
     .where('expire_le', '<', before.toISOString())

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { RefreshToken, Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
-import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import { timingSafeEqual } from 'node:crypto'
+import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { digestOf } from '#kit/derive.ts'
 import { endSessions } from './end-sessions.ts'
 import { refreshTokenOf, sessionIdOf } from './refresh-token.ts'
@@ -19,7 +19,7 @@ const isRecent = ({ precedent, tourneLe }: OpenSession, hash: Buffer, now: Date)
   isSame(precedent, hash) && tourneLe !== null && now.getTime() - new Date(tourneLe).getTime() <= TOGETHER_MS
 
 /** Somebody holds a copy of the key: neither she nor anybody else goes on with it. */
-const endStolen = ({ id, compteId }: OpenSession, ctx: Ctx<SignedIn | undefined>): Promise<void> => {
+const endStolen = ({ id, compteId }: OpenSession, ctx: ReadCtx<SignedIn | undefined>): Promise<void> => {
   ctx.log.warn({ sessionId: id, compteId }, 'a refresh token was used twice')
   return ctx.transaction(async (inside) => {
     await endSessions(compteId, inside, { only: id })
@@ -30,7 +30,7 @@ const endStolen = ({ id, compteId }: OpenSession, ctx: Ctx<SignedIn | undefined>
 /** A new access token for the session of a refresh token, which turns. */
 export const renewSession = async (
   { refresh_token: given }: RefreshToken,
-  ctx: Ctx<SignedIn | undefined>,
+  ctx: ReadCtx<SignedIn | undefined>,
 ): Promise<Tokens> => {
   const { db, now, tokens, derive, caller } = ctx
   const sessionId = sessionIdOf(given)
@@ -40,7 +40,8 @@ export const renewSession = async (
 
   const hash = digestOf(given)
   const successor = refreshTokenOf(session.id, derive('rafraichissement', given))
-  if (isSame(session.courant, hash)) await turnSession(db, session.id, hash, successor, now())
+  if (isSame(session.courant, hash))
+    await ctx.transaction((inside) => turnSession(inside.db, session.id, hash, successor, now()))
   else if (!isRecent(session, hash, now())) {
     await endStolen(session, ctx)
     throw sessionErrors.session_terminee()

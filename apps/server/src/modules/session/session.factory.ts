@@ -1,9 +1,12 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
+import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/test-transaction.ts'
 import type { DB } from '#db/types.ts'
+import type { Derive } from '#kit/derive.ts'
 import { hashPassword } from '#kit/passwords.ts'
-import type { Insertable } from 'kysely'
+import { insertJeton } from './jetons.repository.ts'
 
 export const MOT_DE_PASSE = 'Demo-2026!'
 
@@ -72,4 +75,6 @@ export const createCoordination = async (
   return territoire
 }
 
-export { insertJeton } from './jetons.repository.ts'
+/** A link of a mail; `derive` makes its secret. */
+export const createJeton = (db: Db, derive: Derive, demande: Parameters<typeof insertJeton>[2], now: Date) =>
+  inTransaction(db, (tx) => insertJeton(tx, derive, demande, now))

@@ -26,11 +26,12 @@ export const sendMotDePasseJob = defineJob({
 export const createLienMotDePasseJob = defineJob({
   name: 'session.creer-lien-mot-de-passe',
   data: z.object({ compteId: z.uuid() }),
-  run: async ({ compteId }, { db, now, derive, enqueue }) => {
-    if (!(await findDestinataire(db, compteId))) return
-    const jetonId = await insertJeton(db, derive, { compteId, usage: 'mot_de_passe' }, now())
-    await enqueue(sendMotDePasseJob, { jetonId })
-  },
+  run: ({ compteId }, { now, derive, transaction }) =>
+    transaction(async ({ db, enqueue }) => {
+      if (!(await findDestinataire(db, compteId))) return
+      const jetonId = await insertJeton(db, derive, { compteId, usage: 'mot_de_passe' }, now())
+      await enqueue(sendMotDePasseJob, { jetonId })
+    }),
 })
 
 /** Tells a member that her password is not the same any more. */

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
 import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import { digestOf } from '#kit/derive.ts'
 import { refreshTokenOf } from './refresh-token.ts'
 
@@ -20,7 +20,7 @@ type NewSession = {
 }
 
 /** Opens a session. Of its secrets the database keeps only hashes. */
-export const insertSession = async (db: Db, { compteId, now, liaison, agent }: NewSession) => {
+export const insertSession = async (db: Tx, { compteId, now, liaison, agent }: NewSession) => {
   const sessionId = uuid()
   const rafraichissement = refreshTokenOf(sessionId, randomBytes(32).toString('base64url'))
   await db
@@ -65,7 +65,7 @@ export type OpenSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** Its refresh token turns, if the given one is still the current: of several at once, one does it. */
 export const turnSession = async (
-  db: Db,
+  db: Tx,
   sessionId: string,
   given: Buffer,
   successor: string,
@@ -89,7 +89,7 @@ export const turnSession = async (
 export type Which = { readonly only?: string; readonly except?: string }
 
 /** Ends sessions of a member: one, all, or all but one. */
-export const revokeSessions = async (db: Db, compteId: string, now: Date, which: Which): Promise<void> => {
+export const revokeSessions = async (db: Tx, compteId: string, now: Date, which: Which): Promise<void> => {
   await db
     .updateTable('sessions')
     .set({ revoquee_le: now })
@@ -100,12 +100,12 @@ export const revokeSessions = async (db: Db, compteId: string, now: Date, which:
     .execute()
 }
 
-export const updateMotDePasse = async (db: Db, compteId: string, motDePasse: string): Promise<void> => {
+export const updateMotDePasse = async (db: Tx, compteId: string, motDePasse: string): Promise<void> => {
   await db.updateTable('comptes').set({ mot_de_passe: motDePasse }).where('id', '=', compteId).execute()
 }
 
 /** She reads the mails of her address: it is valid, from the first proof on. */
-export const validateEmail = async (db: Db, compteId: string, now: Date): Promise<void> => {
+export const validateEmail = async (db: Tx, compteId: string, now: Date): Promise<void> => {
   await db
     .updateTable('comptes')
     .set({ email_valide_le: now })
@@ -115,7 +115,7 @@ export const validateEmail = async (db: Db, compteId: string, now: Date): Promis
 }
 
 /** Until when she has paid, as her periods say; null when none counts. */
-export const updatePayeJusquau = async (db: Db, compteId: string, day: CivilDay | null): Promise<void> => {
+export const updatePayeJusquau = async (db: Tx, compteId: string, day: CivilDay | null): Promise<void> => {
   await db.updateTable('comptes').set({ paye_jusquau: day }).where('id', '=', compteId).execute()
 }
 
@@ -124,7 +124,7 @@ export const SANS_FIN = '9999-12-31T00:00:00.000Z'
 
 /** Until the end of that day in Paris, or without an end, she may not connect; with null she may again. */
 export const updateSuspendueJusquau = async (
-  db: Db,
+  db: Tx,
   compteId: string,
   suspension: { readonly jusquau?: CivilDay | undefined } | null,
 ): Promise<void> => {
@@ -137,7 +137,7 @@ export const updateSuspendueJusquau = async (
 }
 
 export const updateAdministratrice = async (
-  db: Db,
+  db: Tx,
   compteId: string,
   administratrice: boolean,
 ): Promise<void> => {

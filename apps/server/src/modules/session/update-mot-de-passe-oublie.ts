@@ -3,16 +3,16 @@ import { PASSWORD_INVALID } from '@entrelles/contract/kit/identity-rules.ts'
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { NouveauMotDePasse } from '@entrelles/contract/modules/session/session.schema.ts'
 import { isCommonPassword } from '#kit/common-passwords.ts'
-import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { hashPassword } from '#kit/passwords.ts'
-import { consumeJeton, findJeton } from './jetons.repository.ts'
 import { changeMotDePasse } from './change-mot-de-passe.ts'
+import { consumeJeton, findJeton } from './jetons.repository.ts'
 import { validateEmail } from './session.repository.ts'
 
 /** Chooses a new password with the link of a mail. Every open session ends: one of them may be a stranger's. */
 export const updateMotDePasseOublie = async (
   { resetToken, motDePasse }: NouveauMotDePasse,
-  ctx: Ctx<SignedIn | undefined>,
+  ctx: ReadCtx<SignedIn | undefined>,
 ): Promise<void> => {
   const compte = await findJeton(ctx.db, 'mot_de_passe', resetToken, ctx.now())
   if (!compte) throw sessionErrors.lien_expire()

@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { PageVitrine } from './PageVitrine.tsx'
 import { listVitrine } from './vitrine.queries.ts'
 
 /** The first page of the showcase, to be read. */
-export const getPageVitrine = async (ctx: Pick<Ctx, 'db' | 'now' | 'settings'>) => {
+export const getPageVitrine = async (ctx: Pick<ReadCtx, 'db' | 'now' | 'settings'>) => {
   const { evenements } = await listVitrine(ctx, 1)
   const html = `<!doctype html>${renderToStaticMarkup(createElement(PageVitrine, { evenements }))}`
   return { name: 'evenements.html', content: Buffer.from(html) }

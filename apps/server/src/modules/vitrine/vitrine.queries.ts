@@ -6,7 +6,7 @@ import type { EvenementVitrine } from '@entrelles/contract/modules/vitrine/vitri
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { listPage } from '#db/list-page.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { heure } from '#modules/evenements/evenements.public.ts'
 
 /** What the association’s own site shows: never a draft, nor what is cancelled. */
@@ -20,7 +20,7 @@ const imageDe = (publicUrl: string, id: EvenementId, nom: string | null, largeur
 
 /** A page of the showcase: one statement. */
 export const listVitrine = async (
-  { db, now, settings: { PUBLIC_URL } }: Pick<Ctx, 'db' | 'now' | 'settings'>,
+  { db, now, settings: { PUBLIC_URL } }: Pick<ReadCtx, 'db' | 'now' | 'settings'>,
   page: number,
 ) => {
   const lines = sql`select debut, id from evenements where ${montre} and debut > ${now()}::timestamptz`

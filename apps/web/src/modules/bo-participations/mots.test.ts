@@ -53,7 +53,7 @@ test('[P-12] which rows a file holds', () => {
 })
 
 test('[P-4] until when a seat is kept', () => {
-  expect(avantOf('2026-11-15T17:00:00.000Z', now)).toBe('aujourd’hui à 18\u00a0h\u00a000')
+  expect(avantOf('2026-11-15T17:00:00.000Z', now)).toBe('aujourd’hui à 18\u00a0h')
   expect(avantOf('2026-11-16T07:03:00.000Z', now)).toBe('demain à 8\u00a0h\u00a003')
   expect(avantOf('2026-11-20T07:03:00.000Z', now)).toMatch(/^le vendredi 20\u00a0novembre/)
 })

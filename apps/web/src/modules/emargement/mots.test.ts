@@ -10,9 +10,9 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test('says when and where, at the hour of the place', () => {
   const { evenement } = feuilleOf([])
-  expect(plain(quandEtOu(evenement))).toBe('Jeudi 19\u00a0novembre 2026, 18 h 30 · Les Halles, Quimper')
+  expect(plain(quandEtOu(evenement))).toBe('Jeudi 19 novembre 2026, 18 h 30 · Les Halles, Quimper')
   expect(plain(quandEtOu({ ...evenement, isEnLigne: true, fuseau: 'Indian/Reunion' }))).toBe(
-    'Jeudi 19\u00a0novembre 2026, 21 h 30 · En ligne',
+    'Jeudi 19 novembre 2026, 21 h 30 · En ligne',
   )
 })
 

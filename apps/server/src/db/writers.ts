@@ -1,0 +1,95 @@
+import type { DB } from './types.ts'
+
+/** Kept by triggers of the tables that modules write. */
+const TRIGGERS = 'triggers'
+/** Written when the product is installed, by the scripts of seed/. */
+const SEED = 'seed'
+/** Read already, by modules whose writers are to come. */
+const LATER = 'later'
+
+/** The one module that writes each table; its twin writes it too. kit/ has a table of its own. */
+export const WRITERS = {
+  abonnements_agenda: 'agenda',
+  accueils: 'antennes',
+  adhesions: 'adhesions',
+  annonces_evenements: 'participations',
+  annuaire: TRIGGERS,
+  annuaire_blocs: TRIGGERS,
+  annuaire_cles: TRIGGERS,
+  annuaire_moment: 'adherentes',
+  choix_inscription: 'inscription',
+  cles_idempotence: 'kit',
+  codes_postaux: SEED,
+  codes_secours: 'second-facteur',
+  competences_profil: 'adherentes',
+  comptes: 'session',
+  compteurs: TRIGGERS,
+  compteurs_mouvements: TRIGGERS,
+  coordinations: 'antennes',
+  discussions: LATER,
+  donnees_embarquees: SEED,
+  encaissements: 'adhesions',
+  etats_paiements: 'paiements',
+  evenements: 'evenements',
+  evenements_cles: TRIGGERS,
+  evenements_intervenantes: 'evenements',
+  evenements_intervenants: 'evenements',
+  evenements_suites: 'evenements',
+  evenements_territoires: 'evenements',
+  faq_avis: 'faq',
+  faq_categories: 'faq',
+  faq_demandes: 'faq',
+  faq_questions: 'faq',
+  favoris: 'participations',
+  fiches: TRIGGERS,
+  fiches_mots: TRIGGERS,
+  inscriptions: 'inscription',
+  intervenants: 'intervenants',
+  intervenants_territoires: 'intervenants',
+  intervenants_themes: 'intervenants',
+  jetons: 'session',
+  journal: 'journal',
+  lexique: TRIGGERS,
+  medias: 'medias',
+  notifications: LATER,
+  notifications_paiement: 'paiements',
+  paiements: 'paiements',
+  participations: 'participations',
+  participations_discussion: LATER,
+  profils: 'adherentes',
+  rappels_adhesion: 'rappels',
+  rattachements: 'antennes',
+  reclamations: 'reclamations',
+  referentiels: SEED,
+  relances: 'adherentes',
+  releves_paiements: 'paiements',
+  seconds_facteurs: 'second-facteur',
+  sessions: 'session',
+  suspensions: 'adherentes',
+  territoires: 'antennes',
+  territoires_communes: 'antennes',
+  territoires_departements: 'antennes',
+  villes: SEED,
+} as const satisfies Record<keyof DB, string>
+
+/** Modules that write a table of another one, with the reason why no door stands between. */
+export const EXCEPTIONS: readonly {
+  readonly table: keyof DB
+  readonly module: string
+  readonly why: string
+}[] = [
+  { table: 'comptes', module: 'compte', why: 'her names, address and picture, and the end of the account' },
+  {
+    table: 'comptes',
+    module: 'inscription',
+    why: 'makes the account, and writes its steps until it is complete',
+  },
+  { table: 'comptes', module: 'rappels', why: 'one switch, in the statement that plans her reminders' },
+  {
+    table: 'evenements',
+    module: 'participations',
+    why: 'one conditional update of the event’s row decides who gets a seat and counts it',
+  },
+  { table: 'evenements', module: 'emargement', why: 'marks the sheet, and counts who came unregistered' },
+  { table: 'participations', module: 'emargement', why: 'presence is a column of the registration' },
+]

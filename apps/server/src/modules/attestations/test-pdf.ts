@@ -1,1 +1,0 @@
-export { textOfPdf } from '#kit/test-pdf.ts'
