@@ -32,6 +32,7 @@ const names = {
 }
 const fill = (text) => text.replaceAll(/\{\{([\w-]+)\}\}/g, (_, name) => names[name])
 
+const PATHS_FILE = 'packages/contract/src/kit/paths.ts'
 const contract = `packages/contract/src/modules/${pluriel}`
 const server = `apps/server/src/modules/${pluriel}`
 const web = `apps/web/src/modules/${pluriel}`
@@ -98,9 +99,18 @@ const addWebModule = (text) =>
     `  { name: '${pluriel}', routes: ${names.pluriel}Routes },`,
   )
 
-/** Places where the house lists its modules. */
+const address = `/${singulier}`
+const addPath = (text) => addSorted(text, /^ {2}'(\/[^']*)',$/, `  '${address}',`)
+const hasPath = (await readFile(join(ROOT, PATHS_FILE), 'utf8')).includes(`'${address}',`)
+
+const addWriter = (text) =>
+  addSorted(text, /^ {2}(\w+): (?:'|[A-Z])/, `  ${names.pluriel_snake}: '${pluriel}',`)
+
+/** Places where the house lists its modules, their addresses and their tables. */
 const edits = {
   'apps/server/src/modules.ts': addServerModule,
+  'apps/server/src/db/writers.ts': addWriter,
+  ...(!hasPath && { [PATHS_FILE]: addPath }),
   ...(isAnnounced ? { [routesFile]: addScreen } : { 'apps/web/src/app/modules.ts': addWebModule }),
 }
 

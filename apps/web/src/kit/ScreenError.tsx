@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { FallbackProps } from 'react-error-boundary'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -35,7 +36,7 @@ export const ScreenError = ({ error, resetErrorBoundary, level }: ScreenErrorPro
       <EmptyState
         level={level}
         title={error.status === 404 ? 'Page introuvable' : 'Page réservée'}
-        actions={<ButtonLink to="/">Retour à l’accueil</ButtonLink>}
+        actions={<ButtonLink to={pathTo('/')}>Retour à l’accueil</ButtonLink>}
       >
         {error.message}
       </EmptyState>

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -14,7 +15,7 @@ export const SoonScreen = ({ title, children }: SoonScreenProps) => (
   <>
     <PageHead title={title} />
     {children}
-    <EmptyState title="Bientôt ici" actions={<ButtonLink to="/">Retour à l’accueil</ButtonLink>}>
+    <EmptyState title="Bientôt ici" actions={<ButtonLink to={pathTo('/')}>Retour à l’accueil</ButtonLink>}>
       Cette page n’est pas encore ouverte&nbsp;: la route est tracée, il reste à la construire.
     </EmptyState>
   </>

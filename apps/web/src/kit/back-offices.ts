@@ -1,10 +1,11 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useLocation } from 'react-router'
 import type { IconName } from '#ui/icons.ts'
-import { canOpen, type RouteAccess } from './route.ts'
+import { canOpen } from './route.ts'
 import { useUser } from './session.ts'
 
 type BackOffice = {
-  readonly access: RouteAccess
+  readonly access: Espace
   readonly label: string
   /** The address that its entry opens, and the one that its pages begin with. */
   readonly to: string
@@ -17,7 +18,7 @@ const BACK_OFFICES: readonly BackOffice[] = [
   {
     access: 'administratrice',
     label: 'Administratrice',
-    to: '/administratrice',
+    to: pathTo('/administratrice'),
     section: '/administratrice',
     icon: 'shield-star',
     activeIcon: 'shield-star-fill',
@@ -25,7 +26,7 @@ const BACK_OFFICES: readonly BackOffice[] = [
   {
     access: 'coordinatrice',
     label: 'Coordinatrice',
-    to: '/coordinatrice/evenement',
+    to: pathTo('/coordinatrice/evenement'),
     section: '/coordinatrice',
     icon: 'compass',
     activeIcon: 'compass-fill',

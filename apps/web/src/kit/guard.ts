@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Me } from '@entrelles/contract/modules/session/session.schema.ts'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { canOpen, isSecured, type RouteDefinition } from './route.ts'
@@ -14,13 +15,13 @@ export const redirectOf = (
   user: Me | undefined,
 ): string | undefined => {
   // R2.2-2: a segment of its own; `/inscription_evenement/…` is another matter.
-  if (user && pathname.split('/').includes('inscription')) return '/connexion'
+  if (user && pathname.split('/').includes('inscription')) return pathTo('/connexion')
   const match = matchOf(routes, pathname)
   if (!match) return '/'
   const { access, redirect } = match.route
   if (access === 'visiteuse' && user) return homeOf(user)
   if (isSecured(access)) {
-    if (!user) return `/connexion?${new URLSearchParams({ retour: pathname + search })}`
+    if (!user) return `${pathTo('/connexion')}?${new URLSearchParams({ retour: pathname + search })}`
     if (!canOpen(access, user)) return homeOf(user)
   }
   return redirect?.(match.params, user)

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useNavigate } from 'react-router'
 import { logout } from './session.ts'
 
@@ -6,6 +7,6 @@ export const useLogout = (): (() => void) => {
   const navigate = useNavigate()
   return () => {
     logout()
-    void navigate('/connexion')
+    void navigate(pathTo('/connexion'))
   }
 }

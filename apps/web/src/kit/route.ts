@@ -1,3 +1,4 @@
+import type { Path } from '@entrelles/contract/kit/paths.ts'
 import { hasAnyRole, type Role } from '@entrelles/contract/kit/roles.ts'
 import type { Me } from '@entrelles/contract/modules/session/session.schema.ts'
 import { createContext, useContext, type ComponentType } from 'react'
@@ -29,7 +30,8 @@ type Content =
 
 /** One address of a module. */
 export type RouteDefinition = Content & {
-  readonly path: string
+  /** The catalogue, which the product does not hold, has addresses of its own. */
+  readonly path: Path | `/catalogue${string}`
   readonly access: RouteAccess
   /** Said by the browser's tab and by screen readers at arrival. */
   readonly title: string

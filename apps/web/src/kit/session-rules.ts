@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { hasAnyRole } from '@entrelles/contract/kit/roles.ts'
 import type { Me } from '@entrelles/contract/modules/session/session.schema.ts'
 
@@ -9,15 +10,15 @@ export const isAccepted = (user: Me): boolean =>
 /** Where she is sent when she may not be where she is (R2.2-8). */
 export const homeOf = (user: Me): string =>
   user.roles.includes('ROLE_ADHERENTE') && !user.roles.includes('ROLE_ADHERENTE_ACTIVE')
-    ? '/fin-adhesion'
+    ? pathTo('/fin-adhesion')
     : '/'
 
 export type Landing = { readonly to: string; readonly reload: boolean }
 
 /** Where a login leads (R4-3); `retour` is already known to be a path of this application. */
 export const landingOf = (user: Me, retour: string | undefined): Landing => {
-  if (retour?.startsWith('/adhesion-paiement')) return { to: retour, reload: false }
+  if (retour?.startsWith(pathTo('/adhesion-paiement'))) return { to: retour, reload: false }
   const paid = user.roles.includes('ROLE_ADHERENTE_ADHESION_ACTIVE')
-  if (user.roles.includes('ROLE_ADHERENTE') && !paid) return { to: '/fin-adhesion', reload: false }
+  if (user.roles.includes('ROLE_ADHERENTE') && !paid) return { to: pathTo('/fin-adhesion'), reload: false }
   return { to: retour ?? '/', reload: true }
 }

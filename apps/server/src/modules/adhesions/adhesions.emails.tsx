@@ -1,4 +1,5 @@
 import { formatDay, formatLongDate, formatMontant } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { OrigineAdhesion } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import { Button, Heading, Text } from '@react-email/components'
@@ -39,7 +40,7 @@ const ConfirmationEmail = (confirmation: Confirmation) => {
           ? 'Elle t’est offerte par l’association.'
           : `Tu as payé ${formatMontant(montantCents)} le ${formatLongDate(payeLe, ZONE_PARIS)}.`}
       </Text>
-      <Button href={`${publicUrl}/mon-compte`} style={emailStyles.button}>
+      <Button href={`${publicUrl}${pathTo('/mon-compte')}`} style={emailStyles.button}>
         Voir mon compte
       </Button>
       <Text style={emailStyles.note}>

@@ -1,5 +1,6 @@
 import { mayCall } from '@entrelles/contract/kit/access.ts'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { canManageEvenement, mayReadVisio } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { findVisio } from './calendrier.queries.ts'
@@ -14,5 +15,5 @@ export const getVisio = async (
   if (!found) throw commonErrors.introuvable()
   const { lien, inscrite } = found
   const gere = member !== undefined && canManageEvenement(member, found)
-  return lien !== null && mayReadVisio({ inscrite, gere }) ? lien : `/evenement/${id}`
+  return lien !== null && mayReadVisio({ inscrite, gere }) ? lien : pathTo('/evenement/:id', { id })
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { IcsEvent } from '#kit/ics.ts'
 
@@ -30,7 +31,7 @@ const placeOf = ({ isEnLigne, adresse, codePostal, ville }: EvenementCalendrier)
  */
 export const icsEventOf = (evenement: EvenementCalendrier, publicUrl: string): IcsEvent => {
   const { id, titre, debut, fin, fuseau, sequence, modifieLe, isAnnule, isEnLigne, inscrite } = evenement
-  const url = `${publicUrl}/evenement/${id}`
+  const url = `${publicUrl}${pathTo('/evenement/:id', { id })}`
   const visio = `Rejoindre la visio\u202f: ${publicUrl}/api/evenements/${id}/visio`
   return {
     uid: `${id}@${new URL(publicUrl).hostname}`,

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Button, Heading, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'
@@ -12,7 +13,7 @@ const ArriveeEmail = ({ prenom, nom, publicUrl }: Props) => (
       L’antenne {nom} t’est confiée. Tu peux dès maintenant présenter ton antenne, accueillir celles qui
       arrivent et suivre ses membres dans ton espace de coordinatrice.
     </Text>
-    <Button href={`${publicUrl}/coordinatrice/antenne`} style={emailStyles.button}>
+    <Button href={`${publicUrl}${pathTo('/coordinatrice/antenne')}`} style={emailStyles.button}>
       Ouvrir mon espace
     </Button>
     <Text style={emailStyles.foot}>
@@ -29,7 +30,7 @@ const DepartEmail = ({ prenom, nom, publicUrl }: Props) => (
       L’antenne {nom} n’est plus dans ton espace de coordinatrice. Merci pour le temps et l’énergie que tu lui
       as donnés. Tu restes membre du réseau, rien d’autre ne change pour toi.
     </Text>
-    <Button href={`${publicUrl}/antenne`} style={emailStyles.button}>
+    <Button href={`${publicUrl}${pathTo('/antenne')}`} style={emailStyles.button}>
       Voir les antennes
     </Button>
     <Text style={emailStyles.foot}>

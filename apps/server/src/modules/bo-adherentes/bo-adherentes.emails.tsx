@@ -1,5 +1,6 @@
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
 import { formatDay } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Button, Heading, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'
@@ -59,7 +60,7 @@ const FinSuspensionEmail = ({ prenom, publicUrl }: FinSuspension) => (
     <Text style={emailStyles.text}>
       Bonjour {prenom}, la suspension de ton compte est levée. Tu retrouves tout comme tu l’avais laissé.
     </Text>
-    <Button href={`${publicUrl}/connexion`} style={emailStyles.button}>
+    <Button href={`${publicUrl}${pathTo('/connexion')}`} style={emailStyles.button}>
       Me connecter
     </Button>
   </EmailLayout>

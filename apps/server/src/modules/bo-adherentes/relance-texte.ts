@@ -1,4 +1,5 @@
 import { parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { EcheanceRappel } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import type { TypeRelance } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { sujetOf, texteOf, type Rappel } from '#modules/rappels/rappels.public.ts'
@@ -25,7 +26,7 @@ const echeanceOf = (fin: CivilDay, today: CivilDay): EcheanceRappel => {
 }
 
 const adhesionOf = ({ prenom, payeJusquau: fin }: Destinataire, now: Date, graceDays: number): Courrier => {
-  const bouton = { texte: 'Prolonger mon adhésion', chemin: '/fin-adhesion' }
+  const bouton = { texte: 'Prolonger mon adhésion', chemin: pathTo('/fin-adhesion') }
   if (fin === null)
     return {
       sujet: 'Il ne te reste qu’à adhérer',
@@ -47,7 +48,7 @@ const inscriptionOf = ({ prenom }: Destinataire): Courrier => ({
     `Bonjour ${prenom}, tu as commencé à t’inscrire, et il reste quelques questions. Tu reprends là où tu t’es arrêtée, deux minutes suffisent.`,
     'Une inscription qui reste inachevée trente jours est effacée, avec tout ce que tu y as écrit.',
   ],
-  bouton: { texte: 'Reprendre mon inscription', chemin: '/connexion' },
+  bouton: { texte: 'Reprendre mon inscription', chemin: pathTo('/connexion') },
 })
 
 /** What somebody is written when she is asked again. */

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Button, Heading, Section, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'
@@ -17,7 +18,7 @@ const ReponseFaqEmail = ({ prenom, question, reponse, publicUrl }: Props) => (
         {paragraph}
       </Text>
     ))}
-    <Button href={`${publicUrl}/faq`} style={emailStyles.button}>
+    <Button href={`${publicUrl}${pathTo('/faq')}`} style={emailStyles.button}>
       Lire la FAQ
     </Button>
   </EmailLayout>

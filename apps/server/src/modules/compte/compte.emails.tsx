@@ -1,4 +1,5 @@
 import { formatFullDate } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { Button, Heading, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
@@ -31,7 +32,7 @@ const EmailChangeEmail = ({ prenom, publicUrl }: Told) => (
       Ton compte est désormais relié à une autre adresse. Si ce n’est pas toi, réponds vite à ce
       message&nbsp;: l’équipe t’aidera.
     </Text>
-    <Button href={`${publicUrl}/connexion`} style={emailStyles.button}>
+    <Button href={`${publicUrl}${pathTo('/connexion')}`} style={emailStyles.button}>
       Me connecter
     </Button>
   </EmailLayout>
@@ -45,7 +46,7 @@ const SuppressionEmail = ({ prenom, le, publicUrl }: Told & { readonly le: strin
       Tu as demandé la suppression de ton compte. Elle aura lieu le {formatFullDate(le, ZONE_PARIS)}. D’ici
       là, tu peux changer d’avis&nbsp;:
     </Text>
-    <Button href={`${publicUrl}/mon-compte`} style={emailStyles.button}>
+    <Button href={`${publicUrl}${pathTo('/mon-compte')}`} style={emailStyles.button}>
       Garder mon compte
     </Button>
   </EmailLayout>

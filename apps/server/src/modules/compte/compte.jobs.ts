@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { DELAI_SUPPRESSION_JOURS } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import { defineJob } from '#kit/jobs.ts'
@@ -15,7 +16,7 @@ export const sendChangementEmailJob = defineJob({
     const jeton = await findJetonToSend(db, jetonId, now())
     if (!jeton?.nouvelEmail) return
     const { renderChangementEmail } = await import('./compte.emails.tsx')
-    const lien = `${publicUrl}/changement_email?token=${secretOfJeton(derive, jetonId)}`
+    const lien = `${publicUrl}${pathTo('/changement_email')}?token=${secretOfJeton(derive, jetonId)}`
     await mail.send({
       id: `changement-email-${jetonId}`,
       to: jeton.nouvelEmail,

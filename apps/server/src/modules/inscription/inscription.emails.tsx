@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Button, Heading, Link, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'
@@ -33,7 +34,10 @@ const ConfirmationEmail = ({ prenom, lien, reprise, publicUrl }: Confirmation) =
     </Button>
     <Text style={emailStyles.note}>
       Ce lien marche une seule fois, pendant 1 heure. Après,{' '}
-      <Link href={`${publicUrl}/connexion/lien/0`} style={emailStyles.link}>
+      <Link
+        href={`${publicUrl}${pathTo('/connexion/:token/:creation', { token: 'lien', creation: 0 })}`}
+        style={emailStyles.link}
+      >
         demande-nous-en un autre.
       </Link>
     </Text>
@@ -41,7 +45,7 @@ const ConfirmationEmail = ({ prenom, lien, reprise, publicUrl }: Confirmation) =
       <Text style={emailStyles.note}>
         Une autre inscription attendait avec cette adresse. Par sécurité, aucun des deux mots de passe n’est
         gardé :{' '}
-        <Link href={`${publicUrl}/reinitialisation-mot-de-passe`} style={emailStyles.link}>
+        <Link href={`${publicUrl}${pathTo('/reinitialisation-mot-de-passe')}`} style={emailStyles.link}>
           choisis le tien.
         </Link>
       </Text>
@@ -77,12 +81,12 @@ const DejaInscriteEmail = ({ prenom, publicUrl }: DejaInscrite) => (
       Bonjour {prenom}, quelqu’un vient de s’inscrire avec ton adresse. Si c’est toi, inutile de recommencer :
       connecte-toi.
     </Text>
-    <Button href={`${publicUrl}/connexion`} style={emailStyles.button}>
+    <Button href={`${publicUrl}${pathTo('/connexion')}`} style={emailStyles.button}>
       Me connecter
     </Button>
     <Text style={emailStyles.note}>
       Tu ne retrouves plus ton mot de passe ?{' '}
-      <Link href={`${publicUrl}/reinitialisation-mot-de-passe`} style={emailStyles.link}>
+      <Link href={`${publicUrl}${pathTo('/reinitialisation-mot-de-passe')}`} style={emailStyles.link}>
         Choisis-en un nouveau.
       </Link>
     </Text>

@@ -1,4 +1,5 @@
 import { instant } from '@entrelles/contract/kit/date-schemas.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { defineJob } from '#kit/jobs.ts'
 import { findJetonToSend, insertJeton, secretOfJeton } from '#modules/session/session.public.ts'
@@ -8,7 +9,7 @@ import { deleteInscriptionsInachevees } from './inscription.repository.ts'
 /** The page that logs in with the link; `creation` tells it to speak of a confirmation (R2.1-2). */
 const lienOf = (publicUrl: string, secret: string, creation: 0 | 1): string => {
   const lienConnexion = encodeURIComponent(`${publicUrl}/api/connexion/lien/${secret}`)
-  return `${publicUrl}/connexion/${secret}/${creation}?lienConnexion=${lienConnexion}`
+  return `${publicUrl}${pathTo('/connexion/:token/:creation', { token: secret, creation })}?lienConnexion=${lienConnexion}`
 }
 
 /** Mails the link that logs in, unless it has been used or has expired meanwhile. */

@@ -1,4 +1,5 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DemandeAdhesion } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import { montantOf, tarifOf, type Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import { paiementsErrors } from '@entrelles/contract/modules/paiements/paiements.errors.ts'
@@ -18,7 +19,7 @@ const ASKING_MS = 12_000
 const ASKING_POLL_MS = 100
 
 const LIBELLE = 'Adhésion annuelle'
-const retourUrl = (publicUrl: string): string => `${publicUrl}/adhesion-paiement`
+const retourUrl = (publicUrl: string): string => `${publicUrl}${pathTo('/adhesion-paiement')}`
 
 type Begun = { readonly url: string } | { readonly checkout: NewCheckout } | 'asking'
 

@@ -1,5 +1,6 @@
 import { AIDES_TARIF_REDUIT } from '@entrelles/contract/kit/constants.ts'
 import { formatMontant } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { montantOf } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import { Button, Heading, Link, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
@@ -21,7 +22,7 @@ const RappelEmail = ({ publicUrl, ...rappel }: Props) => {
           {paragraphe}
         </Text>
       ))}
-      <Button href={`${publicUrl}/fin-adhesion`} style={emailStyles.button}>
+      <Button href={`${publicUrl}${pathTo('/fin-adhesion')}`} style={emailStyles.button}>
         Prolonger mon adhésion
       </Button>
       <Text style={emailStyles.note}>
@@ -30,7 +31,7 @@ const RappelEmail = ({ publicUrl, ...rappel }: Props) => {
         ces aides&nbsp;: {AIDES_TARIF_REDUIT.join(', ')}. Rien n’est prélevé sans toi.
       </Text>
       <Text style={emailStyles.note}>
-        <Link href={`${publicUrl}/mon-compte`} style={emailStyles.link}>
+        <Link href={`${publicUrl}${pathTo('/mon-compte')}`} style={emailStyles.link}>
           Ne plus recevoir ces rappels
         </Link>
       </Text>

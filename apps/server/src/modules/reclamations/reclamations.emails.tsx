@@ -1,4 +1,5 @@
 import { formatWeekday } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Button, Heading, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'
@@ -21,7 +22,7 @@ const RecueEmail = ({ prenom, numero, repondreAvant, publicUrl }: Recue) => (
       {formatWeekday(repondreAvant)}. Ton adhésion commencera à la date de ton paiement, pas à celle de notre
       réponse. Ne paie pas une deuxième fois.
     </Text>
-    <Button href={`${publicUrl}/fin-adhesion`} style={emailStyles.button}>
+    <Button href={`${publicUrl}${pathTo('/fin-adhesion')}`} style={emailStyles.button}>
       Voir mon adhésion
     </Button>
   </EmailLayout>
@@ -53,7 +54,7 @@ const ReponseEmail = ({ prenom, numero, reponse, acceptee, publicUrl }: Reponse)
         {paragraph}
       </Text>
     ))}
-    <Button href={`${publicUrl}/fin-adhesion`} style={emailStyles.button}>
+    <Button href={`${publicUrl}${pathTo('/fin-adhesion')}`} style={emailStyles.button}>
       Voir mon adhésion
     </Button>
   </EmailLayout>

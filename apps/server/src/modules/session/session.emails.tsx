@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Button, Heading, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'
@@ -31,7 +32,7 @@ const MotDePasseChangeEmail = ({ prenom, publicUrl }: Told) => (
       tout va bien.
     </Text>
     <Text style={emailStyles.text}>Si ce n’est pas toi, choisis-en un autre sans attendre&nbsp;:</Text>
-    <Button href={`${publicUrl}/reinitialisation-mot-de-passe`} style={emailStyles.button}>
+    <Button href={`${publicUrl}${pathTo('/reinitialisation-mot-de-passe')}`} style={emailStyles.button}>
       Changer mon mot de passe
     </Button>
   </EmailLayout>
@@ -45,7 +46,7 @@ const AlerteSessionEmail = ({ prenom, publicUrl }: Told) => (
       La clé d’une de tes sessions a servi deux fois&nbsp;: quelqu’un d’autre l’a peut-être copiée. Nous avons
       fermé cette session. Reconnecte-toi, et change ton mot de passe si tu as un doute.
     </Text>
-    <Button href={`${publicUrl}/connexion`} style={emailStyles.button}>
+    <Button href={`${publicUrl}${pathTo('/connexion')}`} style={emailStyles.button}>
       Me reconnecter
     </Button>
   </EmailLayout>

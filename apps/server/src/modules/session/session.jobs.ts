@@ -1,4 +1,5 @@
 import { instant } from '@entrelles/contract/kit/date-schemas.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { defineJob } from '#kit/jobs.ts'
 import { findJetonToSend, insertJeton, secretOfJeton } from './jetons.repository.ts'
@@ -12,7 +13,7 @@ export const sendMotDePasseJob = defineJob({
     const jeton = await findJetonToSend(db, jetonId, now())
     if (!jeton) return
     const { renderMotDePasse } = await import('./session.emails.tsx')
-    const lien = `${publicUrl}/reinitialisation-mot-de-passe/nouveau-mot-de-passe?token=${secretOfJeton(derive, jetonId)}`
+    const lien = `${publicUrl}${pathTo('/reinitialisation-mot-de-passe/nouveau-mot-de-passe')}?token=${secretOfJeton(derive, jetonId)}`
     await mail.send({
       id: `mot-de-passe-${jetonId}`,
       to: jeton.email,

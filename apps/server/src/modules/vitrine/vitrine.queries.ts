@@ -1,6 +1,7 @@
 import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/miniature.ts'
 import type { EvenementVitrine } from '@entrelles/contract/modules/vitrine/vitrine.schema.ts'
 import { sql } from 'kysely'
@@ -48,7 +49,7 @@ export const listVitrine = async (
     ...evenement,
     visuel: imageDe(PUBLIC_URL, evenement.id, visuel, 800),
     visuel_preview: imageDe(PUBLIC_URL, evenement.id, apercu, 640),
-    lien: lienExterne ?? `${PUBLIC_URL}/evenement/${evenement.id}`,
+    lien: lienExterne ?? `${PUBLIC_URL}${pathTo('/evenement/:id', { id: evenement.id })}`,
   }))
   return { evenements, nbevenements: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
 }

@@ -1,21 +1,22 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useNonLus } from '#kit/non-lus.ts'
 import { IconLink } from '#ui/IconLink.tsx'
-import { unavailable } from './account-entries.ts'
 import styles from './Header.module.css'
+import { unavailable } from './account-entries.ts'
 
 /** The messaging and the notifications, with a red dot when something waits there (R1-3). */
 export const HeaderIcons = ({ isExpired }: { readonly isExpired: boolean }) => {
   const { messages, notifications } = useNonLus()
   const links = [
     {
-      to: '/messagerie',
+      to: pathTo('/messagerie'),
       icon: 'chat-circle-dots',
       label: 'Messagerie',
       unread: 'messages non lus',
       dot: messages,
     },
     {
-      to: '/notifications',
+      to: pathTo('/notifications'),
       icon: 'bell',
       label: 'Notifications',
       unread: 'notifications non lues',

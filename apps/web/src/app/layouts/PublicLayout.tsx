@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Outlet, useLocation } from 'react-router'
 import { AuthFrame } from '#ui/AuthFrame.tsx'
 
@@ -12,7 +13,7 @@ const INVITATION = {
 
 /** The pages of a visitor: no menu, the road beside the form. */
 export const PublicLayout = () => {
-  const { title, text } = useLocation().pathname === '/inscription' ? INVITATION : WELCOME
+  const { title, text } = useLocation().pathname === pathTo('/inscription') ? INVITATION : WELCOME
   return (
     <AuthFrame
       artLabel="Le réseau Entrelles"

@@ -1,10 +1,11 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { IconButton } from '#ui/IconButton.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
+import styles from './SearchBox.module.css'
 import { unavailable } from './account-entries.ts'
 import { isCurrent } from './menu-entries.ts'
-import styles from './SearchBox.module.css'
 
 type SearchBoxProps = {
   readonly isExpired?: boolean
@@ -16,7 +17,7 @@ type SearchBoxProps = {
 export const SearchBox = ({ isExpired = false, onClose }: SearchBoxProps) => {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const isSearching = isCurrent({ section: '/recherche' }, useLocation().pathname)
+  const isSearching = isCurrent({ section: pathTo('/recherche') }, useLocation().pathname)
   const [searchParams] = useSearchParams()
   const searched = (isSearching && searchParams.get('termes')) || ''
 
@@ -24,7 +25,7 @@ export const SearchBox = ({ isExpired = false, onClose }: SearchBoxProps) => {
     event.preventDefault()
     const termes = input.current?.value.trim()
     if (isExpired || !termes) return
-    void navigate(`/recherche?${new URLSearchParams({ termes })}`)
+    void navigate(`${pathTo('/recherche')}?${new URLSearchParams({ termes })}`)
     onClose?.()
   }
   const escape = ({ key }: KeyboardEvent) => {

@@ -1,9 +1,10 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Link } from 'react-router'
 import { useBackOffices } from '#kit/back-offices.ts'
 import { Logo } from '#ui/Logo.tsx'
-import { MENU_ENTRIES, type MenuEntry } from './menu-entries.ts'
 import { MenuLink } from './MenuLink.tsx'
 import styles from './SideMenu.module.css'
+import { MENU_ENTRIES, type MenuEntry } from './menu-entries.ts'
 
 const MenuList = ({ entries }: { readonly entries: readonly MenuEntry[] }) => (
   <ul>
@@ -21,7 +22,7 @@ export const SideMenu = () => {
   return (
     <nav className={`${styles.side} on-ink`} aria-label="Menu principal">
       <div className={styles.panel}>
-        <Link to="/" className={styles.home}>
+        <Link to={pathTo('/')} className={styles.home}>
           <Logo onInk alt="Entrelles, retour à l’accueil" className={styles.logo} />
         </Link>
         <MenuList entries={MENU_ENTRIES} />

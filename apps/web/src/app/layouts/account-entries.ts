@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { IconName } from '#ui/icons.ts'
 
 type AccountEntry = {
@@ -10,9 +11,13 @@ type AccountEntry = {
 
 /** What the user menu and the burger lead to, above their way out (R2.3-3, R2.3-4). */
 export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
-  { label: 'Mon profil', to: '/mon-profil', icon: 'user' },
-  { label: 'Mon compte', to: '/mon-compte', icon: 'gear-six', always: true },
-  { label: 'Mon agenda', to: '/evenement/agenda/futur/1/page/1', icon: 'calendar-check' },
+  { label: 'Mon profil', to: pathTo('/mon-profil'), icon: 'user' },
+  { label: 'Mon compte', to: pathTo('/mon-compte'), icon: 'gear-six', always: true },
+  {
+    label: 'Mon agenda',
+    to: pathTo('/evenement/agenda/futur/:futur/page/:pagenum', { futur: 1, pagenum: 1 }),
+    icon: 'calendar-check',
+  },
 ]
 
 /** The name of what an expired membership closes, with the reason. */

@@ -1,3 +1,5 @@
+import { pathTo, type Path } from '@entrelles/contract/kit/paths.ts'
+
 type Tab = { readonly to: string; readonly label: string }
 
 type BackOfficeTabs = {
@@ -7,43 +9,43 @@ type BackOfficeTabs = {
   readonly more: readonly Tab[]
 }
 
-const under = (section: string, labels: Readonly<Record<string, string>>): Tab[] =>
-  Object.entries(labels).map(([path, label]) => ({ to: `${section}/${path}`, label }))
+const tabsTo = (labels: Readonly<Partial<Record<Path, string>>>): Tab[] =>
+  Object.entries(labels).map(([to, label]) => ({ to, label }))
 
 const ADMINISTRATION: BackOfficeTabs = {
   label: 'Administration',
-  tabs: under('/administratrice', {
-    'tableau-de-bord': 'Tableau de bord',
-    evenement: 'Événements',
-    adherente: 'Adhérentes',
-    adhesion: 'Adhésions',
-    intervenant: 'Intervenantes',
-    actu: 'Actus',
-    ressource: 'Ressources',
-    antenne: 'Antennes',
+  tabs: tabsTo({
+    '/administratrice/tableau-de-bord': 'Tableau de bord',
+    '/administratrice/evenement': 'Événements',
+    '/administratrice/adherente': 'Adhérentes',
+    '/administratrice/adhesion': 'Adhésions',
+    '/administratrice/intervenant': 'Intervenantes',
+    '/administratrice/actu': 'Actus',
+    '/administratrice/ressource': 'Ressources',
+    '/administratrice/antenne': 'Antennes',
   }),
-  more: under('/administratrice', {
-    export: 'Exports',
-    signalement: 'Signalements',
-    journal: 'Journal',
-    faq: 'FAQ',
-    banniere: 'Bannières',
-    referentiel: 'Référentiels',
-    notation: 'Notes',
+  more: tabsTo({
+    '/administratrice/export': 'Exports',
+    '/administratrice/signalement': 'Signalements',
+    '/administratrice/journal': 'Journal',
+    '/administratrice/faq': 'FAQ',
+    '/administratrice/banniere': 'Bannières',
+    '/administratrice/referentiel': 'Référentiels',
+    '/administratrice/notation': 'Notes',
   }),
 }
 
 const COORDINATION: BackOfficeTabs = {
   label: 'Coordination',
-  tabs: under('/coordinatrice', {
-    'tableau-de-bord': 'Tableau de bord',
-    antenne: 'Mon antenne',
-    adherente: 'Adhérentes',
-    evenement: 'Événements',
-    intervenant: 'Intervenantes',
-    ressources: 'Ressources',
-    signalement: 'Signalements',
-    export: 'Exports',
+  tabs: tabsTo({
+    '/coordinatrice/tableau-de-bord': 'Tableau de bord',
+    '/coordinatrice/antenne': 'Mon antenne',
+    '/coordinatrice/adherente': 'Adhérentes',
+    '/coordinatrice/evenement': 'Événements',
+    '/coordinatrice/intervenant': 'Intervenantes',
+    '/coordinatrice/ressources': 'Ressources',
+    '/coordinatrice/signalement': 'Signalements',
+    '/coordinatrice/export': 'Exports',
   }),
   more: [],
 }
@@ -54,7 +56,7 @@ const isUnder = ({ to }: Tab, pathname: string): boolean => pathname === to || p
 export const tabsOf = (pathname: string): BackOfficeTabs & { readonly current: string } => {
   const { label, tabs, more } = pathname.startsWith('/coordinatrice') ? COORDINATION : ADMINISTRATION
   // `/administratrice` alone is the list of events (R2.1-18).
-  const path = pathname === '/administratrice' ? '/administratrice/evenement' : pathname
+  const path = pathname === pathTo('/administratrice') ? pathTo('/administratrice/evenement') : pathname
   const current = [...tabs, ...more].find((tab) => isUnder(tab, path))
   return {
     label,

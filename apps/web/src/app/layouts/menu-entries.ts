@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { IconName } from '#ui/icons.ts'
 
 /** One entry of the left and lower menus. */
@@ -14,13 +15,23 @@ type Section = Omit<MenuEntry, 'to' | 'section'> & { readonly section: string }
 
 const SECTIONS: readonly Section[] = [
   { section: '/', label: 'Accueil', icon: 'house', activeIcon: 'house-fill' },
-  { section: '/membre', label: 'Membres', icon: 'users-three', activeIcon: 'users-three-fill' },
-  { section: '/coup-de-pouce', label: 'Coups de pouce', icon: 'hand-heart', activeIcon: 'hand-heart-fill' },
-  { section: '/evenement', label: 'Événements', icon: 'calendar-dots', activeIcon: 'calendar-dots-fill' },
-  { section: '/actu', label: "Fil d'actu", icon: 'newspaper', activeIcon: 'newspaper-fill' },
-  { section: '/antenne', label: 'Antennes', icon: 'map-pin-area', activeIcon: 'map-pin-area-fill' },
-  { section: '/ressource', label: 'Ressources', icon: 'books', activeIcon: 'books-fill' },
-  { section: '/faq', label: 'FAQ', icon: 'question', activeIcon: 'question-fill' },
+  { section: pathTo('/membre'), label: 'Membres', icon: 'users-three', activeIcon: 'users-three-fill' },
+  {
+    section: pathTo('/coup-de-pouce'),
+    label: 'Coups de pouce',
+    icon: 'hand-heart',
+    activeIcon: 'hand-heart-fill',
+  },
+  {
+    section: pathTo('/evenement'),
+    label: 'Événements',
+    icon: 'calendar-dots',
+    activeIcon: 'calendar-dots-fill',
+  },
+  { section: pathTo('/actu'), label: "Fil d'actu", icon: 'newspaper', activeIcon: 'newspaper-fill' },
+  { section: pathTo('/antenne'), label: 'Antennes', icon: 'map-pin-area', activeIcon: 'map-pin-area-fill' },
+  { section: pathTo('/ressource'), label: 'Ressources', icon: 'books', activeIcon: 'books-fill' },
+  { section: pathTo('/faq'), label: 'FAQ', icon: 'question', activeIcon: 'question-fill' },
 ]
 
 /** The parts of the application that every active member has, in the order of R2.3-1. */

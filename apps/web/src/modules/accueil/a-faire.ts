@@ -1,4 +1,5 @@
 import { formatCount } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { NouvelleTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import type { CarteEvenement, EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
@@ -12,7 +13,7 @@ export const offresOf = (agenda: readonly CarteEvenement[]): readonly AFaire[] =
   agenda
     .filter(({ monInscription, isAnnule }) => monInscription?.statut === 'proposee' && !isAnnule)
     .map(({ id, titre }) => ({
-      to: `/evenement/${id}`,
+      to: pathTo('/evenement/:id', { id }),
       icon: 'clock',
       mots: `Une place t’est proposée\u202f: ${titre}`,
     }))
@@ -29,7 +30,7 @@ const accueilOf = ({ territoireId, nouvelles }: Coordination): readonly AFaire[]
   if (nb === 0 || territoireId === undefined) return []
   return [
     {
-      to: `/coordinatrice/antenne?antenne=${territoireId}`,
+      to: `${pathTo('/coordinatrice/antenne')}?antenne=${territoireId}`,
       icon: 'hand-waving',
       mots: `${formatCount(nb, 'nouvelle')} à accueillir`,
     },
@@ -43,7 +44,7 @@ const attenteOf = ({ organises }: Coordination): readonly AFaire[] => {
   const nb = premier.nbEnAttente
   return [
     {
-      to: `/coordinatrice/evenement/${premier.id}/queue/page/1`,
+      to: pathTo('/coordinatrice/evenement/:id/queue/page/:pagenum', { id: premier.id, pagenum: 1 }),
       icon: 'hourglass-medium',
       mots: `${formatCount(nb, 'membre')} en liste d’attente\u202f: ${premier.titre}`,
     },
@@ -55,7 +56,7 @@ const emargementOf = ({ aEmarger }: Coordination): readonly AFaire[] => {
   if (premier === undefined) return []
   return [
     {
-      to: `/evenement/${premier.id}/emargement`,
+      to: pathTo('/evenement/:id/emargement', { id: premier.id }),
       icon: 'list-bullets',
       mots: `Émargement à remplir\u202f: ${premier.titre}`,
     },

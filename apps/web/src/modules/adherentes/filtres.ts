@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import {
   filtresAnnuaire,
   type FiltresAnnuaire,
@@ -43,9 +44,9 @@ const queryOf = (filtres: FiltresAnnuaire): string[][] =>
 export const hrefOf = (filtres: FiltresAnnuaire, page = 1): string => {
   const given = queryOf(filtres)
   const query = new URLSearchParams(page > 1 ? [...given, ['page', String(page)]] : given).toString()
-  return `/membre${query && `?${query}`}`
+  return `${pathTo('/membre')}${query && `?${query}`}`
 }
 
 /** The address of the map, where a department may be chosen. */
 export const carteHrefOf = (departement?: string): string =>
-  `/membre?vue=carte${departement === undefined ? '' : `&departement=${departement}`}`
+  `${pathTo('/membre')}?vue=carte${departement === undefined ? '' : `&departement=${departement}`}`

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { profilForm, type ProfilEdition } from '@entrelles/contract/modules/adherentes/profil.forms.ts'
 import type { Referentiel } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
@@ -47,7 +48,7 @@ export const useEditionForm = ({ id }: ProfilEdition, defaultValues: ProfilValue
       // The header wears her photo.
       await loadUser()
       notify('Ton profil est enregistré.')
-      void navigate('/mon-profil')
+      void navigate(pathTo('/mon-profil'))
     },
   })
 }

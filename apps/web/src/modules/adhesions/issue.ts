@@ -1,4 +1,5 @@
 import { POLLING_MS } from '@entrelles/contract/kit/constants.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { StatutRetour } from '@entrelles/contract/modules/paiements/paiements.schema.ts'
 
 /** How a payment ended, as she is told; `erreur`: nobody could say. */
@@ -28,7 +29,7 @@ export const retourOf = (code: string | null, checkoutIntentId: string | null): 
 
 /** The address that asks what became of a payment, as if she came back from it. */
 export const verificationHref = (checkoutId: number): string =>
-  `/adhesion-paiement?${new URLSearchParams({ code: 'succeeded', checkoutIntentId: String(checkoutId) })}`
+  `${pathTo('/adhesion-paiement')}?${new URLSearchParams({ code: 'succeeded', checkoutIntentId: String(checkoutId) })}`
 
 /** How long a payment that is not settled is asked about by itself (R4-8). */
 export const VERIFICATION_MS = 60_000

@@ -1,10 +1,11 @@
-import { mois as moisSchema } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 import { civilDay } from '@entrelles/contract/kit/date-schemas.ts'
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import { mois as moisSchema } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 
 /** R2.1-25: the address of a page of what is to come, or past. */
 export const hrefListe = (isFutur: boolean, page = 1): string =>
-  `/evenement/agenda/futur/${isFutur ? 1 : 0}/page/${page}`
+  pathTo('/evenement/agenda/futur/:futur/page/:pagenum', { futur: isFutur ? 1 : 0, pagenum: page })
 
 type Vue = { readonly mois?: string | undefined; readonly jour?: string | undefined }
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { triOf, type Tri } from '#kit/address.ts'
 
 /** What the list of branches is narrowed to, and its order: all of it in the address. */
@@ -35,7 +36,7 @@ export const hrefOf = (filtres: Partial<FiltresAntennes>, page = 1): string => {
       : [[nom, value]]
   })
   const query = new URLSearchParams(page > 1 ? [...given, ['page', String(page)]] : given).toString()
-  return `/antenne${query && `?${query}`}`
+  return `${pathTo('/antenne')}${query && `?${query}`}`
 }
 
 export const isNarrowed = ({ termes, region }: FiltresAntennes): boolean => termes !== '' || region !== ''

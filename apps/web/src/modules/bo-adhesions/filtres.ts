@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import {
   filtresAdhesions,
   type FiltresAdhesions,
@@ -27,7 +28,7 @@ export const hrefOf = (filtres: Partial<FiltresAdhesions>, page = 1): string => 
     return value === undefined || value === '' || value === 'toutes' ? [] : [[nom, value]]
   })
   const query = new URLSearchParams(page > 1 ? [...given, ['page', String(page)]] : given).toString()
-  return `/administratrice/adhesion${query && `?${query}`}#${LISTE}`
+  return `${pathTo('/administratrice/adhesion')}${query && `?${query}`}#${LISTE}`
 }
 
 export const isNarrowed = (filtres: FiltresAdhesions): boolean => hrefOf(filtres) !== hrefOf({})

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { pageOf, triOf, type Tri } from '#kit/address.ts'
 
 export type FiltresBo = {
@@ -24,5 +25,12 @@ export const searchOf = (termes: string): string =>
 /** The address of a page of the back office's list, in that order (R2.1-22). */
 export const hrefBoOf = ({ page, trinom, triregion, termes }: FiltresBo): string => {
   const isPlain = page === 1 && trinom === 'aucun' && triregion === 'aucun'
-  return `/administratrice/antenne${isPlain ? '' : `/page/${page}/nom/${trinom}/region/${triregion}`}${searchOf(termes)}`
+  const path = isPlain
+    ? pathTo('/administratrice/antenne')
+    : pathTo('/administratrice/antenne/page/:pagenum/nom/:trinom/region/:triregion', {
+        pagenum: page,
+        trinom,
+        triregion,
+      })
+  return `${path}${searchOf(termes)}`
 }

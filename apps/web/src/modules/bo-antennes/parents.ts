@@ -1,2 +1,3 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 /** The way back up from the pages of the administrator's branches. */
-export const PARENTS_BO = [{ to: '/administratrice/antenne', label: 'Antennes' }]
+export const PARENTS_BO = [{ to: pathTo('/administratrice/antenne'), label: 'Antennes' }]

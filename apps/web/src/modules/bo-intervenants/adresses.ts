@@ -1,6 +1,9 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Espace } from '#kit/back-offices.ts'
 
-export const cheminOf = (espace: Espace): string => `/${espace}/intervenant`
-export const creationHref = (espace: Espace): string => `${cheminOf(espace)}/creation`
-export const editionHref = (espace: Espace, id: string): string => `${cheminOf(espace)}/${id}/edition`
-export const evenementHref = (espace: Espace, id: string): string => `/${espace}/evenement/${id}/edition`
+export const cheminOf = (espace: Espace): string => pathTo(`/${espace}/intervenant`)
+export const creationHref = (espace: Espace): string => pathTo(`/${espace}/intervenant/creation`)
+export const editionHref = (espace: Espace, id: string): string =>
+  pathTo(`/${espace}/intervenant/:id/edition`, { id })
+export const evenementHref = (espace: Espace, id: string): string =>
+  pathTo(`/${espace}/evenement/:id/edition`, { id })

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { filtresJournal, type FiltresJournal } from '@entrelles/contract/modules/journal/journal.schema.ts'
 
 export const NOMS_FILTRES = ['auteure', 'action', 'cible', 'du', 'au'] as const
@@ -25,5 +26,5 @@ export const saisieOf = (filtres: FiltresJournal): Saisie => ({
 export const hrefOf = (filtres: Partial<Saisie>, page = 1): string => {
   const given = NOMS_FILTRES.flatMap((nom) => (filtres[nom] ? [[nom, filtres[nom]]] : []))
   const query = new URLSearchParams(page > 1 ? [...given, ['page', String(page)]] : given).toString()
-  return `/administratrice/journal${query && `?${query}`}`
+  return `${pathTo('/administratrice/journal')}${query && `?${query}`}`
 }

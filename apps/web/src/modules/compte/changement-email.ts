@@ -1,10 +1,11 @@
+import type { Path } from '@entrelles/contract/kit/paths.ts'
 import { compteErrors } from '@entrelles/contract/modules/compte/compte.errors.ts'
 import { call } from '#kit/call.ts'
 import { CallError, refusalOf } from '#kit/errors.ts'
 import { loadWithRetry } from '#kit/lazy-with-retry.ts'
 import { notify, notifyFailure } from '#kit/notify.ts'
 
-export const CHANGEMENT_EMAIL = '/changement_email'
+export const CHANGEMENT_EMAIL = '/changement_email' satisfies Path
 const GONE = 410
 
 /** What is said of a link that could not be followed (R8-6). */

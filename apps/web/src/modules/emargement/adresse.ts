@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 /** What the page shows: the list, the camera of a telephone, or the sheet to print. */
 export type Vue = 'liste' | 'scanner' | 'feuille'
 
@@ -27,5 +28,5 @@ export const searchOf = ({ vue, termes, aPointer }: Adresse): URLSearchParams =>
 
 export const emargementHref = (id: string, adresse: Partial<Adresse> = {}): string => {
   const search = searchOf({ ...TOUTES, ...adresse }).toString()
-  return `/evenement/${id}/emargement${search && `?${search}`}`
+  return `${pathTo('/evenement/:id/emargement', { id })}${search && `?${search}`}`
 }

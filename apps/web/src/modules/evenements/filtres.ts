@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import {
   filtresEvenements,
   type FiltresEvenements,
@@ -26,7 +27,7 @@ export const actifsOf = (filtres: FiltresEvenements): readonly Filtre[] =>
 /** The address of the list so narrowed. */
 export const hrefOf = (filtres: FiltresEvenements, page = 1): string => {
   const { titre, distanceKilometre, ...autres } = filtres
-  return hrefWith('/evenement', {
+  return hrefWith(pathTo('/evenement'), {
     titre,
     distanceKilometre: distanceKilometre?.toString(),
     ...autres,

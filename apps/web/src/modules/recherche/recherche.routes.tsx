@@ -6,5 +6,5 @@ const screen = { access: 'active', title: 'Recherche', layout: 'member', soon: t
 
 export const rechercheRoutes: readonly RouteDefinition[] = [
   { ...screen, path: '/recherche' },
-  ...RUBRIQUES.map((rubrique) => ({ ...screen, path: `/recherche/${rubrique}` })),
+  ...RUBRIQUES.map((rubrique) => ({ ...screen, path: `/recherche/${rubrique}` as const })),
 ]

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Courrier } from './courrier.emails.tsx'
 import type { Annonce, Destinataire } from './destinataire.queries.ts'
 import { lieuOf, momentOf, quandOf } from './quand-et-ou.ts'
@@ -34,9 +35,9 @@ const faitsOf = (to: Destinataire) =>
 
 const voir = ({ evenementId }: Destinataire, texte = 'Voir l’événement') => ({
   texte,
-  chemin: `/evenement/${evenementId}`,
+  chemin: pathTo('/evenement/:id', { id: evenementId }),
 })
-const autres = { texte: 'Voir les autres événements', chemin: '/evenement' }
+const autres = { texte: 'Voir les autres événements', chemin: pathTo('/evenement') }
 const visioOf = ({ enLigne, evenementId }: Destinataire) =>
   enLigne ? { visio: `/api/evenements/${evenementId}/visio` } : {}
 const place = (chemin: string) => ({

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { writeJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
 import { MailRefused } from '#gateways/mail/mail.ts'
 import type { JobCtx } from '#kit/jobs.ts'
@@ -11,7 +12,7 @@ export const lettreOf = (to: Destinataire, { derive }: Pick<JobCtx, 'derive'>): 
   const { participationId } = to
   const signature = derive(USAGES_JETON.desinscription, participationId)
   const token = writeJeton({ participationId, signature })
-  return { to, sortie: `/inscription_evenement/desinscription?token=${token}` }
+  return { to, sortie: `${pathTo('/inscription_evenement/desinscription')}?token=${token}` }
 }
 
 type Envoi = {

@@ -1,4 +1,5 @@
 import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export const AAccueillirSection = ({ id }: { readonly id: TerritoireId }) => {
     <section className="section" aria-labelledby="a-accueillir">
       <div className="section__head">
         <h2 id="a-accueillir">À accueillir</h2>
-        <Link to={`/coordinatrice/antenne?antenne=${id}`} standalone>
+        <Link to={`${pathTo('/coordinatrice/antenne')}?antenne=${id}`} standalone>
           Mon antenne
         </Link>
       </div>
@@ -31,7 +32,7 @@ export const AAccueillirSection = ({ id }: { readonly id: TerritoireId }) => {
               <Person
                 name={nomOf(nouvelle)}
                 photo={miniatureOf(nouvelle.photo)}
-                to={`/membre/${nouvelle.id}`}
+                to={pathTo('/membre/:id', { id: nouvelle.id })}
               >
                 {[nouvelle.commune, `arrivée le ${formatDate(nouvelle.depuis, ZONE_PARIS)}`]
                   .filter(Boolean)

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Espace } from '#kit/back-offices.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -32,15 +33,15 @@ export const AFaireList = ({ aFaire, espace }: AFaireListProps) => (
     )}
     <div className="row">
       {espace && (
-        <ButtonLink to={`/${espace}/evenement/creation`} variant="primary">
+        <ButtonLink to={pathTo(`/${espace}/evenement/creation`)} variant="primary">
           <Icon name="plus-bold" size="sm" />
           Créer un événement
         </ButtonLink>
       )}
-      <ButtonLink to="/evenement" variant={espace ? 'secondary' : 'primary'}>
+      <ButtonLink to={pathTo('/evenement')} variant={espace ? 'secondary' : 'primary'}>
         Voir les événements
       </ButtonLink>
-      {!espace && <ButtonLink to="/membre">Trouver une membre</ButtonLink>}
+      {!espace && <ButtonLink to={pathTo('/membre')}>Trouver une membre</ButtonLink>}
     </div>
   </>
 )

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Boundary } from '#kit/Boundary.tsx'
 import { antenneQuery } from '#modules/antennes/antennes.public.tsx'
@@ -26,7 +27,7 @@ export const AccueilPage = () => {
               {detail?.departements.slice(0, 2).map((code) => (
                 <Plate key={code}>{code}</Plate>
               ))}
-              <Link to={`/antenne/${antenne.id}`} standalone>
+              <Link to={pathTo('/antenne/:id', { id: antenne.id })} standalone>
                 Antenne {antenne.nom}
               </Link>
             </>

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { antenneQuery, AntenneCard } from '#modules/antennes/antennes.public.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -9,7 +10,7 @@ export const AntenneSection = ({ id }: { readonly id: string }) => {
     <section className="section" aria-labelledby="ton-antenne">
       <div className="section__head">
         <h2 id="ton-antenne">Ton antenne</h2>
-        <Link to="/antenne" standalone>
+        <Link to={pathTo('/antenne')} standalone>
           Toutes les antennes
         </Link>
       </div>

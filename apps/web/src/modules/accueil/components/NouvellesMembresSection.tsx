@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useUser } from '#kit/session.ts'
 import { miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
@@ -19,7 +20,7 @@ export const NouvellesMembresSection = () => {
     <section className="section" aria-labelledby="nouvelles">
       <div className="section__head">
         <h2 id="nouvelles">Nouvelles près de chez toi</h2>
-        <Link to={`/membre?distanceKm=${PROCHE_KM}&nouvelles=oui`} standalone>
+        <Link to={`${pathTo('/membre')}?distanceKm=${PROCHE_KM}&nouvelles=oui`} standalone>
           Tout voir<span className="sr-only">&nbsp;: nouvelles membres</span>
         </Link>
       </div>
@@ -30,7 +31,7 @@ export const NouvellesMembresSection = () => {
               <Person
                 name={nomOf(membre)}
                 photo={miniatureOf(membre.photo)}
-                to={membre.id === null ? undefined : `/membre/${membre.id}`}
+                to={membre.id === null ? undefined : pathTo('/membre/:id', { id: membre.id })}
               >
                 {[membre.profession, membre.ville?.nom].filter(Boolean).join(' · ')}
               </Person>

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { agendaQuery } from '#modules/agenda/agenda.public.ts'
 import { EvenementRow } from '#modules/evenements/evenements.public.tsx'
@@ -17,7 +18,10 @@ export const ProchainsEvenementsSection = () => {
       <section className="section" aria-labelledby="miens">
         <div className="section__head">
           <h2 id="miens">Tes prochains événements</h2>
-          <Link to="/evenement/agenda/futur/1/page/1" standalone>
+          <Link
+            to={pathTo('/evenement/agenda/futur/:futur/page/:pagenum', { futur: 1, pagenum: 1 })}
+            standalone
+          >
             Mon agenda
           </Link>
         </div>
@@ -37,7 +41,7 @@ export const ProchainsEvenementsSection = () => {
         <section className="section" aria-labelledby="autres">
           <div className="section__head">
             <h2 id="autres">À venir dans le réseau</h2>
-            <Link to="/evenement" standalone>
+            <Link to={pathTo('/evenement')} standalone>
               Tous les événements
             </Link>
           </div>

@@ -1,4 +1,5 @@
 import { formatCount, formatHour } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EvenementDate, EvenementTags } from '#modules/evenements/evenements.public.tsx'
@@ -34,7 +35,9 @@ const RendezVous = ({ evenement }: { readonly evenement: EvenementBo }) => {
           )}
         </div>
         <h3>
-          <Link to={`/coordinatrice/evenement/${id}/participantes/page/1`}>{titre}</Link>
+          <Link to={pathTo('/coordinatrice/evenement/:id/participantes/page/:pagenum', { id, pagenum: 1 })}>
+            {titre}
+          </Link>
         </h3>
         <p className="muted small">
           {[
@@ -68,7 +71,7 @@ export const RendezVousSection = () => {
     <section className="section" aria-labelledby="rendez-vous">
       <div className="section__head">
         <h2 id="rendez-vous">Tes rendez-vous</h2>
-        <Link to="/coordinatrice/evenement" standalone>
+        <Link to={pathTo('/coordinatrice/evenement')} standalone>
           Tous mes événements
         </Link>
       </div>

@@ -1,4 +1,5 @@
 import { capitalize, formatNumber } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -52,7 +53,7 @@ export const DepartementPanel = ({ departement, isHere }: DepartementPanelProps)
           {antennes.map(({ id, nom: antenne }, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <Link to={`/antenne/${id}`}>{antenne}</Link>
+              <Link to={pathTo('/antenne/:id', { id })}>{antenne}</Link>
             </span>
           ))}
         </p>

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -39,7 +40,7 @@ export const MembreCard = ({ membre, level = 3 }: MembreCardProps) => {
             nom
           ) : (
             <>
-              <Link to={`/membre/${id}`} className={`${styles.cover} only-mobile`}>
+              <Link to={pathTo('/membre/:id', { id })} className={`${styles.cover} only-mobile`}>
                 {nom}
               </Link>
               <span className="only-desktop">{nom}</span>
@@ -56,7 +57,7 @@ export const MembreCard = ({ membre, level = 3 }: MembreCardProps) => {
         <>
           <Icon name="caret-right-bold" size="sm" className={styles.chevron} />
           <div className={styles.foot}>
-            <YellowLink to={`/membre/${id}`}>
+            <YellowLink to={pathTo('/membre/:id', { id })}>
               <span>
                 Voir le profil<span className="sr-only"> de {nom}</span>
               </span>

@@ -1,4 +1,5 @@
 import { formatDay } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
@@ -88,7 +89,7 @@ export const ProfilAside = ({ profil, isOwn }: ProfilAsideProps) => {
         <Card as="section" variant="contour">
           <p className="small muted">{profil.territoireCoordonne ? 'Coordonne l’antenne' : 'Antenne'}</p>
           <h2 className={styles.branch}>
-            <Link to={`/antenne/${antenne.id}`} standalone>
+            <Link to={pathTo('/antenne/:id', { id: antenne.id })} standalone>
               {antenne.nom}
             </Link>
           </h2>

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useState } from 'react'
 import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
 import { Form } from '#kit/form.tsx'
@@ -25,7 +26,7 @@ export const ProfilForm = ({ edition, profil, choix }: EditionProps) => {
         <div className={styles.savebar}>
           <output className="small muted">{modificationsPhrase(nb)}</output>
           <div className={styles.acts}>
-            <ButtonLink to="/mon-profil">Annuler</ButtonLink>
+            <ButtonLink to={pathTo('/mon-profil')}>Annuler</ButtonLink>
             <Button type="submit" variant="primary" busy={form.isSubmitting} busyLabel="Enregistrement…">
               Enregistrer
             </Button>

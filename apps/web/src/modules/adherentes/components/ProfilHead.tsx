@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { pictureOf } from '#kit/sent-pictures.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -34,7 +35,7 @@ export const ProfilHead = ({ profil }: { readonly profil: Profil }) => {
         </div>
         {droits.modifier && (
           <div className={styles.actions}>
-            <ButtonLink to={`/membre/${id}/edition`} variant="primary">
+            <ButtonLink to={pathTo('/membre/:id/edition', { id })} variant="primary">
               <Icon name="pencil-simple" />
               Modifier mon profil
             </ButtonLink>

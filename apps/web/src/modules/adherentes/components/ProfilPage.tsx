@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useUser } from '#kit/session.ts'
@@ -19,7 +20,7 @@ export const ProfilPage = ({ id, path }: ProfilPageProps) => {
   const isOwn = isMine && regard === 'soi'
   return (
     <>
-      <Breadcrumb parents={[{ to: '/membre', label: 'Membres' }]} />
+      <Breadcrumb parents={[{ to: pathTo('/membre'), label: 'Membres' }]} />
       {isMine && <RegardTabs path={path} regard={regard} />}
       <ProfilHead profil={profil} />
       <div className="cols cols--aside">

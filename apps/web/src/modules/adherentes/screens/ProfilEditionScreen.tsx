@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Boundary } from '#kit/Boundary.tsx'
 import { useUser } from '#kit/session.ts'
@@ -25,7 +26,7 @@ const Edition = () => {
 /** The route leads elsewhere whoever is not at home here (R2.1-8). */
 export const ProfilEditionScreen = () => (
   <>
-    <Breadcrumb parents={[{ to: '/mon-profil', label: 'Mon profil' }]} />
+    <Breadcrumb parents={[{ to: pathTo('/mon-profil'), label: 'Mon profil' }]} />
     <PageHead
       title="Modifier mon profil"
       lede="Chaque champ a sa portée. Ton nom, ta commune et ton antenne restent visibles de tout le réseau."

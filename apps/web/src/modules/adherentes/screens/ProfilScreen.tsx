@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
 import { ProfilPage } from '../components/ProfilPage.tsx'
@@ -7,7 +8,7 @@ export const ProfilScreen = () => {
   const { id = '' } = useParams()
   return (
     <Boundary isPage key={id} loading={<ProfilSkeleton />}>
-      <ProfilPage id={id} path={`/membre/${id}`} />
+      <ProfilPage id={id} path={pathTo('/membre/:id', { id })} />
     </Boundary>
   )
 }

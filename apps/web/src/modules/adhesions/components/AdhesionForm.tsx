@@ -1,4 +1,5 @@
 import { TARIFS } from '@entrelles/contract/kit/constants.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { tarifOf, type Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import { useId, useState, type FormEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -63,7 +64,7 @@ export const AdhesionForm = ({ tarif, redirection }: AdhesionFormProps) => {
             <Icon name="lock-simple" size="sm" />
             <span>Tu vas être redirigée vers le site de paiement.</span>
           </p>
-          <Link to="/adhesion-paiement/reclamation" standalone className={styles.reclamation}>
+          <Link to={pathTo('/adhesion-paiement/reclamation')} standalone className={styles.reclamation}>
             Mon paiement n’apparaît pas
           </Link>
         </div>

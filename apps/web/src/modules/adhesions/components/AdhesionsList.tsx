@@ -1,5 +1,6 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import { formatDay } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -32,7 +33,7 @@ export const AdhesionsList = () => {
         level={3}
         title="Pas encore d’adhésion"
         actions={
-          <ButtonLink to="/fin-adhesion" variant="primary">
+          <ButtonLink to={pathTo('/fin-adhesion')} variant="primary">
             Adhérer
           </ButtonLink>
         }
@@ -58,7 +59,7 @@ export const AdhesionsList = () => {
       )}
       <Rappels actifs={rappels} />
       <div className="row">
-        <ButtonLink to="/fin-adhesion">Prolonger</ButtonLink>
+        <ButtonLink to={pathTo('/fin-adhesion')}>Prolonger</ButtonLink>
       </div>
     </div>
   )

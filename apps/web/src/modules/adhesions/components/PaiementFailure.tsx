@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { paiementsErrors } from '@entrelles/contract/modules/paiements/paiements.errors.ts'
 import { CallError, messageOf } from '#kit/errors.ts'
 import { Callout } from '#ui/Callout.tsx'
@@ -10,7 +11,7 @@ export const PaiementFailure = ({ error }: { readonly error: unknown }) => (
   <Callout tone="danger" role="alert">
     <p className="strong">{messageOf(error)}</p>
     {error instanceof CallError && error.code === REFUSEE ? (
-      <Link to="/mon-compte" standalone>
+      <Link to={pathTo('/mon-compte')} standalone>
         Ouvrir mon compte
       </Link>
     ) : (

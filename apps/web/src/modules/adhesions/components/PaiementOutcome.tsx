@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { ReactNode } from 'react'
 import { canOpen } from '#kit/route.ts'
 import { useUser } from '#kit/session.ts'
@@ -65,7 +66,7 @@ const useActions = ({ issue, retry, isRetrying = false }: PaiementOutcomeProps):
   if (issue === 'paye') {
     return (
       // Not known as active yet: the whole page is loaded, and she is read again with it.
-      <ButtonLink to="/" variant="primary" size="sm" reloadDocument={!isKnownActive}>
+      <ButtonLink to={pathTo('/')} variant="primary" size="sm" reloadDocument={!isKnownActive}>
         Je me connecte
       </ButtonLink>
     )
@@ -78,12 +79,12 @@ const useActions = ({ issue, retry, isRetrying = false }: PaiementOutcomeProps):
         </Button>
       )}
       {issue === 'erreur' && (
-        <ButtonLink to="/adhesion-paiement/reclamation" size="sm">
+        <ButtonLink to={pathTo('/adhesion-paiement/reclamation')} size="sm">
           Mon paiement n’apparaît pas
         </ButtonLink>
       )}
       {!retry && (
-        <ButtonLink to="/fin-adhesion" size="sm">
+        <ButtonLink to={pathTo('/fin-adhesion')} size="sm">
           Retour
         </ButtonLink>
       )}

@@ -1,4 +1,5 @@
 import { formatHour } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { useFocusOnMount } from '#kit/use-focus-on-mount.ts'
 import { Button } from '#ui/Button.tsx'
@@ -66,7 +67,7 @@ export const PaiementPending = ({
               <Button variant="primary" block busy={isAsking} busyLabel="Vérification…" onClick={onAsk}>
                 Vérifier maintenant
               </Button>
-              <ButtonLink variant="quiet" block to="/adhesion-paiement/reclamation">
+              <ButtonLink variant="quiet" block to={pathTo('/adhesion-paiement/reclamation')}>
                 Mon paiement n’apparaît pas
               </ButtonLink>
             </>
@@ -77,7 +78,7 @@ export const PaiementPending = ({
           {!isAutomatic && (
             <>
               <p className="small muted">Si tu n’es pas allée au bout du paiement, tu peux recommencer.</p>
-              <ButtonLink variant="quiet" block to="/fin-adhesion">
+              <ButtonLink variant="quiet" block to={pathTo('/fin-adhesion')}>
                 Retour
               </ButtonLink>
             </>

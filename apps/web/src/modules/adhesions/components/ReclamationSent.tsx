@@ -1,4 +1,5 @@
 import { formatWeekday } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { ReclamationRecue } from '@entrelles/contract/modules/reclamations/reclamations.schema.ts'
 import { Confirmation } from '#kit/Confirmation.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -11,7 +12,7 @@ export const ReclamationSent = ({ recue }: { readonly recue: ReclamationRecue })
     <p className={styles.texte}>
       Réponse avant {formatWeekday(recue.repondreAvant)}, à {recue.email}.
     </p>
-    <ButtonLink to="/" size="sm" className={styles.action}>
+    <ButtonLink to={pathTo('/')} size="sm" className={styles.action}>
       Revenir à l’accueil
     </ButtonLink>
   </Confirmation>

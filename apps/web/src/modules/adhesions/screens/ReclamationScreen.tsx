@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { ReclamationRecue } from '@entrelles/contract/modules/reclamations/reclamations.schema.ts'
 import { useState } from 'react'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
@@ -24,7 +25,7 @@ export const ReclamationScreen = () => {
   const [recue, setRecue] = useState<ReclamationRecue>()
   return (
     <div className={styles.frame}>
-      <Breadcrumb parents={[{ to: '/fin-adhesion', label: 'Mon adhésion' }]} />
+      <Breadcrumb parents={[{ to: pathTo('/fin-adhesion'), label: 'Mon adhésion' }]} />
       <div className={cx(styles.page, styles.large)}>
         <div>
           <HeroTitle>Mon paiement n’apparaît pas</HeroTitle>

@@ -1,5 +1,6 @@
 import { capitalize, formatCount } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { InscriptionButton, CalendrierButton, EvenementRow } from '#modules/evenements/evenements.public.tsx'
@@ -19,7 +20,7 @@ const Actes = ({ evenement }: { readonly evenement: CarteEvenement }) => {
     <>
       {isInscrite && isEnLigne && (
         // Its page has the link, which lists never carry (R3-13).
-        <ButtonLink to={`/evenement/${id}`} size="sm" variant="primary">
+        <ButtonLink to={pathTo('/evenement/:id', { id })} size="sm" variant="primary">
           <Icon name="video-camera" size="sm" />
           Rejoindre la visio<span className="sr-only">&nbsp;: {titre}</span>
         </ButtonLink>
@@ -37,7 +38,7 @@ const Actes = ({ evenement }: { readonly evenement: CarteEvenement }) => {
 const Vide = ({ isFutur }: { readonly isFutur: boolean }) => (
   <EmptyState
     title={isFutur ? 'Ton agenda est libre' : 'Rien derrière toi, pour l’instant'}
-    actions={<ButtonLink to="/evenement">Voir les événements</ButtonLink>}
+    actions={<ButtonLink to={pathTo('/evenement')}>Voir les événements</ButtonLink>}
   >
     {isFutur
       ? 'Choisis un atelier près de chez toi ou un webinaire à midi.'

@@ -1,4 +1,5 @@
 import { formatHour } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { Link } from 'react-router'
 import { Icon } from '#ui/Icon.tsx'
@@ -12,7 +13,7 @@ export const EvenementCell = ({ evenement }: { readonly evenement: CarteEvenemen
   const { icon, mots, isFavori } = statutOf(evenement)
   return (
     <Link
-      to={`/evenement/${id}`}
+      to={pathTo('/evenement/:id', { id })}
       className={cx(
         styles.event,
         isWebinaire(evenement) ? styles.webinar : styles.workshop,

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -22,8 +23,8 @@ export const AntenneAside = ({ antenne }: { readonly antenne: DetailTerritoire }
             block
             to={
               droits.administrer
-                ? `/administratrice/antenne/${id}/edition`
-                : `/coordinatrice/antenne?antenne=${id}`
+                ? pathTo('/administratrice/antenne/:id/edition', { id })
+                : `${pathTo('/coordinatrice/antenne')}?antenne=${id}`
             }
           >
             <Icon name="pencil-simple" size="sm" />

@@ -1,4 +1,5 @@
 import { formatCount } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Territoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { Link } from 'react-router'
@@ -57,7 +58,7 @@ export const AntenneCard = ({ antenne, level }: AntenneCardProps) => {
       </div>
       <div className={styles.body}>
         <Heading className={styles.name}>
-          <Link to={`/antenne/${id}`} className={styles.link}>
+          <Link to={pathTo('/antenne/:id', { id })} className={styles.link}>
             {nom}
           </Link>
         </Heading>

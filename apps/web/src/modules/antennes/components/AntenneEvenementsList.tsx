@@ -1,5 +1,6 @@
 import { formatTotal } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { usePage } from '#kit/page.ts'
 import { EvenementCards } from '#modules/evenements/evenements.public.tsx'
@@ -13,12 +14,12 @@ import styles from './AntennesList.module.css'
 export const AntenneEvenementsList = ({ id }: { readonly id: string }) => {
   const page = usePage()
   const { evenements, nbevenements, limit, plus } = useSuspenseQuery(evenementsQuery(id, page)).data
-  const base = `/antenne/${id}/evenement`
+  const base = pathTo('/antenne/:id/evenement', { id })
   if (evenements.length === 0 && page === 1) {
     return (
       <EmptyState
         title="Aucun rendez-vous pour l’instant"
-        actions={<ButtonLink to="/evenement">Voir tous les événements</ButtonLink>}
+        actions={<ButtonLink to={pathTo('/evenement')}>Voir tous les événements</ButtonLink>}
       >
         Regarde ceux des antennes voisines, ou les webinaires&nbsp;: ils se suivent de partout.
       </EmptyState>

@@ -1,5 +1,6 @@
 import { formatTotal } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { usePage } from '#kit/page.ts'
 import { MembreCards } from '#modules/adherentes/adherentes.public.tsx'
@@ -12,7 +13,7 @@ import styles from './AntennesList.module.css'
 export const AntenneMembresList = ({ id }: { readonly id: string }) => {
   const page = usePage()
   const { adherentes, nbadherentes, limit, plus } = useSuspenseQuery(membresQuery(id, page)).data
-  const base = `/antenne/${id}/membre`
+  const base = pathTo('/antenne/:id/membre', { id })
   return (
     <>
       <h2 className="list-count">{formatTotal(nbadherentes, plus, 'membre')}</h2>

@@ -1,4 +1,5 @@
 import { formatCount } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Boundary } from '#kit/Boundary.tsx'
@@ -44,7 +45,7 @@ const Evenements = ({ antenne: { id } }: AntenneOverviewProps) => {
     <section className="section">
       <div className="section__head">
         <h2>Événements</h2>
-        <Link to={`/antenne/${id}/evenement`} standalone>
+        <Link to={pathTo('/antenne/:id/evenement', { id })} standalone>
           Tout voir<span className="sr-only">&nbsp;: événements</span>
         </Link>
       </div>
@@ -108,7 +109,7 @@ export const AntenneOverview = ({ antenne }: AntenneOverviewProps) => {
         <div className="section__head">
           <h2>Membres</h2>
           {nbAdherentes > APERCU && (
-            <Link to={`/antenne/${id}/membre`} standalone>
+            <Link to={pathTo('/antenne/:id/membre', { id })} standalone>
               Voir les {formatCount(nbAdherentes, 'membre')}
             </Link>
           )}

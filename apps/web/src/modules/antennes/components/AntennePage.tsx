@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { antenneQuery } from '../antennes.api.ts'
 import { AntenneCover } from './AntenneCover.tsx'
 import styles from './AntennePage.module.css'
 
-const PARENTS = [{ to: '/antenne', label: 'Antennes' }]
+const PARENTS = [{ to: pathTo('/antenne'), label: 'Antennes' }]
 
 type AntennePageProps = { readonly children: (antenne: DetailTerritoire) => ReactNode }
 
@@ -17,7 +18,6 @@ export const AntennePage = ({ children }: AntennePageProps) => {
   const { id = '' } = useParams()
   const { pathname } = useLocation()
   const { data: antenne } = useSuspenseQuery(antenneQuery(id))
-  const base = `/antenne/${id}`
   const membres = (
     <span>
       Membres <span className="muted">{antenne.nbAdherentes}</span>
@@ -31,11 +31,11 @@ export const AntennePage = ({ children }: AntennePageProps) => {
         <Tabs
           label="Rubriques de l’antenne"
           tabs={[
-            { to: base, label: 'Aperçu' },
-            { to: `${base}/publication`, label: 'Publications' },
-            { to: `${base}/coup-de-pouce`, label: 'Coups de pouce' },
-            { to: `${base}/evenement`, label: 'Événements' },
-            { to: `${base}/membre`, label: membres },
+            { to: pathTo('/antenne/:id', { id }), label: 'Aperçu' },
+            { to: pathTo('/antenne/:id/publication', { id }), label: 'Publications' },
+            { to: pathTo('/antenne/:id/coup-de-pouce', { id }), label: 'Coups de pouce' },
+            { to: pathTo('/antenne/:id/evenement', { id }), label: 'Événements' },
+            { to: pathTo('/antenne/:id/membre', { id }), label: membres },
           ]}
           current={pathname}
         />

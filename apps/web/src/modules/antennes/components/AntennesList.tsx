@@ -1,5 +1,6 @@
 import { formatTotal } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Territoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { usePage } from '#kit/page.ts'
@@ -27,7 +28,10 @@ const Cartes = ({ antennes, level }: CartesProps) => (
 
 const NoAntenne = ({ narrowed }: { readonly narrowed: boolean }) =>
   narrowed ? (
-    <EmptyState title="Aucune antenne trouvée" actions={<ButtonLink to="/antenne">Tout afficher</ButtonLink>}>
+    <EmptyState
+      title="Aucune antenne trouvée"
+      actions={<ButtonLink to={pathTo('/antenne')}>Tout afficher</ButtonLink>}
+    >
       Essaie le nom d’une commune voisine, ou une autre région.
     </EmptyState>
   ) : (

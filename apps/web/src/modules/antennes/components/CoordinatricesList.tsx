@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
@@ -25,7 +26,7 @@ export const CoordinatricesList = ({ antenne }: { readonly antenne: DetailTerrit
                 <Person
                   name={nomOf(coordinatrice)}
                   photo={photo && miniatureDe(photo)}
-                  to={id === null ? undefined : `/membre/${id}`}
+                  to={id === null ? undefined : pathTo('/membre/:id', { id })}
                 >
                   {[profession, ville?.nom].filter(Boolean).join(' · ')}
                 </Person>

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import styles from './ProcheEmpty.module.css'
@@ -11,6 +12,6 @@ export const ProcheEmpty = () => (
       </h2>
       <p>Une antenne démarre à cinq membres et une envie.</p>
     </div>
-    <ButtonLink to="/faq">En parler à l’équipe</ButtonLink>
+    <ButtonLink to={pathTo('/faq')}>En parler à l’équipe</ButtonLink>
   </Card>
 )

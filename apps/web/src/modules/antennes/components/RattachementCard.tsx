@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { SUIVIES_MAX, type DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { useState } from 'react'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
@@ -25,7 +26,7 @@ const LaMienne = ({ antenne: { mode }, onLeave }: LaMienneProps) => (
     <p className={styles.text}>{MODES[mode ?? 'automatique']}</p>
     <div className={styles.acts}>
       {mode === 'automatique' ? (
-        <ButtonLink to="/mon-compte" block>
+        <ButtonLink to={pathTo('/mon-compte')} block>
           Changer de commune
         </ButtonLink>
       ) : (
@@ -33,7 +34,7 @@ const LaMienne = ({ antenne: { mode }, onLeave }: LaMienneProps) => (
           Revenir à celle de ma commune
         </Button>
       )}
-      <ButtonLink to="/antenne" variant="quiet" block>
+      <ButtonLink to={pathTo('/antenne')} variant="quiet" block>
         Choisir une autre antenne
       </ButtonLink>
     </div>

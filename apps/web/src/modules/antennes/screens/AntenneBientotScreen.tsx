@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -16,7 +17,7 @@ export const AntenneBientotScreen = () => {
       {({ id }) => (
         <EmptyState
           title="Bientôt ici"
-          actions={<ButtonLink to={`/antenne/${id}/membre`}>Voir les membres</ButtonLink>}
+          actions={<ButtonLink to={pathTo('/antenne/:id/membre', { id })}>Voir les membres</ButtonLink>}
         >
           {TEXTES[onglet]}
         </EmptyState>

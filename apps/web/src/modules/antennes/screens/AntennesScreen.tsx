@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSearchParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -18,7 +19,7 @@ export const AntennesScreen = () => {
         title="Antennes"
         lede="Ton antenne suit ta commune, tu peux en suivre trois autres."
         actions={
-          <ButtonLink to="/membre?vue=carte">
+          <ButtonLink to={`${pathTo('/membre')}?vue=carte`}>
             <Icon name="map-pin-area" size="sm" />
             Voir la carte
           </ButtonLink>

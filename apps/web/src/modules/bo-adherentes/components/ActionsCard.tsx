@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
@@ -91,7 +92,7 @@ export const ActionsCard = ({ fiche }: { readonly fiche: Fiche }) => {
           {
             label: 'Son historique au journal',
             icon: 'notebook',
-            to: `/administratrice/journal?cible=adherente%3A${id}`,
+            to: `${pathTo('/administratrice/journal')}?cible=adherente%3A${id}`,
           },
         ]}
       />

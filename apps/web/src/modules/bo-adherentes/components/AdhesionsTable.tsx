@@ -1,4 +1,5 @@
 import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
@@ -13,7 +14,7 @@ type Annee = Fiche['adhesions'][number]
 
 const Periode = ({ annee: { id, dateDebut, dateFin, datePaiement } }: { readonly annee: Annee }) => (
   <>
-    <Link to={`/administratrice/adhesion/${id}`}>{anneesOf(dateDebut, dateFin)}</Link>
+    <Link to={pathTo('/administratrice/adhesion/:id', { id })}>{anneesOf(dateDebut, dateFin)}</Link>
     <span className={styles.detail}>payée le {formatDate(datePaiement, ZONE_PARIS)}</span>
   </>
 )

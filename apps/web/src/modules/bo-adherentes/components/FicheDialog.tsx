@@ -1,4 +1,5 @@
 import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -60,7 +61,7 @@ const Contenu = ({ id }: { readonly id: string }) => {
           </Button>
         )}
         {(statut === 'active' || statut === 'sursis') && (
-          <ButtonLink to={`/membre/${fiche.id}`}>
+          <ButtonLink to={pathTo('/membre/:id', { id: fiche.id })}>
             <Icon name="user" />
             Voir son profil
           </ButtonLink>

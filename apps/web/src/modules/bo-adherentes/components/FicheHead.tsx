@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { LieuText, miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -30,7 +31,7 @@ export const FicheHead = ({ fiche }: { readonly fiche: Fiche }) => {
         </p>
       </div>
       {isShown && (
-        <ButtonLink to={`/membre/${fiche.id}`}>
+        <ButtonLink to={pathTo('/membre/:id', { id: fiche.id })}>
           <Icon name="user" />
           Voir son profil
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
@@ -9,7 +10,7 @@ import { FonctionsCard } from '../components/FonctionsCard.tsx'
 import { IdentiteCard } from '../components/IdentiteCard.tsx'
 import { InscriptionCard } from '../components/InscriptionCard.tsx'
 
-const PARENTS = [{ to: '/administratrice/adherente', label: 'Adhérentes' }]
+const PARENTS = [{ to: pathTo('/administratrice/adherente'), label: 'Adhérentes' }]
 
 export const BoAdherenteScreen = () => {
   const { id = '' } = useParams()

@@ -1,4 +1,5 @@
 import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { DetailAdhesion } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/miniature.ts'
@@ -57,7 +58,7 @@ const Periode = ({ adhesion }: AdhesionAsideProps) => (
         ['Motif', adhesion.annulation && adhesion.annulation.motif],
       ]}
     />
-    <Link standalone to={`/administratrice/journal?cible=adhesion%3A${adhesion.id}`}>
+    <Link standalone to={`${pathTo('/administratrice/journal')}?cible=adhesion%3A${adhesion.id}`}>
       Son historique au journal
     </Link>
   </Card>

@@ -1,4 +1,5 @@
 import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { PaiementATraiter } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
 import { Button } from '#ui/Button.tsx'
@@ -47,7 +48,7 @@ export const PaiementATraiterCard = ({ paiement, onAsk }: PaiementATraiterCardPr
       actions={
         <>
           {paiement.adhesionId && (
-            <ButtonLink size="sm" to={`/administratrice/adhesion/${paiement.adhesionId}`}>
+            <ButtonLink size="sm" to={pathTo('/administratrice/adhesion/:id', { id: paiement.adhesionId })}>
               Ouvrir<span className="sr-only"> l’adhésion&nbsp;: {title}</span>
             </ButtonLink>
           )}

@@ -1,4 +1,5 @@
 import { formatMontant } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { AdhesionId } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import type {
   AdhesionBo,
@@ -26,7 +27,7 @@ const Adherente = ({ adhesion: { id, adherente } }: { readonly adhesion: Adhesio
   <Person
     name={formatNom(adherente)}
     photo={adherente?.photo && miniatureDe(adherente.photo)}
-    to={id === null ? undefined : `/administratrice/adhesion/${id}`}
+    to={id === null ? undefined : pathTo('/administratrice/adhesion/:id', { id })}
   >
     {adherente?.commune}
   </Person>

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
@@ -11,7 +12,7 @@ import { ReclamationsList } from '../components/ReclamationsList.tsx'
 import { formatNom } from '../mots.ts'
 import { STATUTS } from '../statuts.ts'
 
-const PARENTS = [{ to: '/administratrice/adhesion', label: 'Adhésions' }]
+const PARENTS = [{ to: pathTo('/administratrice/adhesion'), label: 'Adhésions' }]
 
 export const BoAdhesionScreen = () => {
   const { id = '' } = useParams()

@@ -1,5 +1,6 @@
 import { formatDate } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import {
   ACCUEIL_JOURS,
@@ -28,7 +29,7 @@ const Nouvelle = ({ nouvelle, onWelcome }: NouvelleProps) => {
   const nom = nomOf(nouvelle)
   return (
     <li className={styles.line}>
-      <Person name={nom} photo={photo && miniatureDe(photo)} to={`/membre/${id}`}>
+      <Person name={nom} photo={photo && miniatureDe(photo)} to={pathTo('/membre/:id', { id })}>
         {[commune, `arrivée le ${formatDate(depuis, ZONE_PARIS)}`].filter(Boolean).join(' · ')}
         {accueil?.note && <span className={styles.note}>«&nbsp;{accueil.note}&nbsp;»</span>}
       </Person>
@@ -70,7 +71,7 @@ export const AAccueillirList = ({ id }: { readonly id: string }) => {
       <Pagination
         page={page}
         pageCount={pageCountOf(nbadherentes, limit)}
-        hrefFor={(number) => `/coordinatrice/antenne?antenne=${id}&page=${number}`}
+        hrefFor={(number) => `${pathTo('/coordinatrice/antenne')}?antenne=${id}&page=${number}`}
       />
       {welcomed && (
         <AccueilDialog

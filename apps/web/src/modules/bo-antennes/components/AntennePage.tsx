@@ -1,4 +1,5 @@
 import { formatCount } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Boundary } from '#kit/Boundary.tsx'
 import { STATUTS } from '#modules/antennes/statuts.ts'
@@ -19,7 +20,7 @@ export const AntennePage = ({ id }: { readonly id: string }) => {
       <div className="section__head">
         <h2>{antenne.nom}</h2>
         {antenne.statut !== 'fermee' && (
-          <Link to={`/antenne/${id}`} standalone>
+          <Link to={pathTo('/antenne/:id', { id })} standalone>
             Voir sa page
           </Link>
         )}

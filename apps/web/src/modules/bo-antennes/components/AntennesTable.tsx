@@ -1,5 +1,6 @@
 import { formatTotal } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { TerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -26,7 +27,7 @@ const COLONNES: TableProps['columns'] = [
     header: 'Antenne',
     kind: 'title',
     sortable: true,
-    cell: ({ id, nom }) => <Link to={`/administratrice/antenne/${id}/edition`}>{nom}</Link>,
+    cell: ({ id, nom }) => <Link to={pathTo('/administratrice/antenne/:id/edition', { id })}>{nom}</Link>,
   },
   { id: 'region', header: 'Région', sortable: true, cell: ({ region }) => region ?? '–' },
   {
@@ -70,7 +71,7 @@ const COLONNES: TableProps['columns'] = [
     kind: 'actions',
     cell: ({ id, nom, statut }) =>
       statut !== 'fermee' && (
-        <IconLink plain icon="eye" label={`Voir la page : ${nom}`} to={`/antenne/${id}`} />
+        <IconLink plain icon="eye" label={`Voir la page : ${nom}`} to={pathTo('/antenne/:id', { id })} />
       ),
   },
 ]
@@ -111,7 +112,7 @@ export const AntennesTable = ({ filtres }: { readonly filtres: FiltresBo }) => {
           title={page > 1 || termes !== '' ? 'Aucune antenne ne correspond' : 'Aucune antenne pour l’instant'}
           actions={
             (page > 1 || termes !== '') && (
-              <ButtonLink to="/administratrice/antenne">Tout afficher</ButtonLink>
+              <ButtonLink to={pathTo('/administratrice/antenne')}>Tout afficher</ButtonLink>
             )
           }
         >

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -13,7 +14,7 @@ export const SuppressionDialog = ({ antenne: { id, nom }, onClose }: Suppression
     deleteTerritoire(
       { params: { id } },
       {
-        onSuccess: () => void navigate('/administratrice/antenne'),
+        onSuccess: () => void navigate(pathTo('/administratrice/antenne')),
         onError: onClose,
       },
     )

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
 import { useTypedTerms } from '#kit/search-terms.ts'
@@ -25,7 +26,7 @@ export const BoAntennesScreen = () => {
       <PageHead
         title="Antennes"
         actions={
-          <ButtonLink to="/administratrice/antenne/creation" variant="primary">
+          <ButtonLink to={pathTo('/administratrice/antenne/creation')} variant="primary">
             <Icon name="plus-bold" size="sm" />
             Créer une antenne
           </ButtonLink>

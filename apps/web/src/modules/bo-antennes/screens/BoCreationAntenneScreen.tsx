@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useNavigate } from 'react-router'
 import { notify } from '#kit/notify.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
@@ -21,7 +22,7 @@ export const BoCreationAntenneScreen = () => {
         onSubmit={async (body) => {
           const { id, nom } = await createTerritoire({ body })
           notify(`L’antenne ${nom} est créée.`)
-          void navigate(`/administratrice/antenne/${id}/edition`)
+          void navigate(pathTo('/administratrice/antenne/:id/edition', { id }))
         }}
       />
     </>

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -36,7 +37,7 @@ export const BoEditionAntenneScreen = () => {
           <span className="row">
             <Tag {...look}>{statut}</Tag>
             {!isClosed && (
-              <Link to={`/antenne/${id}`} standalone>
+              <Link to={pathTo('/antenne/:id', { id })} standalone>
                 Voir sa page
               </Link>
             )}

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
@@ -10,7 +11,7 @@ import { AntennesTableSkeleton } from '../components/AntennesTableSkeleton.tsx'
 import styles from './BoMonAntenneScreen.module.css'
 
 const TOUTES = { page: 1, trinom: 'asc', triregion: 'aucun', termes: '' } as const
-const hrefOf = (id: string) => `/coordinatrice/antenne?antenne=${id}`
+const hrefOf = (id: string) => `${pathTo('/coordinatrice/antenne')}?antenne=${id}`
 
 export const BoMonAntenneScreen = () => {
   const [searchParams] = useSearchParams()

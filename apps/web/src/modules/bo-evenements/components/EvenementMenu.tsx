@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { ComponentProps } from 'react'
 import type { Espace } from '#kit/back-offices.ts'
@@ -34,7 +35,7 @@ export const EvenementMenu = ({
   const pages: Groupe = isDraft
     ? []
     : [
-        { label: 'Voir sa page', icon: 'eye', to: `/evenement/${id}` },
+        { label: 'Voir sa page', icon: 'eye', to: pathTo('/evenement/:id', { id }) },
         { label: 'Participantes', icon: 'users-three', to: participantesHref(espace, id) },
         { label: 'Liste d’attente', icon: 'hourglass-medium', to: queueHref(espace, id) },
         { label: 'Émargement', icon: 'calendar-check', to: emargementHref(id) },

@@ -1,4 +1,5 @@
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DemandeFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import styles from './DemandesList.module.css'
 import { ReponseDialog } from './ReponseDialog.tsx'
 
 const hrefOf = (statut: StatutDemande, page = 1) =>
-  `/administratrice/faq?onglet=recues&statut=${statut}&page=${page}`
+  `${pathTo('/administratrice/faq')}?onglet=recues&statut=${statut}&page=${page}`
 
 const STATUTS = [
   { to: hrefOf('a_traiter'), label: 'À traiter' },

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
@@ -11,8 +12,8 @@ import { DemandesList } from '../components/DemandesList.tsx'
 import { QuestionDialog } from '../components/QuestionDialog.tsx'
 
 const ONGLETS = [
-  { to: '/administratrice/faq', label: 'Questions' },
-  { to: '/administratrice/faq?onglet=recues', label: 'Questions reçues' },
+  { to: pathTo('/administratrice/faq'), label: 'Questions' },
+  { to: `${pathTo('/administratrice/faq')}?onglet=recues`, label: 'Questions reçues' },
 ] as const
 
 export const BoFaqScreen = () => {

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Espace } from '#kit/back-offices.ts'
@@ -82,7 +83,7 @@ export const IntervenantSheet = ({ espace, id }: IntervenantSheetProps) => {
           [
             'Membre',
             adherente && (
-              <Link key="membre" to={`/membre/${adherente.id}`}>
+              <Link key="membre" to={pathTo('/membre/:id', { id: adherente.id })}>
                 {[adherente.prenom, adherente.nom].filter(Boolean).join(' ')}
               </Link>
             ),

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { ParticipationBo } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import type { ReactNode } from 'react'
 import type { Espace } from '#kit/back-offices.ts'
@@ -11,15 +12,18 @@ type ParticipanteLinkProps = {
   readonly children?: ReactNode
 }
 
+const hrefOf = (espace: Espace, id: string): string =>
+  espace === 'administratrice'
+    ? pathTo('/administratrice/adherente/:id/edition', { id })
+    : pathTo('/membre/:id', { id })
+
 /** Her name leads to what whoever looks may read of her. */
 export const ParticipanteLink = ({ espace, adherente, children }: ParticipanteLinkProps) => {
-  const id = adherente?.id ?? undefined
-  const to = espace === 'administratrice' ? `/administratrice/adherente/${id}/edition` : `/membre/${id}`
   return (
     <Person
       name={quiOf(adherente)}
       photo={miniatureOf(adherente?.photo ?? null)}
-      to={id === undefined ? undefined : to}
+      to={adherente?.id ? hrefOf(espace, adherente.id) : undefined}
     >
       {children}
     </Person>

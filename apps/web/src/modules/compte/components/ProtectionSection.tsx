@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CompteSection } from './CompteSection.tsx'
 
@@ -6,7 +7,7 @@ export const ProtectionSection = () => (
   <CompteSection title="Ma protection">
     <p>Un code de ton téléphone, en plus du mot de passe&nbsp;: personne n’entre à ta place.</p>
     <div className="row">
-      <ButtonLink to="/mon-compte/second-facteur">Protéger ma connexion</ButtonLink>
+      <ButtonLink to={pathTo('/mon-compte/second-facteur')}>Protéger ma connexion</ButtonLink>
     </div>
   </CompteSection>
 )

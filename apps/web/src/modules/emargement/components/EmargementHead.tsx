@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { FeuilleEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { IconLink } from '#ui/IconLink.tsx'
@@ -10,7 +11,7 @@ type EmargementHeadProps = { readonly feuille: FeuilleEmargement; readonly ligne
 /** Which event it is, and how many have come. */
 export const EmargementHead = ({ feuille: { evenement, nbInscrites }, lignes }: EmargementHeadProps) => {
   const { presentes, sansInscription } = compteDe(lignes)
-  const retour = `/evenement/${evenement.id}`
+  const retour = pathTo('/evenement/:id', { id: evenement.id })
   const share = nbInscrites > 0 ? Math.min(1, (presentes - sansInscription) / nbInscrites) : 0
   return (
     <>

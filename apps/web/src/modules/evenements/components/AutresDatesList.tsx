@@ -1,4 +1,5 @@
 import { capitalize } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { ActionList } from '#ui/ActionList.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -18,7 +19,7 @@ export const AutresDatesList = ({ serie, fuseau }: Pick<DetailEvenement, 'serie'
             ? []
             : [
                 {
-                  to: `/evenement/${id}`,
+                  to: pathTo('/evenement/:id', { id }),
                   label: capitalize(debutOf({ dateHeureDebut, fuseau })),
                   icon: 'calendar-dots',
                 },

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CarteEvenement as Carte } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { Link } from 'react-router'
 import { Card } from '#ui/Card.tsx'
@@ -40,7 +41,7 @@ export const EvenementCard = ({ evenement, level = 3 }: EvenementCardProps) => {
           <EvenementTags evenement={evenement} />
         </div>
         <Heading className={styles.title}>
-          <Link to={`/evenement/${evenement.id}`} className={styles.link}>
+          <Link to={pathTo('/evenement/:id', { id: evenement.id })} className={styles.link}>
             {evenement.titre}
           </Link>
         </Heading>

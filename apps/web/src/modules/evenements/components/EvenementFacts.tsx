@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { Fragment } from 'react'
 import { Icon } from '#ui/Icon.tsx'
@@ -62,7 +63,7 @@ export const EvenementFacts = ({ evenement }: EvenementFactsProps) => {
                 : territoires.map(({ id, nom }, index) => (
                     <Fragment key={id}>
                       {index > 0 && ', '}
-                      <Link to={`/antenne/${id}`}>{nom}</Link>
+                      <Link to={pathTo('/antenne/:id', { id })}>{nom}</Link>
                     </Fragment>
                   ))}
             </span>

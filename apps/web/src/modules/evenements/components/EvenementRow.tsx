@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/Link.tsx'
@@ -39,7 +40,7 @@ export const EvenementRow = ({ evenement, level = 3, children }: EvenementRowPro
           )}
         </div>
         <Heading className={styles.title}>
-          <Link to={`/evenement/${evenement.id}`} className={styles.link}>
+          <Link to={pathTo('/evenement/:id', { id: evenement.id })} className={styles.link}>
             {evenement.titre}
           </Link>
         </Heading>

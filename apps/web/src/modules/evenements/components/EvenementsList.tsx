@@ -1,4 +1,5 @@
 import { formatTotal } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
@@ -33,7 +34,10 @@ export const EvenementsList = () => {
   // Without a commune nothing is near: the list says so, and where to tell it.
   if (refus) {
     return (
-      <EmptyState title={refus.message} actions={<ButtonLink to="/mon-compte">Mon compte</ButtonLink>}>
+      <EmptyState
+        title={refus.message}
+        actions={<ButtonLink to={pathTo('/mon-compte')}>Mon compte</ButtonLink>}
+      >
         Ou choisis «&nbsp;Toute la France&nbsp;».
       </EmptyState>
     )

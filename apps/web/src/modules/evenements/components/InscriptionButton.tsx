@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -28,7 +29,12 @@ export const InscriptionButton = ({
   if (acte === 'rien') return null
   if (acte === 'repondre') {
     return (
-      <ButtonLink to={`/evenement/${evenement.id}`} size="sm" block={block} variant="primary">
+      <ButtonLink
+        to={pathTo('/evenement/:id', { id: evenement.id })}
+        size="sm"
+        block={block}
+        variant="primary"
+      >
         Répondre{nom}
       </ButtonLink>
     )

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { IntervenantStub } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Boundary } from '#kit/Boundary.tsx'
@@ -38,7 +39,7 @@ const Carte = ({ intervenant, evenementId }: Omit<IntervenanteDialogProps, 'onCl
           <ul className={styles.events}>
             {autres.map((evenement) => (
               <li key={evenement.id}>
-                <Link to={`/evenement/${evenement.id}`} standalone>
+                <Link to={pathTo('/evenement/:id', { id: evenement.id })} standalone>
                   {evenement.titre}
                 </Link>
                 <span className="muted small">{jourOf(evenement)}</span>

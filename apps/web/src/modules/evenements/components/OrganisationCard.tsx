@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useBackOffices } from '#kit/back-offices.ts'
 import { ActionList } from '#ui/ActionList.tsx'
@@ -6,9 +7,9 @@ import styles from './EvenementPage.module.css'
 
 /** For who manages the event: its pages of the back office. */
 export const OrganisationCard = ({ evenement }: { readonly evenement: DetailEvenement }) => {
-  const section = useBackOffices()[0]?.section
-  if (!evenement.droits.gerer || section === undefined) return null
-  const base = `${section}/evenement/${evenement.id}`
+  const espace = useBackOffices()[0]?.access
+  const { id } = evenement
+  if (!evenement.droits.gerer || espace === undefined) return null
   return (
     <Card as="section" aria-labelledby="organisation">
       <h2 id="organisation" className={styles.title}>
@@ -16,10 +17,26 @@ export const OrganisationCard = ({ evenement }: { readonly evenement: DetailEven
       </h2>
       <ActionList
         actions={[
-          { to: `${base}/participantes/page/1`, label: 'Participantes', icon: 'users-three' },
-          { to: `${base}/queue/page/1`, label: 'Liste d’attente', icon: 'hourglass-medium' },
-          { to: `/evenement/${evenement.id}/emargement`, label: 'Émargement', icon: 'check-bold' },
-          { to: `${base}/edition`, label: 'Modifier', icon: 'pencil-simple' },
+          {
+            to: pathTo(`/${espace}/evenement/:id/participantes/page/:pagenum`, { id, pagenum: 1 }),
+            label: 'Participantes',
+            icon: 'users-three',
+          },
+          {
+            to: pathTo(`/${espace}/evenement/:id/queue/page/:pagenum`, { id, pagenum: 1 }),
+            label: 'Liste d’attente',
+            icon: 'hourglass-medium',
+          },
+          {
+            to: pathTo('/evenement/:id/emargement', { id }),
+            label: 'Émargement',
+            icon: 'check-bold',
+          },
+          {
+            to: pathTo(`/${espace}/evenement/:id/edition`, { id }),
+            label: 'Modifier',
+            icon: 'pencil-simple',
+          },
         ]}
       />
     </Card>

@@ -1,4 +1,5 @@
 import { partsOfAll } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ export const ParticipantesSection = ({ evenement }: { readonly evenement: Detail
     <section className="section">
       <div className="section__head">
         <h2>Participantes</h2>
-        <Link to={`/evenement/${id}/participant`} standalone>
+        <Link to={pathTo('/evenement/:id/participant', { id })} standalone>
           {nbInscrites > 1 ? `Voir les ${nbInscrites} participantes` : 'Voir la participante'}
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
@@ -5,7 +6,7 @@ import { EvenementCover } from '../components/EvenementCover.tsx'
 import { EvenementPage } from '../components/EvenementPage.tsx'
 import { evenementQuery } from '../evenements.api.ts'
 
-const PARENTS = [{ to: '/evenement', label: 'Événements' }]
+const PARENTS = [{ to: pathTo('/evenement'), label: 'Événements' }]
 
 export const EvenementScreen = () => {
   const { id = '' } = useParams()

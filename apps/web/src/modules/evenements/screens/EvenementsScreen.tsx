@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Boundary } from '#kit/Boundary.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -11,7 +12,7 @@ export const EvenementsScreen = () => (
       title="Événements"
       lede="Ateliers et webinaires, près de chez toi ou derrière ton écran."
       actions={
-        <ButtonLink to="/evenement/agenda/futur/1/page/1">
+        <ButtonLink to={pathTo('/evenement/agenda/futur/:futur/page/:pagenum', { futur: 1, pagenum: 1 })}>
           <Icon name="calendar-check" size="sm" />
           Mon agenda
         </ButtonLink>

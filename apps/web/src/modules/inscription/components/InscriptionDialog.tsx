@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { EtapeDialogue } from '@entrelles/contract/modules/inscription/dialogue.ts'
 import { useEffect, useRef, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
@@ -47,7 +48,7 @@ export const InscriptionDialog = () => {
   const isFinished = etape === undefined
 
   useEffect(() => {
-    if (isFinished) void navigate('/fin-adhesion')
+    if (isFinished) void navigate(pathTo('/fin-adhesion'))
   }, [isFinished, navigate])
 
   if (!etape) return null

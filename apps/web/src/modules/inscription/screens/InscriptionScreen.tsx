@@ -1,4 +1,5 @@
 import { PASSWORD_RULES } from '@entrelles/contract/kit/identity-rules.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useState } from 'react'
 import { Confirmation } from '#kit/Confirmation.tsx'
 import { configuration } from '#kit/configuration.ts'
@@ -83,7 +84,7 @@ export const InscriptionScreen = () => {
       )}
       <div className={`row row--between ${styles.other}`}>
         <p className="strong">Déjà membre&nbsp;?</p>
-        <ButtonLink to="/connexion">Me connecter</ButtonLink>
+        <ButtonLink to={pathTo('/connexion')}>Me connecter</ButtonLink>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { formatTotal } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MembreCards } from '#modules/adherentes/adherentes.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -18,7 +19,7 @@ export const ParticipantesList = ({ id, page }: ParticipantesListProps) => {
     return (
       <EmptyState
         title="Personne n’est encore inscrite"
-        actions={<ButtonLink to={`/evenement/${id}`}>Voir l’événement</ButtonLink>}
+        actions={<ButtonLink to={pathTo('/evenement/:id', { id })}>Voir l’événement</ButtonLink>}
       >
         Sois la première&nbsp;: les autres suivront.
       </EmptyState>

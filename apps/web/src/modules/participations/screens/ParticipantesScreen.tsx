@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
@@ -15,8 +16,8 @@ export const ParticipantesScreen = () => {
     <>
       <Breadcrumb
         parents={[
-          { to: '/evenement', label: 'Événements' },
-          { to: `/evenement/${id}`, label: titre },
+          { to: pathTo('/evenement'), label: 'Événements' },
+          { to: pathTo('/evenement/:id', { id }), label: titre },
         ]}
       />
       <PageHead title="Participantes" />

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CleSecondFacteur } from '@entrelles/contract/modules/second-facteur/second-facteur.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export const SecondFacteurScreen = () => {
 
   return (
     <>
-      <Breadcrumb parents={[{ to: '/mon-compte', label: 'Mon compte' }]} />
+      <Breadcrumb parents={[{ to: pathTo('/mon-compte'), label: 'Mon compte' }]} />
       <PageHead
         title="Protéger ma connexion"
         lede="Un mot de passe se devine ou se vole. Avec un code en plus, personne n’entre à ta place."

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { Credentials } from '@entrelles/contract/modules/session/session.schema.ts'
 import { Suspense, useState } from 'react'
@@ -84,7 +85,7 @@ export const ConnexionScreen = () => {
         <TextField {...form.field('username')} type="email" autoComplete="username" />
         <PasswordField {...form.field('password')} autoComplete="current-password" />
         <p className={styles.forgotten}>
-          <Link to="/reinitialisation-mot-de-passe" standalone>
+          <Link to={pathTo('/reinitialisation-mot-de-passe')} standalone>
             Mot de passe oublié&nbsp;?
           </Link>
         </p>
@@ -101,7 +102,7 @@ export const ConnexionScreen = () => {
       </Form>
       <div className={`row row--between ${styles.other}`}>
         <p className="strong">Pas encore membre&nbsp;?</p>
-        <ButtonLink to="/inscription">Rejoindre le réseau</ButtonLink>
+        <ButtonLink to={pathTo('/inscription')}>Rejoindre le réseau</ButtonLink>
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { CallError, isRefusal, messageOf } from '#kit/errors.ts'
@@ -37,7 +38,7 @@ export const LienScreen = () => {
 
   const start = useEffectEvent(() => {
     if (jeton !== undefined || searchParams.size > 0)
-      void navigate(`/connexion/lien/${creation}`, { replace: true })
+      void navigate(pathTo('/connexion/:token/:creation', { token: 'lien', creation }), { replace: true })
     // A link serves once: an effect that runs twice must not use it up.
     if (jeton !== undefined) void follow(jeton)
   })
@@ -53,7 +54,7 @@ export const LienScreen = () => {
       <SecondFacteurStep
         defi={failure.defi}
         onOpened={(user) => land(user, undefined)}
-        onCancel={() => void navigate('/connexion')}
+        onCancel={() => void navigate(pathTo('/connexion'))}
       />
     )
   }

@@ -1,4 +1,5 @@
 import { PASSWORD_RULES } from '@entrelles/contract/kit/identity-rules.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -34,7 +35,7 @@ const Expire = () => (
       lede="Un lien sert une fois, dans l’heure qui suit son envoi. Demandes-en un autre pour choisir ton mot de passe."
     />
     <div className={styles.form}>
-      <ButtonLink to="/reinitialisation-mot-de-passe" variant="primary" size="lg" block>
+      <ButtonLink to={pathTo('/reinitialisation-mot-de-passe')} variant="primary" size="lg" block>
         Recevoir un nouveau lien
       </ButtonLink>
     </div>
@@ -60,7 +61,7 @@ export const NouveauMotDePasseScreen = () => {
       // The server has ended every session, this browser's too.
       closeSession()
       notify('Votre mot de passe a été réinitialisé.')
-      await navigate('/connexion')
+      await navigate(pathTo('/connexion'))
     },
   })
   if (isExpired || resetToken === undefined) return <Expire />
