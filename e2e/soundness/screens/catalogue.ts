@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { jpeg } from '../../../apps/server/src/modules/medias/medias.factory.ts'
 import { cataloguePages } from '../../../apps/web/src/modules/catalogue/catalogue.public.ts'
+import { bringIntoSight, openMenu } from '../../fixtures/choices.ts'
 import type { Screen, Screens } from '../screen.ts'
 
 /** A page of the catalogue, with its examples of what waits. */
@@ -19,10 +20,7 @@ export const lines: Screens = [
   pageOf(cataloguePages.actions, {
     busy: 1,
     states: {
-      'an open menu': async (page) => {
-        await page.getByRole('button', { name: 'Menu de Maëlle' }).click()
-        await page.getByRole('menu').waitFor()
-      },
+      'an open menu': (page) => openMenu(page, page.getByRole('button', { name: 'Menu de Maëlle' })),
     },
   }),
   {
@@ -41,11 +39,15 @@ export const lines: Screens = [
   pageOf(cataloguePages.champs, {
     states: {
       'communes found': async (page) => {
-        await page.getByRole('combobox', { name: 'Commune' }).first().pressSequentially('29100')
+        const commune = page.getByRole('combobox', { name: 'Commune' }).first()
+        await bringIntoSight(commune)
+        await commune.pressSequentially('29100')
         await page.getByRole('listbox').waitFor()
       },
       'several choices': async (page) => {
-        await page.getByRole('combobox', { name: 'Je cherche' }).pressSequentially('o')
+        const choices = page.getByRole('combobox', { name: 'Je cherche' })
+        await bringIntoSight(choices)
+        await choices.pressSequentially('o')
         await page.getByRole('listbox').waitFor()
       },
       'a picture being framed': async (page) => {

@@ -1,3 +1,4 @@
+import { openMenu } from '../../fixtures/choices.ts'
 import type { Screens } from '../screen.ts'
 
 /** The frame around the screens, on pages that read nothing of their own. */
@@ -59,10 +60,7 @@ export const lines: Screens = [
     as: 'administratrice',
     reads: false,
     states: {
-      'the other sections': async (page) => {
-        await page.getByRole('button', { name: 'Plus de rubriques' }).click()
-        await page.getByRole('menu').waitFor()
-      },
+      'the other sections': (page) => openMenu(page, page.getByRole('button', { name: 'Plus de rubriques' })),
     },
   },
   { route: '/coordinatrice/tableau-de-bord', name: 'to come', as: 'coordinatrice', reads: false },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createEvenement } from '../../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { signIn } from '../../fixtures/test.ts'
 import { evenementDe, ouvrir, REFUSED, seance } from '../evenements.ts'
+import { openMenu } from '../../fixtures/choices.ts'
 import type { Screens, World } from '../screen.ts'
 import { openReady } from '../states.ts'
 
@@ -92,13 +93,8 @@ export const lines: Screens = [
         await page.getByRole('searchbox', { name: 'Chercher une inscrite' }).fill('zzzzzz')
         await page.getByRole('heading', { name: 'Aucune inscrite de ce nom' }).waitFor()
       },
-      'something else to note': async (page) => {
-        await page
-          .getByRole('button', { name: /^Noter autre chose/ })
-          .first()
-          .click()
-        await page.getByRole('menu').waitFor()
-      },
+      'something else to note': (page) =>
+        openMenu(page, page.getByRole('button', { name: /^Noter autre chose/ }).first()),
       'a member added, empty': async (page) => {
         await (await ajouter(page)).click()
         await page.getByRole('alert').first().waitFor()
