@@ -113,6 +113,7 @@ test('[R7-16] a session that ended on the server ends here too, at the next call
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await product.db
     .updateTable('sessions')
     .set({ revoquee_le: new Date() })
