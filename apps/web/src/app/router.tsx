@@ -22,7 +22,7 @@ const guard = async ({ request }: LoaderFunctionArgs) => {
   return to === undefined ? null : redirect(to)
 }
 
-/** A page of a mail, that anybody may open: with the menus for whoever is connected (R2.2-7). */
+/** A public page reached from a mail; a signed-in user also gets the menus (R2.2-7). */
 const PublicOrMember = () => (
   <Suspense fallback={null}>{useSession().user ? <MemberLayout /> : <PublicLayout />}</Suspense>
 )

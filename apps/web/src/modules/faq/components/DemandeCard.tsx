@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import styles from './DemandeCard.module.css'
 import { DemandeDialog } from './DemandeDialog.tsx'
 
-/** The way out for whoever did not find her answer. */
+/** Shown under the questions: a member who found no answer can write to the team. */
 export const DemandeCard = () => {
   const [isOpen, setIsOpen] = useState(false)
   return (
