@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { filtresOf } from './filtres.ts'
 import { libelleOf } from './libelles.ts'
+import { liste } from './liste.ts'
 
 const ID = '019a0000-0000-7000-8000-0000000000aa'
-const filtres = filtresOf(
+const filtres = liste.read(
   new URLSearchParams({ territoire: ID, departement: '29', distanceKm: '25', nouvelles: 'oui' }),
 )
 

@@ -1,6 +1,6 @@
 import type { FiltresAnnuaire } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { nomDepartement } from '@entrelles/contract/modules/referentiels/departements.ts'
-import type { Filtre } from './filtres.ts'
+import type { Filtre } from './liste.ts'
 
 /** What ids are called, as far as it is known. */
 export type Noms = ReadonlyMap<string, string>

@@ -12,8 +12,8 @@ import { call } from '#kit/call.ts'
 import { actOf, mutationOf, queryOf, type Said } from '#kit/query.ts'
 import type { Espace } from './espace.ts'
 
-export const fichesQuery = (filtres: FiltresFiches, tri: TriFiches, page: number) =>
-  queryOf(boAdherentesEndpoints.listFiches, { query: { ...filtres, ...tri, page } })
+export const fichesQuery = (filters: FiltresFiches & TriFiches, page: number) =>
+  queryOf(boAdherentesEndpoints.listFiches, { query: { ...filters, page } })
 export const resumeFichesQuery = () => queryOf(boAdherentesEndpoints.getResumeFiches, {})
 export const ficheQuery = (id: string) =>
   queryOf(boAdherentesEndpoints.getFiche, { params: { id: id as AdherenteId } })

@@ -6,7 +6,7 @@ import type {
   Fiche,
   FiltresFiches,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import type { NomFiltre } from './filtres.ts'
+import type { NomFiltre } from './liste.ts'
 import { ETAPES } from './statuts.ts'
 
 export const FONCTIONS = { coordinatrice: 'Coordinatrices', administratrice: 'Administratrices' } as const
@@ -38,11 +38,6 @@ export const libelleOf = (
       return `Inscrite depuis le ${formatShortDay(filtres.dateInscriptionMin ?? '')}`
     case 'finAvant':
       return `Fin avant le ${formatShortDay(filtres.finAvant ?? '')}`
-    case 'termes':
-      return `«\u00a0${filtres.termes ?? ''}\u00a0»`
-    case 'statutAdhesion':
-    case 'etapeInscription':
-      return ''
   }
 }
 

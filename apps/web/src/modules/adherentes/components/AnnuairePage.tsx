@@ -1,8 +1,7 @@
 import { formatTotal } from '@entrelles/contract/kit/format.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
-import { isTyping } from '#kit/is-typing.ts'
+import { useListFocus } from '#kit/list/use-list-focus.ts'
 import { usePage } from '#kit/page.ts'
 import { useTypedTerms } from '#kit/search-terms.ts'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -21,19 +20,7 @@ export const AnnuairePage = () => {
   const { text, setText } = useTypedTerms(filtres.termes ?? '', (termes) =>
     change({ termes }, { replace: true }),
   )
-  const lastPage = useRef(page)
-  const isWidened = useRef(false)
-  const onWiden = useCallback(() => {
-    isWidened.current = true
-  }, [])
-  const onShown = useCallback((shown: number, title: HTMLElement | null) => {
-    // A page turned to takes the focus, the window being already back at its top; so does what is found once a
-    // filter is taken away, and its button with it.
-    const isTurned = lastPage.current !== shown && !isTyping()
-    if (isTurned || isWidened.current) title?.focus({ preventScroll: true })
-    lastPage.current = shown
-    isWidened.current = false
-  }, [])
+  const { onWiden, onShown } = useListFocus(page)
   const { data: found } = useQuery(annuaireQuery(filtres, page))
   return (
     <>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '#ui/Link.tsx'
 import { annuaireQuery } from '../adherentes.api.ts'
 import type { LigneDepartement } from '../departements.ts'
-import { hrefOf } from '../filtres.ts'
+import { liste } from '../liste.ts'
 import { MembreCards } from './MembreCards.tsx'
 import styles from './ReseauMap.module.css'
 
@@ -17,7 +17,7 @@ export const DepartementMembresList = ({ departement }: { readonly departement: 
     <section className={styles.members} aria-labelledby="membres-departement">
       <div className="section__head">
         <h2 id="membres-departement">{nom}</h2>
-        <Link to={hrefOf({ departement: code })} standalone>
+        <Link to={liste.href(undefined, { departement: code })} standalone>
           Voir toutes les membres
         </Link>
       </div>

@@ -7,7 +7,7 @@ import { Link } from '#ui/Link.tsx'
 import { Plate } from '#ui/Plate.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { phraseOf, type LigneDepartement } from '../departements.ts'
-import { hrefOf } from '../filtres.ts'
+import { liste } from '../liste.ts'
 import styles from './ReseauMap.module.css'
 
 type DepartementPanelProps = { readonly departement: LigneDepartement; readonly isHere: boolean }
@@ -42,7 +42,7 @@ export const DepartementPanel = ({ departement, isHere }: DepartementPanelProps)
         <span className="sr-only"> dans le département {nom}</span>
       </output>
       {nb !== 0 && (
-        <ButtonLink to={hrefOf({ departement: code })} variant="primary" block>
+        <ButtonLink to={liste.href(undefined, { departement: code })} variant="primary" block>
           Voir les membres
           <span className="sr-only"> du département {nom}</span>
         </ButtonLink>

@@ -7,7 +7,7 @@ import { Plate } from '#ui/Plate.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { listeOf, phraseOf, TRIS, type LigneDepartement, type TriDepartements } from '../departements.ts'
-import { carteHrefOf } from '../filtres.ts'
+import { carteHrefOf } from '../liste.ts'
 import styles from './DepartementsList.module.css'
 
 type DepartementsListProps = {

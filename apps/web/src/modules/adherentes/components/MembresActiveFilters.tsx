@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { referentielsQuery, territoiresQuery } from '../adherentes.api.ts'
-import { actifsOf } from '../filtres.ts'
 import { libelleOf, type Noms } from '../libelles.ts'
+import { liste } from '../liste.ts'
 import { useAnnuaire } from '../use-annuaire.ts'
 import styles from './AnnuairePage.module.css'
 
@@ -28,7 +28,7 @@ const useNoms = (): Noms => {
 export const MembresActiveFilters = ({ onWiden }: { readonly onWiden: () => void }) => {
   const { filtres, change, clear } = useAnnuaire()
   const noms = useNoms()
-  const actifs = actifsOf(filtres)
+  const actifs = liste.active(filtres)
   if (actifs.length === 0) return null
   return (
     <ul className={styles.active} aria-label="Filtres actifs">

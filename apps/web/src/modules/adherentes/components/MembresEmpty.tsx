@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { actifsOf } from '../filtres.ts'
+import { liste } from '../liste.ts'
 import { useAnnuaire } from '../use-annuaire.ts'
 
 type MembresEmptyProps = {
@@ -13,7 +13,7 @@ type MembresEmptyProps = {
 export const MembresEmpty = ({ titleRef, onWiden }: MembresEmptyProps) => {
   const { filtres, change, clear } = useAnnuaire()
   const { termes } = filtres
-  const isFiltered = actifsOf(filtres).length > 0
+  const isFiltered = liste.active(filtres).length > 0
   return (
     <EmptyState
       titleRef={titleRef}

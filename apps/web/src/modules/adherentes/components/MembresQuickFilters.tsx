@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { profilQuery } from '../adherentes.api.ts'
-import { actifsOf } from '../filtres.ts'
+import { liste } from '../liste.ts'
 import { useAnnuaire } from '../use-annuaire.ts'
 import styles from './AnnuairePage.module.css'
 import { MembresFiltersDialog } from './MembresFiltersDialog.tsx'
@@ -22,7 +22,7 @@ export const MembresQuickFilters = () => {
   const { data: profil, isPending } = useQuery(profilQuery(adherente.id))
   const antenne = profil?.territoire
   const [isOpen, setIsOpen] = useState(false)
-  const actifs = actifsOf(filtres)
+  const actifs = liste.active(filtres)
   // A chip that comes later would push the next ones under the finger.
   if (isPending)
     return (

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Pagination } from '#ui/Pagination.tsx'
 import { annuaireQuery } from '../adherentes.api.ts'
-import { hrefOf } from '../filtres.ts'
+import { liste } from '../liste.ts'
 import styles from './AnnuairePage.module.css'
 import { MembreCards } from './MembreCards.tsx'
 import { MembresEmpty } from './MembresEmpty.tsx'
@@ -25,7 +25,7 @@ export const MembresResults = ({ filtres, page, onShown, onWiden }: MembresResul
   ).data
   const count = useRef<HTMLHeadingElement>(null)
 
-  const address = hrefOf(filtres, page)
+  const address = liste.href(undefined, filtres, page)
   useEffect(() => {
     onShown(page, count.current)
   }, [address, page, onShown])
@@ -47,7 +47,7 @@ export const MembresResults = ({ filtres, page, onShown, onWiden }: MembresResul
         <Pagination
           page={page}
           pageCount={pageCountOf(nbadherentes, limit)}
-          hrefFor={(number) => hrefOf(filtres, number)}
+          hrefFor={(number) => liste.href(undefined, filtres, number)}
         />
       </div>
     </section>

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { cx } from '#ui/cx.ts'
 import { carteQuery } from '../adherentes.api.ts'
 import { lignesOf, listeOf, PALIERS, phraseOf } from '../departements.ts'
-import { carteHrefOf, filtresOf } from '../filtres.ts'
+import { carteHrefOf, liste } from '../liste.ts'
 import { DepartementMembresList } from './DepartementMembresList.tsx'
 import { DepartementPanel } from './DepartementPanel.tsx'
 import { DepartementsList } from './DepartementsList.tsx'
@@ -29,7 +29,7 @@ export const ReseauMap = () => {
   const navigate = useNavigate()
   const isDesktop = useIsDesktop()
   const lignes = lignesOf(carte)
-  const code = filtresOf(searchParams).departement ?? carte.ici
+  const code = liste.read(searchParams).departement ?? carte.ici
   const choisi = lignes.find((ligne) => ligne.code === code)
   const premiers = listeOf(lignes, 'nombre', '')
     .slice(0, CITES)

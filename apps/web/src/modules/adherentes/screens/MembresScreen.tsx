@@ -6,11 +6,11 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { AnnuairePage } from '../components/AnnuairePage.tsx'
 import { ReseauMap } from '../components/ReseauMap.tsx'
-import { carteHrefOf, hrefOf } from '../filtres.ts'
+import { carteHrefOf, liste } from '../liste.ts'
 import styles from './MembresScreen.module.css'
 
 const VUES = [
-  { to: hrefOf({}), label: 'Fiches' },
+  { to: liste.href(undefined, {}), label: 'Fiches' },
   { to: carteHrefOf(), label: 'Carte' },
 ] as const
 

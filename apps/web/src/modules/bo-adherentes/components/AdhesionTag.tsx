@@ -1,7 +1,7 @@
 import type { LigneFiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { detailOf, lookOf } from '../statuts.ts'
-import styles from './Liste.module.css'
+import styles from './AdherentesTable.module.css'
 
 /** Where she stands, and until when. */
 export const AdhesionTag = ({ ligne }: { readonly ligne: LigneFiche }) => {

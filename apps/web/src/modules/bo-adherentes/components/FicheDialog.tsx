@@ -10,13 +10,14 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { ficheQuery } from '../bo-adherentes.api.ts'
 import type { Demande } from '../demande.ts'
 import { MODES } from '../mots.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { AdhesionTag } from './AdhesionTag.tsx'
 import styles from './FicheDialog.module.css'
-import { FicheSkeleton } from './Squelettes.tsx'
 
 const Contenu = ({ id }: { readonly id: string }) => {
   const { data: fiche } = useSuspenseQuery(ficheQuery(id))
@@ -71,6 +72,15 @@ const Contenu = ({ id }: { readonly id: string }) => {
     </>
   )
 }
+
+const FicheSkeleton = () => (
+  <Loading status="Chargement de sa fiche…">
+    <div className="stack">
+      <Skeleton width="60%" height="2rem" />
+      <Skeleton height="10rem" />
+    </div>
+  </Loading>
+)
 
 type FicheDialogProps = { readonly id: string; readonly onClose: () => void }
 

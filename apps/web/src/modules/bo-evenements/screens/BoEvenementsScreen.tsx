@@ -1,38 +1,38 @@
-import { useSearchParams } from 'react-router'
+import { TITRE_MAX } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Boundary } from '#kit/Boundary.tsx'
 import { useEspace } from '#kit/back-offices.ts'
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
+import { CountedTabs } from '#kit/list/CountedTabs.tsx'
+import { FilterForm } from '#kit/list/FilterForm.tsx'
+import { FilterSelect } from '#kit/list/FilterSelect.tsx'
+import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
+import { useList } from '#kit/list/use-list.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Loading } from '#ui/Loading.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { creationHref } from '../adresses.ts'
-import { Filtres } from '../components/Filtres.tsx'
-import { Liste } from '../components/Liste.tsx'
-import { Onglets } from '../components/Onglets.tsx'
-import { filtresOf } from '../filtres.ts'
-
-/** Every event, or those that concern a coordinator. */
-const ListeSkeleton = () => (
-  <Loading status="Chargement des événements…">
-    <div className="stack">
-      <Skeleton width="8rem" />
-      <Skeleton height="36rem" />
-    </div>
-  </Loading>
-)
+import { resumeEvenementsQuery, themesQuery, typesQuery, useTerritoires } from '../bo-evenements.api.ts'
+import { EvenementsTable } from '../components/EvenementsTable.tsx'
+import { liste } from '../liste.ts'
 
 /** Most who open the list never look at the past. */
-const EmargementsAFaire = lazyWithRetry(
+const EmargementsAFaireList = lazyWithRetry(
   () => import('../components/EmargementsAFaireList.tsx'),
   'EmargementsAFaireList',
 )
 
+const optionsOf = (choices: readonly { readonly id: string; readonly libelle: string }[] | undefined) =>
+  (choices ?? []).map(({ id, libelle }) => ({ id, nom: libelle }))
+
+/** Every event, or those that concern a coordinator. */
 export const BoEvenementsScreen = () => {
   const espace = useEspace()
-  const [searchParams] = useSearchParams()
-  const vue = { espace, filtres: filtresOf(searchParams) }
+  const view = useList(liste, espace)
+  const counts = useQuery(resumeEvenementsQuery())
+  const themes = optionsOf(useQuery(themesQuery()).data)
+  const types = optionsOf(useQuery(typesQuery()).data)
+  const territoires = useTerritoires(espace)
   return (
     <>
       <PageHead
@@ -44,11 +44,23 @@ export const BoEvenementsScreen = () => {
           </ButtonLink>
         }
       />
-      <Onglets {...vue} />
-      <Filtres {...vue} />
-      <Boundary loading={<ListeSkeleton />}>
-        {vue.filtres.onglet === 'passes' && <EmargementsAFaire />}
-        <Liste {...vue} />
+      <CountedTabs label="Filtrer par état" view={view} counts={counts} />
+      <FilterForm
+        label="Filtrer les événements"
+        view={view}
+        search={{ label: 'Rechercher par titre', placeholder: 'Titre', maxLength: TITRE_MAX }}
+      >
+        {(fieldOf) => (
+          <>
+            <FilterSelect label="Antenne" all="Toutes" options={territoires} {...fieldOf('territoire')} />
+            <FilterSelect label="Thématique" all="Toutes" options={themes} {...fieldOf('thematique')} />
+            <FilterSelect label="Type" all="Tous" options={types} {...fieldOf('type')} />
+          </>
+        )}
+      </FilterForm>
+      <Boundary loading={<ListSkeleton status="Chargement des événements…" />}>
+        {view.filters.onglet === 'passes' && <EmargementsAFaireList />}
+        <EvenementsTable espace={espace} />
       </Boundary>
     </>
   )

@@ -1,22 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
 import { useEspace } from '#kit/back-offices.ts'
+import { CountedTabs } from '#kit/list/CountedTabs.tsx'
+import { FilterForm } from '#kit/list/FilterForm.tsx'
+import { FilterSelect } from '#kit/list/FilterSelect.tsx'
+import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
+import { useList } from '#kit/list/use-list.ts'
 import { useMedia } from '#kit/media.ts'
-import { usePage } from '#kit/page.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Loading } from '#ui/Loading.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { creationHref } from '../adresses.ts'
-import { intervenantsQuery } from '../bo-intervenants.api.ts'
-import { filtresOf, hrefOf } from '../filtres.ts'
-import { Filtres } from './Filtres.tsx'
+import {
+  choixTerritoiresQuery,
+  intervenantsQuery,
+  resumeIntervenantsQuery,
+  themesQuery,
+} from '../bo-intervenants.api.ts'
+import { liste } from '../liste.ts'
 import { IntervenantSheet } from './IntervenantSheet.tsx'
+import { IntervenantsList } from './IntervenantsList.tsx'
 import styles from './IntervenantsPage.module.css'
-import { Liste } from './Liste.tsx'
-import { Onglets } from './Onglets.tsx'
-import { FicheSkeleton, ListeSkeleton } from './Squelettes.tsx'
+
+const SheetSkeleton = () => (
+  <Loading status="Chargement de sa fiche…">
+    <Skeleton height="36rem" />
+  </Loading>
+)
 
 type IntervenantsPageProps = {
   /** The one whom the address names. */
@@ -26,18 +39,23 @@ type IntervenantsPageProps = {
 /** The records, and one of them beside their list: the first where there is room. A small screen shows one or the other. */
 export const IntervenantsPage = ({ id }: IntervenantsPageProps) => {
   const espace = useEspace()
-  const [searchParams] = useSearchParams()
-  const page = usePage()
+  const view = useList(liste, { espace })
+  const counts = useQuery(resumeIntervenantsQuery())
+  const { filters, page } = view
   // As Intervenantes.module.css has it: beside the left menu, a narrower window has no room for both.
   const isWide = useMedia('(min-width: 1280px)')
-  const filtres = filtresOf(searchParams)
-  const { data: first } = useQuery({ ...intervenantsQuery(filtres, page), enabled: id === undefined })
+  const { data: first } = useQuery({ ...intervenantsQuery(filters, page), enabled: id === undefined })
+  const themes = (useQuery(themesQuery()).data ?? []).map(({ id: value, libelle }) => ({
+    id: value,
+    nom: libelle,
+  }))
+  const territoires = useQuery(choixTerritoiresQuery()).data ?? []
   const shown = id ?? (isWide ? first?.intervenants[0]?.id : undefined)
   const isListed = id === undefined || isWide
   return (
     <>
       {!isListed && (
-        <Breadcrumb parents={[{ to: hrefOf(espace, filtres, page), label: 'Toutes les intervenantes' }]} />
+        <Breadcrumb parents={[{ to: view.hrefOfPage(page), label: 'Toutes les intervenantes' }]} />
       )}
       <PageHead
         title={isListed ? 'Intervenantes' : 'Intervenante'}
@@ -52,18 +70,33 @@ export const IntervenantsPage = ({ id }: IntervenantsPageProps) => {
       />
       {isListed && (
         <>
-          <Onglets espace={espace} filtres={filtres} />
-          <Filtres espace={espace} filtres={filtres} />
+          <CountedTabs label="Filtrer par état" view={view} counts={counts} />
+          <FilterForm
+            label="Filtrer les intervenantes"
+            view={view}
+            search={{
+              label: 'Chercher une intervenante',
+              placeholder: 'Nom, structure ou profession',
+              maxLength: 100,
+            }}
+          >
+            {(fieldOf) => (
+              <>
+                <FilterSelect label="Thématique" all="Toutes" options={themes} {...fieldOf('thematique')} />
+                <FilterSelect label="Antenne" all="Toutes" options={territoires} {...fieldOf('territoire')} />
+              </>
+            )}
+          </FilterForm>
         </>
       )}
       <div className={`cols ${styles.duo}`}>
         {isListed && (
-          <Boundary loading={<ListeSkeleton />}>
-            <Liste espace={espace} filtres={filtres} page={page} shown={shown} />
+          <Boundary loading={<ListSkeleton status="Chargement des intervenantes…" />}>
+            <IntervenantsList espace={espace} shown={shown} />
           </Boundary>
         )}
         {shown !== undefined && (
-          <Boundary key={shown} loading={<FicheSkeleton />}>
+          <Boundary key={shown} loading={<SheetSkeleton />}>
             <IntervenantSheet espace={espace} id={shown} />
           </Boundary>
         )}

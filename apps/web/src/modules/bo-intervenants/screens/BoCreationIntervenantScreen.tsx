@@ -4,10 +4,10 @@ import { notify } from '#kit/notify.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { cheminOf } from '../adresses.ts'
+import { ficheHref } from '../adresses.ts'
 import { useCreateIntervenant } from '../bo-intervenants.api.ts'
 import { nomOf } from '../choix.ts'
 import { IntervenantForm } from '../components/IntervenantForm.tsx'
-import { hrefOf } from '../filtres.ts'
 
 export const BoCreationIntervenantScreen = () => {
   const espace = useEspace()
@@ -23,7 +23,7 @@ export const BoCreationIntervenantScreen = () => {
         onSubmit={async (body) => {
           const fiche = await createIntervenant({ body })
           notify(`La fiche de ${nomOf(fiche)} est créée.`)
-          void navigate(hrefOf(espace, { id: fiche.id }), { replace: true })
+          void navigate(ficheHref(espace, fiche.id), { replace: true })
         }}
       />
     </>

@@ -6,10 +6,10 @@ import { notify } from '#kit/notify.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { cheminOf } from '../adresses.ts'
+import { ficheHref } from '../adresses.ts'
 import { intervenantBoQuery, useUpdateIntervenant } from '../bo-intervenants.api.ts'
 import { nomOf } from '../choix.ts'
 import { IntervenantForm } from '../components/IntervenantForm.tsx'
-import { hrefOf } from '../filtres.ts'
 
 export const BoEditionIntervenantScreen = () => {
   const espace = useEspace()
@@ -19,7 +19,7 @@ export const BoEditionIntervenantScreen = () => {
   const { mutateAsync: updateIntervenant } = useUpdateIntervenant()
   // The version that the form was filled from: what others change meanwhile is told.
   const [version] = useState(fiche.version)
-  const retour = hrefOf(espace, { id })
+  const retour = ficheHref(espace, id)
   return (
     <>
       <Breadcrumb

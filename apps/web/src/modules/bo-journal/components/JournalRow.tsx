@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { champsOf } from '../champs.ts'
-import { hrefOf } from '../filtres.ts'
+import { liste } from '../liste.ts'
 import { formatIp } from '../mots.ts'
 import { ChangesList } from './ChangesList.tsx'
 import styles from './JournalRow.module.css'
@@ -53,7 +53,7 @@ export const JournalRow = ({ entree }: { readonly entree: EntreeJournal }) => {
         <div className={styles.texte}>
           <p>
             <strong>{auteure.nom}</strong> {entree.phrase}{' '}
-            <Link to={hrefOf({ cible: `${cible.type}:${cible.id}` })}>{cible.nom}</Link>
+            <Link to={liste.href(undefined, { cible: `${cible.type}:${cible.id}` })}>{cible.nom}</Link>
           </p>
           <p className="muted small">{details.filter(Boolean).join(' · ')}</p>
         </div>

@@ -2,8 +2,8 @@ import type { FiltresEvenements } from '@entrelles/contract/modules/evenements/e
 import { useQueries } from '@tanstack/react-query'
 import { ActiveFilters } from '#ui/ActiveFilters.tsx'
 import { themesQuery, typesQuery } from '../evenements.api.ts'
-import { actifsOf, hrefOf } from '../filtres.ts'
 import { libelleOf } from '../libelles.ts'
+import { liste } from '../liste.ts'
 
 type EvenementsActiveFiltersProps = { readonly filtres: FiltresEvenements; readonly onRemove: () => void }
 
@@ -14,12 +14,12 @@ export const EvenementsActiveFilters = ({ filtres, onRemove }: EvenementsActiveF
       (data ?? []).map(({ id, libelle }) => [id, libelle] as const),
     ),
   )
-  const actifs = actifsOf(filtres)
+  const actifs = liste.active(filtres)
   if (actifs.length === 0) return null
   return (
     <ActiveFilters
       filters={actifs.map((nom) => ({
-        to: hrefOf({ ...filtres, [nom]: undefined }),
+        to: liste.href(undefined, { ...filtres, [nom]: undefined }),
         label: libelleOf(nom, filtres, noms),
       }))}
       onRemove={onRemove}

@@ -2,7 +2,7 @@ import type { FiltresEvenements } from '@entrelles/contract/modules/evenements/e
 import type { Ref } from 'react'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { actifsOf, hrefOf } from '../filtres.ts'
+import { liste } from '../liste.ts'
 
 type EvenementsEmptyProps = {
   readonly filtres: FiltresEvenements
@@ -13,7 +13,7 @@ type EvenementsEmptyProps = {
 /** Nothing matches: what to widen, and the way to do it. */
 export const EvenementsEmpty = ({ filtres, titleRef, onWiden }: EvenementsEmptyProps) => {
   const { titre, format } = filtres
-  const isFiltered = actifsOf(filtres).length > 0 || Boolean(titre)
+  const isFiltered = liste.active(filtres).length > 0 || Boolean(titre)
   const isEnLigne = format === 'en_ligne'
   return (
     <EmptyState
@@ -22,12 +22,12 @@ export const EvenementsEmpty = ({ filtres, titleRef, onWiden }: EvenementsEmptyP
       actions={
         <>
           {isFiltered && (
-            <ButtonLink to={hrefOf({})} onClick={onWiden}>
+            <ButtonLink to={liste.href(undefined, {})} onClick={onWiden}>
               Effacer les filtres
             </ButtonLink>
           )}
           {!isEnLigne && (
-            <ButtonLink to={hrefOf({ format: 'en_ligne' })} onClick={onWiden}>
+            <ButtonLink to={liste.href(undefined, { format: 'en_ligne' })} onClick={onWiden}>
               Voir les événements en ligne
             </ButtonLink>
           )}

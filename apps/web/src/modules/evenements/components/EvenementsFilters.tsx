@@ -4,7 +4,7 @@ import { useTypedTerms } from '#kit/search-terms.ts'
 import { useChosen } from '#kit/use-chosen.ts'
 import { FilterPanel } from '#ui/FilterPanel.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { actifsOf, filtresOf, hrefOf } from '../filtres.ts'
+import { liste } from '../liste.ts'
 import { useFiltres } from '../use-filtres.ts'
 import { EvenementsFilterFields } from './EvenementsFilterFields.tsx'
 import styles from './EvenementsFilters.module.css'
@@ -13,17 +13,17 @@ import styles from './EvenementsFilters.module.css'
 export const EvenementsFilters = () => {
   const { filtres, show } = useFiltres()
   // Words are written as they are typed: they change nothing of the panel.
-  const [voulus, setVoulus] = useChosen(hrefOf({ ...filtres, titre: undefined }), filtres)
+  const [voulus, setVoulus] = useChosen(liste.href(undefined, { ...filtres, titre: undefined }), filtres)
   const { text, setText } = useTypedTerms(filtres.titre ?? '', (titre) =>
-    show({ ...filtresOf(searchNow()), titre }, { replace: true }),
+    show({ ...liste.read(searchNow()), titre }, { replace: true }),
   )
   return (
     <div className={styles.filters}>
       <FilterPanel
         label="Filtrer les événements"
-        active={actifsOf(filtres).length}
-        onFilter={() => show({ ...voulus, titre: filtresOf(searchNow()).titre })}
-        onClear={() => show({ titre: filtresOf(searchNow()).titre })}
+        active={liste.active(filtres).length}
+        onFilter={() => show({ ...voulus, titre: liste.read(searchNow()).titre })}
+        onClear={() => show({ titre: liste.read(searchNow()).titre })}
         above={
           <TextField
             type="search"

@@ -1,10 +1,9 @@
 import { formatTotal } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
 import { CallError } from '#kit/errors.ts'
-import { isTyping } from '#kit/is-typing.ts'
+import { useListFocus } from '#kit/list/use-list-focus.ts'
 import { usePage } from '#kit/page.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -17,18 +16,7 @@ import { EvenementsResults } from './EvenementsResults.tsx'
 export const EvenementsList = () => {
   const { filtres } = useFiltres()
   const page = usePage()
-  const lastPage = useRef(page)
-  const isWidened = useRef(false)
-  const onWiden = useCallback(() => {
-    isWidened.current = true
-  }, [])
-  const onShown = useCallback((shown: number, title: HTMLElement | null) => {
-    // A page turned to takes the focus; so does what is found once a filter is taken away, and its link with it.
-    const isTurned = lastPage.current !== shown && !isTyping()
-    if (isTurned || isWidened.current) title?.focus({ preventScroll: true })
-    lastPage.current = shown
-    isWidened.current = false
-  }, [])
+  const { onWiden, onShown } = useListFocus(page)
   const { data: found, error } = useQuery(evenementsQuery(filtres, page))
   const [refus] = error instanceof CallError ? error.violations : []
   // Without a commune nothing is near: the list says so, and where to tell it.

@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Pagination } from '#ui/Pagination.tsx'
 import { evenementsQuery } from '../evenements.api.ts'
-import { hrefOf } from '../filtres.ts'
+import { liste } from '../liste.ts'
 import { useNow } from '../use-now.ts'
 import { EvenementCards } from './EvenementCards.tsx'
 import { EvenementsActiveFilters } from './EvenementsActiveFilters.tsx'
@@ -27,7 +27,7 @@ export const EvenementsResults = ({ filtres, page, onShown, onWiden }: Evenement
   const count = useRef<HTMLHeadingElement>(null)
   const today = parisDay(useNow())
 
-  const address = hrefOf(filtres, page)
+  const address = liste.href(undefined, filtres, page)
   useEffect(() => {
     onShown(page, count.current)
   }, [address, page, onShown])
@@ -57,7 +57,7 @@ export const EvenementsResults = ({ filtres, page, onShown, onWiden }: Evenement
         <Pagination
           page={page}
           pageCount={pageCountOf(nbevenements, limit)}
-          hrefFor={(number) => hrefOf(filtres, number)}
+          hrefFor={(number) => liste.href(undefined, filtres, number)}
         />
       </div>
     </section>

@@ -1,0 +1,62 @@
+import type { z } from '@entrelles/contract/kit/z.ts'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { searchNow } from '#kit/address.ts'
+import { useTypedTerms } from '#kit/search-terms.ts'
+import { useChosen } from '#kit/use-chosen.ts'
+import { FilterPanel } from '#ui/FilterPanel.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import type { Name } from './define-list.ts'
+import type { View } from './use-list.ts'
+
+type Field = { readonly value: string; readonly onChange: (value: string) => void }
+
+type FilterFormProps<S extends z.ZodObject, Where, Panel extends keyof z.output<S> & string> = {
+  /** « Filtrer les événements » */
+  readonly label: string
+  readonly view: View<S, Where, Panel>
+  /** The field of the words that the list is searched by, if it is. */
+  readonly search?: { readonly label: string; readonly placeholder: string; readonly maxLength: number }
+  /** The fields of the panel, each bound by the name of its filter. */
+  readonly children: (fieldOf: (name: Name<S>) => Field) => ReactNode
+}
+
+/** What narrows a list, in the address: words as they are typed, the rest when she asks. Folded on small screens. */
+export const FilterForm = <S extends z.ZodObject, Where, Panel extends keyof z.output<S> & string>({
+  label,
+  view: { list, where, filters },
+  search,
+  children,
+}: FilterFormProps<S, Where, Panel>) => {
+  const navigate = useNavigate()
+  const { words, panel } = list
+  const names = Object.keys(list.filters.shape) as Name<S>[]
+  const said = Object.fromEntries(names.map((name) => [name, filters[name] ?? ''])) as Record<Name<S>, string>
+  const typedIn = (read: z.output<S>): string => (words === undefined ? '' : String(read[words] ?? ''))
+  const wordsOf = (typed: string) => (words === undefined ? {} : { [words]: typed })
+  const none = Object.fromEntries(panel.map((name) => [name, '']))
+  // Words are written as they are typed: they change nothing of the panel.
+  const [chosen, setChosen] = useChosen(list.href(where, { ...filters, ...wordsOf('') }), said)
+  const { text, setText } = useTypedTerms(typedIn(filters), (typed) => {
+    void navigate(list.href(where, { ...list.read(searchNow()), ...wordsOf(typed) }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  })
+  const show = (fields: Readonly<Record<string, string>>) =>
+    void navigate(list.href(where, { ...filters, ...fields, ...wordsOf(typedIn(list.read(searchNow()))) }))
+  return (
+    <FilterPanel
+      label={label}
+      active={list.active(filters).length}
+      onFilter={() => show(chosen)}
+      onClear={() => show(none)}
+      above={search && <SearchField {...search} value={text} onChange={setText} />}
+    >
+      {children((name) => ({
+        value: chosen[name],
+        onChange: (value) => setChosen((before) => ({ ...before, [name]: value })),
+      }))}
+    </FilterPanel>
+  )
+}

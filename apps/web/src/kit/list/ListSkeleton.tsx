@@ -1,0 +1,12 @@
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** A list on its way. */
+export const ListSkeleton = ({ status }: { readonly status: string }) => (
+  <Loading status={status}>
+    <div className="stack">
+      <Skeleton width="8rem" />
+      <Skeleton height="36rem" />
+    </div>
+  </Loading>
+)

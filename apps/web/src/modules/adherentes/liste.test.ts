@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { carteHrefOf, liste } from './liste.ts'
+
+const SECTEUR = '019a0000-0000-7000-8000-0000000000aa'
+const of = (query: string) => liste.read(new URLSearchParams(query))
+
+test('[R2.4-4] the words, the filters and the page make the address, and the address makes them back', () => {
+  const filtres = of(`termes= Éloïse &secteur=${SECTEUR}&distanceKm=25&nouvelles=oui`)
+  expect(filtres).toEqual({ termes: 'Éloïse', secteur: SECTEUR, distanceKm: 25, nouvelles: 'oui' })
+  const href = liste.href(undefined, filtres, 3)
+  expect(of(href.split('?')[1] ?? '')).toEqual(filtres)
+  expect(new URLSearchParams(href.split('?')[1]).get('page')).toBe('3')
+  expect(liste.href(undefined, { termes: 'miel' })).toBe('/membre?termes=miel')
+  expect(liste.href(undefined, {})).toBe('/membre')
+})
+
+test('[R2.1-25] what is no value of a filter is left out', () => {
+  expect(of('departement=999&secteur=x&distanceKm=-3&nouvelles=non&coordinatrices=&inconnu=1')).toEqual({})
+  expect(of('departement=2A')).toEqual({ departement: '2A' })
+})
+
+test('the filters that hold are those of the panel; words are not one', () => {
+  expect(liste.active(of('termes=miel&coordinatrices=oui&departement=29'))).toEqual([
+    'departement',
+    'coordinatrices',
+  ])
+})
+
+test('the map has its address, and a chosen department its own', () => {
+  expect(carteHrefOf()).toBe('/membre?vue=carte')
+  expect(carteHrefOf('974')).toBe('/membre?vue=carte&departement=974')
+})

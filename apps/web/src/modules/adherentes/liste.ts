@@ -1,0 +1,27 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import { filtresAnnuaire } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { defineList } from '#kit/list/define-list.ts'
+import { hrefWith } from '#kit/list/filters.ts'
+
+/** R2.4-4: what narrows the directory beside the words, in the order in which it is shown. */
+export const liste = defineList({
+  path: () => pathTo('/membre'),
+  filters: filtresAnnuaire,
+  words: 'termes',
+  panel: [
+    'territoire',
+    'departement',
+    'distanceKm',
+    'secteur',
+    'competence',
+    'situation',
+    'nouvelles',
+    'coordinatrices',
+  ],
+})
+
+export type Filtre = (typeof liste.panel)[number]
+
+/** The address of the map, where a department may be chosen. */
+export const carteHrefOf = (departement?: string): string =>
+  hrefWith(pathTo('/membre'), { vue: 'carte', departement })

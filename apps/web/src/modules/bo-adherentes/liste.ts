@@ -1,0 +1,33 @@
+import { filtresFiches, triFiches } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
+import { defineList } from '#kit/list/define-list.ts'
+import { hrefWith } from '#kit/list/filters.ts'
+import { cheminOf } from './espace.ts'
+
+export const liste = defineList({
+  path: cheminOf,
+  filters: filtresFiches.extend(triFiches.shape),
+  words: 'termes',
+  panel: ['territoire', 'role', 'suspendue', 'dateInscriptionMin', 'finAvant'],
+  tabs: [
+    { label: 'Toutes', count: 'toutes', filters: {} },
+    { label: 'Actives', count: 'actives', filters: { statutAdhesion: 'active' } },
+    { label: 'En sursis', count: 'sursis', filters: { statutAdhesion: 'sursis' } },
+    { label: 'Expirées', count: 'expirees', filters: { statutAdhesion: 'expiree' } },
+    {
+      label: 'Inscription inachevée',
+      count: 'inachevees',
+      filters: { etapeInscription: 'inachevee' },
+      // A step of the sign-up is one of those that are not finished.
+      isCurrent: ({ etapeInscription }) => etapeInscription !== undefined,
+    },
+  ],
+})
+
+/** The filters of the panel, whose chips can be taken away. */
+export type NomFiltre = (typeof liste.panel)[number]
+
+/** A coordinator reads the details of a member above the list, which stays as it is. */
+export const withFiche = (href: string, fiche: string): string => {
+  const [path = '', query] = href.split('?')
+  return hrefWith(path, { ...Object.fromEntries(new URLSearchParams(query)), fiche })
+}

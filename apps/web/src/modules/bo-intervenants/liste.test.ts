@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { liste } from './liste.ts'
+
+const id = '019a0000-0000-7000-8000-000000000001'
+
+test('[R2.1-20] [R2.1-23] [R2.1-25] an address of the speakers, or of one of them beside their list', () => {
+  expect(liste.read(new URLSearchParams('onglet=toutes&termes=%20&thematique=finances'))).toEqual({
+    onglet: 'actives',
+  })
+  expect(liste.href({ espace: 'administratrice' }, {})).toBe('/administratrice/intervenant')
+  expect(liste.href({ espace: 'coordinatrice', id }, { onglet: 'a_recueillir', termes: 'awa' }, 2)).toBe(
+    `/coordinatrice/intervenant/${id}?onglet=a_recueillir&termes=awa&page=2`,
+  )
+})
