@@ -1,17 +1,49 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+import fieldStyles from './Field.module.css'
+import { Icon } from './Icon.tsx'
 import styles from './SearchField.module.css'
-import { SearchInput } from './SearchInput.tsx'
 
-type SearchFieldProps = {
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className'> & {
   readonly label: string
-  readonly placeholder: string
-  readonly maxLength: number
-  readonly value: string
-  readonly onChange: (value: string) => void
+  readonly onChange?: (value: string) => void
+  /** One field of a form among others: its label is written above it as theirs are, and the form is the landmark. */
+  readonly isInForm?: boolean
+  /** A button at its end. */
+  readonly children?: ReactNode
 }
 
-/** Searches while one types. */
-export const SearchField = ({ onChange, ...input }: SearchFieldProps) => (
-  <search className={styles.search}>
-    <SearchInput {...input} onChange={(event) => onChange(event.target.value)} />
-  </search>
-)
+/** Where words are typed that search. Alone, its label is for screen readers: the magnifying glass is seen instead. */
+export const SearchField = ({
+  label,
+  onChange,
+  isInForm = false,
+  children,
+  id,
+  ...input
+}: SearchFieldProps) => {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const Frame = isInForm ? 'div' : 'search'
+  return (
+    <Frame className={isInForm ? fieldStyles.field : styles.alone}>
+      <label htmlFor={inputId} className={isInForm ? fieldStyles.label : 'sr-only'}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        <Icon name="magnifying-glass" />
+        <input
+          {...input}
+          id={inputId}
+          type="search"
+          className={cx(
+            isInForm ? fieldStyles.control : styles.pill,
+            children !== undefined && styles.withButton,
+          )}
+          onChange={onChange && ((event) => onChange(event.target.value))}
+        />
+        {children}
+      </span>
+    </Frame>
+  )
+}

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from './Field.tsx'
 import styles from './Field.module.css'
-import { Icon } from './Icon.tsx'
 import { useField, type FieldTexts } from './use-field.ts'
 
 // `maxLength` only counts: a text cut without a word would be lost, the rule's sentence says what to do.
@@ -21,17 +20,9 @@ export const TextField = ({
 }: TextFieldProps) => {
   const texts = { hint, description, error }
   const { parts, control } = useField({ ...texts, id, hasCounter: maxLength !== undefined })
-  const input = <input {...rest} {...control} type={type} className={styles.control} />
   return (
     <Field {...texts} label={label} parts={parts} maxLength={maxLength} className={className}>
-      {type === 'search' ? (
-        <span className={styles.search}>
-          <Icon name="magnifying-glass" />
-          {input}
-        </span>
-      ) : (
-        input
-      )}
+      <input {...rest} {...control} type={type} className={styles.control} />
     </Field>
   )
 }

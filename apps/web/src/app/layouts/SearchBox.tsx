@@ -2,7 +2,7 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { IconButton } from '#ui/IconButton.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import styles from './SearchBox.module.css'
 import { unavailable } from './account-entries.ts'
 import { isCurrent } from './menu-entries.ts'
@@ -33,22 +33,20 @@ export const SearchBox = ({ isExpired = false, onClose }: SearchBoxProps) => {
   }
 
   return (
-    <search className={styles.search}>
-      <form className={styles.form} onSubmit={search}>
-        <SearchInput
-          key={searched}
-          ref={input}
-          label={isExpired ? unavailable('Rechercher dans Entrelles') : 'Rechercher dans Entrelles'}
-          defaultValue={searched}
-          placeholder="Une membre, un événement, une commune…"
-          maxLength={100}
-          className={styles.input}
-          readOnly={isExpired}
-          aria-disabled={isExpired || undefined}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- she has just asked for this field
-          autoFocus={onClose !== undefined}
-          onKeyDown={escape}
-        />
+    <form className={styles.search} onSubmit={search}>
+      <SearchField
+        key={searched}
+        ref={input}
+        label={isExpired ? unavailable('Rechercher dans Entrelles') : 'Rechercher dans Entrelles'}
+        defaultValue={searched}
+        placeholder="Une membre, un événement, une commune…"
+        maxLength={100}
+        readOnly={isExpired}
+        aria-disabled={isExpired || undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- she has just asked for this field
+        autoFocus={onClose !== undefined}
+        onKeyDown={escape}
+      >
         <IconButton
           type="submit"
           icon="arrow-right-bold"
@@ -57,7 +55,7 @@ export const SearchBox = ({ isExpired = false, onClose }: SearchBoxProps) => {
           disabled={isExpired}
           className={styles.submit}
         />
-      </form>
-    </search>
+      </SearchField>
+    </form>
   )
 }

@@ -44,13 +44,15 @@ export const DepartementsList = ({ lignes, chosen }: DepartementsListProps) => {
           ))}
         </SelectField>
       </div>
-      <SearchField
-        label="Chercher un département"
-        placeholder="Nom ou numéro"
-        maxLength={60}
-        value={recherche}
-        onChange={setRecherche}
-      />
+      <div className={styles.search}>
+        <SearchField
+          label="Chercher un département"
+          placeholder="Nom ou numéro"
+          maxLength={60}
+          value={recherche}
+          onChange={setRecherche}
+        />
+      </div>
       <output>{montres.length === 0 && 'Aucun département ne correspond.'}</output>
       <ul>
         {montres.map(({ code, nom, nb }) => (

@@ -5,8 +5,8 @@ import { useTypedTerms } from '#kit/search-terms.ts'
 import { Card } from '#ui/Card.tsx'
 import { ChipLinks } from '#ui/ChipLinks.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { filtresOf, hrefOf, type FiltresAntennes as Filtres } from '../filtres.ts'
 import styles from './AntennesFilters.module.css'
 
@@ -35,12 +35,12 @@ export const AntennesFilters = ({ filtres }: { readonly filtres: Filtres }) => {
   return (
     <Card className={styles.card}>
       <search className={styles.fields} aria-label="Chercher une antenne">
-        <TextField
-          type="search"
+        <SearchField
+          isInForm
           label="Antenne ou commune"
           placeholder="Par exemple : Die"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
         />
         <SelectField
           label="Région"

@@ -95,6 +95,22 @@ export const NavigationScreen = () => {
           </SelectField>
         </FilterPanel>
       </Specimen>
+      <Specimen title="Recherche">
+        <SearchField
+          label="Rechercher une commune"
+          placeholder="Une commune…"
+          maxLength={80}
+          value={search}
+          onChange={setSearch}
+        />
+        <SearchField
+          isInForm
+          label="Commune"
+          placeholder="Une commune…"
+          value={search}
+          onChange={setSearch}
+        />
+      </Specimen>
       <Specimen title="Filtres">
         <ChipFilter
           label="Types d’événements"
@@ -118,13 +134,6 @@ export const NavigationScreen = () => {
         <ActiveFilters
           filters={[{ to: hrefOf('a-venir'), label: 'Fin avant le 31/12/2026' }]}
           onRemove={() => {}}
-        />
-        <SearchField
-          label="Rechercher une commune"
-          placeholder="Une commune…"
-          maxLength={80}
-          value={search}
-          onChange={setSearch}
         />
       </Specimen>
       <Specimen title="Pagination">

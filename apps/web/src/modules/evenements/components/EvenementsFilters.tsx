@@ -3,7 +3,7 @@ import { searchNow } from '#kit/address.ts'
 import { useTypedTerms } from '#kit/search-terms.ts'
 import { useChosen } from '#kit/use-chosen.ts'
 import { FilterPanel } from '#ui/FilterPanel.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { liste } from '../liste.ts'
 import { useFiltres } from '../use-filtres.ts'
 import { EvenementsFilterFields } from './EvenementsFilterFields.tsx'
@@ -25,12 +25,13 @@ export const EvenementsFilters = () => {
         onFilter={() => show({ ...voulus, titre: liste.read(searchNow()).titre })}
         onClear={() => show({ titre: liste.read(searchNow()).titre })}
         above={
-          <TextField
-            type="search"
+          <SearchField
+            isInForm
             label="Titre"
             placeholder="Un mot du titre"
+            maxLength={TITRE_MAX}
             value={text}
-            onChange={({ target }) => setText(target.value.slice(0, TITRE_MAX))}
+            onChange={setText}
           />
         }
       >
