@@ -14,7 +14,7 @@ export const ActiveFilters = ({ filters, onRemove }: ActiveFiltersProps) => (
   <ul className={styles.chips} aria-label="Filtres actifs">
     {filters.map(({ to, label }) => (
       <li key={to}>
-        <Link to={to} className={styles.chip} onClick={onRemove}>
+        <Link to={to} onClick={onRemove}>
           {label}
           <Icon name="x-bold" size="sm" />
           <span className="sr-only">, retirer ce filtre</span>

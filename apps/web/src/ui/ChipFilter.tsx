@@ -21,7 +21,6 @@ export const ChipFilter = ({ label, chips, value, onChange }: ChipFilterProps) =
         <button
           key={chip.value}
           type="button"
-          className={styles.chip}
           aria-pressed={value.includes(chip.value)}
           onClick={() => toggle(chip.value)}
         >

@@ -11,7 +11,7 @@ export const BackOfficeLayout = () => {
   return (
     <>
       <div className={styles.sections}>
-        <Tabs label={label} tabs={tabs} current={current} />
+        <Tabs label={label} links={tabs} current={current} />
         {more.length > 0 && (
           <Menu label="Plus de rubriques" groups={[more]}>
             Plus

@@ -36,5 +36,5 @@ export const CountedTabs = <S extends z.ZodObject, Where, Panel extends keyof z.
     }
   })
   const shown = list.currentTab(filters)
-  return <ChipLinks label={label} chips={chips} current={shown ? list.tabHref(where, filters, shown) : ''} />
+  return <ChipLinks label={label} links={chips} current={shown ? list.tabHref(where, filters, shown) : ''} />
 }

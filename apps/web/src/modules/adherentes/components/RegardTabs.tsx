@@ -19,7 +19,7 @@ export const RegardTabs = ({ path, regard }: RegardTabsProps) => (
     </p>
     <ChipLinks
       label="Voir mon profil comme"
-      chips={TOUS.map((autre) => ({ to: hrefOf(path, autre), label: REGARDS[autre] }))}
+      links={TOUS.map((autre) => ({ to: hrefOf(path, autre), label: REGARDS[autre] }))}
       current={hrefOf(path, regard)}
     />
   </section>

@@ -26,7 +26,7 @@ export const MembresScreen = () => {
         }
         actions={
           <div className={styles.views}>
-            <Segmented label="Affichage" segments={VUES} current={VUES[isCarte ? 1 : 0].to} />
+            <Segmented label="Affichage" links={VUES} current={VUES[isCarte ? 1 : 0].to} />
           </div>
         }
       />

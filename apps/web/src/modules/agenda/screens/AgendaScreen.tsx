@@ -38,10 +38,8 @@ export const AgendaScreen = () => {
         lede="Tes inscriptions, tes attentes et tes favoris."
         actions={
           <div className={styles.views}>
-            {!isMois && (
-              <Segmented label="Période" segments={PERIODES} current={PERIODES[isFutur ? 0 : 1].to} />
-            )}
-            <Segmented label="Affichage" segments={VUES} current={VUES[isMois ? 1 : 0].to} />
+            {!isMois && <Segmented label="Période" links={PERIODES} current={PERIODES[isFutur ? 0 : 1].to} />}
+            <Segmented label="Affichage" links={VUES} current={VUES[isMois ? 1 : 0].to} />
           </div>
         }
       />

@@ -30,7 +30,7 @@ export const AntennePage = ({ children }: AntennePageProps) => {
       <div className={styles.tabs}>
         <Tabs
           label="Rubriques de l’antenne"
-          tabs={[
+          links={[
             { to: pathTo('/antenne/:id', { id }), label: 'Aperçu' },
             { to: pathTo('/antenne/:id/publication', { id }), label: 'Publications' },
             { to: pathTo('/antenne/:id/coup-de-pouce', { id }), label: 'Coups de pouce' },

@@ -58,7 +58,7 @@ export const AntennesFilters = ({ filtres }: { readonly filtres: Filtres }) => {
           <span aria-hidden="true">Trier</span>
           <ChipLinks
             label="Trier"
-            chips={[
+            links={[
               { to: parRegion, label: <Sens nom="Région" tri={triregion} /> },
               { to: parNom, label: <Sens nom="Nom" tri={triregion === 'aucun' ? trinom : 'aucun'} /> },
             ]}

@@ -24,7 +24,7 @@ export const BoMonAntenneScreen = () => {
         <div className={styles.chips}>
           <ChipLinks
             label="Choisir une antenne"
-            chips={territoires.map((antenne) => ({ to: hrefOf(antenne.id), label: antenne.nom }))}
+            links={territoires.map((antenne) => ({ to: hrefOf(antenne.id), label: antenne.nom }))}
             current={hrefOf(id)}
           />
         </div>

@@ -24,7 +24,7 @@ export const SerieDates = ({ evenement, serie }: SerieDatesProps) => {
       <ChipLinks
         label="Les dates de la série"
         current={editionHref(espace, id)}
-        chips={dates.map((date) => ({
+        links={dates.map((date) => ({
           to: editionHref(espace, date.id),
           label: `${dateOf({ ...date, fuseau })}${date.isDraft ? ', brouillon' : ''}`,
         }))}

@@ -30,7 +30,7 @@ export const DemandesList = () => {
   const [answered, setAnswered] = useState<DemandeFaq>()
   return (
     <>
-      <Segmented label="Questions reçues" segments={STATUTS} current={hrefOf(statut)} />
+      <Segmented label="Questions reçues" links={STATUTS} current={hrefOf(statut)} />
       {questions.length === 0 ? (
         <EmptyState
           title={statut === 'a_traiter' ? 'Aucune question en attente' : 'Aucune réponse envoyée'}

@@ -31,7 +31,7 @@ export const BoFaqScreen = () => {
           </Button>
         }
       />
-      <Segmented label="Questions de la FAQ" segments={ONGLETS} current={ONGLETS[recues ? 1 : 0].to} />
+      <Segmented label="Questions de la FAQ" links={ONGLETS} current={ONGLETS[recues ? 1 : 0].to} />
       <Boundary loading={<FaqSkeleton />}>{recues ? <DemandesList /> : <CategoriesList />}</Boundary>
       {isCreating && <QuestionDialog onClose={() => setIsCreating(false)} />}
     </>

@@ -18,7 +18,7 @@ export const Onglets = ({ espace, entete, current }: OngletsProps) => {
   return (
     <Tabs
       label="Inscriptions à cet événement"
-      tabs={[
+      links={[
         { to: participantes, label: `Participantes ${nbInscrites}` },
         { to: queue, label: `Liste d’attente ${enAttenteOf(entete)}` },
         { to: emargementHref(id), label: 'Émargement' },

@@ -31,7 +31,7 @@ export const CataloguePage = ({ page, lede, children }: CataloguePageProps) => {
           onChange={(event) => chooseTheme(event.target.checked ? 'dark' : 'light')}
         />
       </header>
-      <Tabs label="Catalogue" tabs={tabs} current={path} />
+      <Tabs label="Catalogue" links={tabs} current={path} />
       <main id="contenu" tabIndex={-1}>
         <PageHead title={title} lede={lede} />
         {children}

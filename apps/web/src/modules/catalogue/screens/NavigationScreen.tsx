@@ -45,7 +45,7 @@ export const NavigationScreen = () => {
         <Tabs
           label="Vues de la fiche"
           current={hrefOf(view)}
-          tabs={[
+          links={[
             { to: hrefOf('a-venir'), label: 'À venir' },
             { to: hrefOf('passes'), label: 'Passés' },
             {
@@ -63,7 +63,7 @@ export const NavigationScreen = () => {
         <Segmented
           label="Vues"
           current={hrefOf(view)}
-          segments={[
+          links={[
             { to: hrefOf('a-venir'), label: 'À venir' },
             { to: hrefOf('passes'), label: 'Passés' },
           ]}
@@ -72,7 +72,7 @@ export const NavigationScreen = () => {
           block
           label="Façons de pointer"
           current={hrefOf(view)}
-          segments={[
+          links={[
             { to: hrefOf('a-venir'), label: 'Liste', icon: 'list-checks' },
             { to: hrefOf('passes'), label: 'Scanner', icon: 'qr-code' },
           ]}
@@ -125,7 +125,7 @@ export const NavigationScreen = () => {
         <ChipLinks
           label="État des adhésions"
           current={hrefOf(view)}
-          chips={[
+          links={[
             { to: hrefOf('a-venir'), label: 'Toutes 1 372' },
             { to: hrefOf('passes'), label: 'Actives 1 248' },
             { to: hrefOf('attente'), label: 'Expirées 75' },

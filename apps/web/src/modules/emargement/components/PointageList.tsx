@@ -88,7 +88,7 @@ export const PointageList = ({ evenementId, fuseau, lignes, isClosed, onNoter }:
         <ChipLinks
           label="Afficher"
           current={hrefOf(aPointer)}
-          chips={[
+          links={[
             { to: hrefOf(true), label: `À pointer ${compteDe(lignes).aPointer}` },
             { to: hrefOf(false), label: `Toutes ${lignes.length}` },
           ]}

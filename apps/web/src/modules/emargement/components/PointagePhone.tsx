@@ -41,7 +41,7 @@ export const PointagePhone = ({ evenementId, emargement, isClosed, tete, liste }
             block
             label="Façon de pointer"
             current={isScanning ? versScanner : versListe}
-            segments={[
+            links={[
               { to: versListe, label: 'Liste', icon: 'list-checks' },
               { to: versScanner, label: 'Scanner', icon: 'qr-code' },
             ]}

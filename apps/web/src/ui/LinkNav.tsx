@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icons.ts'
+import styles from './LinkNav.module.css'
+
+export type LinkNavProps = {
+  /** Names the links for screen readers. */
+  readonly label: string
+  readonly links: readonly { readonly to: string; readonly label: ReactNode; readonly icon?: IconName }[]
+  /** The address of the one shown. */
+  readonly current: string
+}
+
+type LookProps = {
+  readonly className: string | undefined
+  /** What the current link is to screen readers: the page shown, or one choice among others. */
+  readonly currentIs?: 'page' | 'true'
+}
+
+/** Where the links scroll, the current one is in sight, after a turn of the screen too. */
+const showCurrent = (list: Element): void => {
+  const link = list.querySelector('[aria-current]')?.getBoundingClientRect()
+  const row = list.getBoundingClientRect()
+  if (link) list.scrollLeft += Math.max(0, link.right - row.right) - Math.max(0, row.left - link.left)
+}
+
+/** Links of which one is current: what tabs, segments and chips share. Links keep the browser's history. */
+export const LinkNav = ({
+  label,
+  links,
+  current,
+  className,
+  currentIs = 'page',
+}: LinkNavProps & LookProps) => {
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    if (!list.current) return undefined
+    const observer = new ResizeObserver(([entry]) => entry && showCurrent(entry.target))
+    observer.observe(list.current)
+    return () => observer.disconnect()
+  }, [current])
+
+  return (
+    <nav className={cx(styles.nav, className)} aria-label={label}>
+      <ul ref={list}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} aria-current={link.to === current ? currentIs : undefined}>
+              {link.icon && <Icon name={link.icon} size="sm" />}
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
