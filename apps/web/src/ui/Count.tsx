@@ -1,4 +1,4 @@
-import styles from './Badge.module.css'
+import styles from './Count.module.css'
 
 type CountProps = {
   readonly value: string

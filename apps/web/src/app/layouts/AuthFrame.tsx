@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Logo } from '#ui/Logo.tsx'
 import styles from './AuthFrame.module.css'
-import { Logo } from './Logo.tsx'
 import { Road } from './Road.tsx'
 
 type AuthFrameProps = {

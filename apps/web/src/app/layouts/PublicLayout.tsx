@@ -1,6 +1,6 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Outlet, useLocation } from 'react-router'
-import { AuthFrame } from '#ui/AuthFrame.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
 
 const WELCOME = {
   title: 'Entre elles, le territoire avance.',

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
-import styles from './Badge.module.css'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './icons.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './CoordinatriceBadge.module.css'
 
-type BadgeProps = { readonly icon?: IconName; readonly children: ReactNode }
-
-/** A word that distinguishes somebody, worn on a portrait or above a name. */
-export const Badge = ({ icon, children }: BadgeProps) => (
+/** She coordinates a branch: worn on her portrait or above her name, perhaps with the name of the branch. */
+export const CoordinatriceBadge = ({ children }: { readonly children?: ReactNode }) => (
   <span className={styles.badge}>
-    {icon && <Icon name={icon} size="sm" className={styles.icon} />}
-    {children}
+    <Icon name="compass-fill" size="sm" className={styles.icon} />
+    Coordinatrice{children}
   </span>
 )

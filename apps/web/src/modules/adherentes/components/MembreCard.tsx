@@ -2,11 +2,10 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { YellowLink } from '#ui/YellowLink.tsx'
 import { nomOf } from '../nom.ts'
 import { miniatureOf } from '../photo.ts'
+import { CoordinatriceBadge } from './CoordinatriceBadge.tsx'
 import { LieuText } from './LieuText.tsx'
 import styles from './MembreCard.module.css'
 
@@ -18,7 +17,7 @@ type MembreCardProps = {
 
 const Coordinatrice = () => (
   <span className={styles.badge}>
-    <Badge icon="compass-fill">Coordinatrice</Badge>
+    <CoordinatriceBadge />
   </span>
 )
 
@@ -57,11 +56,11 @@ export const MembreCard = ({ membre, level = 3 }: MembreCardProps) => {
         <>
           <Icon name="caret-right-bold" size="sm" className={styles.chevron} />
           <div className={styles.foot}>
-            <YellowLink to={pathTo('/membre/:id', { id })}>
+            <Link to={pathTo('/membre/:id', { id })} className={styles.open}>
               <span>
                 Voir le profil<span className="sr-only"> de {nom}</span>
               </span>
-            </YellowLink>
+            </Link>
           </div>
         </>
       )}

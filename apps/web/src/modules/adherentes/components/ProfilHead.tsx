@@ -2,10 +2,10 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { pictureOf } from '#kit/sent-pictures.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Badge } from '#ui/Badge.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { nomOf } from '../nom.ts'
+import { CoordinatriceBadge } from './CoordinatriceBadge.tsx'
 import { LieuText } from './LieuText.tsx'
 import styles from './Profil.module.css'
 
@@ -18,9 +18,7 @@ export const ProfilHead = ({ profil }: { readonly profil: Profil }) => {
       <div className={styles.inner}>
         <Avatar src={photo && pictureOf(photo, 640)} size="xl" className={styles.portrait} />
         <div>
-          {territoireCoordonne && (
-            <Badge icon="compass-fill">Coordinatrice · {territoireCoordonne.nom}</Badge>
-          )}
+          {territoireCoordonne && <CoordinatriceBadge> · {territoireCoordonne.nom}</CoordinatriceBadge>}
           <h1 tabIndex={-1} data-page-title="">
             {nomOf(profil)}
           </h1>

@@ -10,7 +10,6 @@ import { IconLink } from '#ui/IconLink.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
-import { YellowLink } from '#ui/YellowLink.tsx'
 import { CataloguePage } from '../components/CataloguePage.tsx'
 import { Specimen } from '../components/Specimen.tsx'
 import { cataloguePages } from '../catalogue.public.ts'
@@ -106,9 +105,6 @@ export const ActionsScreen = () => {
           <Link standalone to={HERE}>
             Tout voir
           </Link>
-          <YellowLink to={HERE}>
-            Voir le profil<span className="sr-only"> de Soizic Guéguen</span>
-          </YellowLink>
         </div>
       </Specimen>
       <Specimen title="Menus">

@@ -1,6 +1,5 @@
 import { formatNumber } from '@entrelles/contract/kit/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Count } from '#ui/Count.tsx'
 import { Gauge } from '#ui/Gauge.tsx'
@@ -46,12 +45,11 @@ export const IdentiteScreen = () => (
         <Avatar size="sm" round src="/images/portraits/maelle.svg" />
       </div>
     </Specimen>
-    <Specimen title="Cartouches, badges, compteurs">
+    <Specimen title="Cartouches, compteurs">
       <p className="row">
         <Plate>29</Plate> Douarnenez <Plate>2A</Plate> Sartène <Plate>974</Plate> Saint-Paul
       </p>
       <p className="row">
-        <Badge icon="compass-fill">Coordinatrice</Badge>
         <Count value="3" label="filtres actifs" />
         <Count value={formatNumber(1372)} label="membres" />
       </p>
