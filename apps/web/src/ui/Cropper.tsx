@@ -30,7 +30,7 @@ const inside = (start: number, length: number, whole: number): [number, number] 
   return [from, Math.max(1, Math.min(Math.round(length), whole - from))]
 }
 
-/** Frames a picture by pointer, wheel, pinch or keyboard. Heavy: it comes with the first picture, lazily. */
+/** Frames a picture by pointer, pinch or keyboard; the wheel scrolls the page. Heavy: loaded with the first picture. */
 export const Cropper = ({ src, proportions, onCrop, onUnreadable }: CropperProps) => {
   const id = useId()
   const [position, setPosition] = useState({ x: 0, y: 0 })
