@@ -111,7 +111,7 @@ test('[R2.4-5] the whole card is the link on small screens, « Voir le profil »
   await page.goto('/membre?termes=vanniere')
   await expect(last.getByText('Coordinatrice', { exact: true }).first()).toBeVisible()
   await expect(last.getByRole('img')).toHaveCount(0)
-  await expect(last.locator('img')).toHaveAttribute('src', '/images/avatar-default.svg')
+  await expect(last.locator('[data-initials]')).toHaveAttribute('data-initials', 'VR')
   await last.getByRole('heading').click()
   await expect(page).toHaveURL('/membre?termes=vanniere')
   await last.getByRole('link', { name: 'Voir le profil de Vannière Rang12' }).click()

@@ -166,10 +166,10 @@ test('[R1-5] header and toast area for every connected user, menus while registe
   await expect(vu('navigation', 'Menu principal')).toBeVisible()
 })
 
-test('a portrait stands in the header, the default one without a photo', async ({ as }) => {
+test('a portrait stands in the header, her initials without a photo', async ({ as }) => {
   const page = await as('adherente')
   await ouvrir(page, '/')
-  await expect(entete(page).locator('img')).toHaveAttribute('src', '/images/avatar-default.svg')
+  await expect(entete(page).locator('[data-initials]')).toHaveAttribute('data-initials', /^\p{Lu}{2}$/u)
   await page.route('**/api/users/me', async (route) => {
     const answer = await route.fetch()
     const user = (await answer.json()) as { adherente: object }

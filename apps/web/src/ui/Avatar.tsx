@@ -1,10 +1,13 @@
 import styles from './Avatar.module.css'
 import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import { initialsOf, tintOf } from './initials.ts'
 
-const DEFAULT_PORTRAIT = '/images/avatar-default.svg'
+const TINTS = ['terra', 'lagoon', 'sage', 'wine', 'terraMid', 'lagoonMid', 'sageMid'] as const
 
 type AvatarProps = {
-  /** Without one, the default portrait. */
+  /** Whose portrait it is: without a photo, her initials on a tint of her own. A blank figure where it is unknown. */
+  readonly name: string | undefined
   readonly src?: string | null | undefined
   /** 36, 44, 56, 96 or 168 px. */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
@@ -14,10 +17,19 @@ type AvatarProps = {
 }
 
 /** A portrait. It says nothing aloud: the name is always written beside it. */
-export const Avatar = ({ src, size = 'md', round = false, className }: AvatarProps) => (
-  <img
-    src={src ?? DEFAULT_PORTRAIT}
-    alt=""
-    className={cx(styles.avatar, styles[size], round && styles.round, className)}
-  />
-)
+export const Avatar = ({ name = '', src, size = 'md', round = false, className }: AvatarProps) => {
+  const look = cx(styles.avatar, styles[size], round && styles.round, className)
+  if (src) return <img src={src} alt="" className={look} />
+  const initials = initialsOf(name)
+  const tint = TINTS[tintOf(name, TINTS.length)] ?? 'terra'
+  return (
+    // Drawn by its sheet: initials are no text of the page, to be found, copied or read aloud.
+    <span
+      aria-hidden="true"
+      data-initials={initials}
+      className={cx(look, styles.initials, initials !== '' && styles[tint])}
+    >
+      {initials === '' && <Icon name="user" />}
+    </span>
+  )
+}

@@ -6,6 +6,8 @@ import styles from './Person.module.css'
 type PersonProps = {
   readonly name: string
   readonly photo: string | null | undefined
+  /** What is written is no name: nobody is known any more. */
+  readonly isUnknown?: boolean
   /** Where her name leads. */
   readonly to?: string | undefined
   /** Under her name. */
@@ -13,9 +15,9 @@ type PersonProps = {
 }
 
 /** Somebody in a list: her portrait, her name, and a word about her. */
-export const Person = ({ name, photo, to, children }: PersonProps) => (
+export const Person = ({ name, photo, isUnknown = false, to, children }: PersonProps) => (
   <div className={styles.person}>
-    <Avatar src={photo} size="sm" />
+    <Avatar name={isUnknown ? undefined : name} src={photo} size="sm" />
     <span>
       {to === undefined ? (
         <span className={styles.name}>{name}</span>

@@ -38,7 +38,11 @@ export const UserMenu = ({ isBurger, isExpired }: UserMenuProps) => {
   }
   return (
     <Menu label={`${adherente.prenom}, mon menu`} variant="pill" groups={groups}>
-      <Avatar src={adherente.photo && pictureOf(adherente.photo)} round className={styles.portrait} />
+      <Avatar
+        name={[adherente.prenom, adherente.nom].filter(Boolean).join(' ')}
+        src={adherente.photo && pictureOf(adherente.photo)}
+        round
+      />
       <span>{adherente.prenom}</span>
       <Icon name="caret-down-bold" size="sm" />
     </Menu>

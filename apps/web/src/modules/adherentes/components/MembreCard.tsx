@@ -29,7 +29,7 @@ export const MembreCard = ({ membre, level = 3 }: MembreCardProps) => {
   return (
     <article className={styles.card}>
       <div className={styles.photo}>
-        <Avatar src={miniatureOf(photo)} className={styles.portrait} />
+        <Avatar name={nom} src={miniatureOf(photo)} className={styles.portrait} />
         {territoireCoordonne && <Coordinatrice />}
       </div>
       <div className={styles.body}>

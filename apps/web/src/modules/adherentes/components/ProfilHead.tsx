@@ -16,7 +16,12 @@ export const ProfilHead = ({ profil }: { readonly profil: Profil }) => {
     <section className={styles.hero}>
       <div className={styles.top} />
       <div className={styles.inner}>
-        <Avatar src={photo && pictureOf(photo, 640)} size="xl" className={styles.portrait} />
+        <Avatar
+          name={nomOf(profil)}
+          src={photo && pictureOf(photo, 640)}
+          size="xl"
+          className={styles.portrait}
+        />
         <div>
           {territoireCoordonne && <CoordinatriceBadge> · {territoireCoordonne.nom}</CoordinatriceBadge>}
           <h1 tabIndex={-1} data-page-title="">

@@ -65,7 +65,7 @@ export const ProfilPreview = ({ values, profil, competences }: ProfilPreviewProp
       />
       <article className={styles.preview} aria-label="Aperçu">
         <div className={styles.top}>
-          <Avatar src={miniatureOf(profil.photo)} className={styles.portrait} />
+          <Avatar name={nomOf(profil)} src={miniatureOf(profil.photo)} className={styles.portrait} />
         </div>
         <h3>{nomOf(profil)}</h3>
         <p className="small">{[profession, nomEntreprise].filter(Boolean).join(', ')}</p>

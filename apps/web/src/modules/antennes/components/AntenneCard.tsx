@@ -73,7 +73,7 @@ export const AntenneCard = ({ antenne, level }: AntenneCardProps) => {
             <div className={styles.faces}>
               {visages.map((photo, index) => (
                 // Several may have no photo; none ever moves.
-                <Avatar key={index} src={photo && miniatureDe(photo)} size="sm" />
+                <Avatar key={index} name={undefined} src={photo && miniatureDe(photo)} size="sm" />
               ))}
             </div>
           )}

@@ -13,7 +13,7 @@ const Ignorees = ({ motif: { libelle, nb, exemples } }: { readonly motif: Motif 
   <>
     {exemples.map(({ id, raison, photo, ...qui }) => (
       <li key={id}>
-        <Avatar src={miniatureOf(photo)} size="xs" />
+        <Avatar name={nomOf(qui)} src={miniatureOf(photo)} size="xs" />
         <span>
           <strong>{nomOf(qui)}</strong>&nbsp;: {raison}.
         </span>

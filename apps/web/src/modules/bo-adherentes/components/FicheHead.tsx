@@ -15,7 +15,7 @@ export const FicheHead = ({ fiche }: { readonly fiche: Fiche }) => {
   const isShown = !fiche.suspendue && (fiche.statut === 'active' || fiche.statut === 'sursis')
   return (
     <header className={styles.head}>
-      <Avatar src={miniatureOf(fiche.photo)} size="lg" />
+      <Avatar name={nomOf(fiche)} src={miniatureOf(fiche.photo)} size="lg" />
       <div>
         <div className="row">
           <Tag {...look}>{nom}</Tag>

@@ -25,7 +25,11 @@ const Adherente = ({ adhesion: { adherente } }: AdhesionAsideProps) => {
         Adhérente
       </h2>
       <p className={styles.who}>
-        <Avatar src={adherente?.photo && miniatureDe(adherente.photo)} size="md" />
+        <Avatar
+          name={adherente ? formatNom(adherente) : undefined}
+          src={adherente?.photo && miniatureDe(adherente.photo)}
+          size="md"
+        />
         <strong>{formatNom(adherente)}</strong>
       </p>
       {adherente ? (

@@ -27,7 +27,7 @@ const Ligne = ({ suggestion: { adherente, raisons, reclamation }, isFirst, onCho
   const today = useToday()
   return (
     <li className={styles.match}>
-      <Avatar src={adherente.photo && miniatureDe(adherente.photo)} size="sm" />
+      <Avatar name={nom} src={adherente.photo && miniatureDe(adherente.photo)} size="sm" />
       <p className={styles.who}>
         <strong>{nom}</strong>
         <span>

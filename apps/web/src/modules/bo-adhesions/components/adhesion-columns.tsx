@@ -26,6 +26,7 @@ const Montant = ({ montant }: { readonly montant: number | undefined }) =>
 const Adherente = ({ adhesion: { id, adherente } }: { readonly adhesion: AdhesionBo }) => (
   <Person
     name={formatNom(adherente)}
+    isUnknown={adherente === null}
     photo={adherente?.photo && miniatureDe(adherente.photo)}
     to={id === null ? undefined : pathTo('/administratrice/adhesion/:id', { id })}
   >

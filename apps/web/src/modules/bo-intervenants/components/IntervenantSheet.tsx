@@ -51,7 +51,7 @@ export const IntervenantSheet = ({ espace, id }: IntervenantSheetProps) => {
   return (
     <Card as="section" aria-labelledby="fiche" className={styles.sheet}>
       <header className={styles.head}>
-        <Avatar src={miniatureOf(fiche.photo)} size="lg" />
+        <Avatar name={nomOf(fiche)} src={miniatureOf(fiche.photo)} size="lg" />
         <div>
           <h2 id="fiche">{nomOf(fiche)}</h2>
           <p>{metierOf(fiche)}</p>

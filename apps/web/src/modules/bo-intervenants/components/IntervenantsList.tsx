@@ -23,7 +23,7 @@ const Ligne = ({ intervenant, to, isShown }: LigneProps) => {
   const { nom: consentement, ...look } = lookOf(intervenant)
   return (
     <Link to={to} className={styles.line} aria-current={isShown ? 'true' : undefined}>
-      <Avatar src={miniatureOf(intervenant.photo)} size="sm" />
+      <Avatar name={nomOf(intervenant)} src={miniatureOf(intervenant.photo)} size="sm" />
       <span className={styles.who}>
         <span className={styles.name}>{nomOf(intervenant)}</span>
         <span className="small muted">{metierOf(intervenant)}</span>

@@ -48,7 +48,12 @@ export const JournalRow = ({ entree }: { readonly entree: EntreeJournal }) => {
             <Icon name="robot" />
           </span>
         ) : (
-          <Avatar src={auteure.photo && miniatureDe(auteure.photo)} size="sm" className={styles.portrait} />
+          <Avatar
+            name={auteure.nom}
+            src={auteure.photo && miniatureDe(auteure.photo)}
+            size="sm"
+            className={styles.portrait}
+          />
         )}
         <div className={styles.texte}>
           <p>

@@ -22,6 +22,7 @@ export const ParticipanteLink = ({ espace, adherente, children }: ParticipanteLi
   return (
     <Person
       name={quiOf(adherente)}
+      isUnknown={adherente === null}
       photo={miniatureOf(adherente?.photo ?? null)}
       to={adherente?.id ? hrefOf(espace, adherente.id) : undefined}
     >

@@ -110,7 +110,7 @@ export const ActionsScreen = () => {
       <Specimen title="Menus">
         <div className="row">
           <Menu label="Menu de Maëlle" variant="pill" groups={entries}>
-            <Avatar src="/images/portraits/maelle.svg" size="sm" round />
+            <Avatar name="Maëlle Kermarrec" src="/images/portraits/maelle.svg" size="sm" round />
             <span>Maëlle</span>
             <Icon name="caret-down-bold" size="sm" />
           </Menu>

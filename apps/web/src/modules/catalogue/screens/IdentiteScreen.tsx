@@ -11,6 +11,16 @@ import { Specimen } from '../components/Specimen.tsx'
 import styles from './IdentiteScreen.module.css'
 
 const portraits = ['soizic', 'awa', 'nadia', 'brigitte', 'maelle']
+const names = [
+  'Soizic Guéguen',
+  'Awa Diallo',
+  'Nadia Benali',
+  'Élodie de La Tour',
+  'Mai Nguyen',
+  'Vaiana',
+  'Brigitte Œuvrard',
+  'Fatou Sarr',
+]
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const
 const tones = [
   'neutral',
@@ -37,12 +47,26 @@ export const IdentiteScreen = () => (
     <Specimen title="Portraits">
       <div className="row">
         {sizes.map((size, index) => (
-          <Avatar key={size} size={size} src={`/images/portraits/${portraits[index]}.svg`} />
+          <Avatar
+            key={size}
+            name={portraits[index]}
+            size={size}
+            src={`/images/portraits/${portraits[index]}.svg`}
+          />
         ))}
       </div>
       <div className="row">
-        <Avatar size="lg" />
-        <Avatar size="sm" round src="/images/portraits/maelle.svg" />
+        {sizes.map((size, index) => (
+          <Avatar key={size} name={names[index]} size={size} />
+        ))}
+      </div>
+      <div className="row">
+        {names.map((name) => (
+          <Avatar key={name} name={name} />
+        ))}
+        <Avatar name={undefined} />
+        <Avatar name="Maëlle Kermarrec" size="sm" round src="/images/portraits/maelle.svg" />
+        <Avatar name="Maëlle Kermarrec" size="sm" round />
       </div>
     </Specimen>
     <Specimen title="Cartouches, compteurs">

@@ -32,7 +32,7 @@ export const PointageRow = ({ ligne, fuseau, isClosed, onNoter }: PointageRowPro
   const nom = nomOf(ligne)
   return (
     <li className={cx(styles.line, isOff && styles.off)}>
-      <Avatar src={miniatureOf(ligne.photo)} size="sm" className={styles.photo} />
+      <Avatar name={nom} src={miniatureOf(ligne.photo)} size="sm" className={styles.photo} />
       <p className={styles.who}>
         {nom}
         <small>

@@ -12,7 +12,7 @@ export const IntervenanteCard = ({ intervenante, children }: IntervenanteCardPro
   const { nom, photo, profession, entreprise, liens } = intervenante
   return (
     <Card as="article" className={styles.card}>
-      <Avatar src={photo} size="lg" />
+      <Avatar name={nom} src={photo} size="lg" />
       <div className={styles.words}>
         <h3>{nom}</h3>
         <p>

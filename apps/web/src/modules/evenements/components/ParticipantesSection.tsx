@@ -3,7 +3,7 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
+import { miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -36,9 +36,9 @@ export const ParticipantesSection = ({ evenement }: { readonly evenement: Detail
       </div>
       <Card className={styles.card}>
         <div className={styles.faces}>
-          {dernieres.map(({ photo }, index) => (
+          {dernieres.map((membre, index) => (
             // Several may have no photo; none ever moves.
-            <Avatar key={index} src={miniatureOf(photo)} size="sm" />
+            <Avatar key={index} name={nomOf(membre)} src={miniatureOf(membre.photo)} size="sm" />
           ))}
         </div>
         <p className="small">
