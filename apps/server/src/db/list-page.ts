@@ -1,6 +1,15 @@
+import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { cappedCount, COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
 import { sql, type Expression } from 'kysely'
 import type { Db } from './client.ts'
+
+type Found<Row> = { readonly rows: Row[]; readonly nb: number; readonly plus?: true | undefined }
+
+/** The answer of every list, from what was found: `{ <pluriel>, nb<pluriel>, limit, plus? }`. */
+export const listAnswerOf = <const Name extends string, Row>(name: Name, { rows, nb, plus }: Found<Row>) =>
+  ({ [name]: rows, [`nb${name}`]: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }) as {
+    [K in Name]: Row[]
+  } & { [K in `nb${Name}`]: number } & { limit: number; plus?: true }
 
 /**
  * A page and its count in one statement. The count stops at COUNT_CAP + 1 matches, so that its cost does not follow
@@ -18,7 +27,7 @@ export const listPage = async <Row>(
     /** What both of them read. */
     ctes?: Expression<unknown> | undefined
   },
-): Promise<{ rows: Row[]; nb: number; plus?: true }> => {
+): Promise<Found<Row>> => {
   const { rows: answers } = await sql<{ found: number; rows: Row[] }>`
     ${ctes ? sql`with ${ctes}` : sql``}
     select

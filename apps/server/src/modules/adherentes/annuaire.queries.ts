@@ -9,6 +9,7 @@ import {
 } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { listAnswerOf } from '#db/list-page.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { motsCorriges } from './annuaire-mots.ts'
 import { orderOf, sourcesOf, type Source } from './annuaire-sources.ts'
@@ -135,12 +136,9 @@ export const listAnnuaire = async (
   if (filtres.distanceKm && !row.situee)
     throw invalidForm([{ champ: 'distanceKm', message: COMMUNE_MANQUANTE }])
   // Some numbers are kept; any other is counted up to the cap.
-  const { nb, plus } = total ? { nb: row.nb, plus: undefined } : cappedCount(row.nb)
+  const count = total ? { nb: row.nb } : cappedCount(row.nb)
   return {
-    adherentes: row.cartes,
-    nbadherentes: nb,
-    limit: PAGE_LIMIT,
-    ...(plus && { plus }),
+    ...listAnswerOf('adherentes', { rows: row.cartes, ...count }),
     ...(row.corriges.length > 0 && { motsCorriges: row.corriges }),
   }
 }
@@ -156,6 +154,5 @@ export const listCartes = async (
     select (select count(*)::int from (${matching}) trouvees) as nb, (${cards(lecture, page)}) as cartes`.execute(
     db,
   )
-  const { nb, plus } = cappedCount(rows[0]?.nb ?? 0)
-  return { adherentes: rows[0]?.cartes ?? [], nbadherentes: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+  return listAnswerOf('adherentes', { rows: rows[0]?.cartes ?? [], ...cappedCount(rows[0]?.nb ?? 0) })
 }

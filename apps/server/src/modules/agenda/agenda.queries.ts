@@ -1,10 +1,10 @@
-import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { addDays } from '@entrelles/contract/kit/dates.ts'
 import { cappedCount, COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { MOIS_MAX, type MoisAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { listAnswerOf } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { carteJson, joinsCarte, miennes } from '#modules/evenements/evenements.public.ts'
 
@@ -49,8 +49,7 @@ export const listAgenda = async (
     limit: limitOf(page),
     offset: offsetOf(page),
   })
-  const { nb, plus } = cappedCount(found.nb)
-  return { evenements: found.cartes, nbevenements: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+  return listAnswerOf('evenements', { rows: found.cartes, ...cappedCount(found.nb) })
 }
 
 const SEMAINE = 7

@@ -1,4 +1,3 @@
-import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
@@ -14,7 +13,7 @@ import {
 import { nomDepartement } from '@entrelles/contract/modules/referentiels/departements.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { listPage } from '#db/list-page.ts'
+import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { Lecture } from './lecture.ts'
 import {
   communesJson,
@@ -67,14 +66,14 @@ export const listTerritoires = async (
   lecture: Lecture,
   { page, trinom, triregion, ...filtres }: FiltresTerritoires & { readonly page: number },
 ) => {
-  const { rows, nb, plus } = await listPage(lecture.db, {
+  const found = await listPage(lecture.db, {
     matching: selectOuverts(lecture.db, filtres).select('t.id'),
     page: selectCards(lecture, filtres)
       .orderBy(sortTerritoires({ trinom, triregion }))
       .limit(limitOf(page))
       .offset(offsetOf(page)),
   })
-  return { territoires: rows, nbterritoires: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+  return listAnswerOf('territoires', found)
 }
 
 /** For a list of choices: all of them, and more than anybody would read through. */

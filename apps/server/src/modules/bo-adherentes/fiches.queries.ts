@@ -1,4 +1,3 @@
-import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import { cappedCount, COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import type {
@@ -10,7 +9,7 @@ import type {
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { listPage } from '#db/list-page.ts'
+import { listAnswerOf, listPage } from '#db/list-page.ts'
 import { SANS_FIN } from '#modules/session/session.public.ts'
 import { foundBy, selectFiches, type When } from './fiches.filters.ts'
 import { assertTerritoire, type Portee } from './portee-fiches.ts'
@@ -59,7 +58,7 @@ export const listFiches = async (
   const alone = tri === 'nom' && !portee && Object.values(others).every((filtre) => filtre === undefined)
   const words = foundBy(termes, portee, alone ? sql`tri ${plain}, compte_id ${plain}` : undefined)
   const found = words && sql`select * from trouvees`
-  const { rows, nb, plus } = await listPage<Row>(db, {
+  const { rows, ...count } = await listPage<Row>(db, {
     ctes: words && sql`trouvees as materialized (${words})`,
     matching: sql`(${selectFiches(filtres, portee, when, { found })})`,
     page: sql<Row>`(
@@ -79,7 +78,7 @@ export const listFiches = async (
     ...row,
     statut: statutFicheOf(row, today, when.graceDays),
   }))
-  return { adherentes, nbadherentes: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+  return listAnswerOf('adherentes', { rows: adherentes, ...count })
 }
 
 const ONGLETS: Readonly<Record<keyof ResumeFiches, FiltresFiches>> = {

@@ -1,4 +1,3 @@
-import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import type { AdhesionId } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
@@ -11,7 +10,7 @@ import {
   type PaiementId,
 } from '@entrelles/contract/modules/paiements/paiements.schema.ts'
 import type { Db } from '#db/client.ts'
-import { listPage } from '#db/list-page.ts'
+import { listAnswerOf, listPage } from '#db/list-page.ts'
 import { prefixQuery } from '#db/text-search.ts'
 import { adherenteJson, isAmong } from './adherentes.queries.ts'
 import { statutOf } from '#modules/adhesions/adhesions.public.ts'
@@ -69,7 +68,7 @@ const selectYearsPage = (db: Db, { page, ...filtres }: Asked, when: When) =>
     ])
 
 const listYears = async (db: Db, asked: Asked, when: When) => {
-  const { rows, nb, plus } = await listPage(db, {
+  const { rows, ...count } = await listPage(db, {
     matching: selectYears(db, asked, when).select('a.id'),
     page: selectYearsPage(db, asked, when),
   })
@@ -80,7 +79,7 @@ const listYears = async (db: Db, asked: Asked, when: When) => {
     dateFin: fin,
     statut: statutOf({ debut, fin, annuleeLe, etatPaiement, payeJusquau }, today, when.graceDays),
   }))
-  return { adhesions, nb, plus }
+  return listAnswerOf('adhesions', { rows: adhesions, ...count })
 }
 
 /** The payments whose outcome is not known yet. */
@@ -96,7 +95,7 @@ const selectPending = (db: Db, { origine, termes = '' }: FiltresAdhesions, now: 
 }
 
 const listPending = async (db: Db, { page, ...filtres }: Asked, now: Date) => {
-  const { rows, nb, plus } = await listPage(db, {
+  const { rows, ...count } = await listPage(db, {
     matching: selectPending(db, filtres, now).select('p.id'),
     page: selectPending(db, filtres, now)
       .leftJoin('villes as v', 'v.id', 'c.ville_id')
@@ -111,12 +110,10 @@ const listPending = async (db: Db, { page, ...filtres }: Asked, now: Date) => {
       ]),
   })
   const unknown = { id: null, dateDebut: null, dateFin: null, numero: null, statut: 'en_attente' } as const
-  return { adhesions: rows.map((row): AdhesionBo => ({ ...row, ...unknown })), nb, plus }
+  const adhesions = rows.map((row): AdhesionBo => ({ ...row, ...unknown }))
+  return listAnswerOf('adhesions', { rows: adhesions, ...count })
 }
 
 /** A page of the paid years, or of the payments to be confirmed, latest first. */
-export const listAdhesionsBo = async (db: Db, asked: Asked, when: When) => {
-  const { adhesions, nb, plus } =
-    asked.statut === 'en_attente' ? await listPending(db, asked, when.now) : await listYears(db, asked, when)
-  return { adhesions, nbadhesions: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
-}
+export const listAdhesionsBo = (db: Db, asked: Asked, when: When) =>
+  asked.statut === 'en_attente' ? listPending(db, asked, when.now) : listYears(db, asked, when)

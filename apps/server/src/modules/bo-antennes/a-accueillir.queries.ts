@@ -1,4 +1,3 @@
-import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import {
   ACCUEIL_JOURS,
@@ -7,7 +6,7 @@ import {
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { listPage } from '#db/list-page.ts'
+import { listAnswerOf, listPage } from '#db/list-page.ts'
 import { seuilOf, type Lecture } from '#modules/antennes/lecture.ts'
 
 const DAY_MS = 86_400_000
@@ -64,7 +63,7 @@ const selectNouvelles = (lecture: Lecture, territoireId: string) => {
 
 /** Who came lately to a branch, latest first, and who has been welcomed. */
 export const listNouvelles = async (lecture: Lecture, territoireId: string, page: number) => {
-  const { rows, nb, plus } = await listPage(lecture.db, {
+  const found = await listPage(lecture.db, {
     matching: selectNouvelles(lecture, territoireId).select('r.id'),
     page: selectNouvelles(lecture, territoireId)
       .leftJoin('accueils as w', (join) =>
@@ -88,7 +87,7 @@ export const listNouvelles = async (lecture: Lecture, territoireId: string, page
         ),
       ]),
   })
-  return { adherentes: rows, nbadherentes: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+  return listAnswerOf('adherentes', found)
 }
 
 /** The name of a member whose branch it is. */

@@ -1,4 +1,3 @@
-import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
@@ -9,7 +8,7 @@ import type {
 } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { listPage } from '#db/list-page.ts'
+import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { SignedIn } from '#kit/ctx.ts'
 import {
   communesJson,
@@ -40,7 +39,7 @@ export const assertReach = (actor: SignedIn, id: string): void => {
 type Asked = Omit<FiltresTerritoires, 'region'> & { readonly page: number }
 
 export const listTerritoiresBo = async (db: Db, actor: SignedIn, { page, termes, ...tris }: Asked) => {
-  const { rows, nb, plus } = await listPage(db, {
+  const found = await listPage(db, {
     matching: selectPermis(db, actor, termes).select('t.id'),
     page: selectPermis(db, actor, termes)
       .orderBy(sortTerritoires(tris))
@@ -57,7 +56,7 @@ export const listTerritoiresBo = async (db: Db, actor: SignedIn, { page, termes,
         coordinatricesBoJson.as('coordinatrices'),
       ]),
   })
-  return { territoires: rows, nbterritoires: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+  return listAnswerOf('territoires', found)
 }
 
 /** All of a branch within her reach; any other is not there. */

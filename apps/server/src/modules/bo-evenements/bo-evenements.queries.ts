@@ -1,4 +1,3 @@
-import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { cappedCount, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import {
   ONGLETS_EVENEMENTS,
@@ -10,7 +9,7 @@ import type {
   ResumeEvenements,
 } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql } from 'kysely'
-import { listPage } from '#db/list-page.ts'
+import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { referentielJson, territoiresJson } from '#modules/evenements/evenement.columns.ts'
 import { ctesOf, orderOf, selectTrouves } from './bo-evenements.filters.ts'
@@ -22,7 +21,7 @@ export const listEvenementsBo = async (
   { db, actor, now }: Lecture,
   { page, ...filtres }: FiltresEvenementsBo & { readonly page: number },
 ) => {
-  const { rows, nb, plus } = await listPage<EvenementBo>(db, {
+  const found = await listPage<EvenementBo>(db, {
     ctes: sql.join([
       ...ctesOf(filtres),
       sql`trouves as materialized (${selectTrouves({ filtres, actor, now: now() })})`,
@@ -40,7 +39,7 @@ export const listEvenementsBo = async (
       join evenements e on e.id = i.evenement_id
       order by ${orderOf(filtres)})`,
   })
-  return { evenements: rows, nbevenements: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+  return listAnswerOf('evenements', found)
 }
 
 const ONGLETS = Object.keys(ONGLETS_EVENEMENTS) as OngletEvenements[]

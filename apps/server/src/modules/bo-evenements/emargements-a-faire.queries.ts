@@ -1,9 +1,8 @@
-import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { listPage } from '#db/list-page.ts'
+import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 
 type Lecture = Pick<ReadCtx, 'db' | 'actor' | 'now'>
@@ -33,7 +32,7 @@ const dessiens = ({ id, territoireIds }: SignedIn, now: Date): RawBuilder<unknow
 export const listEmargementsAFaire = async ({ db, actor, now }: Lecture, page: number) => {
   const at = now()
   const ids = canManageEvenements(actor) ? detous(at) : dessiens(actor, at)
-  const { rows, nb, plus } = await listPage<EmargementAFaire>(db, {
+  const found = await listPage<EmargementAFaire>(db, {
     ctes: sql`aFaire as materialized (
       select e.id, e.titre, e.debut, e.fin, e.fuseau, e.ville_nom, e.prises
       from evenements e
@@ -44,5 +43,5 @@ export const listEmargementsAFaire = async ({ db, actor, now }: Lecture, page: n
       select id, titre, debut as "dateHeureDebut", fuseau, ville_nom as ville, prises as "nbInscrites"
       from aFaire order by fin desc, id desc limit ${limitOf(page)} offset ${offsetOf(page)})`,
   })
-  return { evenements: rows, nbevenements: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+  return listAnswerOf('evenements', found)
 }

@@ -1,4 +1,3 @@
-import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import type {
@@ -12,7 +11,7 @@ import type {
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
-import { listPage } from '#db/list-page.ts'
+import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { Complete } from '#kit/complete.ts'
 
 /** A question as the back office shows it, its latest comments included. */
@@ -80,7 +79,7 @@ type DemandesQuery = { readonly page: number; readonly statut: 'a_traiter' | 're
 export const listDemandesFaq = async (db: Db, { page, statut }: DemandesQuery) => {
   const waiting = statut === 'a_traiter'
   const demandes = db.selectFrom('faq_demandes as d').where('d.reponse', waiting ? 'is' : 'is not', null)
-  const { rows, nb, plus } = await listPage(db, {
+  const found = await listPage(db, {
     matching: demandes.select('d.id'),
     page: demandes
       .innerJoin('comptes as c', 'c.id', 'd.compte_id')
@@ -97,7 +96,7 @@ export const listDemandesFaq = async (db: Db, { page, statut }: DemandesQuery) =
         jsonBuildObject({ prenom: eb.ref('c.prenom'), nom: eb.ref('c.nom') }).as('auteure'),
       ]),
   })
-  return { questions: rows, nbquestions: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+  return listAnswerOf('questions', found)
 }
 
 /** An answered request with whom to tell. */

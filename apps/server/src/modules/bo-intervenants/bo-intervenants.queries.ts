@@ -1,4 +1,3 @@
-import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { cappedCount, COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
 import {
@@ -14,7 +13,7 @@ import type {
 } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { listPage } from '#db/list-page.ts'
+import { listAnswerOf, listPage } from '#db/list-page.ts'
 import { prefixQuery } from '#db/text-search.ts'
 import { consentementJson, nbEvenements } from '#modules/intervenants/intervenants.columns.ts'
 
@@ -48,7 +47,7 @@ export const listIntervenants = async (
   db: Db,
   { page, ...filtres }: FiltresIntervenants & { readonly page: number },
 ) => {
-  const { rows, nb, plus } = await listPage<IntervenantBo>(db, {
+  const found = await listPage<IntervenantBo>(db, {
     matching: selectIntervenants(db, filtres).select('i.id'),
     page: selectIntervenants(db, filtres)
       .orderBy('i.tri')
@@ -68,7 +67,7 @@ export const listIntervenants = async (
         nbEvenements.as('nbEvenements'),
       ]),
   })
-  return { intervenants: rows, nbintervenants: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+  return listAnswerOf('intervenants', found)
 }
 
 /** How many there are under each tab, no further than the cap. */

@@ -1,4 +1,3 @@
-import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { addDays, type CivilDay } from '@entrelles/contract/kit/dates.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import { ACTIONS_JOURNAL, type ActionJournal } from '@entrelles/contract/modules/journal/journal.actions.ts'
@@ -12,7 +11,7 @@ import type {
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
-import { listPage } from '#db/list-page.ts'
+import { listAnswerOf, listPage } from '#db/list-page.ts'
 
 type Words = Pick<EntreeJournal, 'libelle' | 'phrase' | 'nature'>
 
@@ -69,12 +68,12 @@ export const listJournal = async (
   db: Db,
   { page, ...filtres }: FiltresJournal & { readonly page: number },
 ) => {
-  const { rows, nb, plus } = await listPage(db, {
+  const { rows, ...count } = await listPage(db, {
     matching: selectEntrees(db, filtres).select('j.id'),
     page: selectPage(db, filtres, page),
   })
   const entrees = rows.map((row) => ({ ...row, ...wordsOf(row.action) }))
-  return { entrees, nbentrees: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+  return listAnswerOf('entrees', { rows: entrees, ...count })
 }
 
 /** Those who acted, by their latest name: goes from one to the next in the index, never through their lines. */

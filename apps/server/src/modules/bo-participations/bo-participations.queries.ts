@@ -1,4 +1,3 @@
-import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { cappedCount, COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
@@ -8,6 +7,7 @@ import type {
   ParticipationBo,
 } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { listAnswerOf } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { managedBy } from '#modules/evenements/evenements.public.ts'
 
@@ -46,13 +46,9 @@ const listLignes = async <Row>(
     from evenements e where e.id = ${evenementId} and ${managedBy(actor)}`.execute(db)
   const [found] = rows
   if (!found) throw commonErrors.introuvable()
-  const { nb, plus } = cappedCount(found.nb)
   return {
     evenement: found.evenement,
-    participations: found.lignes,
-    nbparticipations: nb,
-    limit: PAGE_LIMIT,
-    ...(plus && { plus }),
+    ...listAnswerOf('participations', { rows: found.lignes, ...cappedCount(found.nb) }),
   }
 }
 

@@ -1,4 +1,3 @@
-import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { commonErrors, invalidForm } from '@entrelles/contract/kit/errors.ts'
 import { cappedCount, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import {
@@ -10,6 +9,7 @@ import type {
   FiltresEvenements,
 } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { listAnswerOf } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { carteJson, joinsCarte, miennes } from './carte.columns.ts'
 import { sourceOf, sourceOfTerritoire, type Source } from './evenements.sources.ts'
@@ -33,10 +33,9 @@ const readPage = async (
       ${trouve} as trouve`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the events did not answer')
-  const { nb, plus } = cappedCount(row.nb)
   return {
     trouve: row.trouve,
-    liste: { evenements: row.cartes, nbevenements: nb, limit: PAGE_LIMIT, ...(plus && { plus }) },
+    liste: listAnswerOf('evenements', { rows: row.cartes, ...cappedCount(row.nb) }),
   }
 }
 

@@ -1,4 +1,3 @@
-import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
@@ -6,7 +5,7 @@ import { miniatureDe } from '@entrelles/contract/modules/medias/miniature.ts'
 import type { EvenementVitrine } from '@entrelles/contract/modules/vitrine/vitrine.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { listPage } from '#db/list-page.ts'
+import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { heure } from '#modules/evenements/evenements.public.ts'
 
@@ -25,7 +24,7 @@ export const listVitrine = async (
   page: number,
 ) => {
   const lines = sql`select debut, id from evenements where ${montre} and debut > ${now()}::timestamptz`
-  const { rows, nb, plus } = await listPage<Row>(db, {
+  const { rows, ...count } = await listPage<Row>(db, {
     matching: sql`(${lines})`,
     page: sql<Row>`(
       select e.id, e.titre, theme.libelle as theme, type.libelle as "evenementType", e.en_ligne as "isEnLigne",
@@ -51,7 +50,7 @@ export const listVitrine = async (
     visuel_preview: imageDe(PUBLIC_URL, evenement.id, apercu, 640),
     lien: lienExterne ?? `${PUBLIC_URL}${pathTo('/evenement/:id', { id: evenement.id })}`,
   }))
-  return { evenements, nbevenements: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }
+  return listAnswerOf('evenements', { rows: evenements, ...count })
 }
 
 /** Whether the showcase shows that picture with that event. */
