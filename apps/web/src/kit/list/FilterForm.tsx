@@ -2,11 +2,11 @@ import type { z } from '@entrelles/contract/kit/z.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { searchNow } from '#kit/address.ts'
-import { useTypedTerms } from '#kit/search-terms.ts'
 import { useChosen } from '#kit/use-chosen.ts'
 import { FilterPanel } from '#ui/FilterPanel.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import type { Name } from './define-list.ts'
+import { useListWords } from './use-list-change.ts'
 import type { View } from './use-list.ts'
 
 type Field = { readonly value: string; readonly onChange: (value: string) => void }
@@ -24,11 +24,12 @@ type FilterFormProps<S extends z.ZodObject, Where, Panel extends keyof z.output<
 /** What narrows a list, in the address: words as they are typed, the rest when she asks. Folded on small screens. */
 export const FilterForm = <S extends z.ZodObject, Where, Panel extends keyof z.output<S> & string>({
   label,
-  view: { list, where, filters },
+  view,
   search,
   children,
 }: FilterFormProps<S, Where, Panel>) => {
   const navigate = useNavigate()
+  const { list, where, filters } = view
   const { words, panel } = list
   const names = Object.keys(list.filters.shape) as Name<S>[]
   const said = Object.fromEntries(names.map((name) => [name, filters[name] ?? ''])) as Record<Name<S>, string>
@@ -37,12 +38,7 @@ export const FilterForm = <S extends z.ZodObject, Where, Panel extends keyof z.o
   const none = Object.fromEntries(panel.map((name) => [name, '']))
   // Words are written as they are typed: they change nothing of the panel.
   const [chosen, setChosen] = useChosen(list.href(where, { ...filters, ...wordsOf('') }), said)
-  const { text, setText } = useTypedTerms(typedIn(filters), (typed) => {
-    void navigate(list.href(where, { ...list.read(searchNow()), ...wordsOf(typed) }), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  })
+  const { text, setText } = useListWords(view)
   const show = (fields: Readonly<Record<string, string>>) =>
     void navigate(list.href(where, { ...filters, ...fields, ...wordsOf(typedIn(list.read(searchNow()))) }))
   return (

@@ -23,10 +23,16 @@ type ListPageProps = {
   /** Beside the number: the filters that are on, and the way to take each away. */
   readonly beside?: ReactNode
   readonly isEmpty: boolean
-  /** Nothing matches: what to do about it, and the address of the whole list. */
-  readonly noMatch: { readonly title: string; readonly text: string; readonly all: string }
+  /** Nothing matches: what to do about it, and the address of the whole list. Without filters the page is past the last. */
+  readonly noMatch?: {
+    readonly title: string
+    readonly text: string
+    readonly all: string
+    /** 2 where no heading stands above it. */
+    readonly level?: 2 | 3
+  }
   /** There is nothing yet. */
-  readonly empty: ReactNode
+  readonly empty?: ReactNode
   /** The table, or the cards. */
   readonly children: ReactNode
   /** Between the rows and the pages: what is done with those that are chosen. */
@@ -60,11 +66,15 @@ export const ListPage = ({
     {isEmpty && !view.isNarrowed && parts.empty}
     {isEmpty && view.isNarrowed && (
       <EmptyState
-        title={noMatch.title}
-        level={3}
-        actions={<ButtonLink to={noMatch.all}>Tout afficher</ButtonLink>}
+        title={noMatch?.title ?? 'Cette page est vide'}
+        level={noMatch?.level ?? 3}
+        actions={
+          <ButtonLink to={noMatch?.all ?? view.hrefOfPage(1)}>
+            {noMatch ? 'Tout afficher' : 'Première page'}
+          </ButtonLink>
+        }
       >
-        {noMatch.text}
+        {noMatch?.text}
       </EmptyState>
     )}
     {parts.below}

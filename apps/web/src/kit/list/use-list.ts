@@ -1,5 +1,5 @@
 import type { z } from '@entrelles/contract/kit/z.ts'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { pageOf } from '#kit/address.ts'
 import type { List } from './define-list.ts'
 
@@ -9,8 +9,11 @@ export const useList = <S extends z.ZodObject, Where, Panel extends keyof z.outp
   where: Where,
 ) => {
   const [searchParams] = useSearchParams()
-  const filters = list.read(searchParams)
-  const page = pageOf(searchParams.get('page'))
+  const params = useParams()
+  const said = new URLSearchParams(searchParams)
+  for (const name of list.inPath ?? []) said.set(name, params[name] ?? '')
+  const filters = list.read(said)
+  const page = pageOf(params['pagenum'] ?? searchParams.get('page'))
   return {
     list,
     where,

@@ -1,17 +1,15 @@
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { antennesEndpoints } from '@entrelles/contract/modules/antennes/antennes.endpoints.ts'
+import type { FiltresTerritoires } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
-import { REGIONS } from '@entrelles/contract/modules/referentiels/departements.ts'
 import { useMutation } from '@tanstack/react-query'
 import { actOf, queryOf, type Said } from '#kit/query.ts'
-import type { FiltresAntennes } from './filtres.ts'
+import { trisOf } from './liste.ts'
 
 const idOf = (id: string) => id as TerritoireId
 
-export const antennesQuery = ({ termes, region, ...tris }: FiltresAntennes, page: number) =>
-  queryOf(antennesEndpoints.listTerritoires, {
-    query: { ...tris, page, ...(termes && { termes }), region: REGIONS.find((nom) => nom === region) },
-  })
+export const antennesQuery = (filtres: FiltresTerritoires, page: number) =>
+  queryOf(antennesEndpoints.listTerritoires, { query: { ...filtres, ...trisOf(filtres), page } })
 export const choixQuery = () => queryOf(antennesEndpoints.listChoixTerritoires, {})
 export const antenneQuery = (id: string) =>
   queryOf(antennesEndpoints.getTerritoire, { params: { id: idOf(id) } })

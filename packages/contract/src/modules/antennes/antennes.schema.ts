@@ -32,10 +32,11 @@ const sens = z.enum(SENS_TRI).default('aucun')
 /** The region sorts first; what is left in doubt is settled by the name. */
 export const trisTerritoires = z.strictObject({ trinom: sens, triregion: sens })
 
-export const filtresTerritoires = trisTerritoires.extend({
+export const filtresTerritoires = z.strictObject({
   /** Beginnings of words of its name, or of a commune of its area. */
   termes: z.string().trim().max(100).optional(),
   region: region.optional(),
+  ...trisTerritoires.shape,
 })
 export type FiltresTerritoires = z.output<typeof filtresTerritoires>
 

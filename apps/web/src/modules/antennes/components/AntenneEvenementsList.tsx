@@ -1,21 +1,18 @@
-import { formatTotal } from '@entrelles/contract/kit/format.ts'
-import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { usePage } from '#kit/page.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { useList } from '#kit/list/use-list.ts'
 import { EvenementCards } from '#modules/evenements/evenements.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { evenementsQuery } from '../antennes.api.ts'
-import styles from './AntennesList.module.css'
+import { evenements as liste } from '../liste.ts'
 
 /** A page of what a branch has to come. */
 export const AntenneEvenementsList = ({ id }: { readonly id: string }) => {
-  const page = usePage()
-  const { evenements, nbevenements, limit, plus } = useSuspenseQuery(evenementsQuery(id, page)).data
-  const base = pathTo('/antenne/:id/evenement', { id })
-  if (evenements.length === 0 && page === 1) {
+  const view = useList(liste, id)
+  const { evenements, nbevenements, limit, plus } = useSuspenseQuery(evenementsQuery(id, view.page)).data
+  if (nbevenements === 0) {
     return (
       <EmptyState
         title="Aucun rendez-vous pour l’instant"
@@ -26,18 +23,14 @@ export const AntenneEvenementsList = ({ id }: { readonly id: string }) => {
     )
   }
   return (
-    <>
-      <h2 className="list-count">
-        {formatTotal(nbevenements, plus, 'événement à venir', 'événements à venir')}
-      </h2>
+    <ListPage
+      view={view}
+      total={{ nb: nbevenements, plus, limit }}
+      noun="événement à venir"
+      nouns="événements à venir"
+      isEmpty={evenements.length === 0}
+    >
       <EvenementCards evenements={evenements} />
-      <div className={styles.pages}>
-        <Pagination
-          page={page}
-          pageCount={pageCountOf(nbevenements, limit)}
-          hrefFor={(number) => (number > 1 ? `${base}?page=${number}` : base)}
-        />
-      </div>
-    </>
+    </ListPage>
   )
 }

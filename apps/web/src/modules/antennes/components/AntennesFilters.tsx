@@ -1,19 +1,20 @@
+import type { SensTri } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { REGIONS } from '@entrelles/contract/modules/referentiels/departements.ts'
-import { useNavigate } from 'react-router'
-import { searchNow, type Tri } from '#kit/address.ts'
-import { useTypedTerms } from '#kit/search-terms.ts'
+import { useListChange, useListWords } from '#kit/list/use-list-change.ts'
+import { useList } from '#kit/list/use-list.ts'
 import { Card } from '#ui/Card.tsx'
 import { ChipLinks } from '#ui/ChipLinks.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { filtresOf, hrefOf, type FiltresAntennes as Filtres } from '../filtres.ts'
+import { liste, trisOf } from '../liste.ts'
 import styles from './AntennesFilters.module.css'
 
+const TERMES_MAX = 100
 const ICONES = { asc: 'arrow-up-bold', desc: 'arrow-down-bold', aucun: 'caret-up-down-bold' } as const
 const ORDRES = { asc: ', de A à Z', desc: ', de Z à A', aucun: '' } as const
 
-const Sens = ({ nom, tri }: { readonly nom: string; readonly tri: Tri }) => (
+const Sens = ({ nom, tri }: { readonly nom: string; readonly tri: SensTri }) => (
   <>
     {nom}
     <span className="sr-only">{ORDRES[tri]}</span>
@@ -21,17 +22,18 @@ const Sens = ({ nom, tri }: { readonly nom: string; readonly tri: Tri }) => (
   </>
 )
 
-const autreSens = (tri: Tri): Tri => (tri === 'asc' ? 'desc' : 'asc')
-
 /** Which branches are shown, and in which order; pressed again, an order is turned around. */
-export const AntennesFilters = ({ filtres }: { readonly filtres: Filtres }) => {
-  const navigate = useNavigate()
-  const { trinom, triregion } = filtres
-  const { text, setText } = useTypedTerms(filtres.termes, (termes) => {
-    void navigate(hrefOf({ ...filtresOf(searchNow()), termes }), { replace: true, preventScrollReset: true })
-  })
-  const parRegion = hrefOf({ ...filtres, trinom: 'aucun', triregion: autreSens(triregion) })
-  const parNom = hrefOf({ ...filtres, trinom: autreSens(trinom), triregion: 'aucun' })
+export const AntennesFilters = () => {
+  const view = useList(liste, undefined)
+  const { filters } = view
+  const { trinom, triregion } = trisOf(filters)
+  const change = useListChange(view)
+  const { text, setText } = useListWords(view)
+  const hrefBy = (tris: Partial<typeof filters>) =>
+    liste.href(undefined, { ...filters, trinom: 'aucun', triregion: 'aucun', ...tris })
+  // From A to Z by region goes without saying.
+  const parRegion = hrefBy(triregion === 'asc' ? { triregion: 'desc' } : {})
+  const parNom = hrefBy({ trinom: trinom === 'asc' ? 'desc' : 'asc' })
   return (
     <Card className={styles.card}>
       <search className={styles.fields} aria-label="Chercher une antenne">
@@ -40,14 +42,12 @@ export const AntennesFilters = ({ filtres }: { readonly filtres: Filtres }) => {
           label="Antenne ou commune"
           placeholder="Par exemple : Die"
           value={text}
-          onChange={setText}
+          onChange={(value) => setText(value.slice(0, TERMES_MAX))}
         />
         <SelectField
           label="Région"
-          value={filtres.region}
-          onChange={(event) =>
-            void navigate(hrefOf({ ...filtresOf(searchNow()), region: event.target.value }))
-          }
+          value={filters.region ?? ''}
+          onChange={(event) => change({ region: REGIONS.find((nom) => nom === event.target.value) })}
         >
           <option value="">Toutes les régions</option>
           {REGIONS.map((region) => (

@@ -1,15 +1,14 @@
 import { formatTotal } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
-import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Territoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { REGIONS } from '@entrelles/contract/modules/referentiels/departements.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { usePage } from '#kit/page.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { useList } from '#kit/list/use-list.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Link } from '#ui/Link.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { antennesQuery } from '../antennes.api.ts'
-import { hrefOf, isNarrowed, type FiltresAntennes } from '../filtres.ts'
+import { liste, trisOf } from '../liste.ts'
 import { parRegion } from '../par-region.ts'
 import { AntenneCard } from './AntenneCard.tsx'
 import styles from './AntennesList.module.css'
@@ -26,37 +25,42 @@ const Cartes = ({ antennes, level }: CartesProps) => (
   </ul>
 )
 
-const NoAntenne = ({ narrowed }: { readonly narrowed: boolean }) =>
-  narrowed ? (
-    <EmptyState
-      title="Aucune antenne trouvée"
-      actions={<ButtonLink to={pathTo('/antenne')}>Tout afficher</ButtonLink>}
-    >
-      Essaie le nom d’une commune voisine, ou une autre région.
-    </EmptyState>
-  ) : (
-    <EmptyState title="Les antennes arrivent">La première ouvrira bientôt.</EmptyState>
-  )
-
 /** A page of branches, under their regions when they are in that order. */
-export const AntennesList = ({ filtres }: { readonly filtres: FiltresAntennes }) => {
-  const page = usePage()
-  const { territoires, nbterritoires, limit, plus } = useSuspenseQuery(antennesQuery(filtres, page)).data
-  const pageCount = pageCountOf(nbterritoires, limit)
-  const isByRegion = filtres.triregion !== 'aucun'
+export const AntennesList = () => {
+  const view = useList(liste, undefined)
+  const { filters, page } = view
+  const { territoires, nbterritoires, limit, plus } = useSuspenseQuery(antennesQuery(filters, page)).data
   return (
-    <>
-      <p className="list-count">
-        <output>{formatTotal(nbterritoires, plus, 'antenne')}</output>
-      </p>
-      {territoires.length === 0 && <NoAntenne narrowed={page > 1 || isNarrowed(filtres)} />}
-      {isByRegion ? (
+    <ListPage
+      view={view}
+      total={{ nb: nbterritoires, plus, limit }}
+      noun="antenne"
+      head={
+        <p className="list-count">
+          <output>{formatTotal(nbterritoires, plus, 'antenne')}</output>
+        </p>
+      }
+      isEmpty={territoires.length === 0}
+      noMatch={{
+        title: 'Aucune antenne trouvée',
+        level: 2,
+        text: 'Essaie le nom d’une commune voisine, ou une autre région.',
+        all: liste.href(undefined, {}),
+      }}
+      empty={<EmptyState title="Les antennes arrivent">La première ouvrira bientôt.</EmptyState>}
+    >
+      {trisOf(filters).triregion === 'aucun' ? (
+        <Cartes antennes={territoires} level={2} />
+      ) : (
         parRegion(territoires).map(({ nom, antennes }) => (
           <section key={nom} className="section">
             <div className="section__head">
               <h2>{nom}</h2>
-              {pageCount > 1 && filtres.region === '' && (
-                <Link to={hrefOf({ ...filtres, region: nom })} standalone>
+              {pageCountOf(nbterritoires, limit) > 1 && filters.region === undefined && (
+                <Link
+                  to={liste.href(undefined, { ...filters, region: REGIONS.find((known) => known === nom) })}
+                  standalone
+                >
                   <span>
                     Tout voir<span className="sr-only">&nbsp;: {nom}</span>
                   </span>
@@ -66,12 +70,7 @@ export const AntennesList = ({ filtres }: { readonly filtres: FiltresAntennes })
             <Cartes antennes={antennes} level={3} />
           </section>
         ))
-      ) : (
-        <Cartes antennes={territoires} level={2} />
       )}
-      <div className={styles.pages}>
-        <Pagination page={page} pageCount={pageCount} hrefFor={(number) => hrefOf(filtres, number)} />
-      </div>
-    </>
+    </ListPage>
   )
 }

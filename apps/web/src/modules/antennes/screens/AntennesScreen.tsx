@@ -1,5 +1,4 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import { useSearchParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -8,28 +7,23 @@ import { AntennesFilters } from '../components/AntennesFilters.tsx'
 import { AntennesList } from '../components/AntennesList.tsx'
 import { AntennesSkeleton } from '../components/AntennesSkeleton.tsx'
 import { ProcheEmpty } from '../components/ProcheEmpty.tsx'
-import { filtresOf } from '../filtres.ts'
 
-export const AntennesScreen = () => {
-  const [searchParams] = useSearchParams()
-  const filtres = filtresOf(searchParams)
-  return (
-    <>
-      <PageHead
-        title="Antennes"
-        lede="Ton antenne suit ta commune, tu peux en suivre trois autres."
-        actions={
-          <ButtonLink to={`${pathTo('/membre')}?vue=carte`}>
-            <Icon name="map-pin-area" size="sm" />
-            Voir la carte
-          </ButtonLink>
-        }
-      />
-      <AntennesFilters filtres={filtres} />
-      <Boundary loading={<AntennesSkeleton />}>
-        <AntennesList filtres={filtres} />
-      </Boundary>
-      <ProcheEmpty />
-    </>
-  )
-}
+export const AntennesScreen = () => (
+  <>
+    <PageHead
+      title="Antennes"
+      lede="Ton antenne suit ta commune, tu peux en suivre trois autres."
+      actions={
+        <ButtonLink to={`${pathTo('/membre')}?vue=carte`}>
+          <Icon name="map-pin-area" size="sm" />
+          Voir la carte
+        </ButtonLink>
+      }
+    />
+    <AntennesFilters />
+    <Boundary loading={<AntennesSkeleton />}>
+      <AntennesList />
+    </Boundary>
+    <ProcheEmpty />
+  </>
+)

@@ -1,8 +1,6 @@
 import { ORIGINES_ADHESION } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
-import { useNavigate } from 'react-router'
-import { searchNow } from '#kit/address.ts'
+import { useListChange, useListWords } from '#kit/list/use-list-change.ts'
 import { useList } from '#kit/list/use-list.ts'
-import { useTypedTerms } from '#kit/search-terms.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { liste } from '../liste.ts'
@@ -11,13 +9,9 @@ import styles from './AdhesionsTable.module.css'
 
 /** Whose, and paid how: in the address as the rest is. Two fields, shown as soon as they change. */
 export const AdhesionsFilters = () => {
-  const navigate = useNavigate()
-  const { filters } = useList(liste, undefined)
-  const hrefWith = (changed: Parameters<typeof liste.href>[1]) =>
-    liste.href(undefined, { ...liste.read(searchNow()), ...changed })
-  const { text, setText } = useTypedTerms(filters.termes ?? '', (termes) => {
-    void navigate(hrefWith({ termes }), { replace: true, preventScrollReset: true })
-  })
+  const view = useList(liste, undefined)
+  const change = useListChange(view)
+  const { text, setText } = useListWords(view)
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
@@ -32,11 +26,10 @@ export const AdhesionsFilters = () => {
       <SelectField
         className={styles.origin}
         label="Origine"
-        value={filters.origine ?? ''}
-        onChange={(event) => {
-          const origine = ORIGINES_ADHESION.find((known) => known === event.target.value)
-          void navigate(hrefWith({ origine }))
-        }}
+        value={view.filters.origine ?? ''}
+        onChange={(event) =>
+          change({ origine: ORIGINES_ADHESION.find((known) => known === event.target.value) })
+        }
       >
         <option value="">Toutes</option>
         {ORIGINES_ADHESION.map((origine) => (
