@@ -1,13 +1,13 @@
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import type { FiltresTerritoires } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { boAntennesEndpoints } from '@entrelles/contract/modules/bo-antennes/bo-antennes.endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
 import { actOf, mutationOf, queryOf } from '#kit/query.ts'
-import type { FiltresBo } from './filtres.ts'
 
 const idOf = (id: string) => id as TerritoireId
 
-export const antennesBoQuery = ({ termes, ...rest }: FiltresBo) =>
-  queryOf(boAntennesEndpoints.listTerritoiresBo, { query: { ...rest, ...(termes && { termes }) } })
+export const antennesBoQuery = (filtres: Omit<FiltresTerritoires, 'region'>, page: number) =>
+  queryOf(boAntennesEndpoints.listTerritoiresBo, { query: { ...filtres, page } })
 export const antenneBoQuery = (id: string) =>
   queryOf(boAntennesEndpoints.getTerritoireBo, { params: { id: idOf(id) } })
 export const aAccueillirQuery = (id: string, page: number) =>

@@ -9,7 +9,7 @@ import {
 import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePage } from '#kit/page.ts'
+import { useList } from '#kit/list/use-list.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -19,6 +19,7 @@ import { Pagination } from '#ui/Pagination.tsx'
 import { Person } from '#ui/Person.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { aAccueillirQuery } from '../bo-antennes.api.ts'
+import { siennes } from '../liste.ts'
 import styles from './AAccueillirList.module.css'
 import { AccueilDialog } from './AccueilDialog.tsx'
 
@@ -49,7 +50,7 @@ const Nouvelle = ({ nouvelle, onWelcome }: NouvelleProps) => {
 
 /** Who came to the branch lately, and who has been welcomed. */
 export const AAccueillirList = ({ id }: { readonly id: string }) => {
-  const page = usePage()
+  const { page } = useList(siennes, undefined)
   const { adherentes, nbadherentes, limit } = useSuspenseQuery(aAccueillirQuery(id, page)).data
   const [welcomed, setWelcomed] = useState<NouvelleTerritoire>()
   const { target: title, onDone } = useFocusOnDone<HTMLHeadingElement>(welcomed !== undefined)
@@ -71,7 +72,7 @@ export const AAccueillirList = ({ id }: { readonly id: string }) => {
       <Pagination
         page={page}
         pageCount={pageCountOf(nbadherentes, limit)}
-        hrefFor={(number) => `${pathTo('/coordinatrice/antenne')}?antenne=${id}&page=${number}`}
+        hrefFor={(number) => siennes.href(undefined, { antenne: id }, number)}
       />
       {welcomed && (
         <AccueilDialog

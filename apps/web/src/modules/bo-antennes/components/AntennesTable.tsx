@@ -1,22 +1,22 @@
-import { formatTotal } from '@entrelles/contract/kit/format.ts'
-import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import type { TerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import type {
+  FiltresTerritoires,
+  TerritoireBo,
+} from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import type { Tri } from '#kit/address.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { useList } from '#kit/list/use-list.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { STATUTS } from '#modules/antennes/statuts.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconLink } from '#ui/IconLink.tsx'
 import { Link } from '#ui/Link.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { Plate } from '#ui/Plate.tsx'
 import { Table } from '#ui/Table.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { antennesBoQuery } from '../bo-antennes.api.ts'
-import { hrefBoOf, type FiltresBo } from '../filtres.ts'
+import { liste } from '../liste.ts'
 import styles from './AntennesTable.module.css'
 
 type TableProps = ComponentProps<typeof Table<TerritoireBo>>
@@ -79,10 +79,10 @@ const COLONNES: TableProps['columns'] = [
 const SENS = { asc: 'ascending', desc: 'descending' } as const
 
 /** The order of the table, the region first as the list is; each header leads to its own address (R2.1-22). */
-const sortOf = (filtres: FiltresBo): NonNullable<TableProps['sort']> => {
+const sortOf = (filtres: Omit<FiltresTerritoires, 'region'>): NonNullable<TableProps['sort']> => {
   const { trinom, triregion } = filtres
   const column = triregion === 'aucun' ? 'nom' : 'region'
-  const tri: Tri = triregion === 'aucun' ? trinom : triregion
+  const tri = triregion === 'aucun' ? trinom : triregion
   return {
     column,
     // Without an order of its own the list is by name.
@@ -93,47 +93,40 @@ const sortOf = (filtres: FiltresBo): NonNullable<TableProps['sort']> => {
         wanted === 'region'
           ? ({ trinom: 'aucun', triregion: sens } as const)
           : ({ trinom: sens, triregion: 'aucun' } as const)
-      return hrefBoOf({ ...filtres, page: 1, ...tris })
+      return liste.href(undefined, { ...filtres, ...tris })
     },
   }
 }
 
 /** A page of the branches, closed ones included. */
-export const AntennesTable = ({ filtres }: { readonly filtres: FiltresBo }) => {
-  const { territoires, nbterritoires, limit, plus } = useSuspenseQuery(antennesBoQuery(filtres)).data
-  const { page, termes } = filtres
+export const AntennesTable = () => {
+  const view = useList(liste, undefined)
+  const { filters, page } = view
+  const { territoires, nbterritoires, limit, plus } = useSuspenseQuery(antennesBoQuery(filters, page)).data
   return (
-    <>
-      <p className="list-count">
-        <output>{formatTotal(nbterritoires, plus, 'antenne')}</output>
-      </p>
-      {territoires.length === 0 ? (
-        <EmptyState
-          title={page > 1 || termes !== '' ? 'Aucune antenne ne correspond' : 'Aucune antenne pour l’instant'}
-          actions={
-            (page > 1 || termes !== '') && (
-              <ButtonLink to={pathTo('/administratrice/antenne')}>Tout afficher</ButtonLink>
-            )
-          }
-        >
-          {termes === '' ? 'Crée la première\u00a0: ses membres la rejoindront.' : 'Cherche un autre nom.'}
+    <ListPage
+      view={view}
+      total={{ nb: nbterritoires, plus, limit }}
+      noun="antenne"
+      isEmpty={territoires.length === 0}
+      noMatch={{
+        title: 'Aucune antenne ne correspond',
+        text: 'Cherche un autre nom.',
+        all: liste.href(undefined, {}),
+      }}
+      empty={
+        <EmptyState title="Aucune antenne pour l’instant" level={3}>
+          Crée la première&nbsp;: ses membres la rejoindront.
         </EmptyState>
-      ) : (
-        <Table
-          caption="Antennes"
-          columns={COLONNES}
-          rows={territoires}
-          keyOf={({ id }) => id}
-          sort={sortOf(filtres)}
-        />
-      )}
-      <div className={styles.pages}>
-        <Pagination
-          page={page}
-          pageCount={pageCountOf(nbterritoires, limit)}
-          hrefFor={(number) => hrefBoOf({ ...filtres, page: number })}
-        />
-      </div>
-    </>
+      }
+    >
+      <Table
+        caption="Antennes"
+        columns={COLONNES}
+        rows={territoires}
+        keyOf={({ id }) => id}
+        sort={sortOf(filters)}
+      />
+    </ListPage>
   )
 }

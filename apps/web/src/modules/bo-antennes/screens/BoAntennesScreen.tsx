@@ -1,25 +1,25 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
+import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
+import { hrefWith } from '#kit/list/filters.ts'
+import { useList } from '#kit/list/use-list.ts'
 import { useTypedTerms } from '#kit/search-terms.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { AntennesTable } from '../components/AntennesTable.tsx'
-import { AntennesTableSkeleton } from '../components/AntennesTableSkeleton.tsx'
-import { filtresBoOf, searchOf } from '../filtres.ts'
+import { liste } from '../liste.ts'
 import styles from './BoAntennesScreen.module.css'
 
 export const BoAntennesScreen = () => {
   const navigate = useNavigate()
-  const [searchParams] = useSearchParams()
-  const filtres = filtresBoOf(useParams(), searchParams)
-  const { text, setText } = useTypedTerms(filtres.termes, (termes) => {
+  const { filters } = useList(liste, undefined)
+  const { text, setText } = useTypedTerms(filters.termes ?? '', (termes) => {
     // The same address with other words: another one would be another page, and take the field away.
-    const { pathname } = window.location
-    const to = { pathname: pathname.replace(/\/page\/[^/]+/, '/page/1'), search: searchOf(termes) }
-    void navigate(to, { replace: true, preventScrollReset: true })
+    const firstPage = window.location.pathname.replace(/\/page\/[^/]+/, '/page/1')
+    void navigate(hrefWith(firstPage, { termes }), { replace: true, preventScrollReset: true })
   })
   return (
     <>
@@ -41,8 +41,8 @@ export const BoAntennesScreen = () => {
           onChange={setText}
         />
       </div>
-      <Boundary loading={<AntennesTableSkeleton />}>
-        <AntennesTable filtres={filtres} />
+      <Boundary loading={<ListSkeleton status="Chargement des antennes…" />}>
+        <AntennesTable />
       </Boundary>
     </>
   )

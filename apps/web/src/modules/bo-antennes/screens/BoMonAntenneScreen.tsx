@@ -1,22 +1,22 @@
-import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
+import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
+import { useList } from '#kit/list/use-list.ts'
 import { ChipLinks } from '#ui/ChipLinks.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { antennesBoQuery } from '../bo-antennes.api.ts'
 import { AntennePage } from '../components/AntennePage.tsx'
-import { AntennesTableSkeleton } from '../components/AntennesTableSkeleton.tsx'
+import { siennes } from '../liste.ts'
 import styles from './BoMonAntenneScreen.module.css'
 
-const TOUTES = { page: 1, trinom: 'asc', triregion: 'aucun', termes: '' } as const
-const hrefOf = (id: string) => `${pathTo('/coordinatrice/antenne')}?antenne=${id}`
+const PAR_NOM = { trinom: 'asc', triregion: 'aucun' } as const
+const hrefOf = (antenne: string) => siennes.href(undefined, { antenne })
 
 export const BoMonAntenneScreen = () => {
-  const [searchParams] = useSearchParams()
-  const { territoires } = useSuspenseQuery(antennesBoQuery(TOUTES)).data
-  const id = searchParams.get('antenne') ?? territoires[0]?.id
+  const { filters } = useList(siennes, undefined)
+  const { territoires } = useSuspenseQuery(antennesBoQuery(PAR_NOM, 1)).data
+  const id = filters.antenne ?? territoires[0]?.id
   return (
     <>
       <PageHead title={territoires.length > 1 ? 'Mes antennes' : 'Mon antenne'} />
@@ -34,7 +34,7 @@ export const BoMonAntenneScreen = () => {
           Celle que tu coordonneras s’affichera ici.
         </EmptyState>
       ) : (
-        <Boundary key={id} loading={<AntennesTableSkeleton />}>
+        <Boundary key={id} loading={<ListSkeleton status="Chargement des antennes…" />}>
           <AntennePage id={id} />
         </Boundary>
       )}
