@@ -16,7 +16,7 @@ type ListPageProps = {
   readonly total: { readonly nb: number; readonly plus?: true | undefined; readonly limit: number }
   readonly noun: string
   readonly nouns?: string
-  /** In the place of the number, where the page says it with other things. */
+  /** In the place of the number, where the page says it with other things, or not at all. */
   readonly head?: ReactNode
   /** Where the focus goes once a dialog has closed on what was done. */
   readonly heading?: RefObject<HTMLHeadingElement | null>
@@ -28,9 +28,9 @@ type ListPageProps = {
     readonly title: string
     readonly text: string
     readonly all: string
-    /** 2 where no heading stands above it. */
-    readonly level?: 2 | 3
   }
+  /** The heading of that: 2 where none stands above it. */
+  readonly level?: 2 | 3
   /** There is nothing yet. */
   readonly empty?: ReactNode
   /** The table, or the cards. */
@@ -48,10 +48,11 @@ export const ListPage = ({
   heading,
   isEmpty,
   noMatch,
+  level = 3,
   ...parts
 }: ListPageProps) => (
   <>
-    {parts.head ?? (
+    {parts.head === undefined ? (
       <div className={styles.head}>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no heading */}
         <div role="status">
@@ -61,13 +62,15 @@ export const ListPage = ({
         </div>
         {parts.beside}
       </div>
+    ) : (
+      parts.head
     )}
     {!isEmpty && parts.children}
     {isEmpty && !view.isNarrowed && parts.empty}
     {isEmpty && view.isNarrowed && (
       <EmptyState
         title={noMatch?.title ?? 'Cette page est vide'}
-        level={noMatch?.level ?? 3}
+        level={level}
         actions={
           <ButtonLink to={noMatch?.all ?? view.hrefOfPage(1)}>
             {noMatch ? 'Tout afficher' : 'Première page'}

@@ -41,9 +41,9 @@ export const AntennesList = () => {
         </p>
       }
       isEmpty={territoires.length === 0}
+      level={2}
       noMatch={{
         title: 'Aucune antenne trouvée',
-        level: 2,
         text: 'Essaie le nom d’une commune voisine, ou une autre région.',
         all: liste.href(undefined, {}),
       }}

@@ -1,25 +1,23 @@
 import { formatTotal } from '@entrelles/contract/kit/format.ts'
-import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { pageOf } from '#kit/address.ts'
 import { useEspace } from '#kit/back-offices.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { useList } from '#kit/list/use-list.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
-import { participantesHref } from '#modules/bo-evenements/bo-evenements.public.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { participantesQuery } from '../bo-participations.api.ts'
 import { ParticipantesTable } from '../components/ParticipantesTable.tsx'
 import { ParticipationDialogs, type Demande } from '../components/ParticipationDialogs.tsx'
 import { ParticipationsPage } from '../components/ParticipationsPage.tsx'
+import { participantes } from '../liste.ts'
 
 export const BoParticipantesScreen = () => {
   const espace = useEspace()
-  const { id = '', pagenum } = useParams()
-  const page = pageOf(pagenum)
-  const { data } = useSuspenseQuery(participantesQuery(id, page))
+  const { id = '' } = useParams()
+  const view = useList(participantes, { espace, id })
+  const { data } = useSuspenseQuery(participantesQuery(id, view.page))
   const { participations, nbparticipations, limit, plus, evenement: entete } = data
   const [demande, setDemande] = useState<Demande>()
   const { target, onDone } = useFocusOnDone<HTMLHeadingElement>(demande !== undefined)
@@ -34,26 +32,22 @@ export const BoParticipantesScreen = () => {
       cible="inscrites"
       isWide
     >
-      {participations.length > 0 ? (
+      <ListPage
+        view={view}
+        total={{ nb: nbparticipations, plus, limit }}
+        noun="participante"
+        head={null}
+        isEmpty={participations.length === 0}
+        empty={
+          <EmptyState title="Personne n’est encore inscrite" level={3}>
+            {entete.isDraft
+              ? 'C’est un brouillon\u202f: les membres ne le voient pas encore.'
+              : 'Chaque inscription s’ajoutera à cette liste.'}
+          </EmptyState>
+        }
+      >
         <ParticipantesTable espace={espace} entete={entete} lignes={participations} onAsk={setDemande} />
-      ) : page > 1 ? (
-        <EmptyState
-          title="Cette page est vide"
-          level={3}
-          actions={<ButtonLink to={participantesHref(espace, id)}>Première page</ButtonLink>}
-        />
-      ) : (
-        <EmptyState title="Personne n’est encore inscrite" level={3}>
-          {entete.isDraft
-            ? 'C’est un brouillon\u202f: les membres ne le voient pas encore.'
-            : 'Chaque inscription s’ajoutera à cette liste.'}
-        </EmptyState>
-      )}
-      <Pagination
-        page={page}
-        pageCount={pageCountOf(nbparticipations, limit)}
-        hrefFor={(number) => participantesHref(espace, id, number)}
-      />
+      </ListPage>
       {demande && (
         <ParticipationDialogs
           demande={demande}

@@ -1,26 +1,24 @@
 import { formatTotal } from '@entrelles/contract/kit/format.ts'
-import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { pageOf } from '#kit/address.ts'
 import { useEspace } from '#kit/back-offices.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { useList } from '#kit/list/use-list.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
-import { queueHref } from '#modules/bo-evenements/bo-evenements.public.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { queueQuery } from '../bo-participations.api.ts'
 import { ParticipationDialogs, type Demande } from '../components/ParticipationDialogs.tsx'
 import { ParticipationsPage } from '../components/ParticipationsPage.tsx'
 import { QueueTable } from '../components/QueueTable.tsx'
+import { queue } from '../liste.ts'
 
 export const BoQueueScreen = () => {
   const espace = useEspace()
-  const { id = '', pagenum } = useParams()
-  const page = pageOf(pagenum)
-  const { data } = useSuspenseQuery(queueQuery(id, page))
+  const { id = '' } = useParams()
+  const view = useList(queue, { espace, id })
+  const { data } = useSuspenseQuery(queueQuery(id, view.page))
   const { participations, nbparticipations, limit, plus, evenement: entete } = data
   const [now] = useState(() => new Date())
   const [demande, setDemande] = useState<Demande>()
@@ -37,35 +35,33 @@ export const BoQueueScreen = () => {
       cible="en_attente"
     >
       <div className="stack">
-        {participations.length > 0 ? (
+        <ListPage
+          view={view}
+          total={{ nb: nbparticipations, plus, limit }}
+          noun="membre"
+          head={null}
+          isEmpty={participations.length === 0}
+          empty={
+            <EmptyState title="Personne en attente" level={3}>
+              Les membres apparaîtront ici quand l’événement sera complet.
+            </EmptyState>
+          }
+          below={
+            <Callout>
+              <p className="small">
+                Quand une place se libère, elle est proposée à la première pendant 24&nbsp;heures
+                (2&nbsp;heures la veille). Personne n’est inscrite sans avoir dit oui.
+              </p>
+            </Callout>
+          }
+        >
           <QueueTable
             espace={espace}
             lignes={participations}
             isClosed={isBegun || entete.isAnnule}
             onAsk={setDemande}
           />
-        ) : page > 1 ? (
-          <EmptyState
-            title="Cette page est vide"
-            level={3}
-            actions={<ButtonLink to={queueHref(espace, id)}>Première page</ButtonLink>}
-          />
-        ) : (
-          <EmptyState title="Personne en attente" level={3}>
-            Les membres apparaîtront ici quand l’événement sera complet.
-          </EmptyState>
-        )}
-        <Callout>
-          <p className="small">
-            Quand une place se libère, elle est proposée à la première pendant 24&nbsp;heures (2&nbsp;heures
-            la veille). Personne n’est inscrite sans avoir dit oui.
-          </p>
-        </Callout>
-        <Pagination
-          page={page}
-          pageCount={pageCountOf(nbparticipations, limit)}
-          hrefFor={(number) => queueHref(espace, id, number)}
-        />
+        </ListPage>
       </div>
       {demande && (
         <ParticipationDialogs

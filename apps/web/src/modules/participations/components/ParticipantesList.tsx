@@ -1,21 +1,18 @@
-import { formatTotal } from '@entrelles/contract/kit/format.ts'
-import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { useList } from '#kit/list/use-list.ts'
 import { MembreCards } from '#modules/adherentes/adherentes.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
-import { hrefOf } from '../participantes.ts'
+import { liste } from '../liste.ts'
 import { participantesQuery } from '../participations.api.ts'
-import styles from './ParticipantesList.module.css'
-
-type ParticipantesListProps = { readonly id: string; readonly page: number }
 
 /** A page of who is registered to an event, the latest first (R2.1-10). */
-export const ParticipantesList = ({ id, page }: ParticipantesListProps) => {
-  const { adherentes, nbadherentes, limit, plus } = useSuspenseQuery(participantesQuery(id, page)).data
-  if (adherentes.length === 0 && page === 1) {
+export const ParticipantesList = ({ id }: { readonly id: string }) => {
+  const view = useList(liste, id)
+  const { adherentes, nbadherentes, limit, plus } = useSuspenseQuery(participantesQuery(id, view.page)).data
+  if (nbadherentes === 0) {
     return (
       <EmptyState
         title="Personne n’est encore inscrite"
@@ -26,16 +23,13 @@ export const ParticipantesList = ({ id, page }: ParticipantesListProps) => {
     )
   }
   return (
-    <>
-      <h2 className="list-count">{formatTotal(nbadherentes, plus, 'participante')}</h2>
+    <ListPage
+      view={view}
+      total={{ nb: nbadherentes, plus, limit }}
+      noun="participante"
+      isEmpty={adherentes.length === 0}
+    >
       <MembreCards membres={adherentes} />
-      <div className={styles.pages}>
-        <Pagination
-          page={page}
-          pageCount={pageCountOf(nbadherentes, limit)}
-          hrefFor={(number) => hrefOf(id, number)}
-        />
-      </div>
-    </>
+    </ListPage>
   )
 }

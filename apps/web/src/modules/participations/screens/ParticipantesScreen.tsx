@@ -2,7 +2,6 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
-import { pageOf } from '#kit/address.ts'
 import { MembreCardsSkeleton } from '#modules/adherentes/adherentes.public.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -10,7 +9,7 @@ import { ParticipantesList } from '../components/ParticipantesList.tsx'
 import { evenementQuery } from '../participations.api.ts'
 
 export const ParticipantesScreen = () => {
-  const { id = '', pagenum } = useParams()
+  const { id = '' } = useParams()
   const { titre } = useSuspenseQuery(evenementQuery(id)).data
   return (
     <>
@@ -22,7 +21,7 @@ export const ParticipantesScreen = () => {
       />
       <PageHead title="Participantes" />
       <Boundary loading={<MembreCardsSkeleton />}>
-        <ParticipantesList id={id} page={pageOf(pagenum)} />
+        <ParticipantesList id={id} />
       </Boundary>
     </>
   )
