@@ -1,20 +1,16 @@
-import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
-import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DemandeFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { usePage } from '#kit/page.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { useList } from '#kit/list/use-list.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { demandesFaqQuery, type StatutDemande } from '../bo-faq.api.ts'
+import { liste } from '../liste.ts'
 import { DemandeCard } from './DemandeCard.tsx'
-import styles from './DemandesList.module.css'
 import { ReponseDialog } from './ReponseDialog.tsx'
 
-const hrefOf = (statut: StatutDemande, page = 1) =>
-  `${pathTo('/administratrice/faq')}?onglet=recues&statut=${statut}&page=${page}`
+const hrefOf = (statut: StatutDemande) => liste.href(undefined, { onglet: 'recues', statut })
 
 const STATUTS = [
   { to: hrefOf('a_traiter'), label: 'À traiter' },
@@ -23,19 +19,26 @@ const STATUTS = [
 
 /** The questions that members asked. */
 export const DemandesList = () => {
-  const [searchParams] = useSearchParams()
-  const statut = searchParams.get('statut') === 'repondue' ? 'repondue' : 'a_traiter'
-  const page = usePage()
-  const { questions, nbquestions, limit } = useSuspenseQuery(demandesFaqQuery(statut, page)).data
+  const view = useList(liste, undefined)
+  const { statut } = view.filters
+  const { questions, nbquestions, limit } = useSuspenseQuery(demandesFaqQuery(statut, view.page)).data
   const [answered, setAnswered] = useState<DemandeFaq>()
   return (
     <>
       <Segmented label="Questions reçues" links={STATUTS} current={hrefOf(statut)} />
-      {questions.length === 0 ? (
-        <EmptyState
-          title={statut === 'a_traiter' ? 'Aucune question en attente' : 'Aucune réponse envoyée'}
-        />
-      ) : (
+      <ListPage
+        view={view}
+        total={{ nb: nbquestions, limit }}
+        noun="question"
+        head={null}
+        isEmpty={questions.length === 0}
+        level={2}
+        empty={
+          <EmptyState
+            title={statut === 'a_traiter' ? 'Aucune question en attente' : 'Aucune réponse envoyée'}
+          />
+        }
+      >
         <ul className="stack">
           {questions.map((demande) => (
             <li key={demande.id}>
@@ -43,14 +46,7 @@ export const DemandesList = () => {
             </li>
           ))}
         </ul>
-      )}
-      <div className={styles.pages}>
-        <Pagination
-          page={page}
-          pageCount={pageCountOf(nbquestions, limit)}
-          hrefFor={(number) => hrefOf(statut, number)}
-        />
-      </div>
+      </ListPage>
       {answered && <ReponseDialog demande={answered} onClose={() => setAnswered(undefined)} />}
     </>
   )

@@ -1,7 +1,6 @@
-import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
+import { useList } from '#kit/list/use-list.ts'
 import { FaqSkeleton } from '#modules/faq/components/FaqSkeleton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -10,15 +9,15 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { CategoriesList } from '../components/CategoriesList.tsx'
 import { DemandesList } from '../components/DemandesList.tsx'
 import { QuestionDialog } from '../components/QuestionDialog.tsx'
+import { liste } from '../liste.ts'
 
 const ONGLETS = [
-  { to: pathTo('/administratrice/faq'), label: 'Questions' },
-  { to: `${pathTo('/administratrice/faq')}?onglet=recues`, label: 'Questions reçues' },
+  { to: liste.href(undefined, {}), label: 'Questions' },
+  { to: liste.href(undefined, { onglet: 'recues' }), label: 'Questions reçues' },
 ] as const
 
 export const BoFaqScreen = () => {
-  const [searchParams] = useSearchParams()
-  const recues = searchParams.get('onglet') === 'recues'
+  const recues = useList(liste, undefined).filters.onglet === 'recues'
   const [isCreating, setIsCreating] = useState(false)
   return (
     <>
