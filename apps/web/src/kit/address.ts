@@ -8,12 +8,3 @@ export const pageOf = (pagenum: string | null | undefined): number => {
   const page = Number(pagenum)
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
-
-/** `futur`: 1 for what is coming, 0 for what is past. */
-export const isFutur = (futur: string | undefined): boolean => futur !== '0'
-
-const TRIS = ['asc', 'desc', 'aucun'] as const
-export type Tri = (typeof TRIS)[number]
-
-/** `trinom` and `triregion`. */
-export const triOf = (tri: string | undefined): Tri => TRIS.find((known) => known === tri) ?? 'aucun'

@@ -17,7 +17,7 @@ export const useAFaire = () => {
   const coordonne = espace === 'coordinatrice'
   const profil = useQuery(profilQuery(user.adherente.id))
   const territoireId = profil.data?.territoireCoordonne?.id
-  const agenda = useQuery(agendaQuery(true, 1))
+  const agenda = useQuery(agendaQuery('1', 1))
   const organises = useQuery({ ...organisesQuery(), enabled: coordonne })
   const aEmarger = useQuery({ ...aEmargerQuery(), enabled: espace !== undefined })
   const nouvelles = useQuery({

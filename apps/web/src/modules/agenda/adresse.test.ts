@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
-import { hrefListe, hrefMois, isVueMois, jourOf, moisOf } from './adresse.ts'
+import { hrefMois, isVueMois, jourOf, liste, moisOf } from './adresse.ts'
 
 const paramsOf = (href: string) => new URL(href, 'https://entrelles.test').searchParams
 
 test('[R2.1-25] « Mon agenda » opens what is to come, at its first page', () => {
-  expect(hrefListe(true)).toBe('/evenement/agenda/futur/1/page/1')
-  expect(hrefListe(false, 2)).toBe('/evenement/agenda/futur/0/page/2')
+  expect(liste.href(undefined, {})).toBe('/evenement/agenda/futur/1/page/1')
+  expect(liste.href(undefined, { futur: '0' }, 2)).toBe('/evenement/agenda/futur/0/page/2')
+})
+
+test.each([
+  ['1', '1'],
+  ['0', '0'],
+  ['demain', '1'],
+])('[R2.1-25] futur %s of an address is %s', (futur, read) => {
+  expect(liste.read(new URLSearchParams({ futur }))).toEqual({ futur: read })
 })
 
 test('[R2.1-10] the month and the day are in the address, and read back', () => {

@@ -1,19 +1,23 @@
 import { civilDay } from '@entrelles/contract/kit/date-schemas.ts'
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import { mois as moisSchema } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
+import { futurQuery, mois as moisSchema } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
+import { defineList } from '#kit/list/define-list.ts'
+import { hrefWith } from '#kit/list/filters.ts'
 
-/** R2.1-25: the address of a page of what is to come, or past. */
-export const hrefListe = (isFutur: boolean, page = 1): string =>
-  pathTo('/evenement/agenda/futur/:futur/page/:pagenum', { futur: isFutur ? 1 : 0, pagenum: page })
+/** R2.1-25: what is to come, or past. */
+export const liste = defineList({
+  filters: futurQuery,
+  path: (_: undefined, { futur }, pagenum) =>
+    pathTo('/evenement/agenda/futur/:futur/page/:pagenum', { futur, pagenum }),
+  inPath: ['futur', 'pagenum'],
+})
 
 type Vue = { readonly mois?: string | undefined; readonly jour?: string | undefined }
 
 /** The address of a month, with the day whose events a telephone shows under it. */
-export const hrefMois = ({ mois, jour }: Vue = {}): string => {
-  const query = new URLSearchParams({ vue: 'mois', ...(mois && { mois }), ...(jour && { jour }) })
-  return `${hrefListe(true)}?${query}`
-}
+export const hrefMois = (vue: Vue = {}): string =>
+  hrefWith(liste.href(undefined, {}), { vue: 'mois', ...vue })
 
 /** The month that the address asks for; without one, or with anything else, the one of today. */
 export const moisOf = (params: URLSearchParams, today: CivilDay): string => {

@@ -2,8 +2,8 @@ import { agendaEndpoints } from '@entrelles/contract/modules/agenda/agenda.endpo
 import { useMutation } from '@tanstack/react-query'
 import { actOf, queryOf } from '#kit/query.ts'
 
-export const agendaQuery = (isFutur: boolean, page: number) =>
-  queryOf(agendaEndpoints.listAgenda, { query: { futur: isFutur ? '1' : '0', page } })
+export const agendaQuery = (futur: '0' | '1', page: number) =>
+  queryOf(agendaEndpoints.listAgenda, { query: { futur, page } })
 export const moisQuery = (mois: string) => queryOf(agendaEndpoints.getMoisAgenda, { query: { mois } })
 export const abonnementQuery = () => queryOf(agendaEndpoints.getAbonnementAgenda, {})
 

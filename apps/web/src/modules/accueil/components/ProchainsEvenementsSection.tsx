@@ -10,7 +10,7 @@ import styles from './Accueil.module.css'
 /** What is next for her, then what the network offers that is not hers yet. */
 export const ProchainsEvenementsSection = () => {
   const [{ data: agenda }, { data: liste }] = useSuspenseQueries({
-    queries: [agendaQuery(true, 1), evenementsQuery()],
+    queries: [agendaQuery('1', 1), evenementsQuery()],
   })
   const { miens, autres } = prochainsOf(agenda.evenements, liste.evenements)
   return (

@@ -3,12 +3,13 @@ import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { useList } from '#kit/list/use-list.ts'
 import { InscriptionButton, CalendrierButton, EvenementRow } from '#modules/evenements/evenements.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
-import { hrefListe } from '../adresse.ts'
+import { liste } from '../adresse.ts'
 import { agendaQuery } from '../agenda.api.ts'
 import { nomMois, parMois } from '../mois.ts'
 import styles from './Agenda.module.css'
@@ -46,21 +47,30 @@ const Vide = ({ isFutur }: { readonly isFutur: boolean }) => (
   </EmptyState>
 )
 
-type AgendaListProps = { readonly isFutur: boolean; readonly page: number }
-
 /** Her registrations, her waits and her favourites, month by month (mock-up 08). */
-export const AgendaList = ({ isFutur, page }: AgendaListProps) => {
-  const { evenements, nbevenements, limit } = useSuspenseQuery(agendaQuery(isFutur, page)).data
-  const pageCount = pageCountOf(nbevenements, limit)
-  if (evenements.length === 0 && page === 1) return <Vide isFutur={isFutur} />
+export const AgendaList = () => {
+  const view = useList(liste, undefined)
+  const { futur } = view.filters
+  const isFutur = futur === '1'
+  const { evenements, nbevenements, limit } = useSuspenseQuery(agendaQuery(futur, view.page)).data
   return (
-    <>
+    <ListPage
+      view={view}
+      total={{ nb: nbevenements, limit }}
+      noun="événement"
+      head={null}
+      isEmpty={evenements.length === 0}
+      level={2}
+      empty={<Vide isFutur={isFutur} />}
+    >
       {parMois(evenements).map(({ mois, evenements: ofMois }) => (
         <section key={mois} className="section" aria-labelledby={`mois-${mois}`}>
           <div className="section__head">
             <h2 id={`mois-${mois}`}>{capitalize(nomMois(mois))}</h2>
             {/* A month that goes on at the next page is not counted. */}
-            {pageCount === 1 && <span className="muted">{formatCount(ofMois.length, 'événement')}</span>}
+            {pageCountOf(nbevenements, limit) === 1 && (
+              <span className="muted">{formatCount(ofMois.length, 'événement')}</span>
+            )}
           </div>
           <ul className={styles.lines}>
             {ofMois.map((evenement) => (
@@ -73,9 +83,6 @@ export const AgendaList = ({ isFutur, page }: AgendaListProps) => {
           </ul>
         </section>
       ))}
-      <div className={styles.pages}>
-        <Pagination page={page} pageCount={pageCount} hrefFor={(number) => hrefListe(isFutur, number)} />
-      </div>
-    </>
+    </ListPage>
   )
 }

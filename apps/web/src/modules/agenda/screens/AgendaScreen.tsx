@@ -1,13 +1,13 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
-import { isFutur as isFuturOf, pageOf } from '#kit/address.ts'
+import { useList } from '#kit/list/use-list.ts'
 import { Loading } from '#ui/Loading.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { hrefListe, hrefMois, isVueMois, jourOf, moisOf } from '../adresse.ts'
+import { hrefMois, isVueMois, jourOf, liste, moisOf } from '../adresse.ts'
 import { AbonnementButton } from '../components/AbonnementButton.tsx'
 import styles from '../components/Agenda.module.css'
 import { AgendaLegend } from '../components/AgendaLegend.tsx'
@@ -16,21 +16,20 @@ import { AgendaListSkeleton } from '../components/AgendaListSkeleton.tsx'
 import { AgendaMonth } from '../components/AgendaMonth.tsx'
 
 const VUES = [
-  { to: hrefListe(true), label: 'Liste', icon: 'list-bullets' },
+  { to: liste.href(undefined, {}), label: 'Liste', icon: 'list-bullets' },
   { to: hrefMois(), label: 'Mois', icon: 'calendar-dots' },
 ] as const
 
 const PERIODES = [
-  { to: hrefListe(true), label: 'À venir' },
-  { to: hrefListe(false), label: 'Passés' },
+  { to: liste.href(undefined, {}), label: 'À venir' },
+  { to: liste.href(undefined, { futur: '0' }), label: 'Passés' },
 ] as const
 
 export const AgendaScreen = () => {
-  const { futur, pagenum } = useParams()
+  const { futur } = useList(liste, undefined).filters
   const [searchParams] = useSearchParams()
   const [today] = useState(() => parisDay(new Date()))
   const isMois = isVueMois(searchParams)
-  const isFutur = isFuturOf(futur)
   return (
     <>
       <PageHead
@@ -38,7 +37,9 @@ export const AgendaScreen = () => {
         lede="Tes inscriptions, tes attentes et tes favoris."
         actions={
           <div className={styles.views}>
-            {!isMois && <Segmented label="Période" links={PERIODES} current={PERIODES[isFutur ? 0 : 1].to} />}
+            {!isMois && (
+              <Segmented label="Période" links={PERIODES} current={PERIODES[futur === '1' ? 0 : 1].to} />
+            )}
             <Segmented label="Affichage" links={VUES} current={VUES[isMois ? 1 : 0].to} />
           </div>
         }
@@ -60,7 +61,7 @@ export const AgendaScreen = () => {
         </Boundary>
       ) : (
         <Boundary loading={<AgendaListSkeleton />}>
-          <AgendaList isFutur={isFutur} page={pageOf(pagenum)} />
+          <AgendaList />
           <div className={styles.foot}>
             <AbonnementButton />
           </div>
