@@ -5,13 +5,13 @@ import { EMARGEMENT_MAX } from '@entrelles/contract/modules/emargement/emargemen
 import { emargementOuvert } from '@entrelles/contract/modules/emargement/presence.rules.ts'
 import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { CallError } from '#kit/errors.ts'
+import { useList } from '#kit/list/use-list.ts'
 import { useIsDesktop } from '#kit/media.ts'
 import { notifyFailure } from '#kit/notify.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Callout } from '#ui/Callout.tsx'
-import { adresseOf } from '../adresse.ts'
+import { liste } from '../liste.ts'
 import { useEmargement } from '../use-emargement.ts'
 import type { LigneVue } from '../vue.ts'
 import { EmargementAside } from './EmargementAside.tsx'
@@ -32,7 +32,7 @@ const fermeture = ({ isAnnule, dateHeureDebut }: Evenement, now: Date): string |
 /** The sheet of an event, held at its door: by name, by QR code, with or without a network. */
 export const EmargementPage = ({ feuille }: { readonly feuille: FeuilleEmargement }) => {
   const { evenement } = feuille
-  const { vue } = adresseOf(useSearchParams()[0])
+  const { vue } = useList(liste, evenement.id).filters
   const isDesktop = useIsDesktop()
   const [now] = useState(() => new Date())
   const emargement = useEmargement(feuille)
@@ -50,7 +50,7 @@ export const EmargementPage = ({ feuille }: { readonly feuille: FeuilleEmargemen
   }
 
   if (vue === 'feuille') return <PrintableSheet feuille={feuille} lignes={emargement.lignes} />
-  const liste = (
+  const pointage = (
     <PointageList
       evenementId={evenement.id}
       fuseau={evenement.fuseau}
@@ -83,7 +83,7 @@ export const EmargementPage = ({ feuille }: { readonly feuille: FeuilleEmargemen
         <div className="cols cols--aside">
           <div className="stack">
             {tete}
-            {liste}
+            {pointage}
           </div>
           <EmargementAside emargement={emargement} isClosed={closed !== undefined} />
         </div>
@@ -93,7 +93,7 @@ export const EmargementPage = ({ feuille }: { readonly feuille: FeuilleEmargemen
           emargement={emargement}
           isClosed={closed !== undefined}
           tete={tete}
-          liste={liste}
+          pointage={pointage}
         />
       )}
     </>

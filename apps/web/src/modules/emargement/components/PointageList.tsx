@@ -1,20 +1,19 @@
 import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
-import { useState, type KeyboardEvent } from 'react'
-import { useSearchParams } from 'react-router'
-import { useTypedTerms } from '#kit/search-terms.ts'
-import { Button } from '#ui/Button.tsx'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { LoadMore } from '#kit/list/LoadMore.tsx'
+import { useListWords } from '#kit/list/use-list-change.ts'
+import { useList } from '#kit/list/use-list.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ChipLinks } from '#ui/ChipLinks.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
-import { adresseOf, emargementHref, searchOf } from '../adresse.ts'
+import { liste, TERMES_MAX } from '../liste.ts'
 import { compteDe, correspond, type LigneVue } from '../vue.ts'
 import styles from './PointageList.module.css'
 import { PointageRow } from './PointageRow.tsx'
 
 const LOT = 100
-const TERMES_MAX = 100
 
 /** The arrows go from one tick to the next. */
 const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
@@ -49,16 +48,14 @@ type PointageListProps = {
 
 /** Everybody who is expected, narrowed by name or to those who are still to be checked in. */
 export const PointageList = ({ evenementId, fuseau, lignes, isClosed, onNoter }: PointageListProps) => {
-  const [searchParams, setSearchParams] = useSearchParams()
-  const adresse = adresseOf(searchParams)
-  const { aPointer } = adresse
+  const view = useList(liste, evenementId)
+  const aPointer = view.filters.afficher !== undefined
+  const rows = useRef<HTMLUListElement>(null)
   const [nb, setNb] = useState(LOT)
   // Who has just been ticked stays in her place: the next one must not slip under the finger.
   const [touched, setTouched] = useState<{ of: boolean; ids: readonly string[] }>({ of: aPointer, ids: [] })
   const kept = touched.of === aPointer ? touched.ids : []
-  const { text, setText } = useTypedTerms(adresse.termes, (termes) =>
-    setSearchParams(searchOf({ ...adresse, termes }), { replace: true, preventScrollReset: true }),
-  )
+  const { text, setText } = useListWords(view)
   // What is typed narrows at once: nothing is asked of anybody.
   const termes = text.trim()
   const found = lignes.filter(
@@ -72,7 +69,8 @@ export const PointageList = ({ evenementId, fuseau, lignes, isClosed, onNoter }:
     setTouched({ of: aPointer, ids: [...kept, ligne.id] })
     onNoter(ligne, presence)
   }
-  const hrefOf = (only: boolean) => emargementHref(evenementId, { ...adresse, termes, aPointer: only })
+  const hrefOf = (afficher: 'a-pointer' | '') =>
+    liste.href(evenementId, { ...view.filters, termes, afficher })
   return (
     <div className="stack">
       <div className={styles.tools}>
@@ -87,10 +85,10 @@ export const PointageList = ({ evenementId, fuseau, lignes, isClosed, onNoter }:
         </div>
         <ChipLinks
           label="Afficher"
-          current={hrefOf(aPointer)}
+          current={hrefOf(aPointer ? 'a-pointer' : '')}
           links={[
-            { to: hrefOf(true), label: `À pointer ${compteDe(lignes).aPointer}` },
-            { to: hrefOf(false), label: `Toutes ${lignes.length}` },
+            { to: hrefOf('a-pointer'), label: `À pointer ${compteDe(lignes).aPointer}` },
+            { to: hrefOf(''), label: `Toutes ${lignes.length}` },
           ]}
         />
       </div>
@@ -98,7 +96,7 @@ export const PointageList = ({ evenementId, fuseau, lignes, isClosed, onNoter }:
         <EmptyState title={none.title}>{none.text}</EmptyState>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only move the focus between its buttons
-        <ul className={styles.list} onKeyDown={moveFocus}>
+        <ul ref={rows} className={styles.list} onKeyDown={moveFocus}>
           {shown.map((ligne) => (
             <PointageRow key={ligne.id} ligne={ligne} fuseau={fuseau} isClosed={isClosed} onNoter={note} />
           ))}
@@ -108,10 +106,15 @@ export const PointageList = ({ evenementId, fuseau, lignes, isClosed, onNoter }:
         <output className="small muted">
           {shown.length} sur {lignes.length} {shown.length > 1 ? 'affichées' : 'affichée'}
         </output>
-        {shown.length < found.length && (
-          <Button onClick={() => setNb(nb + LOT)}>Afficher les suivantes</Button>
-        )}
-        <ButtonLink variant="quiet" size="sm" to={emargementHref(evenementId, { vue: 'feuille' })}>
+        <LoadMore
+          rows={rows}
+          nb={shown.length}
+          hasMore={shown.length < found.length}
+          onMore={() => setNb(nb + LOT)}
+        >
+          Afficher les suivantes
+        </LoadMore>
+        <ButtonLink variant="quiet" size="sm" to={liste.href(evenementId, { vue: 'feuille' })}>
           <Icon name="printer" />
           Feuille à imprimer
         </ButtonLink>

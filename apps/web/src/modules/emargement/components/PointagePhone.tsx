@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useList } from '#kit/list/use-list.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { adresseOf, emargementHref } from '../adresse.ts'
+import { liste } from '../liste.ts'
 import type { Emargement } from '../use-emargement.ts'
 import { LazyScanner, useScannerReady } from './LazyScanner.tsx'
 import styles from './PointagePhone.module.css'
@@ -16,18 +16,18 @@ type PointagePhoneProps = {
   readonly emargement: Emargement
   readonly isClosed: boolean
   readonly tete: ReactNode
-  readonly liste: ReactNode
+  readonly pointage: ReactNode
 }
 
 /** On a telephone: the list or the camera, and what is pressed most at the bottom, under the thumb. */
-export const PointagePhone = ({ evenementId, emargement, isClosed, tete, liste }: PointagePhoneProps) => {
+export const PointagePhone = ({ evenementId, emargement, isClosed, tete, pointage }: PointagePhoneProps) => {
   useScannerReady()
-  const adresse = adresseOf(useSearchParams()[0])
+  const { filters } = useList(liste, evenementId)
   const [isAdding, setIsAdding] = useState(false)
   const [versListe, versScanner] = (['liste', 'scanner'] as const).map((vue) =>
-    emargementHref(evenementId, { ...adresse, vue }),
+    liste.href(evenementId, { ...filters, vue }),
   ) as [string, string]
-  const isScanning = adresse.vue === 'scanner' && !isClosed
+  const isScanning = filters.vue === 'scanner' && !isClosed
   const modes = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isScanning) modes.current?.scrollIntoView()
@@ -48,7 +48,7 @@ export const PointagePhone = ({ evenementId, emargement, isClosed, tete, liste }
           />
         </div>
       )}
-      {isScanning ? <LazyScanner emargement={emargement} startsOn /> : liste}
+      {isScanning ? <LazyScanner emargement={emargement} startsOn /> : pointage}
       {!isClosed && (
         <div className={styles.docked}>
           <Button onClick={() => setIsAdding(true)}>

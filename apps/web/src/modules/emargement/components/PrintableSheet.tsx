@@ -10,8 +10,8 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Logo } from '#ui/Logo.tsx'
-import { emargementHref } from '../adresse.ts'
 import { getFeuillePdf } from '../emargement.api.ts'
+import { liste } from '../liste.ts'
 import { inscritesOf } from '../mots.ts'
 import type { LigneVue } from '../vue.ts'
 import styles from './PrintableSheet.module.css'
@@ -36,7 +36,7 @@ const Outils = ({ evenement: { id, dateHeureDebut, fuseau } }: { readonly evenem
   }
   return (
     <nav className={styles.tools} aria-label="Actions">
-      <ButtonLink to={emargementHref(id)}>
+      <ButtonLink to={liste.href(id, {})}>
         <Icon name="arrow-left-bold" size="sm" />
         Retour au pointage
       </ButtonLink>

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LoadMore } from './LoadMore.tsx'
+
+const Liste = ({ total }: { readonly total: number }) => {
+  const [nb, setNb] = useState(2)
+  const rows = useRef<HTMLUListElement>(null)
+  const shown = Math.min(nb, total)
+  return (
+    <>
+      <ul ref={rows}>
+        {Array.from({ length: shown }, (_, index) => (
+          <li key={index}>{`rang ${index + 1}`}</li>
+        ))}
+      </ul>
+      <LoadMore rows={rows} nb={shown} hasMore={shown < total} onMore={() => setNb(nb + 2)}>
+        Afficher les suivantes
+      </LoadMore>
+    </>
+  )
+}
+
+const page = document.createElement('div')
+const root = createRoot(page)
+const button = () => page.querySelector('button')
+const press = () => act(() => button()?.click())
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.append(page)
+})
+afterEach(() => act(() => root.render(null)))
+
+test('the first of the next rows takes the focus, also when the button goes away with the last page', () => {
+  act(() => root.render(<Liste total={5} />))
+  expect(document.activeElement).toBe(document.body)
+  press()
+  expect(document.activeElement?.textContent).toBe('rang 3')
+  press()
+  expect(document.activeElement?.textContent).toBe('rang 5')
+  expect(button()).toBeNull()
+})
+
+test('rows that come or go by themselves leave the focus where it is', () => {
+  act(() => root.render(<Liste total={1} />))
+  act(() => root.render(<Liste total={2} />))
+  expect(document.activeElement).toBe(document.body)
+})
