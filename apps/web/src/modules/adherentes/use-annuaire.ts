@@ -1,23 +1,14 @@
 import type { FiltresAnnuaire } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import { useNavigate, useSearchParams } from 'react-router'
-import { searchNow } from '#kit/address.ts'
+import { useListChange } from '#kit/list/use-list-change.ts'
+import { useList } from '#kit/list/use-list.ts'
 import { liste } from './liste.ts'
 
-/** How the directory is narrowed now, and how that changes; back to the first page each time. */
+const NONE = Object.fromEntries(liste.panel.map((filtre) => [filtre, undefined]))
+
+/** How the directory is narrowed now, and how that changes. */
 export const useAnnuaire = () => {
-  const [searchParams] = useSearchParams()
-  const navigate = useNavigate()
-  const filtres = liste.read(searchParams)
-  const change = (changes: FiltresAnnuaire, { replace = false } = {}) => {
-    void navigate(liste.href(undefined, { ...liste.read(searchNow()), ...changes }), {
-      replace,
-      preventScrollReset: true,
-    })
-  }
-  const clear = () => {
-    void navigate(liste.href(undefined, { termes: liste.read(searchNow()).termes }), {
-      preventScrollReset: true,
-    })
-  }
-  return { filtres, change, clear }
+  const view = useList(liste, undefined)
+  const changeList = useListChange(view)
+  const change = (changes: FiltresAnnuaire) => changeList(changes, { preventScrollReset: true })
+  return { view, filtres: view.filters, change, clear: () => change(NONE) }
 }

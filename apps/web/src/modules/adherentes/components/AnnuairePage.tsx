@@ -1,9 +1,8 @@
 import { formatTotal } from '@entrelles/contract/kit/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Boundary } from '#kit/Boundary.tsx'
+import { useListWords } from '#kit/list/use-list-change.ts'
 import { useListFocus } from '#kit/list/use-list-focus.ts'
-import { usePage } from '#kit/page.ts'
-import { useTypedTerms } from '#kit/search-terms.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import { annuaireQuery } from '../adherentes.api.ts'
 import { useAnnuaire } from '../use-annuaire.ts'
@@ -15,13 +14,10 @@ import { MembresResults } from './MembresResults.tsx'
 
 /** The directory: words, filters, cards. */
 export const AnnuairePage = () => {
-  const { filtres, change } = useAnnuaire()
-  const page = usePage()
-  const { text, setText } = useTypedTerms(filtres.termes ?? '', (termes) =>
-    change({ termes }, { replace: true }),
-  )
-  const { onWiden, onShown } = useListFocus(page)
-  const { data: found } = useQuery(annuaireQuery(filtres, page))
+  const { view } = useAnnuaire()
+  const { text, setText } = useListWords(view)
+  const { onWiden, onShown } = useListFocus(view.page)
+  const { data: found } = useQuery(annuaireQuery(view.filters, view.page))
   return (
     <>
       <div className={styles.filters}>
@@ -39,7 +35,7 @@ export const AnnuairePage = () => {
       </div>
       <output className="sr-only">{found && formatTotal(found.nbadherentes, found.plus, 'membre')}</output>
       <Boundary loading={<MembreCardsSkeleton />}>
-        <MembresResults filtres={filtres} page={page} onShown={onShown} onWiden={onWiden} />
+        <MembresResults onShown={onShown} onWiden={onWiden} />
       </Boundary>
     </>
   )

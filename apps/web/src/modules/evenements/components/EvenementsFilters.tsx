@@ -1,29 +1,35 @@
 import { TITRE_MAX } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import type { FiltresEvenements } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { useNavigate } from 'react-router'
 import { searchNow } from '#kit/address.ts'
-import { useTypedTerms } from '#kit/search-terms.ts'
+import { useListWords } from '#kit/list/use-list-change.ts'
+import { useList } from '#kit/list/use-list.ts'
 import { useChosen } from '#kit/use-chosen.ts'
 import { FilterPanel } from '#ui/FilterPanel.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { liste } from '../liste.ts'
-import { useFiltres } from '../use-filtres.ts'
 import { EvenementsFilterFields } from './EvenementsFilterFields.tsx'
 import styles from './EvenementsFilters.module.css'
 
 /** What narrows the list, in the address: words as they are typed, the rest when she asks (R2.4-10). */
 export const EvenementsFilters = () => {
-  const { filtres, show } = useFiltres()
+  const view = useList(liste, undefined)
+  const { filters: filtres } = view
+  const navigate = useNavigate()
+  const show = (asked: FiltresEvenements) => {
+    const { titre } = liste.read(searchNow())
+    void navigate(liste.href(undefined, { ...asked, titre }), { preventScrollReset: true })
+  }
   // Words are written as they are typed: they change nothing of the panel.
   const [voulus, setVoulus] = useChosen(liste.href(undefined, { ...filtres, titre: undefined }), filtres)
-  const { text, setText } = useTypedTerms(filtres.titre ?? '', (titre) =>
-    show({ ...liste.read(searchNow()), titre }, { replace: true }),
-  )
+  const { text, setText } = useListWords(view)
   return (
     <div className={styles.filters}>
       <FilterPanel
         label="Filtrer les événements"
         active={liste.active(filtres).length}
-        onFilter={() => show({ ...voulus, titre: liste.read(searchNow()).titre })}
-        onClear={() => show({ titre: liste.read(searchNow()).titre })}
+        onFilter={() => show(voulus)}
+        onClear={() => show({})}
         above={
           <SearchField
             isInForm

@@ -4,20 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Boundary } from '#kit/Boundary.tsx'
 import { CallError } from '#kit/errors.ts'
 import { useListFocus } from '#kit/list/use-list-focus.ts'
-import { usePage } from '#kit/page.ts'
+import { useList } from '#kit/list/use-list.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { evenementsQuery } from '../evenements.api.ts'
-import { useFiltres } from '../use-filtres.ts'
+import { liste } from '../liste.ts'
 import { EvenementCardsSkeleton } from './EvenementCardsSkeleton.tsx'
 import { EvenementsResults } from './EvenementsResults.tsx'
 
 /** What the address asks for, and where the focus goes as it changes. */
 export const EvenementsList = () => {
-  const { filtres } = useFiltres()
-  const page = usePage()
-  const { onWiden, onShown } = useListFocus(page)
-  const { data: found, error } = useQuery(evenementsQuery(filtres, page))
+  const view = useList(liste, undefined)
+  const { onWiden, onShown } = useListFocus(view.page)
+  const { data: found, error } = useQuery(evenementsQuery(view.filters, view.page))
   const [refus] = error instanceof CallError ? error.violations : []
   // Without a commune nothing is near: the list says so, and where to tell it.
   if (refus) {
@@ -34,7 +33,7 @@ export const EvenementsList = () => {
     <>
       <output className="sr-only">{found && formatTotal(found.nbevenements, found.plus, 'événement')}</output>
       <Boundary loading={<EvenementCardsSkeleton />}>
-        <EvenementsResults filtres={filtres} page={page} onShown={onShown} onWiden={onWiden} />
+        <EvenementsResults onShown={onShown} onWiden={onWiden} />
       </Boundary>
     </>
   )

@@ -1,10 +1,9 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import { formatTotal } from '@entrelles/contract/kit/format.ts'
-import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
-import type { FiltresEvenements } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Pagination } from '#ui/Pagination.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { useList } from '#kit/list/use-list.ts'
 import { evenementsQuery } from '../evenements.api.ts'
 import { liste } from '../liste.ts'
 import { useNow } from '../use-now.ts'
@@ -14,20 +13,20 @@ import { EvenementsEmpty } from './EvenementsEmpty.tsx'
 import styles from './EvenementsResults.module.css'
 
 type EvenementsResultsProps = {
-  readonly filtres: FiltresEvenements
-  readonly page: number
   /** The page is there, under its title. */
   readonly onShown: (page: number, title: HTMLElement | null) => void
   readonly onWiden: () => void
 }
 
 /** The count, the cards and the pages. */
-export const EvenementsResults = ({ filtres, page, onShown, onWiden }: EvenementsResultsProps) => {
+export const EvenementsResults = ({ onShown, onWiden }: EvenementsResultsProps) => {
+  const view = useList(liste, undefined)
+  const { filters: filtres, page } = view
   const { evenements, nbevenements, limit, plus } = useSuspenseQuery(evenementsQuery(filtres, page)).data
   const count = useRef<HTMLHeadingElement>(null)
   const today = parisDay(useNow())
 
-  const address = liste.href(undefined, filtres, page)
+  const address = view.hrefOfPage(page)
   useEffect(() => {
     onShown(page, count.current)
   }, [address, page, onShown])
@@ -44,22 +43,24 @@ export const EvenementsResults = ({ filtres, page, onShown, onWiden }: Evenement
   const aVenir = filtres.dateDebut === undefined || filtres.dateDebut >= today
   return (
     <section aria-labelledby="nb-evenements">
-      <div className={styles.head}>
-        <h2 id="nb-evenements" ref={count} tabIndex={-1} className="list-count">
-          {aVenir
-            ? formatTotal(nbevenements, plus, 'événement à venir', 'événements à venir')
-            : formatTotal(nbevenements, plus, 'événement')}
-        </h2>
-        {actifs}
-      </div>
-      <EvenementCards evenements={evenements} />
-      <div className={styles.pages}>
-        <Pagination
-          page={page}
-          pageCount={pageCountOf(nbevenements, limit)}
-          hrefFor={(number) => liste.href(undefined, filtres, number)}
-        />
-      </div>
+      <ListPage
+        view={view}
+        total={{ nb: nbevenements, plus, limit }}
+        noun="événement"
+        head={
+          <div className={styles.head}>
+            <h2 id="nb-evenements" ref={count} tabIndex={-1} className="list-count">
+              {aVenir
+                ? formatTotal(nbevenements, plus, 'événement à venir', 'événements à venir')
+                : formatTotal(nbevenements, plus, 'événement')}
+            </h2>
+            {actifs}
+          </div>
+        }
+        isEmpty={evenements.length === 0}
+      >
+        <EvenementCards evenements={evenements} />
+      </ListPage>
     </section>
   )
 }
