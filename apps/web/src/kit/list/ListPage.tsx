@@ -14,9 +14,10 @@ type ListPageProps = {
   }
   /** As every list answers it. */
   readonly total: { readonly nb: number; readonly plus?: true | undefined; readonly limit: number }
-  readonly noun: string
+  /** « événement », counted above the rows. */
+  readonly noun?: string
   readonly nouns?: string
-  /** In the place of the number, where the page says it with other things, or not at all. */
+  /** In the place of that number, where the page says it with other things, or not at all. */
   readonly head?: ReactNode
   /** Where the focus goes once a dialog has closed on what was done. */
   readonly heading?: RefObject<HTMLHeadingElement | null>
@@ -24,11 +25,7 @@ type ListPageProps = {
   readonly beside?: ReactNode
   readonly isEmpty: boolean
   /** Nothing matches: what to do about it, and the address of the whole list. Without filters the page is past the last. */
-  readonly noMatch?: {
-    readonly title: string
-    readonly text: string
-    readonly all: string
-  }
+  readonly noMatch?: { readonly title: string; readonly text: string; readonly all: string }
   /** The heading of that: 2 where none stands above it. */
   readonly level?: 2 | 3
   /** There is nothing yet. */
@@ -43,7 +40,7 @@ type ListPageProps = {
 export const ListPage = ({
   view,
   total,
-  noun,
+  noun = '',
   nouns,
   heading,
   isEmpty,

@@ -34,7 +34,6 @@ export const MembresResults = ({ onShown, onWiden }: MembresResultsProps) => {
       <ListPage
         view={view}
         total={{ nb: nbadherentes, plus, limit }}
-        noun="membre"
         head={
           <>
             {motsCorriges && motsCorriges.length > 0 && (

@@ -57,7 +57,6 @@ export const AgendaList = () => {
     <ListPage
       view={view}
       total={{ nb: nbevenements, limit }}
-      noun="événement"
       head={null}
       isEmpty={evenements.length === 0}
       level={2}

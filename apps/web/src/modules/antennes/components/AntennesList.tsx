@@ -34,7 +34,6 @@ export const AntennesList = () => {
     <ListPage
       view={view}
       total={{ nb: nbterritoires, plus, limit }}
-      noun="antenne"
       head={
         <p className="list-count">
           <output>{formatTotal(nbterritoires, plus, 'antenne')}</output>

@@ -27,7 +27,6 @@ export const AdhesionsTable = () => {
     <ListPage
       view={{ ...view, isNarrowed: view.isNarrowed || filters.statut !== 'toutes' }}
       total={{ nb: nbadhesions, plus, limit }}
-      noun="adhésion"
       head={
         <div className={styles.tools}>
           <CountedTabs label="Filtrer par statut" view={view} />

@@ -29,7 +29,6 @@ export const DemandesList = () => {
       <ListPage
         view={view}
         total={{ nb: nbquestions, limit }}
-        noun="question"
         head={null}
         isEmpty={questions.length === 0}
         level={2}

@@ -20,7 +20,6 @@ export const JournalList = () => {
     <ListPage
       view={view}
       total={{ nb: nbentrees, plus, limit }}
-      noun="ligne"
       head={
         <output className={nbentrees === 0 ? 'sr-only' : styles.count}>
           {[formatNombre(nbentrees, plus ?? false), formatPeriode(filters)].join(' ')}

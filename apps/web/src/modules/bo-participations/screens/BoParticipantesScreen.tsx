@@ -35,7 +35,6 @@ export const BoParticipantesScreen = () => {
       <ListPage
         view={view}
         total={{ nb: nbparticipations, plus, limit }}
-        noun="participante"
         head={null}
         isEmpty={participations.length === 0}
         empty={

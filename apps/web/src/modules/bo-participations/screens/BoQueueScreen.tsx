@@ -38,7 +38,6 @@ export const BoQueueScreen = () => {
         <ListPage
           view={view}
           total={{ nb: nbparticipations, plus, limit }}
-          noun="membre"
           head={null}
           isEmpty={participations.length === 0}
           empty={

@@ -46,7 +46,6 @@ export const EvenementsResults = ({ onShown, onWiden }: EvenementsResultsProps) 
       <ListPage
         view={view}
         total={{ nb: nbevenements, plus, limit }}
-        noun="événement"
         head={
           <div className={styles.head}>
             <h2 id="nb-evenements" ref={count} tabIndex={-1} className="list-count">
