@@ -78,7 +78,7 @@ const WRITES = [
 const KEYS = `
   insert into evenements_cles (cle, ordre, evenement_id, disponible, theme_id, type_id, en_ligne, latitude, longitude)
   select k.cle, case when e.brouillon then e.cree_le else e.debut end, e.id, e.disponible,
-    case when k.genre = 'm' then e.theme_id end, case when k.genre = 'm' then e.type_id end,
+    case when k.genre <> 'f' then e.theme_id end, case when k.genre <> 'f' then e.type_id end,
     case when k.genre = 'm' then e.en_ligne end,
     case when k.genre in ('m', 'f') then e.latitude end, case when k.genre in ('m', 'f') then e.longitude end
   from (select * from evenements order by id) e

@@ -105,6 +105,18 @@ describe('a filled database', () => {
     expect(await countsOf(url)).toMatchObject(await countsOf(filledUrl))
   })
 
+  test('has the keys of its events as they are written from now on', async () => {
+    const keysOf = (db: Db) =>
+      sql`select k::text from evenements_cles k order by cle, ordre, evenement_id`.execute(db)
+    const [upgraded, written] = await withDb(url, async (db) => {
+      const before = await keysOf(db)
+      await sql`select evenements_ecrit_cles(e) from evenements e`.execute(db)
+      return [before.rows, (await keysOf(db)).rows]
+    })
+    expect(upgraded?.length).toBeGreaterThan(0)
+    expect(upgraded).toEqual(written)
+  })
+
   test('serves its members once it is upgraded', async () => {
     const kit = await startTestApp({ DATABASE_URL: url })
     const read = async (email: string, paths: readonly string[]) => {

@@ -2,6 +2,7 @@ import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
 import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
 import type { FiltresEvenementsBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { every, keysOf, stretches } from '#db/keyed-page.ts'
 import type { Who } from '#modules/evenements/managed-evenements.ts'
 import { clesDesMots } from '#modules/evenements/titre.cles.ts'
 
@@ -10,9 +11,6 @@ type Asked = { readonly filtres: FiltresEvenementsBo; readonly actor: Who; reado
 
 /** An event starts and ends on the same day. */
 const DAY_MS = 86_400_000
-
-const all = (conditions: readonly Sql[]): Sql =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
 const hasMots = ({ titre = '' }: FiltresEvenementsBo): boolean => /[\p{L}\p{N}]/u.test(titre)
 const etatOf = ({ onglet }: FiltresEvenementsBo): 'b:' | ':' => (onglet === 'brouillons' ? 'b:' : ':')
@@ -23,25 +21,42 @@ const premier = sql`(select ord from mots order by length(mot) desc, ord limit 1
 /** As the triggers write them. */
 const keys = (list: readonly string[]): Sql => sql`${list.map((cle) => cle.toLowerCase())}::text[]`
 
+/** Of her own branches every event is hers: a coordinator who asks for one of them needs no other set. */
+const isWithin = ({ filtres: { territoire }, actor }: Asked): boolean =>
+  canManageEvenements(actor) ||
+  (territoire !== undefined && actor.territoireIds.includes(territoire.toLowerCase()))
+
 /** Each set narrows: an event has one key at least of every set. The first is where reading starts. */
-const setsOf = ({ filtres, actor }: Asked): readonly Sql[] => {
-  const { onglet, territoire, thematique, type } = filtres
+const setsOf = (asked: Asked): readonly Sql[] => {
+  const { filtres, actor } = asked
   const b = etatOf(filtres)
   return [
     ...(hasMots(filtres) ? [sql`array(select cle from cles_mots where ord = ${premier})`] : []),
-    ...(territoire === undefined ? [] : [keys([`t${b}${territoire}`])]),
-    ...(canManageEvenements(actor)
+    ...(filtres.territoire === undefined ? [] : [keys([`t${b}${filtres.territoire}`])]),
+    ...(isWithin(asked)
       ? []
       : [keys([`c${b}${actor.id}`, ...actor.territoireIds.map((id) => `t${b}${id}`)])]),
-    ...(onglet === 'brouillons' || (thematique === undefined && type === undefined)
-      ? []
-      : [keys([`f:${thematique ?? '*'}:${type ?? '*'}:*`])]),
   ]
 }
 
-const among = (set: Sql): Sql => sql`exists (
-  select from evenements_cles p
-  where p.cle = any (${set}) and p.ordre = k.ordre and p.evenement_id = k.evenement_id)`
+/** Theme and type have keys of their own, read when nothing else narrows; drafts have none. */
+const choixOf = ({ onglet, thematique, type }: FiltresEvenementsBo): Sql | undefined =>
+  (onglet === 'a_venir' || onglet === 'passes') && (thematique ?? type)
+    ? keys([`f:${thematique ?? '*'}:${type ?? '*'}:*`])
+    : undefined
+
+/** When a tab’s events begin, as far as their keys say. */
+const datesOf = ({ filtres: { onglet }, now }: Asked, ordre: Sql): readonly Sql[] => {
+  if (onglet === 'a_venir') return [sql`${ordre} >= ${new Date(now.getTime() - DAY_MS)}::timestamptz`]
+  return onglet === 'passes' ? [sql`${ordre} < ${now}::timestamptz`] : []
+}
+
+/** The set is read once, whole: `is true` keeps the planner from looking each event up in it. */
+const amongOf =
+  (asked: Asked) =>
+  (set: Sql): Sql => sql`(k.evenement_id in (
+    select p.evenement_id from evenements_cles p
+    where ${every([sql`p.cle = any (${set})`, ...datesOf(asked, sql`p.ordre`)])})) is true`
 
 /** Each other word begins one of its title. */
 const autresMots = sql`not exists (
@@ -50,37 +65,29 @@ const autresMots = sql`not exists (
     join evenements_cles p on p.cle = c.cle and p.ordre = k.ordre and p.evenement_id = k.evenement_id
     where c.ord = m.ord))`
 
-const own = (condition: Sql): Sql => sql`exists (
-  select from evenements e where e.id = k.evenement_id and ${condition})`
+/** Has begun and not ended, which no key says: a day’s stretch of the index by date is read once. */
+const enCoursAt = (now: Date): Sql => sql`k.evenement_id in (
+  select e.id from evenements e where not e.brouillon and e.debut >= ${new Date(now.getTime() - DAY_MS)}::timestamptz
+    and e.debut < ${now}::timestamptz and e.fin > ${now}::timestamptz)`
 
-/** Looked at for those of the last day alone; as an `exists`, all of them would be read beforehand. */
-const finDeCle = sql`(select e.fin from evenements e where e.id = k.evenement_id)`
-
-/** What the keys do not say: until when it lasts, what a draft is about. */
-const conditionsOf = ({ filtres: { onglet, thematique, type }, now }: Asked, fin: Sql): readonly Sql[] => {
-  const yesterday = new Date(now.getTime() - DAY_MS)
-  if (onglet === 'a_venir')
-    return [
-      sql`k.ordre >= ${yesterday}::timestamptz`,
-      sql`(k.ordre >= ${now}::timestamptz or ${fin} > ${now}::timestamptz)`,
-    ]
-  if (onglet === 'passes')
-    return [
-      sql`k.ordre < ${now}::timestamptz`,
-      sql`(k.ordre < ${yesterday}::timestamptz or ${fin} <= ${now}::timestamptz)`,
-    ]
-  if (onglet === 'annules') return []
-  return [
-    ...(thematique === undefined ? [] : [own(sql`e.theme_id = ${thematique}::uuid`)]),
-    ...(type === undefined ? [] : [own(sql`e.type_id = ${type}::uuid`)]),
-  ]
+/** An event is to come until it ends. */
+const duringOf = ({ filtres: { onglet }, now }: Asked, enCours: Sql): readonly Sql[] => {
+  if (onglet === 'a_venir') return [sql`(k.ordre >= ${now}::timestamptz or ${enCours})`]
+  return onglet === 'passes' ? [sql`(${enCours}) is false`] : []
 }
 
+/** What the lines carry: those of a branch, of an author and of a word. */
+const aboutOf = ({ thematique, type }: FiltresEvenementsBo): readonly Sql[] => [
+  ...(thematique === undefined ? [] : [sql`k.theme_id = ${thematique}::uuid`]),
+  ...(type === undefined ? [] : [sql`k.type_id = ${type}::uuid`]),
+]
+
+const PUBLIES = sql`select debut as ordre, id as evenement_id, fin, theme_id, type_id from evenements where not brouillon`
 const ALL: Readonly<Record<FiltresEvenementsBo['onglet'], Sql>> = {
-  a_venir: sql`select debut as ordre, id as evenement_id, fin from evenements where not brouillon`,
-  passes: sql`select debut as ordre, id as evenement_id, fin from evenements where not brouillon`,
-  brouillons: sql`select cree_le as ordre, id as evenement_id from evenements where brouillon`,
-  annules: sql`select debut as ordre, id as evenement_id from evenements where annule_le is not null and not brouillon`,
+  a_venir: PUBLIES,
+  passes: PUBLIES,
+  brouillons: sql`select cree_le as ordre, id as evenement_id, theme_id, type_id from evenements where brouillon`,
+  annules: sql`${PUBLIES} and annule_le is not null`,
 }
 
 /** What is to come by date; the rest, latest first. */
@@ -96,22 +103,31 @@ export const ctesOf = (filtres: FiltresEvenementsBo): readonly Sql[] =>
  * each key is a stretch of the index in the order of the pages, so that nothing is read beyond it.
  */
 export const selectTrouves = (asked: Asked): Sql => {
-  const [start, ...others] = setsOf(asked)
   const { filtres } = asked
-  const first = sql`order by ${orderOf(filtres)} limit ${COUNT_CAP + 1}`
+  const sets = setsOf(asked)
+  const choix = sets.length === 0 ? choixOf(filtres) : undefined
+  const [start = choix, ...others] = sets
+  const order = orderOf(filtres)
   // Cancelled ones are few, and their keys do not say that they are: these are read from their own index.
   const ofAll = !start || filtres.onglet === 'annules'
   const conditions = [
-    ...conditionsOf(asked, ofAll ? sql`k.fin` : finDeCle),
-    ...others.map(among),
+    ...datesOf(asked, sql`k.ordre`),
+    ...duringOf(asked, ofAll ? sql`k.fin > ${asked.now}::timestamptz` : enCoursAt(asked.now)),
+    ...(choix ? [] : aboutOf(filtres)),
+    ...(ofAll ? sets : others).map(amongOf(asked)),
     ...(hasMots(filtres) ? [autresMots] : []),
   ]
-  if (ofAll) {
-    const narrowed = start ? [among(start), ...conditions] : conditions
-    return sql`select ordre, evenement_id from (${ALL[filtres.onglet]}) k where ${all(narrowed)} ${first}`
-  }
-  return sql`
-    select distinct x.ordre, x.evenement_id from unnest(${start}) d (cle) cross join lateral (
-      select k.ordre, k.evenement_id from evenements_cles k where k.cle = d.cle and ${all(conditions)} ${first}
-    ) x ${first}`
+  if (ofAll)
+    return sql`
+      select ordre, evenement_id from (${ALL[filtres.onglet]}) k where ${every(conditions)}
+      order by ${order} limit ${COUNT_CAP + 1}`
+  const found = stretches({
+    table: 'evenements_cles',
+    keys: keysOf(start),
+    columns: ['ordre', 'evenement_id'],
+    where: conditions,
+    order,
+    limit: COUNT_CAP + 1,
+  })
+  return sql`select distinct x.ordre, x.evenement_id from ${found} order by ${order} limit ${COUNT_CAP + 1}`
 }

@@ -152,6 +152,38 @@ describe('GET /api/bo/evenements', () => {
     }
   })
 
+  test('[R2.1-19] [R6-4] a coordinator narrows her branch and what she made by theme and type, as they are now', async () => {
+    const finances = await referentielOf(kit.db, 'theme', 'Finances')
+    const numerique = await referentielOf(kit.db, 'theme', 'Numérique')
+    const webinaire = await referentielOf(kit.db, 'type_evenement', 'Webinaire')
+    for (const [tab, fields] of [
+      ['a_venir', {}],
+      ['passes', { debut: at(-100) }],
+      ['brouillons', { brouillon: true, debut: null }],
+      ['annules', { annule_le: kit.clock.now() }],
+    ] as const) {
+      await kit.db.deleteFrom('evenements').execute()
+      const id = await create('De son antenne', { ...fields, territoireIds: [hers] })
+      await create('Le sien', { ...fields, auteure_id: coordinatrice.id ?? null })
+      const later = await create('Rattaché ensuite', fields)
+      await kit.db
+        .insertInto('evenements_territoires')
+        .values({ evenement_id: later, territoire_id: hers })
+        .execute()
+      const narrowed = async (query: object) =>
+        (await titles(coordinatrice, { onglet: tab, ...query })).sort()
+      expect(await narrowed({ thematique: finances }), tab).toHaveLength(3)
+      expect(await narrowed({ thematique: finances, titre: 'ens' }), tab).toEqual(['Rattaché ensuite'])
+      await kit.db.updateTable('evenements').set({ theme_id: numerique }).where('id', '=', id).execute()
+      expect(await narrowed({ thematique: finances, territoire: hers.toUpperCase() }), tab).toEqual([
+        'Rattaché ensuite',
+      ])
+      expect(await narrowed({ thematique: numerique, territoire: hers }), tab).toEqual(['De son antenne'])
+      expect(await narrowed({ type: webinaire, territoire: hers }), tab).toEqual([])
+      expect(await narrowed({ thematique: finances, territoire: other }), tab).toEqual([])
+    }
+  })
+
   test('[R7-8] past the cap nothing is counted, and pages stop', async () => {
     await create('Premier', { debut: at(1) })
     await sql`
