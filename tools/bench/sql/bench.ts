@@ -54,7 +54,7 @@ const measureEvents = async (cluster: Cluster, size: number, members: number): P
   const { emails } = await prepareWorld(url)
   await addMembers(url, FEW_MEMBERS, members)
   await fillEvents(url, size)
-  return runCases(cluster, database, emails, eventCases(await prepareEvents(url)))
+  return runCases(cluster, database, emails, eventCases(await prepareEvents(url, emails.coordinatrice)))
 }
 
 type MeasureSize = (cluster: Cluster, size: number) => Promise<Measure[]>

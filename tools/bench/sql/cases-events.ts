@@ -19,7 +19,7 @@ const TITLES = { budget: 400, exponent: 1 }
 
 /** What members ask for, then administrators and coordinators. */
 export const eventCases = (world: EventsWorld): Case[] => {
-  const { themes, types, territoires, evenements, motsCommuns, motRare } = world
+  const { themes, types, territoires, siens, evenements, motsCommuns, motRare } = world
   const [theme, type, commun] = [`thematique=${themes.at(-1)}`, `type=${types.at(-1)}`, motsCommuns[0] ?? '']
   const day = (days: number) => addDays(parisDay(new Date()), days)
   const get = (...queries: readonly string[]) => callsOf('dense', `${EVENTS}?`, queries)
@@ -130,6 +130,24 @@ export const eventCases = (world: EventsWorld): Case[] => {
     bo('branch', ...territoires.map((id) => `?territoire=${id}`)),
     { ...bo('tabs', '/resume'), ...FAR },
     coordinator('events', '', '?onglet=passes'),
+    {
+      ...coordinator(
+        'branch and theme',
+        ...themes.flatMap((id) =>
+          ['a_venir', 'passes'].flatMap((onglet) => {
+            const narrowed = `?onglet=${onglet}&territoire=${siens.antenne}&thematique=${id}`
+            return [narrowed, `${narrowed}&type=${types[0]}`]
+          }),
+        ),
+      ),
+      ...FAR,
+    },
+    coordinator(
+      'another branch',
+      `?territoire=${siens.autre}`,
+      `?territoire=${siens.autre}&onglet=passes`,
+      `?territoire=${siens.autre}&onglet=passes&thematique=${themes[0]}`,
+    ),
     coordinator('a word', `?titre=${commun}`),
     coordinator('tabs', '/resume'),
   ]

@@ -5,6 +5,8 @@ export type EventsWorld = {
   readonly themes: readonly string[]
   readonly types: readonly string[]
   readonly territoires: readonly string[]
+  /** Of the coordinator who calls, and the one with the most events among the others. */
+  readonly siens: { readonly antenne: string; readonly autre: string }
   readonly evenements: readonly string[]
   readonly motsCommuns: readonly string[]
   readonly motRare: string
@@ -23,22 +25,34 @@ const BRANCHES = `
     from evenements_cles where cle >= 't:' and cle < 't;' and ordre > now() group by cle) c
   where rang in (1, nb) order by rang`
 
+const ANTENNE = `
+  select k.territoire_id as id from coordinations k join comptes c on c.id = k.compte_id where c.email = $1 order by 1`
+
+const AUTRE = `
+  select territoire_id as id from evenements_territoires
+  where territoire_id not in (${ANTENNE}) group by 1 order by count(*) desc, 1 limit 1`
+
 const wordsOf = (order: string, limit: number): string => `
   select mot from (
     select substr(cle, 3) as mot, count(*) as nb from evenements_cles
     where cle >= 'm:' and cle < 'm;' and ordre > now() group by cle) m
   order by ${order}, mot limit ${limit}`
 
-export const prepareEvents = async (url: string): Promise<EventsWorld> => {
+/** `coordinatrice`: the address of the coordinator who calls. */
+export const prepareEvents = async (url: string, coordinatrice: string): Promise<EventsWorld> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const column = async (text: string): Promise<string[]> => {
-    const { rows } = await client.query<Record<string, string>>({ text })
+  const column = async (text: string, values: readonly string[] = []): Promise<string[]> => {
+    const { rows } = await client.query<Record<string, string>>(text, [...values])
     return rows.flatMap((row) => Object.values(row).slice(0, 1))
   }
   try {
     return {
       territoires: await column(BRANCHES),
+      siens: {
+        antenne: (await column(ANTENNE, [coordinatrice]))[0] ?? '',
+        autre: (await column(AUTRE, [coordinatrice]))[0] ?? '',
+      },
       themes: await column(ends('theme_id')),
       types: await column(ends('type_id')),
       motsCommuns: await column(wordsOf('nb desc', 2)),
