@@ -10,7 +10,7 @@ export const every = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
 /**
- * The first lines of each key, as `x`, beside the key’s own row `c`. A table of keys has, for each thing that one may look
+ * The first lines of each key, as `x`, beside their key `c`. A table of keys has, for each thing that one may look
  * for (`cle`), its lines in the order of the pages: nothing is read beyond the limit.
  */
 export const stretches = ({
@@ -22,48 +22,45 @@ export const stretches = ({
   limit,
 }: {
   readonly table: keyof DB
-  /** Rows with a column `cle`. */
+  /** Rows `c` with a column `cle`. */
   readonly keys: Sql
   readonly columns: readonly string[]
   /** What narrows the lines `k` further. */
   readonly where?: readonly Sql[]
   /** The columns’ own, unless it is given. */
   readonly order?: Sql
-  /** Null: all of them. */
   readonly limit: number | Sql
-}): Sql => sql`${keys} c cross join lateral (
+}): Sql => sql`${keys} cross join lateral (
   select ${sql.join(columns.map((column) => sql.ref(`k.${column}`)))} from ${sql.table(table)} k
   where ${every([sql`k.cle = c.cle`, ...where])} order by ${order} limit ${limit}) x`
 
-/** Keys as rows of their own, for `stretches`. */
-export const keysOf = (list: Sql): Sql => sql`(select unnest(${list}) as cle)`
-
-type Answer<Row, Also> = { readonly nb: number; readonly rows: Row[] } & Also
+/** A list of keys, for `stretches`. */
+export const keysOf = (list: Sql): Sql => sql`unnest(${list}) c (cle)`
 
 /**
- * A page and its count in one statement, so that both are of one same instant. `count` is a number that is known, or
- * `lines`, which are read no further than the cap and one more.
+ * A page and its count in one statement, so that both are of one same instant. The count is one that is kept (`total`), or
+ * that of `lines`, which are read no further than the cap and one more.
  */
 export const keyedPage = async <Row, Also extends object = object>(
   db: Db,
   {
     ctes,
     rows,
-    also = {},
+    also,
     ...count
   }: {
     readonly ctes: readonly Sql[]
     /** The page as one JSON array. */
     readonly rows: Sql
     /** What else the same statement answers. */
-    readonly also?: Readonly<Record<keyof Also & string, Sql>> | Readonly<Record<string, never>>
+    readonly also?: { readonly [Name in keyof Also]: Sql }
   } & ({ readonly lines: Sql } | { readonly total: Sql }),
-): Promise<Answer<Row, Also> & { readonly plus?: true }> => {
+): Promise<Also & { readonly rows: Row[]; readonly nb: number; readonly plus?: true }> => {
   const nb = 'total' in count ? count.total : sql`(select count(*) from ${count.lines} comptees)`
-  const others = Object.entries<Sql>(also).map(([name, value]) => sql`, ${value} as ${sql.id(name)}`)
-  const { rows: answers } = await sql<Answer<Row, Also>>`
+  const others = Object.entries<Sql>(also ?? {}).map(([name, value]) => sql`${value} as ${sql.id(name)}`)
+  const { rows: answers } = await sql<Also & { nb: number; rows: Row[] }>`
     with ${sql.join(ctes)}
-    select ${nb}::int as nb, (${rows}) as rows ${sql.join(others, sql``)}`.execute(db)
+    select ${sql.join([sql`${nb}::int as nb`, sql`(${rows}) as rows`, ...others])}`.execute(db)
   const [answer] = answers
   if (!answer) throw new Error('the list did not answer')
   return 'total' in count ? answer : { ...answer, ...cappedCount(answer.nb) }

@@ -1,5 +1,5 @@
-import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { AFTER, linesOfWords, typedWords } from '#db/word-keys.ts'
 
 const MOTS_MAX = 8
 /** Of the words that a typed one begins: so many, fewer as soon as they find enough members. */
@@ -24,15 +24,14 @@ const genres = sql`bool_or(noms) as noms, bool_or(autres) as autres, bool_or(res
  * ones), and only when there is none, those that look like it. A name counts for more than a trade or a commune.
  */
 export const candidats = (termes: string): readonly RawBuilder<unknown>[] => [
-  sql`mots as materialized (
-    select mot, ord from unnest(mots_nom(${termes})) with ordinality as u (mot, ord) limit ${MOTS_MAX})`,
+  typedWords(termes, MOTS_MAX),
   sql`connus as materialized (
     select m.ord, x.mot, (x.mot <> m.mot)::int as rang, x.noms, x.autres, x.reserves
     from mots m cross join lateral (
       select l.*, row_number() over w as place, sum(l.nb) over w - l.nb as avant
       from (
         select mot, max(nb) as nb, ${genres} from lexique
-        where mot >= m.mot and mot < m.mot || chr(1114111)
+        where mot >= m.mot and mot < m.mot || ${AFTER}::text
         group by mot order by mot <> m.mot, nb desc, mot limit ${4 * DEBUTS_MAX}
       ) l
       where ${isOpen}
@@ -67,18 +66,10 @@ export const candidats = (termes: string): readonly RawBuilder<unknown>[] => [
     ) k)`,
 ]
 
-/** Those who have each typed word, with how well: the less, the better. One word alone needs no more than the cap. */
+/** Those who have each typed word, with how well; alone, no more of them than the cap. */
 export const trouvees = (alone: boolean): RawBuilder<unknown> => sql`
-  select tri, compte_id, sum(rang)::int as rang, null::timestamptz as depuis
-  from (
-    select k.ord, x.tri, x.compte_id, min(k.rang) as rang
-    from cles_mots k cross join lateral (
-      select tri, compte_id from annuaire_cles a where a.cle = k.cle order by tri, compte_id
-      limit (select case when count(*) = 1 and ${alone}::boolean then ${COUNT_CAP + 1}::bigint end from mots)
-    ) x
-    group by k.ord, x.tri, x.compte_id
-  ) y
-  group by tri, compte_id having count(*) = (select count(*) from mots)`
+  select tri, compte_id, rang, null::timestamptz as depuis
+  from (${linesOfWords({ table: 'annuaire_cles', columns: ['tri', 'compte_id'], whole: !alone })}) t`
 
 /** What was looked for instead of what nobody has, the nearest first. */
 export const motsCorriges = sql`(select coalesce(json_agg(mot order by ord, rang), '[]') from repares)`

@@ -3,10 +3,13 @@ import {
   type FiltresAnnuaire,
 } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { cellulesAround, degreesOf, isWithin } from '#db/around.ts'
+import { keysOf, stretches } from '#db/keyed-page.ts'
 import { candidats, trouvees } from './annuaire-mots.ts'
 
 const DAY_MS = 86_400_000
-const KM_PAR_DEGRE = 111.195
+/** Cells of the directory are a quarter of a degree by a half. */
+const GRID = { latitude: 4, longitude: 2 }
 /** The cosine of a latitude beyond Dunkirk's. */
 const COS_LATITUDE_MIN = 0.62
 
@@ -31,11 +34,12 @@ const stretch = (cles: RawBuilder<unknown>): Source => ({
   lines: (limit) =>
     limit === null
       ? sql`select tri, compte_id, ${unranked} from annuaire_cles where cle = any (${cles})`
-      : sql`
-        select x.tri, x.compte_id, ${unranked} from unnest(${cles}) c (cle)
-        cross join lateral (
-          select tri, compte_id from annuaire_cles a where a.cle = c.cle order by tri, compte_id limit ${limit}
-        ) x`,
+      : sql`select x.tri, x.compte_id, ${unranked} from ${stretches({
+          table: 'annuaire_cles',
+          keys: keysOf(cles),
+          columns: ['tri', 'compte_id'],
+          limit,
+        })}`,
 })
 
 /** A stretch that everybody may read, whose length is kept. */
@@ -44,9 +48,10 @@ const counted = (cle: string): Source => ({
   total: sql`coalesce((select nb from compteurs where cle = ${cle}), 0)`,
 })
 
-/** More than a circle touches anywhere in France: cells are a quarter of a degree by a half, narrower to the north. */
+/** More than a circle touches anywhere in France: cells are narrower to the north. */
 const cellulesMax = (degrees: number): number =>
-  (Math.floor(8 * degrees) + 2) * (Math.floor((4 * degrees) / COS_LATITUDE_MIN) + 2)
+  (Math.floor(2 * degrees * GRID.latitude) + 2) *
+  (Math.floor((2 * degrees * GRID.longitude) / COS_LATITUDE_MIN) + 2)
 
 /** One cell of the circle, in the order of the pages. */
 const cell = (rang: number): RawBuilder<unknown> => sql`(
@@ -59,27 +64,15 @@ const cell = (rang: number): RawBuilder<unknown> => sql`(
  * one so that they are merged as they are read: no more of them than the pages need.
  */
 const around = (km: number): Source => {
-  const degrees = km / KM_PAR_DEGRE
+  const degrees = degreesOf(km)
   const cells = Array.from({ length: cellulesMax(degrees) }, (_, index) => cell(index + 1))
   return {
-    ctes: [
-      sql`cellules as materialized (
-        select la * 1000 + lo as cellule, row_number() over () as rang
-        from moi,
-          generate_series(floor((latitude - ${degrees}) * 4)::int, floor((latitude + ${degrees}) * 4)::int) la,
-          generate_series(floor((longitude - ${degrees} / cos(radians(latitude))) * 2)::int,
-            floor((longitude + ${degrees} / cos(radians(latitude))) * 2)::int) lo
-        where power(greatest(la / 4.0 - latitude, 0, latitude - (la + 1) / 4.0), 2)
-          + power(greatest(lo / 2.0 - longitude, 0, longitude - (lo + 1) / 2.0) * cos(radians(latitude)), 2)
-          <= power(${degrees}, 2))`,
-    ],
+    ctes: [cellulesAround(degrees, GRID)],
     // Where a small circle is in a crowded cell, most of what is read is left out.
     once: true,
     lines: (limit) => sql`
       select tri, compte_id, ${unranked} from (${sql.join(cells, sql` union all `)}) a
-      where power(latitude - (select latitude from moi), 2)
-        + power((longitude - (select longitude from moi)) * cos(radians((select latitude from moi))), 2)
-        <= power(${degrees}, 2)
+      where ${isWithin(degrees, sql`latitude`, sql`longitude`)}
       order by tri, compte_id limit ${limit}`,
   }
 }

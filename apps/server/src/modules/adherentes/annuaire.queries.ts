@@ -1,14 +1,16 @@
 import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { invalidForm } from '@entrelles/contract/kit/errors.ts'
-import { cappedCount, COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import { COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import {
   COMMUNE_MANQUANTE,
   type CarteAdherente,
   type FiltresAnnuaire,
 } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { isSituee, moiOf } from '#db/around.ts'
 import type { Db } from '#db/client.ts'
+import { keyedPage } from '#db/keyed-page.ts'
 import { listAnswerOf } from '#db/list-page.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { motsCorriges } from './annuaire-mots.ts'
@@ -30,13 +32,6 @@ export const lectureOf = ({ actor, now, settings }: Pick<Ctx, 'actor' | 'now' | 
   graceDays: settings.GRACE_JOURS,
 })
 
-type Found = {
-  readonly nb: number
-  readonly cartes: CarteAdherente[]
-  readonly corriges: string[]
-  readonly situee: boolean
-}
-
 type Annuaire = {
   readonly adherentes: CarteAdherente[]
   readonly nbadherentes: number
@@ -46,11 +41,11 @@ type Annuaire = {
 }
 
 /** Where she lives and the branches whose eyes are hers. */
-const moi = ({ lectriceId, territoireIds }: Lecture): RawBuilder<unknown> => sql`moi as materialized (
-  select c.id, v.latitude, v.longitude,
-    array(select territoire_id from rattachements where compte_id = c.id and principal and fin is null
-      union select unnest(${territoireIds}::uuid[])) as antennes
-  from comptes c left join villes v on v.id = c.ville_id where c.id = ${lectriceId})`
+const moi = ({ lectriceId, territoireIds }: Lecture): RawBuilder<unknown> =>
+  moiOf(lectriceId, [
+    sql`array(select territoire_id from rattachements where compte_id = c.id and principal and fin is null
+      union select unnest(${territoireIds}::uuid[])) as antennes`,
+  ])
 
 /** Members as cards, each field as far as it reaches; somebody who has expired since the last sweep is not shown. */
 const cards = ({ now, graceDays }: Lecture, page: RawBuilder<unknown>): RawBuilder<unknown> => {
@@ -121,25 +116,18 @@ export const listAnnuaire = async (
       select * from ${reading(offsetOf(page) + limit)}
       order by ${order} limit ${limit} offset ${offsetOf(page)}
     ) choisies`
-  const found =
-    total ??
-    sql`(select count(*) from (select from ${reading(COUNT_CAP + 1)} limit ${COUNT_CAP + 1}) comptees)`
   const ctes = sources.flatMap((source) => source.ctes ?? [])
-  const { rows } = await sql<Found>`
-    with ${sql.join([moi(lecture), ...ctes, ...(all || simple ? [] : [crossed(sources, order)])])}
-    select ${found}::int as nb,
-      (${cards(lecture, all ? pageOfAll(page) : narrowed)}) as cartes,
-      ${filtres.termes ? motsCorriges : sql`'[]'::json`} as corriges,
-      (select latitude is not null from moi) as situee`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('the directory did not answer')
-  if (filtres.distanceKm && !row.situee)
+  const found = await keyedPage<CarteAdherente, { corriges: string[]; situee: boolean }>(db, {
+    ctes: [moi(lecture), ...ctes, ...(all || simple ? [] : [crossed(sources, order)])],
+    ...(total ? { total } : { lines: sql`(select from ${reading(COUNT_CAP + 1)} limit ${COUNT_CAP + 1})` }),
+    rows: cards(lecture, all ? pageOfAll(page) : narrowed),
+    also: { corriges: filtres.termes ? motsCorriges : sql`'[]'::json`, situee: isSituee },
+  })
+  if (filtres.distanceKm && !found.situee)
     throw invalidForm([{ champ: 'distanceKm', message: COMMUNE_MANQUANTE }])
-  // Some numbers are kept; any other is counted up to the cap.
-  const count = total ? { nb: row.nb } : cappedCount(row.nb)
   return {
-    ...listAnswerOf('adherentes', { rows: row.cartes, ...count }),
-    ...(row.corriges.length > 0 && { motsCorriges: row.corriges }),
+    ...listAnswerOf('adherentes', found),
+    ...(found.corriges.length > 0 && { motsCorriges: found.corriges }),
   }
 }
 
@@ -148,11 +136,12 @@ export const listCartes = async (
   db: Db,
   lecture: Lecture,
   { page, matching }: { readonly page: RawBuilder<unknown>; readonly matching: RawBuilder<unknown> },
-): Promise<Annuaire> => {
-  const { rows } = await sql<Pick<Found, 'nb' | 'cartes'>>`
-    with ${moi(lecture)}
-    select (select count(*)::int from (${matching}) trouvees) as nb, (${cards(lecture, page)}) as cartes`.execute(
-    db,
+): Promise<Annuaire> =>
+  listAnswerOf(
+    'adherentes',
+    await keyedPage<CarteAdherente>(db, {
+      ctes: [moi(lecture)],
+      lines: sql`(${matching})`,
+      rows: cards(lecture, page),
+    }),
   )
-  return listAnswerOf('adherentes', { rows: rows[0]?.cartes ?? [], ...cappedCount(rows[0]?.nb ?? 0) })
-}

@@ -1,9 +1,10 @@
 import { addDays } from '@entrelles/contract/kit/dates.ts'
-import { cappedCount, COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import { COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { MOIS_MAX, type MoisAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { keyedPage } from '#db/keyed-page.ts'
 import { listAnswerOf } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { carteJson, joinsCarte, miennes } from '#modules/evenements/evenements.public.ts'
@@ -19,23 +20,19 @@ const lignes = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>): Raw
     where not e.brouillon and ${condition}
     order by e.debut ${order}, e.id ${order} limit ${COUNT_CAP + 1})`
 
-type Found = { readonly nb: number; readonly cartes: CarteEvenement[] }
-
-const readCartes = async (
+const readCartes = (
   { db, actor }: Lecture,
   condition: RawBuilder<unknown>,
   { order, limit, offset }: { order: RawBuilder<unknown>; limit: number; offset: number },
-): Promise<Found> => {
-  const { rows } = await sql<Found>`
-    with ${sql.join([...miennes(actor.id), lignes(condition, order)])}
-    select (select count(*)::int from lignes) as nb,
-      (select coalesce(json_agg(${carteJson} order by p.debut ${order}, p.id ${order}), '[]')
-        from (select debut, id from lignes order by debut ${order}, id ${order} limit ${limit} offset ${offset}) p
-        join evenements e on e.id = p.id ${joinsCarte}) as cartes`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('the agenda did not answer')
-  return row
-}
+) =>
+  keyedPage<CarteEvenement>(db, {
+    ctes: [...miennes(actor.id), lignes(condition, order)],
+    lines: sql`lignes`,
+    rows: sql`
+      select coalesce(json_agg(${carteJson} order by p.debut ${order}, p.id ${order}), '[]')
+      from (select debut, id from lignes order by debut ${order}, id ${order} limit ${limit} offset ${offset}) p
+      join evenements e on e.id = p.id ${joinsCarte}`,
+  })
 
 /** R2.1-25: to come, soonest first, until they end; or past, latest first. */
 export const listAgenda = async (
@@ -49,7 +46,7 @@ export const listAgenda = async (
     limit: limitOf(page),
     offset: offsetOf(page),
   })
-  return listAnswerOf('evenements', { rows: found.cartes, ...cappedCount(found.nb) })
+  return listAnswerOf('evenements', found)
 }
 
 const SEMAINE = 7
@@ -69,10 +66,10 @@ export const semainesOf = (mois: string): { readonly debut: string; readonly fin
 export const getMoisAgenda = async (lecture: Lecture, mois: string): Promise<MoisAgenda> => {
   const { debut, fin } = semainesOf(mois)
   const at = (day: string): Date => instantOf(`${day} 00:00`, ZONE_PARIS)
-  const { cartes } = await readCartes(lecture, sql`e.debut >= ${at(debut)} and e.debut < ${at(fin)}`, {
+  const { rows } = await readCartes(lecture, sql`e.debut >= ${at(debut)} and e.debut < ${at(fin)}`, {
     order: sql`asc`,
     limit: MOIS_MAX,
     offset: 0,
   })
-  return { mois, evenements: cartes }
+  return { mois, evenements: rows }
 }

@@ -5,6 +5,7 @@ import type {
   STATUTS_ADHESION_FICHE,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { AFTER } from '#db/word-keys.ts'
 import type { Portee } from './portee-fiches.ts'
 
 type Sql = RawBuilder<unknown>
@@ -12,8 +13,6 @@ export type When = { readonly now: Date; readonly graceDays: number }
 
 /** Two words are enough to find somebody; beyond five, it is a text. */
 const MOTS_MAX = 5
-/** After every other letter. */
-const AFTER = '\u{10ffff}'
 
 const among = (condition: Sql): Sql => sql`
   select tri, compte_id, territoire_id, etape, paye_jusquau, inscrite_le from fiches_mots where ${condition}`

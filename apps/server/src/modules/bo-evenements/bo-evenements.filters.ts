@@ -3,8 +3,9 @@ import { canManageEvenements } from '@entrelles/contract/modules/evenements/even
 import type { FiltresEvenementsBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { every, keysOf, stretches } from '#db/keyed-page.ts'
+import { hasWords } from '#db/word-keys.ts'
 import type { Who } from '#modules/evenements/managed-evenements.ts'
-import { clesDesMots } from '#modules/evenements/titre.cles.ts'
+import { clesDesMots } from '#modules/evenements/evenements.sources.ts'
 
 type Sql = RawBuilder<unknown>
 type Asked = { readonly filtres: FiltresEvenementsBo; readonly actor: Who; readonly now: Date }
@@ -12,7 +13,7 @@ type Asked = { readonly filtres: FiltresEvenementsBo; readonly actor: Who; reado
 /** An event starts and ends on the same day. */
 const DAY_MS = 86_400_000
 
-const hasMots = ({ titre = '' }: FiltresEvenementsBo): boolean => /[\p{L}\p{N}]/u.test(titre)
+const hasMots = ({ titre = '' }: FiltresEvenementsBo): boolean => hasWords(titre)
 const etatOf = ({ onglet }: FiltresEvenementsBo): 'b:' | ':' => (onglet === 'brouillons' ? 'b:' : ':')
 
 /** The longest word is the rarest: reading starts there. */

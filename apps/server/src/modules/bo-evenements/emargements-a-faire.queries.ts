@@ -2,6 +2,7 @@ import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { keysOf, stretches } from '#db/keyed-page.ts'
 import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 
@@ -18,12 +19,16 @@ const detous = (now: Date): RawBuilder<unknown> => sql`
 
 /** The latest that concern a coordinator, from the keys of her branches and her own. */
 const dessiens = ({ id, territoireIds }: SignedIn, now: Date): RawBuilder<unknown> => sql`
-  select k.evenement_id as id
-  from unnest(array['c:' || ${id}::text] || array(select 't:' || t from unnest(${territoireIds}::uuid[]) t)) cles(cle)
-  cross join lateral (
-    select ordre, evenement_id from evenements_cles
-    where cle = cles.cle collate "C" and ordre <= ${now} order by ordre desc, evenement_id desc limit ${LU_MAX}) k
-  group by k.ordre, k.evenement_id order by k.ordre desc, k.evenement_id desc limit ${LU_MAX}`
+  select x.evenement_id as id
+  from ${stretches({
+    table: 'evenements_cles',
+    keys: keysOf(sql`${[`c:${id}`, ...territoireIds.map((territoire) => `t:${territoire}`)]}::text[]`),
+    columns: ['ordre', 'evenement_id'],
+    where: [sql`k.ordre <= ${now}`],
+    order: sql`k.ordre desc, k.evenement_id desc`,
+    limit: LU_MAX,
+  })}
+  group by x.ordre, x.evenement_id order by x.ordre desc, x.evenement_id desc limit ${LU_MAX}`
 
 /**
  * The past events to which somebody was registered and of whom nothing is noted, latest first; of a coordinator, those

@@ -1,15 +1,14 @@
 import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
 import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { kilometres, moiOf } from '#db/around.ts'
 import { literals } from '#db/literals.ts'
-import { kilometres } from './evenements.sources.ts'
 
 const ACTIFS = literals(STATUTS_ACTIFS)
 
 /** What is hers, read once for the page: where she lives, her registrations, her favourites; and the lists of choices. */
 export const miennes = (compteId: string): readonly RawBuilder<unknown>[] => [
-  sql`moi as materialized (
-    select v.latitude, v.longitude from comptes c left join villes v on v.id = c.ville_id where c.id = ${compteId})`,
+  moiOf(compteId),
   sql`miennes as materialized (
     select evenement_id, statut, numero, offre_expire_le from participations
     where compte_id = ${compteId} and statut in (${ACTIFS}))`,

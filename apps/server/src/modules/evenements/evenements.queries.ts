@@ -1,5 +1,5 @@
 import { commonErrors, invalidForm } from '@entrelles/contract/kit/errors.ts'
-import { cappedCount, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import {
   COMMUNE_MANQUANTE,
   type TerritoireId,
@@ -9,13 +9,14 @@ import type {
   FiltresEvenements,
 } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { isSituee } from '#db/around.ts'
+import { keyedPage } from '#db/keyed-page.ts'
 import { listAnswerOf } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { carteJson, joinsCarte, miennes } from './carte.columns.ts'
 import { sourceOf, sourceOfTerritoire, type Source } from './evenements.sources.ts'
 
 type Lecture = Pick<ReadCtx, 'db' | 'actor' | 'now'>
-type Found = { readonly nb: number; readonly cartes: CarteEvenement[]; readonly trouve: boolean }
 
 /** A page of events and their count, capped, in one statement; `trouve` is what else it must know. */
 const readPage = async (
@@ -24,19 +25,16 @@ const readPage = async (
   page: number,
   trouve: RawBuilder<unknown>,
 ) => {
-  const { rows } = await sql<Found>`
-    with ${sql.join([...miennes(actor.id), ...ctes])}, lignes as materialized (${lines})
-    select (select count(*)::int from lignes) as nb,
-      (select coalesce(json_agg(${carteJson} order by p.debut, p.id), '[]')
-        from (select debut, id from lignes order by debut, id limit ${limitOf(page)} offset ${offsetOf(page)}) p
-        join evenements e on e.id = p.id ${joinsCarte}) as cartes,
-      ${trouve} as trouve`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('the events did not answer')
-  return {
-    trouve: row.trouve,
-    liste: listAnswerOf('evenements', { rows: row.cartes, ...cappedCount(row.nb) }),
-  }
+  const found = await keyedPage<CarteEvenement, { trouve: boolean }>(db, {
+    ctes: [...miennes(actor.id), ...ctes, sql`lignes as materialized (${lines})`],
+    lines: sql`lignes`,
+    rows: sql`
+      select coalesce(json_agg(${carteJson} order by p.debut, p.id), '[]')
+      from (select debut, id from lignes order by debut, id limit ${limitOf(page)} offset ${offsetOf(page)}) p
+      join evenements e on e.id = p.id ${joinsCarte}`,
+    also: { trouve },
+  })
+  return { trouve: found.trouve, liste: listAnswerOf('evenements', found) }
 }
 
 /** R7-7: the events that are published, narrowed or not. */
@@ -44,8 +42,7 @@ export const listEvenements = async (
   lecture: Lecture,
   { page, ...filtres }: FiltresEvenements & { readonly page: number },
 ) => {
-  const situee = sql`(select latitude is not null from moi)`
-  const { liste, trouve } = await readPage(lecture, sourceOf(filtres, lecture.now()), page, situee)
+  const { liste, trouve } = await readPage(lecture, sourceOf(filtres, lecture.now()), page, isSituee)
   if (filtres.distanceKilometre !== undefined && !trouve)
     throw invalidForm([{ champ: 'distanceKilometre', message: COMMUNE_MANQUANTE }])
   return liste

@@ -3,7 +3,9 @@ import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
 import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { FiltresEvenements } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { clesDesMots } from './titre.cles.ts'
+import { cellulesAround, degreesOf, kilometres } from '#db/around.ts'
+import { every } from '#db/keyed-page.ts'
+import { hasWords, linesOfWords, prefixKeys, typedWords } from '#db/word-keys.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -14,22 +16,21 @@ export type Source = {
   readonly ctes?: readonly Sql[]
 }
 
-const RAYON_TERRE_KM = 6371
-const KM_PAR_DEGRE = (RAYON_TERRE_KM * Math.PI) / 180
+/** Cells of events are half a degree wide. */
+const GRID = { latitude: 2, longitude: 2 }
 /** Cells are chosen on a flat map, which is that far from the truth at most. */
 const MARGE = 1.02
+const MOTS_MAX = 5
+/** So many words of titles may begin as what is typed. */
+const DEBUTS_MAX = 32
 
 const first = (order: Sql): Sql => sql`order by ${order} limit ${COUNT_CAP + 1}`
-const all = (conditions: readonly Sql[]): Sql => sql.join(conditions, sql` and `)
 
-/**
- * Kilometres from her commune; null for what is nowhere. Never inside `least(1, …)`, as this formula is often written:
- * PostgreSQL leaves nulls out of it, and whatever is on line would be at her door.
- */
-export const kilometres = (latitude: Sql, longitude: Sql): Sql => sql`(
-  ${2 * RAYON_TERRE_KM}::float8 * asin(sqrt(power(sin(radians(${latitude} - (select latitude from moi)) / 2), 2)
-    + cos(radians((select latitude from moi))) * cos(radians(${latitude}))
-    * power(sin(radians(${longitude} - (select longitude from moi)) / 2), 2))))`
+/** The words of a title, and the keys of published events (`m:`) or drafts (`mb:`) that they begin. */
+export const clesDesMots = (prefixe: 'm:' | 'mb:', titre: string): readonly Sql[] => [
+  typedWords(titre, MOTS_MAX),
+  prefixKeys('evenements_cles', prefixe, DEBUTS_MAX),
+]
 
 const startOf = (day: CivilDay): Date => instantOf(`${day} 00:00`, ZONE_PARIS)
 
@@ -52,7 +53,7 @@ const within = (km: number): Sql => sql`${kilometres(sql`latitude`, sql`longitud
 const byDate = (filtres: FiltresEvenements, now: Date): Source => ({
   lines: sql`
     select debut, id from evenements
-    where not brouillon and ${all([...duringOf(filtres, now, sql`debut`), ...narrowedBy(filtres)])}
+    where not brouillon and ${every([...duringOf(filtres, now, sql`debut`), ...narrowedBy(filtres)])}
     ${first(sql`debut, id`)}`,
 })
 
@@ -71,31 +72,20 @@ const byKey = (
   return {
     lines: sql`
       select ordre as debut, evenement_id as id from evenements_cles
-      where cle = ${cle.toLowerCase()} and ${all(conditions)}
+      where cle = ${cle.toLowerCase()} and ${every(conditions)}
       ${first(sql`ordre, evenement_id`)}`,
   }
 }
 
 /** Around her commune: the cells that the circle touches, each an index by date. What is on line is in no cell. */
 const around = (km: number, filtres: FiltresEvenements, now: Date): Source => {
-  const degrees = (km * MARGE) / KM_PAR_DEGRE
   const conditions = [...duringOf(filtres, now, sql`debut`), ...narrowedBy(filtres), within(km)]
   return {
-    ctes: [
-      sql`cellules as materialized (
-        select la * 1000 + lo as cellule
-        from moi,
-          generate_series(floor((latitude - ${degrees}) * 2)::int, floor((latitude + ${degrees}) * 2)::int) la,
-          generate_series(floor((longitude - ${degrees} / cos(radians(latitude))) * 2)::int,
-            floor((longitude + ${degrees} / cos(radians(latitude))) * 2)::int) lo
-        where power(greatest(la / 2.0 - latitude, 0, latitude - (la + 1) / 2.0), 2)
-          + power(greatest(lo / 2.0 - longitude, 0, longitude - (lo + 1) / 2.0) * cos(radians(latitude)), 2)
-          <= power(${degrees}, 2))`,
-    ],
+    ctes: [cellulesAround(degreesOf(km * MARGE), GRID)],
     lines: sql`
       select x.debut, x.id from cellules c cross join lateral (
         select debut, id from evenements e
-        where e.cellule = c.cellule and not brouillon and e.cellule is not null and ${all(conditions)}
+        where e.cellule = c.cellule and not brouillon and e.cellule is not null and ${every(conditions)}
         ${first(sql`debut, id`)}
       ) x ${first(sql`x.debut, x.id`)}`,
   }
@@ -113,21 +103,16 @@ const byWords = (titre: string, filtres: FiltresEvenements, now: Date): Source =
   return {
     ctes: clesDesMots('m:', titre),
     lines: sql`
-      select x.ordre as debut, x.evenement_id as id
-      from cles_mots c cross join lateral (
-        select ordre, evenement_id from evenements_cles k where k.cle = c.cle and ${all(conditions)}
-        order by ordre, evenement_id
-        limit (select case when count(*) = 1 then ${COUNT_CAP + 1}::bigint end from mots)
-      ) x
-      group by x.ordre, x.evenement_id having count(distinct c.ord) = (select count(*) from mots)
-      ${first(sql`x.ordre, x.evenement_id`)}`,
+      select ordre as debut, evenement_id as id
+      from (${linesOfWords({ table: 'evenements_cles', columns: ['ordre', 'evenement_id'], where: conditions })}) m
+      ${first(sql`ordre, evenement_id`)}`,
   }
 }
 
 /** Where the filters are read: one place each time, which knows all that narrows it. */
 export const sourceOf = (filtres: FiltresEvenements, now: Date): Source => {
   const { titre = '', distanceKilometre, thematique, type } = filtres
-  if (/[\p{L}\p{N}]/u.test(titre)) return byWords(titre, filtres, now)
+  if (hasWords(titre)) return byWords(titre, filtres, now)
   // What is on line is nowhere.
   if (distanceKilometre !== undefined && filtres.format === 'en_ligne')
     return { lines: sql`select debut, id from evenements where false` }

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cellulesAround, degreesOf, isSituee, isWithin, kilometres, moiOf } from './around.ts'
+import { createDb, type Db } from './client.ts'
+import { createTestDatabase } from './test-database.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let db: Db
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDb({ url: database.url, poolSize: 1, name: 'test' })
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const QUIMPER = '29232'
+const BREST = '29019'
+const SAINT_DENIS = '97411'
+/** As `moiOf` gives it, of a member who lives there. */
+const livingIn = (ville: string) =>
+  sql`moi as materialized (select latitude, longitude from villes where id = ${ville})`
+const there = [sql`v.latitude`, sql`v.longitude`] as const
+
+test('the reader is where her commune is, or nowhere', async () => {
+  const id = randomUUID()
+  await sql`insert into comptes (id, email, mot_de_passe, prenom, nom, etape_inscription, date_inscription, ville_id)
+    values (${id}, 'moi@entrelles.test', '$argon2id$', 'Anna', 'Le Goff', 'termine', now(), ${QUIMPER})`.execute(
+    db,
+  )
+  const read = async () => {
+    const { rows } = await sql`
+      with ${moiOf(id, [sql`c.prenom`])} select ${isSituee} as situee, prenom, id from moi`.execute(db)
+    return rows
+  }
+  expect(await read()).toEqual([{ situee: true, prenom: 'Anna', id }])
+  await sql`update comptes set ville_id = null where id = ${id}`.execute(db)
+  expect(await read()).toEqual([{ situee: false, prenom: 'Anna', id }])
+})
+
+describe('a distance', () => {
+  const far = async (from: string, to: string) => {
+    const { rows } = await sql<{ km: number }>`
+      with ${livingIn(from)} select ${kilometres(...there)} as km from villes v where id = ${to}`.execute(db)
+    return Math.round(rows[0]?.km ?? -1)
+  }
+
+  test('is counted on the globe, as far as overseas', async () => {
+    expect(await far(QUIMPER, QUIMPER)).toBe(0)
+    expect(await far(QUIMPER, BREST)).toBe(55)
+    expect(await far(QUIMPER, SAINT_DENIS)).toBeGreaterThan(9000)
+  })
+
+  test('to what is nowhere is unknown, not zero', async () => {
+    const { rows } = await sql`
+      with ${livingIn(QUIMPER)} select ${kilometres(sql`null::real`, sql`null::real`)} as km`.execute(db)
+    expect(rows).toEqual([{ km: null }])
+  })
+
+  test.each([10, 100])('on the flat map is within one per cent of it at %i km', async (km) => {
+    const { rows } = await sql<{ wrong: number; near: number }>`
+      with ${livingIn(QUIMPER)}
+      select count(*) filter (where plat <> (km <= ${km}) and abs(km - ${km}) > ${km / 100}) as wrong,
+        count(*) filter (where plat) as near
+      from (select ${isWithin(degreesOf(km), ...there)} as plat, ${kilometres(...there)} as km from villes v) v`.execute(
+      db,
+    )
+    expect(rows[0]?.wrong).toBe(0)
+    expect(rows[0]?.near).toBeGreaterThan(5)
+  })
+})
+
+describe('the cells that a circle touches', () => {
+  const MARGE = 1.02
+  test.each([
+    [QUIMPER, { latitude: 2, longitude: 2 }, 10],
+    [QUIMPER, { latitude: 2, longitude: 2 }, 100],
+    [QUIMPER, { latitude: 4, longitude: 2 }, 100],
+    // Dunkerque and Bonifacio, then below the equator.
+    ['59183', { latitude: 2, longitude: 2 }, 100],
+    ['2A041', { latitude: 4, longitude: 2 }, 50],
+    [SAINT_DENIS, { latitude: 2, longitude: 2 }, 25],
+  ])(
+    'around %s, cut by %j, hold every commune within %i km, and none far beyond',
+    async (ville, grid, km) => {
+      const { rows } = await sql<Record<'near' | 'missed' | 'furthest' | 'cells' | 'ranks', number>>`
+      with ${sql.join([livingIn(ville), cellulesAround(degreesOf(km * MARGE), grid)])}
+      select count(*) filter (where km <= ${km}) as near,
+        count(*) filter (where km <= ${km} and not dedans) as missed,
+        max(km) filter (where dedans) as furthest,
+        (select count(distinct cellule) from cellules) as cells, (select max(rang) from cellules) as ranks
+      from (
+        select ${kilometres(...there)} as km, floor(v.latitude * ${sql.lit(grid.latitude)})::int * 1000
+          + floor(v.longitude * ${sql.lit(grid.longitude)})::int in (select cellule from cellules) as dedans
+        from villes v where v.latitude is not null) v`.execute(db)
+      const [found] = rows
+      expect(found?.near).toBeGreaterThan(0)
+      expect(found?.missed).toBe(0)
+      expect(found?.ranks).toBe(found?.cells)
+      // The circle, and the diagonal of a cell.
+      expect(found?.furthest).toBeLessThan(km * MARGE + 80)
+    },
+  )
+})

@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely'
+
+type Sql = RawBuilder<unknown>
+
+const RAYON_TERRE_KM = 6371
+
+/** So many degrees of latitude. */
+export const degreesOf = (km: number): number => km / ((RAYON_TERRE_KM * Math.PI) / 180)
+
+/** `moi`: the account that reads, where she lives, and what else is read of her account `c`. */
+export const moiOf = (compteId: string, others: readonly Sql[] = []): Sql => sql`moi as materialized (
+  select ${sql.join([sql`c.id, v.latitude, v.longitude`, ...others])}
+  from comptes c left join villes v on v.id = c.ville_id where c.id = ${compteId})`
+
+/** Without a commune nothing is near her. */
+export const isSituee: Sql = sql`(select latitude is not null from moi)`
+
+/**
+ * Kilometres from her commune; null for what is nowhere. Never inside `least(1, …)`, as this formula is often written:
+ * PostgreSQL leaves nulls out of it, and what is on line would be at her door.
+ */
+export const kilometres = (latitude: Sql, longitude: Sql): Sql => sql`(
+  ${2 * RAYON_TERRE_KM}::float8 * asin(sqrt(power(sin(radians(${latitude} - (select latitude from moi)) / 2), 2)
+    + cos(radians((select latitude from moi))) * cos(radians(${latitude}))
+    * power(sin(radians(${longitude} - (select longitude from moi)) / 2), 2))))`
+
+/** On a flat map, half a per cent from the truth at 100 km: for many lines, of which nobody reads the distance. */
+export const isWithin = (degrees: number, latitude: Sql, longitude: Sql): Sql => sql`
+  power(${latitude} - (select latitude from moi), 2)
+    + power((${longitude} - (select longitude from moi)) * cos(radians((select latitude from moi))), 2)
+  <= power(${degrees}, 2)`
+
+/** How many cells a degree is cut into. A column `cellule` is floor(latitude × n) × 1000 + floor(longitude × m). */
+export type Grid = { readonly latitude: number; readonly longitude: number }
+
+/** `cellules` (cellule, rang): those that the circle around her touches. */
+export const cellulesAround = (degrees: number, grid: Grid): Sql => {
+  const [n, m] = [sql.lit(grid.latitude), sql.lit(grid.longitude)]
+  const width = sql`${degrees} / cos(radians(latitude))`
+  return sql`cellules as materialized (
+    select la * 1000 + lo as cellule, row_number() over () as rang
+    from moi,
+      generate_series(floor((latitude - ${degrees}) * ${n})::int, floor((latitude + ${degrees}) * ${n})::int) la,
+      generate_series(floor((longitude - ${width}) * ${m})::int, floor((longitude + ${width}) * ${m})::int) lo
+    where power(greatest(la / ${n}.0 - latitude, 0, latitude - (la + 1) / ${n}.0), 2)
+      + power(greatest(lo / ${m}.0 - longitude, 0, longitude - (lo + 1) / ${m}.0) * cos(radians(latitude)), 2)
+      <= power(${degrees}, 2))`
+}

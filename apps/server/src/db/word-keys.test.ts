@@ -1,0 +1,77 @@
+import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDb, type Db } from './client.ts'
+import { createTestDatabase } from './test-database.ts'
+import { hasWords, linesOfWords, prefixKeys, typedWords } from './word-keys.ts'
+
+const TITRES = ['Lire un bilan', 'Lire son bilan en ligne', 'Élire une mairesse', 'Tarte et tartine']
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let db: Db
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDb({ url: database.url, poolSize: 1, name: 'test' })
+  await sql`insert into annuaire_cles (cle, tri, compte_id)
+    select 'm:' || mot, titre, md5(titre)::uuid
+    from unnest(${TITRES}::text[]) titre, unnest(mots_nom(titre)) mot`.execute(db)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const read = async (termes: string, { max = 32, whole = false } = {}) => {
+  const lines = linesOfWords({ table: 'annuaire_cles', columns: ['tri', 'compte_id'], whole })
+  const { rows } = await sql<{ tri: string; rang: number }>`
+    with ${sql.join([typedWords(termes, 3), prefixKeys('annuaire_cles', 'm:', max)])}
+    select tri, rang from (${lines}) l order by rang, tri`.execute(db)
+  return rows.map(({ tri, rang }) => [tri, rang])
+}
+
+describe('typed words', () => {
+  test.each([
+    ['find what has them, whatever their case', 'BILAN', ['Lire son bilan en ligne', 'Lire un bilan']],
+    ['find what they begin, whatever their accents', 'èl', ['Élire une mairesse']],
+    ['must all be there', 'bilan lire', ['Lire son bilan en ligne', 'Lire un bilan']],
+    ['find nothing when one of them is nowhere', 'bilan piscine', []],
+    ['are found in any order, one of them begun', 'lig bilan', ['Lire son bilan en ligne']],
+  ])('%s', async (_, termes, titres) => {
+    expect((await read(termes)).map(([tri]) => tri)).toEqual(titres)
+    expect((await read(termes, { whole: true })).map(([tri]) => tri)).toEqual(titres)
+  })
+
+  test('count once for a line that has several of those that one begins, the best of them', async () => {
+    expect(await read('tarte')).toEqual([['Tarte et tartine', 0]])
+    expect(await read('tart')).toEqual([['Tarte et tartine', 1]])
+    expect(await read('lire tart')).toEqual([])
+  })
+
+  test('stand for so many words that they begin, and no more', async () => {
+    expect(await read('l')).toHaveLength(2)
+    // « ligne » comes first.
+    expect(await read('l', { max: 1 })).toEqual([['Lire son bilan en ligne', 1]])
+  })
+
+  test('are looked at up to a number', async () => {
+    expect(await read('lire un bilan zoologie')).toEqual([['Lire un bilan', 0]])
+  })
+
+  test('are read past the cap only when something else narrows them', async () => {
+    await sql`insert into annuaire_cles (cle, tri, compte_id)
+      select 'm:foule', n::text, gen_random_uuid() from generate_series(1, ${sql.lit(COUNT_CAP + 50)}) n`.execute(
+      db,
+    )
+    expect(await read('foule')).toHaveLength(COUNT_CAP + 1)
+    expect(await read('foule', { whole: true })).toHaveLength(COUNT_CAP + 50)
+  })
+
+  test.each([
+    ['Élire', true],
+    ['3', true],
+    ['— % _ (:*)', false],
+    ['', false],
+  ])('are in %j: %j', (termes, expected) => {
+    expect(hasWords(termes)).toBe(expected)
+  })
+})
