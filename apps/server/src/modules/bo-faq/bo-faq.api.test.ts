@@ -178,6 +178,30 @@ describe('the back office', () => {
     expect(await questionsSeenBy(adherente)).toHaveLength(2)
   })
 
+  test('an order that names a question or a category twice is refused, and changes nothing', async () => {
+    await create({ question: 'Question A ?', categorie: 'Un' })
+    await create({ question: 'Question B ?', categorie: 'Deux' })
+    const { body } = await administratrice.call(endpoints.getFaqBo, {})
+    const [un, deux] = body.categories.map(({ id, questions }) => ({
+      id,
+      questions: questions.map((q) => q.id),
+    }))
+    const twice = [
+      [un!, { ...deux!, questions: un!.questions }],
+      [
+        { ...un!, questions: [...un!.questions, ...un!.questions] },
+        { ...deux!, questions: [] },
+      ],
+      [un!, { ...un!, questions: deux!.questions }],
+    ]
+    for (const categories of twice) {
+      const refused = await administratrice.call(endpoints.updateOrdreFaq, { body: { categories } })
+      expect(refused.status).toBe(422)
+      expect(refused.body).toMatchObject({ violations: [{ champ: 'categories' }] })
+    }
+    expect((await administratrice.call(endpoints.getFaqBo, {})).body).toEqual(body)
+  })
+
   test('[R5-17] a form that breaks its rules is refused in French, a message a field', async () => {
     const body = { question: 'Oui', reponse: '', categorie: 'x'.repeat(61), intrus: true }
     const refused = await administratrice.call<typeof endpoints.createQuestionFaq, ErrorBody>(

@@ -6,10 +6,11 @@ import { getFaqBo } from './bo-faq.queries.ts'
 import { deleteEmptyCategories, lockFaq, updateCategoriesOrder, updatePlaces } from './bo-faq.repository.ts'
 import { ordreBeside } from './journal-faq.ts'
 
+/** Neither names an id twice: the contract refuses an order that does. */
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && new Set([...one, ...other]).size === one.length
 
-/** An order made from what the FAQ no longer is would lose a question: it must name each one, once. */
+/** An order made from what the FAQ no longer is would lose a question: it must name each one. */
 const covers = (ordre: OrdreFaq, current: FaqBo): boolean =>
   sameIds(
     ordre.categories.map(({ id }) => id),

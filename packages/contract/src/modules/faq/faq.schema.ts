@@ -76,11 +76,18 @@ export const faqBo = z.object({
 })
 export type FaqBo = z.infer<typeof faqBo>
 
-/** The whole order in one piece: a question may change category on the way. */
+const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
+
+/** The whole order in one piece: a question may change category on the way, and has one place. */
 export const ordreFaq = z.strictObject({
   categories: z
     .array(z.strictObject({ id: categorieFaqId, questions: z.array(questionFaqId).max(QUESTIONS_FAQ_MAX) }))
-    .max(QUESTIONS_FAQ_MAX),
+    .max(QUESTIONS_FAQ_MAX)
+    .refine((categories) => isUnique(categories.map(({ id }) => id)), 'Une catégorie est citée deux fois.')
+    .refine(
+      (categories) => isUnique(categories.flatMap(({ questions }) => questions)),
+      'Une question est citée deux fois.',
+    ),
 })
 export type OrdreFaq = z.infer<typeof ordreFaq>
 
