@@ -1,7 +1,7 @@
 /** Ends the command with a sentence that says what to do. */
-export const fail = (sentence) => {
+export const fail = (sentence, code = 1) => {
   console.error(`\n${sentence}\n`)
-  process.exit(1)
+  process.exit(code)
 }
 
 /** Columns as wide as their longest cell. */
