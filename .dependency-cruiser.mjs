@@ -1,9 +1,9 @@
-// Who may import whom. One rule per idea; a new module is fenced the moment its folder exists.
-// scripts/fences.test.ts provokes every rule.
+// Import rules. One rule per idea; they apply to a new module as soon as its folder exists.
+// scripts/fences.test.ts tests that each rule reports a violation.
 
 /** Files that never run in production. */
 const tests = ['\\.(test|e2e|factory)\\.tsx?$', '/test-[^/]+\\.tsx?$']
-/** What a module shows to the others; its factory serves tests and the demo world only (rule test-only). */
+/** Files of a module that other modules may import; the factory is for tests and demo data only (rule test-only). */
 const doors = '/([^/]+)/\\1\\.(public|factory)\\.tsx?$'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -1,11 +1,11 @@
-// What a phone must download, by the manifest of the production build: `npm run size` after `npm run build`.
+// Download size of the production build, from its manifest: `npm run size` after `npm run build`.
 import { readFileSync } from 'node:fs'
 
 const DIST = 'apps/web/dist'
 const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'))
 const chunks = Object.entries(manifest)
 
-/** A chunk and whatever it imports at once. */
+/** A chunk and all its static imports. */
 const closure = (key, seen = new Set()) => {
   if (seen.has(key)) return seen
   seen.add(key)
@@ -19,10 +19,13 @@ const stylesOf = (keys) =>
 const entry = chunks.find(([, chunk]) => chunk.isEntry)[0]
 const screens = chunks.filter(([key]) => /\/screens\/\w+Screen\.tsx$/.test(key)).map(([key]) => key)
 const frames = chunks.filter(([key]) => /\/layouts\/\w+\.tsx$/.test(key)).map(([key]) => key)
-/** The entry holds the whole of /connexion. */
+/** The entry chunk contains all of /connexion. */
 const base = closure(entry)
 
-/** Whatever a route brings beyond the first load, each file by itself: those that several share are loaded once. */
+/**
+ * Chunks that a route loads beyond the entry. Each is limited separately: chunks shared by several routes load only
+ * once.
+ */
 const routeChunks = [...new Set([...screens, ...frames].flatMap((key) => [...closure(key)]))].filter(
   (key) => !base.has(key),
 )

@@ -2,18 +2,18 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   projects: [
-    // What members and administrators do, story by story; those tagged @gate run at every landing.
+    // Member and administrator journeys; those tagged @gate run at every landing.
     { name: 'parcours', testDir: 'e2e/parcours' },
-    // Whether every screen is sound in each of its states.
+    // Checks of every screen in each of its states: accessibility, layout, language.
     { name: 'soundness', testDir: 'e2e/soundness', fullyParallel: true },
   ],
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/fixtures/global-setup.ts',
   workers: 2,
-  // A story that fails once is a defect: it is never tried again.
+  // No retries: a journey that fails once is a defect.
   retries: 0,
-  // Far more than a story takes: a host that takes four fifths of both cores away must not fail one.
+  // Far longer than a journey takes: it must still pass on a host that withholds four fifths of both cores.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -21,11 +21,11 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
-    // A wrong label fails in seconds, not at the end of the story's time.
+    // Shorter than the journey's timeout, so that a wrong label fails early.
     actionTimeout: 45_000,
-    // A press waits until what it presses stands still: nothing moves.
+    // Playwright waits until the clicked element is stable, so animations are disabled.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every story takes a fifth of its time: `npm run e2e -- --trace on` for the one that fails.
+    // Tracing takes a fifth of a journey's time: use `npm run e2e -- --trace on` on the one that fails.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

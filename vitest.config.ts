@@ -1,12 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const heavy = '**/*.heavy.test.ts'
-/** Replaces a module of others, to count what is asked of it: it loads its own. */
+/** Files that mock a module imported by other files: they run in a project with isolated modules. */
 const alone = '**/*.alone.test.ts'
-/** Makes the migrated template database that every test file clones. */
+/** Creates the migrated template database that every test file clones. */
 const database = './apps/server/src/db/test-setup.ts'
 
-/** Far more than a test takes: two cores shared with others must not fail one. */
+/** Far longer than a test takes: a busy machine with two shared cores must not fail one. */
 const patience = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -14,14 +14,14 @@ const patience = {
 } as const
 
 /**
- * The files of a worker share the modules that they import: loading them again for each took two thirds of the time.
+ * Test files of a worker share their imported modules: reloading them for each file took two thirds of the time.
  * Modules hold no state that a test could leave behind.
  */
 const shared = { isolate: false, exclude: [...configDefaults.exclude, heavy, alone] }
 
 export default defineConfig({
   test: {
-    // The machines are small and shared, and each worker holds its own database.
+    // The machines are small and shared, and each worker has its own database.
     maxWorkers: 2,
     ...patience,
     exclude: [...configDefaults.exclude, heavy],
@@ -42,7 +42,7 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: [alone], globalSetup: database } },
       {
         extends: true,
-        // Those that need a document say so on their first line: making one takes longer than most files.
+        // Files that need a DOM declare it on their first line: creating one takes longer than most files.
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
@@ -58,7 +58,7 @@ export default defineConfig({
         test: { name: 'tools', include: ['tools/**/*.test.ts'] },
       },
       {
-        // SIGKILL, storms, races and whole clones: one at a time, and never beside the others.
+        // SIGKILL, load, races and full clones: one file at a time, never in parallel with other tests.
         extends: false,
         test: {
           name: 'heavy',

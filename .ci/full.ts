@@ -1,4 +1,4 @@
-// .ci/full.json: what the last full run found, part by part, and at which commit.
+// Reads and writes .ci/full.json: the result and the commit of the last run of each part.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,13 +6,13 @@ import { join } from 'node:path'
 /** In the order in which they run. */
 export const PARTS: readonly string[] = ['gate', 'stories', 'soundness', 'heavy', 'slow-line']
 
-/** A full run is asked for again after so many commits. */
+/** Warn when the oldest part of the last full run is more commits behind HEAD than this. */
 const COMMITS_MAX = 30
 
-/** What a part found, and on which commit. */
+/** Result of a part, and the commit it ran on. */
 export type Figures = { readonly ok: boolean; readonly commit: string; readonly [figure: string]: unknown }
 
-/** The record itself is no part of what is tested. */
+/** The record file itself is excluded from the tested files. */
 const TESTED = ['--', '.', ':!.ci/full.json']
 
 export const openRecord = (root: string) => {
@@ -22,7 +22,7 @@ export const openRecord = (root: string) => {
   const read = (): Record<string, Figures> =>
     existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Figures>) : {}
 
-  /** How many commits ago; a commit that is unknown here is too long ago. */
+  /** Number of commits since that commit; Infinity if the commit is unknown in this repository. */
   const ageOf = (commit = ''): number => {
     try {
       return Number(git('rev-list', '--count', `${commit}..HEAD`))
@@ -30,7 +30,7 @@ export const openRecord = (root: string) => {
       return Infinity
     }
   }
-  /** Whether nothing but the record has changed since that commit. */
+  /** True if only the record file has changed since that commit. */
   const isCurrent = (commit = ''): boolean =>
     ageOf(commit) < Infinity && git('diff', '--name-only', commit, 'HEAD', ...TESTED) === ''
 
@@ -42,12 +42,12 @@ export const openRecord = (root: string) => {
       const ordered = Object.fromEntries(PARTS.filter((part) => all[part]).map((part) => [part, all[part]]))
       writeFileSync(file, `${JSON.stringify(ordered, null, 2)}\n`)
     },
-    /** The parts that have not passed on what HEAD holds. */
+    /** Parts that have not passed on the current content of HEAD. */
     due: (): string[] => {
       const parts = read()
       return PARTS.filter((name) => !parts[name]?.ok || !isCurrent(parts[name].commit))
     },
-    /** Why a full run is asked for, in one sentence; undefined while it is not. */
+    /** One sentence that says why a full run is due, or undefined if none is. */
     warning: (): string | undefined => {
       const parts = read()
       const missing = PARTS.filter((name) => !parts[name]?.ok)

@@ -1,6 +1,6 @@
-// The last lines of .ci/run: each stage with its times, then the count of tests.
-// Usage: report.mjs <folder of the run> <seconds in all> <failed stage or ''>
-// CI_FIGURES names a file that keeps the same as JSON.
+// Prints the last lines of .ci/run: each stage with its times, then the number of tests.
+// Usage: report.mjs <folder of the run> <total seconds> <failed stage or ''>
+// CI_FIGURES names a file that receives the same figures as JSON.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,7 +8,7 @@ const [folder, seconds, failedStage] = process.argv.slice(2)
 
 const clock = (total) => `${Math.floor(total / 60)} min ${String(total % 60).padStart(2, '0')} s`
 
-/** What Vitest or Playwright counted; any other stage counts for one. */
+/** Counts reported by Vitest or Playwright; undefined for other stages, which count as one test. */
 const countsOf = (stage) => {
   const path = join(folder, `${stage}.json`)
   if (!existsSync(path)) return undefined
@@ -46,7 +46,7 @@ console.log(`${'in all'.padEnd(10)} ${clock(Number(seconds)).padStart(12)}\n`)
 
 const sum = (key) => stages.reduce((total, stage) => total + stage[key], 0)
 const passed = sum('passed')
-// A stage may fail without a failed test: a file that cannot be loaded, a type error, a download.
+// A stage may fail without a failed test: a file that does not load, a type error, a failed download.
 const failed = sum('failed') || (failedStage ? 1 : 0)
 
 if (process.env.CI_FIGURES)

@@ -1,6 +1,6 @@
-# What the tests need beside npm: a browser, PostgreSQL, Redis, and an S3 server. Sourced by .ci/run; reads and writes
-# $work.
-# Debian's packages are installed only for what is missing, servers started only where none answers.
+# Dependencies of the tests outside npm: a browser, PostgreSQL, Redis and an S3 server. Sourced by .ci/run; reads and
+# writes $work.
+# Installs only missing Debian packages, and starts a server only if none listens on its port.
 
 answers() { (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
 
@@ -26,7 +26,7 @@ install_packages() {
   [ ${#packages[@]} -gt 0 ] || return 0
   may_install "${packages[@]}" && apt update || return 1
   if [[ " ${packages[*]} " == *" postgresql "* ]]; then
-    # The tests start a cluster of their own: Debian's would take its port and ask for passwords.
+    # The run starts its own cluster: the one created by Debian would take the port and ask for passwords.
     apt install --no-install-recommends postgresql-common || return 1
     as_root sed -i 's/^#\?create_main_cluster.*/create_main_cluster = false/' \
       /etc/postgresql-common/createcluster.conf
@@ -34,15 +34,15 @@ install_packages() {
   apt install --no-install-recommends "${packages[@]}"
 }
 
-# Ceph's, which only the heavy tests need: installed behind the other stages, at the lowest priority.
+# Ceph, needed by the heavy tests only: installed in the background, at the lowest priority.
 install_s3_server() {
   local packages=(radosgw ceph-mon ceph-osd ceph-common) niceness=19
   dpkg -s "${packages[@]}" >/dev/null 2>&1 && return 0
   may_install "${packages[@]}" && apt update && apt install --no-install-recommends "${packages[@]}"
 }
 
-# prepare_packages [s3-server]: from the first second, in the background, what every stage needs, then the S3 server if it
-# is asked for. Each leaves its word.
+# prepare_packages [s3-server]: installs the packages that every stage needs, then the S3 server if requested. Runs in
+# the background; writes ready or failed to $work/<name>.end for await.
 prepare_packages() {
   local ends=ready
   install_packages >"$work/packages.log" 2>&1 || ends=failed
@@ -53,7 +53,7 @@ prepare_packages() {
   echo "$ends" >"$work/s3-server.end"
 }
 
-# await <name>: waits for one of the two, and says why it failed.
+# await <name>: waits for packages or s3-server, and prints the log if the installation failed.
 await() {
   until [ -s "$work/$1.end" ]; do sleep 0.5; done
   grep -q ready "$work/$1.end" || { cat "$work/$1.log" && return 1; }
@@ -70,7 +70,7 @@ start_postgresql() {
   mkdir "$data"
   [ "$(id -u)" -ne 0 ] || chown postgres "$data"
   as_postgres "$bin/initdb" -D "$data" -U root -A trust -E UTF8 --locale=C.UTF-8 >/dev/null
-  # Nothing here outlives the run: no need to wait for the disk.
+  # The data is deleted after the run: fsync is not needed.
   as_postgres "$bin/pg_ctl" -D "$data" -l "$data/server.log" -w start \
     -o "-h 127.0.0.1 -p 5432 -k $data -c fsync=off -c max_connections=200" >/dev/null
 }

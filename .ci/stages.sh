@@ -1,5 +1,5 @@
-# The stages of a run: each in a process group of its own, its output shown and kept, its processor time held against
-# its target. Sourced by .ci/run; reads $limit, writes $work.
+# Runs the stages: each in its own process group, its output shown and logged, its CPU time compared with a target.
+# Sourced by .ci/run; reads $limit, writes $work.
 
 TEST_RUN_ID="$(date +%m%d%H%M%S)$$"
 export TEST_RUN_ID CI=1
@@ -12,7 +12,7 @@ current=''
 
 source .ci/services.sh
 
-# Puts into $processor the seconds that this shell's finished children have taken. In a subshell, times would tell of the
+# Sets $processor to the CPU seconds of this shell's finished children. Not in a subshell: times would report the
 # subshell's children.
 read_processor() {
   times >"$work/times"
@@ -24,9 +24,9 @@ end_running() {
   running=''
 }
 
-# stage <name> <target in seconds of processor> <command…>
-# Processor time, unlike the clock's, hardly changes when the machine has other work: past twice its target the stage
-# fails. That of PostgreSQL and Redis is not in it.
+# stage <name> <target in CPU seconds> <command…>
+# A stage fails beyond twice its target. CPU time, unlike wall time, hardly depends on other load of the machine. It
+# excludes PostgreSQL and Redis.
 stage() {
   local name=$1 target=$2 log="$work/$1.log" start=$SECONDS status=0 before processor
   shift 2
@@ -35,7 +35,7 @@ stage() {
   : >"$log"
   read_processor
   before=$processor
-  set -m # a process group of its own, so that whatever it started ends with it
+  set -m # own process group, so that end_running stops all its children
   "$@" >"$log" 2>&1 &
   running=$!
   set +m
@@ -61,7 +61,7 @@ finish() {
   set +e
   end_running
   [ ! -d node_modules/pg ] || node .ci/drop.mjs
-  # A package manager stopped in the middle leaves the machine in pieces.
+  # Interrupting a package manager would leave the machine in a broken state.
   [ -z "$preparing" ] || wait "$preparing"
   if [ -n "$current" ]; then
     mkdir -p test-results/ci

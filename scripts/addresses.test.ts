@@ -27,7 +27,7 @@ const addresses = [
   { path: '/coordinatrice/evenement', module: 'bo-evenements' },
 ]
 
-test('an address of the back office lives in the module that it names, or that the table names', () => {
+test('a back-office path belongs to the module that it names, or that the prefix table names', () => {
   expect(misplaced(addresses, prefixes)).toEqual([])
 })
 
@@ -43,11 +43,11 @@ test.each([
   expect(misplaced([...addresses, { path, module }], prefixes).join('\n')).toContain(sentence)
 })
 
-test('every endpoint and every screen of the product stands where it belongs', () => {
+test('every endpoint and screen of the product is declared in the right module', () => {
   expect(misplacedAddresses(join(import.meta.dirname, '..'))).toEqual([])
 })
 
-test('a tree in which nothing is found is a fault', () => {
+test('a tree without endpoints is reported as a fault', () => {
   const tree = mkdtempSync(join(tmpdir(), 'addresses-'))
   mkdirSync(join(tree, 'docs'))
   writeFileSync(join(tree, 'docs/glossaire.md'), '')

@@ -1,5 +1,6 @@
-// npm run check [-- <word>…]: types, lint, format, fences, unused code, or those whose names hold one of the words. Two at a
-// time; only what fails shows its output. A check whose files have not changed since it passed is not run again.
+// npm run check [-- <word>…]: types, lint, format, fences, unused code, or those whose names contain one of the words.
+// Runs two at a time and prints the output of failures only. A check is skipped if its files are unchanged since it
+// passed.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { openStamps } from './lib/stamps.ts'
@@ -7,7 +8,7 @@ import { openStamps } from './lib/stamps.ts'
 const root = join(import.meta.dirname, '..')
 const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) }
 
-// TypeScript 7 is the same language, checked four times as fast; the tools that read our code through its API need version 6.
+// TypeScript 7 checks the same language four times as fast; tools that use the compiler's API need version 6.
 const types = (project, name) =>
   `node node_modules/typescript-native/bin/tsc -p ${project} --incremental --tsBuildInfoFile node_modules/.cache/tsc/${name}.tsbuildinfo`
 
@@ -17,7 +18,7 @@ const WEB = ['apps/web', ...CONTRACT]
 const ALL = ['.']
 const LINT = '.oxlintrc.json'
 
-/** Each with its command and the files that its verdict rests on; the longest first. */
+/** Each check with its command and the files that it depends on; the longest first. */
 const checks = {
   'types of the server': { command: types('apps/server', 'server'), files: SERVER },
   'lint of the server': { command: 'oxlint apps/server', files: [...SERVER, LINT] },

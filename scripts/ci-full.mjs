@@ -1,5 +1,6 @@
-// npm run ci:full [-- <part>…]: the gate, every story, the soundness sweep, the heavy tests, every story on a slow line.
-// Parts that have passed on this very state are not run again, unless they are named: a run that was stopped resumes.
+// npm run ci:full [-- <part>…]: the gate, all journeys, the soundness sweep, the heavy tests, all journeys on a slow
+// line.
+// Parts that passed on the current commit are skipped unless named, so that an interrupted run resumes.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -25,7 +25,7 @@ const makeRepository = () => {
   return { record: openRecord(folder), commit }
 }
 
-test('a part of the full run is due until it has passed on what is committed, the record itself apart', () => {
+test('a part of the full run is due until it has passed on the committed files, the record file excluded', () => {
   const { record, commit } = makeRepository()
   expect(record.due()).toEqual(PARTS)
   for (const part of PARTS) record.write(part, { ok: part !== 'heavy', commit: record.head() })
@@ -46,7 +46,7 @@ test('the gate warns of a full run that is more than 30 commits old', () => {
   expect(record.warning()).toBe('The last full run is 31 commits old: npm run ci:full')
 })
 
-/** A run of one stage, on the machinery of .ci/run. */
+/** Runs one stage with the functions of .ci/run. */
 const runStage = (target: number, command: string) =>
   spawnSync(
     'bash',
@@ -54,8 +54,8 @@ const runStage = (target: number, command: string) =>
     { cwd: root, encoding: 'utf8', env: { ...process.env, TEST_RUN_ID: undefined } },
   )
 
-test('a stage fails past twice its target of processor time, and not by waiting', () => {
-  // The log of a stage that fails is kept there.
+test('a stage fails beyond twice its target of CPU time; waiting does not count', () => {
+  // The failed stage leaves its log there.
   onTestFinished(() => rmSync(join(root, 'test-results/ci/essai.log'), { force: true }))
   const busy = '(ulimit -t 2; while :; do :; done) || true'
   const waited = runStage(1, 'sleep 3')

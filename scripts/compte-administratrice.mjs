@@ -1,4 +1,4 @@
-// npm run compte:administratrice -- <e-mail>: gives the back office to a member, the first one above all.
+// npm run compte:administratrice -- <e-mail>: makes a member an administrator; needed for the first one.
 import { createDb } from '../apps/server/src/db/client.ts'
 import { fail } from './lib/console.mjs'
 import { settings } from './lib/settings.mjs'

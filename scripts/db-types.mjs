@@ -1,4 +1,4 @@
-// npm run db:types: writes apps/server/src/db/types.ts from a database migrated for the purpose.
+// npm run db:types: writes apps/server/src/db/types.ts from a temporary migrated database.
 import { randomUUID } from 'node:crypto'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { administer, quoted } from '../apps/server/src/db/admin.ts'

@@ -1,4 +1,4 @@
-// npm run setup | db:migrate | db:reset: the database of development, at DATABASE_URL.
+// npm run setup | db:migrate | db:reset: manages the development database at DATABASE_URL.
 import { dropDatabase, prepareDatabase } from './lib/database.mjs'
 import { DEVELOPMENT_UPLOADS } from './lib/paths.mjs'
 import { settings } from './lib/settings.mjs'

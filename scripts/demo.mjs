@@ -1,5 +1,6 @@
-// npm run demo: the built product with the demonstration's world, on one port, from a clean clone.
-// npm run demo -- --reset starts anew. PORT, SMTP_PORT, MAIL_PORT, DATABASE_URL and REDIS_URL may be set.
+// npm run demo: the built product with demo data, on one port, from a clean clone.
+// npm run demo -- --reset starts with fresh data.
+// PORT, SMTP_PORT, MAIL_PORT, DATABASE_URL and REDIS_URL may be set.
 import { userInfo } from 'node:os'
 import { rm } from 'node:fs/promises'
 import { fail } from './lib/console.mjs'
@@ -20,7 +21,7 @@ const url = process.env.DATABASE_URL ?? `postgresql://${user}@127.0.0.1:5432/ent
 const redis = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379')
 const site = process.env.PUBLIC_URL ?? `http://localhost:${PORT}`
 
-// Addresses that exist nowhere, so that the footer shows what an association will put there.
+// URLs that do not exist, so that the footer shows its links as in production.
 const LIENS_LEGAUX = {
   conditions: 'https://entrelles.test/conditions',
   confidentialite: 'https://entrelles.test/confidentialite',

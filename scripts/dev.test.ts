@@ -16,7 +16,7 @@ const PORTS = ['WEB_PORT', 'API_PORT', 'SMTP_PORT', 'MAIL_PORT', 'PAYMENT_PORT']
 const database = new URL(loadEnv({ ...process.env, APP_ENV: 'test' }).DATABASE_URL)
 database.pathname = `/entrelles_test_${TEST_RUN_ID}_dev_${randomUUID().slice(0, 8)}`
 
-/** Nothing of this run's own settings reaches the command, but those given here. */
+/** Removes this run's own settings from the environment of the command, and adds the given ones. */
 const shell = (settings: Record<string, string> = {}): NodeJS.ProcessEnv => {
   const own = ['NODE_ENV', 'APP_ENV', 'PUBLIC_URL', 'DATABASE_URL', ...PORTS]
   const inherited = Object.entries(process.env).filter(([name]) => !own.includes(name))
@@ -38,7 +38,7 @@ const startDev = (settings?: Record<string, string>) => {
 }
 let dev: ReturnType<typeof startDev>
 
-/** Waits far longer than it takes, for the machine may be loaded; not at all once the command has ended. */
+/** Retries for much longer than needed, because the machine may be loaded; stops once the command has exited. */
 const eventually = <Value>(check: () => Promise<Value> | Value): Promise<Value> =>
   Promise.race([
     vi.waitFor(check, { timeout: 240_000, interval: 100 }),
@@ -94,7 +94,7 @@ afterAll(async () => {
   await rm(clone, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('shows the first screen, the API behind it, and who can log in', async () => {
+test('serves the first screen and the API, and prints accounts that can log in', async () => {
   await eventually(() => expect(dev.output()).toContain('Ctrl-C stops everything.'))
   expect(await get('/connexion')).toContain('/src/app/main.tsx')
   expect(await get('/src/app/main.tsx')).toContain('createRoot')
@@ -111,7 +111,7 @@ test('shows the first screen, the API behind it, and who can log in', async () =
   expect(login.status, await login.text()).toBe(200)
 })
 
-test('each taken port is said in one line with its setting, before anything starts', async () => {
+test('each unusable port is reported in one line with its setting, before anything starts', async () => {
   const other = startDev({ API_PORT: 'abc', MAIL_PORT: String(await freePort()) })
   expect(await other.ended).toBe(1)
   expect(other.output().trim().split('\n')).toEqual([
@@ -125,12 +125,12 @@ test('each taken port is said in one line with its setting, before anything star
 const ROUTES = 'apps/server/src/modules/sante/sante.routes.ts'
 const CONTRACT = 'packages/contract/src/modules/sante/sante.endpoints.ts'
 
-test('an edit of the server and of the contract is seen in the answers', async () => {
+test('edits of the server and of the contract change the responses', async () => {
   for (const file of [CONTRACT, ROUTES]) await edit(file, (text) => text.replace(`'vivant'`, `'bien vivant'`))
   await eventually(async () => expect(await get('/api/sante/vivant')).toContain('bien vivant'))
 })
 
-test('a file that does not compile is told and the API goes on; one that ends it at its start waits for the next edit', async () => {
+test('a compilation error is reported while the API keeps running; after a crash at start the API restarts at the next edit', async () => {
   const written = await readFile(join(clone, ROUTES), 'utf8')
   await edit(ROUTES, (text) => `${text}\nconst = faute\n`)
   await eventually(() => expect(dev.output()).toMatch(/build +│ [^]*sante\.routes\.ts/))
@@ -152,7 +152,7 @@ test('an edit of the web is served', async () => {
   await eventually(async () => expect(await get('/src/app/main.tsx')).toContain('retouche'))
 })
 
-test('an interrupt to the command alone leaves no process and no port', async () => {
+test('SIGINT to the command alone leaves no process and no open port', async () => {
   const started = descendants(dev.child.pid ?? 0)
   expect(started.length).toBeGreaterThanOrEqual(5)
   dev.child.kill('SIGINT')

@@ -5,14 +5,14 @@ import type { ICruiseResult } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cruiseFences, judge } from './fences.ts'
 
-/** Importing file, imported file, and how (a plain import unless told). */
+/** Importing file, imported file, and kind of import (static by default). */
 type Import = [from: string, to: string, how?: 'type' | 'lazy']
 
 const contract = 'packages/contract/src'
 const server = 'apps/server/src'
 const web = 'apps/web/src'
 
-// Each case has an importing file of its own, so that no verdict hides another.
+// Each case has its own importing file, so that no violation hides another.
 const illegal: Record<string, Import[]> = {
   door: [
     [`${server}/modules/aa/create-a.ts`, `${server}/modules/bb/bb.queries.ts`],
@@ -80,10 +80,10 @@ const illegal: Record<string, Import[]> = {
   unresolved: [[`${web}/kit/nowhere.ts`, './absent.ts']],
 }
 
-/** Closes the circle; a circle is reported once, at its first file. */
+/** Closes the cycle; a cycle is reported once, at its first file. */
 const wayBack: Import = [`${web}/kit/circle-b.ts`, `${web}/kit/circle-a.ts`, 'type']
 
-/** Two modules that name each other, each through the other's door. */
+/** Two modules that import each other's public file. */
 const circle: Import[] = [
   [`${server}/modules/dd/to-ee.ts`, `${server}/modules/ee/ee.public.ts`],
   [`${server}/modules/ee/to-dd.ts`, `${server}/modules/dd/dd.public.ts`, 'type'],
@@ -129,7 +129,10 @@ const append = (path: string, text: string): void => {
   writeFileSync(join(tree, path), text, { flag: 'a' })
 }
 
-/** As the code writes it: library by name, `#` within a workspace, the contract by its package, else relative. */
+/**
+ * Import specifier as in the code: a library by name, `#` within a workspace, the contract by its package, otherwise
+ * relative.
+ */
 const specifier = (from: string, to: string): string => {
   const [, library] = /^node_modules\/([^/]+)/.exec(to) ?? []
   if (library) return library
@@ -147,7 +150,7 @@ const statement = ([from, to, how]: Import): string => {
   return how === 'lazy' ? `export const lazy = () => import(${quoted})\n` : `import ${quoted}\n`
 }
 
-/** The layout of the repository with its own package.json files, so that names resolve as they do in it. */
+/** The layout of the repository with its package.json files, so that specifiers resolve in the same way. */
 const writeTree = (imports: Import[]): void => {
   for (const workspace of ['.', 'packages/contract', 'apps/server', 'apps/web']) {
     mkdirSync(join(tree, workspace), { recursive: true })
@@ -179,7 +182,7 @@ describe('fences', () => {
   })
   afterAll(() => rmSync(tree, { recursive: true }))
 
-  test('every rule of the configuration is provoked here', () => {
+  test('every rule of the configuration has a case here', () => {
     const rules = result.summary.ruleSetUsed?.forbidden?.map(({ name }) => name) ?? []
     expect(new Set(Object.keys(illegal))).toEqual(new Set(rules))
   })
@@ -189,14 +192,14 @@ describe('fences', () => {
       expect(verdicts(from, to)).toContain(rule)
     })
 
-  test.each(legal)('%s → %s is legal', (from, to) => {
+  test.each(legal)('%s → %s is allowed', (from, to) => {
     const importing = result.modules.find(({ source }) => source === from)
     expect(importing?.dependencies.map(({ resolved }) => resolved)).toContain(to)
     expect(verdicts(from, to)).toEqual([])
   })
 
   test.each(Object.entries(illegal))(
-    '%s, crossed, fails the check and prints its sentence',
+    "a violation of %s fails the check and prints the rule's sentence",
     (name, imports) => {
       const sentence = result.summary.ruleSetUsed?.forbidden?.find((rule) => rule.name === name)?.comment
       expect(sentence).toMatch(/^\S.{20,}\.$/)
@@ -209,7 +212,7 @@ describe('fences', () => {
     },
   )
 
-  test('a circle between modules fails the check, tests left out', () => {
+  test('a cycle between modules fails the check; test files do not count', () => {
     const circles = judge(result)
       .text.split('\n')
       .filter((_, index, lines) => lines[index + 1]?.includes('module-circle: No circle between modules'))
@@ -217,7 +220,7 @@ describe('fences', () => {
     expect(circles.filter((way) => way.includes('apps/server ff'))).toEqual([])
   })
 
-  test('a cruise that saw no module fails the check', () => {
+  test('a result without any module fails the check', () => {
     const nothing = { ...result, summary: { ...result.summary, totalCruised: 0, violations: [] } }
     expect(judge(nothing).ok).toBe(false)
   })

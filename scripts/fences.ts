@@ -1,4 +1,4 @@
-// npm run fences: refuses the imports that .dependency-cruiser.mjs forbids, circles between modules, and back-office addresses
+// npm run fences: refuses imports forbidden by .dependency-cruiser.mjs, cycles between modules, and back-office paths
 // outside their module.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { circlesOf } from './lib/module-circles.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Every import under baseDir, judged by the rules of this repository. */
+/** Checks every import under baseDir against the rules of this repository. */
 export const cruiseFences = async (baseDir: string): Promise<ICruiseResult> => {
   const options = await extractOptions(join(root, '.dependency-cruiser.mjs'))
   const { output } = await cruise(['packages', 'apps', 'e2e', 'scripts', 'tools'], { ...options, baseDir })
@@ -17,7 +17,7 @@ export const cruiseFences = async (baseDir: string): Promise<ICruiseResult> => {
   return output
 }
 
-/** What was imported, and the sentence of the rule that it breaks. */
+/** Violations, each with the sentence of its rule. */
 const crossings = ({ summary }: ICruiseResult): string[] => {
   const sentences = new Map(summary.ruleSetUsed?.forbidden?.map(({ name, comment }) => [name, comment]))
   return summary.violations.map(({ from, to, cycle, rule: { name } }) => {
@@ -29,7 +29,7 @@ const crossings = ({ summary }: ICruiseResult): string[] => {
 const CIRCLE =
   'module-circle: No circle between modules, not even of types: move what both need to the lower one, or let it offer a hook.'
 
-/** The verdict and its text. An empty cruise is a failure: rules that saw nothing prove nothing. */
+/** Result and its text. An empty cruise is a failure: it would hide a wrong path. */
 export const judge = (result: ICruiseResult): { ok: boolean; text: string } => {
   const { totalCruised, totalDependenciesCruised, violations } = result.summary
   if (totalCruised === 0) return { ok: false, text: 'No module was cruised: the fences saw nothing.' }

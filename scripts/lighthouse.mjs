@@ -1,4 +1,4 @@
-// npm run lighthouse: the production build on this machine, judged as a phone sees it; medians of five runs.
+// npm run lighthouse: Lighthouse scores of the production build on this machine, as a phone; medians of five runs.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

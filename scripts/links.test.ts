@@ -5,12 +5,12 @@ import { PATHS } from '../packages/contract/src/kit/paths.ts'
 
 const root = join(import.meta.dirname, '..')
 const words = [...new Set(PATHS.map((path) => path.split('/')[1] ?? ''))].filter(Boolean).join('|')
-/** A text that begins like an address of the application, and what stands before it. */
+/** A string that starts like a path of the application, and the characters before it. */
 const ADDRESS = new RegExp(
   `(.{0,14})(['"\`](?:\\$\\{\\w+\\})?/(?:${words})(?:/[^'"\`]*|\\?[^'"\`]*)?['"\`])(?!: '| satisfies Path)`,
   'g',
 )
-/** Given to pathTo, typed as a Path, or the beginning that pages of a back office share. */
+/** Argument of pathTo or startsWith, or the section that back-office pages share. */
 const IS_TYPED = /pathTo\($|startsWith\($|section: $/
 
 const addressesIn = (text: string): string[] =>
@@ -18,7 +18,7 @@ const addressesIn = (text: string): string[] =>
     .filter(([, before = '']) => !IS_TYPED.test(before))
     .map(([, , address = '']) => address)
 
-test('links of pages and mails are built from the table of addresses', () => {
+test('links in pages and mails are built with pathTo', () => {
   const files = globSync('apps/{web,server}/src/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.tsx?$|\.routes\.tsx$|\/test-[^/]+\.tsx?$|\.factory\.ts$/.test(file),
   )
@@ -45,6 +45,6 @@ test.each([
   "pathname.startsWith('/coordinatrice')",
   "'/evenementiel'",
   "fetch('/api/faq')",
-])('%s is not a link of its own', (text) => {
+])('%s is allowed', (text) => {
   expect(addressesIn(text)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// npm run openapi:lint: the generated description of the API, judged by Redocly's rules.
+// npm run openapi:lint: checks the generated API description with Redocly's rules.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

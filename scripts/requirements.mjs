@@ -1,7 +1,7 @@
-// npm run requirements: which numbers of docs/requirements.md no test carries in its title.
-//   --write  brings its « Tested in » lines up to date
-//   --check  fails when they are not
-// Both fail when a title names a number that does not exist.
+// npm run requirements: lists the numbers of docs/requirements.md that no test title contains.
+// --write updates its « Tested in » lines
+// --check fails if they are out of date
+// Both fail if a title names an unknown number.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import ts from 'typescript'
 
@@ -9,7 +9,7 @@ const document = 'docs/requirements.md'
 const number = /^- \*\*((?:R\d+(?:\.\d+)?|P)-\d+)\*\*/
 const inTitle = /\[((?:R\d+(?:\.\d+)?|P)-\d+)\]/g
 
-/** The words of a callee: `test.each(table)` → ['test', 'each']. */
+/** Identifiers of a callee: `test.each(table)` → ['test', 'each']. */
 const words = (callee) => {
   if (ts.isIdentifier(callee)) return [callee.text]
   if (ts.isPropertyAccessExpression(callee)) return [...words(callee.expression), callee.name.text]
@@ -18,7 +18,7 @@ const words = (callee) => {
     : []
 }
 
-/** The titles of the tests that run; a skipped or planned one proves nothing. */
+/** Titles of tests that run; skipped and todo tests do not count. */
 const titles = (file) => {
   const found = []
   const visit = (node) => {
@@ -37,7 +37,7 @@ const titles = (file) => {
   return found
 }
 
-/** number → the files whose tests carry it */
+/** number → files whose tests name it */
 const findTests = () => {
   const tests = new Map()
   const files = globSync('{packages,apps,e2e,scripts}/**/*.{test.ts,test.tsx,e2e.ts}', {

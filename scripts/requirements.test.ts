@@ -15,7 +15,7 @@ describe('npm run requirements', () => {
 
   const document = (): string => readFileSync(join(folder, 'docs/requirements.md'), 'utf8')
 
-  /** Titles are written with their numbers apart, so that this very file carries none of them. */
+  /** Titles and numbers are written separately, so that this file itself contains none. */
   const writeTest = (file: string, call: string, ...numbers: string[]): void =>
     writeFileSync(
       join(folder, 'e2e', file),
@@ -32,12 +32,12 @@ describe('npm run requirements', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('lists the numbers that no title carries, and ends with their count', () => {
+  test('lists the numbers that no title contains, and ends with their count', () => {
     writeTest('a.e2e.ts', 'test', 'R1-1', 'P-1')
     expect(run(folder).stdout).toBe('R1-2\nR2.1-1\n2 of 4 requirements have no test\n')
   })
 
-  test('--write names the files that test each number', () => {
+  test('--write lists the files that test each number', () => {
     writeTest('a.e2e.ts', 'test', 'R1-1', 'R2.1-1')
     writeTest('b.test.ts', 'test.each([1])', 'R1-1')
     expect(run(folder, '--write').status).toBe(0)
@@ -47,12 +47,12 @@ describe('npm run requirements', () => {
     expect(document()).toContain('- **R2.1-1** Text\n  - Tested in: `e2e/a.e2e.ts`\n')
   })
 
-  test('a skipped test proves nothing', () => {
+  test('a skipped test does not count', () => {
     writeTest('a.e2e.ts', 'test.skip', 'R1-1')
     expect(run(folder).stdout).toContain('R1-1 R1-2')
   })
 
-  test('--check fails until the document says what the tests say', () => {
+  test('--check fails until the document matches the tests', () => {
     expect(run(folder, '--check').status).toBe(0)
     writeTest('a.e2e.ts', 'test', 'R1-1')
     expect(run(folder, '--check').status).toBe(1)
@@ -60,7 +60,7 @@ describe('npm run requirements', () => {
     expect(run(folder, '--check').status).toBe(0)
   })
 
-  test('--check fails when a title names an unknown number', () => {
+  test('--check fails if a title names an unknown number', () => {
     writeTest('a.e2e.ts', 'test', 'R1-9')
     run(folder, '--write')
     const { status, stderr } = run(folder, '--check')
@@ -69,11 +69,11 @@ describe('npm run requirements', () => {
   })
 })
 
-test('docs/requirements.md says where each number is tested', () => {
+test('the « Tested in » lines of docs/requirements.md are up to date', () => {
   expect(run(root, '--check').stderr).toBe('')
 })
 
-test('[R0-2] every deviation named by the checklist is in docs/deviations.md with its reason', () => {
+test('[R0-2] every deviation named by R0-2 has a section with its reason in docs/deviations.md', () => {
   const requirements = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
   const line = /^- \*\*R0-2\*\* .*docs\/deviations\.md(.*)$/m.exec(requirements)?.[1] ?? ''
   const named = [...line.matchAll(/R\d+(?:\.\d+)?-\d+/g)].map(([number]) => number)

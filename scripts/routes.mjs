@@ -1,5 +1,5 @@
-// npm run routes: every screen and every endpoint, with its module and who may open or call it;
-// « bientôt » marks the screens that are still to come.
+// npm run routes: every screen and endpoint, with its module and its access; « bientôt » marks screens that are not
+// implemented yet.
 import { JSDOM } from 'jsdom'
 import { createServer } from 'vite'
 import { table } from './lib/console.mjs'
@@ -16,7 +16,7 @@ const vite = await createServer({
 const load = (path) => vite.ssrLoadModule(`/${path}`)
 
 const server = await load('apps/server/src/modules.ts')
-// The screens are only listed, not shown, but their modules look for a page as they load.
+// Screens are listed, not rendered, but their modules access the DOM when they load.
 const { window } = new JSDOM('', { url: 'http://localhost/' })
 Object.assign(globalThis, { window, document: window.document, location: window.location })
 Object.assign(globalThis, { localStorage: window.localStorage, addEventListener: window.addEventListener })

@@ -26,10 +26,10 @@ test('no source file has more than 250 lines', () => {
 })
 
 const FLOOR = 12
-/** What a file is by its name, however short; a screen is a chunk of its own. */
+/** Files whose name gives their role, however short; a screen is its own chunk. */
 const isByName =
   /\.[a-z]+\.tsx?$|\/screens\/|^apps\/server\/src\/modules\/[^/]+\/(?:create|delete|get|list|send|update)-/
-/** What must stand alone for another reason. */
+/** Files that must stay separate for another reason. */
 const alone = new Map([
   ['apps/server/src/db/columns.ts', 'the generated types import it'],
   [
@@ -40,14 +40,14 @@ const alone = new Map([
 
 const workspaceOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 
-/** The file that an import of ours leads to. */
+/** File that an import of this repository resolves to. */
 const resolved = (from: string, specifier: string): string => {
   if (specifier.startsWith('#')) return `${workspaceOf(from)}/src/${specifier.slice(1)}`
   if (specifier.startsWith('.')) return join(dirname(from), specifier)
   return specifier.replace('@entrelles/contract/', 'packages/contract/src/')
 }
 
-test('no file of a few lines serves one other file only', () => {
+test('no file under 12 lines is imported by one file only', () => {
   const users = new Map<string, Set<string>>()
   for (const path of globSync('{packages,apps}/*/{src,seed}/**/*.{ts,tsx}', { cwd: root }))
     for (const [, specifier = ''] of readFileSync(join(root, path), 'utf8').matchAll(
@@ -64,7 +64,7 @@ test('no file of a few lines serves one other file only', () => {
   expect(crumbs, 'Put each back into the file that uses it.').toEqual([])
 })
 
-test('every lint or type waiver gives its reason', () => {
+test('every lint, type or format waiver gives its reason', () => {
   const waiver = /(?:ox|es)lint-disable|@ts-expect-error|prettier-ignore/
   const reasoned = /(?:ox|es)lint-disable[\w-]* \S.* -- \S|(?:@ts-expect-error|prettier-ignore):? \S/
   const bare = sources.flatMap(({ path, lines }) =>

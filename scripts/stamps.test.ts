@@ -19,13 +19,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** What a check of that folder would do now, had it passed before. */
+/** True if a check of that folder would be skipped. */
 const isUnchanged = (command: string, folder: string) => {
   const stamps = open()
   return stamps.isKnown(folder, stamps.of(command, [folder]))
 }
 
-test('a check is left out only while its command and its own files are as they were when it passed', () => {
+test('a check is skipped only while its command and its own files are as they were when it passed', () => {
   expect(isUnchanged('lint', 'web')).toBe(false)
   const stamps = open()
   stamps.keep('web', stamps.of('lint', ['web']))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Cuts the fonts and draws the sprite of icons before anything imports them. */
+/** Generates the font subsets and the icon sprite before anything imports them. */
 const generatedAssets = (): Plugin => ({
   name: 'generated-assets',
   buildStart() {
@@ -20,18 +20,18 @@ export default defineConfig({
   plugins: [generatedAssets(), react()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
-    // Another port than the one that was printed helps nobody.
+    // Fail rather than use another port than the one printed.
     strictPort: true,
     proxy: { '/api': api, '/uploads': api },
   },
   build: {
     outDir: 'dist',
-    // Says which files a page needs: npm run size weighs them.
+    // Lists the files of each page, for npm run size.
     manifest: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
-    // For the error reports only: the built files do not name them.
+    // For error reports only: the built files do not link to the source maps.
     sourcemap: 'hidden',
-    // An inlined sprite would be repeated by every icon.
+    // An inlined sprite would be repeated for every icon.
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
   },
 })

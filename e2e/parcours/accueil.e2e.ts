@@ -10,7 +10,7 @@ import { createMembre } from '../fixtures/membres.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
-/** Where nobody of another story lives. */
+/** No member of another test lives there. */
 const SAINT_DENIS = '97411'
 const midday = (days: number) => new Date(`${addDays(parisDay(new Date()), days)}T11:30:00Z`)
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -21,7 +21,7 @@ const inscrire = (product: Product, evenement_id: string, compte_id?: string, st
   createParticipation(product.db, new Date(), { evenement_id, statut, ...(compte_id && { compte_id }) })
 
 test(
-  '[R2.1-1] a member’s home: what is hers, what the network offers, her branch and who is new; nothing that is not true',
+  '[R2.1-1] a member’s home shows her events, those of the network, her branch and new members nearby, and survives a failed request',
   { tag: '@gate' },
   async ({ as, product }, testInfo) => {
     const antenne = `Les Hauts ${testInfo.repeatEachIndex}`
@@ -60,7 +60,7 @@ test(
     await page.getByRole('link', { name: 'Une place t’est proposée : Place offerte' }).click()
     await expect(page).toHaveURL(`/evenement/${offered}`)
 
-    // One part that fails leaves the others, and may be asked again.
+    // A section that fails does not hide the others and can be retried.
     await page.route(/\/api\/evenements(\?|$)/, (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/')
     await expect(section(page, 'Ton antenne').getByRole('link', { name: antenne })).toBeVisible()
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('[R2.1-1] [R6-4] a coordinator’s home says who is to be welcomed, who waits and which sheet is empty; an administrator’s is her own', async ({
+test('[R2.1-1] [R6-4] a coordinator’s home lists new members, waiting lists and empty attendance sheets; an administrator’s home does not', async ({
   as,
   product,
 }, testInfo) => {

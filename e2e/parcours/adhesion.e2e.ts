@@ -44,7 +44,7 @@ const prix = (page: Page, euros: number) =>
   page.getByRole('heading', { level: 2, name: `${euros} euros par an`, exact: true })
 const presser = (page: Page, nom: string) => page.getByRole('button', { name: nom, exact: true }).click()
 
-test('[R1-6] [R2.4-2] [R2.4-3] from the sign-up to the home page: mail, five steps, first payment, every menu entry', async ({
+test('[R1-6] [R2.4-2] [R2.4-3] from sign-up to the home page: mail, five steps, first payment, every menu entry', async ({
   page,
   product,
 }) => {
@@ -92,7 +92,7 @@ test('[R1-6] [R2.4-2] [R2.4-3] from the sign-up to the home page: mail, five ste
   await expect(menu.getByRole('listitem')).toHaveText(MENU)
 })
 
-test('[R2.4-2] [R9-1] [R2.3-5] the renewal shows her price, the three rates and who has the reduced one', async ({
+test('[R2.4-2] [R9-1] [R2.3-5] the renewal page shows her price, the three rates and who gets the reduced one', async ({
   browser,
   product,
 }) => {
@@ -141,7 +141,7 @@ test(
       await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
     })
     expect(verifications).toEqual([{ checkoutId: await derniereIntention(product, email) }])
-    // Once at the arrival, and again once it is paid: the menus open without a reload.
+    // Once on arrival and once after the payment, so that the menus appear without a reload.
     await expect.poll(() => lectures.length).toBe(2)
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
     const today = parisDay(new Date())
@@ -155,7 +155,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
 
-    // The address opened again asks again, and nothing is bought twice.
+    // Opening the URL again repeats the check but buys nothing twice.
     await page.goBack()
     await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
     expect((await adhesionDe(product, id)).annees).toHaveLength(1)
@@ -163,7 +163,7 @@ test(
   },
 )
 
-test('[R4-8] paid, but not known as active yet: « Je me connecte » reads her again', async ({
+test('[R4-8] paid, but the user’s roles could not be reloaded: « Je me connecte » reloads them', async ({
   browser,
   product,
 }) => {
@@ -190,7 +190,7 @@ test('[R4-8] paid, but not known as active yet: « Je me connecte » reads her a
   await page.context().close()
 })
 
-test('[R2.4-3] [R4-8] [R8-1] refused, given up or without a number, a return is told without any call, with the way back', async ({
+test('[R2.4-3] [R4-8] [R8-1] a return with a refusal, a cancellation or an invalid id shows its message and a link back, without any status request', async ({
   browser,
   product,
 }) => {
@@ -219,7 +219,7 @@ test('[R2.4-3] [R4-8] [R8-1] refused, given up or without a number, a return is 
   await page.context().close()
 })
 
-test('[R9-1] [R2.3-5] a coordinator is asked for 60, and pays 40 when she declares it', async ({
+test('[R9-1] [R2.3-5] a coordinator is asked for 60 €, and pays 40 € when she declares the reduced rate', async ({
   browser,
   product,
 }) => {
@@ -242,7 +242,7 @@ test('[R9-1] [R2.3-5] a coordinator is asked for 60, and pays 40 when she declar
   await page.context().close()
 })
 
-test('[R4-8] a double click asks once, the button says that it is at work, and works again after the browser’s way back', async ({
+test('[R4-8] a double click sends one request, the button shows that it is busy, and works again after browser back', async ({
   browser,
   product,
 }) => {
@@ -268,7 +268,7 @@ test('[R4-8] a double click asks once, the button says that it is at work, and w
   await page.context().close()
 })
 
-test('[R8-1] no payment page: the error is told with what to mend, nothing is stuck, the next press works', async ({
+test('[R8-1] without a payment page the error is shown with a link to fix it, and the next click works', async ({
   browser,
   product,
 }) => {
@@ -304,7 +304,7 @@ test('[R8-1] no payment page: the error is told with what to mend, nothing is st
   await page.context().close()
 })
 
-/** A payment that the bank has still to confirm, and the address at which she comes back from it. */
+/** Creates a payment that the bank has yet to confirm; returns its return URL. */
 const payerEnAttente = async (product: Product, email: string) => {
   const intentId = await demanderPaiement(product, email)
   await product.simulator.setKnob({
@@ -315,7 +315,7 @@ const payerEnAttente = async (product: Product, email: string) => {
   return { intentId, ...(await product.simulator.pay({ intentId })) }
 }
 
-/** Comes back from a payment that waits, on a clock that the story moves. */
+/** Returns from a pending payment, with a fake clock. */
 const revenirEnAttente = async (page: Page, url: string): Promise<void> => {
   await page.clock.install()
   await page.goto(url)
@@ -323,7 +323,7 @@ const revenirEnAttente = async (page: Page, url: string): Promise<void> => {
   await expect(page.getByText(/^dernière à /)).toBeVisible()
 }
 
-test('[R4-8] a payment that waits is told as such, and found by itself once it is confirmed', async ({
+test('[R4-8] a pending payment is shown as such, and detected automatically once it is confirmed', async ({
   browser,
   product,
 }) => {
@@ -341,7 +341,7 @@ test('[R4-8] a payment that waits is told as such, and found by itself once it i
   await page.context().close()
 })
 
-test('[R4-8] a payment that waits is asked about for a minute, then when she asks; the bank’s refusal is told', async ({
+test('[R4-8] a pending payment is polled for a minute, then checked on demand; the bank’s refusal is shown', async ({
   browser,
   product,
 }) => {
@@ -349,7 +349,7 @@ test('[R4-8] a payment that waits is asked about for a minute, then when she ask
   const { intentId, url } = await payerEnAttente(product, email)
   const verifications = appels(page, STATUT)
   await revenirEnAttente(page, url)
-  // The last question within the minute is the first one answered after it.
+  // Fast-forwarding fires the pending poll once; its response comes after the minute and stops polling.
   await page.clock.fastForward(MINUTE)
   const verifier = page.getByRole('button', { name: 'Vérifier maintenant' })
   await expect(verifier).toBeVisible()
@@ -377,7 +377,7 @@ test('[R4-8] a payment that waits is asked about for a minute, then when she ask
   await page.context().close()
 })
 
-test('[R4-8] [R8-1] a verification that fails says so, and is tried again', async ({ browser, product }) => {
+test('[R4-8] [R8-1] a failed check shows an error and can be retried', async ({ browser, product }) => {
   const { email, page } = await ouvrirMembre(browser, product, 'expiree')
   const { url } = await product.simulator.pay({ intentId: await demanderPaiement(product, email) })
   await page.route(`**${STATUT}`, (route) => route.fulfill({ status: 500, body: '' }))
@@ -401,7 +401,7 @@ test('[R4-8] [R8-1] a verification that fails says so, and is tried again', asyn
   await page.context().close()
 })
 
-test('[R2.2-1] [R4-3] the session lost during the payment: the login brings her back to what became of it', async ({
+test('[R2.2-1] [R4-3] after a session lost during the payment, login leads back to the result of the payment', async ({
   browser,
   product,
 }) => {
@@ -409,7 +409,7 @@ test('[R2.2-1] [R4-3] the session lost during the payment: the login brings her 
   const { url } = await product.simulator.pay({ intentId: await demanderPaiement(product, email) })
   await product.db.deleteFrom('sessions').where('compte_id', '=', id).execute()
   await page.goto(url)
-  // The page loads itself again once the session is known as lost: what the old document shows goes with it.
+  // The page reloads once it detects the lost session: elements of the old document must not be used.
   await expect(async () => {
     const [type] = await page.evaluate(() =>
       performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type),
@@ -429,7 +429,7 @@ test('[R2.2-1] [R4-3] the session lost during the payment: the login brings her 
   await page.context().close()
 })
 
-test('[R4-8] a payment that is not settled is shown where she would pay again', async ({
+test('[R4-8] an unsettled payment is shown on the renewal page, with a link to check it', async ({
   browser,
   product,
 }) => {
@@ -451,7 +451,7 @@ const ecrireDate = async (page: Page, chiffres: string): Promise<void> => {
 }
 
 test(
-  '[R2.1-6] [R5-2] [R5-5] [R8-1] « Mon paiement n’apparaît pas »: each error at its field, then a number and a date',
+  '[R2.1-6] [R5-2] [R5-5] [R8-1] « Mon paiement n’apparaît pas »: errors at their fields, then a case number',
   { tag: '@gate' },
   async ({ browser, product }) => {
     const { id, email, page } = await ouvrirMembre(browser, product, 'expiree')
@@ -485,7 +485,7 @@ test(
     await presser(page, 'Envoyer ma demande')
     await expect(page.getByRole('alert').getByText(ERREUR)).toBeVisible()
     await page.unroute('**/api/adhesions/reclamation')
-    // What she typed is still there.
+    // The form keeps its values.
     await presser(page, 'Envoyer ma demande')
     const avis = page.getByRole('main').locator(':focus')
     await expect(avis).toContainText(/Ta demande est partie, dossier \d{4}-\d{4}/)
@@ -512,7 +512,7 @@ test(
 const mesAdhesions = (page: Page) => page.getByRole('region', { name: 'Mes adhésions', exact: true })
 
 test(
-  '[R2.1-7] [R4-8] [R2.4-2] her account lists what she paid, with its papers, and lets her choose the reminders',
+  '[R2.1-7] [R4-8] [R2.4-2] the account lists memberships with receipt and attestation, and has a reminder switch',
   { tag: '@gate' },
   async ({ browser, product }) => {
     const { id, page } = await ouvrirMembre(browser, product, 'adherente')
@@ -558,7 +558,7 @@ test(
   },
 )
 
-test('[R8-1] her years in the account: none yet, out of reach, an attestation that fails', async ({
+test('[R8-1] memberships in the account: none, request failed, attestation failed', async ({
   browser,
   product,
 }) => {
@@ -587,7 +587,7 @@ test('[R8-1] her years in the account: none yet, out of reach, an attestation th
     recuUrl: null,
   }
   const json = {
-    // Of a year that was cancelled, nothing is attested.
+    // A cancelled year has no attestation.
     adhesions: [annee, { ...annee, id: annee.id.replace('aa', 'ab'), statut: 'annulee' }],
     payeJusquau: '2026-11-13',
     tarif: 'plein',

@@ -17,7 +17,7 @@ import { expect, signIn, test } from '../fixtures/test.ts'
 const AGENDA = '/evenement/agenda/futur/1/page/1'
 const PASSES = '/evenement/agenda/futur/0/page/1'
 const day = (days: number) => addDays(parisDay(new Date()), days)
-/** In the middle of that day: half past twelve, or half past one in summer. */
+/** Around noon in Paris: 12:30, or 13:30 in summer. */
 const midday = (days: number) => new Date(`${day(days)}T11:30:00Z`)
 
 const inFrench = (at: string, options: Intl.DateTimeFormatOptions): string =>
@@ -27,7 +27,7 @@ const nomJour = (jour: string) =>
   inFrench(jour, { weekday: 'long', day: 'numeric', month: 'long' }).replace(/ 1 /, ' 1er ')
 const nextMois = (mois: string) => addDays(`${mois}-01`, 31).slice(0, 7)
 
-/** What a calendar reads of that feed, without a session. */
+/** Events of the feed, fetched without a session. */
 const readFeed = async (url: string): Promise<string[]> => {
   const answer = await fetch(url)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -38,7 +38,7 @@ const readFeed = async (url: string): Promise<string[]> => {
   return said.toSorted()
 }
 
-/** A member with something of each kind in her agenda. */
+/** A member with an event of each kind in her agenda. */
 const createAgenda = async (product: Product) => {
   const { db } = product
   const now = new Date()
@@ -51,7 +51,8 @@ const createAgenda = async (product: Product) => {
   }
   await mine('Fixer ses prix', 5, 'inscrite')
   await mine('Premier marché public', 9, 'inscrite', { type: 'Webinaire', en_ligne: true })
-  // Alone in its month, whatever the day. Somebody else has its only place: it is not offered to her meanwhile.
+  // Far enough to be in a month without other events. Another member holds the only seat, so that it is not offered to
+  // her.
   const au = await mine('Prendre la parole', 70, 'en_attente', { nombre_places: 1 })
   const favori = await createEvenement(db, now, {
     titre: 'Vendre au-delà de son île',
@@ -69,7 +70,7 @@ const titles = (page: Page) => page.getByRole('main').getByRole('heading', { lev
 const cells = (page: Page, name: RegExp) => page.getByRole('table').getByRole('link', { name })
 
 test(
-  '[R2.1-10] [R2.1-25] [R7-9] her agenda by months, to come and past, then a month whose address keeps it',
+  '[R2.1-10] [R2.1-25] [R7-9] the agenda lists upcoming and past events; the month view keeps its month in the URL',
   { tag: '@gate' },
   async ({ as, product }) => {
     const { membre, au, jour, mois } = await createAgenda(product)
@@ -121,7 +122,7 @@ test(
     await page.reload()
     await expect(month(mois)).toBeVisible()
 
-    // By the keyboard: after the arrows of the month, the events of its days in their order.
+    // Keyboard: Tab goes from the month’s arrows to its events, in order.
     await page.getByRole('link', { name: /^Mois suivant/ }).focus()
     await page.keyboard.press('Tab')
     await expect(cells(page, /Prendre la parole/)).toBeFocused()
@@ -137,7 +138,7 @@ test(
     await expect(page).toHaveURL(`${AGENDA}?vue=mois`)
     await page.goBack()
 
-    // On a telephone a day is marks, and its events are under the month.
+    // On a phone a day only has marks; its events are listed below the month.
     await page.setViewportSize({ width: 390, height: 844 })
     const cell = page.getByRole('link', { name: `${nomJour(jour)}, 2 événements` })
     await cell.focus()
@@ -154,7 +155,7 @@ test(
 )
 
 test(
-  '[M13] [R7-9] her own calendar is made, read without a session, replaced and cut; an agenda may be free',
+  '[M13] [R7-9] the calendar feed is created, read without a session, replaced and revoked; empty agendas say so',
   { tag: '@gate' },
   async ({ as, product }) => {
     const { membre } = await createAgenda(product)

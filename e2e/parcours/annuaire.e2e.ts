@@ -8,7 +8,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher u
 const card = (page: Page, nom: string) => page.getByRole('article').filter({ hasText: nom })
 
 test(
-  '[R2.1-8] [R2.4-4] a member is found by a misspelt name, by distance, by what she can do',
+  '[R2.1-8] [R2.4-4] a member is found by a misspelt name, by distance, and by skill and department',
   { tag: '@gate' },
   async ({ browser, product }) => {
     const competence = await referentielOf(product.db, 'competence', 'Comptabilité')
@@ -76,7 +76,10 @@ test(
   },
 )
 
-test('[R2.4-4] pages follow each other in the address, the focus and the window', async ({ as, product }) => {
+test('[R2.4-4] a page change updates the URL, moves the focus to the count and scrolls to the top', async ({
+  as,
+  product,
+}) => {
   for (let rank = 1; rank <= 45; rank++) {
     await createMembre(product, 'Tisserande', `Numéro${String(rank).padStart(2, '0')}`)
   }
@@ -96,7 +99,7 @@ test('[R2.4-4] pages follow each other in the address, the focus and the window'
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('[R2.4-5] the whole card is the link on small screens, « Voir le profil » above', async ({
+test('[R2.4-5] the whole card is a link up to 1023 px, only « Voir le profil » above', async ({
   as,
   product,
 }) => {
@@ -122,14 +125,14 @@ test('[R2.4-5] the whole card is the link on small screens, « Voir le profil »
   await resize(page, 1023)
   await expect(last.getByRole('link')).toHaveText('Vannière Rang12')
   await last.scrollIntoViewIfNeeded()
-  // A corner of the card, far from any word.
+  // A corner of the card without text.
   const box = await last.boundingBox()
   await last.click({ position: { x: (box?.width ?? 0) - 12, y: (box?.height ?? 0) - 12 } })
   await expect(page.getByRole('heading', { level: 1, name: 'Vannière Rang12' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a member is found on the map, by pointer and by keyboard; few are not counted', async ({
+test('a member is found on the map with pointer and keyboard; counts below five are hidden', async ({
   browser,
   product,
 }) => {

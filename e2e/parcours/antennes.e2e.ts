@@ -14,7 +14,7 @@ const BRIANCON = '05023'
 const PENMARCH = '29158'
 const SAILLANS = '26289'
 const BO = '/administratrice/antenne'
-/** Of another branch, a coordinator is told nothing: not even that it is there. */
+/** A coordinator gets a 404 for other branches, so that she does not learn that they exist. */
 const INTROUVABLE = 'Page introuvable'
 
 type Fields = Parameters<typeof createPersona>[3]
@@ -42,7 +42,7 @@ const attachmentOf = (product: Product, compteId: string) =>
     .executeTakeFirst()
 
 test(
-  '[R2.1-14] a member finds her branch, follows another, makes it hers and comes back',
+  '[R2.1-14] a member finds her branch, follows another, makes it her own and goes back',
   { tag: '@gate' },
   async ({ as, product }) => {
     const cap = await createTerritoire(product.db, {
@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('[R2.1-14] [R2.4-4] the tabs of a branch: what is told, its members, and what is still to come', async ({
+test('[R2.1-14] [R2.4-4] tabs of a branch: presentation, paginated members, and screens not implemented yet', async ({
   as,
   product,
 }) => {
@@ -134,7 +134,7 @@ test('[R2.1-14] [R2.4-4] the tabs of a branch: what is told, its members, and wh
   }
 })
 
-test('[R2.1-14] the events of a branch: what it has to come, by the keyboard too, and the way to all of them', async ({
+test('[R2.1-14] events of a branch: only its upcoming ones, reachable by keyboard, with a link to all events', async ({
   as,
   product,
 }, testInfo) => {
@@ -176,7 +176,7 @@ test('[R2.1-14] the events of a branch: what it has to come, by the keyboard too
 })
 
 test(
-  '[R2.1-22] [R6-4] an administrator creates a branch with a cover and names its coordinator, who has it alone',
+  '[R2.1-22] [R6-4] an administrator creates a branch with a cover and appoints its coordinator, who manages no other',
   { tag: '@gate' },
   async ({ as, product }) => {
     const { email } = await member(product, { prenom: 'Élise', nom: 'Bonnardel', ville_id: BRIANCON })
@@ -192,7 +192,7 @@ test(
     ).toBeFocused()
     await page.getByRole('textbox', { name: 'Nom' }).fill('Haute vallée de la Drôme')
     await page.getByRole('combobox', { name: 'Région' }).selectOption('Auvergne-Rhône-Alpes')
-    // In sight before it is typed in, as for anybody: a list that opens is closed by a page that scrolls.
+    // Scrolled into view first: scrolling closes an open list.
     await page.getByRole('combobox', { name: 'Communes' }).scrollIntoViewIfNeeded()
     await page.getByRole('combobox', { name: 'Communes' }).focus()
     await page.keyboard.type('26340')
@@ -260,7 +260,7 @@ test(
   },
 )
 
-test('[R2.1-22] the orders of the list are addresses; a branch is closed, then deleted', async ({
+test('[R2.1-22] the sort orders of the list are in the URL; a branch is closed, then deleted', async ({
   as,
   product,
 }) => {

@@ -14,7 +14,7 @@ const callsOf = (page: Page): Request[] => {
 const countOf = (calls: readonly Request[], path: string): number =>
   calls.filter((request) => new URL(request.url()).pathname === path).length
 
-test('[R7-13] every call carries the stored token, and nothing leaves the own origin', async ({
+test('[R7-13] every API request carries the stored token, and no request goes to another origin', async ({
   as,
   product,
 }) => {
@@ -32,7 +32,7 @@ test('[R7-13] every call carries the stored token, and nothing leaves the own or
   expect(foreign).toEqual([])
 })
 
-test('[R7-14] [R9-2] a GET is answered from the cache for one second, and asked again after', async ({
+test('[R7-14] [R9-2] a GET is served from the cache for one second, then sent again', async ({
   as,
   product,
 }) => {
@@ -43,7 +43,7 @@ test('[R7-14] [R9-2] a GET is answered from the cache for one second, and asked 
   await page.clock.setFixedTime(opened)
   const calls = callsOf(page)
   await page.goto('/faq')
-  // Its age is counted from when it came, not from when it was asked for.
+  // The age of the cached response counts from its arrival, not from the request.
   await expect(page.getByText('Depuis quand ?')).toBeVisible()
   expect(countOf(calls, '/api/faq')).toBe(1)
   const goAndComeBack = async () => {
@@ -62,7 +62,7 @@ test('[R7-14] [R9-2] a GET is answered from the cache for one second, and asked 
 })
 
 test(
-  '[R7-14] a write empties the cache, identical concurrent GETs make one request',
+  '[R7-14] a write invalidates the cache; identical concurrent GETs send one request',
   { tag: '@gate' },
   async ({ as, product }) => {
     await product.db.deleteFrom('faq_questions').execute()
@@ -78,7 +78,10 @@ test(
   },
 )
 
-test('[R7-15] a 204 is an empty success; a 422 says what is wrong at its field', async ({ as, product }) => {
+test('[R7-15] a 204 is a success without a body; a 422 shows its messages at the fields', async ({
+  as,
+  product,
+}) => {
   const page = await as('adherente')
   await createQuestion(product.db, new Date(), { question: 'Une réponse vide ?' })
   await page.goto('/faq')
@@ -99,7 +102,7 @@ test('[R7-15] a 204 is an empty success; a 422 says what is wrong at its field',
   await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('[R7-16] a session that ended on the server ends here too, at the next call', async ({
+test('[R7-16] a session revoked on the server ends in the browser at the next request', async ({
   browser,
   product,
 }) => {
@@ -108,7 +111,7 @@ test('[R7-16] a session that ended on the server ends here too, at the next call
     baseURL: product.url,
     storageState: await signIn(product, email),
   })
-  // Nothing asks on its own: the click is the next call.
+  // Blocks the background requests, so that the click sends the next one.
   await context.route(/\/api\/(flux|\w+\/check)$/, (route) => route.abort())
   const page = await context.newPage()
   await page.goto('/')
@@ -132,7 +135,7 @@ for (const [what, refuse] of [
   ],
   ['no network', (page: Page) => page.route('**/api/faq*', (route) => route.abort())],
 ] as const) {
-  test(`[R7-16] ${what} is told in French, keeps the session and can be tried again`, async ({ as }) => {
+  test(`[R7-16] ${what} shows an alert, keeps the session and can be retried`, async ({ as }) => {
     const page = await as('adherente')
     await page.goto('/')
     await refuse(page)

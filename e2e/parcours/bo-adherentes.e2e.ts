@@ -37,7 +37,7 @@ const journalOf = ({ db }: Product, action: string, id: string) =>
     .execute()
 
 test(
-  '[R2.1-18] [R7-10] a member is found by a misspelt name, then by filters that live in the address',
+  '[R2.1-18] [R7-10] a member is found by a misspelt name, then by filters kept in the URL',
   { tag: '@gate' },
   async ({ as, product }) => {
     const antenne = await createTerritoire(product.db, 'Pays de Quatrevaux')
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  '[P-11] a bulk reminder says first whom it concerns, and the second time leaves them out',
+  '[P-11] a bulk reminder first lists whom it concerns; a second one skips those just reminded',
   { tag: '@gate' },
   async ({ as, product }) => {
     const ends = (days: number) => ({ compte: { paye_jusquau: addDays(today(), days) } })
@@ -151,7 +151,7 @@ test(
   },
 )
 
-test('[P-13] a sensitive value shows behind a click that the journal keeps, and one line only', async ({
+test('[P-13] a sensitive value is shown on click only, which adds one journal entry', async ({
   as,
   product,
 }) => {
@@ -189,7 +189,7 @@ test('[P-13] a sensitive value shows behind a click that the journal keeps, and 
   ).toHaveCount(1)
 })
 
-test('[P-13] an administrator puts a member’s card right, attaches her, and enters her year', async ({
+test('[P-13] an administrator corrects a member’s record, attaches her to a branch, enters her membership and sends a login link', async ({
   as,
   product,
 }) => {
@@ -241,7 +241,7 @@ test('[P-13] an administrator puts a member’s card right, attaches her, and en
     .toBe(1)
 })
 
-test('[R4-2] a suspended member is shown the door and the reason; the suspension lifted, she comes back', async ({
+test('[R4-2] a suspended member is logged out, gets the message by mail and cannot log in until the suspension is lifted', async ({
   as,
   browser,
   product,
@@ -271,7 +271,7 @@ test('[R4-2] a suspended member is shown the door and the reason; the suspension
     await membre.page.getByRole('textbox', { name: 'Mot de passe' }).fill(MOT_DE_PASSE)
     await membre.page.getByRole('button', { name: 'Me connecter' }).click()
   }
-  // Her open page asks for its unread messages all the time: it leads her there by itself.
+  // Her page polls for unread messages, so it redirects by itself.
   await expect(membre.page).toHaveURL(/\/connexion/)
   await logIn()
   await expect(membre.page.getByRole('alert')).toContainText(/suspendu/)
@@ -286,12 +286,12 @@ test('[R4-2] a suspended member is shown the door and the reason; the suspension
   await page.getByRole('button', { name: 'Fermer ses sessions' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer ses sessions' }).click()
   await expect(page.getByText('Ses sessions sont fermées.')).toBeVisible()
-  // Her open page asks for its unread messages all the time: it leads her there by itself.
+  // Her page polls for unread messages, so it redirects by itself.
   await expect(membre.page).toHaveURL(/\/connexion/)
   await membre.page.context().close()
 })
 
-test('[R2.1-18] [R6-1] a coordinator is named by who gives her password again, and told by mail', async ({
+test('[R2.1-18] [R6-1] appointing a coordinator needs the administrator’s password and sends a mail', async ({
   as,
   product,
 }) => {
@@ -301,7 +301,7 @@ test('[R2.1-18] [R6-1] a coordinator is named by who gives her password again, a
   await page.goto(edition(id))
   const functions = page.getByRole('region', { name: 'Fonctions' })
   const antennes = functions.getByRole('combobox', { name: 'Antennes coordonnées' })
-  // Already in sight when its list opens: a page that scrolls closes it.
+  // Scrolled into view first: scrolling closes an open list.
   await antennes.scrollIntoViewIfNeeded()
   await antennes.click()
   await antennes.fill('haut nom')
@@ -324,7 +324,7 @@ test('[R2.1-18] [R6-1] a coordinator is named by who gives her password again, a
 })
 
 test(
-  '[R2.1-23] [R6-4] a coordinator sees her territory only, and no sensitive value in any answer',
+  '[R2.1-23] [R6-4] a coordinator sees only members of her branches, and no response contains a sensitive value',
   { tag: '@gate' },
   async ({ as, product }) => {
     const { id: compteId, email } = await createPersona(product.db, new Date(), 'adherente', {

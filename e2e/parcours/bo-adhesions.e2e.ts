@@ -25,7 +25,7 @@ const yearOf = (product: Product, compteId: string) =>
   product.db.selectFrom('adhesions').where('compte_id', '=', compteId).selectAll().executeTakeFirst()
 
 test(
-  '[R2.1-24] an orphan payment is given to the member whom it looks like, and her year opens',
+  '[R2.1-24] an orphan payment is assigned to the suggested member and creates her membership',
   { tag: '@gate' },
   async ({ as, product }) => {
     const { id, email } = await member(product, 'Claire', 'Vauquelin')
@@ -41,7 +41,7 @@ test(
     const orphan = slip(page, 'Payé par Jean-Marc Vauquelin')
     await expect(orphan).toContainText('jm.vauquelin@exemple.fr · commande 48213907')
     await expect(orphan).toContainText('Aucune membre n’a cette adresse.')
-    // Others of this database may have tried to pay as much, about then: they come after.
+    // Other members of this database may match by amount and date; they come after.
     const likeliest = orphan.getByRole('listitem').first()
     await expect(likeliest).toContainText('Claire Vauquelin')
     await expect(likeliest.getByText('même nom')).toBeVisible()
@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('[R2.1-24] an orphan is given to another member, found by her name, with the keyboard alone', async ({
+test('[R2.1-24] an orphan payment is assigned to a member found by name, with the keyboard only', async ({
   as,
   product,
 }) => {
@@ -86,7 +86,7 @@ test('[R2.1-24] an orphan is given to another member, found by her name, with th
   expect(await yearOf(product, id)).toMatchObject({ origine: 'en_ligne' })
 })
 
-test('[R2.1-24] a payment without an answer is asked about; an anomaly is noted as handled', async ({
+test('[R2.1-24] a payment without a result is checked with the platform; an anomaly is marked as handled', async ({
   as,
   product,
 }) => {
@@ -110,14 +110,14 @@ test('[R2.1-24] a payment without an answer is asked about; an anomaly is noted 
   await expect(lottery).toHaveCount(0)
 })
 
-test('[R2.1-24] [R4-8] a payment made without any news is found by « Vérifier maintenant », and its year opens', async ({
+test('[R2.1-24] [R4-8] a payment without a notification is found by « Vérifier maintenant » and creates the membership', async ({
   as,
   product,
 }) => {
   const { id, email } = await member(product, 'Ottilie', 'Garandeau')
   const intentId = await demanderPaiement(product, email)
   const old = new Date(Date.now() - 50 * 60_000)
-  // The worker, which would ask first, has nothing to ask today.
+  // Postpones the worker’s own check.
   await product.db
     .updateTable('paiements')
     .set({ cree_le: old, redirige_le: old, prochaine_verification: new Date(Date.now() + DAY) })
@@ -138,7 +138,7 @@ test('[R2.1-24] [R4-8] a payment made without any news is found by « Vérifier 
   expect(await yearOf(product, id)).toMatchObject({ origine: 'en_ligne', montant_cents: 8000 })
 })
 
-test('[R2.1-24] [R4-8] a payment of another amount opens nothing, until an administrator says why it may', async ({
+test('[R2.1-24] [R4-8] a payment of a wrong amount creates no membership until an administrator gives a reason', async ({
   as,
   product,
 }) => {
@@ -159,7 +159,7 @@ test('[R2.1-24] [R4-8] a payment of another amount opens nothing, until an admin
         .select('anomalie')
         .executeTakeFirst()
     )?.anomalie
-  // The platform has told of it: the worker has read, and granted nothing.
+  // The worker has processed the notification and created no membership.
   await expect.poll(anomalie).toBe('montant')
   expect(await yearOf(product, id)).toBeUndefined()
   const page = await as('administratrice')
@@ -175,7 +175,7 @@ test('[R2.1-24] [R4-8] a payment of another amount opens nothing, until an admin
 })
 
 test(
-  '[R2.1-24] a cheque is entered by hand: what it opens is said before, and the list shows it',
+  '[R2.1-24] a cheque is entered manually: the period is shown beforehand, and the list then shows the membership',
   { tag: '@gate' },
   async ({ as, product }) => {
     const today = parisDay(new Date())
@@ -211,7 +211,7 @@ test(
   },
 )
 
-test('[R2.1-24] what was paid is hidden until it is asked for, and the journal keeps who asked', async ({
+test('[R2.1-24] amounts are hidden until requested, and each request is logged in the journal', async ({
   as,
   product,
 }) => {
@@ -241,7 +241,7 @@ test('[R2.1-24] what was paid is hidden until it is asked for, and the journal k
   ).not.toHaveCount(0)
 })
 
-test('[R2.1-24] [P-8] a year shows its payment, its reminders and her claims, and is cancelled with a reason', async ({
+test('[R2.1-24] [P-8] a membership shows its receipt, reminders and claims, and is cancelled with a reason', async ({
   as,
   product,
 }) => {
@@ -295,7 +295,7 @@ test('[R2.1-24] [P-8] a year shows its payment, its reminders and her claims, an
   await expect(rowOf(page, 'Mai Nguyen-Le Bras')).toContainText('Annulée')
 })
 
-test('[R2.1-24] a claim is answered with the payment that was found for it, by mail', async ({
+test('[R2.1-24] a claim is answered by mail and settled with the matching payment', async ({
   as,
   product,
 }) => {
@@ -329,7 +329,7 @@ test('[R2.1-24] a claim is answered with the payment that was found for it, by m
   expect((await product.mails.mailTo(email)).subject).toBeTruthy()
 })
 
-test('[R2.1-24] [R2.1-25] the filters live in the address, and come back with it', async ({
+test('[R2.1-24] [R2.1-25] filters are kept in the URL and restored by browser back', async ({
   as,
   product,
 }) => {
@@ -373,7 +373,7 @@ test('[R2.1-24] [R2.1-25] the filters live in the address, and come back with it
   await expect(page).toHaveURL(`${ADHESIONS}#toutes`)
 })
 
-test('[R2.1-24] what is on its way or failing is said, part by part', async ({ as }) => {
+test('[R2.1-24] each section shows its own loading and error state', async ({ as }) => {
   const page = await as('administratrice')
   const fail = { status: 500, json: { code: 'erreur_serveur', message: 'Une erreur est survenue.' } }
   let release = () => {}
@@ -395,7 +395,7 @@ test('[R2.1-24] what is on its way or failing is said, part by part', async ({ a
   await page.getByRole('button', { name: 'Saisir une adhésion' }).click()
   const dialog = page.getByRole('dialog', { name: 'Saisir une adhésion' })
   await dialog.getByRole('combobox', { name: 'Adhérente' }).fill('mbarga')
-  // The call is tried again twice before it is given up.
+  // The request is retried twice before the error is shown.
   await expect(page.getByRole('option', { name: 'La recherche a échoué.' })).toBeVisible()
   await page.goto(`${ADHESIONS}/019a0000-0000-7000-8000-0000000000ff`)
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()

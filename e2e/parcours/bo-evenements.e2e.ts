@@ -29,7 +29,7 @@ const photo = async () => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: 
 const evenementOf = ({ db }: Product, id: string) =>
   db.selectFrom('evenements').where('id', '=', id).selectAll().executeTakeFirst()
 
-/** Asks for an act from the menu of a line, and confirms it. */
+/** Picks an action from the menu of a row and confirms it. */
 const act = async (page: Page, titre: string, entry: string, confirmer = entry) => {
   await page.getByRole('button', { name: `Autres actions : ${titre}` }).click()
   await page.getByRole('menuitem', { name: entry }).click()
@@ -40,7 +40,10 @@ const act = async (page: Page, titre: string, entry: string, confirmer = entry) 
 
 type Simple = Exclude<keyof ValeursEvenement, 'isDraft' | 'intervenant' | 'intervenant2'>
 
-/** The control of each field of R3-12; the fields of the speakers are in their blocks, a draft is a button. */
+/**
+ * Control of each field of R3-12, except the speakers’ fields, which are in their blocks, and the draft state, which is
+ * a button.
+ */
 const controls = (page: Page): Record<Simple, Locator> => {
   const text = (name: string) => page.getByRole('textbox', { name, exact: true })
   const choice = (name: string) => page.getByRole('radiogroup', { name, exact: true })
@@ -74,7 +77,7 @@ const controls = (page: Page): Record<Simple, Locator> => {
   }
 }
 
-/** The label of each field of a speaker, with what both of them have there. */
+/** Label of each field of a speaker, with its values for both speakers. */
 const SPEAKERS: Record<Exclude<ChampIntervenante, 'Photo'>, readonly [string, string, string]> = {
   Prenom: ['Prénom', 'Awa', 'Mai'],
   Nom: ['Nom', 'Diallo', 'Nguyen'],
@@ -100,7 +103,7 @@ const send = async (group: Locator) => {
   await expect(group.getByRole('status')).toHaveText('Image envoyée.')
 }
 
-/** Everything that the fields hold, in the order of the page. */
+/** Values of all fields, in the order of the page. */
 const held = (page: Page): Promise<string[]> =>
   page.locator('main form').evaluate((form) =>
     [
@@ -118,7 +121,7 @@ const held = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** Each field that is refused is named in the summary, whose link leads to the field with its message. */
+/** Each error is a link in the summary that leads to its field and message. */
 const expectRefused = async (page: Page, refusals: readonly (readonly [string, string])[]) => {
   const summary = page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend' })
   await expect(summary).toBeFocused()
@@ -131,7 +134,7 @@ const expectRefused = async (page: Page, refusals: readonly (readonly [string, s
   }
 }
 
-test('[R5-16] an event that cannot be published yet: what is missing or wrong is named, and leads to its field', async ({
+test('[R5-16] publication of an incomplete event lists each missing or invalid field, with a link to it', async ({
   as,
 }) => {
   const page = await as('administratrice')
@@ -174,13 +177,13 @@ test('[R5-16] an event that cannot be published yet: what is missing or wrong is
 })
 
 test(
-  '[R2.4-10] [R3-12] [R3-14] every field has its control; saved by itself, published and opened again, nothing has changed',
+  '[R2.4-10] [R3-12] [R3-14] every field has a control; auto-saved, published and reopened, the form keeps every value',
   { tag: '@gate' },
   async ({ as, product }) => {
     await createTerritoire(product.db, { nom: 'Pays d’Emplissage' })
     await createIntervenant(product.db, new Date(), { prenom: 'Zéphyrine', nom: 'Registre' })
     const member = await as('adherente')
-    // An administrator has no membership of her own: she has the branches all the same.
+    // An administrator without a membership can choose any branch.
     const page = await as('administratrice')
     await page.goto(BO)
     await page.getByRole('link', { name: 'Créer un événement' }).first().click()
@@ -221,7 +224,7 @@ test(
     await send(field.previewEvenement)
     for (const [name, control] of Object.entries(field)) await expect(control, name).toBeVisible()
     await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible()
-    // Saved by itself, under an address that a reload finds again.
+    // Auto-saved under a URL that survives a reload.
     await expect(page).toHaveURL(/\/administratrice\/evenement\/[0-9a-f-]{36}\/edition$/)
     const id = page.url().split('/').at(-2) ?? ''
     const before = await held(page)
@@ -250,7 +253,7 @@ test(
     await member.reload()
     const card = member.getByRole('article').filter({ hasText: 'Remplir sans rien perdre' })
     await expect(card).toBeVisible()
-    // The thumbnail has the proportions of the card: nothing of it is cut.
+    // The thumbnail has the card’s aspect ratio, so that it is not cropped.
     const proportions = () =>
       card
         .locator('img')
@@ -262,7 +265,10 @@ test(
   },
 )
 
-test('[R2.4-10] a published event is never saved by itself: leaving asks', async ({ as, product }) => {
+test('[R2.4-10] a published event is not auto-saved: leaving asks for confirmation', async ({
+  as,
+  product,
+}) => {
   const titre = 'Quitter sans rien changer'
   const id = await createEvenement(product.db, new Date(), { titre, debut: at('14:00') })
   const page = await as('administratrice')
@@ -286,7 +292,7 @@ test('[R2.4-10] a published event is never saved by itself: leaving asks', async
 })
 
 test(
-  '[R2.4-12] [P-3] an event is cancelled, reopened, then postponed: registered and waiting members get a mail, and calendars follow',
+  '[R2.4-12] [P-3] an event is cancelled, reopened, then postponed: registered and waiting members get a mail, and calendars are updated',
   { tag: '@gate' },
   async ({ as, product }) => {
     const now = new Date()
@@ -317,7 +323,7 @@ test(
     await expect(rowOf(page, titre)).toContainText('Annulé')
     const cancelled = calendarOf(await mailOf(product, inscrite.email, 'Annulé'))
     expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', start: `${JOUR}T14:00:00` })
-    // Who waits was never sent a calendar.
+    // Waiting members have no calendar entry to cancel.
     expect(calendarOf(await mailOf(product, attente.email, 'Annulé'))).toBeUndefined()
 
     await page.getByRole('link', { name: /^Annulés/ }).click()
@@ -344,7 +350,7 @@ test(
     await field.nombreParticipantes.fill('0')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await expectRefused(page, [['Places', 'Indique au moins une place.']])
-    // Nobody is told of a title.
+    // A new title sends no mail.
     await field.nombreParticipantes.fill('1')
     await field.titre.fill(`${titre} à deux`)
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -354,7 +360,7 @@ test(
   },
 )
 
-test('[R2.4-12] a copy is a draft without a date nor anybody; what somebody holds a place in is not deleted', async ({
+test('[R2.4-12] a copy is a draft without date or participants; an event with participants cannot be deleted', async ({
   as,
   product,
 }) => {
@@ -379,12 +385,12 @@ test('[R2.4-12] a copy is a draft without a date nor anybody; what somebody hold
   const copie = page.url().split('/').at(-2) ?? ''
   expect(await evenementOf(product, copie)).toMatchObject({ brouillon: true, debut: null, prises: 0 })
 
-  // What is typed in a draft is saved as its page is left; nothing is asked.
+  // A draft is auto-saved when the page is left, without confirmation.
   await field.titre.fill('Copie à jeter')
   await page.getByRole('main').getByRole('link', { name: 'Événements' }).first().click()
   await expect(page).toHaveURL(BO)
   await expect.poll(async () => (await evenementOf(product, copie))?.titre).toBe('Copie à jeter')
-  // Without a title it cannot be: then it is asked.
+  // Without a title it cannot be saved, so leaving asks for confirmation.
   await page.goto(`${BO}/${copie}/edition`)
   await field.titre.fill('')
   await page.getByRole('main').getByRole('link', { name: 'Événements' }).first().click()
@@ -399,7 +405,7 @@ test('[R2.4-12] a copy is a draft without a date nor anybody; what somebody hold
   expect(await evenementOf(product, id)).toBeDefined()
 })
 
-test('[R6-4] [P-13] a coordinator has the events of her branches alone', async ({ browser, product }) => {
+test('[R6-4] [P-13] a coordinator manages only events of her branches', async ({ browser, product }) => {
   const now = new Date()
   const elle = await createMembre(product, 'Soizic', 'Limite')
   const { id: siens } = await createCoordination(product.db, now, elle.id, 'Pays des Siens')
@@ -420,7 +426,7 @@ test('[R6-4] [P-13] a coordinator has the events of her branches alone', async (
     'Pays des Siens',
   ])
 
-  // An event of hers may be another branch’s too; it stays one of hers.
+  // She may add another branch, but cannot remove all of her own.
   await rowOf(page, 'Frontière ici').getByRole('link', { name: 'Frontière ici', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const field = controls(page)
@@ -436,7 +442,7 @@ test('[R6-4] [P-13] a coordinator has the events of her branches alone', async (
   await page.context().close()
 })
 
-test('[R2.1-19] [R7-8] tabs and filters of the list are addresses; that nothing matches is said', async ({
+test('[R2.1-19] [R7-8] tabs and filters of the list are in the URL; an empty result says so', async ({
   as,
   product,
 }) => {
@@ -460,7 +466,7 @@ test('[R2.1-19] [R7-8] tabs and filters of the list are addresses; that nothing 
     ['Passés', 'passes', 'Tamis passé'],
     ['Annulés', 'annules', 'Tamis annulé'],
   ] as const) {
-    // Each says how many there are, whatever the list is narrowed to.
+    // The counts of the tabs ignore the filters.
     await tabs.getByRole('link', { name: new RegExp(`^${tab} [0-9]+$`) }).click()
     await expect(page).toHaveURL(`${BO}?onglet=${onglet}&titre=tamis`)
     await expect(page.getByRole('rowheader')).toContainText([titre])

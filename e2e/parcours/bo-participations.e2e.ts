@@ -23,7 +23,7 @@ const placesOf = ({ db }: Product, id: string) =>
     .select(['nombre_places', 'prises', 'proposees', 'en_attente'])
     .executeTakeFirst()
 
-/** An event of two places, both taken, and two who wait. */
+/** An event with two seats, both taken, and two waiting members. */
 const createComplet = async (product: Product, titre: string) => {
   const id = await createEvenement(product.db, NOW, { titre, nombre_places: 2, debut: DEBUT })
   const add = async (prenom: string, nom: string, fields = {}) => {
@@ -49,7 +49,7 @@ const take = async (page: Page, name: string) => {
 }
 
 test(
-  '[P-12] [R2.1-19] who comes, and the files that are taken away',
+  '[P-12] [R2.1-19] list of participants, its exports, and empty lists',
   { tag: '@gate' },
   async ({ as, product }) => {
     const { id } = await createComplet(product, 'Emporter la liste')
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('[R2.1-19] [R8-12] somebody is taken off, the first who waits is offered her place, another is promoted with a reason', async ({
+test('[R2.1-19] [R8-12] a participant is removed, the first waiting member gets an offer, another is promoted with a reason', async ({
   as,
   product,
 }) => {
@@ -142,7 +142,7 @@ test('[R2.1-19] [R8-12] somebody is taken off, the first who waits is offered he
   ])
 })
 
-test('[R2.1-19] a message goes by mail to those who come or to those who wait, and to nobody else', async ({
+test('[R2.1-19] a message is mailed to the participants or to the waiting members, and to no one else', async ({
   as,
   product,
 }) => {

@@ -5,11 +5,11 @@ import { expect, test } from '../fixtures/test.ts'
 const open = async (page: Page, path: string) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The editor and the frame come after their page.
+  // The editor and the cropper are lazy-loaded after their page.
   await expect(page.getByText(/^Chargement (de l’éditeur|du cadrage)…$/)).toHaveCount(0)
 }
 
-test('the theme is chosen by its switch, and remembered', async ({ page }) => {
+test('the theme is chosen with its switch and kept after a reload', async ({ page }) => {
   await open(page, cataloguePages.jetons.path)
   await page.getByRole('switch', { name: 'Thème sombre' }).press('Space')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -24,11 +24,11 @@ test.describe('[R2.4-8] toasts', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: 0 })
     await open(page, cataloguePages.retours.path)
-    // From here the clock moves only when it is told to.
+    // From here on only the test moves the clock.
     await page.clock.pauseAt(3_600_000)
   })
 
-  test('close by themselves after 5 s, unless their duration is 0', async ({ page }) => {
+  test('close after 5 s, unless their duration is 0', async ({ page }) => {
     await raise(page, 'Succès')
     await raise(page, 'Qui reste')
     await page.mouse.move(0, 0)
@@ -41,7 +41,7 @@ test.describe('[R2.4-8] toasts', () => {
     await expect(region(page).getByText('Je reste.')).toBeVisible()
   })
 
-  test('wait while the pointer or the focus is on one of them', async ({ page }) => {
+  test('stay while the pointer or the focus is on one of them', async ({ page }) => {
     await raise(page, 'Succès')
     await page.clock.runFor(3000)
     await region(page).hover()
@@ -56,7 +56,7 @@ test.describe('[R2.4-8] toasts', () => {
     await expect(region(page)).toHaveCount(0)
   })
 
-  test('stack without covering one another, and are announced by their tone', async ({ page }) => {
+  test('stack without overlap, and are announced as status or alert by their tone', async ({ page }) => {
     for (const name of ['Information', 'Succès', 'Attention', 'Erreur']) await raise(page, name)
     await page.clock.runFor(100)
     await expect(region(page).getByRole('status')).toHaveText([
@@ -79,7 +79,7 @@ test.describe('[R2.4-8] toasts', () => {
   })
 })
 
-test('[R2.4-4] the pagination shows three pages, an ellipsis to each end, and what is before and after', async ({
+test('[R2.4-4] the pagination shows three pages, an ellipsis on each side, and links to the previous and next page', async ({
   page,
 }) => {
   const pagination = page.getByRole('navigation', { name: 'Pagination' })
@@ -96,11 +96,13 @@ test('[R2.4-4] the pagination shows three pages, an ellipsis to each end, and wh
   await expect(page.getByText('Page 1 sur 9')).toBeVisible()
 })
 
-test.describe('by the keyboard alone', () => {
-  // Nothing to scroll: what a page opens beside a button closes when it scrolls.
+test.describe('with the keyboard only', () => {
+  // A viewport without scrolling: scrolling closes an open popover.
   test.use({ viewport: { width: 1440, height: 3000 } })
 
-  test('a menu opens, is walked through, gives the focus back, and lets Tab go', async ({ page }) => {
+  test('a menu opens, is navigated with arrows, restores the focus on Escape, and closes on Tab', async ({
+    page,
+  }) => {
     await open(page, cataloguePages.actions.path)
     const button = page.getByRole('button', { name: 'Menu de Maëlle' })
     await button.focus()
@@ -134,7 +136,7 @@ test.describe('by the keyboard alone', () => {
     await expect(page).toHaveURL(cataloguePages.jetons.path)
   })
 
-  test('a press beside a menu closes it', async ({ page }) => {
+  test('a click outside a menu closes it', async ({ page }) => {
     await open(page, cataloguePages.actions.path)
     await page.getByRole('button', { name: 'Menu de Maëlle' }).click()
     await expect(page.getByRole('menu')).toBeVisible()
@@ -142,7 +144,7 @@ test.describe('by the keyboard alone', () => {
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
 
-  test('a link of a membership that has ended neither acts nor leads anywhere', async ({ page }) => {
+  test('a link disabled by an expired membership can be focused but does not navigate', async ({ page }) => {
     await open(page, cataloguePages.actions.path)
     const link = page.getByRole('link', { name: 'Notifications : ton adhésion est terminée' })
     await link.focus()
@@ -152,7 +154,7 @@ test.describe('by the keyboard alone', () => {
     await expect(page).toHaveURL(cataloguePages.actions.path)
   })
 
-  test('a dialog keeps the focus, closes by Escape and gives it back', async ({ page }) => {
+  test('a dialog traps the focus, closes on Escape and restores it', async ({ page }) => {
     await open(page, cataloguePages.retours.path)
     const button = page.getByRole('button', { name: 'Ouvrir un dialogue' })
     await button.focus()
@@ -168,7 +170,7 @@ test.describe('by the keyboard alone', () => {
     await expect(button).toBeFocused()
   })
 
-  test('a combobox announces what it found and is chosen from', async ({ page }) => {
+  test('a combobox announces its number of options, and one is picked with the arrows', async ({ page }) => {
     await open(page, cataloguePages.champs.path)
     const commune = page.getByRole('combobox', { name: 'Commune' }).first()
     await commune.focus()
@@ -192,7 +194,7 @@ test.describe('by the keyboard alone', () => {
     await expect(commune).toBeFocused()
   })
 
-  test('several choices are added, and taken away by the button of each', async ({ page }) => {
+  test('several choices are added, and each has a button that removes it', async ({ page }) => {
     await open(page, cataloguePages.champs.path)
     const field = page.getByRole('combobox', { name: 'Je cherche' })
     await field.focus()
@@ -212,10 +214,10 @@ test.describe('by the keyboard alone', () => {
     await expect(field).toBeFocused()
   })
 
-  test.describe('in a browser that speaks English', () => {
+  test.describe('in an English browser', () => {
     test.use({ locale: 'en-US' })
 
-    test('[R1-1] a date is day, month, year, and the components speak French', async ({ page }) => {
+    test('[R1-1] a date field is day, month, year, with French labels', async ({ page }) => {
       await open(page, cataloguePages.champs.path)
       const parts = page.getByRole('group', { name: 'Date de naissance' }).getByRole('spinbutton')
       await expect(parts.first()).toHaveAccessibleName(/^jour/)
@@ -227,7 +229,7 @@ test.describe('by the keyboard alone', () => {
     })
   })
 
-  test('the editor is left by Tab, and its toolbar walked through by arrows', async ({ page }) => {
+  test('Tab leaves the editor, and arrows navigate its toolbar', async ({ page }) => {
     await open(page, cataloguePages.choix.path)
     const text = page.getByRole('textbox', { name: 'Réponse vide' })
     const bar = page.getByRole('toolbar').last()
@@ -245,7 +247,9 @@ test.describe('by the keyboard alone', () => {
   })
 })
 
-test('[R5-5] a form sent empty leads to each field that prevents it', async ({ page }) => {
+test('[R5-5] an empty form focuses a summary of its errors, whose links lead to the fields', async ({
+  page,
+}) => {
   await open(page, cataloguePages.choix.path)
   await page.getByRole('button', { name: 'Envoyer' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 4 erreur(s)' })

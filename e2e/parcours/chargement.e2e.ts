@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const FAQ_CHUNK = /\/assets\/FaqScreen-[^/]*\.js/
 
-/** The tries of a chunk that a browser made: the first, then each under an address of its own. */
+/** Aborts the first `times` requests of a chunk. Returns the attempts, each of which has its own URL parameter. */
 const refuseFaqChunk = async (page: Page, times: number): Promise<Set<string | null>> => {
   const tries = new Set<string | null>()
   await page.route(FAQ_CHUNK, (route) => {
@@ -23,7 +23,7 @@ const advanceUntil = async (page: Page, visible: Locator): Promise<void> => {
   }).toPass()
 }
 
-test('[R8-10] a chunk that fails twice is asked for again, and the page opens', async ({ as }) => {
+test('[R8-10] a chunk that fails twice is retried, and the page opens', async ({ as }) => {
   const page = await as('adherente')
   await page.clock.install()
   await page.goto('/')
@@ -33,7 +33,7 @@ test('[R8-10] a chunk that fails twice is asked for again, and the page opens', 
   expect([...tries]).toEqual([null, '1', '2'])
 })
 
-test('[R8-10] [R9-6] after five more tries a French page offers to reload', async ({ as }) => {
+test('[R8-10] [R9-6] after five retries a French page offers to reload', async ({ as }) => {
   const page = await as('adherente')
   await page.clock.install()
   await page.goto('/')
@@ -47,7 +47,9 @@ test('[R8-10] [R9-6] after five more tries a French page offers to reload', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
 })
 
-test('[R8-11] [R9-7] errors go to the configured collector, and only those worth it', async ({ browser }) => {
+test('[R8-11] [R9-7] errors are sent to the configured collector, except known noise', async ({
+  browser,
+}) => {
   const received: string[] = []
   const collector = createServer((request, response) => {
     let body = ''
@@ -87,7 +89,7 @@ test('[R8-11] [R9-7] errors go to the configured collector, and only those worth
   }
 })
 
-test('[R1-1] [R9-7] the page speaks French; without a configured address nothing is sent, and no script breaks its rules', async ({
+test('[R1-1] [R9-7] the page is declared French; without a configured address no request leaves its origin, and the console has no error', async ({
   page,
   product,
 }) => {
@@ -112,7 +114,7 @@ test('[R1-1] [R9-7] the page speaks French; without a configured address nothing
   expect(complaints).toEqual([])
 })
 
-test('each change of screen moves the title and the focus', async ({ as }) => {
+test('navigation updates the title and moves the focus to the heading', async ({ as }) => {
   const page = await as('adherente')
   await page.goto('/')
   await page.getByRole('link', { name: 'FAQ' }).first().click()

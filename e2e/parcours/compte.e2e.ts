@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const avis = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
 
-/** A member of Douarnenez, and a page where she is connected. */
+/** Creates a member who lives in Douarnenez. */
 const membre = async (product: Product) =>
   createPersona(product.db, new Date(), 'adherente', { ville_id: '29046' })
 
@@ -42,7 +42,7 @@ const lienDe = async (product: Product, email: string): Promise<string> => {
   return lien
 }
 
-/** The next call of that browser, which asks for its unread messages all the time, leads it to the login. */
+/** The page polls for unread messages, so its next request leads to the login. */
 const expectTerminee = (page: Page) => expect(page).toHaveURL(/\/connexion/)
 
 const changerMotDePasse = async (page: Page, actuel: string, nouveau: string, confirmation = nouveau) => {
@@ -54,7 +54,7 @@ const changerMotDePasse = async (page: Page, actuel: string, nouveau: string, co
 }
 
 test(
-  '[R2.1-7] [R3-6] [R5-1] [R5-8] [R5-10] her names and her commune are changed, and the menu follows',
+  '[R2.1-7] [R3-6] [R5-1] [R5-8] [R5-10] names and commune are changed, and the menu shows the new name',
   { tag: '@gate' },
   async ({ browser, product }) => {
     const { id, email } = await membre(product)
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('[R2.1-5] [R5-2] [R7-2] [R8-6] a new address is asked for, confirmed by its mail, once', async ({
+test('[R2.1-5] [R5-2] [R7-2] [R8-6] a new e-mail is requested and confirmed by its link, which works once', async ({
   browser,
   page: visiteuse,
   product,
@@ -130,7 +130,7 @@ test('[R2.1-5] [R5-2] [R7-2] [R8-6] a new address is asked for, confirmed by its
   expect(annonce.subject).toBe('Ton adresse e-mail a changé')
   await page.context().close()
 
-  // Reused, by somebody who is not connected here: it is said on the page where she ends.
+  // A used link, opened without a session: the error is shown on the page after the redirect.
   await visiteuse.goto(lien)
   await expect(avis(visiteuse)).toContainText(IMPOSSIBLE)
   await expect(visiteuse).toHaveURL('/connexion?retour=%2F')
@@ -160,7 +160,10 @@ test('[R5-6] [R7-3] a new password ends the session of the other browser', async
   await Promise.all([page.context().close(), autre.context().close()])
 })
 
-test('[R3-6] [R8-1] a switch is saved at once; refused, it goes back', async ({ browser, product }) => {
+test('[R3-6] [R8-1] a switch is saved at once, and reverts if the request fails', async ({
+  browser,
+  product,
+}) => {
   const { email } = await membre(product)
   const page = await ouvrir(browser, product, email)
   const mention = page.getByRole('switch', { name: 'Une mention de mon nom' })
@@ -190,7 +193,7 @@ test('[R3-6] [R8-1] a switch is saved at once; refused, it goes back', async ({ 
   await page.context().close()
 })
 
-test('[R7-3] an open session is ended from the list', async ({ browser, product }) => {
+test('[R7-3] a session is ended from the list', async ({ browser, product }) => {
   const { email } = await membre(product)
   const context = await browser.newContext({
     baseURL: product.url,
@@ -215,7 +218,7 @@ test('[R7-3] an open session is ended from the list', async ({ browser, product 
   await Promise.all([page.context().close(), context.close()])
 })
 
-test('[R7-3] an account is to be deleted in seven days, then kept after all', async ({
+test('[R7-3] the deletion of an account is scheduled in seven days, then cancelled', async ({
   browser,
   product,
 }) => {
@@ -255,7 +258,7 @@ test('[R3-11] the theme is chosen in the account', async ({ browser, product }) 
   await page.context().close()
 })
 
-test('[R2.1-7] [R8-1] the account says that it loads and that it cannot, and comes at the next try', async ({
+test('[R2.1-7] [R8-1] the account shows its loading and error states, and a retry works', async ({
   browser,
   product,
 }) => {
@@ -264,7 +267,7 @@ test('[R2.1-7] [R8-1] the account says that it loads and that it cannot, and com
   const chemin = '**/api/adherentes/*/parametres'
   await page.route(chemin, (route) => route.fulfill({ status: 500, body: '' }))
   await page.reload()
-  // The call is tried again twice before it is given up.
+  // The request is retried twice before the error is shown.
   await expect(page.getByRole('heading', { name: 'Une erreur est survenue.' })).toBeVisible()
   await page.unroute(chemin)
   await page.getByRole('button', { name: 'Réessayer' }).click()

@@ -14,7 +14,7 @@ const logIn = async (page: Page, email: string, password = MOT_DE_PASSE): Promis
 }
 
 test(
-  '[R2.2-1] [R4-3] a member who logs in comes back to the page she asked for',
+  '[R2.2-1] [R4-3] login leads back to the requested page',
   { tag: '@gate' },
   async ({ page, product }) => {
     const { email } = await createCompte(product.db, new Date())
@@ -26,7 +26,7 @@ test(
   },
 )
 
-test('[R4-3] an expired member is led to her membership, on arrival and everywhere', async ({
+test('[R4-3] an expired member is redirected to the renewal page after login and from other pages', async ({
   page,
   product,
 }) => {
@@ -38,7 +38,7 @@ test('[R4-3] an expired member is led to her membership, on arrival and everywhe
   await expect(page).toHaveURL('/fin-adhesion')
 })
 
-test('[R8-3] wrong identifiers are told to the letter, and the fields cleared', async ({ page }) => {
+test('[R8-3] wrong credentials show the specified message and clear the fields', async ({ page }) => {
   await page.goto('/connexion')
   await logIn(page, 'inconnue@entrelles.test', 'Pas-le-bon-1!')
   await expect(page.getByText('Erreur : Veuillez entrer des identifiants valides.')).toBeVisible()
@@ -47,7 +47,7 @@ test('[R8-3] wrong identifiers are told to the letter, and the fields cleared', 
   expect(await storageOf(page)).not.toHaveProperty('token')
 })
 
-test('[R8-2] an e-mail that is not validated is told to the letter', async ({ page, product }) => {
+test('[R8-2] an unvalidated e-mail shows the specified message', async ({ page, product }) => {
   const { email } = await createCompte(product.db, new Date(), { email_valide_le: null })
   await page.goto('/connexion')
   await logIn(page, email)
@@ -58,7 +58,9 @@ test('[R8-2] an e-mail that is not validated is told to the letter', async ({ pa
   ).toBeVisible()
 })
 
-test('[R5-5] [R5-7] an empty form lists its errors, each a link to its field', async ({ page }) => {
+test('[R5-5] [R5-7] an empty form lists its two errors, and the first links to its field', async ({
+  page,
+}) => {
   await page.goto('/connexion')
   await page.getByRole('button', { name: 'Me connecter' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 2 erreur(s) :' })
@@ -67,7 +69,7 @@ test('[R5-5] [R5-7] an empty form lists its errors, each a link to its field', a
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
 })
 
-test('[R3-11] logging out forgets the session, and the next member sees nothing of it', async ({
+test('[R3-11] logout clears the storage, and the next member sees nothing of the first', async ({
   page,
   product,
 }) => {
@@ -87,7 +89,7 @@ test('[R3-11] logging out forgets the session, and the next member sees nothing 
   await expect(page.getByText('Awa')).toHaveCount(0)
 })
 
-test('[R2.4-1] the login leads to the sign-up and to a forgotten password, and shows what is typed', async ({
+test('[R2.4-1] the login page links to sign-up and password reset, and can show the password', async ({
   page,
 }) => {
   await page.goto('/connexion')
@@ -101,7 +103,7 @@ test('[R2.4-1] the login leads to the sign-up and to a forgotten password, and s
   await expect(page).toHaveURL('/reinitialisation-mot-de-passe')
 })
 
-test('too many tries are told for what they are, and what was typed stays', async ({ page }) => {
+test('a rate-limited login shows its message and keeps the e-mail', async ({ page }) => {
   const message = 'Trop de demandes d’un coup. Patiente un instant.'
   await page.route('**/api/login_check', (route) =>
     route.fulfill({ status: 429, json: { code: 'trop_de_demandes', message } }),

@@ -44,7 +44,7 @@ test('[R1-2] at 1023 px and below: logo, search icon that opens the box, messagi
   await expect(page).toHaveURL('/')
 })
 
-test('the search box opens the results, unless it is blank', async ({ as }) => {
+test('the search box opens the results, unless the text is blank', async ({ as }) => {
   const page = await as('adherente')
   await ouvrir(page, '/')
   const boite = page.getByRole('searchbox', { name: 'Rechercher dans Entrelles' })
@@ -59,7 +59,9 @@ test('the search box opens the results, unless it is blank', async ({ as }) => {
   await expect(boite).toHaveValue('')
 })
 
-test('[R1-4] the footer: three legal links and the networks, each in a new window', async ({ browser }) => {
+test('[R1-4] the footer has three legal links and the social networks, each opening a new window', async ({
+  browser,
+}) => {
   const url = 'https://exemple.test/'
   const product = await startProduct({
     LIENS_LEGAUX: JSON.stringify({
@@ -99,7 +101,7 @@ test('[R1-4] the footer: three legal links and the networks, each in a new windo
   }
 })
 
-test('[R2.3-5] [R1-5] an expired membership: what is closed says why and does nothing, the rest works', async ({
+test('[R2.3-5] [R1-5] with an expired membership, disabled entries say why and do nothing; the others work', async ({
   asAlone,
 }) => {
   const page = await asAlone('expiree')
@@ -155,11 +157,11 @@ test('[R2.3-5] [R1-5] an expired membership: what is closed says why and does no
   await expect(page).toHaveURL('/connexion')
 })
 
-test('[R1-5] header and toast area for every connected user, menus while registering', async ({ as }) => {
+test('[R1-5] header and menu are displayed while a member registers', async ({ as }) => {
   const page = await as('inscription')
   await page.goto('/')
   await expect(page.getByRole('dialog')).toBeVisible()
-  // Behind the dialog they are seen, and not reached.
+  // Visible behind the dialog, but hidden from the accessibility tree.
   const vu = (role: 'link' | 'navigation', name: string) =>
     page.getByRole(role, { name, includeHidden: true })
   await expect(vu('link', 'Messagerie')).toHaveAttribute('href', '/messagerie')
@@ -179,7 +181,7 @@ test('a portrait stands in the header, her initials without a photo', async ({ a
   await expect(entete(page).locator('img')).toHaveAttribute('src', '/uploads/miniature/awa%201.webp')
 })
 
-test('the keyboard alone goes through the shell and its menus', { tag: '@gate' }, async ({ as }) => {
+test('the shell and its menus are usable with the keyboard only', { tag: '@gate' }, async ({ as }) => {
   const page = await as('adherente')
   await ouvrir(page, '/')
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
@@ -218,7 +220,7 @@ test('the keyboard alone goes through the shell and its menus', { tag: '@gate' }
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeFocused()
 })
 
-test('without a network a notice says so, and goes when it comes back', async ({ as }) => {
+test('a notice is shown while the browser is offline', async ({ as }) => {
   const page = await as('adherente')
   await ouvrir(page, '/')
   const avis = page.getByRole('status').filter({ hasText: 'Tu es hors ligne' })
@@ -229,7 +231,7 @@ test('without a network a notice says so, and goes when it comes back', async ({
   await expect(avis).toHaveCount(0)
 })
 
-test('without an answer about the session a French page offers to try again', async ({ as }) => {
+test('if the session cannot be read, an error page offers a retry', async ({ as }) => {
   const page = await as('adherente')
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/')

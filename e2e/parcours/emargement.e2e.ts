@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 const emargement = (id: string) => `/evenement/${id}/emargement`
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
 
-/** An event of a branch that begins soon, with its coordinator; its name is that of nothing else. */
+/** An event of a branch that starts soon, with the branch’s coordinator; `nom` makes its names unique. */
 const createSeance = async (product: Product, nom: string, fields: EvenementFields = {}) => {
   const territoire = await createTerritoire(product.db, `Pays de ${nom}`)
   const coordinatrice = await createMembre(product, 'Claire', `Coord ${nom}`, { coordonne: `Pays de ${nom}` })
@@ -37,7 +37,7 @@ const createSeance = async (product: Product, nom: string, fields: EvenementFiel
   return { id, coordinatrice, inscrire }
 }
 
-/** Who came, as the database has it. */
+/** Presences stored in the database. */
 const presencesOf = async ({ db }: Product, id: string) => {
   const rows = await db
     .selectFrom('participations')
@@ -50,7 +50,7 @@ const presencesOf = async ({ db }: Product, id: string) => {
     .toSorted()
 }
 
-/** What the browser still keeps to be sent. */
+/** Number of operations that the browser has yet to send. */
 const keptBy = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -71,7 +71,7 @@ const keptBy = (page: Page): Promise<number> =>
 const tick = (page: Page, nom: string) =>
   page.locator('[data-pointage]').and(page.getByRole('button', { name: nom }))
 
-/** Says something else of her by the keyboard, from the end of her menu upwards. */
+/** Sets a presence with the keyboard, going up from the end of the menu. */
 const noter = async (page: Page, nom: string, upwards: readonly string[]) => {
   await page.getByRole('button', { name: `Noter autre chose pour ${nom}` }).focus()
   for (const presence of upwards) {
@@ -82,7 +82,7 @@ const noter = async (page: Page, nom: string, upwards: readonly string[]) => {
 }
 
 test(
-  '[R2.1-10] [M13] without a network what is ticked is kept through a reload and a closed page, and sent once',
+  '[R2.1-10] [M13] presences recorded offline survive a reload and a closed page, and are applied once',
   { tag: '@gate' },
   async ({ as, product }, testInfo) => {
     const nom = `Horsligne${testInfo.repeatEachIndex}`
@@ -114,7 +114,7 @@ test(
     await expect(page.getByText(/^Hors connexion\s: 3\spointages en attente$/)).toBeVisible()
     expect(await keptBy(page)).toBe(3)
 
-    // The network is there again, but nobody answers: what waits is still there after a reload.
+    // Back online, but the server fails: pending operations survive a reload.
     const writes = /\/api\/evenements\/[^/]+\/emargement\//
     await page.route(writes, (route) => route.fulfill({ status: 503, body: '' }))
     await context.setOffline(false)
@@ -130,7 +130,7 @@ test(
       'Zélie inconnue ',
     ])
 
-    // The server takes them, but its answer is lost: they are sent again, and done once.
+    // The server applies the operations but its response is lost: they are sent again and applied once.
     await page.unroute(writes)
     let lost = 0
     await page.route(writes, async (route) => {
@@ -157,7 +157,7 @@ test(
     await bilan.getByRole('button', { name: 'C’est vu' }).click()
     await expect(page.getByText('Tout est envoyé.')).toBeVisible()
 
-    // Closed while there is no network, opened again once there is one: it leaves on arrival.
+    // Closed while offline and reopened online: the operations are sent on opening.
     await context.setOffline(true)
     await tick(page, `Pointer Zélie ${nom}`).click()
     await expect(page.getByText(/^Hors connexion\s: 1\spointage en attente$/)).toBeVisible()
@@ -172,7 +172,7 @@ test(
   },
 )
 
-test('[R2.1-10] [M13] a telephone reads the QR codes: who comes, who came already, and whose is of another event', async ({
+test('[R2.1-10] [M13] the phone’s camera reads QR codes: a check-in, a second one, and a code of another event', async ({
   as,
   launchOptions,
   playwright,
@@ -204,7 +204,7 @@ test('[R2.1-10] [M13] a telephone reads the QR codes: who comes, who came alread
   const page = await pageOf(browser, product, coordinatrice.email)
   const policyOf = async (path: string) => (await page.goto(path))?.headers()['permissions-policy']
   expect(await policyOf(`/evenement/${id}`)).toContain('camera=()')
-  // From a page that may not film, the sheet opens in a document of its own.
+  // The event page may not use the camera, so the link loads the sheet as a new document.
   await page.getByRole('link', { name: 'Émargement' }).click()
   await expect(page).toHaveURL(emargement(id))
   await page.getByRole('button', { name: 'Ouvrir la caméra' }).click()
@@ -231,7 +231,7 @@ test('[R2.1-10] [M13] a telephone reads the QR codes: who comes, who came alread
   await browser.close()
 })
 
-test('[R2.1-10] [R6-4] [M13] only who holds the event has its sheet: to tick, to print, to save; who was there has her attestation', async ({
+test('[R2.1-10] [R6-4] [M13] only organisers have the attendance sheet, to fill in, print and download; participants who were present get an attestation', async ({
   as,
   product,
 }, testInfo) => {
@@ -246,7 +246,7 @@ test('[R2.1-10] [R6-4] [M13] only who holds the event has its sheet: to tick, to
   await page.getByRole('link', { name: `Remplir la feuille : Atelier ${nom}` }).click()
   await expect(page).toHaveURL(emargement(id))
   await expect(page.getByText('besoin : place assise près de la porte')).toBeVisible()
-  // By the keyboard: the arrows go from tick to tick, the search narrows at once.
+  // Keyboard: arrows move between the check-in buttons; the search filters at once.
   await tick(page, `Pointer Awa ${nom}`).focus()
   await page.keyboard.press('ArrowDown')
   await expect(tick(page, `Pointer Nadia ${nom}`)).toBeFocused()
@@ -263,7 +263,7 @@ test('[R2.1-10] [R6-4] [M13] only who holds the event has its sheet: to tick, to
   await expect(page).toHaveURL(`${emargement(id)}?afficher=a-pointer`)
   await expect(page.getByRole('heading', { name: 'Toutes sont notées' })).toBeVisible()
   await page.getByRole('link', { name: 'Toutes 2' }).click()
-  // A member who is not registered is found by her name.
+  // An unregistered member is found by name.
   const venue = await createMembre(product, 'Rozenn', `Venue ${nom}`)
   await page.getByRole('combobox', { name: 'Chercher une membre' }).click()
   await page.getByRole('combobox', { name: 'Chercher une membre' }).fill(`venue ${nom}`)
@@ -315,7 +315,7 @@ test('[R2.1-10] [R6-4] [M13] only who holds the event has its sheet: to tick, to
   await member.goto(emargement(id))
   await expect(member.getByRole('heading', { level: 1, name: 'Page réservée' })).toBeVisible()
 
-  // Two days before, the sheet is read and nothing is noted; of a cancelled event neither.
+  // The sheet of a cancelled event is read-only.
   await product.db.updateTable('evenements').set({ annule_le: new Date() }).where('id', '=', id).execute()
   await page.goto(emargement(id))
   await expect(page.getByText('Cet événement est annulé : personne n’y est pointée.')).toBeVisible()

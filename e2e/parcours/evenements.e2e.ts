@@ -19,7 +19,7 @@ const dater = async (page: Page, label: string, at: Date) => {
 }
 
 test(
-  '[R2.4-10] [R7-7] each filter of the list has its field, changes the call and the address, and is shared by it',
+  '[R2.4-10] [R7-7] each filter of the list has a field, changes the request and the URL, and can be shared by it',
   { tag: '@gate' },
   async ({ browser, product }) => {
     const { db } = product
@@ -52,7 +52,7 @@ test(
       await createEvenement(db, NOW, { titre: `${suite} ${rang}`, debut: midi(30 + rang) })
     const { email } = await createMembre(product, 'Nolwenn', 'Cadiou', { villeId: COMMUNES.quimper })
     const page = await pageOf(browser, product, email)
-    /** Does that, then waits for the call and the address that say it. */
+    /** Runs the action, then waits for the matching request and URL. */
     const asking = async (wanted: Readonly<Record<string, string>>, act: () => Promise<unknown>) => {
       const says = (url: URL) =>
         Object.entries(wanted).every(([name, value]) => url.searchParams.get(name) === value)
@@ -112,7 +112,7 @@ test(
     )
     await hers.context().close()
 
-    // One filter taken away by its chip: the others hold, and the focus goes to what is found.
+    // Removing a filter by its chip keeps the others and moves the focus to the count.
     await chips.filter({ hasText: 'À moins de 25' }).click()
     await expect(page).not.toHaveURL(/distanceKilometre/)
     await expect(page.getByRole('heading', { level: 2, name: '1 événement à venir' })).toBeFocused()
@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('[R2.4-11] [R7-9] from the list a member registers, keeps and leaves; each survives a reload; loading, failure, no commune', async ({
+test('[R2.4-11] [R7-9] from the list a member registers, adds a favourite and unregisters, each kept after a reload; loading, error, missing commune', async ({
   browser,
   product,
 }) => {
@@ -185,7 +185,8 @@ test('[R2.4-11] [R7-9] from the list a member registers, keeps and leaves; each 
   await expect(card).toContainText('2 places restantes')
   await expect(favori).toHaveAttribute('aria-pressed', 'false')
 
-  // Filled behind her back: the button says one thing, the server another, and the page tells her what is true.
+  // The event fills up meanwhile: the button still offers a seat, but the server puts her on the waiting list and the
+  // page shows it.
   for (let rang = 1; rang <= 2; rang += 1) await createParticipation(product.db, NOW, { evenement_id: id })
   await card.getByRole('button', { name: `Je m’inscris : ${titre}` }).click()
   await expect(page.getByText('Tu es 1ʳᵉ sur la liste d’attente')).toBeVisible()
@@ -200,7 +201,7 @@ test('[R2.4-11] [R7-9] from the list a member registers, keeps and leaves; each 
 })
 
 test(
-  '[R2.1-10] [R3-13] the page of an event: places, favourite, participants, needs, calendar, and what only the registered see',
+  '[R2.1-10] [R3-13] event page: seats, favourite, participants, needs, calendar, and contacts for registered members only',
   { tag: '@gate' },
   async ({ browser, product }) => {
     const { db } = product
@@ -298,7 +299,7 @@ test(
   },
 )
 
-test('[R4-13] [R8-12] what an event offers: here, by a form, or both; full, cancelled, over, begun; a draft is nowhere', async ({
+test('[R4-13] [R8-12] registration by type: internal, external or both; full, cancelled or past events; drafts are hidden', async ({
   browser,
   product,
 }) => {
@@ -377,7 +378,7 @@ test('[R4-13] [R8-12] what an event offers: here, by a form, or both; full, canc
   await page.context().close()
 })
 
-/** The next 15 January, far enough ahead: winter in Paris whenever the story is told. */
+/** The next 15 January at least three days ahead: always winter time in Paris. */
 const janvier = (heureUtc: string): string => {
   const soon = new Date(Date.now() + 3 * 86_400_000)
   const year = soon.getUTCFullYear()
@@ -385,7 +386,7 @@ const janvier = (heureUtc: string): string => {
   return new Date(at(year)) > soon ? at(year) : at(year + 1)
 }
 
-/** The next night on which the clocks of Paris go forward. */
+/** The next night on which clocks in Paris go forward. */
 const nuitDePrintemps = (): string => {
   const of = (year: number) => {
     const last = new Date(Date.UTC(year, 2, 31))
@@ -396,7 +397,7 @@ const nuitDePrintemps = (): string => {
   return new Date(of(year)).getTime() > Date.now() + 3 * 86_400_000 ? of(year) : of(year + 1)
 }
 
-test('[P-2] overseas and on a summer-time night the page says the hour of the place, and hers where it differs', async ({
+test('[P-2] the page shows the local time of the event, and the member’s time if it differs', async ({
   browser,
   product,
 }) => {
@@ -424,7 +425,7 @@ test('[P-2] overseas and on a summer-time night the page says the hour of the pl
       chezToi: 'soit 9 h 30 – 11 h chez toi',
     },
     {
-      // From half past one to half past three: one hour, that night.
+      // From 1:30 to 3:30 local time: one hour on that night.
       fields: {
         titre: `${mot} d’une nuit courte`,
         fuseau: 'Europe/Paris',
@@ -450,10 +451,7 @@ test('[P-2] overseas and on a summer-time night the page says the hour of the pl
   await page.context().close()
 })
 
-test('[R3-13] the way to a video meeting: on the page of who is registered, and nowhere for who is not', async ({
-  browser,
-  product,
-}) => {
+test('[R3-13] the video link is shown to registered members only', async ({ browser, product }) => {
   const lien_visio = 'https://visio.exemple.fr/salle-secrete'
   const id = await createEvenement(product.db, NOW, {
     titre: 'Vendre au-delà de son île',
@@ -466,7 +464,7 @@ test('[R3-13] the way to a video meeting: on the page of who is registered, and 
   const autre = await createMembre(product, 'Lise', 'Curieuse')
   await inscrire(product, inscrite.email, id)
 
-  // The link of her mail carries no session: it opens the page, which knows who she is.
+  // The link in the mail needs a session: it opens the event page, where the video link is shown.
   const visio = `/api/evenements/${id}/visio`
   const page = await pageOf(browser, product, inscrite.email)
   await page.goto(visio)

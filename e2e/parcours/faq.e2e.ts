@@ -10,7 +10,10 @@ test.beforeEach(async ({ product }) => {
   await product.db.deleteFrom('faq_demandes').execute()
 })
 
-test('[R2.1-16] a member reads, searches and says whether it helped', async ({ as, product }) => {
+test('[R2.1-16] a member reads and searches the FAQ, and says whether an answer helped', async ({
+  as,
+  product,
+}) => {
   await createQuestion(product.db, NOW, {
     question: 'Comment renouveler mon adhésion ?',
     reponse: '<p>En un clic.</p><ul><li>par carte</li><li>une fois par an</li></ul>',
@@ -48,7 +51,7 @@ test('[R2.1-16] a member reads, searches and says whether it helped', async ({ a
   await expect(page.getByText('Où trouver mon antenne ?')).toBeVisible()
 })
 
-test('a member asks what she did not find, an administrator answers, the mail arrives', async ({
+test('a member asks a question, an administrator answers, the mail arrives', async ({
   as,
   browser,
   product,
@@ -84,7 +87,7 @@ test('a member asks what she did not find, an administrator answers, the mail ar
 })
 
 test(
-  '[R2.1-24] an administrator writes, publishes, edits and deletes a question',
+  '[R2.1-24] an administrator creates, publishes, edits and deletes a question',
   { tag: '@gate' },
   async ({ as }) => {
     const page = await as('administratrice')
@@ -119,14 +122,14 @@ test(
   },
 )
 
-test('questions are put in order by keyboard and by pointer', async ({ as, product }) => {
+test('questions are reordered by keyboard and by pointer', async ({ as, product }) => {
   for (const question of ['Question A ?', 'Question B ?', 'Question C ?'])
     await createQuestion(product.db, NOW, { question, categorie: 'Le réseau' })
   const page = await as('administratrice')
   await page.goto('/administratrice/faq')
   const titles = page.getByRole('heading', { level: 3 })
   await expect(titles).toHaveText(['Question A ?', 'Question B ?', 'Question C ?'])
-  // The new order is shown before it is saved: a page left meanwhile would not have saved it.
+  // The new order is shown before it is saved: a reload must wait for the response.
   const saved = () =>
     page.waitForResponse((answer) => answer.url().endsWith('/api/bo/faq/ordre') && answer.ok())
   const byKeyboard = saved()
@@ -153,7 +156,7 @@ test('questions are put in order by keyboard and by pointer', async ({ as, produ
   await expect(titles).toHaveText(['Question C ?', 'Question B ?', 'Question A ?'])
 })
 
-test('an edition made from an older version is told, and nothing is lost', async ({ as, product }) => {
+test('an edit of an outdated version shows a conflict and keeps the typed text', async ({ as, product }) => {
   await createQuestion(product.db, NOW, { question: 'Question partagée ?' })
   const page = await as('administratrice')
   await page.goto('/administratrice/faq')

@@ -4,7 +4,7 @@ import { follow } from '../fixtures/follow.ts'
 import { resize } from '../fixtures/resize.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** One of each kind of page, layout and role: that every other one is guarded alike, `guards.test.ts` says. */
+/** One URL of each kind of page, layout and role; `guards.test.ts` covers all others. */
 const toutes = [
   '/',
   '/connexion',
@@ -23,7 +23,7 @@ const toutes = [
   '/nulle-part',
 ]
 
-/** Open to everybody (R2.2-6), but for what sends a connected member on. */
+/** Public pages (R2.2-6), except those that redirect a logged-in member. */
 const publiques = ['/reinitialisation-mot-de-passe', '/inscription_evenement/desinscription?token=jeton']
 
 const finVisiteuse = (adresse: string): string => {
@@ -66,7 +66,7 @@ const cas: readonly Cas[] = [
 
 for (const { nom, persona, fin } of cas) {
   const tag = persona === undefined || persona === 'adherente' ? '@gate' : []
-  test(`${nom}: each kind of address leads where it must`, { tag }, async ({ as, page: visitor }) => {
+  test(`${nom}: each kind of URL leads to its page or redirect`, { tag }, async ({ as, page: visitor }) => {
     const page = persona ? await as(persona) : visitor
     await page.goto('/reinitialisation-mot-de-passe')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -77,7 +77,7 @@ for (const { nom, persona, fin } of cas) {
   })
 }
 
-test('[R2.2-5] a secured page shows nothing once the token is gone', async ({ as }) => {
+test('[R2.2-5] navigation to a protected page without a token leads to the login', async ({ as }) => {
   const page = await as('adherente')
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
@@ -88,7 +88,7 @@ test('[R2.2-5] a secured page shows nothing once the token is gone', async ({ as
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('[R2.2-7] no menu and no header for a visitor', async ({ page }) => {
+test('[R2.2-7] a visitor sees no header and no menu', async ({ page }) => {
   for (const chemin of [
     '/connexion',
     '/connexion/jeton/1',
@@ -107,7 +107,7 @@ test('[R2.2-7] no menu and no header for a visitor', async ({ page }) => {
   }
 })
 
-test('[R2.2-2] [R2.2-7] a connected member keeps her menus on the page that unsubscribes, not on a new password', async ({
+test('[R2.2-2] [R2.2-7] a logged-in member has her menu on the unregistration page, but not on the password reset page', async ({
   as,
 }) => {
   const page = await as('adherente')

@@ -10,7 +10,7 @@ const open = async (page: Page) => {
 }
 const photo = async () => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await jpeg(900, 600) })
 
-test('[R5-15] a picture is chosen, framed with the keyboard, then shown as it will be', async ({ page }) => {
+test('[R5-15] an image is chosen, cropped with the keyboard, previewed and removed', async ({ page }) => {
   const zone = await open(page)
   await zone.locator('input[type=file]').setInputFiles(await photo())
   const frame = zone.getByRole('application', { name: 'Cadrage de l’image' })
@@ -30,7 +30,7 @@ test('[R5-15] a picture is chosen, framed with the keyboard, then shown as it wi
   await expect(zone.getByRole('button', { name: 'Choisir une image' })).toBeFocused()
 })
 
-test('[R5-15] a form that is sent takes the picture as it is framed, once', async ({ page }) => {
+test('[R5-15] submitting the form uploads the image with its current crop', async ({ page }) => {
   await open(page)
   const zone = page.getByRole('group', { name: 'Image d’un formulaire' })
   await zone.locator('input[type=file]').setInputFiles(await photo())
@@ -40,7 +40,7 @@ test('[R5-15] a form that is sent takes the picture as it is framed, once', asyn
   await expect(zone.locator('img')).toHaveAttribute('src', /^data:image\/webp/)
 })
 
-test('[R5-15] what no browser can read is said at once', async ({ page }) => {
+test('[R5-15] an unreadable image is reported at once', async ({ page }) => {
   const zone = await open(page)
   const buffer = Buffer.from('ceci n’est pas une image')
   await zone.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })

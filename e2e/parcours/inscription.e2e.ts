@@ -25,14 +25,14 @@ const inscrire = async (page: Page, email: string): Promise<void> => {
   ).toBeVisible()
 }
 
-/** Types a date as a member does: figures, one part after the other. */
+/** Types a date as a user does: digits, one part after the other. */
 const ecrireDate = async (dialogue: Locator, chiffres: string): Promise<void> => {
   await dialogue.getByRole('spinbutton').first().focus()
   await dialogue.page().keyboard.type(chiffres)
 }
 
 test(
-  '[R1-6] [R2.1-3] [R4-5] [R4-7] [R2.4-6] from the sign-up to the membership, by the link of the mail and five steps',
+  '[R1-6] [R2.1-3] [R4-5] [R4-7] [R2.4-6] from sign-up to the membership page, with the mail’s link and five steps',
   { tag: '@gate' },
   async ({ page, product }) => {
     const email = nouvelleAdresse()
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('[R2.4-1] [R8-4] a link that is too old, or used, is told to the letter, and another one comes', async ({
+test('[R2.4-1] [R8-4] an expired or used link shows the specified message, and a new link can be requested', async ({
   page,
   product,
 }) => {
@@ -125,7 +125,7 @@ test('[R2.4-1] [R8-4] a link that is too old, or used, is told to the letter, an
   }
 })
 
-test('[R5-1] [R5-2] [R5-3] [R5-4] [R5-5] each message is at its field and in the summary', async ({
+test('[R5-1] [R5-2] [R5-3] [R5-4] [R5-5] each message is shown at its field and in the summary', async ({
   page,
 }) => {
   await page.goto('/inscription')
@@ -149,7 +149,7 @@ test('[R5-1] [R5-2] [R5-3] [R5-4] [R5-5] each message is at its field and in the
   ])
 })
 
-test('the rules of the password are ticked as it is typed, and a mistyped e-mail gets a proposal', async ({
+test('password rules are ticked while typing, and a mistyped e-mail domain gets a suggestion', async ({
   page,
 }) => {
   await page.goto('/inscription')
@@ -166,7 +166,7 @@ test('the rules of the password are ticked as it is typed, and a mistyped e-mail
   await expect(page.getByRole('button', { name: 'gmail.com ?' })).toHaveCount(0)
 })
 
-test('[R8-1] a sign-up that fails says so, and keeps what was typed', async ({ page }) => {
+test('[R8-1] a failed sign-up shows an error and keeps the typed values', async ({ page }) => {
   await page.route('**/api/inscription/etape_un', (route) => route.abort())
   const email = nouvelleAdresse()
   await remplir(page, email)
@@ -187,7 +187,7 @@ const ouvrirEtape = async (
   return dialogue
 }
 
-test('[R5-8] [R5-9] [R5-10] [R5-11] [R5-12] [R5-13] each step tells its errors at their fields', async ({
+test('[R5-8] [R5-9] [R5-10] [R5-11] [R5-12] [R5-13] each step shows its errors at their fields', async ({
   page,
   product,
 }) => {
@@ -218,7 +218,7 @@ test('[R5-8] [R5-9] [R5-10] [R5-11] [R5-12] [R5-13] each step tells its errors a
   await code.fill('29100')
   await envoyer(['Sélectionne ta commune dans la liste.'])
   await commune.selectOption('Douarnenez')
-  // The choice goes with its code: it is not one of the next.
+  // A new postal code clears the commune.
   await code.fill('26150')
   await expect(commune).toHaveValue('')
   await code.fill('29100')
@@ -246,7 +246,10 @@ test('[R5-8] [R5-9] [R5-10] [R5-11] [R5-12] [R5-13] each step tells its errors a
   await envoyer(['Précise ton attente.'])
 })
 
-test('[R8-8] a step that cannot be saved says so, and keeps what was typed', async ({ page, product }) => {
+test('[R8-8] a step that cannot be saved shows an error, keeps its values and can be retried', async ({
+  page,
+  product,
+}) => {
   const dialogue = await ouvrirEtape(page, product, 'etape_six')
   await page.route('**/api/inscription/etape_six', (route) => route.fulfill({ status: 500, json: {} }))
   await dialogue.getByRole('checkbox').first().check()

@@ -17,7 +17,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const MINUTE = 60_000
 
-/** The shortest way through the form to an event that members see. */
+/** Publishes an event with the minimum of fields. */
 const publier = async (page: Page, titre: string): Promise<string> => {
   await page.goto('/administratrice/evenement/creation')
   await expect(page.getByRole('heading', { level: 1, name: 'Créer un événement' })).toBeVisible()
@@ -45,7 +45,7 @@ const publier = async (page: Page, titre: string): Promise<string> => {
 }
 
 test(
-  '[R2.4-11] [R4-11] [P-4] the life of an event: published, found, filled, waited for; a seat that is left goes to the next in order',
+  '[R2.4-11] [R4-11] [P-4] an event is published, found, filled and waited for; a freed seat is offered to waiting members in order',
   { tag: '@gate' },
   async ({ as, browser, product }) => {
     const mot = motUnique('tribune')
@@ -86,7 +86,7 @@ test(
     const depart = annas.getByRole('alertdialog', { name: 'Te désinscrire ?' })
     await depart.getByRole('button', { name: 'Me désinscrire' }).click()
     await expect(annas.getByText('Tu n’es plus inscrite à cet événement.')).toBeVisible()
-    // The seat is not for who comes now, even though she left it: somebody waits.
+    // The freed seat goes to the waiting list, so the member who left can only join it.
     await expect(encartDe(annas).getByRole('button', { name: 'Rejoindre la liste d’attente' })).toBeVisible()
     expect(await compteursDe(product, id)).toEqual({ prises: 1, proposees: 1, en_attente: 1 })
 
@@ -108,7 +108,7 @@ test(
     await celias.goto(repondre)
     await expect(encartDe(celias)).toContainText('Une place t’est proposée.')
     await expect(encartDe(celias)).toContainText(`à ${heure} (heure de Paris)`)
-    // From the list, it is answered on the page.
+    // The list links to the page, where the offer is answered.
     await celias.goto(`/evenement?titre=${mot}`)
     await expect(carteDe(celias, titre)).toContainText('Place proposée')
     await carteDe(celias, titre)
@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('[P-4] an offer whose time is over is another’s; a page left open says by itself that the event has ended', async ({
+test('[P-4] an expired offer cannot be accepted; an open page detects the end of the event by itself', async ({
   browser,
   product,
 }) => {
@@ -178,7 +178,7 @@ test('[P-4] an offer whose time is over is another’s; a page left open says by
   await page.context().close()
 })
 
-test('[R2.1-11] [R7-9] the link of a mail: opening it changes nothing, its button unregisters; used, wrong or too old it says so', async ({
+test('[R2.1-11] [R7-9] opening the mail’s link changes nothing, its button unregisters; a used, invalid or outdated link says so', async ({
   browser,
   page: visitor,
   product,
@@ -213,7 +213,7 @@ test('[R2.1-11] [R7-9] the link of a mail: opening it changes nothing, its butto
   expect(await statut()).toBe('annulee')
   expect(await compteursDe(product, id)).toMatchObject({ prises: 0 })
 
-  // Used: it says so and offers nothing more, even once she has come back by another line.
+  // A used link offers nothing more, even after a new registration.
   await inscrire(product, membre.email, id)
   await visitor.goto(lien)
   await expect(visitor.getByText(FAITE)).toBeVisible()
@@ -227,7 +227,7 @@ test('[R2.1-11] [R7-9] the link of a mail: opening it changes nothing, its butto
   }
   expect(await statut()).toBe('inscrite')
 
-  // Too old: the event is over, and who was registered stays so.
+  // An outdated link: the event is over, and the registration stays.
   const suite = await createMembre(product, 'Maï', 'Le Gall')
   const ancien = await createEvenement(product.db, new Date(), { titre: 'Filets d’hier', debut: midi(7) })
   await inscrire(product, suite.email, ancien)

@@ -22,7 +22,7 @@ const lineOf = (page: Page, nom: string) =>
 const list = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
 test(
-  '[R2.1-20] [M7] a speaker is added with her photo, hidden from members until she agrees, and again once she agrees no longer',
+  '[R2.1-20] [M7] a speaker is added with a photo, and hidden from members before her consent and after its withdrawal',
   { tag: '@gate' },
   async ({ as, product }) => {
     await createTerritoire(product.db, { nom: 'Pays des Paroles' })
@@ -46,7 +46,7 @@ test(
     await fill('Note interne (facultatif)', 'Préfère les groupes de 15.')
     await chooseAmong(page, list(page, 'Thématiques (facultatif)'), 'finances', 'Finances')
     await chooseAmong(page, list(page, 'Antennes (facultatif)'), 'paroles', 'Pays des Paroles')
-    // An administrator has no membership of her own: she sends pictures all the same.
+    // An administrator without a membership can upload images.
     const portrait = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await jpeg(900, 600) }
     await page.locator('input[type=file]').setInputFiles(portrait)
     await page.getByRole('button', { name: 'Utiliser cette image' }).click()
@@ -59,7 +59,7 @@ test(
     await expect(page.getByText('La fiche de Hermine Orateur est créée.')).toBeVisible()
     const id = page.url().split('/').at(-1) ?? ''
     const fiche = sheet(page, 'Hermine Orateur')
-    // Her photo shows at once, before its sizes are made.
+    // The uploaded photo is shown before its sizes are generated.
     await expect(fiche.locator('img').first()).toHaveAttribute('src', /^data:image/)
     await expect(fiche.getByRole('heading', { name: 'Consentement à recueillir' })).toBeVisible()
     await expect(fiche).toContainText('hermine@exemple.fr · jamais montré aux membres')
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('[M7] [R6-4] two records of one speaker become one, the form of an event follows; a coordinator does not merge', async ({
+test('[M7] [R6-4] two records of a speaker are merged, and the event’s form follows; a coordinator can neither merge nor delete', async ({
   as,
   browser,
   product,
@@ -138,7 +138,7 @@ test('[M7] [R6-4] two records of one speaker become one, the form of an event fo
   await page.goto(`${BO}/${double}`)
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
 
-  // Written on an event, a speaker fills from a record, and becomes one.
+  // A speaker of an event is filled from a record, and saved as a new record.
   await page.goto(`/administratrice/evenement/${evenement}/edition`)
   await page.getByRole('checkbox', { name: 'Présenter une intervenante sur cette page' }).check()
   const block = sheet(page, 'Première intervenante')
@@ -148,7 +148,7 @@ test('[M7] [R6-4] two records of one speaker become one, the form of an event fo
   await block.getByRole('button', { name: 'Enregistrer comme fiche' }).click()
   await expect(page.getByText('La fiche de Ombeline Fusion est créée.')).toBeVisible()
 
-  // One who speaks somewhere is archived rather than deleted.
+  // A speaker with events is archived instead of deleted.
   await page.goto(`${BO}/${kept}`)
   await fiche.getByRole('button', { name: 'Supprimer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
@@ -157,7 +157,7 @@ test('[M7] [R6-4] two records of one speaker become one, the form of an event fo
   await expect(lineOf(page, 'Odile Fusion')).toBeVisible()
 })
 
-test('[R2.1-20] the list of speakers: tabs and filters are addresses; nobody found is said', async ({
+test('[R2.1-20] the list of speakers has its tabs and filters in the URL; an empty result says so', async ({
   as,
   product,
 }) => {

@@ -10,7 +10,7 @@ import { expect, signIn, test } from '../fixtures/test.ts'
 const JOURNAL = '/administratrice/journal'
 const DAY = 86_400_000
 
-// Lines are never deleted: each story looks at those of somebody of its own.
+// Entries are never deleted, so each test filters by its own author.
 const createAuteure = (product: Product, prenom: string, nom: string) =>
   createPersona(product.db, new Date(), 'administratrice', { prenom, nom })
 
@@ -23,7 +23,7 @@ const filterBox = (page: Page) => page.getByRole('search', { name: 'Filtrer le j
 const question = (id: string, nom: string) => ({ type: 'question_faq', id, nom })
 
 test(
-  '[R2.1-24] what an administrator does to the FAQ is told in the journal, before and after',
+  '[R2.1-24] changes of an administrator to the FAQ are in the journal, with the values before and after',
   { tag: '@gate' },
   async ({ as, product }) => {
     const { email } = await createAuteure(product, 'Soizic', 'Guéguen')
@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('[R2.1-24] [R2.1-25] the filters live in the address, and come back with it', async ({
+test('[R2.1-24] [R2.1-25] filters are kept in the URL and restored by browser back', async ({
   as,
   product,
 }) => {
@@ -129,7 +129,7 @@ test('[R2.1-24] [R2.1-25] the filters live in the address, and come back with it
   await expect(lines(page).first()).toBeVisible()
 })
 
-test('[R2.1-24] [R9-9] its pages hold twenty lines', async ({ as, product }) => {
+test('[R2.1-24] [R9-9] pages have twenty entries', async ({ as, product }) => {
   const auteureId = (await createAuteure(product, 'Anna', 'Le Bras')).id
   const start = Date.now() - DAY
   for (let n = 1; n <= 23; n += 1)
@@ -143,7 +143,7 @@ test('[R2.1-24] [R9-9] its pages hold twenty lines', async ({ as, product }) => 
   await expect(lines(page)).toContainText(['Ligne 3.', 'Ligne 2.', 'Ligne 1.'])
 })
 
-test('[R2.1-24] what is on its way, refused or failing is said', async ({ as }) => {
+test('[R2.1-24] loading, error and access refusal are shown', async ({ as }) => {
   const page = await as('administratrice')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -30,10 +30,10 @@ const espaces: readonly (readonly [Persona, readonly string[]])[] = [
 ]
 
 for (const [persona, siens] of espaces) {
-  test(`[R2.3-1] [R1-5] the left menu of ${persona}, from 1024 px, in order`, async ({ as }) => {
+  test(`[R2.3-1] [R1-5] the left menu of ${persona} from 1024 px, in order`, async ({ as }) => {
     const page = await as(persona)
     await page.goto('/')
-    // Behind the dialog of whoever is registering it is seen, and not reached.
+    // The registration dialog hides the visible menu from the accessibility tree.
     const menuVu = page.getByRole('navigation', { name: 'Menu principal', includeHidden: true })
     for (const width of [1440, 1024]) {
       await resize(page, width)
@@ -44,7 +44,7 @@ for (const [persona, siens] of espaces) {
   })
 }
 
-test('[R2.3-1] an administrator who coordinates has both back offices, in that order', async ({ as }) => {
+test('[R2.3-1] an administrator who coordinates has both back offices, in order', async ({ as }) => {
   const page = await as('administratrice')
   await page.route('**/api/users/me', async (route) => {
     const answer = await route.fetch()
@@ -60,9 +60,7 @@ test('[R2.3-1] an administrator who coordinates has both back offices, in that o
   await expect(page).toHaveURL('/administratrice')
 })
 
-test('[R2.3-1] the current section is yellow, with a filled icon, on the pages below it too', async ({
-  as,
-}) => {
+test('[R2.3-1] the current section is yellow with a filled icon, on its subpages too', async ({ as }) => {
   const page = await as('adherente')
   await ouvrir(page, '/coup-de-pouce/creation')
   const courante = menu(page).getByRole('link', { name: 'Coups de pouce' })
@@ -87,7 +85,7 @@ const places = [
 ] as const
 
 test(
-  '[R2.3-2] the lower menu holds 4, 5 or all its entries; « Plus » and « Retour » turn to the others',
+  '[R2.3-2] the lower menu shows 4, 5 or all entries; « Plus » and « Retour » switch to the others',
   { tag: '@gate' },
   async ({ as }) => {
     const page = await as('administratrice')
@@ -116,7 +114,7 @@ test(
   },
 )
 
-test('[R2.3-2] a page of the second group opens it at once', async ({ as }) => {
+test('[R2.3-2] on a page of the second group the menu opens at that group', async ({ as }) => {
   const page = await as('adherente')
   await resize(page, 390)
   await ouvrir(page, '/faq')
@@ -144,7 +142,7 @@ const COMPTE = ['Mon profil', 'Mon compte', 'Mon agenda']
 const bouton = (page: Page) => page.getByRole('banner').locator('[aria-haspopup]')
 
 test(
-  '[R2.3-4] the user menu of large screens, exactly, and where it leads',
+  '[R2.3-4] entries of the user menu on large screens, and their targets',
   { tag: '@gate' },
   async ({ asAlone }) => {
     const page = await asAlone('adherente')
@@ -167,7 +165,7 @@ test(
   },
 )
 
-test('[R2.3-3] the burger, exactly, at 1023 px and below', async ({ asAlone }) => {
+test('[R2.3-3] entries of the burger menu at 1023 px and below', async ({ asAlone }) => {
   const page = await asAlone('administratrice')
   await ouvrir(page)
   for (const width of [1023, 298]) {
@@ -183,7 +181,9 @@ test('[R2.3-3] the burger, exactly, at 1023 px and below', async ({ asAlone }) =
 })
 
 for (const [persona, siens] of espaces.slice(1)) {
-  test(`[R2.3-3] « Mon compte » of ${persona} shows her back offices below 1024 px`, async ({ as }) => {
+  test(`[R2.3-3] « Mon compte » of ${persona} links to her back offices below 1024 px only`, async ({
+    as,
+  }) => {
     const page = await as(persona)
     await ouvrir(page, '/mon-compte')
     const liens = page.getByRole('main').getByRole('link', { name: /^(Administr|Coordin)atrice$/ })
@@ -196,7 +196,7 @@ for (const [persona, siens] of espaces.slice(1)) {
   })
 }
 
-test('the tabs of the back office: eight, the rest in « Plus », the current one always in sight', async ({
+test('back-office tabs: eight and the current one, which is in view, the others in « Plus »', async ({
   as,
 }) => {
   const page = await as('administratrice')

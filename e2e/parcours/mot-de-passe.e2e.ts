@@ -19,7 +19,7 @@ const choisir = async (page: Page, motDePasse: string, confirmation = motDePasse
 }
 
 test(
-  '[R2.1-4] [R5-6] [R8-7] a forgotten password is replaced, by the link of the mail',
+  '[R2.1-4] [R5-6] [R8-7] a forgotten password is replaced with the mail’s link',
   { tag: '@gate' },
   async ({ page, product }) => {
     const { email } = await createPersona(product.db, new Date(), 'adherente')
@@ -42,7 +42,9 @@ test(
   },
 )
 
-test('[R5-7] [R8-5] the address is required, and an unknown one is told to the letter', async ({ page }) => {
+test('[R5-7] [R8-5] the e-mail is required, and an unknown one shows the specified message', async ({
+  page,
+}) => {
   await page.goto('/reinitialisation-mot-de-passe')
   await demander(page, '   ')
   await expectErreurs(page, ['Le champ "E-mail" est obligatoire.'])
@@ -52,7 +54,10 @@ test('[R5-7] [R8-5] the address is required, and an unknown one is told to the l
   ).toBeVisible()
 })
 
-test('[R8-4] a link that is too old, used or missing leads to another one', async ({ page, product }) => {
+test('[R8-4] an expired or malformed link shows the specified message and leads to a new request', async ({
+  page,
+  product,
+}) => {
   const { email } = await createPersona(product.db, new Date(), 'adherente')
   await page.goto('/reinitialisation-mot-de-passe')
   await demander(page, email)

@@ -15,9 +15,9 @@ import { expect, signIn, test as base } from '../fixtures/test.ts'
 
 type Member = {
   readonly context: BrowserContext
-  /** Somebody writes to her and something happens to her, on another node than the one that she speaks with. */
+  /** Creates an unread message and notification, published by another node than the one the browser is connected to. */
   readonly receive: () => Promise<void>
-  /** She reads all of it on another device. */
+  /** Marks everything as read, as on another device. */
   readonly readAll: () => Promise<void>
 }
 
@@ -91,17 +91,21 @@ const setVisibility = (page: Page, state: DocumentVisibilityState): Promise<void
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('[R1-3] [R4-12] the dots come and go with the stream', { tag: '@gate' }, async ({ member }) => {
-  const { context, receive, readAll: readThem } = await member()
-  const page = await openStreaming(context)
-  await expectDots(page, false)
-  await receive()
-  await expectDots(page, true)
-  await readThem()
-  await expectDots(page, false)
-})
+test(
+  '[R1-3] [R4-12] the dots appear and disappear with the stream’s events',
+  { tag: '@gate' },
+  async ({ member }) => {
+    const { context, receive, readAll: readThem } = await member()
+    const page = await openStreaming(context)
+    await expectDots(page, false)
+    await receive()
+    await expectDots(page, true)
+    await readThem()
+    await expectDots(page, false)
+  },
+)
 
-test('[R4-12] while the stream is open nothing is asked', async ({ member }) => {
+test('[R4-12] no polling while the stream is open', async ({ member }) => {
   const { context } = await member()
   const page = await openStreaming(context)
   await expectDots(page, false)
@@ -110,7 +114,7 @@ test('[R4-12] while the stream is open nothing is asked', async ({ member }) => 
   expect(calls).toEqual([])
 })
 
-test('[R1-3] [R4-12] without the stream the dots come and go by asking', async ({ member }) => {
+test('[R1-3] [R4-12] without the stream the dots appear and disappear by polling', async ({ member }) => {
   const { context, receive, readAll: readThem } = await member()
   await context.route('**/api/flux', (route) => route.abort())
   const page = await openHome(context)
@@ -121,7 +125,9 @@ test('[R1-3] [R4-12] without the stream the dots come and go by asking', async (
   await expectDots(page, false)
 })
 
-test('[R4-12] a hidden tab says nothing, and asks at once when it is shown again', async ({ member }) => {
+test('[R4-12] a hidden tab sends no request, and checks at once when it is visible again', async ({
+  member,
+}) => {
   const { context, receive } = await member()
   const page = await openStreaming(context)
   const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/flux'))
@@ -137,7 +143,7 @@ test('[R4-12] a hidden tab says nothing, and asks at once when it is shown again
   expect(calls.slice(0, 2).sort()).toEqual(['discussions/check', 'notifications/check'])
 })
 
-test('[R4-12] whoever is not an active member asks nothing', async ({ member }) => {
+test('[R4-12] the page of an expired member sends no unread check', async ({ member }) => {
   const { context } = await member('expiree')
   const page = await context.newPage()
   const calls = countCalls(page)
@@ -147,7 +153,7 @@ test('[R4-12] whoever is not an active member asks nothing', async ({ member }) 
   expect(calls).toEqual([])
 })
 
-test('[P-14] seven tabs share one stream: each answers, shows the dots, and takes its turn', async ({
+test('[P-14] seven tabs share one stream: each loads and shows the dots, and another takes over when the leader closes', async ({
   member,
 }) => {
   const { context, receive, readAll: readThem } = await member()

@@ -5,7 +5,7 @@ import { CAMERA, sidewaysJpeg } from '../../apps/server/src/modules/medias/media
 import { COMMUNES, createMembre, pageOf } from '../fixtures/membres.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('[R2.1-7] a profile is read as each one may, and her own through the eyes of others', async ({
+test('[R2.1-7] a profile shows each reader the fields visible to her, and the owner can preview it as others', async ({
   browser,
   product,
 }) => {
@@ -60,10 +60,10 @@ test('[R2.1-7] a profile is read as each one may, and her own through the eyes o
   await own.context().close()
 })
 
-/** What a picture shows at the middle of its top and of its bottom. */
+/** Whether an image is square, and its colours at the top and bottom centre. */
 const coloursOf = (page: Page, src: string): Promise<string[]> =>
   page.evaluate(async (address) => {
-    // Asked for anew each time: a document keeps showing the first picture that it found at an address.
+    // Fetched without cache: a document reuses the first image loaded from a URL.
     const answer = await fetch(address, { cache: 'no-store' })
     const picture = await createImageBitmap(await answer.blob())
     const { width, height } = picture
@@ -75,7 +75,7 @@ const coloursOf = (page: Page, src: string): Promise<string[]> =>
   }, src)
 
 test(
-  '[R2.1-8] [R3-16] a member changes her profile, its reaches and its photo',
+  '[R2.1-8] [R3-16] a member changes her profile, its visibility and its photo',
   { tag: '@gate' },
   async ({ browser, product }) => {
     const moi = await createMembre(product, 'Maëlle', 'Tourneuse', {
@@ -95,7 +95,7 @@ test(
     await page.getByRole('textbox', { name: 'Présentation' }).fill('Je tourne des bols en bois de tempête.')
     await page.getByRole('combobox', { name: 'Qui voit : Présentation' }).selectOption('Mon antenne')
     const competences = page.getByRole('combobox', { name: 'Je peux aider', exact: true })
-    // Already in sight when its list opens: a page that scrolls closes it.
+    // Scrolled into view first: scrolling closes an open list.
     await competences.scrollIntoViewIfNeeded()
     await competences.click()
     await competences.fill('devis')
@@ -116,13 +116,13 @@ test(
     ).toBeFocused()
     await page.getByRole('textbox', { name: 'Instagram' }).fill('https://instagram.com/atelier')
 
-    // As a phone held sideways takes it: red on the left of the file is the top of the picture.
+    // Stored sideways as by a phone: the red left side of the file is the top of the image.
     const buffer = await sidewaysJpeg()
     expect(buffer.includes(CAMERA)).toBe(true)
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
-    // A second one that will not do leaves the first to be taken.
+    // A refused second file keeps the first one selected.
     await page.locator('input[type=file]').setInputFiles({ name: 'photo.gif', mimeType: 'image/gif', buffer })
     await expect(page.getByText(FORMAT_IMAGE_REFUSE)).toBeVisible()
     await page.getByRole('button', { name: 'Utiliser cette image' }).click()
@@ -131,12 +131,12 @@ test(
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await expect(page.getByText('Ton profil est enregistré.')).toBeVisible()
     await expect(page).toHaveURL('/mon-profil')
-    // What she has just sent shows at once; a size of it from then on.
+    // The uploaded image is shown at once; after a reload, a generated size.
     await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /^data:image/)
     await page.reload()
     const portrait = page.getByRole('main').locator('img[src^="/uploads/miniature/"]')
     const src = (await portrait.getAttribute('src')) ?? ''
-    // An empty place until its sizes are made.
+    // Polls until the sizes are generated.
     await expect.poll(() => coloursOf(page, src)).toEqual(['square', 'red', 'blue'])
     const served = await (await page.request.get(src)).body()
     expect(served.subarray(8, 12).toString()).toBe('WEBP')
@@ -155,7 +155,7 @@ test(
     const metier = page.getByRole('textbox', { name: 'Métier' })
     await expect(metier).toHaveValue('Tourneuse sur bois')
 
-    // What is not saved is not left without a word, by a link nor by the browser’s own ways.
+    // Unsaved changes: leaving by a link, browser back or closing the tab asks for confirmation.
     const stays = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
     expect(await stays()).toBe(true)
     const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })

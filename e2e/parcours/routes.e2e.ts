@@ -10,18 +10,15 @@ const espaceOf = (adresse: string): keyof typeof ESPACES => {
   return adresse.startsWith('/coordinatrice') ? 'coordinatrice' : 'adherente'
 }
 
-/** Those that a visitor opens: `gardes.e2e.ts` goes there. */
+/** Public pages: covered by `gardes.e2e.ts`. */
 const publiques = ['R2.1-2', 'R2.1-3', 'R2.1-4', 'R2.1-11']
 const adresses = Object.entries(ADRESSES)
   .filter(([numero]) => !publiques.includes(numero))
   .flatMap(([, titres]) => Object.entries(titres))
 
-// Which address has which page and title, `guards.test.ts` says: here each page stands, whatever its id leads to.
+// `guards.test.ts` checks the page and title of each URL; here each page renders, whatever its id.
 for (const [persona, espace] of Object.entries(ESPACES) as [Persona, string][]) {
-  test(`every address of somebody who is ${persona} opens its page, under its title`, async ({
-    as,
-    product,
-  }) => {
+  test(`every URL of ${persona} opens its page with its title`, async ({ as, product }) => {
     const { id, email } = await createPersona(product.db, new Date(), persona)
     const page = await as(persona, { storageState: await signIn(product, email) })
     await page.goto('/mon-compte')
@@ -35,7 +32,7 @@ for (const [persona, espace] of Object.entries(ESPACES) as [Persona, string][]) 
   })
 }
 
-test('a page to come says so, and leads back home', async ({ as }) => {
+test('a screen that is not implemented says so and links to the home page', async ({ as }) => {
   const page = await as('adherente')
   await page.goto('/coup-de-pouce')
   await expect(page.getByRole('heading', { level: 1, name: 'Coups de pouce' })).toBeVisible()
@@ -44,7 +41,7 @@ test('a page to come says so, and leads back home', async ({ as }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('« introuvable » is said of a known page whose object is not there', async ({ as }) => {
+test('a 404 of the API shows « Page introuvable » at the same URL', async ({ as }) => {
   const page = await as('adherente')
   const body = { code: 'introuvable', message: 'Cet élément n’existe pas, ou plus.' }
   await page.route('**/api/faq*', (route) => route.fulfill({ status: 404, json: body }))

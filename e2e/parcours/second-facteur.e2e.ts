@@ -13,7 +13,7 @@ const logIn = async (page: Page, email: string) => {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code à six chiffres' })
 
-test('a second factor is enrolled in three steps', { tag: '@gate' }, async ({ asAlone }) => {
+test('a second factor is enrolled in three steps, then disabled', { tag: '@gate' }, async ({ asAlone }) => {
   const page = await asAlone('adherente')
   await page.goto('/mon-compte')
   await page.getByRole('link', { name: 'Protéger ma connexion' }).click()
@@ -42,7 +42,7 @@ test('a second factor is enrolled in three steps', { tag: '@gate' }, async ({ as
   await expect(page.getByRole('button', { name: 'Continuer' })).toBeVisible()
 })
 
-/** An account with a second factor, enrolled through the API a minute ago. */
+/** Creates an account with a second factor, enrolled through the API. */
 const createProtected = async ({ db, url }: Product) => {
   const { id, email } = await createCompte(db, new Date())
   const post = async (path: string, body: object, token = '') => {
@@ -56,12 +56,12 @@ const createProtected = async ({ db, url }: Product) => {
   const { token } = await post('login_check', { username: email, password: MOT_DE_PASSE })
   const { cle } = await post('second_facteur', { password: MOT_DE_PASSE }, token)
   const { codes } = await post('second_facteur/activation', { code: codeAt(cle, new Date()) }, token)
-  // Its code may be used at once: the step of the enrolment is as good as past.
+  // Resets the last used time step, so that the current code is accepted again.
   await db.updateTable('seconds_facteurs').set({ dernier_pas: 0 }).where('compte_id', '=', id).execute()
   return { email, cle, codes }
 }
 
-test('the code is asked for after the password', { tag: '@gate' }, async ({ page, product }) => {
+test('the code is requested after the password', { tag: '@gate' }, async ({ page, product }) => {
   const { email, cle } = await createProtected(product)
   await logIn(page, email)
   await expect(title(page, 'Encore un code')).toBeFocused()
@@ -73,10 +73,7 @@ test('the code is asked for after the password', { tag: '@gate' }, async ({ page
   await expect(title(page, 'Bonjour')).toBeVisible()
 })
 
-test('a recovery code opens in the place of one of the application, and is counted', async ({
-  page,
-  product,
-}) => {
+test('a recovery code replaces the application’s code and is used up', async ({ page, product }) => {
   const { email, codes } = await createProtected(product)
   const [code = ''] = codes
   await logIn(page, email)

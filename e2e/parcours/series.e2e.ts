@@ -18,7 +18,7 @@ const choose = async (page: Page, entry: string) => {
 }
 
 test(
-  '[M13] an event is repeated: its dates are shown before, then it lives among them, and members find the others',
+  '[M13] repeating an event previews the dates, links them in the form, and shows members the other dates',
   { tag: '@gate' },
   async ({ as, product }) => {
     const titre = 'Café du même jour'
@@ -62,7 +62,7 @@ test(
     await expect(member).toHaveURL(`/evenement/${copie}`)
     await expect(member.getByText('20 places restantes').first()).toBeVisible()
 
-    // Cancelled, it is no date any more; the others stay.
+    // A cancelled date leaves the series; the others stay.
     await choose(page, 'Annuler')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’événement' }).click()
     await expect(page.getByText('L’événement est annulé.')).toBeVisible()
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('[M13] what is left of an event that is over: its report and its recording', async ({ as, product }) => {
+test('[M13] report and recording of a past event are added and shown to members', async ({ as, product }) => {
   const jour = addDays(TODAY, -3)
   const id = await createEvenement(product.db, NOW, {
     titre: 'Raconter après coup',

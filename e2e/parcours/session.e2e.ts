@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 const ONZE_MINUTES = 11 * 60_000
 const JETON = 'a'.repeat(43)
 
-/** The calls of every tab, as they leave. */
+/** Requests of all tabs to that path. */
 const ecouter = (context: BrowserContext, chemin: string): string[] => {
   const appels: string[] = []
   context.on('request', (request) => {
@@ -20,12 +20,12 @@ const jetons = async (page: Page) => (await storageOf(page))['token']
 const allerFaq = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'FAQ' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
-  // The questions themselves, not the title beside them, which needs no answer.
+  // Waits for the questions, not for the static heading next to them.
   const questions = page.getByRole('heading', { level: 2 }).filter({ hasNotText: 'Pas trouvé' })
   await expect(page.getByText('La FAQ se remplit').or(questions).first()).toBeVisible()
 }
 
-test('[R4-4] two tabs whose token has expired both go on, with one refresh', async ({
+test('[R4-4] two tabs with an expired token continue with a single refresh', async ({
   page,
   context,
   product,
@@ -53,7 +53,7 @@ test('[R4-4] two tabs whose token has expired both go on, with one refresh', asy
 })
 
 test(
-  '[R4-4] a token that the browser knows to be over is renewed before the call',
+  '[R4-4] a token that has expired by the browser’s clock is renewed before the request',
   { tag: '@gate' },
   async ({ page, product }) => {
     const { email } = await createPersona(product.db, new Date(), 'adherente')
@@ -64,7 +64,7 @@ test(
       if (response.status() === 401) refus.push(response.url())
     })
     const appels = ecouter(page.context(), '/api/token/refresh')
-    // Of this browser alone: the server would still take the token.
+    // Only the browser’s clock moves: the server would still accept the token.
     await page.clock.setFixedTime(Date.now() + ONZE_MINUTES)
     await allerFaq(page)
     expect(appels).toHaveLength(1)
@@ -76,7 +76,7 @@ for (const [quoi, status] of [
   ['a refusal 403', 403],
   ['a failure of the server', 503],
 ] as const) {
-  test(`[R4-4] ${quoi} at the refresh keeps the session, and the next try goes on`, async ({
+  test(`[R4-4] ${quoi} on refresh keeps the session, and a reload continues it`, async ({
     page,
     product,
   }) => {
@@ -100,7 +100,7 @@ for (const [quoi, status] of [
   })
 }
 
-test('[R4-4] [R4-1] a refresh that is refused ends the session: the page reloads on the login', async ({
+test('[R4-4] [R4-1] a refused refresh ends the session: the page reloads on the login', async ({
   page,
   context,
   product,
@@ -108,12 +108,11 @@ test('[R4-4] [R4-1] a refresh that is refused ends the session: the page reloads
   const { email } = await createPersona(product.db, new Date(), 'adherente')
   await connecter(page, email)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A refresh token is worth nothing without its cookie.
+  // The refresh token is invalid without its cookie.
   await context.clearCookies()
   try {
     await product.moveClock(ONZE_MINUTES)
-    // Whichever call comes first is refused, one that the page was still making as well as hers: it may be
-    // leaving under her finger, and a press on a page that leaves never ends.
+    // Any pending request may be refused first and navigate away during the click, which would then never resolve.
     void page
       .getByRole('link', { name: 'FAQ' })
       .first()
@@ -128,7 +127,7 @@ test('[R4-4] [R4-1] a refresh that is refused ends the session: the page reloads
 })
 
 test(
-  '[R7-18] [R4-1] logging out revokes the refresh token, and the other tabs see it',
+  '[R7-18] [R4-1] logout revokes the refresh token, and other tabs log out too',
   { tag: '@gate' },
   async ({ page, context, product }) => {
     const { email } = await createPersona(product.db, new Date(), 'adherente', { prenom: 'Awa' })
@@ -150,7 +149,7 @@ test(
   },
 )
 
-test('[R7-18] a revocation that fails does not keep her in', async ({ page, product }) => {
+test('[R7-18] logout works even if the revocation fails', async ({ page, product }) => {
   const { email } = await createPersona(product.db, new Date(), 'adherente', { prenom: 'Awa' })
   await connecter(page, email)
   await page.route('**/api/token/revoke', (route) => route.abort())
@@ -161,7 +160,7 @@ test('[R7-18] a revocation that fails does not keep her in', async ({ page, prod
 })
 
 for (const lien of [`https://pirate.example/api/connexion/lien/${JETON}`, '/api/token/revoke']) {
-  test(`[R7-1] [R7-13] a hostile lienConnexion « ${lien} » is not followed, and carries no token`, async ({
+  test(`[R7-1] [R7-13] a hostile lienConnexion « ${lien} » is not followed, and receives no token`, async ({
     page,
     product,
   }) => {
@@ -186,7 +185,7 @@ for (const lien of [`https://pirate.example/api/connexion/lien/${JETON}`, '/api/
   })
 }
 
-test('[R8-1] a link that gets no answer can be tried again', async ({ page }) => {
+test('[R8-1] a login link without a response can be retried', async ({ page }) => {
   await page.route('**/api/connexion/lien/*', (route) => route.abort())
   await page.goto(`/connexion/${JETON}/1`)
   await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue.' })).toBeVisible()

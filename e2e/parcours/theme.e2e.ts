@@ -1,7 +1,7 @@
 import { storageOf } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('[R3-11] a theme is chosen, kept, and shown from the first paint of the next page', async ({ as }) => {
+test('[R3-11] a chosen theme is stored and applied after a reload', async ({ as }) => {
   const page = await as('adherente')
   await page.goto('/faq')
   const html = page.locator('html')

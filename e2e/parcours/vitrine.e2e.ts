@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts'
 const FEED = '/api/vitrine/evenements'
 const PAGE = '/api/vitrine/page'
 
-/** The association’s own site: another origin, with the frames that it asks for. */
+/** The association’s site: another origin, with these pages in frames. */
 const startSite = async (...addresses: string[]): Promise<{ url: string; server: Server }> => {
   const frames = addresses.map(
     (src, at) => `<iframe name="cadre${at}" title="Cadre ${at}" src="${src}"></iframe>`,
@@ -26,7 +26,7 @@ const startSite = async (...addresses: string[]): Promise<{ url: string; server:
 }
 
 test(
-  '[R3-12] [R6-5] another site frames and reads what is flagged, and nothing else',
+  '[R3-12] [R6-5] another site can frame and read flagged events, and nothing else',
   { tag: '@gate' },
   async ({ page, product }, testInfo) => {
     const rang = testInfo.repeatEachIndex
@@ -67,7 +67,7 @@ test(
       frame.getByRole('link', { name: `Fixer ses prix ${rang}` }).click(),
     ])
     await expect(opened).toHaveURL(/\/connexion/)
-    // The application itself is in nobody’s frame.
+    // The application refuses to be framed.
     await expect(page.frameLocator('iframe[name=cadre1]').getByRole('textbox')).toHaveCount(0)
     const read = (path: string) =>
       page.evaluate(

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-// Between letters of any kind: « noté » is not English, nor is a word after an elision: « l’ARE ».
+// Whole words only, where accents count as letters (« noté » is not « not »), and not after an elision (« l’ARE »).
 const ENGLISH =
   /(?<![\p{L}’])(the|and|error|errors|please|required|invalid|loading|select|selected|submit|cancel|close|dismiss|found|failed|must|should|with|from|your|you|this|that|is|are|was|too|short|characters?|field|enter|value|expected|received|string|unknown|not|step|next|previous|search|open|home|back|skip|show|hide)(?!\p{L})/iu
 
-/** The lines of the page that hold an English word: its text, its names and its tooltips. */
+/** Lines of the page with an English word: text, accessible names and tooltips. */
 export const englishOf = async (page: Page): Promise<string[]> => {
   const lines = await page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']

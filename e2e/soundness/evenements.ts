@@ -6,12 +6,12 @@ import { openReady } from './states.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the console says of an answer that refuses. */
+/** Console message after a refused request. */
 export const REFUSED = /^Failed to load resource|^CallError: /
-/** An event that there is not. */
+/** Id of an event that does not exist. */
 export const INCONNU = '01900000-0000-7000-8000-000000000000'
 
-/** The event of the world by its title. */
+/** Id of the event with that title. */
 export const evenementDe = async ({ db }: World, titre: string): Promise<string> => {
   const { id } = await db
     .selectFrom('evenements')
@@ -21,24 +21,24 @@ export const evenementDe = async ({ db }: World, titre: string): Promise<string>
   return id
 }
 
-/** The address of a screen of that event: `:id` is where its id goes. */
+/** Path of a screen of that event: its id replaces `:id`. */
 export const cheminDe = (route: string, titre: string) => async (world: World) =>
   route.replace(':id', await evenementDe(world, titre))
 
-/** The same screen of another event. */
+/** Opens the same screen for another event. */
 export const ouvrir = (route: string, titre: string) => async (page: Page, world: World) =>
   openReady(page, await cheminDe(route, titre)(world))
 
-/** The screen at another address. */
+/** Opens the screen at another URL. */
 export const aller = (address: string) => (page: Page) => openReady(page, address)
 
-/** Unfolds the filters, where they are folded. */
+/** Expands the filters if they are collapsed. */
 export const deplier = async (page: Page): Promise<void> => {
   const folded = page.getByRole('button', { name: /^Filtrer/, expanded: false })
   if (await folded.isVisible()) await folded.click()
 }
 
-/** What is made once in a world, by the one who asks first. */
+/** Creates the data once per world, at the first call. */
 const once = <T>(make: (world: World) => Promise<T>) => {
   const made = new WeakMap<World, Promise<T>>()
   return (world: World): Promise<T> => {
@@ -69,7 +69,7 @@ const membresOf = async ({ db }: World, combien: number): Promise<readonly strin
   return rows.map(({ id }) => id)
 }
 
-/** An event that begins soon: somebody has come, somebody has not, somebody has needs. */
+/** An event that starts soon, with participants who are present, absent, excused, not checked in, or have needs. */
 export const seance = once(async (world) => {
   const now = new Date()
   const id = await createEvenement(world.db, now, {
@@ -96,7 +96,7 @@ export const seance = once(async (world) => {
   return id
 })
 
-/** Three dates of one event on line; the member of the demonstration comes to the first. */
+/** Three dates of one online event; the demo member is registered for the first. */
 export const serie = once(async (world) => {
   const now = new Date()
   const maelle = await world.db

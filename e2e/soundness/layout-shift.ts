@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The sum of all shifts that a sound screen stays under (a visit's own worst moment is what browsers report). */
+/** Maximum sum of all shifts of a screen; browsers report only the worst session window. */
 const SHIFT_LIMIT = 0.02
 
 type Shift = { readonly value: number; readonly moved: readonly string[] }
 type Shifts = { shifts?: Shift[] }
 
-/** Records what moves by itself on every page of that browser. */
+/** Records the layout shifts of every page of that context. */
 export const watchShifts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     type Entry = PerformanceEntry & {
@@ -27,7 +27,7 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What has moved since the page was opened, when it is more than the limit. */
+/** Reports the shifts since the page was opened, if they exceed the limit. */
 export const shiftsOf = async (page: Page, limit = SHIFT_LIMIT): Promise<string[]> => {
   const shifts = await page.evaluate(() => (window as Shifts).shifts ?? [])
   const total = shifts.reduce((sum, { value }) => sum + value, 0)

@@ -6,7 +6,7 @@ import { lines as catalogue } from './screens/catalogue.ts'
 import { openReady } from './states.ts'
 import { test } from './world.ts'
 
-/** Where the lower menu loses an entry or takes the others in, and the narrowest that the frame stands. */
+/** Widths at which the lower menu changes its entries, and the narrowest width that the layout supports. */
 const FRAME_WIDTHS = [298, 299, 425, 426, 1024]
 
 const PAGES: readonly (readonly [Screen, readonly number[]])[] = [
@@ -19,7 +19,9 @@ const PAGES: readonly (readonly [Screen, readonly number[]])[] = [
 ]
 
 for (const [screen, widths] of PAGES) {
-  test(`${screen.route} holds at ${widths.join(', ')} px`, async ({ contextOf }) => {
+  test(`${screen.route} has no overflow and no small target at ${widths.join(', ')} px`, async ({
+    contextOf,
+  }) => {
     const page = await (await contextOf(screen)).newPage()
     await openReady(page, screen.route, screen.busy)
     for (const width of widths) {

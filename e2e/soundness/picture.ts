@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { captures } from '../fixtures/paths.ts'
 
-/** With CAPTURES=1, a picture of the page as it stands, for eyes to compare with the mock-ups. */
+/** With CAPTURES=1, takes a screenshot to compare with the mock-ups. */
 export const takePicture = async (page: Page, name: string): Promise<void> => {
   if (!process.env.CAPTURES) return
-  // A dialog is fixed over the window: a longer picture would cut it.
+  // A dialog is fixed to the viewport: a full-page screenshot would cut it.
   const fullPage = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) === 0
   const file = name
     .normalize('NFD')

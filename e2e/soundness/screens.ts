@@ -4,7 +4,7 @@ import type { Screens } from './screen.ts'
 
 const folder = join(import.meta.dirname, 'screens')
 
-/** Every line of the sweep: the tables of the modules, read from their folder. */
+/** All lines of the sweep, from the modules' files in the folder. */
 export const screens: readonly { readonly module: string; readonly lines: Screens }[] = await Promise.all(
   readdirSync(folder)
     .toSorted()

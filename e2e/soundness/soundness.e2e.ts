@@ -4,7 +4,7 @@ import { screens } from './screens.ts'
 import { findingsOf, visitsOf } from './visit.ts'
 import { addressOf, test } from './world.ts'
 
-/** Far more than a visit takes: two cores shared with others must not fail a screen of many states. */
+/** Far longer than a visit takes: a busy machine with two shared cores must not fail a screen with many states. */
 const VISIT_MS = 60_000
 
 for (const { module, lines } of screens) {

@@ -2,13 +2,13 @@ import { expect, type Page, type Route } from '@playwright/test'
 
 export type Open = (page: Page, address: string) => Promise<void>
 
-/** What the frame around a screen asks: it must answer, whatever the screen's own calls do. */
+/** Requests of the shell around a screen: they are answered even while the screen's own requests wait. */
 const FRAME = ['/api/users/me', '/api/flux', '/api/notifications/check', '/api/discussions/check']
 
-/** Its title is there, nothing is awaited any more, and its letters are drawn in their own shapes. */
+/** Opens the page and waits for its heading, the end of all loading and its fonts. */
 export const openReady = async (page: Page, address: string, busy = 0): Promise<void> => {
   await page.goto(address)
-  // Hidden from a reader when the screen opens under its dialog.
+  // Includes hidden headings: a dialog opened with the screen hides it from screen readers.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(busy)
   await page.evaluate(async () => {
@@ -17,11 +17,11 @@ export const openReady = async (page: Page, address: string, busy = 0): Promise<
   })
 }
 
-/** The screen while its own answers are on their way. Calling what it gives lets them come, all refused. */
+/** Opens the screen while its GET requests wait. The returned function makes them all fail with 400. */
 export const openWaiting = async (page: Page, address: string): Promise<() => Promise<void>> => {
   const held: Route[] = []
   let isRefusing = false
-  // A refusal, because a failure would first be asked for again several times.
+  // 400, because the client retries a 5xx several times.
   const refuse = (route: Route) => route.fulfill({ status: 400, json: {} })
   await page.route(
     ({ pathname }) => pathname.startsWith('/api/') && !FRAME.includes(pathname),

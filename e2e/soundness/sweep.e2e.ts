@@ -4,7 +4,7 @@ import { openReady } from './states.ts'
 import { findingsOf, visitAsOpened } from './visit.ts'
 import { test } from './world.ts'
 
-/** Faults put into the page, and what the sweep must say of each. */
+/** Faults inserted into the page, and the expected finding for each. */
 const FAULTS: readonly (readonly [name: string, html: string, found: RegExp])[] = [
   ['a page that overflows', '<p style="width: 100rem">Trop large</p>', /^320 px, overflow: .*100rem/],
   [
@@ -34,7 +34,7 @@ const FAULTS: readonly (readonly [name: string, html: string, found: RegExp])[] 
     '<button style="outline: none; width: 4rem; height: 4rem">Fermer</button>',
     /^390 px, focus without a ring: .*outline: none/,
   ],
-  // At the top of the page, once it has been drawn: everything below it moves.
+  // At the top of the rendered page, so that everything below moves.
   ['a layout shift', '<p style="height: 20rem">Je pousse tout.</p>', /^layout shift: 0\.\d+, limit 0\.02/],
   ['a console error', '<img alt="" src="/images/absente.svg">', /^console: Failed to load resource/],
 ]
@@ -48,7 +48,9 @@ const putAllFaults = (page: Page): Promise<void> =>
     FAULTS.map(([, html]) => html).join(''),
   )
 
-test('the sweep finds each fault that is put into a page, and none of them before', async ({ contextOf }) => {
+test('the sweep finds each fault inserted into a page, and none of them without it', async ({
+  contextOf,
+}) => {
   const context = await contextOf({ route: '/connexion', as: 'visiteuse' })
   await watchShifts(context)
   const sound = await findingsOf(context, '/connexion', visitAsOpened('sound'))

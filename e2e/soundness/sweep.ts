@@ -6,7 +6,7 @@ import { englishOf } from './english.ts'
 import { focusableWithoutRing, overflowOf, smallTargets } from './geometry.ts'
 import { takePicture } from './picture.ts'
 
-/** How long a page may take to lay itself out before what it shows counts. */
+/** Time that a page may take to settle before findings count. */
 const SETTLES_MS = 3000
 
 type Look = (page: Page) => Promise<string[]>
@@ -22,7 +22,7 @@ const inTheDark: Look = async (page) => {
 }
 
 const GEOMETRY: Looks = { overflow: overflowOf, 'small target': smallTargets }
-/** In the dark only colours are looked at: nothing else changes with the theme. */
+/** For the dark theme only colours are checked: nothing else changes with the theme. */
 const WHOLE: Looks = { ...GEOMETRY, axe: violationsOf, 'axe in the dark': inTheDark, English: englishOf }
 const KEYBOARD: Looks = { 'focus without a ring': focusableWithoutRing }
 
@@ -33,7 +33,7 @@ type Size = {
   readonly picture?: string
 }
 
-/** A device's sizes: the one that the mock-ups show, then the narrowest that it still stands for. */
+/** Viewports of a device: the one of the mock-ups, then the narrowest that it covers. */
 export const DEVICES = {
   phone: [
     { width: 390, height: 844, looks: WHOLE, picture: 'mobile' },
@@ -47,7 +47,7 @@ export const DEVICES = {
 
 export type Device = keyof typeof DEVICES
 
-/** A page as it opens is also enlarged twice, and walked through by the keyboard. */
+/** The opened page is also checked at 200 % zoom, and with the keyboard. */
 const AS_OPENED: readonly Size[] = [
   ...DEVICES.phone,
   ...DEVICES.desk,
@@ -56,7 +56,7 @@ const AS_OPENED: readonly Size[] = [
   { width: 390, height: 844, looks: KEYBOARD },
 ]
 
-/** What a look finds on a page that has had the time to settle. */
+/** Findings of a check once the page has settled. */
 const settled = async (page: Page, look: Look): Promise<string[]> => {
   let found = await look(page)
   for (const deadline = Date.now() + SETTLES_MS; found.length > 0 && Date.now() < deadline;) {
@@ -81,10 +81,10 @@ const sweep = async (page: Page, name: string, sizes: readonly Size[]): Promise<
 
 export const sweepAsOpened = (page: Page, name: string): Promise<string[]> => sweep(page, name, AS_OPENED)
 
-/** A state that has been reached, on both devices or on the only one that has it. */
+/** Checks a reached state on both devices, or on the only one that has it. */
 export const sweepReached = (page: Page, name: string, only?: Device): Promise<string[]> =>
   sweep(page, name, only ? DEVICES[only] : [...DEVICES.phone, ...DEVICES.desk])
 
-/** Skeletons and error messages are the same parts at every width: axe looks at them on a phone alone. */
+/** Skeletons and error messages are the same at every width: axe checks them on a phone only. */
 export const sweepAtRest = (page: Page, name: string): Promise<string[]> =>
   sweep(page, name, [...DEVICES.phone, ...DEVICES.desk.map((size) => ({ ...size, looks: GEOMETRY }))])

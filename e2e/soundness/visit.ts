@@ -4,18 +4,18 @@ import type { Screen, State, World } from './screen.ts'
 import { openReady, openWaiting, type Open } from './states.ts'
 import { DEVICES, sweepAsOpened, sweepAtRest, sweepReached, type Device } from './sweep.ts'
 
-/** One state of a screen, on a page of its own. */
+/** One state of a screen, on its own page. */
 export type Visit = {
   readonly name: string
-  /** The device whose first size the page has when it opens. */
+  /** Device whose first viewport the page has when it opens. */
   readonly device: Device
-  /** Opens the address, reaches the state, and tells what is wrong with it. */
+  /** Opens the URL, reaches the state and returns the findings. */
   readonly look: (page: Page, address: string) => Promise<string[]>
-  /** What the console may say. */
+  /** Allowed console messages. */
   readonly says?: RegExp | undefined
 }
 
-/** Everything that is wrong with the state, what the console said included. */
+/** All findings for the state, console errors included. */
 export const findingsOf = async (
   context: BrowserContext,
   address: string,
@@ -29,12 +29,12 @@ export const findingsOf = async (
   await page.setViewportSize({ width, height })
   const found = await look(page, address)
   await page.close()
-  // A state may have cut the browser off.
+  // The state may have set the browser offline.
   await context.setOffline(false)
   return [...found, ...said.filter((line) => !says?.test(line)).map((line) => `console: ${line}`)]
 }
 
-/** The screen as it opens, on a phone first: what moves while it opens counts there. */
+/** The opened screen, on a phone first: layout shifts are measured there. */
 export const visitAsOpened = (name: string, open: Open = openReady, shift?: number): Visit => ({
   name,
   device: 'phone',
@@ -44,7 +44,7 @@ export const visitAsOpened = (name: string, open: Open = openReady, shift?: numb
   },
 })
 
-/** The screen while its answers are on their way, then once they have been refused. */
+/** The screen while its requests wait, then after they have failed. */
 const visitUnanswered = (title: string): Visit => ({
   name: `${title}, waiting then failing`,
   device: 'phone',
@@ -58,7 +58,7 @@ const visitUnanswered = (title: string): Visit => ({
   says: /^Failed to load resource|^CallError: /,
 })
 
-/** A state is reached once, on a phone unless it exists on a desk alone; the same page then becomes a desk's. */
+/** The state is reached once, on a phone unless it exists on a desktop only; the same page is then resized. */
 const visitReached = (name: string, given: State | State['reach'], openScreen: Open, world: World): Visit => {
   const { reach, only, says }: State = typeof given === 'function' ? { reach: given } : given
   return {
@@ -73,7 +73,7 @@ const visitReached = (name: string, given: State | State['reach'], openScreen: O
   }
 }
 
-/** A screen as it opens, while it waits, when it fails, and in each state that its line names. */
+/** The opened screen, its loading and error state, and each state that its line names. */
 export const visitsOf = (
   title: string,
   { reads, busy, shift, states = {} }: Screen,

@@ -4,7 +4,10 @@ import { openReady } from './states.ts'
 import { findingsOf, visitAsOpened } from './visit.ts'
 import { test } from './world.ts'
 
-/** Made by the server for the frames of other sites: no route of the application, and the theme of their readers. */
+/**
+ * Rendered by the server for frames of other sites: not a route of the application, and themed by the reader's
+ * preference.
+ */
 const PAGE = '/api/vitrine/page'
 
 for (const colorScheme of ['light', 'dark'] as const) {

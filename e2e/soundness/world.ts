@@ -6,12 +6,12 @@ import { startProduct } from '../fixtures/product.ts'
 import { signIn, test as base } from '../fixtures/test.ts'
 import type { Screen, World } from './screen.ts'
 
-/** Long enough for a page to show that it waits: what moves when the answer comes is seen. */
+/** Long enough to show the loading state: layout shifts on arrival of the response are measured. */
 const ANSWER_MS = 120
 
 type WorkerFixtures = { world: World }
 type TestFixtures = {
-  /** A browser of the one who looks at that screen. */
+  /** A browser context of the screen's viewer. */
   contextOf: (screen: Screen) => Promise<BrowserContext>
 }
 
@@ -20,13 +20,12 @@ const emailOf = async (world: World, as: Screen['as']): Promise<string | undefin
   return COMPTES_DEMO.find(({ persona }) => persona === as)?.email
 }
 
-/** Where the screen is found. */
 export const addressOf = async (world: World, { path, route }: Screen): Promise<string> =>
   typeof path === 'function' ? path(world) : (path ?? route)
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   world: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern: it has none.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern
     async ({}, use) => {
       const world = await startProduct({}, () => ANSWER_MS)
       try {
@@ -39,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  // What the stories' fixtures look after is this one: no second product is started beside it.
+  // The base fixtures use this product instead of starting a second one.
   product: [({ world }, use) => use(world), { scope: 'worker' }],
   contextOf: async ({ browser, world, contextOptions }, use) => {
     const contexts: BrowserContext[] = []

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An address of the product and the module whose folder declares it. */
+/** A path of the product and the module that declares it. */
 export type Address = { readonly path: string; readonly module: string }
-/** Beginnings of addresses, each with the module they belong to. */
+/** Prefixes of paths, each with its module. */
 export type Prefixes = ReadonlyMap<string, string>
 
 const BACK_OFFICE = /^\/(?:api\/bo|administratrice|coordinatrice)(?:\/|$)/
 const TITLE = '## Back-office addresses that do not bear the name of their module'
 
-/** The prefix table of the glossary. */
+/** Reads the prefix table of the glossary. */
 export const readPrefixes = (glossary: string): Prefixes => {
   const [, section = ''] = glossary.split(TITLE)
   const [table = ''] = section.split('\n## ')
@@ -21,7 +21,7 @@ export const readPrefixes = (glossary: string): Prefixes => {
   )
 }
 
-/** The word after the name of the back office: « evenements » of `/api/bo/evenements/:id`. */
+/** The word after the back office's prefix: « evenements » in `/api/bo/evenements/:id`. */
 const wordOf = (path: string): string => path.replace(BACK_OFFICE, '').split('/')[0] ?? ''
 
 /** `/api/bo/evenements/:id`: bo-evenements; `/administratrice/adherente`: bo-adherentes. */
@@ -30,11 +30,11 @@ const moduleNamedBy = (path: string, modules: ReadonlySet<string>): string | und
   return [name, `${name}s`].find((candidate) => modules.has(candidate))
 }
 
-/** A home without a word is only itself: all the others begin like it. */
+/** A back-office home page matches only itself: it is a prefix of all other paths. */
 const startsWith = (path: string, prefix: string): boolean =>
   path === prefix || (wordOf(prefix) !== '' && path.startsWith(prefix))
 
-/** What is called or shown in the back office lives in bo-<m>, and nothing else does. One sentence a fault. */
+/** Back-office paths must be declared in bo-<m>, and no other path there. Returns one sentence per fault. */
 export const misplaced = (addresses: readonly Address[], prefixes: Prefixes): string[] => {
   const modules = new Set(addresses.map(({ module }) => module))
   return addresses.flatMap(({ path, module }) => {
@@ -60,7 +60,7 @@ const declaredIn = (root: string, files: string): Address[] =>
     return [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => ({ path, module }))
   })
 
-/** Every endpoint and every screen of the tree, judged by the glossary. */
+/** Checks every endpoint and screen of the tree against the glossary. */
 export const misplacedAddresses = (root: string): string[] => {
   const prefixes = readPrefixes(readFileSync(join(root, 'docs/glossaire.md'), 'utf8'))
   const endpoints = declaredIn(root, 'packages/contract/src/modules/*/*.endpoints.ts')

@@ -4,7 +4,7 @@ export const fail = (sentence, code = 1) => {
   process.exit(code)
 }
 
-/** Columns as wide as their longest cell. */
+/** Pads the columns to their longest cell. */
 export const table = (rows) => {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
   return rows

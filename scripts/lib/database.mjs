@@ -7,7 +7,7 @@ import { fail } from './console.mjs'
 
 const nameOf = (url) => new URL(url).pathname.slice(1)
 
-/** Says in one sentence why the database cannot be used, instead of a stack. */
+/** Exits with one sentence that says why the database cannot be used, instead of a stack trace. */
 const explain = (url, error) => {
   const { host } = new URL(url)
   if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND') {
@@ -16,7 +16,7 @@ const explain = (url, error) => {
   return `PostgreSQL on ${host} refuses: ${error.message}. Check DATABASE_URL.`
 }
 
-/** Makes the database if it is missing. */
+/** Creates the database if it is missing. */
 const ensureDatabase = async (url) => {
   try {
     const { rows } = await administer(url, `select 1 from pg_database where datname = '${nameOf(url)}'`)
@@ -34,7 +34,7 @@ export const dropDatabase = async (url) => {
   }
 }
 
-/** Creates, migrates and fills what ships with the code; with `uploads`, the demonstration's world too. */
+/** Creates, migrates and seeds the database; with `uploads`, adds the demo data too. */
 export const prepareDatabase = async (url, { uploads } = {}) => {
   await ensureDatabase(url)
   await migrate(url)

@@ -1,4 +1,4 @@
-// Imported first by each program that a command starts. Its channel closes when the command is gone, even killed
-// without warning: then the program and all that it started end too.
+// Preloaded by each program that a command starts. The IPC channel closes when the command ends, even by SIGKILL: then
+// the program's process group is killed.
 process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 process.channel?.unref()

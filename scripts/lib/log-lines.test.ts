@@ -12,7 +12,7 @@ const line = (values: object) =>
   })
 
 describe('in a terminal', () => {
-  test('a log is one line: time, level, message, values', () => {
+  test('a log entry becomes one line: time, level, message, values', () => {
     const answered = line({
       route: '/api/faq',
       status: 200,
@@ -25,14 +25,14 @@ describe('in a terminal', () => {
     )
   })
 
-  test('the stack of an error follows, each of its lines under the program’s name', () => {
+  test('the stack of an error follows, each line prefixed with the program’s name', () => {
     const err = { type: 'Error', message: 'perdu', stack: 'Error: perdu\n    at ici.ts:3' }
     expect(printed('worker', line({ level: 50, err, msg: 'job failed' }), true)).toBe(
       'worker │ 09:05:07 ERROR job failed\nworker │ Error: perdu\nworker │     at ici.ts:3',
     )
   })
 
-  test('what is no log is shown as it is', () => {
+  test('a line that is not a log entry is printed unchanged after the program’s name', () => {
     expect(printed('web', '  ➜  Local: http://localhost:5173/', true)).toBe(
       'web    │   ➜  Local: http://localhost:5173/',
     )
@@ -41,12 +41,12 @@ describe('in a terminal', () => {
   })
 })
 
-describe('elsewhere', () => {
-  test('a log stays the JSON that programs read', () => {
+describe('outside a terminal', () => {
+  test('a log entry stays JSON', () => {
     expect(printed('api', line({ msg: 'answered' }), false)).toBe(line({ msg: 'answered' }))
   })
 
-  test('what is no log carries the program’s name', () => {
+  test('a line that is not a log entry is prefixed with the program’s name', () => {
     expect(printed('web', 'ready', false)).toBe('web    │ ready')
   })
 })

@@ -27,7 +27,7 @@ const parse = (line: string): LogLine | undefined => {
 const shown = (value: unknown): string =>
   typeof value === 'string' && !/[\s"=]/.test(value) ? value : JSON.stringify(value)
 
-/** `HH:MM:SS LEVEL message key=value…`, and the stack of an error below. */
+/** `HH:MM:SS LEVEL message key=value…`, followed by the stack of an error. */
 const pretty = ({ level, time, msg, err, ...others }: LogLine): string => {
   const { name: _name, pid: _pid, hostname: _hostname, ...values } = others
   const clock = new Date(time).toLocaleTimeString('fr-FR', { hour12: false })
@@ -36,7 +36,7 @@ const pretty = ({ level, time, msg, err, ...others }: LogLine): string => {
   return [line.join(' '), ...(err ? [err.stack ?? shown(err)] : [])].join('\n')
 }
 
-/** How a program's line is printed: in a terminal its logs are read by people, elsewhere by programs, as the JSON they are. */
+/** Formats a program's line: log entries are readable in a terminal and stay JSON elsewhere, for other programs. */
 export const printed = (name: string, line: string, isTerminal: boolean): string => {
   const log = parse(line)
   if (log && !isTerminal) return line

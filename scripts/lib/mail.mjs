@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 import { start } from './processes.mjs'
 
-/** Catches every mail, and shows them on its page. */
+/** Starts an SMTP server that catches all mails and shows them on a web page. */
 export const startMail = (smtpPort, webPort) =>
   start(
     'mail',

@@ -6,7 +6,7 @@ type Cruised = {
 const TESTS = /\.(test|factory)\.tsx?$|\/test-[^/]+\.tsx?$/
 const MODULE = /^((?:apps|packages)\/[^/]+)\/src\/modules\/([^/]+)\//
 
-/** « apps/server evenements »: a module of one side, if the file belongs to one. */
+/** « apps/server evenements »: application and module of a file, if it belongs to one. */
 const moduleOf = (path: string): string | undefined => {
   const [, side, name] = MODULE.exec(path) ?? []
   return name && `${side} ${name}`
@@ -27,7 +27,7 @@ const graphOf = (modules: readonly Cruised[]): Map<string, Set<string>> => {
   return graph
 }
 
-/** The shortest way from a module back to itself. */
+/** Shortest path from a module back to itself. */
 const wayBack = (graph: Map<string, Set<string>>, start: string): string[] | undefined => {
   const seen = new Set<string>()
   let ways = [[start]]
@@ -44,7 +44,7 @@ const wayBack = (graph: Map<string, Set<string>>, start: string): string[] | und
   return undefined
 }
 
-/** Circles between the modules of one side, types included and tests left out; each once, from its first name. */
+/** Cycles between the modules of an application, type imports included, tests excluded; each listed once. */
 export const circlesOf = (modules: readonly Cruised[]): string[][] => {
   const graph = graphOf(modules)
   return [...graph.keys()]

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { start } from './processes.mjs'
 
-/** The unguessable end of the notifications' address, new at each start. */
+/** Unguessable end of the notification URL, new at each start. */
 const secret = randomUUID()
 
-/** The payment platform's stand-in; it tells that API of the payments made on its page. */
+/** Starts the payment simulator; it notifies that API of the payments made on its page. */
 export const startPayment = (port, apiPort) =>
   start(
     'payment',
@@ -18,7 +18,7 @@ export const startPayment = (port, apiPort) =>
     { quiet: true },
   )
 
-/** What makes the product speak to it. */
+/** Settings that point the product to the simulator. */
 export const paymentSettings = (port) => ({
   HELLOASSO_URL: `http://127.0.0.1:${port}`,
   HELLOASSO_ORGANISATION: 'entrelles-essai',

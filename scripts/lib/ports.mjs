@@ -1,7 +1,7 @@
 import { fail } from './console.mjs'
 import { answers } from './processes.mjs'
 
-/** The ports of a command as its settings name them; ends it with a line for each that cannot be used. */
+/** Ports of a command, from its settings; exits with one line per unusable port. */
 export const freePorts = async (defaults, command) => {
   const ports = Object.entries(defaults).map(([name, port]) => [name, process.env[name] || port])
   const refusals = []

@@ -4,29 +4,29 @@ import { createInterface } from 'node:readline'
 import { printed } from './log-lines.ts'
 import { ROOT } from './paths.mjs'
 
-/** How long a program that was asked to end may take. */
+/** Time that a program has to exit after SIGTERM. */
 const STOP_MS = 5000
-/** How often it is asked whether npm is still there. */
+/** Interval of the check that npm is still running. */
 const PARENT_MS = 500
 
 const running = new Set()
 const asked = new WeakSet()
 let stopping = false
 
-/** Prints what a program says, each line with its name. */
+/** Prints a program's line with its name. */
 export const print = (name, line) => console.log(printed(name, line, process.stdout.isTTY === true))
 
 const signalGroup = (child, signal) => {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // Nobody is left in it.
+    // The process group has already exited.
   }
 }
 
 /**
- * Starts a Node program that ends with us, with whatever it starts: it leads a group of its own, and its channel to us tells it when
- * we are gone. When it fails, `onFailure` is told; without it, everything stops.
+ * Starts a Node program that ends with this command, together with its own children: it leads a process group, and its
+ * IPC channel closes when this command ends. If the program fails, `onFailure` is called; without it, everything stops.
  */
 export const start = (name, args, { env = {}, quiet = false, onFailure, ...options } = {}) => {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('./end-with-parent.mjs'), ...args], {
@@ -52,7 +52,7 @@ export const start = (name, args, { env = {}, quiet = false, onFailure, ...optio
   return child
 }
 
-/** Asks a program to end and waits until it has. */
+/** Sends SIGTERM, then SIGKILL after the delay, and waits for the exit. */
 export const stop = async (child) => {
   if (child.exitCode !== null || child.signalCode !== null) return
   asked.add(child)
@@ -63,7 +63,7 @@ export const stop = async (child) => {
   clearTimeout(limit)
 }
 
-/** What starts a program, or starts it anew. One that fails by itself is left until the next time. */
+/** Returns a function that starts or restarts a program. A program that fails is not restarted until the next call. */
 export const restartable = (name, args, options) => {
   let child
   let turn = Promise.resolve()
@@ -75,7 +75,7 @@ export const restartable = (name, args, options) => {
   return () => (turn = turn.then(restart))
 }
 
-/** Runs a program to its end; rejects with what it printed when it fails. */
+/** Runs a program to its end; rejects with its output if it fails. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -92,7 +92,7 @@ const stopAll = async (code) => {
   process.exit(code)
 }
 
-/** Ctrl-C and a polite kill stop everything that was started; so does the end of npm, when it ran the command. */
+/** Stops all started programs on SIGINT, SIGTERM and SIGHUP, and when the npm process that ran the command ends. */
 export const stopWithUs = () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0))
   const { ppid } = process
@@ -100,7 +100,7 @@ export const stopWithUs = () => {
   if (process.env.npm_lifecycle_event) setInterval(watchParent, PARENT_MS).unref()
 }
 
-/** Whether something listens there. */
+/** True if a server listens on the port. */
 export const answers = (port, host = 'localhost') =>
   new Promise((resolve) => {
     const socket = createConnection({ port, host })
@@ -108,7 +108,7 @@ export const answers = (port, host = 'localhost') =>
     socket.once('error', () => resolve(false))
   })
 
-/** Waits until the address answers 200, at most that long. */
+/** Waits until the URL responds with a success status, or the time is up. */
 export const ready = async (url, seconds) => {
   const deadline = Date.now() + seconds * 1000
   while (Date.now() < deadline) {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { alive, descendants } from './test-processes.ts'
 
-/** Does not end when it is asked to. */
+/** Ignores SIGTERM. */
 const STUBBORN = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('two programs run')`
 const PROGRAM = `
   require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(STUBBORN)}], { stdio: 'inherit' })
@@ -18,7 +18,7 @@ const COMMAND = `
 const patience = { timeout: 60_000, interval: 50 }
 
 test.for(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-  '%s to a command alone ends what it started, and what that started',
+  '%s to a command alone ends its child and grandchild processes',
   async (signal) => {
     const command = spawn(process.execPath, ['--input-type=module', '-e', COMMAND])
     let output = ''

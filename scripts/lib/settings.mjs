@@ -6,5 +6,5 @@ import { ROOT } from './paths.mjs'
 const file = join(ROOT, '.env')
 if (existsSync(file)) process.loadEnvFile(file)
 
-/** The settings of a command run by hand: those of development, then .env, then the shell's. */
+/** Settings of a command: the shell's, then .env, then the development defaults. */
 export const settings = loadEnv({ APP_ENV: 'development', ...process.env })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The files of a tree, committed or not, with what each holds. */
+/** Files of the tree, committed or not, with a hash of their content. */
 const contentsOf = (root: string) => {
   const git = (args: string[], input?: string) =>
     execFileSync('git', args, {
@@ -22,7 +22,7 @@ const contentsOf = (root: string) => {
 const isUnder = (path: string, folder: string) =>
   folder === '.' || path === folder || path.startsWith(`${folder}/`)
 
-/** Remembers in a file what each check was given when it last passed. */
+/** Stores in a file the hash of each check's inputs when it last passed. */
 export const openStamps = (root: string, file: string) => {
   const contents = contentsOf(root)
   const known = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, string>

@@ -7,14 +7,14 @@ import { promisify } from 'node:util'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The installed packages, shared; those of the house must be the clone's own. */
+/** Links the installed packages; those of this repository must point into the clone. */
 const linkPackages = async (clone: string): Promise<void> => {
   const modules = join(clone, 'node_modules')
   await mkdir(join(modules, '@entrelles'), { recursive: true })
   for (const name of await readdir(join(ROOT, 'node_modules'))) {
     if (name !== '@entrelles') await symlink(join(ROOT, 'node_modules', name), join(modules, name))
   }
-  // A package of which two versions are installed lies beside the one who needs the other.
+  // A second version of a package is installed in the workspace that needs it.
   await symlink(join(ROOT, 'apps/server/node_modules'), join(clone, 'apps/server/node_modules'))
   for (const [name, path] of [
     ['contract', 'packages'],
@@ -25,7 +25,7 @@ const linkPackages = async (clone: string): Promise<void> => {
   }
 }
 
-/** A folder with the files of the tree as they are now, which a test may change; the test removes it. */
+/** Copies the current files of the tree to a temporary folder that a test may change; the test removes it. */
 export const createClone = async (name: string): Promise<string> => {
   const clone = await realpath(await mkdtemp(join(tmpdir(), `entrelles-${name}-`)))
   const { stdout } = await promisify(execFile)(
@@ -38,7 +38,7 @@ export const createClone = async (name: string): Promise<string> => {
     await cp(join(ROOT, file), join(clone, file)).catch(() => undefined)
   }
   await linkPackages(clone)
-  // The checks ask git which files there are.
+  // The checks list files with git.
   await promisify(execFile)('git', ['init', '--quiet'], { cwd: clone })
   return clone
 }

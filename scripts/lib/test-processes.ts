@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Who lives on this machine, with whom each was started by. One that has ended and waits to be counted is not alive. */
+/** Pid and parent pid of every running process, zombies excluded. */
 const living = (): Map<number, number> =>
   new Map(
     execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='])
@@ -17,7 +17,7 @@ export const alive = (pids: readonly number[]): number[] => {
   return pids.filter((pid) => processes.has(pid))
 }
 
-/** The living processes that this one started, and those that they started. */
+/** Running descendants of a process. */
 export const descendants = (pid: number): number[] => {
   const processes = [...living()]
   const below = (parent: number): number[] =>

@@ -2,7 +2,7 @@ import { COMPTES_DEMO } from '../../apps/server/seed/demo-comptes.ts'
 import { MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
 import { table } from './console.mjs'
 
-/** Says, once everything answers, where it is and who can log in. */
+/** Prints the URLs and the accounts once everything is ready. */
 export const welcome = ({ site, mailPort, paymentPort }) => {
   const addresses = [
     ['Application', site],

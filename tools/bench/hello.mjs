@@ -1,4 +1,4 @@
-// The engine run bare: what every figure of the bench is divided by.
+// A bare Fastify server: the baseline that the bench's figures are divided by.
 import fastify from 'fastify'
 
 const answer = { type: 'object', properties: { hello: { type: 'string' } } }

@@ -1,4 +1,4 @@
-// Calls what it is told to, in a process of its own: the server's figures hold nothing of the load's.
+// Generates the load in a separate process, so that the server's CPU figures exclude it.
 import autocannon from 'autocannon'
 
 const call = async ({ url, path, tokens, calls }) => {

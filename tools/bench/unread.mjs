@@ -1,5 +1,5 @@
-// npm run bench:unread: what an unread check costs, against the engine run bare.
-// CPU of the server process for each call, the routes one after the other in each round, the calmest quarter of each.
+// npm run bench:unread: cost of an unread check, compared with bare Fastify.
+// CPU of the server process per call; the routes alternate in each round, and the calmest quarter of the rounds counts.
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ import { ready, run } from '../../scripts/lib/processes.mjs'
 import { settings } from '../../scripts/lib/settings.mjs'
 
 const ROUNDS = Number(process.argv[2] ?? 20)
-/** As many as the load makes in the second that each of its runs lasts. */
+/** As many calls as the load makes in the second that each run lasts. */
 const CALLS = 20_000
 const MEMBERS = 50
 const PORTS = { hello: await freePort(), api: await freePort() }
@@ -26,7 +26,7 @@ const url = new URL(settings.DATABASE_URL)
 url.pathname = `/entrelles_bench_${randomUUID().slice(0, 8)}`
 
 const started = []
-/** Servers on one processor, the load on another: none is moved about, nor waits for the other. */
+/** Servers and load are pinned to different CPUs, so that they neither migrate nor wait for each other. */
 const start = (file, args, { processor, ...options }) => {
   const child = fork(file, args, {
     execPath: 'taskset',
@@ -60,7 +60,7 @@ const startServers = async () => {
   return { hello, api }
 }
 
-/** Members with an unread notification and no unread message, logged in. */
+/** Creates logged-in members with an unread notification and no unread message. */
 const logInMembers = async () => {
   const db = createDb({ url: url.href, poolSize: 2, name: 'entrelles-bench' })
   const tokens = []
@@ -78,7 +78,7 @@ const logInMembers = async () => {
   return tokens
 }
 
-/** Microseconds that the threads of a process have spent on a processor. */
+/** CPU time of a process's threads, in microseconds. */
 const cpuOf = ({ pid }) =>
   readdirSync(`/proc/${pid}/task`)
     .map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0] / 1000)

@@ -15,7 +15,7 @@ export const stateOf = ({ now }: World, { order, createdAt }: Intent): IntentSta
   return now() - createdAt < PAGE_MS ? 'open' : 'expired'
 }
 
-/** Why a payment cannot be made; the page says it in its own words. */
+/** Reason why a payment cannot be made; the page words it. */
 export class PaymentRefusal extends Error {
   readonly reason: 'paid' | 'expired' | 'names'
   readonly errors: readonly NameError[]
@@ -27,14 +27,14 @@ export class PaymentRefusal extends Error {
   }
 }
 
-/** The address with these parameters after its own, whatever they are called. */
+/** Appends parameters to the URL, even if it already has some of the same names. */
 const withParameters = (address: string, parameters: Record<string, string | number>): string => {
   const url = new URL(address)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, String(value))
   return url.href
 }
 
-/** Where the browser goes from the page. */
+/** URL of « Revenir ». */
 export const backUrlOf = ({ checkout }: Intent): string => checkout.backUrl
 
 export const errorUrlOf = ({ id, checkout }: Intent): string =>
@@ -48,7 +48,7 @@ export const refuse = (intent: Intent): string => {
   return withParameters(intent.checkout.returnUrl, { checkoutIntentId: intent.id, code: 'refused' })
 }
 
-/** Tells the site about an order, and ends once it has been told. */
+/** Notifies the site of an order; resolves after the first delivery. */
 export const announce = (
   world: World,
   intent: PaidIntent,
@@ -91,7 +91,7 @@ const makeOrder = (world: World, intent: Intent, names: GivenNames): PaidIntent 
   return Object.assign(intent, { order })
 }
 
-/** Pays, once and in time; the site hears of it on its own side, by default without the browser waiting for that. */
+/** Pays once and in time. The site is notified separately; by default the browser does not wait for it. */
 export const pay = async (world: World, intent: Intent, names: GivenNames = {}): Promise<PaidIntent> => {
   const state = stateOf(world, intent)
   if (state !== 'open') throw new PaymentRefusal(state)
@@ -104,7 +104,7 @@ export const pay = async (world: World, intent: Intent, names: GivenNames = {}):
   return paid
 }
 
-/** What the bank or the platform decides later: authorised at last, refunded, contested… */
+/** A later decision of the bank or the platform: authorised, refunded, contested… */
 export const setPaymentState = (world: World, intent: PaidIntent, state: AnyPaymentState): void => {
   const { payment } = intent.order
   payment.state = state

@@ -30,8 +30,8 @@ const simulatedError = (faults: CallFaults): Answer | undefined => {
 }
 
 /**
- * The answer to a call with whatever the knobs do to it; none when the connection is to be cut. `gone` says that
- * whoever called waits no longer.
+ * Response to a call after the knobs are applied; undefined if the connection must be closed. `gone` is aborted when
+ * the client disconnects.
  */
 export const answerCall = async (
   world: World,

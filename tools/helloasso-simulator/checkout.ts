@@ -5,7 +5,7 @@ import { validateCheckout } from './validation.ts'
 import { orderView } from './views.ts'
 import type { World } from './world.ts'
 
-/** What is not yours and what does not exist are not told apart. */
+/** The same response for unknown resources and for those of others. */
 export const forbidden = (): Answer =>
   listError(403, [{ code: 'Forbidden', message: "Vous n'avez pas accès à cette ressource" }])
 

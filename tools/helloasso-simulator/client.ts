@@ -1,6 +1,6 @@
 import { CONTROLS, type Control } from './control.ts'
 
-/** The control of a simulator that runs in another process. */
+/** Controls a simulator that runs in another process. */
 export const createSimulatorClient = (url: string): Control => {
   const act = (name: string) => async (input: unknown) => {
     const answer = await fetch(`${url}/__sim/${name}`, {
@@ -14,6 +14,6 @@ export const createSimulatorClient = (url: string): Control => {
     if (!answer.ok) throw new Error((body as { error: string }).error)
     return body ?? undefined
   }
-  // Both sides read the same list, so that each name leads to the act of that name.
+  // Built from the list that the server uses, so that names match.
   return Object.fromEntries(CONTROLS.map((name) => [name, act(name)])) as unknown as Control
 }

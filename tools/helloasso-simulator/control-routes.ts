@@ -4,7 +4,7 @@ import { json, parseJson, type Answer } from './http.ts'
 
 export const CONTROL_PATH = '/__sim/'
 
-/** POST /__sim/<act> with what it takes as JSON; GET as well for an act that takes nothing. */
+/** POST /__sim/<act> with its input as JSON; GET too for an act without input. */
 export const answerControl = async (control: Control, path: string, body: string): Promise<Answer> => {
   const name = CONTROLS.find((one) => path === CONTROL_PATH + one)
   if (!name) return json(404, { error: `There is no such act. There are: ${CONTROLS.join(', ')}` })

@@ -19,7 +19,7 @@ export type IntentView = {
   readonly paymentState?: string
 }
 
-/** A call that reached the platform; without a status, it got no answer. */
+/** A call received by the platform; no status if it got no response. */
 export type LoggedCall = {
   readonly operation: Operation
   readonly method: string
@@ -28,7 +28,7 @@ export type LoggedCall = {
   readonly status?: number
 }
 
-/** Without an address (null) nothing is sent; what is left out stays as it is. */
+/** A null URL disables notifications; omitted settings are unchanged. */
 export type NotificationChanges = Partial<Omit<NotificationSettings, 'url'>> & {
   readonly url?: string | null
 }
@@ -37,10 +37,10 @@ export type OfIntent = { readonly intentId: number }
 
 /** What a test may do to the platform: on the object in its own process, or by HTTP from another (client.ts). */
 export type Control = {
-  /** Forgets everything: intents, tokens, knobs, clock, what was still to be sent. Numbers are never given again. */
+  /** Clears everything: intents, tokens, knobs, clock, pending notifications. Ids are never reused. */
   readonly reset: () => Promise<void>
   readonly setKnob: (knob: Knob) => Promise<{ id: number }>
-  /** All of them, or those. */
+  /** All knobs, or those with these ids. */
   readonly clearKnobs: (which?: { readonly ids: readonly number[] }) => Promise<void>
   readonly listKnobs: () => Promise<SetKnob[]>
   readonly listIntents: () => Promise<IntentView[]>
@@ -48,31 +48,31 @@ export type Control = {
   readonly listPayments: () => Promise<PaymentView[]>
   readonly listCalls: () => Promise<LoggedCall[]>
   readonly listDeliveries: () => Promise<Delivery[]>
-  /** The four buttons of the page; `url` is where the browser would be sent. */
+  /** The four buttons of the page; `url` is the redirect of the browser. */
   readonly pay: (input: OfIntent & GivenNames) => Promise<{ url: string; orderId: number; paymentId: number }>
   readonly refuse: (input: OfIntent) => Promise<{ url: string }>
   readonly goBack: (input: OfIntent) => Promise<{ url: string }>
   readonly fail: (input: OfIntent) => Promise<{ url: string }>
-  /** And tells the site by a Payment notification, unless `notify` is false. */
+  /** Sends a Payment notification too, unless `notify` is false. */
   readonly setPaymentState: (
     input: OfIntent & { readonly state: AnyPaymentState; readonly notify?: boolean },
   ) => Promise<void>
-  /** Sends the notifications of an order again; ends once each has been sent. */
+  /** Sends the notifications of an order again; resolves once each has been sent. */
   readonly notify: (input: OfIntent & { readonly events?: readonly EventType[] }) => Promise<void>
-  /** Moves the clock by that much from the real one. */
+  /** Sets the offset of the clock from the real time. */
   readonly setClock: (input: { readonly offsetMs: number }) => Promise<void>
   readonly setNotifications: (changes: NotificationChanges) => Promise<void>
-  /** Access tokens die, and refresh tokens too when asked. */
+  /** Revokes access tokens, and refresh tokens if requested. */
   readonly revokeTokens: (input?: { readonly refresh?: boolean }) => Promise<void>
-  /** The calls left without an answer by the knobs `hang` and `hang-after`. */
+  /** Calls that the knobs `hang` and `hang-after` leave without a response. */
   readonly listHeld: () => Promise<Operation[]>
   readonly waitHeld: (input: { readonly count: number; readonly operation?: Operation }) => Promise<void>
   readonly release: () => Promise<{ released: number }>
-  /** Ends when nothing is left to be sent, retries included. */
+  /** Resolves when nothing is pending, retries included. */
   readonly idle: () => Promise<void>
 }
 
-/** Every act by its name: the path of each under /__sim. */
+/** All acts, which are also their paths under /__sim. */
 export const CONTROLS = [
   'reset',
   'setKnob',

@@ -28,7 +28,7 @@ const paidOf = (intent: Intent): PaidIntent => {
   return intent as PaidIntent
 }
 
-/** What only the server holds, and the acts need. */
+/** Parts of the server that the acts need. */
 export type Workings = {
   readonly calls: LoggedCall[]
   readonly moveClock: (offsetMs: number) => void

@@ -12,8 +12,8 @@ const minutesOf = (text: string): number => {
 }
 
 /**
- * An instant as the platform writes it: Paris time, seven digits after the second, the offset. The last four follow
- * from the instant, so that the same one is always written the same way, and never end with a zero.
+ * Date as the platform writes it: Paris time, seven decimals, offset. The last four decimals are derived from the
+ * instant, so that an instant is always written in the same way, and never end with a zero.
  */
 export const platformDate = (at: number): string => {
   const paris = parisOffsetOf(at)

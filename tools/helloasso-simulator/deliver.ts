@@ -4,8 +4,8 @@ import { request as requestHttps } from 'node:https'
 const PATIENCE_MS = 10_000
 
 /**
- * POSTs the body and gives the status answered, or rejects. A connection of its own, closed at once: nothing is left
- * open behind it.
+ * POSTs the body and resolves with the status, or rejects. Uses a new connection that is closed at once, so that none
+ * stays open.
  */
 export const deliver = (
   url: string,

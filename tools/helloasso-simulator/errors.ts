@@ -1,8 +1,8 @@
 import { html, json, type Answer } from './http.ts'
 
-/** A refusal by a rule of the platform; its messages are meant for the payer. */
+/** Refusal by a rule of the platform; its messages are meant for the payer. */
 export type ListedError = { readonly code: string; readonly message: string }
-/** A refusal by the shape of a field, « Payer.FirstName » → what is wrong with it. */
+/** Refusal of the shape of a field: « Payer.FirstName » → its errors. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 export const listError = (status: number, errors: readonly ListedError[], headers = {}): Answer =>
@@ -23,7 +23,7 @@ export const problem = (status: number, errors: FieldErrors, headers = {}): Answ
 export const oauthError = (status: number, error: string, description: string, headers = {}): Answer =>
   json(status, { error, error_description: description }, headers)
 
-/** What stands before the platform answers when it is not there itself. */
+/** Response of the proxy in front of the platform when the platform is down. */
 const htmlError = (status: number, message: string, headers = {}): Answer =>
   html(
     status,
@@ -33,7 +33,7 @@ const htmlError = (status: number, message: string, headers = {}): Answer =>
 
 export type ErrorShape = 'list' | 'problem' | 'oauth' | 'html'
 
-/** The same refusal in any of the shapes that a client may meet. */
+/** The same refusal in any of the shapes that a client may receive. */
 export const errorIn = (shape: ErrorShape, status: number, message: string, headers = {}): Answer => {
   switch (shape) {
     case 'list':

@@ -25,7 +25,7 @@ const isDate = (value: unknown): boolean => typeof value === 'string' && !Number
 
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** What the shape of the body breaks, by the name of the field as the platform writes it. */
+/** Errors in the shape of the body, by the field names of the platform. */
 export const fieldErrors = (body: Record<string, unknown>): FieldErrors => {
   const errors: Record<string, string[]> = {}
   const refuse = (field: string, message: string): void => {

@@ -2,7 +2,7 @@ import type { Operation } from './knobs.ts'
 
 type HeldCall = { readonly operation: Operation; readonly release: () => void }
 
-/** The calls that a knob leaves without an answer. */
+/** Calls that a knob leaves without a response. */
 export const createHeld = () => {
   const calls = new Set<HeldCall>()
   const watchers = new Set<() => void>()
@@ -13,7 +13,7 @@ export const createHeld = () => {
 
   return {
     list,
-    /** Ends when it is released, or when whoever called has gone. */
+    /** Resolves when the call is released or its client disconnects. */
     hold: async (operation: Operation, gone: AbortSignal): Promise<void> => {
       if (gone.aborted) return
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -32,7 +32,7 @@ export const createHeld = () => {
       for (const { release } of calls) release()
       return size
     },
-    /** Ends when exactly that many calls are held. */
+    /** Resolves when exactly that many calls are held. */
     wait: async (count: number, operation?: Operation): Promise<void> => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const watch = (): void => {

@@ -5,7 +5,7 @@ import { TARGETS } from './test-targets.ts'
 const INT32 = 2_147_483_647
 const UNKNOWN_ID = 1
 
-/** The sentences of a refusal, whichever of the platform's shapes it has. */
+/** Messages of a refusal, in any of the platform's shapes. */
 const messagesOf = (body: unknown): string[] => {
   const { errors, error_description } = body as { errors?: unknown; error_description?: string }
   if (Array.isArray(errors)) return errors.map((one: { message: string }) => one.message)
@@ -13,7 +13,7 @@ const messagesOf = (body: unknown): string[] => {
   return error_description === undefined ? [] : [error_description]
 }
 
-describe.each(TARGETS)('the contract kept by $name', ({ start }) => {
+describe.each(TARGETS)('contract of $name', ({ start }) => {
   let platform: PlatformClient
   let slug = ''
   let close: () => Promise<void> = async () => undefined
@@ -24,7 +24,7 @@ describe.each(TARGETS)('the contract kept by $name', ({ start }) => {
   })
   afterAll(() => close())
 
-  test('a token is given for the key and the secret, for half an hour', async () => {
+  test('the client id and secret give a token for half an hour', async () => {
     const { status, body } = await platform.login()
     expect(status).toBe(200)
     expect(body.access_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
@@ -34,14 +34,14 @@ describe.each(TARGETS)('the contract kept by $name', ({ start }) => {
     expect(body.expires_in).toBeLessThanOrEqual(1800)
   })
 
-  test('a wrong secret gets no token, and a refusal in the shape of OAuth', async () => {
+  test('a wrong secret gives no token but an OAuth error', async () => {
     const { status, body } = await platform.login<{ error: string; access_token?: string }>('faux')
     expect([400, 401]).toContain(status)
     expect(body.error).toMatch(/\S/)
     expect(body.access_token).toBeUndefined()
   })
 
-  test('a refresh token gives an access token that serves, and another refresh token', async () => {
+  test('a refresh token gives a valid access token and a new refresh token', async () => {
     const first = (await platform.login()).body
     const { status, body } = await platform.refresh(first.refresh_token)
     expect(status).toBe(200)
@@ -52,14 +52,14 @@ describe.each(TARGETS)('the contract kept by $name', ({ start }) => {
     expect(created.status).toBe(200)
   })
 
-  test('[R4-8] an intent is created with a number and the address of its payment page', async () => {
+  test('[R4-8] a created intent has an id and the URL of its payment page', async () => {
     const { status, body } = await platform.create()
     expect(status).toBe(200)
     expect(Number.isInteger(body.id) && body.id > 0 && body.id <= INT32).toBe(true)
     expect(URL.canParse(body.redirectUrl)).toBe(true)
   })
 
-  test('[R4-8] an intent that nobody has paid is read with its metadata and without an order', async () => {
+  test('[R4-8] an unpaid intent has its metadata and no order', async () => {
     const { id } = (await platform.create()).body
     const { status, body } = await platform.read(id)
     expect(status).toBe(200)
@@ -74,7 +74,7 @@ describe.each(TARGETS)('the contract kept by $name', ({ start }) => {
     ['with a total that is not the sum', { totalAmount: 9000 }],
     ['with the same first and last name', { payer: { firstName: 'Martin', lastName: 'Martin' } }],
     ['with a digit in the first name', { payer: { firstName: 'Zoé2', lastName: 'Martin' } }],
-  ])('an intent %s is refused by 400 and sentences', async (_, changes) => {
+  ])('an intent %s is refused with 400 and messages', async (_, changes) => {
     const { status, body } = await platform.create(changes)
     expect(status).toBe(400)
     const messages = messagesOf(body)
@@ -82,11 +82,11 @@ describe.each(TARGETS)('the contract kept by $name', ({ start }) => {
     for (const message of messages) expect(message).toMatch(/\S/)
   })
 
-  test('an intent that does not exist is refused, without an answer of success', async () => {
+  test('an unknown intent gives 403 or 404', async () => {
     expect([403, 404]).toContain((await platform.read(UNKNOWN_ID)).status)
   })
 
-  test('a call with a token that the platform never gave is a 401', async () => {
+  test('an unknown access token gives 401', async () => {
     const path = `/organizations/${slug}/checkout-intents`
     expect((await platform.call('POST', path, { body: CHECKOUT, bearer: 'a.b.c' })).status).toBe(401)
   })

@@ -34,7 +34,7 @@ export const empty = (status: number, headers: Record<string, string> = {}): Ans
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** undefined when it is not JSON. */
+/** Undefined if the text is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

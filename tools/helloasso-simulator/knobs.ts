@@ -6,9 +6,9 @@ export type Operation = ApiOperation | 'page'
 
 export type CallFault =
   | { readonly type: 'latency'; readonly ms: number }
-  /** Nothing is done and nothing answered, until released. */
+  /** The call is not executed and gets no response until it is released. */
   | { readonly type: 'hang' }
-  /** It is done, and nothing answered until released. */
+  /** The call is executed but gets no response until it is released. */
   | { readonly type: 'hang-after' }
   | { readonly type: 'close' }
   | { readonly type: 'close-after' }
@@ -19,11 +19,11 @@ export type CallFault =
       readonly message?: string
       readonly retryAfter?: number
     }
-  /** It is done, and the JSON that tells so is cut in its middle. */
+  /** The call is executed, but the JSON of its response is truncated. */
   | { readonly type: 'malformed' }
-  /** Every access token dies just before this call is looked at. */
+  /** All access tokens are revoked just before this call. */
   | { readonly type: 'revoke-tokens' }
-  /** The token given says 1800 seconds as ever, and dies after these. */
+  /** The token claims 1800 seconds as usual, but expires after these. */
   | { readonly type: 'short-lived'; readonly seconds: number }
 
 export type PayFault =
@@ -39,11 +39,11 @@ export type NotifyFault =
   | { readonly type: 'duplicate'; readonly copies: number; readonly parallel?: boolean }
   | { readonly type: 'reverse' }
   | { readonly type: 'delay'; readonly ms: number }
-  /** The browser is sent back once they have been answered. */
+  /** The browser is redirected only after the notifications have been answered. */
   | { readonly type: 'before-return' }
   | { readonly type: 'signature'; readonly signature: Signature }
 
-/** A fault, where it strikes, and how many times; without `times`, until it is cleared. */
+/** A fault, the operation it applies to, and how many times; without `times`, until it is cleared. */
 export type Knob = { readonly times?: number } & (
   | { readonly on: Operation | 'api'; readonly fault: CallFault }
   | { readonly on: 'pay'; readonly fault: PayFault }
@@ -55,12 +55,12 @@ type Fault = Knob['fault']
 
 const OUTCOMES = ['hang', 'hang-after', 'close', 'close-after', 'error', 'malformed']
 
-/** A call has one outcome: two knobs that decide of it strike one call after the other. */
+/** A call has one outcome: of two knobs that set it, the second applies to the next call. */
 const slotOf = ({ type }: Fault): string => (OUTCOMES.includes(type) ? 'outcome' : type)
 
 type Faults<F extends Fault> = <T extends F['type']>(type: T) => Extract<F, { type: T }> | undefined
 
-/** What strikes this call, asked by name. */
+/** Faults that apply to this call, by type. */
 const faultsOf =
   <F extends Fault>(taken: readonly Fault[]): Faults<F> =>
   (type) =>
@@ -94,7 +94,7 @@ export const createKnobs = () => {
     clear: (ids?: readonly number[]): void => {
       knobs = ids ? knobs.filter(({ knob }) => !ids.includes(knob.id)) : []
     },
-    /** As they stand: `times` is what is left. */
+    /** Current knobs: `times` is the remaining number. */
     list: (): SetKnob[] =>
       knobs.map(({ knob, left }) => (left === Infinity ? knob : { ...knob, times: left })),
     forCall: (operation: Operation): CallFaults =>

@@ -1,8 +1,8 @@
-// node tools/helloasso-simulator/main.ts --port 7080: the payment platform's stand-in, for development and the demo.
+// node tools/helloasso-simulator/main.ts --port 7080: the payment simulator, for development and the demo.
 import { parseArgs } from 'node:util'
 import { startSimulator } from './server.ts'
 
-// oxlint-disable-next-line node/no-process-env -- a command of its own, that shares no settings with the product
+// oxlint-disable-next-line node/no-process-env -- a separate command, which shares no settings with the product
 const env = process.env
 
 const { values } = parseArgs({
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Only what is given: the rest keeps the simulator's defaults. */
+/** Drops undefined settings, so that the simulator's defaults apply. */
 const given = <T extends object>(settings: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as never
 

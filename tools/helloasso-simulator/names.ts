@@ -18,7 +18,7 @@ const RESERVED = [
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** The platform compares the whole word: « Nominé » is somebody's name. */
+/** The platform compares whole words: « Nominé » is a valid name. */
 const complaintsOf = (name: string, least: number): string[] => {
   const rules: [boolean, string][] = [
     [name.length < least, `doit contenir au moins ${least} caractères`],
@@ -36,7 +36,7 @@ const complaintsOf = (name: string, least: number): string[] => {
 
 export type NameError = ListedError & { readonly field: 'firstName' | 'lastName' }
 
-/** What the platform reproaches to the payer's names, in its words. */
+/** Errors of the payer's names, in the platform's wording. */
 export const nameErrors = (payer: Pick<Payer, 'firstName' | 'lastName'>, least: number): NameError[] => {
   const { firstName, lastName } = payer
   const of = (field: NameError['field'], called: string, name: string | undefined): NameError[] =>

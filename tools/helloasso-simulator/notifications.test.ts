@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const setFault = (fault: NotifyFault) => simulator.setKnob({ on: 'notify', fault, times: 1 })
 const createId = async (): Promise<number> => (await platform.create()).body.id
-/** Pays, and waits until nothing is left to be sent. */
+/** Pays, and waits until nothing is pending. */
 const payAndTell = async () => {
   const intentId = await createId()
   const paid = await simulator.pay({ intentId })
@@ -34,7 +34,7 @@ const payAndTell = async () => {
 const isSigned = ({ headers, text }: (typeof site.received)[number]): boolean =>
   headers['x-ha-signature'] === createHmac('sha256', simulator.signatureKey).update(text).digest('hex')
 
-describe('[R4-8] the notifications of a payment', () => {
+describe('[R4-8] notifications of a payment', () => {
   test('are a Payment then an Order, with the metadata at the root, unsigned', async () => {
     const { intentId, orderId, paymentId } = await payAndTell()
     const [payment, order] = site.received
@@ -73,7 +73,7 @@ describe('[R4-8] the notifications of a payment', () => {
     ])
   })
 
-  test('are signed for a partner', async () => {
+  test('are signed if the setting says so, unless a fault removes the signature', async () => {
     await simulator.setNotifications({ signature: 'signed' })
     await payAndTell()
     expect(site.received.map(isSigned)).toEqual([true, true])
@@ -82,7 +82,7 @@ describe('[R4-8] the notifications of a payment', () => {
     expect(site.received[2]!.headers).not.toHaveProperty('x-ha-signature')
   })
 
-  test('may bear a signature made with another key', async () => {
+  test('may have a signature made with another key', async () => {
     await setFault({ type: 'signature', signature: 'bad' })
     await payAndTell()
     for (const one of site.received) {
@@ -94,7 +94,7 @@ describe('[R4-8] the notifications of a payment', () => {
     expect(site.received.slice(2).map(isSigned)).toEqual([true, true])
   })
 
-  test('nothing is told of a refusal, nor without an address', async () => {
+  test('are not sent for a refusal, nor without a URL', async () => {
     await simulator.refuse({ intentId: await createId() })
     await simulator.setNotifications({ url: null })
     await payAndTell()
@@ -104,7 +104,7 @@ describe('[R4-8] the notifications of a payment', () => {
     expect(site.types()).toEqual(['Payment', 'Order'])
   })
 
-  test('[F21] a later change of the payment is told by a Payment, unless one says not to', async () => {
+  test('[F21] a later change of state sends a Payment, unless `notify` is false', async () => {
     const { intentId } = await payAndTell()
     await simulator.setPaymentState({ intentId, state: 'Contested' })
     await simulator.idle()
@@ -118,40 +118,40 @@ describe('[R4-8] the notifications of a payment', () => {
   })
 })
 
-describe('the faults of notifications', () => {
-  test('[F19] they never come', async () => {
+describe('faults of notifications', () => {
+  test('[F19] none is sent', async () => {
     await setFault({ type: 'drop' })
     await payAndTell()
     expect(site.received).toEqual([])
     expect(await simulator.listDeliveries()).toEqual([])
   })
 
-  test('[F19] one of the two never comes', async () => {
+  test('[F19] one of the two is not sent', async () => {
     await setFault({ type: 'drop', event: 'Payment' })
     await payAndTell()
     expect(site.types()).toEqual(['Order'])
   })
 
-  test('[F19] the Order comes before the Payment', async () => {
+  test('[F19] the Order is sent before the Payment', async () => {
     await setFault({ type: 'reverse' })
     await payAndTell()
     expect(site.types()).toEqual(['Order', 'Payment'])
   })
 
-  test('[F18] they come several times, byte for byte the same', async () => {
+  test('[F18] each is sent several times with identical bytes', async () => {
     await setFault({ type: 'duplicate', copies: 3 })
     await payAndTell()
     expect(site.types()).toEqual(['Payment', 'Order', 'Payment', 'Order', 'Payment', 'Order'])
     expect(new Set(site.received.map(({ text }) => text)).size).toBe(2)
   })
 
-  test('[F18] twenty of each come all at once', async () => {
+  test('[F18] twenty copies of each are sent in parallel', async () => {
     await setFault({ type: 'duplicate', copies: 20, parallel: true })
     await payAndTell()
     expect(site.received).toHaveLength(40)
   })
 
-  test('[F19] they come before the browser’s return', async () => {
+  test('[F19] both arrive before the browser is redirected', async () => {
     await setFault({ type: 'before-return' })
     const { redirectUrl } = (await platform.create()).body
     const answer = await fetch(redirectUrl, {
@@ -163,7 +163,7 @@ describe('the faults of notifications', () => {
     expect(site.types()).toEqual(['Payment', 'Order'])
   })
 
-  test('[F19] they come after the browser’s return, by that delay', async () => {
+  test('[F19] both arrive after a delay, once the browser has been redirected', async () => {
     await setFault({ type: 'delay', ms: 100 })
     await simulator.pay({ intentId: await createId() })
     expect(site.received).toEqual([])
@@ -171,7 +171,7 @@ describe('the faults of notifications', () => {
     expect(site.types()).toEqual(['Payment', 'Order'])
   })
 
-  test('[F19] hours later: dropped, then sent again with the clock moved', async () => {
+  test('[F19] hours later: dropped notifications are sent again after the clock has moved', async () => {
     await setFault({ type: 'drop' })
     const { intentId } = await payAndTell()
     await simulator.setClock({ offsetMs: 5 * 3_600_000 })
@@ -182,7 +182,7 @@ describe('the faults of notifications', () => {
     await expect(simulator.notify({ intentId: await createId() })).rejects.toThrow('no order')
   })
 
-  test('one that is not answered by 200 is sent again until it is', async () => {
+  test('a notification is retried until the response is 200', async () => {
     site.answerWith(500, 204, 503)
     await payAndTell()
     const deliveries = await simulator.listDeliveries()
@@ -198,7 +198,7 @@ describe('the faults of notifications', () => {
     expect(new Set(site.received.map(({ text }) => text)).size).toBe(2)
   })
 
-  test('it is not sent again for ever', async () => {
+  test('retries stop at the limit', async () => {
     await simulator.setNotifications({ retries: 2 })
     site.answerWith(...Array.from({ length: 10 }, () => 500))
     await payAndTell()
@@ -207,7 +207,7 @@ describe('the faults of notifications', () => {
     expect(payments.map(({ attempt }) => attempt)).toEqual([1, 2, 3])
   })
 
-  test('a site that does not answer is written down as such', async () => {
+  test('an unreachable site is recorded as a delivery error', async () => {
     await simulator.setNotifications({ url: 'http://127.0.0.1:1/', retries: 0 })
     await payAndTell()
     expect(await simulator.listDeliveries()).toMatchObject([
@@ -216,7 +216,7 @@ describe('the faults of notifications', () => {
     ])
   })
 
-  test('a reset gives up what was still to be sent', async () => {
+  test('a reset cancels pending notifications', async () => {
     await setFault({ type: 'delay', ms: 3_600_000 })
     await simulator.pay({ intentId: await createId() })
     await simulator.reset()

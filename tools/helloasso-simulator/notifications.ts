@@ -4,11 +4,11 @@ import { deliver } from './deliver.ts'
 import type { EventType, NotifyFaults, Signature } from './knobs.ts'
 
 export type NotificationSettings = {
-  /** Nothing is sent without one. */
+  /** Notifications are off without a URL. */
   readonly url: string | undefined
-  /** An ordinary association's are unsigned; a partner's are signed. */
+  /** Ordinary associations get unsigned notifications, partners signed ones. */
   readonly signature: Signature
-  /** How many more times one is sent that was not answered by 200, and how long after. */
+  /** Number of retries after a response other than 200, and their interval. */
   readonly retries: number
   readonly intervalMs: number
 }
@@ -19,7 +19,7 @@ export type Notification = {
   readonly metadata?: unknown
 }
 
-/** One sending: the status answered, or what went wrong. */
+/** One delivery: its status or its error. */
 export type Delivery = {
   readonly eventType: EventType
   readonly attempt: number
@@ -30,7 +30,7 @@ export type Delivery = {
 
 type Sending = { readonly eventType: EventType; readonly body: string; readonly signature: Signature }
 
-/** Sends to the site what happened, with the faults of the day, and remembers each sending. */
+/** Sends notifications to the site, with the current faults, and records each delivery. */
 export const createNotifications = (key: string, initial: NotificationSettings) => {
   let settings = initial
   let stopped = new AbortController()
@@ -41,7 +41,7 @@ export const createNotifications = (key: string, initial: NotificationSettings) 
     const used = signature === 'signed' ? key : randomBytes(32).toString('hex')
     return { 'x-ha-signature': createHmac('sha256', used).update(body).digest('hex') }
   }
-  /** What was cancelled rejects, and nobody is to hear of it. */
+  /** A cancelled delivery rejects; its error is ignored. */
   const track = (work: Promise<void>): Promise<void> => {
     const settled = work.catch(() => undefined).finally(() => pending.delete(settled))
     pending.add(settled)
@@ -66,7 +66,7 @@ export const createNotifications = (key: string, initial: NotificationSettings) 
       if (await attempt(sending, number, signal)) return
     }
   }
-  /** Ends with the first answer: the others do not wait for what has to be sent again. */
+  /** Resolves after the first response: retries do not delay the next notifications. */
   const start = async (sending: Sending, signal: AbortSignal): Promise<void> => {
     if (!(await attempt(sending, 1, signal))) void track(retry(sending, signal))
   }
@@ -77,7 +77,7 @@ export const createNotifications = (key: string, initial: NotificationSettings) 
     change: (changes: Partial<NotificationSettings>): void => {
       settings = { ...settings, ...changes }
     },
-    /** Ends once each has been sent a first time. */
+    /** Resolves once each notification has been sent a first time. */
     send: (notifications: readonly Notification[], faults: NotifyFaults): Promise<void> => {
       const drop = faults('drop')
       if (settings.url === undefined || (drop && drop.event === undefined)) return Promise.resolve()
@@ -99,7 +99,7 @@ export const createNotifications = (key: string, initial: NotificationSettings) 
     idle: async (): Promise<void> => {
       while (pending.size > 0) await Promise.all(pending)
     },
-    /** Gives up whatever was still to be sent. */
+    /** Cancels pending deliveries. */
     cancel: async (): Promise<void> => {
       stopped.abort()
       await Promise.all(pending)

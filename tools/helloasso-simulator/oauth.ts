@@ -9,7 +9,7 @@ const REFRESH_SECONDS = 30 * 86_400
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Looks like the platform's: three parts, of which the last is chance. It is known by heart, never verified. */
+/** Has the format of the platform's tokens, with a random signature: it is looked up, never verified. */
 const createAccessToken = (now: number): string => {
   const seconds = Math.floor(now / 1000)
   const claims = {
@@ -38,7 +38,7 @@ const issue = ({ store, now }: World, faults: CallFaults): Answer => {
   })
 }
 
-/** A refresh token serves once: the answer holds the next one. */
+/** A refresh token is valid once: the response has the next one. */
 const spendRefreshToken = ({ store, now }: World, token: string): boolean => {
   const expiry = store.refreshTokens.get(token)
   store.refreshTokens.delete(token)
@@ -54,7 +54,7 @@ export const giveToken = (world: World, call: Call, faults: CallFaults): Answer 
   const grant = form.get('grant_type')
   if (grant !== 'client_credentials' && grant !== 'refresh_token')
     return oauthError(400, 'unsupported_grant_type', 'The grant type is not supported.')
-  // With a refresh token the secret may be left out; a wrong one is refused all the same.
+  // With a refresh token the secret is optional, but a wrong one is refused.
   const secret = form.get('client_secret') ?? (grant === 'refresh_token' ? clientSecret : undefined)
   if (form.get('client_id') !== clientId || secret !== clientSecret)
     return oauthError(401, 'invalid_client', 'Client authentication failed.')
@@ -63,7 +63,7 @@ export const giveToken = (world: World, call: Call, faults: CallFaults): Answer 
   return issue(world, faults)
 }
 
-/** The refusal of a call whose token is missing, unknown or dead. */
+/** Refuses a call whose token is missing, unknown or expired. */
 export const refuseToken = ({ store, now }: World, { headers }: Call): Answer | undefined => {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   const expiry = store.accessTokens.get(token ?? '')

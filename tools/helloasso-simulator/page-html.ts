@@ -1,4 +1,4 @@
-/** The styles of the page: ink on paper, targets of 48 px, a focus that is seen. */
+/** Styles of the page: plain colours, 48 px targets, visible focus. */
 const STYLE = `
   body { margin: 0; background: #f1f3f5; color: #1d2733; font: 1.0625rem/1.5 system-ui, sans-serif }
   main { box-sizing: border-box; max-width: 34rem; margin: 0 auto; padding: 2rem 1.25rem }
@@ -31,7 +31,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => ENTITIES[one] ?? one)
 
-/** A whole page; its content is HTML already. */
+/** Full page; `content` is already HTML. */
 export const pageHtml = (content: string): string => `<!doctype html>
 <html lang="fr">
 <head>

@@ -33,8 +33,8 @@ const URLS = {
   errorUrl: 'https://site.example.org/erreur?panier=1',
 }
 
-describe('[R4-8] the payment page', () => {
-  test('shows what is paid, by whom, and four buttons; it cannot be framed', async () => {
+describe('[R4-8] payment page', () => {
+  test('shows the amount, the item, the payer and four buttons, and refuses to be framed', async () => {
     const { redirectUrl } = (await platform.create()).body
     const { status, text, headers } = await show(redirectUrl)
     expect(status).toBe(200)
@@ -49,14 +49,14 @@ describe('[R4-8] the payment page', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
   })
 
-  test('says nothing that a name or an item could write into it', async () => {
+  test('escapes the item name', async () => {
     const { redirectUrl } = (await platform.create({ itemName: '<script>x</script>"' })).body
     const { text } = await show(redirectUrl)
     expect(text).not.toContain('<script')
     expect(text).toContain('&lt;script&gt;')
   })
 
-  test('« Payer » pays, and leads to the site with the order’s number after its own parameters', async () => {
+  test('« Payer » pays and redirects to returnUrl, with the order id after its own parameters', async () => {
     const { id, redirectUrl } = (await platform.create(URLS)).body
     const { status, location } = await press(redirectUrl, 'payer')
     const [order] = await simulator.listOrders()
@@ -65,7 +65,7 @@ describe('[R4-8] the payment page', () => {
     expect(order).toMatchObject({ checkoutIntentId: id, payments: [{ state: 'Authorized' }] })
   })
 
-  test('« Refuser », « Revenir » and « Erreur » pay nothing and lead where they must', async () => {
+  test('« Refuser », « Revenir » and « Erreur » pay nothing and redirect to their URLs', async () => {
     const { id, redirectUrl } = (await platform.create(URLS)).body
     expect(await press(redirectUrl, 'refuser')).toMatchObject({
       status: 303,
@@ -80,13 +80,13 @@ describe('[R4-8] the payment page', () => {
     expect((await press(redirectUrl, 'payer')).location).toContain('code=succeeded')
   })
 
-  test('a parameter of the site keeps its place beside one of the same name', async () => {
+  test('a parameter of returnUrl is kept next to one of the same name', async () => {
     const { redirectUrl } = (await platform.create({ returnUrl: 'https://site.example.org/?code=moi' })).body
     const { location } = await press(redirectUrl, 'payer')
     expect(new URL(location ?? '').searchParams.getAll('code')).toEqual(['moi', 'succeeded'])
   })
 
-  test('asks for the names that the site did not give, and refuses wrong ones', async () => {
+  test('asks for missing names and refuses invalid ones', async () => {
     const { redirectUrl } = (await platform.create({ payer: { email: 'jo@example.org' } })).body
     const { text } = await show(redirectUrl)
     expect(text).toContain('<label for="firstName">Prénom</label>')
@@ -104,7 +104,7 @@ describe('[R4-8] the payment page', () => {
     expect(order?.payer).toMatchObject({ firstName: 'Jo', lastName: 'Li', email: 'jo@example.org' })
   })
 
-  test('a name that the site gave is not replaced by whoever pays', async () => {
+  test('a name given by the site is not replaced by the payer', async () => {
     const first = (await platform.create()).body
     await press(first.redirectUrl, 'payer', { firstName: 'Autre' })
     const second = (await platform.create()).body
@@ -113,7 +113,7 @@ describe('[R4-8] the payment page', () => {
     expect(orders.map(({ payer }) => payer.firstName)).toEqual(['Zoé', 'Zoé'])
   })
 
-  test('[F18] twenty presses on « Payer » make one payment; the page then says that it is done', async () => {
+  test('[F18] twenty clicks on « Payer » make one payment; the page then says that it is done', async () => {
     const { redirectUrl } = (await platform.create()).body
     const presses = await Promise.all(Array.from({ length: 20 }, () => press(redirectUrl, 'payer')))
     expect(presses.filter(({ status }) => status === 303)).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('[R4-8] the payment page', () => {
     expect((await press(redirectUrl, 'refuser')).status).toBe(409)
   })
 
-  test('after fifteen minutes it says that it has expired, and nothing is paid', async () => {
+  test('after fifteen minutes the page says that it has expired, and nothing can be paid', async () => {
     const { redirectUrl } = (await platform.create()).body
     await simulator.setClock({ offsetMs: 15 * MINUTE - 1000 })
     expect((await show(redirectUrl)).text).toContain('Payer</button>')
@@ -138,14 +138,14 @@ describe('[R4-8] the payment page', () => {
     expect(await simulator.listOrders()).toEqual([])
   })
 
-  test('an unknown one is a 404', async () => {
+  test('an unknown token or association gives 404', async () => {
     expect((await show(`${simulator.url}/associations/${simulator.slug}/checkout/inconnu`)).status).toBe(404)
     const { redirectUrl } = (await platform.create()).body
     expect((await show(redirectUrl.replace(simulator.slug, 'autre'))).status).toBe(404)
     expect((await press(redirectUrl.replace(simulator.slug, 'autre'), 'payer')).status).toBe(404)
   })
 
-  test('[F20] it may be out of order too', async () => {
+  test('[F20] a fault makes the page fail too', async () => {
     const { redirectUrl } = (await platform.create()).body
     await simulator.setKnob({ on: 'page', fault: { type: 'error', status: 502, shape: 'html' }, times: 1 })
     expect((await show(redirectUrl)).status).toBe(502)

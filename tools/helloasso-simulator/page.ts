@@ -14,7 +14,7 @@ import { escape, pageHtml } from './page-html.ts'
 import type { Intent, PaidIntent } from './store.ts'
 import type { World } from './world.ts'
 
-/** As the platform's, the page may not be shown inside another. */
+/** Refuses to be framed, like the platform's page. */
 const page = (status: number, content: string): Answer =>
   html(status, pageHtml(content), {
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -85,7 +85,7 @@ export const showPage = (world: World, { params }: Call): Answer => {
 
 const go = (address: string): Answer => empty(303, { location: address })
 
-/** The names that the page asked for, and no other. */
+/** Only the names that the page asks for. */
 const namesIn = (intent: Intent, form: URLSearchParams): GivenNames =>
   Object.fromEntries(missingNames(intent).map(({ name }) => [name, (form.get(name) ?? '').trim()]))
 

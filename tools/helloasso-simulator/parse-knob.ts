@@ -57,7 +57,7 @@ const faultsOn = (on: unknown): Readonly<Record<string, Fields>> | undefined => 
   return OPERATIONS.some((operation) => operation === on) ? CALL : undefined
 }
 
-/** A knob that does nothing would make a test pass for the wrong reason: a mistaken one is refused. */
+/** Refuses an invalid knob: one without effect would make a test pass for the wrong reason. */
 export const parseKnob = (input: unknown): Knob => {
   const fail = (what: string): never => {
     throw new Error(`Not a knob, ${what}: ${JSON.stringify(input)}`)

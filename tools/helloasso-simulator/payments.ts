@@ -17,7 +17,7 @@ export const readOrder = (world: World, { params: [id] }: Call): Answer => {
   return intent ? json(200, orderView(world, intent)) : forbidden()
 }
 
-/** POST /v5/payments/:id/refund: a server's key never has the second factor that it asks for. */
+/** POST /v5/payments/:id/refund: always refused, because an API key lacks the required second factor. */
 export const refusePaymentRefund = (world: World, { params: [id] }: Call): Answer =>
   world.store.intentOfPayment(Number(id))
     ? listError(409, [
@@ -74,8 +74,8 @@ const listingOf = (query: URLSearchParams): Listing | undefined => {
 }
 
 /**
- * GET /v5/organizations/:slug/payments. As on the platform, nothing is counted (-1) and there is always a token for
- * what follows: the end is an empty page.
+ * GET /v5/organizations/:slug/payments. As on the platform, totals are -1 and there is always a continuation token: an
+ * empty page is the end.
  */
 export const listPayments = (world: World, { params: [slug], query }: Call): Answer => {
   if (slug !== world.organisation.slug) return forbidden()

@@ -11,7 +11,7 @@ const folder = import.meta.dirname
 const run = (args: string[], env: Record<string, string> = {}): ChildProcess =>
   spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
 
-/** All that it prints, once it has ended by itself. */
+/** Output of a process once it has exited by itself. */
 const ended = async (child: ChildProcess): Promise<{ code: unknown; output: string }> => {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
@@ -21,7 +21,7 @@ const ended = async (child: ChildProcess): Promise<{ code: unknown; output: stri
 
 const KEYS = { slug: 'asso', clientId: 'cle', clientSecret: 'secret' }
 
-describe('the command', () => {
+describe('main.ts', () => {
   let child: ChildProcess
   let url = ''
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('the command', () => {
     child.kill('SIGKILL')
   })
 
-  test('starts it with the settings of its surroundings, and stops at SIGTERM', async () => {
+  test('starts with the settings of its environment and stops on SIGTERM', async () => {
     const { status, body } = await createPlatformClient({ url, ...KEYS }).create({
       backUrl: 'http://localhost/',
     })
@@ -48,7 +48,7 @@ describe('the command', () => {
     expect(await end).toMatchObject({ code: 0 })
   })
 
-  test('[F2] is driven from another process: knobs, held calls, payment, clock', async () => {
+  test('[F2] is controlled from another process: knobs, held calls, payment, clock', async () => {
     const control = createSimulatorClient(url)
     const platform = createPlatformClient({ url, ...KEYS })
     await control.setKnob({ on: 'create', fault: { type: 'hang-after' }, times: 1 })
@@ -80,7 +80,7 @@ describe('the command', () => {
     expect(await control.listIntents()).toEqual([])
   })
 
-  test('names its acts to whoever asks for another', async () => {
+  test('an unknown act gives 404 with the list of acts, invalid JSON 400', async () => {
     const answer = await fetch(`${url}/__sim/dance`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain(CONTROLS.join(', '))
@@ -89,7 +89,7 @@ describe('the command', () => {
   })
 })
 
-test('close() leaves neither a timer nor a connection: the process ends by itself', async () => {
+test('close() leaves no timer and no connection: the process exits by itself', async () => {
   const script = `
     import { startSimulator } from './server.ts'
     import { createPlatformClient } from './test-platform.ts'

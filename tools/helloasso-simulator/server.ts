@@ -15,14 +15,14 @@ import { createStore } from './store.ts'
 import type { Organisation, World } from './world.ts'
 
 export type SimulatorOptions = Partial<Organisation> & {
-  /** 0, the default, takes a free one. */
+  /** 0, the default, picks a free port. */
   readonly port?: number
-  /** Where browsers find it, when that is not its own address. */
+  /** URL for browsers, if it differs from the server's own. */
   readonly publicUrl?: string
   readonly notifications?: Partial<NotificationSettings>
-  /** Accepts http:// and local addresses to come back to, which the platform refuses. */
+  /** Accepts http:// and local return URLs, which the platform refuses. */
   readonly allowLocalUrls?: boolean
-  /** Three, as the strictest of its clients believes. */
+  /** Defaults to 3, the strictest value reported by clients of the platform. */
   readonly minimumNameLength?: number
   readonly clock?: () => Date
 }
@@ -54,7 +54,7 @@ const worldOf = (options: SimulatorOptions, now: () => number, publicUrl: () => 
   }
 }
 
-/** The payment platform's stand-in, on this machine alone. */
+/** Starts the payment simulator, on this machine only. */
 export const startSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
   const { clock = () => new Date() } = options
   let offset = 0
@@ -95,7 +95,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
 
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
-      // Whoever called has gone, or this is a defect of the simulator, which must not look like a silence.
+      // Either the client has disconnected, or the simulator has a bug, which must be visible in the response.
       if (response.destroyed || response.headersSent) response.destroy()
       else send(response, errorIn('html', 500, error instanceof Error ? error.message : String(error)))
     })

@@ -22,13 +22,13 @@ const setFault = (on: ApiOperation, fault: CallFault, times = 1) => simulator.se
 const createId = async (): Promise<number> => (await platform.create()).body.id
 
 describe('tokens', () => {
-  test('a wrong secret is a 401 invalid_client', async () => {
+  test('a wrong secret gives 401 invalid_client', async () => {
     const { status, body } = await platform.login<unknown>('faux')
     expect(status).toBe(401)
     expect(body).toEqual({ error: 'invalid_client', error_description: expect.any(String) })
   })
 
-  test('a request in JSON, or with an unknown grant, is refused', async () => {
+  test('a JSON request or an unknown grant is refused', async () => {
     const answer = await fetch(`${simulator.url}/oauth2/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -39,7 +39,7 @@ describe('tokens', () => {
     expect([status, body.error]).toEqual([400, 'unsupported_grant_type'])
   })
 
-  test('a refresh token serves once, and for thirty days', async () => {
+  test('a refresh token is valid once, and expires after thirty days', async () => {
     const { refresh_token: first } = (await platform.login()).body
     const { refresh_token: second } = (await platform.refresh(first)).body
     const again = await platform.refresh<{ error: string }>(first)
@@ -48,7 +48,7 @@ describe('tokens', () => {
     expect((await platform.refresh(second)).status).toBe(400)
   })
 
-  test('[F20] an access token dies after thirty minutes', async () => {
+  test('[F20] an access token expires after thirty minutes', async () => {
     const id = await createId()
     await simulator.setClock({ offsetMs: 30 * MINUTE - 1000 })
     expect((await platform.read(id)).status).toBe(200)
@@ -56,7 +56,7 @@ describe('tokens', () => {
     expect((await platform.read(id)).status).toBe(401)
   })
 
-  test('[F20] a token may die before its time, midway or at once for all', async () => {
+  test('[F20] a token may expire early, or all tokens may be revoked', async () => {
     await setFault('token', { type: 'short-lived', seconds: 60 })
     const { access_token, expires_in } = (await platform.login()).body
     expect(expires_in).toBe(1800)
@@ -87,13 +87,13 @@ describe('tokens', () => {
     ['GET', '/payments/1'],
     ['GET', '/orders/1'],
     ['POST', '/payments/1/refund'],
-  ])('%s %s is a 401 without a token, and a 403 for what is not ours', async (method, path) => {
+  ])('%s %s gives 401 without a valid token, and 403 for an unknown resource', async (method, path) => {
     expect((await platform.call(method, path, { bearer: 'faux' })).status).toBe(401)
     expect((await platform.call(method, path)).status).toBe(403)
   })
 })
 
-describe('creating an intent', () => {
+describe('intent creation', () => {
   test.each([
     ['totalAmount', 80.5, 'TotalAmount'],
     ['totalAmount', 3_000_000_000, 'TotalAmount'],
@@ -109,7 +109,7 @@ describe('creating an intent', () => {
     ['payer', { firstName: 'x'.repeat(256) }, 'Payer.FirstName'],
     ['payer', { dateOfBirth: 'hier' }, 'Payer.DateOfBirth'],
     ['metadata', { long: 'x'.repeat(20_000) }, 'Metadata'],
-  ])('a wrong shape, %s = %j, is a problem of the field %s', async (field, value, named) => {
+  ])('an invalid shape, %s = %j, is an error of the field %s', async (field, value, named) => {
     const { status, body } = await platform.create({ [field]: value })
     expect(status).toBe(400)
     expect(body).toMatchObject({ title: expect.any(String), status: 400 })
@@ -122,7 +122,7 @@ describe('creating an intent', () => {
     ['https://127.0.0.1/', 'BackUrl'],
     ['https://[::1]/', 'BackUrl'],
     ['ailleurs', 'BackUrl'],
-  ])('an address to come back to, %s, is refused in French', async (backUrl, named) => {
+  ])('the return URL %s is refused with a French message', async (backUrl, named) => {
     const { status, body } = await platform.create({ backUrl })
     expect(status).toBe(400)
     expect(body).toEqual({
@@ -130,7 +130,7 @@ describe('creating an intent', () => {
     })
   })
 
-  test('a switch lets this machine be an address to come back to', async () => {
+  test('allowLocalUrls accepts local http return URLs, but no other protocol', async () => {
     const local = await startSimulator({ allowLocalUrls: true })
     const create = (backUrl: string) => createPlatformClient(local).create({ backUrl })
     try {
@@ -155,18 +155,18 @@ describe('creating an intent', () => {
     ['Anne-Zoé', "D'Arc", undefined],
     ['Anne', 'D’Arc', 'caractères spéciaux'],
     ['Martin', 'martin', 'différent de votre nom'],
-  ])('the names %s %s: %s', async (firstName, lastName, complaint) => {
+  ])('names %s %s: %s', async (firstName, lastName, complaint) => {
     const { status, text } = await platform.create({ payer: { firstName, lastName } })
     expect(status).toBe(complaint === undefined ? 200 : 400)
     expect(text).toContain(complaint ?? 'redirectUrl')
   })
 
-  test('names may be left out, or null', async () => {
+  test('names may be omitted or null', async () => {
     expect((await platform.create({ payer: { firstName: null, lastName: null } })).status).toBe(200)
     expect((await platform.create({ payer: undefined })).status).toBe(200)
   })
 
-  test('a body that is not JSON is a 400', async () => {
+  test('a body that is not JSON gives 400', async () => {
     const answer = await fetch(`${simulator.url}/v5/organizations/${simulator.slug}/checkout-intents`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await platform.accessToken()}` },
@@ -176,10 +176,10 @@ describe('creating an intent', () => {
   })
 })
 
-describe('[R4-8] reading what was paid', () => {
+describe('[R4-8] reading a payment', () => {
   const SEVEN_DIGITS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{7}[+-]\d\d:\d\d$/
 
-  test('the intent has its order, with the amount, the payment, the payer and the metadata', async () => {
+  test('the intent has its order, with amount, payment, payer and metadata', async () => {
     const id = await createId()
     const { orderId, paymentId } = await simulator.pay({ intentId: id })
     const { body } = await platform.read<{ order: Record<string, unknown> }>(id)
@@ -206,7 +206,7 @@ describe('[R4-8] reading what was paid', () => {
     })
   })
 
-  test('dates are in Paris time, in winter as in summer', async () => {
+  test('dates are in Paris time, in winter and in summer', async () => {
     for (const [at, offset] of [
       ['2026-01-15T12:00:00.123Z', /^2026-01-15T13:00:00\.123\d{4}\+01:00$/],
       ['2026-07-15T12:00:00.123Z', /^2026-07-15T14:00:00\.123\d{4}\+02:00$/],
@@ -231,7 +231,7 @@ describe('[R4-8] reading what was paid', () => {
     expect(await simulator.listOrders()).toEqual([])
   })
 
-  test('it is paid once, and never after fifteen minutes', async () => {
+  test('an intent is paid only once, and not after fifteen minutes', async () => {
     const paid = await createId()
     await simulator.pay({ intentId: paid })
     await expect(simulator.pay({ intentId: paid })).rejects.toThrow('paid')
@@ -244,7 +244,7 @@ describe('[R4-8] reading what was paid', () => {
     expect(await simulator.listOrders()).toHaveLength(1)
   })
 
-  test('a refund is always refused: a key has no second factor', async () => {
+  test('a refund is always refused: an API key has no second factor', async () => {
     const { paymentId } = await simulator.pay({ intentId: await createId() })
     const { status, body } = await platform.call('POST', `/payments/${paymentId}/refund`)
     expect(status).toBe(409)
@@ -252,7 +252,7 @@ describe('[R4-8] reading what was paid', () => {
   })
 })
 
-describe('the list of payments', () => {
+describe('list of payments', () => {
   type List = { data: { id: number }[]; pagination: Record<string, unknown> & { continuationToken: string } }
   const list = (query = '') => platform.call<List>('GET', `/organizations/${simulator.slug}/payments${query}`)
   const ids = async (query: string) => (await list(query)).body.data.map(({ id }) => id)
@@ -267,7 +267,7 @@ describe('the list of payments', () => {
     return made
   }
 
-  test('is read to its end by its token: nothing is counted, an empty page is the end', async () => {
+  test('is read to its end with the continuation token: totals are -1, an empty page is the end', async () => {
     const expected = (await payThree()).map(({ paymentId }) => paymentId).toReversed()
     const found: number[] = []
     let token = ''
@@ -282,7 +282,7 @@ describe('the list of payments', () => {
     expect(await ids('?pageSize=2&pageIndex=2')).toEqual(expected.slice(2))
   })
 
-  test('[F21] follows the date of the last change, and the states asked for', async () => {
+  test('[F21] is sorted by update date and filtered by states on request', async () => {
     const [first, second, third] = await payThree()
     await simulator.setClock({ offsetMs: 3 * MINUTE })
     await simulator.setPaymentState({ intentId: first!.intentId, state: 'Refunded' })
@@ -292,9 +292,9 @@ describe('the list of payments', () => {
     expect(await ids('?states=Contested')).toEqual([])
   })
 
-  test('is cut by dates, the second one excluded; senseless ones are refused', async () => {
+  test('is filtered by dates, the end excluded; invalid parameters are refused', async () => {
     const [, second, third] = await payThree()
-    // Without the four digits that the platform writes after the milliseconds.
+    // Without the four decimals that the platform adds to the milliseconds.
     const [, from, to] = (await simulator.listPayments()).map(({ date }) =>
       encodeURIComponent(date.replace(/\d{4}(?=\+)/, '')),
     )
@@ -306,8 +306,8 @@ describe('the list of payments', () => {
   })
 })
 
-describe('the faults of a call', () => {
-  test('[F16] a creation that hangs has created nothing, and is forgotten when its caller leaves', async () => {
+describe('faults of a call', () => {
+  test('[F16] a creation that hangs creates nothing, and ends when its client disconnects', async () => {
     await setFault('create', { type: 'hang' })
     const left = new AbortController()
     const call = platform.create({}, left.signal)
@@ -320,7 +320,7 @@ describe('the faults of a call', () => {
     expect(await createId()).toBeGreaterThan(0)
   })
 
-  test('[F2] [F17] a creation is done and its answer held back, until it is released', async () => {
+  test('[F2] [F17] a creation is executed and its response held until released', async () => {
     await setFault('create', { type: 'hang-after' })
     const call = platform.create()
     await simulator.waitHeld({ operation: 'create', count: 1 })
@@ -330,7 +330,7 @@ describe('the faults of a call', () => {
     expect((await call).body.id).toBe(intent?.id)
   })
 
-  test('[F17] a creation is done and the connection cut', async () => {
+  test('[F17] a creation is executed and its connection closed', async () => {
     await setFault('create', { type: 'close-after' })
     await expect(platform.create()).rejects.toThrow('fetch failed')
     expect(await simulator.listIntents()).toHaveLength(1)
@@ -339,13 +339,13 @@ describe('the faults of a call', () => {
     expect(create).not.toHaveProperty('status')
   })
 
-  test('a connection is cut before anything is done', async () => {
+  test('a connection is closed before the call is executed', async () => {
     await setFault('create', { type: 'close' })
     await expect(platform.create()).rejects.toThrow('fetch failed')
     expect(await simulator.listIntents()).toEqual([])
   })
 
-  test('an answer comes late', async () => {
+  test('a response is delayed', async () => {
     const id = await createId()
     await setFault('read', { type: 'latency', ms: 150 })
     const start = performance.now()
@@ -353,7 +353,7 @@ describe('the faults of a call', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(149)
   })
 
-  test('[F20] 429 with the time to wait, on a call as on the token', async () => {
+  test('[F20] 429 with Retry-After, on a call and on the token', async () => {
     const id = await createId()
     for (const on of ['read', 'token'] as const)
       await setFault(on, { type: 'error', status: 429, retryAfter: 7 })
@@ -368,7 +368,7 @@ describe('the faults of a call', () => {
     ['problem', /"title":.*"errors":\{/],
     ['oauth', /"error_description"/],
     ['html', /^<html>/],
-  ] as const)('[F20] an error 500 in the shape %s', async (shape, expected) => {
+  ] as const)('[F20] a 500 in the shape %s', async (shape, expected) => {
     await setFault('create', { type: 'error', status: 500, shape, message: 'Panne' })
     const { status, text, headers } = await platform.create()
     expect(status).toBe(500)
@@ -378,7 +378,7 @@ describe('the faults of a call', () => {
     expect(await simulator.listIntents()).toEqual([])
   })
 
-  test('[F20] an answer whose JSON is cut', async () => {
+  test('[F20] a response with truncated JSON', async () => {
     const id = await createId()
     await setFault('read', { type: 'malformed' })
     const { status, text } = await platform.read(id)
@@ -386,7 +386,7 @@ describe('the faults of a call', () => {
     expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError)
   })
 
-  test('two faults strike one call after the other, a lateness with either', async () => {
+  test('two outcomes apply to successive calls, a latency to each', async () => {
     const id = await createId()
     await setFault('read', { type: 'malformed' })
     await setFault('read', { type: 'error', status: 502 })
@@ -401,7 +401,7 @@ describe('the faults of a call', () => {
     expect(await simulator.listKnobs()).toEqual([])
   })
 
-  test('without a number of times a fault lasts until it is cleared; on « api » it strikes every call', async () => {
+  test('a fault without a number of times lasts until it is cleared; on « api » it applies to every call', async () => {
     const id = await createId()
     const knob = await simulator.setKnob({ on: 'api', fault: { type: 'error', status: 503 } })
     for (let calls = 0; calls < 3; calls += 1) expect((await platform.read(id)).status).toBe(503)
@@ -418,12 +418,12 @@ describe('the faults of a call', () => {
     { on: 'read', fault: { type: 'latency' } },
     { on: 'read', fault: { type: 'hang', ms: 3 } },
     { on: 'read', fault: { type: 'hang' }, times: 0 },
-  ])('a mistaken knob is refused: %j', async (knob) => {
+  ])('an invalid knob is refused: %j', async (knob) => {
     await expect(simulator.setKnob(knob as never)).rejects.toThrow('Not a knob')
   })
 })
 
-describe('the faults of a payment', () => {
+describe('faults of a payment', () => {
   const payWith = async (fault: Parameters<Simulator['setKnob']>[0]) => {
     await simulator.setKnob(fault)
     const intentId = await createId()
@@ -431,7 +431,7 @@ describe('the faults of a payment', () => {
     return { intentId, ...(await platform.read<Record<string, never>>(intentId)) }
   }
 
-  test('[R4-8] the order has another amount than was asked', async () => {
+  test('[R4-8] the order has another amount than requested', async () => {
     const { body } = await payWith({ on: 'pay', fault: { type: 'amount', cents: 100 }, times: 1 })
     expect(body.order).toMatchObject({
       amount: { total: 100 },
@@ -440,12 +440,12 @@ describe('the faults of a payment', () => {
     })
   })
 
-  test('[R4-8] the intent gives back other metadata', async () => {
+  test('[R4-8] the intent has other metadata than given', async () => {
     const { body } = await payWith({ on: 'pay', fault: { type: 'metadata', value: { v: 2 } }, times: 1 })
     expect(body.metadata).toEqual({ v: 2 })
   })
 
-  test('[R4-8] the bank takes its time, then authorises', async () => {
+  test("[R4-8] the bank's validation is pending, then the payment is authorised", async () => {
     const { body, intentId } = await payWith({
       on: 'pay',
       fault: { type: 'state', state: 'WaitingBankValidation' },
@@ -477,21 +477,21 @@ describe('the faults of a payment', () => {
     })
   })
 
-  test.each([...PAYMENT_STATES, 'JamaisVu'])('a payment may be in the state %s', async (state) => {
+  test.each([...PAYMENT_STATES, 'JamaisVu'])('a payment may have the state %s', async (state) => {
     const intentId = await createId()
     await simulator.pay({ intentId })
     await simulator.setPaymentState({ intentId, state })
     expect((await platform.read(intentId)).body.order).toMatchObject({ payments: [{ state }] })
   })
 
-  test('what was not paid has no state to be changed', async () => {
+  test('an unpaid or unknown intent has no state to change', async () => {
     const intentId = await createId()
     await expect(simulator.setPaymentState({ intentId, state: 'Refunded' })).rejects.toThrow('no order')
     await expect(simulator.setPaymentState({ intentId: 1, state: 'Refunded' })).rejects.toThrow('no intent')
   })
 })
 
-test('numbers are whole, below 2³¹, and not given again after a reset', async () => {
+test('ids are below 2³¹, and not reused after a reset', async () => {
   const before = await createId()
   await simulator.reset()
   platform.forget()
@@ -500,6 +500,6 @@ test('numbers are whole, below 2³¹, and not given again after a reset', async 
   expect(after).toBeLessThan(2 ** 31)
 })
 
-test('an address that the platform does not have is a 404', async () => {
+test('an unknown path gives 404', async () => {
   expect((await fetch(`${simulator.url}/v5/formulaires`)).status).toBe(404)
 })

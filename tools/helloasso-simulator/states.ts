@@ -1,4 +1,4 @@
-/** Every state that a payment may have on the platform. */
+/** All payment states of the platform. */
 export const PAYMENT_STATES = [
   'Pending',
   'Authorized',
@@ -25,7 +25,7 @@ export const PAYMENT_STATES = [
 
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** The platform may add one some day: a test may set a state that nobody knows. */
+/** A test may set an unknown state: the platform may add one. */
 export type AnyPaymentState = PaymentState | (string & {})
 
 const CASH_OUT: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const CASH_OUT: Readonly<Record<string, string>> = {
 
 export const cashOutOf = (state: AnyPaymentState): string => CASH_OUT[state] ?? 'Unknown'
 
-/** A direct debit waits for the bank, a card never does. */
+/** A SEPA debit waits for the bank, a card never does. */
 export const meansOf = (state: AnyPaymentState): string => (state.startsWith('WaitingBank') ? 'Sepa' : 'Card')
 
 export const itemStateOf = (state: AnyPaymentState): string =>

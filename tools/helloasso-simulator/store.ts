@@ -13,7 +13,7 @@ export type Payer = {
   readonly companyName?: string
 }
 
-/** What the site asked for, once found right. */
+/** A validated checkout request of the site. */
 export type Checkout = {
   readonly totalAmount: number
   readonly initialAmount: number
@@ -45,7 +45,7 @@ export type Order = {
 
 export type Intent = {
   readonly id: number
-  /** The unguessable part of its page's address. */
+  /** Unguessable part of the page's URL. */
   readonly token: string
   readonly createdAt: number
   readonly checkout: Checkout
@@ -58,9 +58,9 @@ export type PaidIntent = Intent & { order: Order }
 
 const isPaid = (intent: Intent): intent is PaidIntent => intent.order !== undefined
 
-/** Everything the platform knows, and forgets when it stops. */
+/** State of the platform, in memory only. */
 export const createStore = () => {
-  // A site's database outlives the simulator: one that starts again must not give the same numbers a second time.
+  // Starts at a random id: a site's database outlives the simulator, and a restarted one must not reuse ids.
   let lastId = randomInt(10_000_000, 2_000_000_000)
   const nextId = (): number => {
     lastId += 1
@@ -70,7 +70,7 @@ export const createStore = () => {
   const paid = (): PaidIntent[] => [...intents.values()].filter(isPaid)
 
   return {
-    /** Token → when it dies. */
+    /** Token → expiry. */
     accessTokens: new Map<string, number>(),
     refreshTokens: new Map<string, number>(),
     nextId,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a site asks for: right in every point. */
+/** A valid checkout request. */
 export const CHECKOUT = {
   totalAmount: 8000,
   initialAmount: 8000,
@@ -44,7 +44,7 @@ const replyOf = async <Body>(answer: Response): Promise<Reply<Body>> => {
 
 export type Tokens = { access_token: string; refresh_token: string; token_type: string; expires_in: number }
 
-/** Speaks to the platform as a site does, with neither patience nor a second try. */
+/** Client of the platform without timeout or retry. */
 export const createPlatformClient = ({ url, slug, clientId, clientSecret }: Target) => {
   const token = async <Body = Tokens>(form: Record<string, string>): Promise<Reply<Body>> =>
     replyOf(await fetch(`${url}/oauth2/token`, { method: 'POST', body: new URLSearchParams(form) }))
@@ -53,7 +53,7 @@ export const createPlatformClient = ({ url, slug, clientId, clientSecret }: Targ
   const refresh = <Body = Tokens>(refreshToken: string) =>
     token<Body>({ grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken })
   let kept: string | undefined
-  /** One token for all the calls: the platform limits how many are asked for. */
+  /** One token for all calls: the platform limits token requests. */
   const accessToken = async (): Promise<string> => {
     kept ??= (await login()).body.access_token
     return kept
@@ -99,7 +99,7 @@ export type Received = {
   readonly body: { eventType: string; data: Record<string, unknown>; metadata?: unknown }
 }
 
-/** The site that is notified: a real server, which answers 200 unless told otherwise. */
+/** The notified site: a real server, which responds with 200 by default. */
 export const startReceiver = async () => {
   const received: Received[] = []
   const statuses: number[] = []
@@ -119,7 +119,7 @@ export const startReceiver = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notifications`,
     received,
-    /** What it answers to the next ones. */
+    /** Statuses of the next responses. */
     answerWith: (...next: number[]) => void statuses.splice(0, Infinity, ...next),
     types: () => received.map(({ body }) => body.eventType),
     whenReceived: (count: number) =>

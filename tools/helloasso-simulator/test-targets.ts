@@ -10,7 +10,7 @@ const {
 
 type Started = Target & { readonly close: () => Promise<void> }
 
-/** The platforms that must keep the contract: the stand-in always, the real sandbox when its keys are given. */
+/** Platforms that must pass the contract tests: the simulator, and the real sandbox if its keys are set. */
 export const TARGETS: readonly { readonly name: string; readonly start: () => Promise<Started> }[] = [
   { name: 'the simulator', start: () => startSimulator() },
   ...(clientId && clientSecret && slug

@@ -16,11 +16,11 @@ const isReachable = (address: string, { allowLocalUrls }: Rules): boolean => {
     : url.protocol === 'https:' && !LOCAL.test(url.hostname)
 }
 
-/** The payer's fields that were given; the platform takes null for absent. */
+/** Given fields of the payer; the platform treats null as absent. */
 const payerOf = (payer: unknown): Payer =>
   Object.fromEntries(Object.entries(isRecord(payer) ? payer : {}).filter(([, value]) => value !== null))
 
-/** The rules that the shape of the fields does not tell. */
+/** Rules beyond the shape of the fields. */
 const ruleErrors = (
   checkout: Checkout,
   terms: readonly { amount: number }[],
@@ -59,7 +59,7 @@ export const validateCheckout = (text: string, rules: Rules): Validation => {
   if (!isRecord(body)) return { refusal: problem(400, { $: ['Le corps de la requête est invalide.'] }) }
   const wrong = fieldErrors(body)
   if (Object.keys(wrong).length > 0) return { refusal: problem(400, wrong) }
-  // Its shape has just been checked, field by field.
+  // The shape has just been checked field by field.
   const given = body as unknown as Checkout & { terms?: readonly { amount: number }[] | null }
   const checkout: Checkout = { ...given, payer: payerOf(body.payer), metadata: body.metadata ?? undefined }
   const broken = ruleErrors(checkout, given.terms ?? [], rules)

@@ -98,7 +98,7 @@ const paymentOf = (world: World, intent: PaidIntent, order: object) => {
 export const paymentView = (world: World, intent: PaidIntent) =>
   paymentOf(world, intent, { ...orderFacts(world, intent), checkoutIntentId: intent.id })
 
-/** The Payment notification: its order does not say of which intent it comes, the root's metadata does. */
+/** The Payment notification: its order does not name the intent, only the metadata at the root does. */
 export const notifiedPaymentView = (world: World, intent: PaidIntent) =>
   paymentOf(world, intent, {
     ...orderFacts(world, intent),

@@ -8,22 +8,22 @@ export type Organisation = {
   readonly name: string
   readonly clientId: string
   readonly clientSecret: string
-  /** The key of the notifications' signature, which the platform gives to partners. */
+  /** Key that signs notifications; the platform gives it to partners. */
   readonly signatureKey: string
 }
 
-/** What every part of the simulator is handed. */
+/** State shared by all parts of the simulator. */
 export type World = {
   readonly organisation: Organisation
   readonly store: Store
   readonly knobs: Knobs
   readonly held: Held
   readonly notifications: Notifications
-  /** Whether http:// and this very machine may be addresses to come back to; never so on the platform. */
+  /** Accepts http:// and local return URLs, which the platform refuses. */
   readonly allowLocalUrls: boolean
   readonly minimumNameLength: number
   /** Milliseconds. */
   readonly now: () => number
-  /** Where browsers find the payment page. */
+  /** URL of the payment page for browsers. */
   readonly publicUrl: () => string
 }

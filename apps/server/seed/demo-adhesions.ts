@@ -4,7 +4,7 @@ import { createOrphelin } from '#modules/paiements/paiements.factory.ts'
 import { createReclamationOuverte } from '#modules/reclamations/reclamations.factory.ts'
 import { daysBefore, type DemoPart } from './demo-world.ts'
 
-/** By the beginning of an e-mail address: how many days ago each year was paid, and how. */
+/** Keyed by the start of an e-mail address: the age in days of each paid year, and its payment method. */
 const ANNEES = [
   ['adherente@', 500, 'en_ligne'],
   ['adherente@', 135, 'en_ligne'],
@@ -21,7 +21,7 @@ const ANNEES = [
   ['josephine.', 150, 'offerte'],
 ] as const
 
-/** Paid years of some members, a payment that belongs to nobody, and a member who claims hers. */
+/** Paid years of some members, an unattached payment, and a member who claims it. */
 export const demoAdhesions: DemoPart = async ({ db, now }) => {
   for (const [debut, days, origine] of ANNEES) {
     const compte = await db

@@ -2,13 +2,13 @@ import type { VilleId } from '@entrelles/contract/modules/referentiels/referenti
 import { createTerritoire } from '#modules/antennes/antennes.factory.ts'
 import type { DemoPart } from './demo-world.ts'
 
-/** Quimper, Douarnenez, Concarneau, Quimperlé… : the south of a department, whose north has no branch yet. */
+/** Quimper, Douarnenez, Concarneau, Quimperlé…: covers the south of a department whose north has no branch yet. */
 const CORNOUAILLE = '29003 29004 29026 29039 29046 29217 29220 29232 29233 29236 29241 29293'.split(
   ' ',
 ) as VilleId[]
 const ROUBAIX_TOURCOING = ['59163', '59512', '59599', '59650'] as VilleId[]
 
-/** The branches of the demonstration: they are there before the members, who join the one of their commune. */
+/** Created before the members, who join the branch of their commune. */
 const ANTENNES: readonly Parameters<typeof createTerritoire>[1][] = [
   {
     nom: 'Cornouaille',

@@ -7,7 +7,7 @@ import {
 import { seedRecit } from './demo-membres.ts'
 import { daysBefore, type DemoPart } from './demo-world.ts'
 
-/** The accounts that the demonstration announces; all share one password. */
+/** The accounts printed by `npm run demo`; all share one password. */
 export const COMPTES_DEMO = [
   {
     email: 'administratrice@entrelles.test',
@@ -40,7 +40,7 @@ export const COMPTES_DEMO = [
   { email: 'inscription@entrelles.test', persona: 'inscription', prenom: 'Léa', nom: null, photo: null },
 ] as const
 
-/** The communes of those who have one, and how long they have been there. */
+/** Commune and seniority, in days, of the accounts that have a commune. */
 const LIEUX: Partial<Record<Persona, { ville_id: string; joursAvant: number }>> = {
   administratrice: { ville_id: '44043', joursAvant: 2100 },
   coordinatrice: { ville_id: '29236', joursAvant: 2800 },
@@ -48,7 +48,7 @@ const LIEUX: Partial<Record<Persona, { ville_id: string; joursAvant: number }>> 
   expiree: { ville_id: '64102', joursAvant: 790 },
 }
 
-/** The announced accounts, with what they tell of themselves. */
+/** The announced accounts, with their profiles. */
 export const demoComptes: DemoPart = async ({ db, now }) => {
   for (const { persona, ...fields } of COMPTES_DEMO) {
     const { joursAvant = 0, ...lieu } = LIEUX[persona] ?? {}

@@ -1,35 +1,35 @@
 import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
 
-/** What the demonstration tells of an event. */
+/** An event of the demo. */
 export type RecitEvenement = {
   readonly titre: string
   readonly type: 'Atelier' | 'Webinaire'
   readonly theme: string
-  /** Days from today, and the hours of its zone; a draft may have none. */
+  /** Days from today, start and end time in the event's time zone; absent for a draft without a date. */
   readonly quand?: readonly [jours: number, debut: string, fin: string]
   readonly fuseau?: Fuseau
-  /** Where it takes place; on line without it. */
+  /** Absent for an online event. */
   readonly lieu?: readonly [adresse: string, villeId: string]
-  /** Null: as many as come. */
+  /** Null: unlimited. */
   readonly places: number | null
   readonly inscrites?: number
   readonly proposees?: number
   readonly enAttente?: number
-  /** So many of them were there; without it, nobody has filled the sheet. */
+  /** Number of registered members who attended; absent when the attendance sheet is not filled in. */
   readonly presentes?: number
   readonly antennes?: readonly string[]
   readonly intervenantes?: readonly string[]
   readonly image?: 'bocage' | 'lagon' | 'littoral' | 'montagne' | 'vignoble' | 'ville'
   readonly etat?: 'brouillon' | 'annule'
   readonly vitrine?: true
-  /** Where to register, when it is also, or only, elsewhere. */
+  /** The external registration form, instead of or beside the internal one. */
   readonly formulaire?: readonly ['Externe' | 'Both', string]
-  /** Where the member of the demonstration stands. */
+  /** The status of the demo member Maëlle. */
   readonly maelle?: 'inscrite' | 'en_attente' | 'proposee'
   readonly favori?: true
   readonly texte?: string
   readonly programme?: readonly string[]
   readonly apporte?: string
-  /** What is left of it, once it is over. */
+  /** Report and replay of a past event. */
   readonly suites?: { readonly compteRendu: string; readonly replayUrl?: string }
 }

@@ -1,6 +1,6 @@
 import type { RecitEvenement } from './demo-evenement.ts'
 
-/** Later on. */
+/** Events in more than three weeks. */
 export const LOINTAINS: readonly RecitEvenement[] = [
   {
     titre: 'Vendre au-delà de son île',

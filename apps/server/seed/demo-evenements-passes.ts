@@ -1,6 +1,6 @@
 import type { RecitEvenement } from './demo-evenement.ts'
 
-/** Behind us, and not ready yet. */
+/** Past events. */
 export const PASSES: readonly RecitEvenement[] = [
   {
     titre: 'Lire un bail avant de le signer',

@@ -1,6 +1,6 @@
 import type { RecitEvenement } from './demo-evenement.ts'
 
-/** Within three weeks. */
+/** Events within three weeks. */
 export const PROCHES: readonly RecitEvenement[] = [
   {
     titre: 'Fixer ses prix sans s’excuser',

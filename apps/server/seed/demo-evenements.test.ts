@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => end())
 
-test('[I10] the counters of each event of the demonstration are its rows', async () => {
+test('[I10] the counters of each demo event match its participation rows', async () => {
   const { rows } = await sql`
     select e.titre from evenements e
     where (e.prises, e.proposees, e.en_attente) <> (
@@ -34,7 +34,7 @@ test('[I10] the counters of each event of the demonstration are its rows', async
   expect(rows).toEqual([])
 })
 
-test('the demonstration has events of every kind', async () => {
+test('the demo has events of every kind', async () => {
   const { rows } = await sql<Record<string, number>>`
     select count(*)::int as tous,
       count(*) filter (where brouillon)::int as brouillons,
@@ -51,7 +51,7 @@ test('the demonstration has events of every kind', async () => {
   for (const nombre of Object.values(rows[0] ?? {})) expect(nombre).toBeGreaterThan(0)
 })
 
-test('each picture of the demonstration is held by as many events as show it', async () => {
+test('each demo image has as many shares as events that show it', async () => {
   const { rows } = await sql<{ usages: number; partages: number }>`
     select m.partages, (select count(*)::int from evenements e where m.nom in (e.visuel, e.apercu)) as usages
     from medias m where m.usage in ('evenement', 'vignette')`.execute(db)
@@ -59,7 +59,7 @@ test('each picture of the demonstration is held by as many events as show it', a
   for (const { usages, partages } of rows) expect(partages).toBe(usages - 1)
 })
 
-test('a member of the demonstration is registered, waits, and is offered a seat', async () => {
+test('a demo member is registered, on a waiting list and offered a seat', async () => {
   const { rows } = await sql<{ statut: string }>`
     select distinct p.statut from participations p join comptes c on c.id = p.compte_id
     where c.email = 'adherente@entrelles.test' order by 1`.execute(db)

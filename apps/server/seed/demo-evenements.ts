@@ -24,17 +24,17 @@ type World = {
   readonly db: Db
   readonly now: Date
   readonly maelle: string
-  /** Who else may come, always in the same order. */
+  /** The other members, in a stable order. */
   readonly membres: readonly string[]
   readonly auteures: ReadonlyMap<string, string>
   readonly territoires: ReadonlyMap<string, string>
   readonly intervenants: ReadonlyMap<string, string>
   readonly images: ReadonlyMap<string, { readonly visuel: string; readonly apercu: string }>
-  /** The pictures that an event shows already. */
+  /** The images that an event already shows. */
   readonly montrees: Set<string>
 }
 
-/** The landscapes of the product, as pictures that the organisers had sent. */
+/** Stores the landscapes of the product as uploaded images. */
 const seedPaysages = async (db: Db, now: Date, uploads: string, noms: readonly string[]) => {
   const storage = createDiskStorage(uploads)
   const images = new Map<string, { visuel: string; apercu: string }>()
@@ -67,7 +67,7 @@ const instantsOf = ({ quand, fuseau = ZONE_PARIS }: RecitEvenement, now: Date) =
   return { debut: instantOf(`${day} ${debut}`, fuseau), fin: instantOf(`${day} ${fin}`, fuseau) }
 }
 
-/** Who made it: the coordinator of its first branch, else the association. */
+/** The author: the coordinator of the first branch, else an administrator. */
 const auteureOf = ({ antennes = [] }: RecitEvenement, { auteures }: World): string | null =>
   auteures.get(antennes[0] ?? '') ?? auteures.get('') ?? null
 
@@ -87,7 +87,7 @@ const codePostalOf = async (db: Db, villeId: string | undefined): Promise<string
   return row?.code ?? null
 }
 
-/** Those who come, are offered a seat or wait, in the order of the queue; the counters follow. */
+/** Registered, offered and waiting members, in queue order; the counters are updated too. */
 const seedParticipations = async (
   evenementId: string,
   recit: RecitEvenement,
@@ -186,7 +186,7 @@ const namesOf = async (db: Db) => {
   }
 }
 
-/** Events behind and ahead: full ones with a queue, on line, overseas, cancelled, drafts. */
+/** Past and future events: full with a waiting list, online, overseas, cancelled, drafts. */
 export const demoEvenements: DemoPart = async ({ db, now, uploads }) => {
   const members = await db
     .selectFrom('comptes')

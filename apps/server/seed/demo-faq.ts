@@ -2,7 +2,7 @@ import { createQuestion } from '#modules/bo-faq/bo-faq.factory.ts'
 import { createDemande } from '#modules/faq/faq.factory.ts'
 import { daysBefore, type DemoPart } from './demo-world.ts'
 
-/** The FAQ of the demonstration: what members really ask, answered as the association would. */
+/** Typical questions of members, with the association's answers. */
 const FAQ = [
   {
     categorie: 'Adhésion',

@@ -2,7 +2,7 @@ import { referentielOf } from '#modules/adherentes/adherentes.factory.ts'
 import { createIntervenant } from '#modules/intervenants/intervenants.factory.ts'
 import { daysBefore, type DemoPart } from './demo-world.ts'
 
-/** What the demonstration tells of a speaker. */
+/** A speaker of the demo. */
 type RecitIntervenante = {
   readonly prenom: string
   readonly nom: string
@@ -10,7 +10,7 @@ type RecitIntervenante = {
   readonly entreprise: string
   readonly biographie?: string
   readonly themes: readonly string[]
-  /** How she agreed; asked so many days ago and not answered yet; or not asked at all. */
+  /** How she consented; or how many days ago she was asked, without an answer yet; or null if never asked. */
   readonly accord: 'formulaire' | 'mail' | 'oral_note' | number | null
 }
 
@@ -77,7 +77,7 @@ const INTERVENANTES: readonly RecitIntervenante[] = [
   },
 ]
 
-/** The speakers; those who are members are linked to who they are. */
+/** The speakers; a speaker who is a member is linked to her account. */
 export const demoIntervenants: DemoPart = async ({ db, now }) => {
   for (const { themes, accord, biographie = null, ...names } of INTERVENANTES) {
     const member = await db

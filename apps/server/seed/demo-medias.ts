@@ -6,7 +6,7 @@ import type { DemoPart } from './demo-world.ts'
 
 const PORTRAITS = fileURLToPath(new URL('../../web/public/images/portraits/', import.meta.url))
 
-/** Takes the drawn portraits for pictures that their members had sent: the product serves no drawing of theirs. */
+/** Stores the SVG portraits as uploaded images, since the product serves no SVG. */
 export const demoMedias: DemoPart = async ({ db, now, uploads }) => {
   const storage = createDiskStorage(uploads)
   const drawn = await db

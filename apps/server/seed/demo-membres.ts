@@ -6,7 +6,7 @@ import { addProfil, createProfil, referentielOf } from '#modules/adherentes/adhe
 import { RECITS, type Recit } from './demo-recits.ts'
 import { daysBefore, type DemoPart } from './demo-world.ts'
 
-/** First name | name | picture | commune | trade | company | sector | skills | days of membership | coordinates. */
+/** First name | last name | picture | commune | occupation | company | sector | skills | seniority in days | branch. */
 const MEMBRES = `
 Awa | Diallo | awa.svg | 60057 | Traiteuse | Teranga & Terroir | Agroalimentaire et métiers de bouche | Cuisine et traiteur, Devis et prix | 900 | Grand Beauvaisis
 Nadia | Benali | nadia.svg | 26113 | Conseillère en insertion | Passerelles 26 | Conseil et ressources humaines | CV et entretien d’embauche, Mentorat | 1200 | Vallée de la Drôme
@@ -59,7 +59,7 @@ const emailOf = (prenom: string, nom: string): string =>
     .replaceAll(' ', '')
     .toLowerCase()
 
-/** Her choices, from their words to their ids. */
+/** Resolves the labels of her choices into ids. */
 const choicesOf = async (db: Db, { secteur, ambition, ...lists }: Recit) => {
   const each = (categorie: CategorieReferentiel, mots: readonly string[] = []) =>
     Promise.all(mots.map((mot) => referentielOf(db, categorie, mot)))
@@ -73,20 +73,20 @@ const choicesOf = async (db: Db, { secteur, ambition, ...lists }: Recit) => {
   }
 }
 
-/** What an announced account tells of herself, if anything. */
+/** Adds the profile of an announced account, if it has one. */
 export const seedRecit = async (db: Db, now: Date, compteId: string, email: string): Promise<void> => {
   const recit = RECITS[email]
   if (recit) await addProfil(db, now, compteId, { ...recit, ...(await choicesOf(db, recit)) })
 }
 
-/** The members have belonged to their branch for as long as they have been there. */
+/** Backdates each branch attachment to the sign-up date. */
 const settleRattachements = async (db: Db): Promise<void> => {
   await sql`
     update rattachements r set debut = c.date_inscription from comptes c where c.id = r.compte_id
   `.execute(db)
 }
 
-/** Members all over the country, each with a commune, a trade and something to share. */
+/** Members all over the country, each with a commune, an occupation and skills. */
 export const demoMembres: DemoPart = async ({ db, now }) => {
   for (const line of MEMBRES.trim().split('\n')) {
     const [prenom = '', nom = '', photo, villeId, profession, entreprise, secteur, savoirs, days, coordonne] =

@@ -1,9 +1,9 @@
 import type { ProfilFields } from '#modules/adherentes/adherentes.factory.ts'
 
-/** What a member tells of herself, her choices by their words. */
+/** The profile of a member, with labels instead of ids. */
 export type Recit = Omit<ProfilFields, 'compte' | 'territoire'>
 
-/** Those who tell more than a trade, by e-mail address. */
+/** Detailed profiles, by e-mail address. */
 export const RECITS: Readonly<Record<string, Recit>> = {
   'coordinatrice@entrelles.test': {
     profession: 'Ostréicultrice',

@@ -1,14 +1,13 @@
 import type { Db } from '#db/client.ts'
 
-/** What a part of the demonstration is written into. */
 export type DemoWorld = {
   readonly db: Db
   readonly now: Date
-  /** The folder of the pictures. */
+  /** The folder of uploaded images. */
   readonly uploads: string
 }
 
-/** What a module brings to the demonstration: it finds what came before it in the database. */
+/** The demo rows of one module; it reads the rows of earlier parts from the database. */
 export type DemoPart = (world: DemoWorld) => Promise<void>
 
 export const DAY_MS = 86_400_000

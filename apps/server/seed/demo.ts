@@ -12,7 +12,7 @@ import type { DemoPart } from './demo-world.ts'
 
 const GRACE_JOURS = 30
 
-/** One file a module, each after those whose rows it needs. */
+/** In order: each part comes after those whose rows it needs. */
 const PARTS: readonly DemoPart[] = [
   demoAntennes,
   demoComptes,
@@ -24,7 +24,7 @@ const PARTS: readonly DemoPart[] = [
   demoEvenements,
 ]
 
-/** Fills an empty database with the demonstration's world, the same each time; leaves a lived-in one alone. */
+/** Fills an empty database with the same demo rows each time; leaves a database with accounts unchanged. */
 export const seedDemo = async (db: Db, now: Date, uploads: string): Promise<void> => {
   const lived = await db.selectFrom('comptes').select('id').limit(1).executeTakeFirst()
   if (!lived) {

@@ -7,7 +7,7 @@ import { referentiels } from './referentiels.ts'
 
 const communesFile = new URL('./communes/communes.tsv.gz', import.meta.url)
 
-/** Runs a load once for an edition of the data, and again when another edition ships. */
+/** Runs a load once per edition of the data, identified by its hash. */
 const onceForEdition = async (db: Db, nom: string, content: string, load: (trx: Db) => Promise<void>) => {
   const empreinte = createHash('sha256').update(content).digest('hex')
   await db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ const loadReferentiels = async (db: Db): Promise<void> => {
     .execute()
 }
 
-/** Fills the tables whose content ships with the code: communes and first referentials. */
+/** Fills the tables whose content ships with the code: communes and initial referentials. */
 export const loadReferences = async (db: Db): Promise<void> => {
   const communes = gunzipSync(readFileSync(communesFile)).toString('utf8')
   await onceForEdition(db, 'communes', communes, (trx) => loadVilles(trx, communes))

@@ -5,8 +5,8 @@ import {
 
 type Valeur = readonly [id: string, libelle: string]
 
-// Members' profiles, events and requests keep these ids: a label may be reworded or moved, its id never changes.
-// « Autre » is absent on purpose: the forms add it with its free text.
+// Profiles, events and requests store these ids: a label may change or move, its id never does.
+// « Autre » is absent on purpose: the forms add it with a free text.
 const valeurs: Record<CategorieReferentiel, readonly Valeur[]> = {
   activite: [
     ['01a1dcee-f633-7796-a6cf-059ebabcf32d', 'Agriculture, mer et forêt'],

@@ -18,8 +18,7 @@ type Caller = 'visiteuse' | Persona
 const FOLDER = new URL('modules/', import.meta.url)
 
 /**
- * Every call of the product and who may make it, each in the file of its module (`faq.access.txt`): a new endpoint is
- * added there by hand, on purpose.
+ * Every endpoint and its access, listed by hand in each module's `<m>.access.txt`, so that no endpoint opens by accident.
  */
 const listed = globSync('*/*.access.txt', { cwd: FOLDER }).flatMap((file) =>
   readFileSync(new URL(file, FOLDER), 'utf8')
@@ -28,7 +27,7 @@ const listed = globSync('*/*.access.txt', { cwd: FOLDER }).flatMap((file) =>
     .map((row) => `${dirname(file)}: ${row.replaceAll(/ +/g, ' ')}`),
 )
 
-/** Who is admitted by each access, said a second time and apart from the rule that decides it. */
+/** The callers that each access admits, written independently of the rule under test. */
 const ADMITTED: Record<Access, readonly Caller[]> = {
   public: ['visiteuse', 'inscription', 'expiree', 'adherente', 'coordinatrice', 'administratrice'],
   connectee: ['inscription', 'expiree', 'adherente', 'coordinatrice', 'administratrice'],
@@ -40,9 +39,9 @@ const ADMITTED: Record<Access, readonly Caller[]> = {
 
 const CALLERS = ADMITTED.public
 
-/** What answers without being a call of the product: the documentation, open to all, read only. */
+/** The documentation is public and read-only. */
 const DOCUMENTATION = /^(GET|HEAD) \/api\/doc(\.json|\*|\/.*)?$/
-/** Shown by a page, which sends no token: their names are not to be guessed. */
+/** `<img>` sends no token; the file names cannot be guessed. */
 const IMAGES = ['/uploads/miniature/:fichier', '/uploads/vitrine/:id/:fichier'].flatMap((path) => [
   `GET ${path}`,
   `HEAD ${path}`,
@@ -61,7 +60,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Every route of a printed tree, whose lines hold the end of an address under the line of its beginning. */
+/** Flattens the printed route tree, where each line holds the end of a path whose start is on its parent line. */
 const routesOf = (tree: string): string[] => {
   const beginnings: string[] = []
   return tree.split('\n').flatMap((line) => {
@@ -72,7 +71,7 @@ const routesOf = (tree: string): string[] => {
   })
 }
 
-/** How an answer that does not end begins. */
+/** Reads the status of a streamed response, whose body never ends. */
 const beginning = async (client: Client, options: InjectOptions): Promise<{ status: number }> => {
   const answer = await kit.app.inject({
     ...options,
@@ -83,21 +82,21 @@ const beginning = async (client: Client, options: InjectOptions): Promise<{ stat
   return { status: answer.statusCode }
 }
 
-describe('the calls of the product', () => {
-  test('[R6-3] are these, each with whom it declares', () => {
+describe('the endpoints of the product', () => {
+  test('[R6-3] are those of the access files, each with the same access', () => {
     const declared = modules.flatMap(({ name, routes }) =>
       routes.map(({ endpoint: { method, path, access } }) => `${name}: ${method} ${path} ${access}`),
     )
     expect(declared.sort()).toEqual(listed.sort())
   })
 
-  test('[R7-12] nothing answers but them, their documentation and the pictures', async () => {
+  test('[R7-12] no other route is registered but the documentation and the images', async () => {
     const app = await buildApp(kit.services, modules)
     await app.ready()
     const registered = routesOf(app.printRoutes({ commonPrefix: false }))
     await app.close()
     const calls = registered.filter((route) => !DOCUMENTATION.test(route))
-    // The tree shows no slash at an end.
+    // The route tree omits trailing slashes.
     const paths = endpoints.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`)
     const known = [...paths, ...IMAGES]
     expect(calls.sort()).toEqual(known.sort())
@@ -109,8 +108,8 @@ describe.each(endpoints)('$method $path ($access)', (endpoint) => {
   const { method, path, access } = endpoint
   const admitted = ADMITTED[access]
 
-  // Nothing of these requests can be read: an admitted one goes no further than the parser, and a refused one proves
-  // that it never got there.
+  // The requests are unparsable: an admitted one stops at the parser, and a refused one proves that access is checked
+  // first.
   const knock = async (caller: Caller) => {
     const client = clients.get(caller)
     if (!client) throw new Error(`nobody is ${caller}`)
@@ -122,14 +121,14 @@ describe.each(endpoints)('$method $path ($access)', (endpoint) => {
   test.each(CALLERS)('[R6-3] [R6-5] %s', async (caller) => {
     const { status } = await knock(caller)
     const refused = caller === 'visiteuse' ? 401 : 403
-    // Whoever does not know the end of that address finds nothing there.
+    // The webhook URL ends with a secret: any other ending answers 404.
     const isSecret = path.startsWith('/api/webhooks/')
     const parsed = isSecret ? [404] : endpoint.body ? [400] : [200, 201, 204, 422]
     expect(status).toBeOneOf(admitted.includes(caller) ? parsed : [refused])
   })
 })
 
-/** What R6-5 leaves to a member who is still registering, and to one whose membership is over; said once more, by hand. */
+/** The endpoints that R6-5 leaves to a member who is still registering or whose membership has expired, listed by hand. */
 const SESSION = [
   'POST /api/login_check',
   'POST /api/login_check/second_facteur',
@@ -181,16 +180,16 @@ const ADHESION = [
   'POST /api/adhesions/reclamation',
 ]
 
-describe('[R6-5] the application is closed, but for', () => {
+describe('[R6-5] without an active membership,', () => {
   test.each([
     ['a member who is still registering', 'inscription', [...SESSION, ...PUBLIC, ...ETAPES, ...DELETION]],
     [
       'a member whose membership is over',
       'expiree',
-      // The steps of a sign-up are there for any session, and refuse whoever has finished hers.
+      // Any session may call the sign-up steps, which refuse a member who has completed them.
       [...SESSION, ...PUBLIC, ...ETAPES, ...DELETION, ...ACCOUNT, ...ADHESION],
     ],
-  ] as const)('%s: exactly these calls', (_who, caller, expected) => {
+  ] as const)('%s can call exactly these endpoints', (_who, caller, expected) => {
     const reached = endpoints
       .filter(({ access }) => ADMITTED[access].includes(caller))
       .map(({ method, path }) => `${method} ${path}`)
@@ -209,7 +208,7 @@ describe('an endpoint without access', () => {
   }
 
   test.each([undefined, '', 'tout le monde', 'constructor', '__proto__'])(
-    '[R6-3] the server is not built when one declares %j',
+    '[R6-3] the server is not built when the access is %j',
     async (access) => {
       await expect(buildApp(kit.services, [withoutAccess(access)])).rejects.toThrow(
         'getVivant (GET /api/sante/vivant) declares no access: the start is refused.',
@@ -231,7 +230,7 @@ describe('an endpoint without access', () => {
   })
 })
 
-describe('a write of the back office', () => {
+describe('a back-office write', () => {
   const essai = { access: 'administratrice', summary: 'A trial', answers: { 204: noContent } } as const
   const endpoints = defineEndpoints({
     forget: { ...essai, method: 'DELETE', path: '/api/bo/essai/oubli' },
@@ -266,7 +265,7 @@ describe('a write of the back office', () => {
   })
   afterAll(() => trial.close())
 
-  test('[R2.1-24] fails its test when it leaves no line in the journal, or several', async () => {
+  test('[R2.1-24] fails its test when it writes no journal line, or several', async () => {
     await expect(client.call(endpoints.forget, {})).rejects.toThrow(
       'DELETE /api/bo/essai/oubli left 0 lines in the journal',
     )
@@ -275,7 +274,7 @@ describe('a write of the back office', () => {
     )
   })
 
-  test('[R2.1-24] leaves one, and none when it is refused or only reads', async () => {
+  test('[R2.1-24] writes one journal line, and none when it is refused or only reads', async () => {
     const count = async () => (await trial.db.selectFrom('journal').select('id').execute()).length
     const before = await count()
     expect((await client.call(endpoints.tellOnce, {})).status).toBe(204)

@@ -10,7 +10,7 @@ const kit = useTestApp()
 const villes = { url: '/api/villes?codePostal=51300' }
 
 describe('the server', () => {
-  test('compresses a long answer for whoever can read it, and not a short one', async () => {
+  test('compresses a long response if the client accepts gzip, and never a short one', async () => {
     const plain = await kit.app.inject(villes)
     const compressed = await kit.app.inject({ ...villes, headers: { 'accept-encoding': 'gzip' } })
     expect(plain.headers['content-encoding']).toBeUndefined()
@@ -20,13 +20,13 @@ describe('the server', () => {
     expect(short.headers['content-encoding']).toBeUndefined()
   })
 
-  test('answers a path with or without a slash at its end', async () => {
+  test('accepts a path with or without a trailing slash', async () => {
     expect((await kit.app.inject({ url: '/api/sante/vivant/' })).statusCode).toBe(200)
   })
 })
 
-describe('the figures', () => {
-  test('are served on a port of their own, by pattern of route and not by address', async () => {
+describe('the metrics', () => {
+  test('are served on a separate port and labelled by route pattern, not by URL', async () => {
     const metrics = createMetrics('api')
     const app = await buildApp(kit.services, modules, metrics)
     await app.inject(villes)

@@ -22,7 +22,7 @@ import { serveWebApp } from '#kit/web-app.ts'
 const trustOf = (proxies: Services['env']['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** The product: pages, files and calls, with all that a browser and a reader of logs are told about each. */
+/** Pages, files and endpoints, with the security headers and the correlation id. */
 const addProduct = async (
   scope: FastifyInstance,
   services: Services,
@@ -54,7 +54,7 @@ const addProduct = async (
   }
 }
 
-/** The calls that every open tab makes all the time: bare, for what surrounds an answer costs more than these. */
+/** The endpoints that every open tab polls: without the usual hooks, which would cost more than the response. */
 const addRemembered = (
   scope: FastifyInstance,
   services: Services,
@@ -73,21 +73,21 @@ const addRemembered = (
   }
 }
 
-/** The HTTP server, whole: tests build the same one. */
+/** The whole HTTP server; tests build the same one. */
 export const buildApp = async (
   services: Services,
   modules: readonly ServerModule[],
   metrics?: Metrics,
 ): Promise<FastifyInstance> => {
   const { env } = services
-  // Without a logger: the engine's own would cost the calls below as much as their answer.
+  // No Fastify logger: on the polled endpoints it would cost as much as the response itself.
   const app: FastifyInstance = fastify({
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustOf(env.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // What a stopping node has received, it answers: refusing it would show members an error at each deployment.
+    // A stopping node still answers the requests it receives: a 503 would show members an error at each deployment.
     return503OnClosing: false,
     frameworkErrors: refuseUnreadable,
   })

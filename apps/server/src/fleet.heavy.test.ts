@@ -26,14 +26,14 @@ afterAll(async () => {
 
 const nodeOf = (n: number): TestNode => (n % 2 === 0 ? nodes[0] : nodes[1])
 
-test('two nodes and two workers on one database: each answer is mailed exactly once', async () => {
+test('with two nodes and two workers on one database, each answer is mailed exactly once', async () => {
   const ask = async (n: number): Promise<string> => {
     const body = { question: `Question numéro ${n} ?` }
     const asked = await member.call(nodeOf(n), 'POST', '/api/faq/questions', body)
     expect(asked.status).toBe(201)
     return ((await asked.json()) as { id: string }).id
   }
-  // Both nodes are told to answer each question at once: one of them does.
+  // Both nodes receive each answer at once: exactly one accepts it.
   const answer = (id: string) =>
     Promise.all(
       nodes.map(async (node) => {
@@ -50,7 +50,7 @@ test('two nodes and two workers on one database: each answer is mailed exactly o
   expect(new Set(sent)).toEqual(new Set(ids))
 })
 
-test('[R6-1] a session revoked is refused by every node at its next call', async () => {
+test('[R6-1] a revoked session is refused by every node at its next request', async () => {
   const me = (node: TestNode) => member.call(node, 'GET', '/api/users/me').then(({ status }) => status)
   expect(await Promise.all(nodes.map(me))).toEqual([200, 200])
   await fleet.db

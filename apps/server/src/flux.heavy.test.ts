@@ -13,7 +13,7 @@ let redis: TestRedis
 let fleet: Fleet
 let nodes: [TestNode, TestNode]
 let member: Caller
-/** A third process of the product, which writes and tells the two others. */
+/** A third process, which writes and notifies the two others. */
 let memory: SharedMemory
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const readEverything = async () => {
   await publishNonLus(memory, [member.id])
 }
 
-test('[P-14] what changes in one process reaches the streams and the checks of two others within a second', async () => {
+test('[P-14] a change in one process reaches the streams and the checks of two others within a second', async () => {
   const streams = await Promise.all(nodes.map(follow))
   const said = () => streams.map(({ events }) => events.at(-1))
   await expect.poll(said).toEqual(Array(2).fill({ messages: false, notifications: false }))
@@ -62,7 +62,7 @@ test('[P-14] what changes in one process reaches the streams and the checks of t
   for (const { leave } of streams) leave()
 })
 
-test('[P-14] Redis stops: the streams end and each check tells the truth; it comes back: they open again', async () => {
+test('[P-14] without Redis the streams end and each check stays correct; once Redis is back, streams open again', async () => {
   const { ended } = await follow(nodes[1])
   await redis.stop()
   await ended
@@ -75,7 +75,7 @@ test('[P-14] Redis stops: the streams end and each check tells the truth; it com
   await expect.poll(async () => (await follow(nodes[1])).status, { timeout: 60_000 }).toBe(200)
 })
 
-test('a node told to stop ends its streams within two seconds, and itself', async () => {
+test('a node that receives SIGTERM ends its streams within two seconds, then exits', async () => {
   const { status, ended } = await follow(nodes[0])
   expect(status).toBe(200)
   const start = performance.now()

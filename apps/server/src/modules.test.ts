@@ -4,7 +4,7 @@ import { modules } from './modules.ts'
 
 const FOLDER = new URL('modules/', import.meta.url)
 
-test('every folder with routes is a module of the list, which is sorted', () => {
+test('every folder with routes is in the list of modules, which is sorted', () => {
   const withRoutes = readdirSync(FOLDER).filter((name) =>
     existsSync(new URL(`${name}/${name}.routes.ts`, FOLDER)),
   )

@@ -30,7 +30,7 @@ import { secondFacteurModule } from '#modules/second-facteur/second-facteur.rout
 import { sessionModule } from '#modules/session/session.routes.ts'
 import { vitrineModule } from '#modules/vitrine/vitrine.routes.ts'
 
-/** The modules of the product, one line each, sorted: two that arrive at once rarely meet. Their order means nothing. */
+/** The modules of the product, one line each, sorted to avoid merge conflicts. Their order has no effect. */
 export const modules: readonly ServerModule[] = [
   adherentesModule,
   adhesionsModule,

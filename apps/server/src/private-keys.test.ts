@@ -2,11 +2,11 @@ import { z } from '@entrelles/contract/kit/z.ts'
 import { expect, test } from 'vitest'
 import { modules } from './modules.ts'
 
-/** What must not leave the server by accident, however it is spelt. */
+/** Names of keys that must not leak, in any spelling. */
 const PRIVATE =
   /mail|courriel|phone|naissance|birth|\bage\b|tarif|montant|cents|minima|connexionLe|derniereConnexion|passe|password|hash|empreinte|secret|jeton|token|adresseIp|\bip\b|iban|payeur|latitude|longitude/i
 
-/** Where one of them is answered on purpose: to whom it belongs, or to whom the association gave the task. */
+/** The private keys returned on purpose, by reason: to their owner, or to an authorised role. */
 const ALLOWED = {
   'her own session': `
     GET /api/connexion/lien/:token refresh_token
@@ -152,7 +152,7 @@ const answered = modules
 
 const isPrivate = (line: string): boolean => PRIVATE.test(line.split(' ').at(-1)?.split('.').at(-1) ?? '')
 
-test('[security 29] no answer has a private key, but these', () => {
+test('[security 29] no response has a private key, except those allowed', () => {
   expect(answered.length).toBeGreaterThan(100)
   const found = [...new Set(answered.filter(isPrivate))].toSorted()
   const allowed = Object.values(ALLOWED).flatMap((lines) => lines.trim().split(/\n\s*/))
@@ -161,7 +161,7 @@ test('[security 29] no answer has a private key, but these', () => {
   expect(found, advice).toEqual(allowed.toSorted())
 })
 
-test('[security 29] the directory, its map and a card have none of them', () => {
+test('[security 29] the directory, its map and its cards have no private key', () => {
   const open = answered.filter((line) => /^GET \/api\/adherentes(\/carte)? /.test(line))
   expect(open.length).toBeGreaterThan(10)
   expect(open.filter(isPrivate), 'Take the key out of the answer: every member reads it.').toEqual([])

@@ -3,7 +3,7 @@ import { buildProcesses, type TestNode } from '#kit/test-processes.ts'
 import { createFleet, type Caller, type Fleet } from '#kit/test-fleet.ts'
 import { startTestRedis, type TestRedis } from '#kit/test-redis.ts'
 
-/** A call waits for Redis no longer than REDIS_ATTENTE_MS, 100 ms; the rest is for a busy machine. */
+/** A request waits at most REDIS_ATTENTE_MS (100 ms) for Redis; the rest allows for a busy machine. */
 const LONGEST_MS = 5000
 
 let redis: TestRedis
@@ -22,7 +22,7 @@ afterAll(async () => {
   await redis.close()
 })
 
-/** Members who call without a pause until told to stop; gives every status that they got, and the longest wait. */
+/** Members who call without a pause until stopped; returns the failures and the longest wait. */
 const startLoad = () => {
   let goes = true
   let count = 0
@@ -52,7 +52,7 @@ const startLoad = () => {
 const redisSeen = async () =>
   ((await (await fetch(`${node.url}/api/sante/pret`)).json()) as { redis: string }).redis
 
-test('Redis hangs, stops and comes back under load: every call is answered, and Redis serves again', async () => {
+test('under load, while Redis hangs, stops and comes back, every request is answered and Redis is used again', async () => {
   await expect.poll(redisSeen, { timeout: 60_000 }).toBe('joint')
   const load = startLoad()
   const someCalls = async () => {

@@ -31,11 +31,11 @@ const get = (url: string, agent: Agent): Promise<Outcome> =>
     call.end()
   })
 
-/** The node is gone: nobody listens, or it closed an idle connection at the moment that we wrote to it. */
+/** Nobody listens any more, or the node closed an idle connection just as the client wrote to it. */
 const isGone = ({ error, reused }: Outcome): boolean =>
   error !== undefined && (error.code === 'ECONNREFUSED' || (reused && error.code === 'ECONNRESET'))
 
-/** Calls one after the other on a connection kept open, as a proxy does, until the node is gone. */
+/** Sends requests in sequence on a keep-alive connection, like a proxy, until the node is gone. */
 const callUntilGone = async (url: string): Promise<Outcome[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const outcomes: Outcome[] = []
@@ -49,7 +49,7 @@ const callUntilGone = async (url: string): Promise<Outcome[]> => {
   return outcomes
 }
 
-test('a node told to stop under load fails no request, and ends well within 10 s', async () => {
+test('a node that receives SIGTERM under load fails no request, and exits within 10 s', async () => {
   const load = Array.from({ length: 16 }, () => callUntilGone(`${node.url}/api/villes?codePostal=51300`))
   const served = () => node.log().filter((line) => line.includes('answered')).length
   await expect.poll(served, { timeout: 60_000 }).toBeGreaterThan(500)
@@ -62,7 +62,7 @@ test('a node told to stop under load fails no request, and ends well within 10 s
   expect(outcomes.filter(({ status }) => status !== 200)).toEqual([])
 })
 
-test('a node told to stop answers the slow requests that it has begun', async () => {
+test('a node that receives SIGTERM answers the slow requests in progress', async () => {
   const logins = Array.from({ length: 10 }, () =>
     fetch(`${node.url}/api/login_check`, {
       method: 'POST',

@@ -11,7 +11,7 @@ afterEach(async () => {
   await smtp.close()
 })
 
-/** Has one question asked; gives what answers it, so that one mail is to be sent. */
+/** Asks one question; returns a function that answers it, which sends one mail. */
 const askOne = async () => {
   const node = await fleet.startApi()
   const member = await fleet.logIn(node, 'adherente')
@@ -22,13 +22,13 @@ const askOne = async () => {
   return { id, answer: () => administratrice.call(node, 'POST', path, { reponse: 'Voilà.' }) }
 }
 
-test('a worker killed in the middle of a job: another one does it within 30 s', async () => {
+test('a job of a killed worker is done by another one within 30 s', async () => {
   smtp = await startTestSmtp({ hangs: 1 })
   fleet = await createFleet({ SMTP_URL: smtp.url })
   const { id, answer } = await askOne()
   const killed = await fleet.startWorker()
-  // Started just before the job and kept from taking it, the survivor makes its rounds at the worst moment: each of
-  // them comes shortly before the job can be seen to be abandoned.
+  // The survivor starts just before the job and is paused meanwhile, so that its rounds come at the worst time: each one
+  // shortly before the job counts as abandoned.
   const survivor = await fleet.startWorker()
   survivor.kill('SIGSTOP')
   await answer()
@@ -42,7 +42,7 @@ test('a worker killed in the middle of a job: another one does it within 30 s', 
   expect(smtp.received[0]?.messageId).toContain(`faq-reponse-${id}@`)
 })
 
-test('a worker told to stop in the middle of a job finishes it first', async () => {
+test('a worker that receives SIGTERM finishes its job first', async () => {
   smtp = await startTestSmtp({ delayMs: 2000 })
   fleet = await createFleet({ SMTP_URL: smtp.url })
   const { answer } = await askOne()

@@ -1,13 +1,14 @@
-// Before the first paint: whoever chose a theme never sees the other one flash, and a visitor of the pages without a menu
-// sees their ink panel before any other script.
+// Runs before the first paint, so that a stored theme does not flash, and so that the public pages show their dark
+// panel before any other script loads.
 try {
   const theme = localStorage.getItem('theme')
   const isPublic = /^\/(connexion|inscription|reinitialisation-mot-de-passe)(\/|$)/.test(location.pathname)
   if (isPublic && localStorage.getItem('token') === null) document.documentElement.dataset.page = 'public'
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {
-  // Storage is refused: the page is light.
+  // Storage is blocked: keep the light theme.
 }
 
-// The language of the components, whatever the browser's: their provider would load them with the first page.
+// Sets the locale of React Aria whatever the browser language. Its provider component would add the library to the
+// first bundle.
 window[Symbol.for('react-aria.i18n.locale')] = 'fr-FR'

@@ -7,10 +7,10 @@ const DAY_MS = 86_400_000
 const FAILED = /^Failed to load resource/
 const RETOUR = '/adhesion-paiement?code=succeeded&checkoutIntentId=71001'
 
-/** Somebody who has never been a member. */
+/** A user who has never been a member. */
 const nouvelle = ({ db }: World) => createPersona(db, new Date(), 'expiree', { paye_jusquau: null })
 
-/** She has begun a payment too, which the platform has not confirmed. */
+/** The same with a pending payment that the platform has not confirmed. */
 const nouvelleQuiPaie = async (world: World): Promise<string> => {
   const { id, email } = await nouvelle(world)
   await createTentative(world.db, new Date(), {
@@ -22,7 +22,7 @@ const nouvelleQuiPaie = async (world: World): Promise<string> => {
   return email
 }
 
-/** She comes back from the payment page, and that is what the platform says. */
+/** Returns from the payment page while the API gives that response. */
 const comeBack = async (page: Page, answer: { status?: number; json: object }, said: string) => {
   await page.route('**/api/change_statut_paiement', (route) => route.fulfill(answer))
   await page.goto(RETOUR)
@@ -32,7 +32,7 @@ const comeBack = async (page: Page, answer: { status?: number; json: object }, s
 const wait = (page: Page) =>
   comeBack(page, { json: { statut: 'en_attente' } }, 'Ton paiement est en cours de vérification.')
 
-/** One year in each of its states. */
+/** One year in each status. */
 const ANNEES = ['a_venir', 'active', 'grace', 'expiree', 'annulee', 'remboursee', 'contestee'].map(
   (statut, rang) => ({
     id: `019a0000-0000-7000-8000-0000000000a${rang}`,
@@ -86,7 +86,7 @@ export const lines: Screens = [
       awaited: wait,
       'awaited for long': async (page) => {
         await wait(page)
-        // More than a minute later, back from her bank's application: it is asked about once more.
+        // More than a minute later, when she returns from her bank's application, the status is requested once more.
         await page.evaluate(() => {
           const { now } = Date
           Date.now = () => now() + 61_000

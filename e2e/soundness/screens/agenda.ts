@@ -6,7 +6,7 @@ import type { Screens } from '../screen.ts'
 const ROUTE = '/evenement/agenda/futur/:futur/page/:pagenum'
 const A_VENIR = '/evenement/agenda/futur/1/page/1'
 const PASSES = '/evenement/agenda/futur/0/page/1'
-/** A day on which the member of the demonstration has an event. */
+/** A day on which the demo member has an event. */
 const JOUR = addDays(parisDay(new Date()), 4)
 
 const ouvrirAbonnement = async (page: Page) => {
@@ -25,7 +25,7 @@ export const lines: Screens = [
         const dialog = await ouvrirAbonnement(page)
         const creer = dialog.getByRole('button', { name: 'Créer mon adresse' })
         const adresse = dialog.getByRole('textbox', { name: 'L’adresse de ton agenda' })
-        // Made by the first of the two visits: the second finds it.
+        // The first of the two visits creates it; the second finds it.
         await creer.or(adresse).waitFor()
         if (await creer.isVisible()) await creer.click()
         await adresse.waitFor()
@@ -41,7 +41,7 @@ export const lines: Screens = [
   {
     route: ROUTE,
     name: 'of who has nothing',
-    // She takes part in nothing of the demonstration.
+    // She is registered for no event of the demo data.
     as: 'administratrice',
     path: A_VENIR,
     states: {

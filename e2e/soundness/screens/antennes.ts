@@ -18,7 +18,7 @@ const pathOf =
   async (world: World) =>
     `/antenne/${await idOf(world, nom)}${tab}`
 
-/** A branch of nobody, without a word of itself. */
+/** A branch without members or presentation. */
 const empty =
   (tab: string, title: string) =>
   async (page: Page, { db }: World) => {
@@ -34,7 +34,7 @@ const notFound = (address: string): State => ({
   says: /^Failed to load resource|^CallError: /,
 })
 
-/** Of Quimper, she has made another branch hers, and follows a third. */
+/** A member from Quimper who chose another branch and follows a third. */
 const memberByChoice = async (world: World): Promise<string> => {
   const now = new Date()
   const { id, email } = await createProfil(world.db, now, { villeId: '29232' })
@@ -52,7 +52,7 @@ const memberByChoice = async (world: World): Promise<string> => {
   return email
 }
 
-/** She coordinates two branches, of which the first has nobody new. */
+/** A coordinator of two branches, the first of which has no new member. */
 const coordinatorOfTwo = async ({ db }: World): Promise<string> => {
   const now = new Date()
   const { id, email } = await createProfil(db, now)

@@ -26,7 +26,7 @@ const choose = async (page: Page, names: readonly string[]) => {
   return bar
 }
 
-/** What an action would do, once it is known. */
+/** Waits for the result of the dry run. */
 const simulated = (page: Page) =>
   page.getByRole('dialog').getByRole('status').filter({ hasText: 'concernée' }).waitFor()
 

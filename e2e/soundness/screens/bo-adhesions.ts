@@ -14,7 +14,7 @@ const before = (ms: number) => new Date(Date.now() - ms)
 const member = async ({ db }: World, prenom: string, nom: string): Promise<string> =>
   (await createPersona(db, new Date(), 'expiree', { prenom, nom })).id
 
-/** Beside the orphan and the claim of the demo world: a payment of another amount, and one without an answer. */
+/** Adds a payment with a wrong amount and one without a result to the orphan and the claim of the demo data. */
 const withEveryAnomaly = async (world: World): Promise<string> => {
   const prochaine_verification = new Date(Date.now() + DAY_MS)
   await createTentative(world.db, before(2 * HOUR_MS), {
@@ -30,7 +30,7 @@ const withEveryAnomaly = async (world: World): Promise<string> => {
   return ADHESIONS
 }
 
-/** A year whose payment is disputed, with its receipt and its history; her claim was answered. */
+/** A year whose payment is disputed, with its receipt and its history; the member's claim was answered. */
 const disputedYear = async (world: World): Promise<string> => {
   const { db } = world
   const compteId = await member(world, 'Mai', 'Nguyen-Le Bras')
@@ -66,7 +66,7 @@ const disputedYear = async (world: World): Promise<string> => {
   return `${ADHESIONS}/${id}`
 }
 
-/** Opens a dialog by that button, sends its form empty and waits for its errors. */
+/** Opens a dialog with that button, submits its empty form and waits for the errors. */
 const sendEmpty = async (page: Page, opens: string | RegExp, sends: string) => {
   await page.getByRole('button', { name: opens }).first().click()
   const dialog = page.getByRole('dialog')

@@ -12,7 +12,7 @@ const choisir = async (page: Page, bouton: RegExp, entree: string) => {
   await page.getByRole('menuitem', { name: entree }).click()
 }
 
-/** Shows every part of the form that a choice shows. */
+/** Shows every conditional part of the form. */
 const deplierFormulaire = async (page: Page) => {
   for (const name of ['En présentiel', 'Limité']) await page.getByRole('radio', { name, exact: true }).check()
   await page.getByRole('combobox', { name: 'Type d’inscription' }).selectOption('Both')
@@ -71,7 +71,7 @@ export const lines: Screens = [
       'sent empty': (page) => refuser(page, 'Publier'),
       'every part': deplierFormulaire,
       'leaving, asked': async (page) => {
-        // Without a title it cannot save itself.
+        // A draft without a title cannot be auto-saved.
         await page.getByRole('radio', { name: 'Limité', exact: true }).check()
         await page.getByRole('main').getByRole('link', { name: 'Événements' }).first().click()
         await page.getByRole('alertdialog').waitFor()

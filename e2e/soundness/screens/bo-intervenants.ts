@@ -6,7 +6,7 @@ import type { Screens, State, World } from '../screen.ts'
 const BO = '/administratrice/intervenant'
 const NOBODY = '019a0000-0000-7000-8000-0000000000ff'
 
-/** The address of a speaker, under the back office of one or the other. */
+/** Path of a speaker, in the back office of administrators or of coordinators. */
 const pathOf =
   (nom: string, base = BO, edition = '') =>
   async ({ db }: World): Promise<string> => {
@@ -114,7 +114,7 @@ const administratorLines: Screens = [
 
 const HERS = '/coordinatrice/intervenant'
 
-/** The same screens for a coordinator: she neither merges nor deletes. */
+/** The same screens for a coordinator, who may neither merge nor delete. */
 const coordinatorLines: Screens = [
   { route: HERS, as: 'coordinatrice', shift: 0.05 },
   { route: `${HERS}/creation`, as: 'coordinatrice', reads: false },

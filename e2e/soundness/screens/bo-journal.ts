@@ -9,7 +9,9 @@ const LONG = 'Anticonstitutionnellement'.repeat(4)
 
 const question = (id: string, nom: string) => ({ type: 'question_faq', id, nom })
 
-/** Twenty-two lines of the two days before today, of every nature: what other lines of the sweep do is of today. */
+/**
+ * Twenty-two entries of every kind, dated on the two days before today: other lines of the sweep add entries of today.
+ */
 const writeJournal = async ({ db }: World): Promise<string> => {
   const yesterday = addDays(parisDay(new Date()), -1)
   const noon = Date.parse(`${yesterday}T11:00:00Z`)

@@ -4,7 +4,7 @@ import { cataloguePages } from '../../../apps/web/src/modules/catalogue/catalogu
 import { bringIntoSight, openMenu } from '../../fixtures/choices.ts'
 import type { Screen, Screens } from '../screen.ts'
 
-/** A page of the catalogue, with its examples of what waits. */
+/** A page of the catalogue, with its number of busy examples. */
 const pageOf = (
   { path }: { readonly path: string },
   { busy = 0, states = {} }: Pick<Screen, 'busy' | 'states'> = {},
@@ -32,7 +32,7 @@ export const lines: Screens = [
         },
       },
     }),
-    // In the middle of the pages: an ellipsis to each end.
+    // A page in the middle: an ellipsis on both sides.
     path: `${cataloguePages.navigation.path}?page=5`,
   },
   pageOf(cataloguePages.identite),
@@ -99,7 +99,7 @@ export const lines: Screens = [
       toasts: async (page) => {
         for (const name of ['Information', 'Succès', 'Attention', 'Erreur'])
           await page.getByRole('button', { name, exact: true }).click()
-        // They stay while one of them has the focus.
+        // Toasts stay while one of them has the focus.
         await page.getByRole('region', { name: 'Notifications' }).getByRole('button').first().focus()
       },
     },

@@ -5,7 +5,7 @@ import type { Screens, World } from '../screen.ts'
 const ERREURS = 'Ce formulaire comprend'
 const PARTANTE = 'administratrice-partante@entrelles.test'
 
-/** An administrator without a membership, who leaves the network while she awaits the mail of her new address. */
+/** An administrator without a membership, with a pending deletion and an unconfirmed new e-mail. */
 const createPartante = async ({ db }: World): Promise<string> => {
   const now = new Date()
   const fields = { email: PARTANTE, suppression_demandee_le: now }

@@ -1,7 +1,7 @@
 import { openMenu } from '../../fixtures/choices.ts'
 import type { Screens } from '../screen.ts'
 
-/** The frame around the screens, on pages that read nothing of their own. */
+/** The shell around the screens, on pages without API requests of their own. */
 export const lines: Screens = [
   {
     route: '/coup-de-pouce',

@@ -9,7 +9,7 @@ import { openReady } from '../states.ts'
 const ROUTE = '/evenement/:id/emargement'
 const address = async (world: World) => ROUTE.replace(':id', await seance(world))
 
-/** Cuts the network of that page alone: the other visits share its browser. */
+/** Sets only that page offline: other visits share its context. */
 const setOffline = async (page: Page, offline: boolean) => {
   const line = await page.context().newCDPSession(page)
   await line.send('Network.emulateNetworkConditions', {
@@ -30,14 +30,14 @@ const tickOffline = async (page: Page) => {
   await page.getByText(/^Hors connexion\s: 1\spointage en attente$/).waitFor()
 }
 
-/** Opens what adds somebody: a dialog on a phone, beside the list elsewhere. */
+/** Opens the form that adds a person: a dialog on a phone, next to the list otherwise. */
 const ajouter = async (page: Page) => {
   const opens = page.getByRole('button', { name: 'Sans inscription' })
   if (await opens.isVisible()) await opens.click()
   return page.getByRole('button', { name: 'Ajouter et pointer' })
 }
 
-/** Opens the camera: on its own view on a phone, beside the list elsewhere. */
+/** Opens the camera: a separate view on a phone, next to the list otherwise. */
 const filmer = async (page: Page) => {
   const scanner = page
     .getByRole('navigation', { name: 'Façon de pointer' })
@@ -46,7 +46,7 @@ const filmer = async (page: Page) => {
   else await page.getByRole('button', { name: 'Ouvrir la caméra' }).click()
 }
 
-/** The code of the member of the demonstration, for another event. */
+/** QR code of the demo member, for another event. */
 const qrDeMaelle = async (page: Page, world: World): Promise<string> => {
   const context = await page
     .context()
@@ -63,7 +63,7 @@ const qrDeMaelle = async (page: Page, world: World): Promise<string> => {
   return src ?? ''
 }
 
-/** Gives the page a camera that films that picture. */
+/** Replaces the page's camera with a stream of that image. */
 const film = (page: Page, src: string): Promise<void> =>
   page.evaluate(async (picture) => {
     const image = new Image()
@@ -73,7 +73,7 @@ const film = (page: Page, src: string): Promise<void> =>
     Object.assign(canvas, { width: 640, height: 480 })
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
-    // Drawn again and again: a camera that films nothing new gives no picture.
+    // Redrawn repeatedly: an unchanged canvas emits no frame.
     const draw = () => {
       context.fillStyle = 'white'
       context.fillRect(0, 0, 640, 480)

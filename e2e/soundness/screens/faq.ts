@@ -5,7 +5,7 @@ import type { Reach, Screens } from '../screen.ts'
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click()
 
-/** A dialog opened by its button. */
+/** Opens the dialog of that button. */
 const openDialog =
   (name: string | RegExp): Reach =>
   async (page) => {
@@ -13,7 +13,7 @@ const openDialog =
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
   }
 
-/** The dialog of that button, sent as it opens. */
+/** Opens the dialog of that button and submits it empty. */
 const sendEmpty =
   (name: string, submit: string): Reach =>
   async (page) => {
@@ -22,7 +22,7 @@ const sendEmpty =
     await page.getByRole('dialog').getByRole('alert').first().waitFor()
   }
 
-/** The screen on a FAQ that holds nothing yet. */
+/** The screen with an empty FAQ. */
 const readEmpty =
   (api: string, json: object, title: string): Reach =>
   async (page) => {
@@ -65,7 +65,7 @@ export const lines: Screens = [
   {
     route: '/administratrice/faq',
     as: 'administratrice',
-    // A draft and an audience of its own beside what members read.
+    // Adds a draft and a question for another audience to those that members read.
     path: async ({ db }) => {
       const question = 'Comment accueillir une nouvelle membre ?'
       await createQuestion(db, new Date(), { question, statut: 'brouillon', public: 'coordinatrices' })

@@ -11,7 +11,7 @@ const sendEmpty = async (page: Page): Promise<void> => {
   await dialogue(page).getByText(ERREURS).waitFor()
 }
 
-/** The dialog at another of its five steps, then what is done there. */
+/** Opens the dialog at another step, then acts there. */
 const atStep =
   (numero: 1 | 2 | 4 | 5, act: (page: Page) => Promise<unknown>): Reach =>
   async (page, { db }) => {
@@ -55,7 +55,7 @@ export const lines: Screens = [
     route: '/',
     name: 'the five steps of the sign-up',
     shift: 0.7,
-    // At the third one, which reads its lists.
+    // At the third step, which loads its lists.
     as: async ({ db }) => {
       const { email } = await createPersona(db, new Date(), 'inscription', {
         email: EMAIL,

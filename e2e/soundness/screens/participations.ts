@@ -9,7 +9,7 @@ import { openReady } from '../states.ts'
 const PARTICIPANTES = '/evenement/:id/participant'
 const DESINSCRIPTION = '/inscription_evenement/desinscription'
 
-/** Registers a member to an event of her own: its id, and the link of her mail. */
+/** Registers a new member for a new event; returns its id and the link of the mail. */
 const inscription = async (world: World) => {
   const { email } = await createMembre(world, 'Yuna', 'Le Gall')
   const id = await createEvenement(world.db, new Date(), {

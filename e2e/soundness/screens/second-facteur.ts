@@ -12,7 +12,7 @@ const EMAIL = 'protection@entrelles.test'
 const idOf = async ({ db }: World): Promise<string> =>
   (await db.selectFrom('comptes').where('email', '=', EMAIL).select('id').executeTakeFirstOrThrow()).id
 
-/** Gives her password, and the key that she gets for it. */
+/** Enters the password and returns the key shown. */
 const openKey = async (page: Page): Promise<string> => {
   await page.getByLabel('Mot de passe actuel').fill(MOT_DE_PASSE)
   await page.getByRole('button', { name: 'Continuer' }).click()
@@ -27,7 +27,7 @@ const sendCode = async (page: Page, code: string): Promise<void> => {
 export const lines: Screens = [
   {
     route: '/mon-compte/second-facteur',
-    // Not one of the known accounts: theirs are opened with the password alone.
+    // A separate account: other tests log in to the known ones with the password alone.
     as: async ({ db }) => (await createPersona(db, new Date(), 'adherente', { email: EMAIL })).email,
     states: {
       'a wrong password': {

@@ -55,7 +55,7 @@ export const lines: Screens = [
   {
     route: '/connexion/:token/:creation',
     as: 'visiteuse',
-    // What a link that was followed leaves in the address: by itself it leads nowhere.
+    // The URL after a login link was followed; it does not log in by itself.
     path: '/connexion/lien/1',
     reads: false,
     states: {

@@ -7,7 +7,7 @@ import { freePort } from '../../../apps/server/src/kit/test-ports.ts'
 import { MOT_DE_PASSE } from '../../../apps/server/src/modules/session/session.factory.ts'
 
 const SERVER = fileURLToPath(new URL('../../../apps/server', import.meta.url))
-/** Beside the product's own folder, which a demonstration may be running from. */
+/** Separate from the product's own build, which a demo may be running. */
 const OUTPUT = '.cache/bench-sql'
 
 /** Builds the server as production does. */
@@ -30,7 +30,7 @@ const untilReady = async (url: string): Promise<void> => {
   }
 }
 
-/** The product on a database, with one connection: every call finds what the one before has left in its memory. */
+/** Starts the product with one database connection, so that each call reuses the caches of the connection. */
 export const startApi = async (databaseUrl: string): Promise<Api> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

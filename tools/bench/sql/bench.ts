@@ -16,7 +16,7 @@ export type Result = {
   readonly name: string
   readonly budget: number
   readonly exponent: number
-  /** From the smallest network to the largest. */
+  /** Sorted from the smallest network to the largest. */
   readonly measures: readonly (Measure & { readonly size: number })[]
 }
 
@@ -33,7 +33,7 @@ const createModel = async ({ admin, urlOf }: Cluster): Promise<void> => {
   }
 }
 
-/** What the lists of members cost at one size. */
+/** Cost of the member lists at one size. */
 const measureMembers = async (cluster: Cluster, size: number): Promise<Measure[]> => {
   const database = `membres_${size}`
   await cluster.admin.query(`create database ${database} template ${MODEL}`)
@@ -42,10 +42,10 @@ const measureMembers = async (cluster: Cluster, size: number): Promise<Measure[]
   return runCases(cluster, database, world.emails, [...directoryCases(world), ...backOfficeCases(world)])
 }
 
-/** As many as have a line in the directory, which lists of events do not read. */
+/** Number of members in the directory, which event lists do not read. */
 const FEW_MEMBERS = 1000
 
-/** What the lists of events cost at one size. */
+/** Cost of the event lists at one size. */
 const measureEvents = async (cluster: Cluster, size: number, members: number): Promise<Measure[]> => {
   const database = `evenements_${size}`
   const url = cluster.urlOf(database)
@@ -59,7 +59,7 @@ const measureEvents = async (cluster: Cluster, size: number, members: number): P
 
 type MeasureSize = (cluster: Cluster, size: number) => Promise<Measure[]>
 
-/** Grows a network on a PostgreSQL of its own and measures each list of the product at each size. */
+/** Fills a network in a separate PostgreSQL cluster and measures each list of the product at each size. */
 const bench = async (measureSize: MeasureSize, sizes: readonly number[]): Promise<Result[]> => {
   const cluster = await startCluster()
   try {

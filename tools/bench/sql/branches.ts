@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
 const BRANCHES = 42
-/** Those that are made of towns rather than of whole departments. */
+/** Number of branches made of communes rather than whole departments. */
 const OF_TOWNS = 6
 
-/** Branches over most of the country, one department in eight having none; each named after its largest town. */
+/** Creates branches for seven departments in eight, each named after its largest town. */
 export const createBranches = async (client: pg.Client): Promise<void> => {
   await client.query(`
     create temp table antennes_bench as
@@ -30,7 +30,7 @@ export const createBranches = async (client: pg.Client): Promise<void> => {
     where a.rang < ${OF_TOWNS}`)
 }
 
-/** Everybody's branch from her commune, as the product finds it; one in ten follows another. */
+/** Attaches each member to the branch of her commune, as the product does; one in ten follows another branch. */
 export const attachMembers = async (client: pg.Client): Promise<void> => {
   await client.query(`
     insert into rattachements (compte_id, territoire_id, principal, mode, debut)
@@ -48,7 +48,7 @@ export const attachMembers = async (client: pg.Client): Promise<void> => {
     on conflict do nothing`)
 }
 
-/** Two coordinators for each branch, and five administrators: as many whatever the size of the network. */
+/** Two coordinators per branch and five administrators, at every size of the network. */
 export const nameOfficers = async (client: pg.Client): Promise<void> => {
   await client.query(`
     insert into coordinations (compte_id, territoire_id, depuis)

@@ -3,27 +3,27 @@ import type { CallerName } from './world.ts'
 export type Call = { readonly caller: CallerName; readonly path: string }
 export type Case = {
   readonly name: string
-  /** Buffers that none of its calls may go beyond. */
+  /** Maximum number of buffers per call. */
   readonly budget: number
-  /** How fast it may grow with the network. */
+  /** Maximum growth exponent with the size of the network. */
   readonly exponent: number
   readonly calls: readonly Call[]
-  /** Measured on pages far from the first, which tells how many there are. */
+  /** Measured on pages far from the first, derived from the count. */
   readonly deep?: true
-  /** It is meant to find nobody. */
+  /** Expected to match nothing. */
   readonly empty?: true
 }
 
 type Limits = Pick<Case, 'budget' | 'exponent'>
-/** The directory, and each filter alone. */
+/** The directory, unfiltered or with one filter. */
 export const ALONE: Limits = { budget: 200, exponent: 0.2 }
-/** Deep pages, distances, the back office. */
+/** Deep pages, distances, back office. */
 export const FAR: Limits = { budget: 400, exponent: 0.2 }
-/** The back office by words: a page and its capped count, each as dear as it may be. */
+/** Word search in the back office: a page and its capped count, both at their maximum cost. */
 export const WORDS: Limits = { budget: 800, exponent: 0.2 }
-/** Several filters at once, or several counts: each reads the whole of its stretch, up to what it may be asked for. */
+/** Several filters or several counts at once: each reads its whole range, up to the cap. */
 export const TOGETHER: Limits = { budget: 1200, exponent: 1 }
-/** Twenty branches with their faces, coordinators and departments: many pages, as many whatever the network. */
+/** Twenty branches with photos, coordinators and departments: many buffers, but constant in the size of the network. */
 export const BRANCHES: Limits = { budget: 2000, exponent: 0.2 }
 
 export const callsOf = (caller: CallerName, base: string, queries: readonly string[]): Call[] =>

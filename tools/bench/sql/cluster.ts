@@ -13,26 +13,26 @@ const run = promisify(execFile)
 
 export type Cluster = {
   readonly urlOf: (database: string) => string
-  /** Statements on its own database `postgres`, which is none of those that are measured. */
+  /** Client on the database `postgres`, which is not measured. */
   readonly admin: pg.Client
   readonly stop: () => Promise<void>
 }
 
-/** Debian keeps the server's programs out of the path. */
+/** Debian does not put the server's programs on the PATH. */
 const binaries = (): string => {
   const found = globSync('/usr/lib/postgresql/*/bin/initdb')
   const newest = found.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1)
   return newest?.replace(/initdb$/, '') ?? ''
 }
 
-/** PostgreSQL refuses to run as root: somebody without rights runs it then. */
+/** PostgreSQL refuses to run as root: an unprivileged user runs it then. */
 const owner = async (): Promise<{ uid?: number; gid?: number }> => {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = await Promise.all(['-u', '-g'].map((which) => run('id', [which, 'nobody'])))
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
 }
 
-/** Nothing here outlives the bench, so nothing waits for the disk; statistics are taken when the generator says so. */
+/** The data is deleted after the bench, so fsync is off; statistics are collected when the generator runs analyze. */
 const SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements',
   listen_addresses: '127.0.0.1',
@@ -46,7 +46,8 @@ const SETTINGS = {
   autovacuum: 'off',
 }
 
-// It reads a pipe that only the bench holds: however the bench ends, the pipe closes, and nothing is left behind.
+// Reads a pipe held only by the bench: when the bench ends in any way, the pipe closes and the guard stops the server
+// and cleans up.
 const GUARD = `
 "$1"postgres -D "$2/data" -p "$3" $4 >"$2/log" 2>&1 &
 read -r end
@@ -71,7 +72,7 @@ const untilReady = async (url: string, dir: string): Promise<pg.Client> => {
   }
 }
 
-/** A PostgreSQL server of the bench's own, with the statistics of each statement. */
+/** Starts a separate PostgreSQL server with pg_stat_statements. */
 export const startCluster = async (): Promise<Cluster> => {
   const [who, port] = await Promise.all([owner(), freePort()])
   const bin = binaries()
@@ -96,7 +97,7 @@ export const startCluster = async (): Promise<Cluster> => {
   const halt = async () => {
     guard.stdin.end()
     await ended
-    // Its own folder is not the guard's to remove where the folder above is not open to all.
+    // The unprivileged guard may lack the right to remove this folder from its parent.
     await rm(dir, { recursive: true, force: true })
   }
   try {

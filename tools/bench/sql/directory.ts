@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
 /**
- * The directory and the back office's list, of members who were written without their triggers. Each line is made by the
- * function that the triggers call; their keys are written in one go, and counted as the product counts them at night.
+ * Fills the directory and the back-office list for members inserted without triggers. Each row is built by the function
+ * that the triggers call; keys are inserted in bulk, and counters rebuilt by the product's nightly functions.
  */
 export const fillDirectory = async (client: pg.Client): Promise<void> => {
-  // The directory of today, as the sweep leaves it: those who paid too long ago are out.
+  // Sets the date as the nightly sweep does: members whose payment is too old are out.
   await client.query(`update annuaire_moment set le = now(), seuil = current_date - 30`)
-  // In the order in which they came. The functions keep the plans that they made when the tables were empty, which read them whole.
+  // Inserted in order of registration. Sequential scans are off because the functions keep plans made on empty tables.
   await client.query('set enable_seqscan = off')
   await client.query('select annuaire_rafraichit(id) from (select id from comptes order by id) c')
   await client.query('select fiches_rafraichit(id) from (select id from comptes order by id) c')
@@ -36,7 +36,10 @@ const STATE = `
     (select md5(string_agg(k::text, '|' order by cle, compte_id)) from annuaire_cles k where compte_id = any ($1)) as leurs_cles,
     (select md5(string_agg(a::text, '|' order by compte_id)) from annuaire a where compte_id = any ($1)) as leurs_lignes`
 
-/** Takes some members out of what is kept by triggers and lets the product's triggers put them back: nothing must have changed. */
+/**
+ * Removes some members from the derived tables and lets the product's triggers restore them: the state must be the
+ * same.
+ */
 export const checkDirectory = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ id: string }>(
     `select compte_id as id from annuaire order by md5(compte_id::text) limit 100`,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What the lists of events are asked for: from the commonest to the rarest, the same at every size. */
+/** Filter values for the event lists, from the most to the least frequent, comparable at every size. */
 export type EventsWorld = {
   readonly themes: readonly string[]
   readonly types: readonly string[]
@@ -12,7 +12,7 @@ export type EventsWorld = {
   readonly motRare: string
 }
 
-/** The commonest and the rarest of those to come. */
+/** The most and the least frequent value among upcoming events. */
 const ends = (column: 'theme_id' | 'type_id'): string => `
   select id from (
     select ${column} as id, row_number() over (order by count(*) desc, ${column}) as rang, count(*) over () as nb

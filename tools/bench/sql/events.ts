@@ -16,8 +16,8 @@ type Choices = {
 }
 
 /**
- * Events as they are in life: in the order in which they were made, more of them each year; one in seven is to come, most
- * are in towns, a third are full.
+ * Generates realistic events: sorted by creation, more of them each year; one in seven is upcoming, most are in towns,
+ * a third are full.
  */
 const createEvents = (communes: readonly Commune[], choices: Choices, now: Date) => {
   const random = createRandom(7)
@@ -74,7 +74,7 @@ const WRITES = [
    select id, territoire from e, unnest(territoires) territoire`,
 ]
 
-// All at once what the triggers write one by one: checked below.
+// Inserts in bulk what the triggers insert row by row; checked below.
 const KEYS = `
   insert into evenements_cles (cle, ordre, evenement_id, disponible, theme_id, type_id, en_ligne, latitude, longitude)
   select k.cle, case when e.brouillon then e.cree_le else e.debut end, e.id, e.disponible,
@@ -108,7 +108,7 @@ const STATE = `
   select count(*) as nb, md5(string_agg(k::text, '|' order by cle, ordre, evenement_id)) as cles
   from evenements_cles k where evenement_id = any ($1)`
 
-/** Lets the product write the keys of some events again: nothing must have changed. */
+/** Lets the product's triggers rewrite the keys of some events: the state must be the same. */
 const checkKeys = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ id: string }>(
     `select id from evenements order by md5(id::text) limit 100`,
@@ -122,13 +122,13 @@ const checkKeys = async (client: pg.Client): Promise<void> => {
   if (was !== is) throw new Error(`the bench writes keys as the product does not:\n${was}\n${is}`)
 }
 
-// Those of the directory, among whom the callers are: as many at every size, with as much of their own.
+// Members of the directory, who include the callers: their number and data are the same at every size.
 const FEW = `(select id, row_number() over (order by id) as rang from comptes
    where id in (select compte_id from annuaire)) c`
 
 /**
- * The few have registered here and there, keep some for later, and wait for others: those of the first pages above all.
- * Whoever else there is has registered once.
+ * Members of the directory have registrations, favourites and waiting-list entries, mostly on the first pages. All
+ * other members have one registration.
  */
 const REGISTRATIONS = [
   `insert into participations (id, evenement_id, compte_id, statut, creee_le, statut_le)
@@ -152,7 +152,6 @@ const REGISTRATIONS = [
    select gen_random_uuid(), p.compte_id, p.evenement_id, p.creee_le from participations p where p.numero % 3 = 0`,
 ]
 
-/** Fills a network with that many events. */
 export const fillEvents = async (url: string, size: number): Promise<void> => {
   const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' })
   await client.connect()

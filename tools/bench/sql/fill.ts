@@ -65,7 +65,7 @@ const withClient = async (url: string, work: (client: pg.Client) => Promise<void
   }
 }
 
-/** Writes the members of a network of that size from one rank to another, without their triggers. */
+/** Inserts members from one rank to another of a network of that size, without triggers. */
 const writeRange = async (client: pg.Client, first: number, size: number): Promise<void> => {
   const { rows: communes } = await client.query<Commune>('select id, population from villes order by id')
   const members = createMembers(communes, await readChoices(client), new Date())
@@ -77,8 +77,8 @@ const writeRange = async (client: pg.Client, first: number, size: number): Promi
 }
 
 /**
- * Makes a network grow to that many members: their accounts and all that hangs from them, but for the directory and the
- * branches, which keep those who were there.
+ * Grows a network to that many members, with accounts and related rows but without directory and branches, which keep
+ * the earlier members.
  */
 export const addMembers = (url: string, first: number, size: number): Promise<void> =>
   withClient(url, async (client) => {

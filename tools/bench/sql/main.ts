@@ -1,10 +1,10 @@
-// npm run bench:sql [membres|evenements] [sizes…]: what each list costs the database as the network grows.
+// npm run bench:sql [membres|evenements] [sizes…]: database cost of each list as the network grows.
 import { benchEvents, benchSql } from './bench.ts'
 import { failuresOf, tableOf } from './report.ts'
 
 const BENCHES = {
   membres: { run: benchSql, sizes: [1000, 20_000, 100_000], what: 'members' },
-  // Five members an event: those of a thousand, of a hundred thousand and of a million of them.
+  // Five members per event.
   evenements: {
     run: (sizes: readonly number[]) => benchEvents(sizes, (events) => events * 5),
     sizes: [200, 20_000, 200_000],

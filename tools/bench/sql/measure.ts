@@ -7,14 +7,14 @@ type Statement = {
   readonly text: string
 }
 
-/** What a call made the database do, besides finding who calls. */
+/** Database cost of a call, excluding its authentication. */
 export type Cost = {
   readonly statements: number
   readonly buffers: number
   readonly texts: readonly string[]
 }
 
-/** Buffers are those of PostgreSQL's own statistics: pages of 8 kB that a statement asked for, in memory or not. */
+/** Buffers from pg_stat_statements: 8 kB pages that a statement accessed, cached or not. */
 const readStatements = async ({ admin }: Cluster, database: string): Promise<Map<string, Statement>> => {
   const { rows } = await admin.query<Statement>(
     `select queryid::text as id, calls::int, (shared_blks_hit + shared_blks_read)::int as buffers, query as text
@@ -32,7 +32,7 @@ const since = (before: Map<string, Statement>, after: Map<string, Statement>): S
     })
     .filter(({ calls }) => calls > 0)
 
-/** Measures calls on a database; `bare` is one that asks for nothing but who calls. */
+/** Measures calls on a database; `bare` is a call that only authenticates. */
 export const createMeter = async (cluster: Cluster, database: string, bare: () => Promise<unknown>) => {
   const during = async (act: () => Promise<unknown>): Promise<Statement[]> => {
     const before = await readStatements(cluster, database)

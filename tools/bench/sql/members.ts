@@ -16,14 +16,14 @@ const PORTEES = [
   [0.02, { email: 'reseau', telephone: 'antenne' }],
 ] as const
 
-/** Time-ordered, as the product makes them: neighbours in the table joined one after the other. */
+/** Time-ordered like the product's ids: members next to each other in the table joined one after the other. */
 export const idAt = (random: Random, at: number): string => {
   const tail = Array.from({ length: 5 }, () => random.int(0x10000).toString(16).padStart(4, '0')).join('')
   const time = Math.floor(at).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${tail.slice(0, 3)}-8${tail.slice(3, 6)}-${tail.slice(6, 18)}`
 }
 
-/** Most are up to date; the others are at each stage that the lists tell apart. */
+/** Most memberships are up to date; the others cover each status that the lists distinguish. */
 const standing = (random: Random, now: number) => {
   const draw = random.next()
   const day = (offset: number) => new Date(now + offset * DAY).toISOString().slice(0, 10)
@@ -37,7 +37,7 @@ const standing = (random: Random, now: number) => {
 
 export type Member = ReturnType<ReturnType<typeof createMembers>>[number]
 
-/** Members as they are in life: a few first names are everybody’s, towns are fuller than villages. */
+/** Generates realistic members: a few first names are very frequent, towns have more members than villages. */
 export const createMembers = (communes: readonly Commune[], choices: Choices, now: Date) => {
   const random = createRandom(4)
   const commune = createWeighted(random, communes, ({ population }) => population)
@@ -70,7 +70,7 @@ export const createMembers = (communes: readonly Commune[], choices: Choices, no
     ...standing(random, now.getTime()),
     ...profile(),
   })
-  /** Those from one rank to another of a network of that size, by the day they joined: more of them each year. */
+  /** Members from one rank to another of a network of that size, by date of registration: more of them each year. */
   return (from: number, to: number, size: number) =>
     Array.from({ length: to - from }, (_, n) =>
       member(now.getTime() - DAY - (1 - Math.sqrt((from + n) / size)) * YEARS * 365 * DAY),

@@ -23,7 +23,7 @@ const SYLLABES = words(`
 const FINS = words(`
   lle nne tte sse ne ve lie nie rie ssa da ra na la ette elle ine ane ienne ion ier aud ard eau et in ot ac ez on oux`)
 
-/** As many distinct words as asked: the known ones first, which makes them the common ones, then made-up ones. */
+/** Returns that many distinct words: known ones first, which become the frequent ones, then generated ones. */
 const coin = (known: readonly string[], count: number, seed: number): string[] => {
   const random = createRandom(seed)
   const found = new Set(known)
@@ -37,7 +37,7 @@ const coin = (known: readonly string[], count: number, seed: number): string[] =
 
 export const prenoms = coin(PRENOMS, 3000, 1)
 export const noms = coin(NOMS, 6000, 2)
-/** Names of companies are mostly one's own. */
+/** Company names are mostly unique. */
 export const enseignes = coin([], 20_000, 3)
 export const genres = words(
   `Atelier Maison Ferme Studio Cabinet Jardin Boutique Comptoir Fabrique Agence Gîte Domaine`,
@@ -50,7 +50,7 @@ export const metiers = words(`
 export const specialites = words(`
   indépendante biologique d’art culturelle sociale rurale itinérante familiale numérique végétale textile solidaire
   associée bilingue territoriale libérale agricole maritime forestière pédagogique`)
-/** Titles of events share their small words; most of the others are rare. */
+/** Titles share short words; most other words are rare. */
 export const motsDeTitre = [
   ...words(`
     pour ses sans les son sa et une avec comprendre réussir prix trouver premier client premiers clients oser parler

@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same at each run: sizes differ, never the luck of the draw. */
+/** Seeded pseudo-random numbers: the same at each run. */
 export type Random = {
-  /** From 0 to 1, without 1. */
+  /** From 0 to 1, 1 excluded. */
   readonly next: () => number
   readonly int: (below: number) => number
   readonly chance: (probability: number) => boolean
   readonly pick: <T>(among: readonly T[]) => T
-  /** The first are common and the last are rare, as names are. */
+  /** Zipf distribution: the first items are frequent, the last rare, like names. */
   readonly zipf: <T>(among: readonly T[]) => T
   readonly some: <T>(among: readonly T[], atMost: number) => T[]
 }
@@ -36,7 +36,7 @@ export const createRandom = (seed: number): Random => {
   }
 }
 
-/** Picks with the weight of each: the next of a running total. */
+/** Weighted choice, by a running total. */
 export const createWeighted = <T>(random: Random, items: readonly T[], weightOf: (item: T) => number) => {
   let total = 0
   const ends = items.map((item) => (total += weightOf(item)))

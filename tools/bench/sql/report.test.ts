@@ -19,11 +19,11 @@ const result = (...measures: ReturnType<typeof measure>[]): Result => ({
   measures,
 })
 
-test('a list that costs as much whatever the network is within its limits', () => {
+test('a list with a constant cost is within its limits', () => {
   expect(failuresOf([result(measure(1000, 120), measure(100_000, 150))])).toEqual([])
 })
 
-test('a list beyond its budget, or that makes two statements, is told with its call', () => {
+test('a list beyond its budget is reported with its call, one with two statements with their number', () => {
   const failures = failuresOf([result(measure(1000, 201), measure(100_000, 180, 2))])
   expect(failures).toEqual([
     'directory, 1,000 members: 201 buffers, /api/adherentes (dense)',
@@ -31,14 +31,14 @@ test('a list beyond its budget, or that makes two statements, is told with its c
   ])
 })
 
-test('a list that grows is told even within its budget; a first page that fills up is not growth', () => {
+test('a list that grows is reported even within its budget, unless it costs no more than a full page', () => {
   expect(failuresOf([result(measure(1000, 100), measure(20_000, 190))])).toEqual([
     'directory: grows as members^0.21',
   ])
   expect(failuresOf([result(measure(1000, 10), measure(20_000, 100))])).toEqual([])
 })
 
-test('the table has a column for each size', () => {
+test('the table has a column per size', () => {
   expect(tableOf([result(measure(1000, 120), measure(100_000, 150))])).toBe(
     [
       '| case      | 1,000     | 100,000   | exponent | budget |',

@@ -1,9 +1,9 @@
 import type { Result } from './bench.ts'
 
-/** What a full page costs. Below it, what grows is a first page that the smaller network does not fill. */
+/** Cost of a full page. Growth below it only means that the smaller network does not fill a first page. */
 const FLOOR = 100
 
-/** e in « cost ∝ sizeᵉ », from the smallest size to the largest; what costs less than a full page costs as much. */
+/** e in « cost ∝ sizeᵉ », from the smallest size to the largest; costs below a full page count as a full page. */
 const exponentOf = ({ measures }: Result): number => {
   const [small, large] = [measures[0], measures.at(-1)]
   if (!small || !large || small.size === large.size) return 0
@@ -12,7 +12,7 @@ const exponentOf = ({ measures }: Result): number => {
   )
 }
 
-/** What is beyond its budget, one sentence each. */
+/** One sentence per exceeded limit. */
 export const failuresOf = (results: readonly Result[], what: 'members' | 'events' = 'members'): string[] =>
   results.flatMap((result) => [
     ...result.measures.flatMap(({ size, statements, worst, worstPath }) => [
@@ -28,7 +28,7 @@ export const failuresOf = (results: readonly Result[], what: 'members' | 'events
       : [`${result.name}: grows as ${what}^${exponentOf(result).toFixed(2)}`]),
   ])
 
-/** Buffers a call at each size (the mean, then the dearest), and how they grow. */
+/** Buffers per call at each size (mean, then maximum), and the growth exponent. */
 export const tableOf = (results: readonly Result[]): string => {
   const sizes = results[0]?.measures.map(({ size }) => size.toLocaleString('en')) ?? []
   const rows = results.map((result) => [

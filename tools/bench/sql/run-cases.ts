@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts'
 import { createMeter, type Cost } from './measure.ts'
 import type { CallerName } from './world.ts'
 
-/** What a case cost at one size: all of its calls together, and the dearest. */
+/** Cost of a case at one size: mean of its calls, and the most expensive one. */
 export type Measure = Pick<Case, 'name' | 'budget' | 'exponent'> & {
   readonly mean: number
   readonly worst: number
@@ -24,14 +24,14 @@ const createGet = async (api: Api, emails: Readonly<Record<CallerName, string>>)
   }
 }
 
-/** How many a list says that it has; an answer that is no list has something to tell anyhow. */
+/** Count of a list response; other responses count as one. */
 const countOf = (body: Record<string, unknown>): number =>
   Number(Object.entries(body).find(([key]) => key.startsWith('nb'))?.[1] ?? 1)
 
-/** How far in the list the deep pages are: never all of them beside an anchor. */
+/** Relative positions of the deep pages, chosen so that not all of them are next to an anchor. */
 const DEPTHS = [0.37, 0.5, 0.91, 1]
 
-/** The same list far from its first page. */
+/** The same list on pages far from the first. */
 const deepen = async (get: Get, call: Call): Promise<Call[]> => {
   const body = await get(call)
   const pages = Math.max(1, Math.ceil(countOf(body) / Number(body['limit'])))
@@ -54,7 +54,7 @@ const summarise = (
   }
 }
 
-/** Measures every case on a database that has been filled. */
+/** Measures every case on a filled database. */
 export const runCases = async (
   cluster: Cluster,
   database: string,
@@ -74,11 +74,11 @@ export const runCases = async (
       const costs = []
       let found = 0
       for (const call of calls) {
-        // The first time, a connection also reads what it needs to know of each table.
+        // A first, unmeasured call: the connection also loads its catalogue cache.
         found += countOf(await get(call))
         costs.push({ ...(await meter(() => get(call))), path: `${call.path} (${call.caller})` })
       }
-      // What finds nobody costs nothing: it would hide that the generator has left something out.
+      // A call without matches costs nothing, which would hide that the generator omitted some data.
       if (found === 0 && !each.empty) throw new Error(`${each.name}: nobody is found in ${database}`)
       measures.push(summarise(each, costs))
     }

@@ -3,7 +3,7 @@ import pg from 'pg'
 const CALLERS = ['dense', 'rurale', 'lisiere', 'coordinatrice', 'administratrice'] as const
 export type CallerName = (typeof CALLERS)[number]
 
-/** Who calls and what is asked for: the same things at every size, from the commonest to the rarest. */
+/** Callers and filter values, from the most to the least frequent, comparable at every size. */
 export type World = {
   readonly emails: Readonly<Record<CallerName, string>>
   readonly territoires: readonly string[]
@@ -11,12 +11,12 @@ export type World = {
   readonly secteurs: readonly string[]
   readonly competences: readonly string[]
   readonly situations: readonly string[]
-  /** A word that one member alone has. */
+  /** A word that only one member has. */
   readonly motRare: string
   readonly membres: readonly string[]
 }
 
-/** The most crowded cell of the country, as the directory cuts it up. */
+/** The densest cell of the country, as the directory divides it. */
 const CROWDED = `
   select id, population, latitude, longitude from villes
   where (floor(latitude * 4), floor(longitude * 2)) = (
@@ -24,8 +24,8 @@ const CROWDED = `
     group by 1, 2 order by sum(population) desc limit 1)`
 
 /**
- * Members whose communes are the same at every size: the largest of the most crowded cell, a village far from
- * everything, and the village of that cell which is the farthest from its large towns.
+ * Communes of the callers, the same at every size: the largest of the densest cell, an isolated village, and the
+ * village of that cell farthest from its large towns.
  */
 const PLACES = `
   with foule as (${CROWDED}),
@@ -49,7 +49,7 @@ const firstLastOf = (key: string): string => `
     from annuaire_cles where cle like '${key}:%' and cle not like '%@%' group by cle) c
   where rang in (1, (nb + 1) / 2, nb) order by rang`
 
-/** Puts three callers where they must be, and finds what the cases ask for. */
+/** Moves three callers to these communes and finds the values that the cases use. */
 export const prepareWorld = async (url: string): Promise<World> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

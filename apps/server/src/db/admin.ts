@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs one statement beside any database of the server: creating and dropping them happens there. */
+/** Runs one statement from the `postgres` database, because a database cannot be created or dropped from inside itself. */
 export const administer = async (url: string, statement: string): Promise<pg.QueryResult> => {
   const server = new URL(url)
   server.pathname = '/postgres'

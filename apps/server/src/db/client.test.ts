@@ -18,7 +18,7 @@ const read = async (expression: string): Promise<unknown> => {
   return rows[0]?.value
 }
 
-describe('what is read', () => {
+describe('a value read from the database', () => {
   test.each([
     [`'2026-11-14 10:00:00.5+01'::timestamptz`, '2026-11-14T09:00:00.500Z'],
     [`'2026-11-14'::date`, '2026-11-14'],
@@ -34,7 +34,7 @@ describe('what is read', () => {
   })
 })
 
-test('a connection that the server closes is replaced', async () => {
+test('a connection closed by the server is replaced', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
   await expect.poll(() => read('1').catch(() => undefined)).toBe(1)

@@ -3,13 +3,13 @@ import pg from 'pg'
 import { Connection } from './keyed.ts'
 import type { DB } from './types.ts'
 
-/** The database, or a transaction: what only reads cannot tell, and must not. */
+/** The pool or a transaction; code that only reads accepts either. */
 export type Db = Kysely<DB>
-/** A transaction: what writes is given one, and the pool does not pass for it. */
+/** Required by all code that writes: the type excludes the pool. */
 export type Tx = Transaction<DB>
 
 const { builtins } = pg.types
-/** `2026-11-15 01:47:08.12+00` → `2026-11-15T01:47:08.120Z`: rows travel to answers as they are read. */
+/** `2026-11-15 01:47:08.12+00` → `2026-11-15T01:47:08.120Z`, so that rows go into responses unchanged. */
 const toIso = (value: string): string => new Date(value).toISOString()
 
 const parsers = new Map<number, (value: string) => unknown>([
@@ -36,15 +36,16 @@ export const createDb = ({ url, poolSize, name, waitMs = 2000 }: DbOptions): Db 
     statement_timeout: 5000,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
-    // No statement is long enough to be worth compiling: doing so would take seconds where reading takes milliseconds.
-    // Words less alike than that are not worth reading.
+    // jit=off: compiling a statement would take seconds where running it takes milliseconds.
+    // Below this similarity threshold, trigram matches are noise.
     options: '-c TimeZone=UTC -c jit=off -c pg_trgm.similarity_threshold=0.35',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
     },
   })
-  // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
+  // An idle connection closed by the server is replaced at the next query; without a listener, its error would end the
+  // process.
   pool.on('error', () => undefined)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

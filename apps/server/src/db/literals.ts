@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Words written into the statement: the planner then knows that an index kept for these words alone may be used. */
+/** Inlines the words into the statement, so that the planner can use a partial index on these words. */
 export const literals = (words: readonly string[]): RawBuilder<unknown> =>
   sql.join(words.map((word) => sql.lit(word)))

@@ -50,21 +50,21 @@ test('two processes that start at once on an empty database both find it migrate
 })
 
 describe('migrating again', () => {
-  test('changes nothing, even when two processes do it at once', async () => {
+  test('changes nothing, even from two processes at once', async () => {
     const before = await migrationsOf(db)
     expect(before.toSorted()).toEqual(MIGRATIONS)
     await Promise.all([migrate(database.url), migrate(database.url)])
     expect(await migrationsOf(db)).toEqual(before)
   })
 
-  test('and loading again what ships with the code changes nothing', async () => {
+  test('and reloading the reference data changes nothing', async () => {
     const before = await counts()
     await loadReferences(db)
     expect(await counts()).toEqual(before)
   })
 })
 
-test('a migration dated before those that have run is run too', async () => {
+test('a migration dated before the last one run is run too', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'migrations-'))
   const before = await migrationsOf(db)
   try {

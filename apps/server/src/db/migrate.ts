@@ -3,15 +3,15 @@ import { PgBoss } from 'pg-boss'
 import { MIGRATIONS_DIR, MIGRATIONS_TABLE } from './migrations.ts'
 import { queueSchema } from './queue-schema.ts'
 
-/** Brings a database to the schema of this version; several processes may call it at once. */
+/** Migrates a database to this version; safe to call from several processes at once. */
 export const migrate = async (url: string, dir = MIGRATIONS_DIR): Promise<void> => {
   await runner({
     databaseUrl: url,
     dir,
     direction: 'up',
     migrationsTable: MIGRATIONS_TABLE,
-    // Work that began first may land last: its migration has an earlier date than some that production has run, and
-    // must still run there. Both were written without the other, so their order does not matter.
+    // A branch that started first may merge last: its migration is older than some that production has run, and must
+    // still run. Neither was written with the other in mind, so their order does not matter.
     checkOrder: false,
     advisoryLockMode: 'wait',
     log: () => undefined,

@@ -11,11 +11,11 @@ const isDated = (name: string): boolean => {
   return !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date)
 }
 
-test('the migrations that this code needs are the files of their folder', () => {
+test('the migrations needed by this code are the files of the migrations folder', () => {
   expect(MIGRATIONS.map((name) => `${name}.sql`)).toEqual(readdirSync(MIGRATIONS_DIR).sort())
 })
 
-test('the first fifteen are numbered, the others named by a date and a module', () => {
+test('the first fifteen migrations are numbered, the others are named by date and module', () => {
   const numbers = MIGRATIONS.slice(0, NUMBERED).map((name) => Number(/^(\d{4})-/.exec(name)?.[1]))
   expect(numbers).toEqual(Array.from({ length: NUMBERED }, (_, index) => index + 1))
   expect(MIGRATIONS.slice(NUMBERED).filter((name) => !isDated(name))).toEqual([])

@@ -6,10 +6,10 @@ export const MIGRATIONS_TABLE = 'migrations'
 
 const workspace = dirname(findPackageJSON(import.meta.url) ?? '')
 
-/** Found from the root of this workspace: the sources and the bundle lie at different depths of it. */
+/** Resolved from the workspace root: the sources and the bundle lie at different depths. */
 export const MIGRATIONS_DIR = join(workspace, 'migrations')
 
-/** The migrations that this code needs, by name: a process is not ready before they have all run. */
+/** A process is ready only once all of these have run. */
 export const MIGRATIONS: readonly string[] = readdirSync(MIGRATIONS_DIR)
   .map((file) => basename(file, '.sql'))
   .sort()

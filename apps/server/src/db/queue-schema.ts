@@ -1,2 +1,1 @@
-/** The schema that the job queue keeps for itself in the database. */
 export const queueSchema = 'pgboss'

@@ -3,12 +3,12 @@ import { createTemplate } from './test-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the migrated database that every test file clones. */
+    /** URL of the migrated database that each test file clones. */
     templateUrl: string
   }
 }
 
-/** Before the tests: one migrated database. After: it and all its clones are dropped. */
+/** Creates one migrated database before the tests; drops it and all its clones after them. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { url, dropAll } = await createTemplate(project.name)
   project.provide('templateUrl', url)

@@ -5,7 +5,7 @@ import { administer, quoted } from './admin.ts'
 import { createDb } from './client.ts'
 import { migrate } from './migrate.ts'
 
-/** Names everything that a run of tests makes, so that two runs never meet and the last one out cleans up. */
+/** Prefixes everything that a test run creates, so that parallel runs do not collide and each can clean up. */
 export const TEST_RUN_ID = (process.env.TEST_RUN_ID ??= `${Date.now().toString(36)}${process.pid}`)
 
 const addressOf = (name: string): string => {
@@ -16,14 +16,14 @@ const addressOf = (name: string): string => {
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 
-/** Nothing of a test outlives it: its commits need not wait for the disk. */
+/** Test data is disposable, so commits do not wait for the disk. */
 export const createDatabase = async (url: string, options = ''): Promise<void> => {
   const name = quoted(nameOf(url))
   await administer(url, `create database ${name} ${options}`)
   await administer(url, `alter database ${name} set synchronous_commit = off`)
 }
 
-/** A migrated database that others are cloned from, and what drops it with all its clones. */
+/** A migrated database to clone, and a function that drops it with all its clones. */
 export const createTemplate = async (
   suite: string,
 ): Promise<{ url: string; dropAll: () => Promise<void> }> => {
@@ -46,7 +46,7 @@ export const createTemplate = async (
   }
 }
 
-/** A copy of the template, in a tenth of a second. */
+/** Copies the template in about 0.1 s. */
 export const cloneTemplate = async (templateUrl: string): Promise<string> => {
   const url = addressOf(nameOf(templateUrl).replace(/modele$/, randomUUID().slice(0, 8)))
   await createDatabase(url, `template ${quoted(nameOf(templateUrl))}`)

@@ -23,11 +23,11 @@ const verify = () =>
     { cwd: SERVER },
   )
 
-test('the types of the tables are those of the migrated database', async () => {
+test('the table types match the migrated database', async () => {
   await expect(verify(), 'Run npm run db:types and commit db/types.ts.').resolves.toBeDefined()
 })
 
-test('a column that the types do not know is noticed', async () => {
+test('a column missing from the types is detected', async () => {
   const db = createDb({ url: database.url, poolSize: 1, name: 'test' })
   await sql`alter table territoires add column oubliee text`.execute(db)
   await db.destroy()

@@ -12,7 +12,7 @@ import { MIGRATIONS, MIGRATIONS_DIR, MIGRATIONS_TABLE } from './migrations.ts'
 import { createTestDatabase } from './test-database.ts'
 import { cloneTemplate, createDatabase, dropClone } from './test-template.ts'
 
-/** Where the filled database stands: an installation that has run these, and no more, has lived since. */
+/** The migrations already run by the filled database, which represents an older installation. */
 const NUMBERED = MIGRATIONS.filter((name) => /^\d{4}-/.test(name))
 const FILLED = new URL('filled-0015.sql', import.meta.url)
 const PASSWORD = 'Demo-2026!'
@@ -25,7 +25,7 @@ let folder: string
 /** The database at 0015, with rows in every table; each test upgrades a copy. */
 let filledUrl: string
 
-/** A folder of migrations: these, and perhaps one that does not exist yet. */
+/** A folder with these migrations and, optionally, a future one. */
 const folderOf = async (names: readonly string[], later?: string): Promise<string> => {
   const dir = join(folder, randomUUID())
   await mkdir(dir)
@@ -49,7 +49,7 @@ const migrationsOf = (url: string): Promise<string[]> =>
     return rows.map(({ name }) => name).sort()
   })
 
-/** How many rows each table holds. */
+/** Row count of each table. */
 const countsOf = (url: string): Promise<Record<string, number>> =>
   withDb(url, async (db) => {
     const tables = await sql<{ name: string }>`
@@ -65,7 +65,7 @@ const countsOf = (url: string): Promise<Record<string, number>> =>
     return counts
   })
 
-/** A copy of the filled database, dropped with the run. */
+/** A copy of the filled database, dropped at the end of the run. */
 const copy = (): Promise<string> => cloneTemplate(filledUrl)
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the database to upgrade stands at 0015, and no table of it is empty', async () => {
+test('the database to upgrade is at 0015 and has no empty table', async () => {
   expect(await migrationsOf(filledUrl)).toEqual(NUMBERED)
   expect(NUMBERED.at(-1)).toBe('0015-series')
   const counts = Object.entries(await countsOf(filledUrl))
@@ -99,9 +99,9 @@ describe('a filled database', () => {
   })
   afterAll(() => dropClone(url))
 
-  test('is upgraded from 0015 to the newest migration, and keeps every row', async () => {
+  test('is upgraded from 0015 to the newest migration without losing a row', async () => {
     expect(await migrationsOf(url)).toEqual(MIGRATIONS)
-    // A migration that removes a table, or moves rows, says so here.
+    // A migration that drops a table or moves rows must adapt this line.
     expect(await countsOf(url)).toMatchObject(await countsOf(filledUrl))
   })
 
@@ -141,7 +141,7 @@ describe('a filled database', () => {
 })
 
 describe('a later migration', () => {
-  test('that passes on an empty database and breaks on a filled one is noticed, and leaves it as it was', async () => {
+  test('that fails only on a filled database is detected, and rolled back', async () => {
     const dir = await folderOf(MIGRATIONS, 'alter table comptes add column essai text not null')
     const empty = await createTestDatabase()
     await migrate(empty.url, dir)
@@ -152,7 +152,7 @@ describe('a later migration', () => {
     await dropClone(url)
   })
 
-  test('that adds, fills, then constrains passes', async () => {
+  test('that adds, fills, then constrains a column passes', async () => {
     const dir = await folderOf(
       MIGRATIONS,
       `alter table comptes add column essai text; update comptes set essai = '';
@@ -165,7 +165,7 @@ describe('a later migration', () => {
     await dropClone(url)
   })
 
-  test('that loses rows is noticed', async () => {
+  test('that deletes rows is detected', async () => {
     const dir = await folderOf(MIGRATIONS, 'delete from favoris')
     const url = await copy()
     await migrate(url, dir)

@@ -10,13 +10,13 @@ const WRITES = [
   /\bupdate\s+(?:only\s+)?(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\b/gi,
 ]
 
-/** The tables that a source writes, by Kysely or in plain SQL. */
+/** The tables that a source file writes, by Kysely or in plain SQL. */
 const tablesWrittenBy = (text: string): string[] =>
   WRITES.flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table)).filter((table) =>
     Object.hasOwn(WRITERS, table),
   )
 
-/** `modules/bo-faq/x.ts`: faq; `kit/idempotency.ts`: kit. */
+/** `modules/bo-faq/x.ts` → faq; `kit/idempotency.ts` → kit. */
 const ownerOf = (path: string): string =>
   (/^modules\/(?:bo-)?([^/]+)\//.exec(path)?.[1] ?? path.split('/')[0]) || ''
 
@@ -28,7 +28,7 @@ const sources = globSync('{modules,kit,gateways}/**/*.{ts,tsx}', { cwd: SRC })
   .filter((path) => !/\.(?:test|factory)\.tsx?$|\/test-[^/]+\.ts$/.test(path))
   .map((path) => ({ path, tables: new Set(tablesWrittenBy(readFileSync(join(SRC, path), 'utf8'))) }))
 
-test('each table is written by its module alone, but for the exceptions of db/writers.ts', () => {
+test('each table is written by its module only, except for the exceptions of db/writers.ts', () => {
   expect(sources.filter(({ tables }) => tables.size > 0).length).toBeGreaterThan(30)
   const others = sources.flatMap(({ path, tables }) =>
     [...tables].filter((table) => !isAllowed(table, ownerOf(path))).map((table) => `${path} writes ${table}`),
@@ -59,6 +59,6 @@ test.each([
   "db.selectFrom('comptes').forUpdate()",
   'on conflict do update set x = 1',
   'select * from faq_questions',
-])('%s writes nothing of another table', (text) => {
+])('%s writes no listed table', (text) => {
   expect(tablesWrittenBy(text)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import type { DB } from './types.ts'
 
-/** Kept by triggers of the tables that modules write. */
+/** Written only by triggers. */
 const TRIGGERS = 'triggers'
-/** Written when the product is installed, by the scripts of seed/. */
+/** Written at installation, by the scripts of seed/. */
 const SEED = 'seed'
-/** Read already, by modules whose writers are to come. */
+/** Already read by modules, but nothing writes it yet. */
 const LATER = 'later'
 
-/** The one module that writes each table; its twin writes it too. kit/ has a table of its own. */
+/** The only module, with its twin, that may write each table. */
 export const WRITERS = {
   abonnements_agenda: 'agenda',
   accueils: 'antennes',
@@ -72,7 +72,7 @@ export const WRITERS = {
   villes: SEED,
 } as const satisfies Record<keyof DB, string>
 
-/** Modules that write a table of another one, with the reason why no door stands between. */
+/** Modules that write a table of another module, with the reason why they do not call its `public.ts`. */
 export const EXCEPTIONS: readonly {
   readonly table: keyof DB
   readonly module: string

@@ -8,6 +8,6 @@ test.each([
   ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('the limits know %s as %s', (ip, group) => {
+])('rate limits group %s as %s', (ip, group) => {
   expect(addressGroup(ip)).toBe(group)
 })

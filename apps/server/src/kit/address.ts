@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What stands for one caller in a limit: an IPv4 address, or the /64 that one household is given. */
+/** The key of a caller in rate limits: an IPv4 address, or the IPv6 /64 that one household gets. */
 export const addressGroup = (ip: string): string => {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)

@@ -5,20 +5,20 @@ import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import { addressGroup } from './address.ts'
 
-/** Any member, or any address without a session: room for several tabs that poll. */
+/** Per member, or per address without a session; sized for several polling tabs. */
 export const GLOBAL_LIMIT: NonNullable<Endpoint['limit']> = { max: 900, seconds: 300 }
 
-/** Whom a call counts for: the member, or the address of whoever has no session. */
+/** The rate-limit key of a request: the member, or the address without a session. */
 export const callerOf = (memberId: string | undefined, request: FastifyRequest): string =>
   memberId ?? `ip:${addressGroup(request.ip)}`
 
-/** Refuses whoever the endpoint does not admit. */
+/** Throws unless the endpoint admits the caller. */
 export const refuseOthers = (endpoint: Endpoint, actor: Actor | undefined): void => {
   if (mayCall(endpoint.access, actor?.roles)) return
   throw actor ? commonErrors.acces_refuse() : commonErrors.non_connectee()
 }
 
-/** An endpoint without a known access stops the start (R6-3). */
+/** An endpoint without a known access prevents the start (R6-3). */
 export const assertAccess = (name: string, { method, path, access }: Endpoint): void => {
   if (ACCESSES.includes(access)) return
   throw new Error(`${name} (${method} ${path}) declares no access: the start is refused.`)

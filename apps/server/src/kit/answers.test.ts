@@ -70,8 +70,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-describe('an answer', () => {
-  test('201 and 202 carry only what their schema names', async () => {
+describe('a response', () => {
+  test('with 201 or 202 carries only the fields of its schema', async () => {
     expect(await kit.visitor.call(essais.createChose, {})).toMatchObject({
       status: 201,
       body: { nom: 'Redon' },
@@ -81,13 +81,13 @@ describe('an answer', () => {
     expect(body).toEqual({ nom: 'Redon' })
   })
 
-  test('204 has no body', async () => {
+  test('with 204 has no body', async () => {
     const { status, body, headers } = await kit.visitor.call(essais.deleteChose, {})
     expect([status, body]).toEqual([204, ''])
     expect(headers['content-type']).toBeUndefined()
   })
 
-  test('a file comes with its type and its name, accents included', async () => {
+  test('with a file has its type and its name, including accents', async () => {
     const { status, body, headers } = await kit.visitor.call(essais.exportChose, {})
     expect([status, body]).toEqual([200, 'nom\nRedon\n'])
     expect(headers['content-type']).toMatch(/^text\/csv/)
@@ -96,7 +96,7 @@ describe('an answer', () => {
     )
   })
 
-  test('a redirection sends elsewhere', async () => {
+  test('with a redirect has its location', async () => {
     const { status, headers } = await kit.visitor.call(essais.getAilleurs, {})
     expect([status, headers.location]).toEqual([302, 'https://paiement.test/suite?n=1'])
   })
@@ -105,19 +105,19 @@ describe('an answer', () => {
     [200, { nom: 'Redon' }],
     [202, { attente: 5 }],
     [204, ''],
-  ])('%i, one of several, comes with its own shape', async (statut, expected) => {
+  ])('with status %i, one of several, has the shape of that status', async (statut, expected) => {
     const { status, body } = await kit.visitor.call(essais.getPlusieurs, { query: { statut } })
     expect(status).toBe(statut)
     expect(body).toEqual(expected)
   })
 
-  test('of a status that is not declared is never sent', async () => {
+  test('with an undeclared status is never sent', async () => {
     const { status, body } = await kit.visitor.call(essais.getPlusieurs, { query: { statut: 201 } })
     expect(status).toBe(500)
     expect(body).toEqual({ code: 'erreur_serveur', message: 'Une erreur est survenue.' })
   })
 
-  test('is kept by no cache unless its endpoint says how long', async () => {
+  test('is not cached unless its endpoint gives a duration', async () => {
     const kept = await kit.visitor.call(essais.getCachee, {})
     expect(kept.headers['cache-control']).toBe('public, max-age=60')
     expect(kept.body).toEqual([{ nom: 'Redon' }])
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('that a cache holds already is not sent again', async () => {
+  test("already in the client's cache is not sent again", async () => {
     for (const endpoint of [essais.getCachee, essais.getPage]) {
       const first = await kit.visitor.call(endpoint, {})
       const etag = String(first.headers.etag)
@@ -138,7 +138,7 @@ describe('an answer', () => {
     expect((await kit.visitor.call(essais.createChose, {})).headers.etag).toBeUndefined()
   })
 
-  test('is for the pages of this site, unless its endpoint opens it to all', async () => {
+  test('is readable by this site only, unless its endpoint opens it to all origins', async () => {
     const open = await kit.visitor.call(essais.getOuverte, {})
     expect(open.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -149,7 +149,7 @@ describe('an answer', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  test('that is a page is shown, in anybody’s frame and without a script; nothing else is', async () => {
+  test('that is a page can be framed by any site and runs no script; other responses cannot be framed', async () => {
     const { body, headers } = await kit.visitor.call(essais.getPage, {})
     expect(body).toBe('<p>Redon</p>')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')

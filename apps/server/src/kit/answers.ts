@@ -7,7 +7,7 @@ import type { Recorded } from './idempotency.ts'
 
 const isSchema = (spec: AnswerSpec): spec is z.ZodType => 'safeParse' in spec
 
-/** The answer as it is sent: only what its schema names leaves. */
+/** Removes every field that the response schema does not name. */
 export const strip = (endpoint: Endpoint, result: unknown): Recorded => {
   const { status, body } = answerOf(endpoint, result)
   const spec = endpoint.answers[status]
@@ -16,7 +16,7 @@ export const strip = (endpoint: Endpoint, result: unknown): Recorded => {
   return { status, body: isSchema(spec) ? spec.parse(body) : body }
 }
 
-/** What a page in somebody else’s frame may do: show itself and the pictures of this site. */
+/** A page framed by another site may only show itself and images of this site. */
 const FRAMED_POLICY = [
   "default-src 'none'",
   "img-src 'self'",
@@ -30,7 +30,7 @@ const openToAll = (to: FastifyReply): void => {
   void to.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** What a cache holds already is not sent again. Weak: it is of the content, however it is compressed. */
+/** Answers 304 when the client has this content. The ETag is weak because it ignores the compression. */
 const sendKept = (to: FastifyReply, contentType: string, content: string | Buffer): FastifyReply => {
   const etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`
   void to.header('etag', etag)
@@ -38,7 +38,6 @@ const sendKept = (to: FastifyReply, contentType: string, content: string | Buffe
   return held.includes(etag) ? to.code(304).send() : to.type(contentType).send(content)
 }
 
-/** Sends an answer in the way of its kind. */
 export const sendAnswer = (
   endpoint: Endpoint,
   to: FastifyReply,
@@ -58,7 +57,7 @@ export const sendAnswer = (
   if (spec.kind === 'file') {
     const { name, content } = body as FileContent
     if ('framed' in spec) {
-      // The older way to forbid frames, which knows no exception.
+      // X-Frame-Options allows no exception, so the CSP replaces it.
       to.raw.removeHeader('x-frame-options')
       void to.header('content-security-policy', FRAMED_POLICY)
     } else {

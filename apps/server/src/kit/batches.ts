@@ -1,6 +1,6 @@
 /**
- * Repeats a piece of work that does at most `size` of what is left and tells how many, until less is left; tells how
- * many in all. What has been done is not found again, so that a worker may die anywhere in between.
+ * Calls `next`, which handles at most `size` items and returns how many, until fewer are left; returns the total. `next`
+ * must not find handled items again, so that a worker can crash between two batches.
  */
 export const inBatches = async (size: number, next: () => Promise<number>): Promise<number> => {
   let total = 0

@@ -24,7 +24,7 @@ type AnswerBody<A> = A extends z.ZodType
 
 type IsUnion<T, All = T> = T extends unknown ? ([All] extends [T] ? false : true) : never
 
-/** The body of the only answer, or, where an endpoint has several, which one and its body. */
+/** The body of the only response; for an endpoint with several, the status and the body. */
 export type Result<E extends Endpoint, Answers = E['answers']> =
   IsUnion<keyof Answers> extends true
     ? { [S in keyof Answers]: { readonly status: S; readonly body: AnswerBody<Answers[S]> } }[keyof Answers]
@@ -33,14 +33,14 @@ export type Result<E extends Endpoint, Answers = E['answers']> =
 type Handler<E extends Endpoint> = (input: EndpointInput<E>, ctx: CtxOf<E>) => Promise<Result<E>>
 export type Handlers<T extends Record<string, Endpoint>> = { readonly [K in keyof T]: Handler<T[K]> }
 
-/** An endpoint with the function that answers it, the types between them already checked. */
+/** An endpoint with its handler, whose types `bind` has checked. */
 export type BoundEndpoint = {
   readonly name: string
   readonly endpoint: Endpoint
   readonly handle: (input: unknown, ctx: ReadCtx<SignedIn | undefined>) => Promise<unknown>
 }
 
-/** Binds every endpoint of a module to its function; a missing one does not compile. */
+/** Binds every endpoint of a module to its handler; a missing handler does not compile. */
 export const bind = <T extends Record<string, Endpoint>>(
   endpoints: T,
   handlers: Handlers<T>,
@@ -51,7 +51,7 @@ export const bind = <T extends Record<string, Endpoint>>(
     handle: handlers[name] as unknown as BoundEndpoint['handle'],
   }))
 
-/** The status of an answer and its specification, from what the handler returned. */
+/** The status and the body, from what the handler returned. */
 export const answerOf = (endpoint: Endpoint, result: unknown): { status: SuccessStatus; body: unknown } => {
   const statuses = Object.keys(endpoint.answers).map(Number) as SuccessStatus[]
   const [only, ...others] = statuses

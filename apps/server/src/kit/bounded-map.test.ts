@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BoundedMap } from './bounded-map.ts'
 
-test('a bounded map forgets its oldest entry, never more', () => {
+test('a bounded map drops its oldest entry when full, and only that one', () => {
   const map = new BoundedMap<string, number>(3)
   for (const [index, key] of ['a', 'b', 'c', 'd', 'e'].entries()) map.set(key, index)
   expect([...map]).toEqual([
@@ -11,7 +11,7 @@ test('a bounded map forgets its oldest entry, never more', () => {
   ])
 })
 
-test('a bounded map forgets nothing when a known entry is written again', () => {
+test('a bounded map drops nothing when an existing key is set again', () => {
   const map = new BoundedMap<string, number>(2).set('a', 1).set('b', 2).set('a', 3)
   expect([...map]).toEqual([
     ['a', 3],

@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entry rather than grow past its bound. */
+/** Drops its oldest entry instead of growing past its bound. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #max: number
 

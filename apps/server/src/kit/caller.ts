@@ -4,19 +4,19 @@ import { addressGroup } from './address.ts'
 const COOKIE = 'liaison'
 const AGENT_MAX = 300
 
-/** Where a call comes from, and the cookie that binds a refresh token to its browser. */
+/** The origin of a request, and the cookie that binds a refresh token to its browser. */
 export type Caller = {
-  /** The correlation id of the call: its log lines carry it. */
+  /** The correlation id, also in the log lines. */
   readonly requestId: string
-  /** Its address, or its /64. */
+  /** IPv4 address or IPv6 /64. */
   readonly address: string
-  /** What the browser says of itself. */
+  /** The User-Agent header. */
   readonly agent: string
   readonly liaison: string | undefined
   readonly header: (name: string) => string | undefined
-  /** Made by a page of ours, as far as the browser tells; a link that somebody opened is not. */
+  /** Sent by a page of this site, according to Sec-Fetch-Site; false for a link opened from elsewhere. */
   readonly isFromPage: boolean
-  /** Gives the browser a cookie that no script reads; without a value takes it back. */
+  /** Sets an HttpOnly cookie; clears it without a value. */
   readonly bind: (liaison: string | undefined, seconds: number) => void
 }
 
@@ -26,7 +26,7 @@ const cookieOf = (header: string | undefined): string | undefined =>
     .map((part) => part.trim().split('=', 2))
     .find(([name]) => name === COOKIE)?.[1]
 
-/** `Secure` where the site is served over https. */
+/** The cookie is `Secure` if the site is served over https. */
 export const createCaller = (request: FastifyRequest, to: FastifyReply, https: boolean): Caller => ({
   requestId: request.id,
   address: addressGroup(request.ip),

@@ -5,7 +5,7 @@ import { countFailures } from './count-failures.ts'
 import type { ReadCtx } from './ctx.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** Whoever guesses the password of an open session is stopped like whoever guesses at login, whichever call she tries. */
+/** Limits password guesses from an open session, counted across all endpoints that ask for the password. */
 const WRONG_PASSWORDS = { max: 10, seconds: 900 }
 
 const findMotDePasse = async (db: Db, compteId: string): Promise<string | undefined> => {
@@ -17,7 +17,7 @@ const findMotDePasse = async (db: Db, compteId: string): Promise<string | undefi
   return row?.motDePasse
 }
 
-/** Refuses whoever does not know her own password: an open session on a table is not enough for what matters most. */
+/** Throws unless the password is right: sensitive acts need more than a session left open. */
 export const checkPassword = async (
   { db, actor, limit }: Pick<ReadCtx, 'db' | 'actor' | 'limit'>,
   password: string,

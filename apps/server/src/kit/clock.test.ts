@@ -9,12 +9,12 @@ const driftOf = (clock: () => Date): number => clock().getTime() - Date.now()
 const DAY = 86_400_000
 
 describe('the clock', () => {
-  test('is the machine’s unless told otherwise', () => {
+  test('is the system clock by default', () => {
     const clock = createClock(loadEnv({ APP_ENV: 'test' }))
     expect(Math.abs(driftOf(clock))).toBeLessThan(1000)
   })
 
-  test('follows the offset that a file holds, at each reading', async () => {
+  test('follows the offset in a file, read each time', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'entrelles-horloge-'))
     const CLOCK_FILE = join(folder, 'horloge')
     try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Env } from './env.ts'
 
-/** The only source of the present moment for a business rule. */
+/** The only source of the current time for business rules. */
 export type Clock = () => Date
 
 const systemClock: Clock = () => new Date()

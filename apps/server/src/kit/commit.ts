@@ -4,7 +4,7 @@ import type { Logger } from './log.ts'
 
 type On = { readonly db: Db; readonly queue: Queue; readonly log: Logger }
 
-/** What is written is written: whatever follows is told of it, even if the call or the job then fails. */
+/** Runs the effects once the transaction is committed, even if the request or the job fails afterwards. */
 export const commit = async <Value>(
   { db, queue, log }: On,
   write: (writing: Writing) => Promise<Value>,
@@ -17,7 +17,7 @@ export const commit = async <Value>(
       afterCommit: (effect) => void effects.push(effect),
     }),
   )
-  // An effect that fails changes nothing of what was done.
+  // The commit stands even if an effect fails.
   for (const effect of effects) await effect().catch((err: unknown) => log.error({ err }, 'after the commit'))
   return value
 }

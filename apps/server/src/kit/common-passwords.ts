@@ -19,7 +19,7 @@ const ROWS = [
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 const DIGITS = '01234567890'
 
-/** What looks alike is the same: « P@ssw0rd » is « password », and « so1ei! » is « soleil ». */
+/** Look-alikes are equal: « P@ssw0rd » is « password », and « so1ei! » is « soleil ». */
 const ALIKE: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -40,8 +40,8 @@ const skeleton = (text: string): string =>
 const COMMON = new Set([...COMMON_WORDS, PRODUCT].map(skeleton))
 
 /**
- * The password without the digits and signs that surround its word. The nearest of them may stand for letters of it
- * (« m0tdep4ss3! »), so it is looked at with up to two of them on each side too.
+ * Strips the digits and signs around the word. Since the nearest ones may stand for letters (« m0tdep4ss3! »), also
+ * returns variants that keep up to two on each side.
  */
 const coresOf = (password: string): string[] => {
   const text = fold(password)
@@ -57,14 +57,14 @@ const coresOf = (password: string): string[] => {
 const reversed = (text: string): string => Array.from(text).reverse().join('')
 const isSameSign = (text: string): boolean => text.length > 0 && new Set(text).size === 1
 
-/** Neighbours on a keyboard or in the alphabet, in either sense, or one sign again and again. */
+/** Neighbours on a keyboard or in the alphabet, in either direction, or one repeated sign. */
 const isRun = (text: string, among: readonly string[]): boolean =>
   isSameSign(text) || among.some((row) => row.includes(text) || row.includes(reversed(text)))
 
-/** Twice or more the same word is that word. */
+/** A repeated word counts as that word. */
 const onceOf = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 
-/** Her names, and of an address what stands before the @. */
+/** Her names, and the local part of her e-mail address. */
 const wordsOf = (context: readonly string[]): string[] =>
   context.flatMap((given) => {
     const text = given.replace(/@[^@]*$/, '')
@@ -73,8 +73,8 @@ const wordsOf = (context: readonly string[]): string[] =>
   })
 
 /**
- * Whether a password is one of those tried first: a common word, the product's name or one of the `context` (her name,
- * her address), a row of keys, whatever digits, signs, capitals and look-alikes are put on it.
+ * Whether a password is easy to guess: a common word, the product name, a word of `context` (her names, her address) or a
+ * keyboard row, even with digits, signs, capitals and look-alikes.
  */
 export const isCommonPassword = (password: string, context: readonly string[]): boolean => {
   const own = new Set(wordsOf(context))

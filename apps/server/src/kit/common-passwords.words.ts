@@ -66,7 +66,7 @@ jonathan lionel luc marc mickael michael morgan noel oscar philippe regis richar
 daniela maria carmen lucia sofia isabella paola ana jose carlos miguel antonio manuel pedro andrea giulia francesca
 robert john james george jordan joshua matthew andrew ashley amanda nicole daniel hannah samantha elizabeth`
 
-/** Words that too many people choose; with a capital, a digit and a sign they stay what they are. */
+/** Frequent passwords; a capital, a digit and a sign do not make them safe. */
 export const COMMON_WORDS: readonly string[] = [
   ...new Set(`${PASSWORDS} ${TENDER} ${PLACES_AND_TIMES} ${FIRST_NAMES}`.trim().split(/\s+/)),
 ]

@@ -4,8 +4,8 @@ import type { Limit, RateLimiter } from './rate-limit.ts'
 type Counted = { readonly key: string; readonly limit: Limit }
 
 /**
- * Makes an attempt, and counts it if it gives nothing. It is counted before anybody knows, so that guesses made all at
- * once are counted too, and taken back when it succeeds or is not made at all.
+ * Counts an attempt if it returns undefined. It is counted before the result is known, so that parallel guesses count
+ * too, and uncounted if it succeeds or throws.
  */
 export const countFailures = async <Value>(
   limiter: RateLimiter,

@@ -14,29 +14,29 @@ import type { SharedMemory } from './redis.ts'
 import type { Settings } from './settings.ts'
 import type { Tokens } from './tokens.ts'
 
-/** A member with an open session, as this request found her in the database. */
+/** A member with an open session, read from the database for this request. */
 export type SignedIn = Actor & {
   readonly sessionId: string
   /** The territories that she coordinates. */
   readonly territoireIds: readonly string[]
-  /** Her account asks for a second proof at login. */
+  /** Her account requires a second factor at login. */
   readonly secondFacteur: boolean
 }
 
-/** What an act may use. `db` is its transaction: there is no other way to the database. */
+/** The context of an act. `db` is its transaction, and its only access to the database. */
 export type Ctx<Who extends SignedIn | undefined = SignedIn> = Omit<ReadCtx<Who>, 'db'> & {
   readonly db: Tx
-  /** What must wait for the commit: others would read what is not there yet, or never will be. */
+  /** Effects that must wait for the commit: other processes must not read uncommitted rows. */
   readonly afterCommit: (effect: () => Promise<void>) => void
 }
 
-/** What a call may use that only reads, or that opens its transaction itself. */
+/** The context of an endpoint that only reads, or that opens its own transaction. */
 export type ReadCtx<Who extends SignedIn | undefined = SignedIn> = {
   readonly db: Db
   readonly actor: Who
   readonly now: Clock
   readonly enqueue: Enqueue
-  /** A transaction: that of the call, or a new one where the endpoint opens its own. */
+  /** The transaction of the request, or a new one if the endpoint opens its own. */
   readonly transaction: <Value>(act: (ctx: Ctx<Who>) => Promise<Value>) => Promise<Value>
   readonly tokens: Tokens
   readonly derive: Derive
@@ -49,10 +49,10 @@ export type ReadCtx<Who extends SignedIn | undefined = SignedIn> = {
   readonly log: Logger
 }
 
-/** A public endpoint may have nobody behind it; every other one has somebody. */
+/** Only a public endpoint may have no actor. */
 type WhoOf<A extends Access> = A extends 'public' ? SignedIn | undefined : SignedIn
 
-/** Without a transaction where nothing is written, or where the endpoint opens its own. */
+/** Without a transaction for a GET, or if the endpoint opens its own. */
 export type CtxOf<E extends Endpoint> = E extends { readonly method: 'GET' } | { readonly transaction: 'own' }
   ? ReadCtx<WhoOf<E['access']>>
   : Ctx<WhoOf<E['access']>>

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 
 /**
- * A secret made from another text by the server's key: the same one each time, and from the outside like chance. So a
- * token can be given a second time although the database keeps only its hash.
+ * A secret derived from a text with the server's key: stable, and unpredictable without the key. It allows a token to be
+ * sent again although the database stores only its hash.
  */
 export type Derive = (purpose: string, of: string) => string
 
@@ -12,5 +12,5 @@ export const createDerive =
   (purpose, of) =>
     createHmac('sha256', key).update(`${purpose}\n${of}`).digest('base64url')
 
-/** What the database keeps of a secret that has enough chance in it. */
+/** The stored hash of a high-entropy secret. */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()

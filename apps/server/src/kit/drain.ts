@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Has each answer given while the server stops close its connection: kept open, it would hold the stop back. */
+/** Closes the connection of each response sent while the server stops: keep-alive connections would delay the stop. */
 export const drainOnClose = (app: FastifyInstance): void => {
   let closing = false
   app.addHook('preClose', async () => {

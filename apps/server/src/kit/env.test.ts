@@ -9,7 +9,7 @@ const legal = {
 }
 
 describe('the settings', () => {
-  test('have a working value each for a PostgreSQL and a Redis on this machine', () => {
+  test('have defaults for a local PostgreSQL and Redis', () => {
     expect(loadEnv({ APP_ENV: 'development' })).toMatchObject({
       PORT: 3000,
       DATABASE_POOL: 10,
@@ -27,11 +27,11 @@ describe('the settings', () => {
     expect(new URL(loadEnv({ APP_ENV: 'development' }).DATABASE_URL).pathname).toBe('/entrelles')
   })
 
-  test('are those of production when nothing says otherwise', () => {
+  test('default to production', () => {
     expect(loadEnv({ JWT_SECRET: SECRET }).APP_ENV).toBe('production')
   })
 
-  test('an empty value is an absent one', () => {
+  test('treat an empty value as absent', () => {
     const env = loadEnv({ APP_ENV: 'development', PORT: '', SENTRY_DSN: '', WEB_DIST: '' })
     expect(env.PORT).toBe(3000)
     expect(env.SENTRY_DSN).toBeUndefined()
@@ -43,11 +43,11 @@ describe('the settings', () => {
     ['false', false],
     ['2', 2],
     ['10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
-  ])('TRUST_PROXY=%s is understood', (given, expected) => {
+  ])('TRUST_PROXY=%s is parsed', (given, expected) => {
     expect(loadEnv({ APP_ENV: 'test', TRUST_PROXY: given }).TRUST_PROXY).toBe(expected)
   })
 
-  test('LIENS_LEGAUX and RESEAUX are read from JSON', () => {
+  test('LIENS_LEGAUX and RESEAUX are parsed from JSON', () => {
     const reseaux = [{ nom: 'Instagram', url: 'https://instagram.com/entrelles' }]
     const env = loadEnv({
       APP_ENV: 'test',
@@ -62,12 +62,12 @@ describe('the settings', () => {
   })
 })
 
-describe('the start is refused', () => {
+describe('the settings are refused', () => {
   test('in production without a secret', () => {
     expect(() => loadEnv({})).toThrow('JWT_SECRET must be set in production')
   })
 
-  test('in production with the secret of development, even when it is given', () => {
+  test('in production with the development secret, even if set explicitly', () => {
     const { JWT_SECRET } = loadEnv({ APP_ENV: 'development' })
     expect(() => loadEnv({ JWT_SECRET })).toThrow('JWT_SECRET must be set in production')
   })
@@ -76,7 +76,7 @@ describe('the start is refused', () => {
     expect(() => loadEnv({ APP_ENV, JWT_SECRET: 'x'.repeat(31) })).toThrow(/JWT_SECRET: /)
   })
 
-  test.each(['production', 'demo', 'development'])('with a clock that can be moved (%s)', (APP_ENV) => {
+  test.each(['production', 'demo', 'development'])('with a movable clock (%s)', (APP_ENV) => {
     const given = { APP_ENV, JWT_SECRET: SECRET, CLOCK_FILE: '/tmp/horloge' }
     expect(() => loadEnv(given)).toThrow('CLOCK_FILE and LIMITS_FACTOR are refused unless APP_ENV=test.')
   })
@@ -98,11 +98,11 @@ describe('the start is refused', () => {
     ['LIENS_LEGAUX', '{'],
     ['LIENS_LEGAUX', '{"conditions":"https://entrelles.test"}'],
     ['RESEAUX', '[{"nom":"Instagram","url":"non"}]'],
-  ])('with %s=%s, and the setting is named', (name, value) => {
+  ])('with %s=%s, and the error names the setting', (name, value) => {
     expect(() => loadEnv({ APP_ENV: 'test', [name]: value })).toThrow(new RegExp(`^${name}`, 'm'))
   })
 
-  test('with all that is wrong in one message', () => {
+  test('with all errors in one message', () => {
     expect(() => loadEnv({ APP_ENV: 'test', PORT: 'x', RESEAUX: 'x' })).toThrow(
       /^The environment is not valid\.\nPORT: .+\nRESEAUX: must be JSON$/,
     )

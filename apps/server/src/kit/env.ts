@@ -18,13 +18,13 @@ const liensLegaux = z.object({
   conditions: z.url(),
   confidentialite: z.url(),
   mentions: z.url(),
-  // What a member accepts when she signs up; the footer does not show it.
+  // Accepted by a member when she signs up; not shown in the footer.
   charte: z.url().optional(),
 })
 const reseaux = z.array(z.object({ nom: z.string(), url: z.url() }))
 
 const schema = z.object({
-  /** Production unless told otherwise: a forgotten setting must never open a development door. */
+  /** Production by default, so that a missing setting never enables a development feature. */
   APP_ENV: z.enum(['development', 'test', 'demo', 'production']).default('production'),
   PORT: z.coerce.number().int().default(3000),
   METRICS_PORT: z.coerce.number().int().optional(),
@@ -35,13 +35,13 @@ const schema = z.object({
   DATABASE_ATTENTE_MS: z.coerce.number().int().min(10).max(60_000).default(2000),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
   REDIS_PREFIX: z.string().default('entrelles:'),
-  /** How long a call waits for Redis before it does without. */
+  /** How long a request waits for Redis before it falls back. */
   REDIS_ATTENTE_MS: z.coerce.number().int().min(10).max(60_000).default(100),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().default('Entrelles <bonjour@entrelles.test>'),
   JWT_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
-  /** Addresses of the proxies in front, or how many there are: the limits must see the real caller. */
+  /** Addresses or number of the proxies in front: rate limits need the real client address. */
   TRUST_PROXY: z
     .string()
     .default('false')
@@ -50,16 +50,16 @@ const schema = z.object({
     ),
   LIENS_LEGAUX: json(liensLegaux).optional(),
   RESEAUX: json(reseaux).default([]),
-  /** The payment platform; without its keys nobody can pay online. */
+  /** The payment platform; without its keys, online payment is unavailable. */
   HELLOASSO_URL: z.url().default('https://api.helloasso.com'),
   HELLOASSO_ORGANISATION: z.string().optional(),
   HELLOASSO_CLIENT_ID: z.string().optional(),
   HELLOASSO_CLIENT_SECRET: z.string().optional(),
-  /** Of a partner account: its notifications are signed, and an unsigned one is refused. */
+  /** Key of a partner account: its notifications are signed, and unsigned ones are refused. */
   HELLOASSO_CLE_SIGNATURE: z.string().optional(),
-  /** The unguessable end of the notifications’ address; without it none is taken. */
+  /** The secret end of the webhook URL; without it, no notification is accepted. */
   HELLOASSO_SECRET_NOTIFICATION: z.string().min(16).optional(),
-  /** Addresses from which notifications come, separated by commas; without it any. */
+  /** Comma-separated addresses that may send notifications; any address if absent. */
   HELLOASSO_ADRESSES: z
     .string()
     .optional()
@@ -67,11 +67,11 @@ const schema = z.object({
   SENTRY_DSN: z.url().optional(),
   GRACE_JOURS: z.coerce.number().int().min(0).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Whether the back office is closed to an account without a second factor; required in production unless told. */
+  /** Whether the back office requires a second factor; by default, only in production. */
   SECOND_FACTEUR_BO: z.enum(['obligatoire', 'facultatif']).optional(),
-  /** Where the members’ files are kept: a folder, or a bucket of a service that speaks S3. */
+  /** Where files are stored: a folder, or an S3 bucket. */
   STOCKAGE: z.enum(['disque', 's3']).default('disque'),
-  /** Folder of the members’ files; without it none is taken or served. */
+  /** Folder of the files; without it, none is accepted or served. */
   UPLOADS_DIR: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -79,16 +79,16 @@ const schema = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   S3_STYLE: z.enum(['chemin', 'domaine']).default('chemin'),
-  /** Folder of the built application; without it the process serves the API alone. */
+  /** Folder of the built web application; without it, the process serves only the API. */
   WEB_DIST: z.string().optional(),
-  /** Browser tests move the clock through this file, which holds an offset in milliseconds. */
+  /** Holds an offset in milliseconds, with which browser tests move the clock. */
   CLOCK_FILE: z.string().optional(),
-  /** Raises every rate limit: the browser tests come from one address. */
+  /** Multiplies every rate limit, because all browser tests come from one address. */
   LIMITS_FACTOR: z.coerce.number().min(1).default(1),
 })
 export type Env = z.output<typeof schema> & { readonly SECOND_FACTEUR_BO: 'obligatoire' | 'facultatif' }
 
-/** Reads and checks the settings; throws one sentence a line that says what to mend. */
+/** Parses the settings; throws one line for each invalid one. */
 export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)

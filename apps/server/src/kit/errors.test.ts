@@ -63,13 +63,13 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 describe('an unexpected error', () => {
-  test.each(PANNES)('[R8-1] says nothing of itself: %s', async (panne) => {
+  test.each(PANNES)('[R8-1] reveals no detail: %s', async (panne) => {
     const { status, body } = await kit.visitor.call(essais.getPanne, { params: { panne } })
     expect(status).toBe(500)
     expect(body).toEqual({ code: 'erreur_serveur', message: 'Une erreur est survenue.' })
   })
 
-  test('is logged whole, under the number that its answer carries', async () => {
+  test('is logged in full, with the correlation id of its response', async () => {
     const { headers } = await kit.visitor.call(essais.getPanne, { params: { panne: 'erreur' } })
     const id = headers['x-correlation-id']
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -82,8 +82,8 @@ describe('an unexpected error', () => {
   })
 })
 
-describe('what follows the commit', () => {
-  test('happens once it is written, even if the call is then refused; never when nothing is', async () => {
+describe('an effect after the commit', () => {
+  test('runs once the transaction is committed, even if the request then fails, and never after a rollback', async () => {
     const told = () => logs.lines().filter(({ msg }) => msg === 'told')
     const call = (suite: 'annule' | 'refuse') =>
       kit.visitor.call(essais.createPuisRefuse, { params: { suite } })
@@ -93,7 +93,7 @@ describe('what follows the commit', () => {
     expect(told()).toHaveLength(1)
   })
 
-  test('changes nothing of the answer when it fails, and is logged under its number', async () => {
+  test('that fails leaves the response unchanged, and is logged with its correlation id', async () => {
     const { status, body, headers } = await kit.visitor.call(essais.createEffet, {})
     expect([status, body]).toEqual([200, { n: 1 }])
     const logged = logs.lines().filter(({ msg }) => msg === 'after the commit')
@@ -101,8 +101,8 @@ describe('what follows the commit', () => {
   })
 })
 
-describe('what no endpoint answers', () => {
-  test.each(['/api/inconnue', '/inconnue', '/api/essais'])('%s does not exist, in French', async (url) => {
+describe('a request without an endpoint', () => {
+  test.each(['/api/inconnue', '/inconnue', '/api/essais'])('to %s answers 404, in French', async (url) => {
     const { status, body, headers } = await kit.visitor.inject({ url })
     expect(status).toBe(404)
     expect(body).toEqual({
@@ -112,18 +112,18 @@ describe('what no endpoint answers', () => {
     expect(headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('a method that a path does not know is not found either', async () => {
+  test('with an unknown method on a known path answers 404', async () => {
     expect((await kit.visitor.inject({ method: 'DELETE', url: '/api/essais/erreur' })).status).toBe(404)
   })
 
-  test('an address that cannot be decoded is unreadable, in French', async () => {
+  test('whose URL cannot be decoded answers 400, in French', async () => {
     const { status, body } = await kit.visitor.inject({ url: '/api/%zz' })
     expect(status).toBe(400)
     expect(body).toEqual({ code: 'requete_invalide', message: 'Cette demande est illisible.' })
   })
 })
 
-test('each call has a number of its own, which a caller cannot choose', async () => {
+test('each request has its own correlation id, which the client cannot choose', async () => {
   const call = async () =>
     (
       await kit.visitor.inject({

@@ -12,13 +12,13 @@ const bodyOf = (error: AppError): ErrorBody => ({
 
 type Refused = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>
 
-/** The database cannot be reached, is starting or stopping, or has no connection left: it passes. */
+/** The database is unreachable, starting or stopping, or out of connections: the client may retry. */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300'])
 
 const isUnreachable = (error: Refused): boolean =>
   UNREACHABLE.has(error.code ?? '') || error.message.startsWith('timeout exceeded when trying to connect')
 
-/** What the framework or the database refuses by itself, said as one of our own refusals. */
+/** Turns a refusal of the framework or the database into an AppError. */
 const translate = (error: Refused): AppError | undefined => {
   if (isUnreachable(error)) return commonErrors.indisponible()
   if (error.statusCode === 413) return commonErrors.trop_volumineux()
@@ -32,7 +32,7 @@ const send = (reply: FastifyReply, error: AppError): FastifyReply => {
   return reply.code(error.status).send(bodyOf(error))
 }
 
-/** For an address that the router cannot read: such a call reaches neither the hooks nor the handler below. */
+/** For a URL that the router cannot decode: such a request reaches neither the hooks nor the error handler. */
 export const refuseUnreadable = (
   _error: FastifyError,
   _request: FastifyRequest,
@@ -41,10 +41,10 @@ export const refuseUnreadable = (
   void send(reply, commonErrors.requete_invalide())
 }
 
-/** Every refusal leaves as `{ code, message, violations? }`; the unexpected is logged and says nothing. */
+/** Refusals are sent as `{ code, message, violations? }`; unexpected errors are logged, and their details are not sent. */
 export const handleErrors = (app: FastifyInstance, log: Logger): void => {
   app.setErrorHandler((error: unknown, request, reply) => {
-    // Also where nothing else of the answer is traced: a failure can always be found again.
+    // Set here too, because the polled endpoints do not set it on success.
     void reply.header('x-correlation-id', request.id)
     const refusal = error instanceof AppError ? error : error instanceof Error ? translate(error) : undefined
     if (refusal) {

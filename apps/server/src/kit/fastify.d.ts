@@ -2,15 +2,15 @@ import type { SignedIn } from './ctx.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the call is admitted; undefined for a visitor. */
+    /** Set once the request is admitted; undefined for a visitor. */
     actor: SignedIn | undefined
   }
   interface FastifyContextConfig {
-    /** Name of the endpoint that this route answers. */
+    /** Name of the endpoint of this route. */
     endpoint?: string
-    /** Its body stays the text it came in. */
+    /** Keeps the body as unparsed text. */
     raw?: true
-    /** Its form has room for files. */
+    /** Its form accepts files. */
     fichiers?: true
   }
 }

@@ -21,7 +21,7 @@ const read = (text: string) => {
       .map((zone) => [String(zone.getFirstPropertyValue('tzid')), new ICAL.Timezone(zone)] as const),
   )
   const events = calendar.getAllSubcomponents('vevent').map((vevent) => {
-    /** The instant, by the file’s own zones: those of this machine are not asked. */
+    /** Resolves the instant with the time zones of the file, not those of this machine. */
     const at = (name: 'dtstart' | 'dtend') => {
       const property = vevent.getFirstProperty(name)
       const time = property?.getFirstValue() as ICAL.Time
@@ -56,7 +56,7 @@ const only = (text: string) => {
   return first
 }
 
-describe('[P-2] the hours of an event in a calendar', () => {
+describe('[P-2] the times of an event in a calendar', () => {
   test.each([
     [
       'an evening of Paris',
@@ -128,7 +128,7 @@ describe('[P-2] the hours of an event in a calendar', () => {
       '2026-11-01T15:00:00.000Z',
       '2026-11-01T11:00:00',
     ],
-  ])('are those of %s', (_what, zone, start, end, shown) => {
+  ])('are correct for %s', (_what, zone, start, end, shown) => {
     const found = only(build({ zone, start, end }))
     expect(found.start).toEqual({ tzid: zone, shown, instant: start })
     expect(found.end).toMatchObject({ tzid: zone, instant: end })
@@ -139,7 +139,7 @@ describe('[P-2] the hours of an event in a calendar', () => {
     ['begins the second time', '2026-10-25T01:30:00.000Z', '2026-10-25T03:00:00.000Z'],
     ['ends the first time', '2026-10-24T20:00:00.000Z', '2026-10-25T00:00:00.000Z'],
     ['ends the second time', '2026-10-24T20:00:00.000Z', '2026-10-25T01:59:00.000Z'],
-  ])('are in UTC when it %s in the hour that comes twice', (_when, start, end) => {
+  ])('are in UTC when it %s in the hour repeated by the end of summer time', (_when, start, end) => {
     const found = only(build({ start, end }))
     expect(found.start).toMatchObject({ tzid: undefined, instant: start })
     expect(found.end).toMatchObject({ tzid: undefined, instant: end })
@@ -148,13 +148,13 @@ describe('[P-2] the hours of an event in a calendar', () => {
   test.each([
     ['before', '2026-10-24T22:00:00.000Z', '2026-10-24T23:59:00.000Z'],
     ['after', '2026-10-25T02:00:00.000Z', '2026-10-25T04:00:00.000Z'],
-  ])('are in its zone right %s that hour', (_when, start, end) => {
+  ])('are in its time zone right %s that hour', (_when, start, end) => {
     const found = only(build({ start, end }))
     expect(found.start).toMatchObject({ tzid: 'Europe/Paris', instant: start })
     expect(found.end).toMatchObject({ tzid: 'Europe/Paris', instant: end })
   })
 
-  test('are right at any instant of any zone of the country', () => {
+  test('are correct at any instant in any French time zone', () => {
     const zones = ['Europe/Paris', 'Indian/Reunion', 'Pacific/Noumea', 'America/Miquelon', 'Pacific/Tahiti']
     const instants = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2036, 0) / 60_000 })
     fc.assert(
@@ -175,7 +175,7 @@ describe('[P-2] the hours of an event in a calendar', () => {
     )
   })
 
-  test('do not depend on the zone of the machine, nor a file on when it is made', () => {
+  test('do not depend on the time zone of the machine, nor on the current time', () => {
     const here = build()
     vi.stubEnv('TZ', 'America/New_York')
     try {
@@ -188,18 +188,18 @@ describe('[P-2] the hours of an event in a calendar', () => {
     expect(build()).toContain('\r\nDTSTAMP:20261114T090000Z\r\n')
   })
 
-  test('are refused in a zone that does not exist', () => {
+  test('are refused in an unknown time zone', () => {
     expect(() => build({ zone: 'Europe/Quimper' })).toThrow(RangeError)
   })
 })
 
-test('a zone that never changes its clocks is told in one line of time', () => {
+test('a time zone without summer time has a single standard component', () => {
   const [zone] = read(build({ zone: 'Indian/Reunion' })).calendar.getAllSubcomponents('vtimezone')
   expect(zone?.getAllSubcomponents('standard')).toHaveLength(1)
   expect(zone?.getAllSubcomponents('daylight')).toHaveLength(0)
 })
 
-test('a calendar of many events tells each zone once, over all its events', () => {
+test('a calendar of many events has one VTIMEZONE per time zone, which covers all its events', () => {
   const events = [
     { ...event, uid: 'a', start: '2024-07-01T10:00:00.000Z', end: '2024-07-01T11:00:00.000Z' },
     { ...event, uid: 'b', start: '2028-07-01T10:00:00.000Z', end: '2028-07-01T11:00:00.000Z' },
@@ -218,7 +218,7 @@ test('a calendar of many events tells each zone once, over all its events', () =
   expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H')
 })
 
-test('a calendar without an event is still one', () => {
+test('a calendar without events is valid', () => {
   const { calendar, events } = read(buildIcs({ method: 'PUBLISH', events: [] }))
   expect(events).toEqual([])
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
@@ -228,7 +228,7 @@ test.each([
   ['REQUEST', false, 'CONFIRMED'],
   ['CANCEL', true, 'CANCELLED'],
   ['PUBLISH', false, 'CONFIRMED'],
-] as const)('a calendar says what it asks for: %s', (method, isCancelled, status) => {
+] as const)('a calendar declares its method: %s', (method, isCancelled, status) => {
   const { calendar, events } = read(build({ isCancelled }, { method }))
   expect(calendar.getFirstPropertyValue('method')).toBe(method)
   expect(events[0]?.value('status')).toBe(status)
@@ -236,7 +236,7 @@ test.each([
   expect(events[0]?.value('uid')).toBe(event.uid)
 })
 
-test('an invitation names who organises and who is invited, already registered', () => {
+test('an invitation names its organizer and its attendee, who has already accepted', () => {
   const found = only(
     build(
       {
@@ -256,7 +256,7 @@ test('an invitation names who organises and who is invited, already registered',
 })
 
 describe('texts in a calendar', () => {
-  test('of any hostility stay texts of the one event', () => {
+  test('cannot inject properties or events', () => {
     const hostile =
       'Prix, « juste »; \\n ou pas\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:autre\rMETHOD:CANCEL\u0000\u0007\u2028fin'
     const text = build({
@@ -277,7 +277,7 @@ describe('texts in a calendar', () => {
     expect(events[0]?.value('url')).toBe('https://entrelles.test/evenement/1?a=1%2C2%3B3%0D%0AUID:autre')
   })
 
-  test('of any signs come back as they went, in lines of at most 75 bytes', () => {
+  test('are preserved for any characters, in lines of at most 75 bytes', () => {
     const signs = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 })
     const printable = signs.map((text) => text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ''))
     fc.assert(
@@ -294,7 +294,7 @@ describe('texts in a calendar', () => {
     )
   })
 
-  test('are left out where there are none', () => {
+  test('are omitted when empty', () => {
     const found = only(build({ location: null, url: null, description: '' }))
     for (const name of ['location', 'url', 'description', 'organizer', 'attendee'])
       expect(found.value(name)).toBeNull()

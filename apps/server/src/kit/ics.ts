@@ -11,11 +11,11 @@ type Instant = string | Date
 type Person = { readonly name: string; readonly email: string }
 
 export type IcsEvent = {
-  /** The same for as long as the event lives: a calendar knows it by this. */
+  /** Stable for the life of the event: calendars identify it by this. */
   readonly uid: string
-  /** Greater with each change that a calendar must take over. */
+  /** Increases with each change that calendars must apply. */
   readonly sequence: number
-  /** When this was made: given, never read from the clock. */
+  /** Passed in, never read from the clock, so that the same data gives the same file. */
   readonly stamp: Instant
   readonly start: Instant
   readonly end: Instant
@@ -24,10 +24,9 @@ export type IcsEvent = {
   readonly isCancelled?: boolean
   readonly location?: string | null
   readonly url?: string | null
-  /** Plain text. */
   readonly description?: string | null
   readonly organizer?: Person
-  /** Whom it is sent to: letter boxes add an event to a calendar for an attendee of it. */
+  /** The recipient: mail clients add an event to the calendar of its attendee. */
   readonly attendee?: Person
 }
 
@@ -36,20 +35,20 @@ export type IcsMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 export type Ics = {
   readonly method: IcsMethod
   readonly events: readonly IcsEvent[]
-  /** What a subscribed calendar is called, and how often it is read again. */
+  /** The name of a subscribed calendar, and its refresh interval. */
   readonly feed?: { readonly name: string; readonly refreshSeconds: number }
 }
 
 const PRODUCT = { company: 'Entrelles', product: 'Agenda', language: 'FR' }
 
-/** What no calendar can hold: control characters other than the end of a line. */
+/** Removes the control characters that a calendar cannot hold, except line ends. */
 const clean = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/\p{Cc}/gu, (sign) => (sign === '\n' ? '\n' : sign === '\t' ? ' ' : ''))
 
-/** One line, for where the library writes a text as it is given. */
+/** One escaped line, for the fields that the library does not escape. */
 const escapeLine = (text: string): string =>
   clean(text)
     .replaceAll('\n', ' ')
@@ -57,7 +56,7 @@ const escapeLine = (text: string): string =>
 
 const msOf = (at: Instant): number => new Date(at).getTime()
 
-/** An instant in the form that the library takes from date libraries: it has no zones of its own. */
+/** An instant in the form of a date-library object, which ical-generator accepts: it has no time zones of its own. */
 const zoned = (at: number, shift = 0): Exclude<ICalEventData['start'], string> => ({
   isValid: true,
   zone: { type: 'iana' },
@@ -73,14 +72,14 @@ const zoned = (at: number, shift = 0): Exclude<ICalEventData['start'], string> =
 
 const AROUND = 3 * 3_600_000
 
-/** Programs disagree on which of the two is meant by an hour that comes twice, when the clocks go back. */
+/** Whether a local time is ambiguous at the end of summer time: calendar programs disagree on which one is meant. */
 const comesTwice = (at: number, offset: Offset): boolean =>
   [at - AROUND, at + AROUND].map(offset).some((other) => {
     const same = at + offset(at) - other
     return same !== at && offset(same) === other
   })
 
-/** Its zone, or none: such an hour is written in UTC. */
+/** Null, which means UTC, if a local time is ambiguous. */
 const zoneOf = ({ start, end, zone }: IcsEvent): string | null => {
   const offset = offsetOf(zone)
   return [start, end].some((at) => comesTwice(msOf(at), offset)) ? null : zone
@@ -98,7 +97,7 @@ const eventOf = (event: IcsEvent): ICalEventData => ({
   summary: clean(event.title).replaceAll('\n', ' '),
   status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   location: event.location ? clean(event.location) : null,
-  // The library would escape them, and an address has its own way.
+  // Percent-encoded, because the library would escape these characters as text.
   url: event.url?.replaceAll(/[,;\\\s]/g, encodeURIComponent) ?? null,
   description: event.description ? clean(event.description) : null,
   organizer: event.organizer ? person(event.organizer) : null,
@@ -114,7 +113,7 @@ const eventOf = (event: IcsEvent): ICalEventData => ({
     : [],
 })
 
-/** A calendar of one event or many, as a file (RFC 5545). */
+/** An iCalendar file (RFC 5545). */
 export const buildIcs = ({ method, events, feed }: Ics): string => {
   const vtimezone = (zone: string): string => {
     const own = events.filter((event) => event.zone === zone)

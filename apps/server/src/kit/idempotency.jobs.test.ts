@@ -5,7 +5,7 @@ import { useTestApp } from './test-app.ts'
 const kit = useTestApp()
 const HOUR = 3_600_000
 
-test('the nightly purge forgets the keys older than two days, and only those', async () => {
+test('the nightly purge deletes the keys older than two days, and only those', async () => {
   const now = kit.clock.now().getTime()
   for (const hours of [1, 47, 49]) {
     const row = {

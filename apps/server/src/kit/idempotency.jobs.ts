@@ -3,7 +3,7 @@ import { defineJob } from './jobs.ts'
 
 const KEPT_MS = 48 * 3_600_000
 
-/** Each night, forgets the keys of creations that nobody will send again. */
+/** Purges old keys each night: nobody retries a creation after that time. */
 export const purgeIdempotencyKeysJob = defineJob({
   name: 'idempotence.purger',
   data: z.object({}),

@@ -55,7 +55,7 @@ const send = (key: string, body: { nom: string; refuse?: boolean } = { nom: 'Red
 const count = async () => (await kit.db.selectFrom('territoires').select('id').execute()).length
 
 describe('a creation with a key', () => {
-  test('sent twice makes one thing and gives the same answer', async () => {
+  test('sent twice creates once and gives the same response', async () => {
     const first = await send('cle-0001')
     const second = await send('cle-0001')
     expect(first.status).toBe(201)
@@ -64,14 +64,14 @@ describe('a creation with a key', () => {
     expect(await count()).toBe(1)
   })
 
-  test('sent ten times at once makes one thing and gives ten times the same answer', async () => {
+  test('sent ten times at once creates once and gives the same response ten times', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('cle-parallele')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(await count()).toBe(1)
   })
 
-  test('sent again with another content is refused', async () => {
+  test('sent again with another body is refused', async () => {
     await send('cle-0002')
     const { status, body } = await send('cle-0002', { nom: 'Vannes' })
     expect(status).toBe(409)
@@ -79,7 +79,7 @@ describe('a creation with a key', () => {
     expect(await count()).toBe(1)
   })
 
-  test('sent to another call is refused', async () => {
+  test('sent to another endpoint is refused', async () => {
     await send('cle-0003')
     const headers = { 'idempotency-key': 'cle-0003' }
     const { status } = await member.call(essais.createAutre, { body: { nom: 'Redon' } }, headers)
@@ -93,7 +93,7 @@ describe('a creation with a key', () => {
     expect(await count()).toBe(1)
   })
 
-  test('sent by two members makes two things: a key is hers', async () => {
+  test('sent by two members creates twice: a key belongs to one member', async () => {
     const other = await kit.as('adherente')
     const [mine, hers] = [await send('cle-0005'), await send('cle-0005', { nom: 'Redon' }, other)]
     expect(mine.body.id).not.toBe(hers.body.id)
@@ -111,7 +111,7 @@ describe('a creation with a key', () => {
   )
 })
 
-test('a creation without a key happens each time', async () => {
+test('a creation without a key runs each time', async () => {
   for (let n = 0; n < 2; n += 1) await member.call(essais.createTerritoire, { body: { nom: 'Redon' } })
   expect(await count()).toBe(2)
 })

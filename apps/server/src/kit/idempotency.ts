@@ -18,8 +18,8 @@ const fingerprintOf = async (endpointName: string, input: unknown): Promise<Buff
 }
 
 /**
- * Runs a creation once for a key. The key's row is written in the creation's own transaction: a second call waits
- * for the first to commit, then gets the same answer; if the first failed, nothing of it remains and the second runs.
+ * Runs a creation once per key. The key is inserted in the transaction of the creation: a second request waits for the
+ * first to commit, then gets the same response; if the first fails, its key is rolled back and the second runs.
  */
 export const once = async (
   db: Db,

@@ -64,7 +64,7 @@ afterAll(() => kit.close())
 const ID = '01900000-0000-7000-8000-000000000000'
 const put = (payload: string | Buffer, contentType: string, url = `/api/essais/${ID}`) =>
   kit.visitor.inject({ method: 'PUT', url, payload, headers: { 'content-type': contentType } })
-/** As a browser sends a FormData. */
+/** Encodes the form like a browser. */
 const putForm = async (form: FormData) => {
   const encoded = new Response(form)
   return put(Buffer.from(await encoded.arrayBuffer()), encoded.headers.get('content-type') ?? '')
@@ -86,7 +86,7 @@ const entries: [string, string][] = [
 ]
 const understood = { status: 200, body: { id: ID, page: 1, ...body } }
 
-describe('a body is understood alike', () => {
+describe('a body is parsed the same way', () => {
   test('as JSON', async () => {
     expect(await put(JSON.stringify(body), 'application/json')).toMatchObject(understood)
   })
@@ -99,7 +99,7 @@ describe('a body is understood alike', () => {
   })
 })
 
-describe('a body is refused alike, in French', () => {
+describe('a body is refused the same way, in French,', () => {
   const violations = [
     { champ: 'texte', message: 'Ce champ est obligatoire.' },
     { champ: 'nombre', message: 'Ce champ est invalide.' },
@@ -130,7 +130,7 @@ describe('a body is refused alike, in French', () => {
   })
 })
 
-test('what is wrong in the path, the query and the body comes in one refusal', async () => {
+test('the errors of the path, the query and the body come in one response', async () => {
   const answer = await put(
     JSON.stringify({ ...body, texte: '' }),
     'application/json',
@@ -146,7 +146,7 @@ test('what is wrong in the path, the query and the body comes in one refusal', a
   })
 })
 
-test('no body at all is an empty one', async () => {
+test('a missing body is treated as an empty one', async () => {
   const { status } = await kit.visitor.inject({ method: 'PUT', url: `/api/essais/${ID}` })
   expect(status).toBe(422)
 })
@@ -159,7 +159,7 @@ describe('a form with files', () => {
   ) => kit.visitor.call(album.createAlbum, { body }, key === undefined ? {} : { 'idempotency-key': key })
   const one = () => ({ titre: 'Été', image: file('a.png', 'un') })
 
-  test('gives one, several, and its other fields', async () => {
+  test('accepts one file, several files, and other fields', async () => {
     const photos = [file('b.png', 'deux'), file('c.png', 'trois')]
     expect(await send({ ...one(), photos, cadre: { x: 3 } })).toMatchObject({
       status: 201,
@@ -168,7 +168,7 @@ describe('a form with files', () => {
     expect(await send(one())).toMatchObject({ status: 201, body: { received: ['Été', 'a.png un'] } })
   })
 
-  test('is judged like any other, each file at its field', async () => {
+  test('is validated like any other, with each file error on its field', async () => {
     const heavy = file('a.png', 'x'.repeat(1001))
     const three = [file('b', ''), file('c', ''), file('d', '')]
     expect(await send({ titre: '', image: heavy, photos: three })).toMatchObject({
@@ -189,7 +189,7 @@ describe('a form with files', () => {
     expect(text).toMatchObject({ status: 422, body: { violations: [{ champ: 'image' }] } })
   })
 
-  test('has room for its files alone: a text of that size is refused', async () => {
+  test('has extra room for its files only: a text or a file too large is refused', async () => {
     const payload = { titre: 'x'.repeat(300 * 1024) }
     expect(await kit.visitor.inject({ method: 'POST', url: '/api/albums', payload })).toMatchObject({
       status: 413,
@@ -198,7 +198,7 @@ describe('a form with files', () => {
     expect(await send(heavy)).toMatchObject({ status: 413 })
   })
 
-  test('sent again with its key makes nothing new; with another file it is refused', async () => {
+  test('sent again with its key creates nothing new, and with another file is refused', async () => {
     expect(await send(one(), 'cle-de-album')).toMatchObject({ status: 201 })
     expect(await send(one(), 'cle-de-album')).toMatchObject({ status: 201 })
     const other = { ...one(), image: file('a.png', 'UN') }
@@ -206,7 +206,7 @@ describe('a form with files', () => {
   })
 })
 
-describe('is refused without being read', () => {
+describe('a request is refused before validation', () => {
   const LIMIT = 256 * 1024
   const unreadable = {
     status: 400,
@@ -222,46 +222,46 @@ describe('is refused without being read', () => {
   }
 
   test.each([['{'], ['{"texte":}'], ['{"__proto__":{"actif":true}}'], ['']])(
-    'JSON that is none: %j',
+    'for invalid JSON: %j',
     async (payload) => {
       expect(await put(payload, 'application/json')).toMatchObject(unreadable)
     },
   )
 
-  test('form data that is none', async () => {
+  test('for invalid form data', async () => {
     expect(await put('bonjour', 'multipart/form-data')).toMatchObject(unreadable)
     expect(await put('bonjour', 'multipart/form-data; boundary=x')).toMatchObject(unreadable)
   })
 
   test.each(['application/xml', 'text/plain', 'application/octet-stream', 'image/png'])(
-    'another format: %s',
+    'for another format: %s',
     async (contentType) => {
       expect(await put('bonjour', contentType)).toMatchObject(unknown)
     },
   )
 
-  test('a file where none is expected', async () => {
+  test('for an unexpected file', async () => {
     const form = formOf(entries)
     form.append('photo', new Blob(['x']), 'photo.png')
     expect(await putForm(form)).toMatchObject(unknown)
   })
 
-  test('JSON that is too large', async () => {
+  test('for JSON that is too large', async () => {
     expect(await put(JSON.stringify({ texte: 'x'.repeat(LIMIT) }), 'application/json')).toMatchObject(
       tooLarge,
     )
   })
 
-  test('an urlencoded form that is too large', async () => {
+  test('for an urlencoded form that is too large', async () => {
     const form = `texte=${'x'.repeat(LIMIT)}`
     expect(await put(form, 'application/x-www-form-urlencoded')).toMatchObject(tooLarge)
   })
 
-  test('form data with a field that is too large', async () => {
+  test('for form data with a field that is too large', async () => {
     expect(await putForm(formOf([['texte', 'x'.repeat(LIMIT + 1)]]))).toMatchObject(tooLarge)
   })
 
-  test('form data that is too large in all', async () => {
+  test('for form data that is too large in total', async () => {
     const half = 'x'.repeat(LIMIT / 2)
     const form = formOf([1, 2, 3].map((n) => [`texte${n}`, half]))
     expect(await putForm(form)).toMatchObject(tooLarge)

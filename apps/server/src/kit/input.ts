@@ -5,12 +5,12 @@ import { decodeForm } from '@entrelles/contract/kit/form-data.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** What a body counts at most, the files of a form apart. */
+/** Maximum size of a body, not counting the files of a form. */
 export const BODY_LIMIT = 256 * 1024
 
 type Entries = [string, string | Fichier][]
 
-/** The fields of a form, whichever of its two encodings they came in. */
+/** The fields of a form, in either encoding. */
 class FormFields {
   readonly entries: Entries
   constructor(entries: Entries) {
@@ -33,13 +33,13 @@ const readMultipart = async (
   return new FormFields(entries)
 }
 
-/** Room made for files is for files alone. */
+/** The larger limit of an endpoint with files applies to files only. */
 const withinLimit = (body: string): string => {
   if (Buffer.byteLength(body) > BODY_LIMIT) throw commonErrors.trop_volumineux()
   return body
 }
 
-/** Teaches the server to read form data wherever it reads JSON, and nothing else. */
+/** Parses forms wherever JSON is accepted, and refuses any other content type. */
 export const acceptForms = (app: FastifyInstance): void => {
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -63,7 +63,7 @@ export const acceptForms = (app: FastifyInstance): void => {
 const readBody = (schema: z.ZodType, body: unknown): unknown =>
   body instanceof FormFields ? decodeForm(schema, body.entries) : (body ?? {})
 
-/** The parts of a request that the endpoint names, parsed; all that is wrong with them in one refusal. */
+/** The parsed parts of a request; collects all their errors in one refusal. */
 export const parseInput = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
   const parts: [string, z.ZodType | undefined, unknown][] = [
     ['params', endpoint.params, request.params],

@@ -3,7 +3,6 @@ import type { JobCtx } from './jobs.ts'
 import type { Logger } from './log.ts'
 import type { Services } from './services.ts'
 
-/** What a job is given by the process that runs it. */
 export const jobCtxOf =
   (services: Services) =>
   (log: Logger): JobCtx => {

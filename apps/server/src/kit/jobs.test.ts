@@ -52,24 +52,24 @@ beforeEach(() => {
 })
 
 describe('a job', () => {
-  test('waits for no other: ten of a kind are done one after the other', async () => {
+  test('does not wait for the next poll: ten of a kind run one after the other', async () => {
     const enqueue = services.queue.enqueueIn(services.db)
     await enqueue(noter, { nom: 'dix', fois: 10 })
     await services.db.transaction().execute(async (trx) => {
       for (let n = 0; n < 10; n += 1) await services.queue.enqueueIn(trx)(noter, { nom: 'ensemble' })
     })
-    // Two seconds apart, as the polling is, they would take forty.
+    // With one job per two-second poll, this would take forty seconds.
     await expect.poll(() => done.length).toBe(20)
   })
 
-  test('runs with its data checked and completed, and may enqueue another', async () => {
+  test('runs with its data parsed and completed, and may enqueue another', async () => {
     const enqueue = services.queue.enqueueIn(services.db)
     await enqueue(noter, { nom: 'un' })
     await enqueue(noter, { nom: 'deux', fois: 2 })
     await expect.poll(() => [...done].sort()).toEqual(['deux 1', 'deux 2', 'un 1'])
   })
 
-  test('enqueued in a transaction exists only once it is committed', async () => {
+  test('enqueued in a transaction is visible only after the commit', async () => {
     await services.db.transaction().execute(async (trx) => {
       await services.queue.enqueueIn(trx)(noter, { nom: 'dedans' })
       const seen = await services.queue.boss.findJobs(noter.name, { data: { nom: 'dedans' } })
@@ -78,7 +78,7 @@ describe('a job', () => {
     await expect.poll(() => done).toEqual(['dedans 1'])
   })
 
-  test('that always fails is tried again, then kept as a dead letter, and each failure is logged', async () => {
+  test('that always fails is retried, then moved to the dead letters, and each failure is logged', async () => {
     const { boss, enqueueIn } = services.queue
     await boss.updateQueue(echouer.name, { retryLimit: 2, retryDelay: 0, retryBackoff: false })
     const nom = uuid()
@@ -91,7 +91,7 @@ describe('a job', () => {
 })
 
 describe('the queue of a job', () => {
-  test('has the patience that every job is given', async () => {
+  test('has the default retry and timeout options', async () => {
     expect(await services.queue.boss.getQueue(noter.name)).toMatchObject({
       heartbeatSeconds: 10,
       expireInSeconds: 300,
@@ -103,7 +103,7 @@ describe('the queue of a job', () => {
     })
   })
 
-  test('follows the timetable of a job that has one, in Paris', async () => {
+  test('is scheduled if the job has a cron, in Paris time', async () => {
     expect(await services.queue.boss.getSchedules()).toMatchObject([
       { name: chaqueMinute.name, cron: '* * * * *', timezone: 'Europe/Paris' },
     ])

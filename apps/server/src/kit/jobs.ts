@@ -11,7 +11,7 @@ import type { Logger } from './log.ts'
 import type { SharedMemory } from './redis.ts'
 import type { Settings } from './settings.ts'
 
-/** What a job may use. It re-reads the rows it was told about: they may have changed since. */
+/** The context of a job. A job reads its rows again, since they may have changed after the enqueue. */
 export type JobCtx = {
   readonly db: Db
   readonly now: Clock
@@ -24,20 +24,20 @@ export type JobCtx = {
   readonly storage: Storage
   readonly memory: SharedMemory
   readonly settings: Settings
-  /** Writes in one piece; `afterCommit` is called inside. */
+  /** Opens a transaction; `afterCommit` is available inside. */
   readonly transaction: <Value>(write: (ctx: JobWriteCtx) => Promise<Value>) => Promise<Value>
 }
 
-/** The same inside a transaction. */
+/** The context of a job inside a transaction. */
 export type JobWriteCtx = Omit<JobCtx, keyof Writing> & Writing
 
 export type Effect = () => Promise<void>
 
-/** What a transaction gives to whoever writes in it, a call or a job. */
+/** What a transaction offers to a request or a job. */
 export type Writing = {
   readonly db: Tx
   readonly enqueue: Enqueue
-  /** What must wait for the commit: others would read what is not there yet, or never will be. */
+  /** Effects that must wait for the commit: other processes must not read uncommitted rows. */
   readonly afterCommit: (effect: Effect) => void
 }
 
@@ -45,22 +45,22 @@ export type Job<Schema extends z.ZodType = z.ZodType> = {
   readonly name: string
   readonly data: Schema
   readonly run: (data: z.output<Schema>, ctx: JobCtx) => Promise<void>
-  /** Five fields of a timetable, in Paris; only a job without data has one. */
+  /** Five cron fields, in Paris time; only for a job without data. */
   readonly cron?: string
 }
 
 export const defineJob = <Schema extends z.ZodType<object>>(job: Job<Schema>): Job<Schema> => job
 
-/** Queues a job in the caller's transaction: both happen, or neither. */
+/** Enqueues a job in the caller's transaction, so that both commit or neither does. */
 export type Enqueue = <Schema extends z.ZodType>(job: Job<Schema>, data: z.input<Schema>) => Promise<void>
 
-/** Where a job ends when every attempt failed: kept for someone to look at, never silently lost. */
+/** Queue of the jobs that failed every attempt, kept for inspection. */
 export const DEAD_LETTERS = 'lettres-mortes'
 
 const QUEUE_OPTIONS = {
   heartbeatSeconds: 10,
   expireInSeconds: 300,
-  // From two seconds to one hour apart: a mail server may be away for an afternoon.
+  // From two seconds to one hour apart: a mail server may be down for an afternoon.
   retryLimit: 14,
   retryDelay: 2,
   retryBackoff: true,
@@ -72,7 +72,7 @@ const QUEUE_OPTIONS = {
 const POLLING_SECONDS = 2
 const WORK_OPTIONS = {
   pollingIntervalSeconds: POLLING_SECONDS,
-  // A new job wakes the workers at once; its retries do not, and are looked for this often.
+  // Only new jobs notify the workers; retries are found by polling.
   notifyPollingIntervalSeconds: POLLING_SECONDS,
 } as const
 
@@ -89,7 +89,7 @@ export type QueueOptions = {
   readonly works: boolean
 }
 
-/** Connects to the queue and makes sure that every known job has its own. */
+/** Connects to the queue, and creates or updates the queue of every job. */
 export const createQueue = async ({ url, jobs, log, works }: QueueOptions): Promise<Queue> => {
   const boss = new PgBoss({
     connectionString: url,
@@ -99,8 +99,8 @@ export const createQueue = async ({ url, jobs, log, works }: QueueOptions): Prom
     supervise: works,
     schedule: works,
     useListenNotify: works,
-    // A killed worker's job runs again within 21 s: its last heartbeat (10), this round (5), its first delay (2 to 4),
-    // the polling (2). The second interval stays below the first, or every other round would be skipped.
+    // A killed worker's job runs again within 21 s: last heartbeat (10), this interval (5), first retry delay (2 to 4),
+    // polling (2). monitorIntervalSeconds stays below superviseIntervalSeconds, or every other round would be skipped.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 4,
     cronMonitorIntervalSeconds: 10,
@@ -110,7 +110,7 @@ export const createQueue = async ({ url, jobs, log, works }: QueueOptions): Prom
   await boss.createQueue(DEAD_LETTERS)
   for (const job of jobs) {
     await boss.createQueue(job.name, QUEUE_OPTIONS)
-    // A queue that an earlier version made takes the options of this one.
+    // Updates the options of a queue created by an earlier version.
     await boss.updateQueue(job.name, QUEUE_OPTIONS)
   }
   return {
@@ -122,7 +122,7 @@ export const createQueue = async ({ url, jobs, log, works }: QueueOptions): Prom
   }
 }
 
-/** Runs the jobs and keeps the timetable; any number of workers may do so on one database. */
+/** Runs the jobs and their schedules; several workers may share one database. */
 export const startWorker = async (
   queue: Queue,
   jobs: readonly Job[],
@@ -140,7 +140,8 @@ export const startWorker = async (
           log.error({ err: error }, 'job failed, it will be tried again')
           throw error
         } finally {
-          // There may be another: nobody waits between two jobs. One at a time, so that a crash repeats one alone.
+          // Looks for the next job at once instead of waiting for the poll. Jobs run one at a time, so that a crash
+          // repeats only one.
           queue.boss.notifyWorker(await worker)
         }
       }
@@ -148,7 +149,7 @@ export const startWorker = async (
     await worker
     if (job.cron) await queue.boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Paris' })
   }
-  // The timetable outlives the code: what no job asks for any more is taken off it.
+  // Schedules are stored in the database: removes those that no job declares any more.
   const timed = new Set(jobs.flatMap(({ name, cron }) => (cron ? [name] : [])))
   for (const { name } of await queue.boss.getSchedules())
     if (!timed.has(name)) await queue.boss.unschedule(name)

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const PATIENCE = 2000
 
-/** Works that say when they begin, and end when the test says so. */
+/** Jobs that record their start and end when the test decides. */
 const createWorks = () => {
   const begun: string[] = []
   const ends = new Map<string, { resolve: (value: string) => void; reject: (error: Error) => void }>()
@@ -46,7 +46,7 @@ const refusalOf = async (answer: Promise<unknown>): Promise<unknown> =>
   )
 const refusal = { code: 'trop_de_demandes', status: 429, retryAfter: 2 }
 
-test('one at a time for a key, in order of arrival, each with its own answer', async () => {
+test('works of one key run one at a time, in order of arrival, each with its own result', async () => {
   const turns = createKeyedTurns(10)
   const { begun, work, settle, end } = createWorks()
   const answers = ['a', 'b', 'c'].map((name) => turns.run('e1', PATIENCE, work(name)))
@@ -54,7 +54,7 @@ test('one at a time for a key, in order of arrival, each with its own answer', a
   expect(begun).toEqual(['a'])
   await end('a')
   expect(begun).toEqual(['a', 'b'])
-  // Who comes while another works, comes last.
+  // Arrives while another runs, so runs last.
   answers.push(turns.run('e1', PATIENCE, work('d')))
   await end('b')
   await end('c')
@@ -63,7 +63,7 @@ test('one at a time for a key, in order of arrival, each with its own answer', a
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('who comes at the moment when a turn ends does not overtake those who wait', async () => {
+test('a call that arrives when a turn ends does not overtake those already waiting', async () => {
   const turns = createKeyedTurns(10)
   const begun: string[] = []
   const first = turns
@@ -83,7 +83,7 @@ test('other keys do not wait', async () => {
   expect(await Promise.all(answers)).toEqual(['e1', 'e2', 'e3'])
 })
 
-test('a work that fails, at once or later, gives its turn on', async () => {
+test('a work that fails, synchronously or later, passes the turn on', async () => {
   const turns = createKeyedTurns(10)
   const { begun, work, settle, fail, end } = createWorks()
   const thrown = refusalOf(
@@ -102,7 +102,7 @@ test('a work that fails, at once or later, gives its turn on', async () => {
   expect(begun).toEqual(['a', 'b'])
 })
 
-test('whose patience ends is refused, is never done, and leaves the others their order', async () => {
+test('a call that waits too long is refused, never runs, and leaves the order of the others', async () => {
   const turns = createKeyedTurns(10)
   const { begun, work, end } = createWorks()
   const first = turns.run('e1', PATIENCE, work('a'))
@@ -119,7 +119,7 @@ test('whose patience ends is refused, is never done, and leaves the others their
   expect(begun).toEqual(['a', 'b', 'c'])
 })
 
-test('patience is for waiting: a work that has begun takes its time', async () => {
+test('patience bounds the wait only: a started work is not interrupted', async () => {
   const turns = createKeyedTurns(10)
   const { work, end } = createWorks()
   const first = turns.run('e1', 100, work('a'))
@@ -131,7 +131,7 @@ test('patience is for waiting: a work that has begun takes its time', async () =
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a queue is bounded: one more is refused at once, and taken again when there is room', async () => {
+test('a queue is bounded: one call too many is refused at once, and accepted again once there is room', async () => {
   const turns = createKeyedTurns(2)
   const { begun, work, end } = createWorks()
   const answers = ['a', 'b', 'c'].map((name) => turns.run('e1', PATIENCE, work(name)))
@@ -143,7 +143,7 @@ test('a queue is bounded: one more is refused at once, and taken again when ther
   expect(begun).toEqual(['a', 'b', 'c', 'e'])
 })
 
-test('an idle key is forgotten, and its next work begins at once', async () => {
+test('an idle key is removed, and its next work starts at once', async () => {
   const turns = createKeyedTurns(10)
   for (let n = 0; n < 100; n += 1) await turns.run(`e${n}`, PATIENCE, async () => n)
   expect(turns.size()).toBe(0)

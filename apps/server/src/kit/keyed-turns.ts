@@ -3,18 +3,18 @@ import { tooManyRequests } from '@entrelles/contract/kit/errors.ts'
 const RETRY_SECONDS = 2
 
 export type KeyedTurns = {
-  /** Does the work when its turn comes; past `patienceMs` of waiting it is refused, and never done. */
+  /** Runs the work when its turn comes; after `patienceMs` of waiting, it is refused and never runs. */
   readonly run: <Value>(key: string, patienceMs: number, work: () => Promise<Value>) => Promise<Value>
-  /** How many keys are busy: an idle one is forgotten. */
+  /** Number of busy keys; idle keys are removed. */
   readonly size: () => number
 }
 
 /**
- * Work that would wait for the same row: one at a time for each key, in order of arrival, so that those who wait hold no
- * connection of the pool. Only this process is ordered: what must not happen twice is kept by the database.
+ * Serializes, per key, work that would wait for the same row lock, so that waiting requests hold no pool connection.
+ * Only orders this process: uniqueness is still enforced by the database.
  */
 export const createKeyedTurns = (waitingMax: number): KeyedTurns => {
-  // A set keeps the order of arrival, and lets one leave from its middle.
+  // A set keeps the order of arrival, and allows removal from the middle.
   const queues = new Map<string, Set<() => void>>()
 
   const waitIn = (queue: Set<() => void>, patienceMs: number): Promise<void> =>
@@ -32,7 +32,7 @@ export const createKeyedTurns = (waitingMax: number): KeyedTurns => {
 
   const callNext = (key: string, queue: Set<() => void>): void => {
     for (const next of queue) {
-      // The turn goes from hand to hand: nobody who has just come takes it.
+      // The turn is handed over directly, so that a newcomer cannot take it.
       queue.delete(next)
       next()
       return

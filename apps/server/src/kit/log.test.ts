@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 describe('the log', () => {
-  test('never holds a password or a token, whether the login succeeds, fails or cannot be read', async () => {
+  test('never contains a password or a token, whether the login succeeds, fails or is unreadable', async () => {
     const { email } = await createCompte(kit.db, kit.clock.now())
     const login = (password: string) =>
       kit.visitor.call(sessionEndpoints.createSession, { body: { username: email, password } })
@@ -40,7 +40,7 @@ describe('the log', () => {
     ['in what a request carries', { body: { newPassword: 'canari', token: 'canari' } }],
     ['in the headers of a request', { req: { headers: { authorization: 'canari', cookie: 'canari' } } }],
     ['in an error', { err: Object.assign(new Error('non'), { refresh_token: 'canari' }) }],
-  ])('masks a secret that is written by mistake %s', (_place, content) => {
+  ])('masks a secret logged by mistake %s', (_place, content) => {
     const own = createTestLogs()
     own.log.info(content, 'essai')
     expect(own.text()).toContain('[masqué]')

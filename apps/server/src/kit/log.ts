@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 
 export type Logger = FastifyBaseLogger
 
-/** What must never be written down, wherever it turns up. */
+/** Keys masked at any of the logged depths. */
 const SECRETS = [
   'password',
   'newPassword',
@@ -17,7 +17,7 @@ const SECRETS = [
   'cookie',
 ]
 
-/** Lines of JSON on the standard output, or wherever a test reads them. */
+/** JSON lines on stdout, or into the destination of a test. */
 export const createLogger = (
   env: Pick<Env, 'LOG_LEVEL'>,
   processName: string,
@@ -32,14 +32,14 @@ export const createLogger = (
     destination,
   )
 
-/** The fields that identify a request in a log line. The route, not the URL: a URL may hold a secret. */
+/** Identifies a request by its route, not its URL, which may contain a secret. */
 export const requestFields = ({ id: reqId, method, routeOptions }: FastifyRequest) => ({
   reqId,
   method,
   route: routeOptions.url ?? 'page',
 })
 
-/** One line for each answer, and for each request while debugging. */
+/** One line per response; also one per request at debug level. */
 export const logAnswers = (app: FastifyInstance, log: Logger): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     log.debug(requestFields(request), 'received')

@@ -33,7 +33,7 @@ export const createMetrics = (processName: string): Metrics => {
   }
 }
 
-/** Figures on a port of their own, which no proxy opens to the world. */
+/** On a separate port, which no proxy exposes. */
 export const serveMetrics = (registry: Registry, port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer((_request, response) => {

@@ -5,18 +5,18 @@ import type { Job } from './jobs.ts'
 import type { CallerMemory, RememberedEndpoint } from './remembered.ts'
 import type { Services } from './services.ts'
 
-/** What a module gives to the two processes. */
+/** What a module provides to the API and the worker. */
 export type ServerModule = {
   readonly name: string
   readonly routes: readonly (BoundEndpoint | RememberedEndpoint)[]
-  /** What its endpoints with admission from memory remember of their callers; made once a server. */
+  /** The memory of its polled endpoints; created once per server. */
   readonly memory?: (services: Services) => CallerMemory
-  /** What it serves beside its calls: files. */
+  /** Serves files beside the endpoints. */
   readonly serve?: (app: FastifyInstance, services: Services) => void
   readonly jobs?: readonly Job[]
 }
 
-/** What the worker runs: the kernel's own upkeep, then the jobs of each module. */
+/** The jobs of the kit, then those of each module. */
 export const jobsOf = (modules: readonly ServerModule[]): readonly Job[] => [
   purgeIdempotencyKeysJob,
   ...modules.flatMap((module) => module.jobs ?? []),

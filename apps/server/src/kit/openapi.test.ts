@@ -16,7 +16,7 @@ const read = async () => (await kit.visitor.inject({ url: '/api/doc.json' })).bo
 const bound = modules.flatMap(({ routes }) => routes)
 
 describe('the description of the API', () => {
-  test('[R7-12] holds every call and nothing else', async () => {
+  test('[R7-12] contains every endpoint and nothing else', async () => {
     const { openapi, paths } = await read()
     expect(openapi).toBe('3.1.0')
     const described = Object.entries(paths).flatMap(([path, operations]) =>
@@ -30,7 +30,7 @@ describe('the description of the API', () => {
     expect(described.length).toBeGreaterThan(0)
   })
 
-  test('[R7-12] says of each call what it takes, what it answers and who may make it', async () => {
+  test('[R7-12] gives the input, the responses and the access of each endpoint', async () => {
     const { paths } = await read()
     for (const { endpoint } of bound) {
       const { method, path, access, answers, body, params } = endpoint
@@ -46,12 +46,12 @@ describe('the description of the API', () => {
     }
   })
 
-  test('names each call once', () => {
+  test('gives each endpoint a unique name', () => {
     const names = bound.map(({ name }) => name)
     expect(names).toEqual([...new Set(names)])
   })
 
-  test('has a page to read it', async () => {
+  test('has an HTML page whose scripts load', async () => {
     const page = await kit.visitor.inject({ url: '/api/doc' })
     expect(page.status).toBe(200)
     expect(page.headers['content-type']).toMatch(/^text\/html/)

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>
 type DocumentedRoute = Pick<BoundEndpoint, 'name' | 'endpoint'>
 export type DocumentedModule = { readonly name: string; readonly routes: readonly DocumentedRoute[] }
 
-/** A schema as tools of other languages read it. */
+/** The JSON schema of a zod schema. */
 export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io,
@@ -104,7 +104,7 @@ const operationOf = (tag: string, { name, endpoint }: DocumentedRoute): Json => 
   responses: answersOf(endpoint),
 })
 
-/** The description of every call, made from the endpoints themselves: neither can lack in the other (R7-12). */
+/** Generates the OpenAPI document from the endpoints themselves, so that the two always match (R7-12). */
 export const openApiDocument = (modules: readonly DocumentedModule[], version: string): Json => {
   const paths: Record<string, Json> = {}
   for (const { name, routes } of modules) {

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { createTurns } from './turns.ts'
 
-// OWASP's floor for argon2id, the library's default algorithm; computed on libuv's threads, off the event loop.
+// OWASP's minimum for argon2id, the library's default algorithm; runs on libuv's threads, off the event loop.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each costs a processor some 15 ms: no more at once than there are processors, a few wait, the others come back. */
+/** A hash takes about 15 ms of CPU: at most one per core runs at once, a few wait, and the others are refused. */
 const AT_ONCE = Math.min(availableParallelism(), 4)
 const WAITING_MAX = 40
 
@@ -13,11 +13,11 @@ const inTurn = createTurns(AT_ONCE, WAITING_MAX)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, OPTIONS))
 
-/** A hash of nothing that anybody knows: for an account whose password must not open any more. */
+/** The hash of a random password, for an account that must no longer open. */
 let unusable: Promise<string> | undefined
 export const unusableHash = (): Promise<string> => (unusable ??= hash(crypto.randomUUID(), OPTIONS))
 
-/** Whether the password is the account's; without an account the same work is done, and refused. */
+/** Does the same work without an account, so that the response time does not reveal which accounts exist. */
 export const verifyPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
   const against = stored ?? (await unusableHash())
   const matches = await inTurn(() => verify(against, password))

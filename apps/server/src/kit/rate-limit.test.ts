@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 let visitors = 0
-/** Somebody who was never seen, on any node: each test starts with clean counts. */
+/** A new address, so that each test starts with clean counters. */
 const newAddress = (): string => `192.0.2.${(visitors += 1)}`
 const create = (node: Node, remoteAddress: string) =>
   node.visitor.inject({ method: 'POST', url: '/api/essais', remoteAddress })
@@ -59,7 +59,7 @@ const statusesOf = async (count: number, call: (n: number) => Promise<{ status: 
 }
 
 describe('a limit', () => {
-  test('is one for all nodes, and says when to come back', async () => {
+  test('is shared by all nodes, and gives a retry-after', async () => {
     const address = newAddress()
     expect(await statusesOf(3, (n) => create(n === 1 ? other : one, address))).toEqual([204, 204, 204])
     const refused = await create(other, address)
@@ -74,7 +74,7 @@ describe('a limit', () => {
     expect((await create(one, address)).status).toBe(429)
   })
 
-  test('counts each visitor by her address, each member by herself', async () => {
+  test('counts each visitor by address, and each member by account', async () => {
     const address = newAddress()
     expect(await statusesOf(4, () => create(one, address))).toEqual([204, 204, 204, 429])
     expect((await create(one, newAddress())).status).toBe(204)
@@ -83,13 +83,13 @@ describe('a limit', () => {
     expect((await (await one.as('adherente')).call(essais.createEssai, {})).status).toBe(204)
   })
 
-  test('of one call leaves the others open', async () => {
+  test('of one endpoint does not block the others', async () => {
     const address = newAddress()
     await statusesOf(4, () => create(one, address))
     expect((await read(one, address)).status).toBe(204)
   })
 
-  test('of all calls together is 900 in five minutes', async () => {
+  test('for all endpoints together is 900 requests in five minutes', async () => {
     const address = newAddress()
     const statuses = await statusesOf(903, () => read(one, address))
     expect(statuses.indexOf(429)).toBe(900)
@@ -100,7 +100,7 @@ describe('a limit', () => {
 describe('without Redis', () => {
   afterEach(() => redis.start())
 
-  test('the API answers, and the limits hold in each process', async () => {
+  test('the API answers, and each process enforces the limits', async () => {
     const address = newAddress()
     await redis.stop()
     for (const node of [one, other]) {
@@ -110,10 +110,10 @@ describe('without Redis', () => {
   })
 })
 
-describe('with a Redis that hangs', () => {
+describe('with a hanging Redis', () => {
   afterEach(() => redis.thaw())
 
-  test('the API answers after one short wait, then as fast as ever, and the limits hold', async () => {
+  test('the API answers after one short wait, then without any, and enforces the limits', async () => {
     const hasty = await start({ REDIS_URL: redis.url, REDIS_ATTENTE_MS: '100' })
     await untilReachable(hasty.services.memory)
     const address = newAddress()
@@ -122,7 +122,7 @@ describe('with a Redis that hangs', () => {
     expect((await create(hasty, address)).status).toBe(204)
     expect(performance.now() - first).toBeLessThan(2000)
     const next = performance.now()
-    // Each of them would wait as long, if each had to find out.
+    // Would take far longer if each request had to time out.
     await statusesOf(40, () => read(hasty, address))
     expect(performance.now() - next).toBeLessThan(2000)
     expect(await statusesOf(3, () => create(hasty, address))).toEqual([204, 204, 429])

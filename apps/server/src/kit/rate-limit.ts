@@ -3,13 +3,13 @@ import type { SharedMemory } from './redis.ts'
 
 export type Limit = { readonly max: number; readonly seconds: number }
 
-/** Counts one call; answers 0 when it is allowed, else the seconds to wait. */
+/** Counts one request; returns 0 if it is allowed, else the seconds to wait. */
 export type RateLimiter = {
   (key: string, limit: Limit): Promise<number>
-  /** Takes a counted call back: it was not one of those to bound. */
+  /** Uncounts a request that must not count against the limit. */
   readonly forgive: (key: string) => Promise<void>
 }
-/** The same in one process alone, at once. */
+/** The same, synchronous and for this process only. */
 export type LocalRateLimiter = {
   (key: string, limit: Limit): number
   readonly forgive: (key: string) => void
@@ -31,7 +31,7 @@ return 0`
 const verdict = (count: number, remainingMs: number, max: number): number =>
   count <= max ? 0 : Math.max(1, Math.ceil(remainingMs / 1000))
 
-/** Counts in this process alone: enough where a node's share of the calls is what must be bounded. */
+/** Counts in this process only: enough when the load of each node is what must be bounded. */
 export const createLocalRateLimiter = (factor: number): LocalRateLimiter => {
   const windows = new BoundedMap<string, Window>(MAX_LOCAL_WINDOWS)
   const count = (key: string, { max, seconds }: Limit): number => {
@@ -52,7 +52,7 @@ export const createLocalRateLimiter = (factor: number): LocalRateLimiter => {
   return Object.assign(count, { forgive })
 }
 
-/** One count for all nodes while Redis answers; one a process when it does not: never none. */
+/** One counter for all nodes; falls back to one per process while Redis is unavailable, so that a limit always applies. */
 export const createRateLimiter = (memory: SharedMemory, factor: number): RateLimiter => {
   const countLocally = createLocalRateLimiter(factor)
   const count = (key: string, limit: Limit): Promise<number> =>

@@ -2,38 +2,38 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 
-/** How often the link is tried: a hung Redis closes no connection, and would be taken for a silent one. */
+/** Ping interval: a hanging Redis closes no connection, and would otherwise look idle. */
 const WATCH_MS = 2000
 const RETRY_MS = 2000
 const PATIENCE_MS = 100
-/** Stands in for messages that could not be sent. */
+/** Replaces the messages that could not be sent. */
 const GAP = ''
 
 export type Listener = {
   readonly onMessage: (message: string) => void
-  /** Told each time that messages may have been lost: `true` once they come again, `false` while they do not. */
+  /** Called whenever messages may have been lost: `true` once they arrive again, `false` while they do not. */
   readonly onGap?: (listening: boolean) => void
 }
 
 export type Channels = {
-  /** Tells this process at once, the others through Redis; whoever may have missed it learns of a gap. */
+  /** Delivers to this process at once, and to the others through Redis; listeners that may miss it get a gap. */
   readonly publish: (channel: string, message: string) => Promise<void>
-  /** Hears each message of the channel, from as soon as Redis answers; resolves to what ends it. */
+  /** Receives the messages of the channel, as soon as Redis answers; resolves to an unsubscribe function. */
   readonly subscribe: (channel: string, listener: Listener) => Promise<() => void>
   readonly close: () => void
 }
 
 type Options = {
   readonly connect: () => Redis
-  /** Sends a text on a channel; answers whether Redis took it. */
+  /** Returns whether Redis accepted the message. */
   readonly send: (channel: string, text: string) => Promise<boolean>
   readonly named: (channel: string) => string
 }
 
-/** Messages between processes. One connection listens for all, made when somebody first listens. */
+/** Messages between processes, over one connection that opens with the first subscription. */
 export const createChannels = ({ connect, send, named }: Options): Channels => {
   const channels = new Map<string, Set<Listener>>()
-  /** Marks what this process sends: by the time Redis brings it back it has been heard here. */
+  /** Marks the messages of this process, to ignore them when Redis sends them back: they were already delivered here. */
   const origin = randomUUID()
   const owed = new Map<string, NodeJS.Timeout>()
   let connection: Redis | undefined
@@ -59,7 +59,7 @@ export const createChannels = ({ connect, send, named }: Options): Channels => {
       tellAll(true)
       markResumed()
     }
-    // A connection that hangs takes its time to close: from here on it is not believed.
+    // A hanging connection is slow to close: it counts as lost from here on.
     const abandon = (): void => {
       tellAll(false)
       made.disconnect(true)
@@ -98,7 +98,7 @@ export const createChannels = ({ connect, send, named }: Options): Channels => {
       const taken = isListening
         ? connection.subscribe(name).then(() => listener.onGap?.(isListening))
         : resumed
-      // Without Redis nobody waits: the channel is taken up with the others when it answers.
+      // Does not wait without Redis: the channel is subscribed with the others once Redis answers.
       await Promise.race([taken.catch(() => undefined), wait(PATIENCE_MS)])
       return () => {
         listeners.delete(listener)

@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 afterAll(() => redis.close())
 
-/** Patient unless a test is about patience: a busy machine is not a hung server. */
+/** Long by default, so that a busy machine is not taken for a hanging server. */
 const open = async (prefix: string, waitMs = 5000): Promise<SharedMemory> => {
   const memory = createSharedMemory(redis.url, prefix, waitMs, createTestLogs().log)
   opened.push(memory)
@@ -43,7 +43,7 @@ describe('the shared memory', () => {
     expect(raw).toBe('valeur')
   })
 
-  test('carries a message from a node to another, and not to another installation', async () => {
+  test('sends a message to another node, but not to another installation', async () => {
     const prefix = `${randomUUID()}:`
     const [sender, receiver, stranger] = [await open(prefix), await open(prefix), await open('autre:')]
     const received: string[] = []
@@ -61,7 +61,7 @@ describe('the shared memory', () => {
     expect(received).toEqual(['bonjour', 'au revoir'])
   })
 
-  test('carries a message to each of those who listen in a process', async () => {
+  test('sends a message to each listener of a process', async () => {
     const memory = await open(`${randomUUID()}:`)
     const [first, second]: [string[], string[]] = [[], []]
     const stopFirst = await memory.subscribe('salon', { onMessage: (message) => first.push(message) })
@@ -74,7 +74,7 @@ describe('the shared memory', () => {
     expect(first).toEqual(['bonjour'])
   })
 
-  test('answers the fallback without Redis, takes Redis up again, and keeps its subscriptions', async () => {
+  test('uses the fallback without Redis, then reconnects and keeps its subscriptions', async () => {
     const prefix = `${randomUUID()}:`
     const [sender, memory] = [await open(prefix), await open(prefix)]
     const received: string[] = []
@@ -95,7 +95,7 @@ describe('the shared memory', () => {
       .toEqual(new Set(['un', 'deux']))
   })
 
-  test('a hung Redis costs one short wait, not one a call', async () => {
+  test('waits once, not once per command, for a hanging Redis', async () => {
     const memory = await open('gel:', 100)
     redis.freeze()
     try {
@@ -111,7 +111,7 @@ describe('the shared memory', () => {
     await untilReachable(memory)
   })
 
-  test('a message is heard at once and once in the process that sends it, also without Redis', async () => {
+  test('delivers a message at once and exactly once in the sending process, even without Redis', async () => {
     const memory = await open(`${randomUUID()}:`)
     const received: string[] = []
     await memory.subscribe('salon', { onMessage: (message) => received.push(message) })
@@ -127,7 +127,7 @@ describe('the shared memory', () => {
   })
 })
 
-describe('whoever listens is told that messages may have been lost', () => {
+describe('a listener is told of a possible message loss', () => {
   const listen = async (memory: SharedMemory) => {
     const gaps: boolean[] = []
     await memory.subscribe('salon', {
@@ -138,7 +138,7 @@ describe('whoever listens is told that messages may have been lost', () => {
     return gaps
   }
 
-  test('when Redis stops, and when it comes back', async () => {
+  test('when Redis stops and when it comes back', async () => {
     const gaps = await listen(await open(`${randomUUID()}:`))
     await redis.stop()
     await expect.poll(() => gaps.at(-1)).toBe(false)
@@ -146,7 +146,7 @@ describe('whoever listens is told that messages may have been lost', () => {
     await expect.poll(() => gaps.at(-1)).toBe(true)
   })
 
-  test('within five seconds when Redis hangs without closing anything', async () => {
+  test('within five seconds, when Redis hangs without closing the connection', async () => {
     const gaps = await listen(await open(`${randomUUID()}:`))
     redis.freeze()
     try {
@@ -157,11 +157,11 @@ describe('whoever listens is told that messages may have been lost', () => {
     await expect.poll(() => gaps.at(-1)).toBe(true)
   })
 
-  test('when another node could not send one', async () => {
+  test('when another node could not send a message', async () => {
     const prefix = `${randomUUID()}:`
     const [sender, receiver] = [await open(prefix), await open(prefix)]
     const gaps = await listen(receiver)
-    // The sender's own command fails: it leaves Redis alone for a while, and its message is not sent.
+    // The failed command pauses the sender's use of Redis, so that its message is not sent.
     await sender.attempt(
       () => Promise.reject(new Error('panne')),
       () => undefined,

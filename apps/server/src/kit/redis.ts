@@ -3,7 +3,7 @@ import type { Logger } from './log.ts'
 import { createChannels, type Channels } from './redis-channels.ts'
 
 const LINK_TIMEOUT_MS = 1000
-/** After a failure Redis is left alone this long, so that a hung server costs one timeout, not one a request. */
+/** Pause after a failure, so that a hanging Redis costs one timeout and not one per request. */
 const PAUSE_MS = 2000
 
 type Patience = Pick<
@@ -11,9 +11,9 @@ type Patience = Pick<
   'autoResubscribe' | 'commandTimeout' | 'enableOfflineQueue' | 'maxRetriesPerRequest'
 >
 
-/** Shared memory between nodes. It may vanish at any moment: every use says what happens without it. */
+/** Memory shared between nodes. It may fail at any time, so every use has a fallback. */
 export type SharedMemory = Pick<Channels, 'publish' | 'subscribe'> & {
-  /** Runs a command, or answers the fallback at once while Redis cannot be reached. */
+  /** Runs a command, or returns the fallback at once while Redis is unreachable. */
   readonly attempt: <T>(
     command: (redis: Redis, key: (name: string) => string) => Promise<T>,
     fallback: () => T,
@@ -22,7 +22,7 @@ export type SharedMemory = Pick<Channels, 'publish' | 'subscribe'> & {
   readonly close: () => Promise<void>
 }
 
-/** Beyond `waitMs` a command is given up: a call would rather do without than wait. */
+/** A command fails after `waitMs`: a request must not wait for Redis. */
 export const createSharedMemory = (
   url: string,
   prefix: string,
@@ -43,7 +43,7 @@ export const createSharedMemory = (
     maxRetriesPerRequest: 0,
     commandTimeout: waitMs,
   })
-  // ioredis prefixes keys but not channels: both are done here, the same way.
+  // ioredis prefixes keys but not channels, so both are prefixed here.
   const named = (name: string): string => `${prefix}${name}`
   let pausedUntil = 0
 
@@ -58,7 +58,7 @@ export const createSharedMemory = (
     }
   }
   const channels = createChannels({
-    // Whoever listens must know when it begins: taking the channels up again is ours, not the driver's.
+    // Listeners must know when messages resume, so createChannels resubscribes instead of the driver.
     connect: () => connect({ autoResubscribe: false, commandTimeout: LINK_TIMEOUT_MS }),
     send: (channel, text) =>
       attempt(

@@ -9,10 +9,10 @@ import type { Services } from './services.ts'
 import type { Feed, Streams } from './streams.ts'
 import type { Claims } from './tokens.ts'
 
-/** What the browser must be told of an answer that is no page. */
+/** The security headers of a response that is not a page. */
 const LIGHT_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** The schemas of its answers, compiled by the server: they write faster than they would be checked. */
+/** Compiled by Fastify into serializers, which are faster than zod's checks. */
 const serializersOf = ({ answers }: Endpoint) =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([status, spec]) =>
@@ -24,8 +24,8 @@ const isStream = ({ answers }: Endpoint): boolean =>
   Object.values(answers).some((spec) => 'kind' in spec && spec.kind === 'stream')
 
 /**
- * Adds an endpoint that is called all the time. Whoever is remembered is answered at once, without a promise, the
- * database or Redis; whoever is not is read once.
+ * Registers a polled endpoint. A remembered caller is answered synchronously, without the database or Redis; another one
+ * is read from the database once.
  */
 export const registerRemembered = (
   app: FastifyInstance,

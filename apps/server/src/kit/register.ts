@@ -17,7 +17,7 @@ type AnyReadCtx = ReadCtx<SignedIn | undefined>
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/
 
-/** Refuses by default, before anything of the request is parsed. */
+/** Checks session, limits and access before parsing the request; refuses by default. */
 const admit = async (services: Services, { name, endpoint }: BoundEndpoint, request: FastifyRequest) => {
   const claims = services.tokens.read(request.headers.authorization)
   const actor = claims && (await readSignedIn(services.db, claims, services.now(), services.env.GRACE_JOURS))
@@ -73,7 +73,7 @@ const run = async (
   })
 }
 
-/** Adds an endpoint to the server. One without a known access stops the start (R6-3). */
+/** Registers an endpoint. An endpoint without a known access prevents the start (R6-3). */
 export const register = (app: FastifyInstance, services: Services, bound: BoundEndpoint): void => {
   const { name, endpoint } = bound
   assertAccess(name, endpoint)

@@ -4,16 +4,16 @@ import type { Result } from './bind.ts'
 import type { Services } from './services.ts'
 import type { Claims } from './tokens.ts'
 
-/** What a process remembers of its callers, so that a call made all the time asks neither database nor Redis. */
+/** The callers remembered by a process, so that polled endpoints query neither the database nor Redis. */
 export type CallerMemory<Known extends Actor = Actor> = {
-  /** At once; undefined when nothing certain is remembered of her. */
+  /** Synchronous; undefined if the member is unknown or may have changed. */
   readonly recall: (claims: Claims) => Known | undefined
-  /** From the database; undefined when her session is no longer open. */
+  /** Reads the database; undefined if the session is no longer open. */
   readonly read: (claims: Claims) => Promise<Known | undefined>
   readonly close: () => void
 }
 
-/** An endpoint with the function that answers it from memory, the types between them already checked. */
+/** An endpoint with the function that answers from memory, whose types `bindRemembered` has checked. */
 export type RememberedEndpoint = {
   readonly name: string
   readonly endpoint: Endpoint
@@ -25,7 +25,7 @@ type Answers<T extends Record<string, Endpoint>, Memory extends CallerMemory> = 
   readonly [K in keyof T]: (known: KnownOf<Memory>, claims: Claims, memory: Memory) => Result<T[K]>
 }
 
-/** Binds the endpoints of a module whose admission is from memory, with that memory. */
+/** Binds the polled endpoints of a module to their memory. */
 export const bindRemembered = <
   T extends Record<string, Endpoint & { readonly admission: 'memory' }>,
   Memory extends CallerMemory,

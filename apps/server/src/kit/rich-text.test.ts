@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { sanitizeRichText } from './rich-text.ts'
 
-test('the form that the house knows is kept', () => {
+test('the allowed tags are kept', () => {
   const html =
     '<h3>Titre</h3><p>Un <strong>mot</strong>, un <em>autre</em><br />et</p><ul><li>une</li></ul><ol><li>liste</li></ol>'
   expect(sanitizeRichText(html)).toBe(html)
 })
 
-test('links go to the web, say that they are not ours, and hold nothing else', () => {
+test('links get a rel attribute and lose any other attribute than href', () => {
   expect(
     sanitizeRichText('<a href="https://exemple.fr" onclick="x()" style="color:red" target="_blank">là</a>'),
   ).toBe('<a href="https://exemple.fr" rel="noopener nofollow ugc">là</a>')

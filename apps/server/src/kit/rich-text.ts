@@ -1,7 +1,7 @@
 import { RICH_TEXT_TAGS } from '@entrelles/contract/kit/rich-text.ts'
 import sanitize from 'sanitize-html'
 
-/** Keeps of a rich text what its readers may be shown: the house's tags, and links to the web. */
+/** Keeps only the allowed tags, and links to http or https. */
 export const sanitizeRichText = (html: string): string =>
   sanitize(html, {
     allowedTags: [...RICH_TEXT_TAGS],

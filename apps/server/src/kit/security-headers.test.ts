@@ -24,8 +24,8 @@ const POLICY = [
   "style-src 'self' 'unsafe-inline'",
 ]
 
-describe('the browser’s orders', () => {
-  test('over http: nothing but the site itself, no script in the page, nothing about https', async () => {
+describe('the security headers', () => {
+  test('over http allow this site only and no inline script, without HSTS', async () => {
     const headers = await headersOf({})
     expect(directivesOf(headers)).toEqual(POLICY)
     expect(headers['strict-transport-security']).toBeUndefined()
@@ -38,18 +38,18 @@ describe('the browser’s orders', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
-  test('over https: stay there', async () => {
+  test('over https enforce https', async () => {
     const headers = await headersOf({ PUBLIC_URL: 'https://reseau.entrelles.test' })
     expect(directivesOf(headers)).toEqual([...POLICY, 'upgrade-insecure-requests'].sort())
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
-  test('[R9-7] with an error collector: it may be spoken to, and nobody else', async () => {
+  test('[R9-7] allow connections to the configured error collector', async () => {
     const headers = await headersOf({ SENTRY_DSN: 'https://cle@erreurs.entrelles.test/7' })
     expect(directivesOf(headers)).toContain("connect-src 'self' https://erreurs.entrelles.test")
   })
 
-  test('come with a refusal too', async () => {
+  test('are also set on an error response', async () => {
     expect(directivesOf(await headersOf({}, '/api/inconnue'))).toEqual(POLICY)
   })
 })

@@ -4,13 +4,13 @@ import type { Env } from './env.ts'
 
 const ONE_YEAR = 31_536_000
 
-/** The one page that reads QR codes. A browser goes by the document that it loaded: links to it load it anew. */
+/** The only page that scans QR codes. Permissions-Policy applies per loaded document, so links to this page reload it. */
 const CAMERA_PAGE = /^\/evenement\/[^/?]+\/emargement\/?(?:\?|$)/
 
 const permissionsOf = (url: string): string =>
   `camera=${CAMERA_PAGE.test(url) ? '(self)' : '()'}, geolocation=(), microphone=()`
 
-/** The browser's orders. HSTS and upgrades only where the site is served over https. */
+/** HSTS and upgrade-insecure-requests only if the site is served over https. */
 export const secureHeaders = async (
   app: FastifyInstance,
   env: Pick<Env, 'PUBLIC_URL' | 'SENTRY_DSN'>,
@@ -23,7 +23,7 @@ export const secureHeaders = async (
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // React Aria positions its overlays with inline style attributes; no style sheet comes from elsewhere.
+        // React Aria positions its overlays with inline style attributes; no style sheet comes from another origin.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...collector],

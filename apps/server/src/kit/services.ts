@@ -20,7 +20,7 @@ import {
 import { createSharedMemory, type SharedMemory } from './redis.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
-/** What a process holds open. It keeps no state of its own: any of these may be another process's too. */
+/** The connections and services of a process. Processes keep no state: any of them may serve the next request. */
 export type Services = {
   readonly env: Env
   readonly log: Logger
@@ -43,13 +43,13 @@ export type ServicesOptions = {
   readonly log: Logger
   readonly jobs: readonly Job[]
   readonly works: boolean
-  /** Tests give their own. */
+  /** Replaced by tests. */
   readonly now?: Clock
   readonly mail?: MailGateway
   readonly storage?: Storage
 }
 
-/** Where a member may be sent to pay. */
+/** Hosts of the payment pages that a member may be sent to. */
 const PAYMENT_HOSTS = ['helloasso.com', 'helloasso-sandbox.com']
 
 const createPayment = (env: Env, log: Logger): PaymentGateway => {

@@ -27,7 +27,7 @@ const revoke = (client: Client) =>
     .where('compte_id', '=', client.id ?? '')
     .execute()
 
-describe('what changes in the database acts at the very next call', () => {
+describe('a change in the database takes effect at the next request', () => {
   test('[R6-1] a revoked session is refused', async () => {
     const member = await kit.as('adherente')
     expect(await statusOf(member)).toBe(200)
@@ -35,7 +35,7 @@ describe('what changes in the database acts at the very next call', () => {
     expect(await statusOf(member)).toBe(401)
   })
 
-  test('[R6-1] only the revoked session is refused, not the other ones of the member', async () => {
+  test('[R6-1] only the revoked session is refused, not the other sessions of the member', async () => {
     const phone = await kit.as('adherente')
     await revoke(phone)
     const computer = await kit.signIn(phone.id ?? '')
@@ -43,7 +43,7 @@ describe('what changes in the database acts at the very next call', () => {
     expect(await statusOf(phone)).toBe(401)
   })
 
-  test('[R6-1] a suspension refuses, and its end admits again', async () => {
+  test('[R6-1] a suspended member is refused, then admitted again once it ends', async () => {
     const member = await kit.as('adherente')
     await updateCompte(member, { suspendue_jusquau: new Date(kit.clock.now().getTime() + 60_000) })
     expect(await statusOf(member)).toBe(401)
@@ -64,7 +64,7 @@ describe('what changes in the database acts at the very next call', () => {
     expect(await readsFaq(member)).toBe(true)
   })
 
-  test('[R6-1] a coordination and the end of one', async () => {
+  test('[R6-1] a coordination gives its role, and its end removes it', async () => {
     const member = await kit.as('adherente')
     await createCoordination(kit.db, kit.clock.now(), member.id ?? '', 'Pays de Redon')
     expect(await rolesOf(member)).toContain('ROLE_COORDINATRICE')
@@ -75,7 +75,7 @@ describe('what changes in the database acts at the very next call', () => {
     expect(await rolesOf(member)).not.toContain('ROLE_COORDINATRICE')
   })
 
-  test('[R6-1] an account that is deleted takes its sessions with it', async () => {
+  test('[R6-1] deleting an account ends its sessions', async () => {
     const member = await kit.as('adherente')
     await kit.db
       .deleteFrom('comptes')
@@ -85,8 +85,8 @@ describe('what changes in the database acts at the very next call', () => {
   })
 })
 
-describe('what time alone changes', () => {
-  test('[R6-1] the grace ends at midnight in Paris, thirty days after the membership', async () => {
+describe('as time passes', () => {
+  test('[R6-1] the grace period ends at midnight in Paris, thirty days after the membership', async () => {
     const { id } = await createCompte(kit.db, kit.clock.now(), { paye_jusquau: '2026-11-14' })
     const rolesAt = async (at: string) => {
       kit.clock.set(at)
@@ -103,7 +103,7 @@ describe('what time alone changes', () => {
     expect(await rolesOf(member)).toEqual(['ROLE_ADHERENTE'])
   })
 
-  test('a session ends at its own date, whatever its token says', async () => {
+  test('a session expires at its own date, even if its token is still valid', async () => {
     const member = await kit.as('adherente')
     await kit.db
       .updateTable('sessions')
@@ -146,7 +146,7 @@ describe('two nodes on one database', () => {
       headers: { authorization: `Bearer ${client.token}` },
     })
 
-  test('[R6-1] a session revoked on one is refused by the other at its next call', async () => {
+  test('[R6-1] a session revoked on one is refused by the other at its next request', async () => {
     const member = await kit.as('adherente')
     expect((await meOnOther(member)).status).toBe(200)
     expect(await statusOf(member)).toBe(200)
@@ -154,7 +154,7 @@ describe('two nodes on one database', () => {
     expect((await meOnOther(member)).status).toBe(401)
   })
 
-  test('[R6-1] the days of grace are a setting', async () => {
+  test('[R6-1] the length of the grace period is a setting', async () => {
     const member = await kit.as('adherente')
     await updateCompte(member, { paye_jusquau: addDays(parisDay(kit.clock.now()), -1) })
     expect(await rolesOf(member)).toEqual(['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ACTIVE'])

@@ -13,7 +13,7 @@ type Found = Omit<RoleFacts, 'coordonne'> & {
   readonly secondFacteur: unknown
 }
 
-/** The statement that finds the member behind a token, if her session is open and she is not suspended. */
+/** Selects the member of a token, if her session is open and she is not suspended. */
 export const selectSignedIn = (db: Db, claims: Claims, now: Date) => {
   const at = now.toISOString()
   return db
@@ -47,7 +47,7 @@ export const selectSignedIn = (db: Db, claims: Claims, now: Date) => {
     ])
 }
 
-/** Who she is on that day, from what the statement found. */
+/** Derives the roles of the day from the selected row. */
 export const signedInOf = (row: Found, now: Date, graceDays: number): SignedIn => {
   const territoireIds = row.territoireIds ?? []
   const roles = rolesOf({ ...row, coordonne: territoireIds.length > 0 }, parisDay(now), graceDays)
@@ -61,8 +61,8 @@ export const signedInOf = (row: Found, now: Date, graceDays: number): SignedIn =
 }
 
 /**
- * The member behind a token, read at each request in one statement: a revocation, a suspension or a payment
- * acts at the next call, on every node.
+ * The member of a token, read at each request in one statement: a revocation, a suspension or a payment takes effect at
+ * the next request, on every node.
  */
 export const readSignedIn = async (
   db: Db,

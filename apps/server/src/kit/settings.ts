@@ -1,6 +1,6 @@
 import type { Env } from './env.ts'
 
-/** The settings that an act or a job may look at; secrets of the kernel are not among them. */
+/** The settings available to acts and jobs; excludes the secrets of the kit. */
 export type Settings = Pick<
   Env,
   'PUBLIC_URL' | 'MAIL_FROM' | 'GRACE_JOURS' | 'HELLOASSO_SECRET_NOTIFICATION' | 'HELLOASSO_ADRESSES'

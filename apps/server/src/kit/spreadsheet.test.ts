@@ -1,4 +1,4 @@
-// @ts-expect-error jsdom has no types of its own; what is used of it is typed below
+// @ts-expect-error jsdom ships no types; the members used here are typed below
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { buildCsv, buildXlsx, SHEET_MAX_ROWS, type Column } from './spreadsheet.ts'
@@ -31,7 +31,7 @@ const rows: readonly Row[] = [
   { nom: '' },
 ]
 
-/** Reads a CSV of semicolons as RFC 4180 says. */
+/** Parses a semicolon-separated CSV (RFC 4180). */
 const readCsv = (file: Buffer): string[][] => {
   const text = file.toString('utf8')
   expect(text.startsWith('\ufeff')).toBe(true)
@@ -53,14 +53,14 @@ type Xml = {
   readonly querySelector: (selector: string) => Xml | null
   readonly querySelectorAll: (selector: string) => Iterable<Xml> & { readonly length: number }
 }
-/** A parser that refuses what is not XML. */
+/** A parser that refuses invalid XML. */
 const xml = new (
   new JSDOM() as {
     window: { DOMParser: new () => { parseFromString: (text: string, type: 'text/xml') => Xml } }
   }
 ).window.DOMParser()
 
-/** The cells of a workbook’s sheet: what each holds, and in what form it is shown. */
+/** The cells of the sheet, with their value and format. */
 const readXlsx = (file: Buffer) => {
   const files = unzip(file)
   const parse = (name: string) => {
@@ -100,7 +100,7 @@ const readXlsx = (file: Buffer) => {
   return { cells, sheet, name: parse('xl/workbook.xml').querySelector('sheet')?.getAttribute('name') }
 }
 
-/** The day and hour that a date of Excel shows. */
+/** The date and time displayed for an Excel serial number. */
 const shown = (cell: unknown): string => {
   const { serial } = cell as { serial: number }
   return new Date(Math.round((serial - 25_569) * 86_400_000)).toISOString().slice(0, 16)
@@ -119,7 +119,7 @@ const FORMULAS = [
 ]
 
 describe('[P-12] a CSV', () => {
-  test('is read by French Excel: its mark, semicolons, dates jj/mm/aaaa, decimal commas', () => {
+  test('opens in French Excel: BOM, semicolons, dates jj/mm/aaaa, decimal commas', () => {
     expect(readCsv(buildCsv(columns, rows))).toEqual([
       ['Nom', 'Places', 'Présente', 'Jour', 'Début'],
       ['Maëlle Le Goff', '12,5', 'Oui', '19/11/2026', '25/10/2026 02:30'],
@@ -129,14 +129,14 @@ describe('[P-12] a CSV', () => {
     ])
   })
 
-  test.each(FORMULAS)('makes no formula of %j', (nom) => {
+  test.each(FORMULAS)('does not turn %j into a formula', (nom) => {
     const [, [cell] = []] = readCsv(
       buildCsv([{ title: 'Nom', kind: 'text', value: (row: Row) => row.nom }], [{ nom }]),
     )
     expect(cell).toBe(`'${nom}`)
   })
 
-  test('keeps a text with separators, quotes and lines in its cell', () => {
+  test('keeps a text with separators, quotes and line breaks in one cell', () => {
     const nom = 'a;b "c"\r\nd\n=e\r+f'
     expect(readCsv(buildCsv(columns, [{ nom }, { nom: 'suivante' }])).map(([cell]) => cell)).toEqual([
       'Nom',
@@ -145,17 +145,17 @@ describe('[P-12] a CSV', () => {
     ])
   })
 
-  test.each(['a\n=1+1', 'a\r=1+1', 'a\r\n=1+1'])('begins no row with the second line of %j', (nom) => {
+  test.each(['a\n=1+1', 'a\r=1+1', 'a\r\n=1+1'])('keeps the second line of %j in the same row', (nom) => {
     expect(readCsv(buildCsv(columns, [{ nom }]))).toEqual([expect.anything(), [nom, '', '', '', '']])
   })
 
-  test('without a row has its titles', () => {
+  test('without rows has its titles', () => {
     expect(readCsv(buildCsv(columns, []))).toEqual([['Nom', 'Places', 'Présente', 'Jour', 'Début']])
   })
 })
 
 describe('[P-12] a workbook', () => {
-  test('holds numbers and real dates, shown jj/mm/aaaa, by the clocks of their zone', async () => {
+  test('has real numbers, and real dates shown jj/mm/aaaa in their time zone', async () => {
     const { cells, name, sheet } = readXlsx(await buildXlsx('Inscrites', columns, rows))
     const [titles, first, second, third] = cells
     expect(name).toBe('Inscrites')
@@ -170,7 +170,7 @@ describe('[P-12] a workbook', () => {
     expect(sheet.querySelector('pane')?.getAttribute('ySplit')).toBe('1')
   })
 
-  test('makes no formula of a text, and keeps it as it is', async () => {
+  test('does not turn a text into a formula, and keeps it unchanged', async () => {
     const texts = FORMULAS.filter((text) => !text.includes('\r'))
     const { cells, sheet } = readXlsx(
       await buildXlsx(
@@ -190,12 +190,12 @@ describe('[P-12] a workbook', () => {
     ['what Excel would take for an escape', '_x000D_', '_x005F_x000D_'],
     ['spaces around', '  a ', '  a '],
     ['a sign of two halves', '👩‍🌾', '👩‍🌾'],
-  ])('is whole with %s in it', async (_what, nom, expected) => {
+  ])('is valid with %s in it', async (_what, nom, expected) => {
     const { cells } = readXlsx(await buildXlsx('x', columns, [{ nom }]))
     expect(cells[1]?.A).toBe(expected)
   })
 
-  test('keeps of a text what a cell can hold', async () => {
+  test('truncates a text to the length that a cell can hold', async () => {
     const { cells } = readXlsx(await buildXlsx('x', columns, [{ nom: 'é'.repeat(40_000) }]))
     expect(String(cells[1]?.A)).toHaveLength(32_767)
   })
@@ -204,12 +204,12 @@ describe('[P-12] a workbook', () => {
     ['Fixer ses prix : combien ? [atelier/2026]', 'Fixer ses prix combien atelier'],
     ["''", 'Feuille 1'],
     ['', 'Feuille 1'],
-  ])('has a sheet for an event called %j', async (title, expected) => {
+  ])('has a valid sheet name for an event called %j', async (title, expected) => {
     expect(readXlsx(await buildXlsx(title, columns, rows)).name).toBe(expected)
   })
 })
 
-test('a file is made whole in memory: past its bound, none is made', async () => {
+test('an export with more rows than the bound is refused, because files are built in memory', async () => {
   const many = Array.from({ length: SHEET_MAX_ROWS + 1 }, () => ({ nom: 'x' }))
   expect(() => buildCsv(columns, many)).toThrow(RangeError)
   await expect(buildXlsx('x', columns, many)).rejects.toThrow(RangeError)

@@ -3,8 +3,8 @@ import type { Cell } from 'write-excel-file/node'
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
 import { localOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 
-/** What a column holds of a row; nothing leaves its cell empty. */
-export type Column<Row> = { readonly title: string; /** In signs. */ readonly width?: number } & (
+/** The value of a column for a row; null leaves the cell empty. */
+export type Column<Row> = { readonly title: string; /** In characters. */ readonly width?: number } & (
   | { readonly kind: 'text'; readonly value: (row: Row) => string | null | undefined }
   | { readonly kind: 'number'; readonly value: (row: Row) => number | null | undefined }
   | { readonly kind: 'boolean'; readonly value: (row: Row) => boolean | null | undefined }
@@ -12,17 +12,17 @@ export type Column<Row> = { readonly title: string; /** In signs. */ readonly wi
   | {
       readonly kind: 'instant'
       readonly value: (row: Row) => string | null | undefined
-      /** Whose clocks say its hour; by default those of France. */
+      /** The time zone of the instant; France by default. */
       readonly zone?: (row: Row) => string
     }
 )
 
-/** A file is made whole in memory: so many rows at most. */
+/** Files are built in memory, so their rows are bounded. */
 export const SHEET_MAX_ROWS = 20_000
 
 type Value = string | number | { readonly wall: Date; readonly hasHour: boolean } | null
 
-/** The hour on the clocks of a zone, as if it were UTC: a spreadsheet knows no zone. */
+/** The local time of a zone, as if it were UTC, because spreadsheets have no time zones. */
 const wallTime = (instant: string, zone: string): Date =>
   new Date(`${localOf(instant, zone).replace(' ', 'T')}:00Z`)
 
@@ -58,10 +58,10 @@ const formatWall = ({ wall, hasHour }: { wall: Date; hasHour: boolean }): string
   return `${day}/${month}/${year}${hasHour ? ` ${wall.toISOString().slice(11, 16)}` : ''}`
 }
 
-/** The library neutralises what begins like a formula, but not behind an end of line. */
+/** The library escapes formulas, except after a leading line break. */
 const startsWithLine = /^[\n\u2028\u2029]/
 
-/** As French Excel opens it: UTF-8 said by its mark, semicolons, dates jj/mm/aaaa, decimal commas, no formula. */
+/** For French Excel: UTF-8 with a BOM, semicolons, dates jj/mm/aaaa, decimal commas, no formulas. */
 export const buildCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Buffer => {
   assertBounded(rows)
   const text = (value: string): string => {
@@ -84,7 +84,7 @@ export const buildCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Ro
         bom: true,
         delimiter: ';',
         record_delimiter: '\r\n',
-        // Not by itself once the line’s end is given: a text of two lines would begin a row of its own.
+        // Not the default once record_delimiter is set: without it, the second line of a text would start a new row.
         quote_record_delimiter: true,
         escape_formulas: true,
         cast: { number: (value) => String(value).replace('.', ',') },
@@ -93,7 +93,10 @@ export const buildCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Ro
   )
 }
 
-/** The library leaves out what XML forbids; Excel has a longest text, and escapes of its own, to be taken literally. */
+/**
+ * The library removes the characters that XML forbids. Excel limits the length of a text, and its _xHHHH_ escapes must be
+ * kept literal.
+ */
 const xlsxText = (text: string): string =>
   text
     .toWellFormed()
@@ -107,7 +110,7 @@ const xlsxCell = (value: Value): Cell => {
   return { type: Date, value: value.wall, format: value.hasHour ? 'dd/mm/yyyy hh:mm' : 'dd/mm/yyyy' }
 }
 
-/** Excel refuses the others, and a name of more than 31 signs. */
+/** Excel refuses these characters, and names longer than 31 characters. */
 const sheetName = (name: string): string =>
   xlsxText(name.replaceAll(/[[\]/\\:*?\s\p{Cc}]+/gu, ' '))
     .slice(0, 31)
@@ -116,14 +119,14 @@ const sheetName = (name: string): string =>
 
 const WIDTHS = { text: 24, number: 12, boolean: 8, day: 12, instant: 18 } as const
 
-/** The same as a workbook of one sheet, where a date is a date; the line of titles stays in sight. */
+/** A workbook of one sheet with typed dates; the title row stays visible. */
 export const buildXlsx = async <Row>(
   name: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): Promise<Buffer> => {
   assertBounded(rows)
-  // Loaded by whoever exports, never at the start.
+  // Loaded on demand, not at startup.
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   const data = [
     columns.map(({ title }): Cell => ({ type: String, value: xlsxText(title), fontWeight: 'bold' })),

@@ -4,39 +4,39 @@ import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from './clock.ts'
 
-/** Nothing in between may take a quiet stream for a dead one. */
+/** Heartbeat interval, so that proxies do not close a quiet stream. */
 const BEAT_MS = 25_000
 const TICK_MS = 1000
 
-/** An answer that lasts, to one caller. */
+/** A server-sent event stream to one client. */
 export type EventStream = {
   readonly send: (event: unknown) => void
   readonly end: () => void
 }
 
-/** What fills a stream. */
+/** The source of a stream's events. */
 export type Feed = {
   readonly open: (stream: EventStream) => void
-  /** Called now and then while the stream is open, to make sure that nothing was missed. */
+  /** Called at each heartbeat, to check that no event was missed. */
   readonly beat: () => void
   readonly close: () => void
 }
 
 export type Streams = {
-  /** Answers with events until the caller's token expires, she leaves or the server stops. */
+  /** Streams events until the token expires, the client leaves or the server stops. */
   readonly open: (reply: FastifyReply, feed: Feed, tokenExpiresAt: number) => void
 }
 
 const HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
-  // A proxy that gathers answers before it sends them would keep the events for itself.
+  // Disables proxy buffering, which would delay the events.
   'x-accel-buffering': 'no',
-  // The connection ends with its stream: kept open, it would hold the server's stop back.
+  // Closes the connection with its stream: keep-alive would delay the server's stop.
   connection: 'close',
 }
 
-/** The streams of a server: one timer for all, and none left when it stops. */
+/** The streams of a server: a single timer, and all are ended when the server stops. */
 export const createStreams = (app: FastifyInstance, now: Clock): Streams => {
   const opened = new Set<{ beatAt: number; endsAt: number; beat: () => void; end: () => void }>()
   let closing = false

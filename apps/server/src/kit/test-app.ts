@@ -34,12 +34,12 @@ type Loose = {
   body?: Record<string, unknown>
 }
 
-/** Speaks to the application as one person. */
+/** Calls the application as one user. */
 export type Client = {
   readonly id: string | undefined
   readonly token: string | undefined
   readonly inject: (options: InjectOptions) => Promise<Answer<unknown>>
-  /** Calls an endpoint as the browser does; the body is that of a success, unless the test says otherwise. */
+  /** Calls an endpoint like the browser; the body is typed as a success unless the test gives another type. */
   readonly call: <E extends Endpoint, Body = EndpointResponse<E, string>>(
     endpoint: E,
     input: EndpointCall<E>,
@@ -57,11 +57,11 @@ export type TestApp = {
   visitor: Client
   as: (persona: Persona) => Promise<Client>
   signIn: (compteId: string) => Promise<Client>
-  /** Runs the jobs that wait in the real queue, until none is left. */
+  /** Runs the jobs of the real queue until none is left. */
   runJobs: () => Promise<number>
 }
 
-/** A form as a browser sends it: with files, in parts. */
+/** Encodes a form like a browser: multipart if it has files. */
 const formPayload = async (body: Record<string, unknown>) => {
   const entries = encodeForm(body)
   const form = new FormData()
@@ -124,8 +124,8 @@ const runWaitingJobs = async (services: Services, jobs: readonly Job[]): Promise
 }
 
 /**
- * The whole application on a database of its own; give settings, modules or a log to try others. With the
- * DATABASE_URL of another one it is a second node of it.
+ * The whole application on its own database; takes other settings, modules or a log. With the DATABASE_URL of another
+ * instance, it is a second node of that instance.
  */
 export const startTestApp = async (
   settings: Record<string, string> = {},
@@ -140,7 +140,7 @@ export const startTestApp = async (
     APP_ENV: 'test',
     DATABASE_URL: database?.url,
     REDIS_PREFIX: `entrelles_test:${TEST_RUN_ID}:${randomUUID()}:`,
-    // A busy machine is neither a hung Redis nor a database out of connections.
+    // Long timeouts, so that a busy machine is not taken for a hanging Redis or an exhausted pool.
     REDIS_ATTENTE_MS: '5000',
     DATABASE_ATTENTE_MS: '60000',
     ...settings,
@@ -187,7 +187,7 @@ export const startTestApp = async (
   }
 }
 
-/** The application for the tests of a file: started before them, stopped and dropped after. */
+/** Starts the application before the tests of a file; stops it and drops its database after them. */
 export const useTestApp = (settings?: Record<string, string>): TestApp => {
   const kit = {} as TestApp
   let close: () => Promise<void> = async () => undefined

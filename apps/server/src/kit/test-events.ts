@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 
-/** What a stream of events has said so far. */
+/** The events received so far from a stream. */
 export type TestEvents = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly events: unknown[]
-  /** Resolves when the stream has ended. */
+  /** Resolves at the end of the stream. */
   readonly ended: Promise<unknown>
   readonly leave: () => void
 }
 
-/** Follows a stream of events on a connection of its own. */
+/** Follows an event stream on its own connection. */
 export const followEvents = async (url: string, token: string): Promise<TestEvents> => {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
   const call = request(url, { agent: false, headers }).end()

@@ -9,11 +9,11 @@ export type Fleet = {
   readonly db: Db
   readonly startApi: (settings?: Record<string, string>) => Promise<TestNode>
   readonly startWorker: (settings?: Record<string, string>) => Promise<TestProcess>
-  /** Logs somebody in on a node; gives what calls any node as her. */
+  /** Logs in on a node; returns a caller for any node. */
   readonly logIn: (node: TestNode, persona: Persona) => Promise<Caller>
-  /** Jobs that wait, run or will be tried again. */
+  /** Jobs that are waiting, running or to be retried. */
   readonly unfinishedJobs: () => Promise<number>
-  /** Jobs that have failed at least once. */
+  /** Jobs that failed at least once. */
   readonly retriedJobs: () => Promise<number>
   readonly close: () => Promise<void>
 }
@@ -23,7 +23,7 @@ export type Caller = {
   readonly call: (node: TestNode, method: string, path: string, body?: object) => Promise<Response>
 }
 
-/** Several processes of the product on one database, ended and dropped together. */
+/** Several processes on one database, stopped and dropped together. */
 export const createFleet = async (settings: Record<string, string> = {}): Promise<Fleet> => {
   const database = await createTestDatabase()
   const db = createDb({ url: database.url, poolSize: 4, name: 'test' })

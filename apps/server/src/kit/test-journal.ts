@@ -8,20 +8,20 @@ export type JournalWatch = (
 
 const pathOf = ({ url }: InjectOptions): string => (typeof url === 'string' ? url : (url?.pathname ?? ''))
 
-/** A dry run is a read, whatever its method: what it would need does not fit in an address. */
+/** A dry run only reads, but is not a GET because its input does not fit in a URL. */
 const isRead = (call: InjectOptions): boolean =>
   ['GET', 'HEAD'].includes((call.method ?? 'GET').toUpperCase()) || pathOf(call).endsWith('/simulation')
 
 const isBackOfficeWrite = (call: InjectOptions): boolean =>
   !isRead(call) && pathOf(call).startsWith('/api/bo/')
 
-/** A draft that saves itself while it is typed: the journal tells of it now and then. */
+/** An autosaved draft: the journal records it only from time to time. */
 const isAutosave = ({ payload }: InjectOptions): boolean =>
   Buffer.isBuffer(payload) && /enregistrementAuto(?:=|"\r\n\r\n)true/.test(payload.toString('latin1'))
 
 /**
- * Watches every call of a test: a successful write of the back office leaves exactly one line in the journal, or the
- * test fails. So no endpoint can forget it, however new.
+ * Watches every request of a test: a successful back-office write must leave exactly one journal line, or the test fails.
+ * This also covers new endpoints.
  */
 export const createJournalWatch = (db: Db): JournalWatch => {
   const sent = new Map<string, number>()
@@ -38,7 +38,7 @@ export const createJournalWatch = (db: Db): JournalWatch => {
       .where('requete', '=', String(answer.headers['x-correlation-id']))
       .select((eb) => eb.fn.countAll<number>().as('lines'))
       .executeTakeFirstOrThrow()
-    // Of the calls that carry the same key, one writes and the others are given its answer.
+    // Among requests with the same idempotency key, only one writes.
     const isReplay = lines === 0 && (sent.get(repeated) ?? 0) > 1
     const isQuiet = lines === 0 && isAutosave(call)
     if (lines !== 1 && !isReplay && !isQuiet)

@@ -40,19 +40,19 @@ test('a test that expects an error passes', async () => {
   expect(await call('code')).toBe(500)
 })
 
-test('and nothing of it is shown', () => {
+test('and shows nothing', () => {
   expect(shown).toEqual([])
 })
 
-test.fails('a test that meets an error without expecting it fails', async () => {
+test.fails('a test that gets an unexpected error fails', async () => {
   expect(await call('code')).toBe(201)
 })
 
-test.fails('whether the code or the database met it', async () => {
+test.fails('a test that gets an unexpected database error fails', async () => {
   expect(await call('sql')).toBe(201)
 })
 
-test('and each of them shows its own cause, with the call and the stack', () => {
+test('and each failure shows its cause, with the route and the stack', () => {
   expect(shown).toEqual([
     expect.stringMatching(
       /^unexpected error on POST \/api\/essais\/:panne\nTypeError: la cause\n {4}at .*test-logs\.test\.ts/,

@@ -3,12 +3,12 @@ import { createLogger, type Logger } from './log.ts'
 
 export type TestLogs = {
   readonly log: Logger
-  /** All that was written so far, as one text. */
+  /** Everything logged so far, as one text. */
   readonly text: () => string
   readonly lines: () => Record<string, unknown>[]
 }
 
-/** The product's own logger, writing where a test can read. */
+/** The product's logger, with an output that tests can read. */
 export const createTestLogs = (): TestLogs => {
   let text = ''
   return {
@@ -39,14 +39,14 @@ const show = (text: string): void => {
   console.error(text)
 }
 
-/** Silent while a test passes. When it fails, the errors that the application met during it are shown with their stack. */
+/** Silent while a test passes. When it fails, prints the errors logged during the test, with their stack. */
 export const createLogOfFailures = (): Logger =>
   createLogger({ LOG_LEVEL: 'warn' }, 'test', {
     write: (json) => {
       const line = JSON.parse(json) as Line
       if (line.err === undefined) return
       if (TestRunner.getCurrentTest()) onTestFailed(() => show(textOf(line)))
-      // A call that fails while a file prepares its tests has no test to fail with.
+      // An error during the setup of a file belongs to no test, so it is printed at once.
       else if (line.route !== undefined) show(textOf(line))
     },
   })

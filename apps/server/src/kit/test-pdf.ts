@@ -1,4 +1,4 @@
-/** The text of an uncompressed PDF, as a reader gets it: through the table that each font gives of its own glyphs. */
+/** The text of an uncompressed PDF, decoded with the ToUnicode table of each font. */
 export const textOfPdf = (file: Buffer): string => {
   const source = file.toString('latin1')
   const objects = new Map(

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Below the ports that the system gives to outgoing connections: one of those could take it before it is used.
+// Below the ephemeral ports: the system could give one of those to an outgoing connection before it is used.
 const FIRST = 10_000
 const LAST = 29_999
 
-/** A port that nobody listens to, nor will before whoever asked. */
+/** A port that is free and stays free until the caller uses it. */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(FIRST, LAST + 1)
   const server = createServer()

@@ -6,19 +6,19 @@ import { vi } from 'vitest'
 import { freePort } from './test-ports.ts'
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url))
-/** Beside the product's own folder, which a demonstration may be running from. */
+/** Not the product's build folder, which a running demo may use. */
 const OUTPUT = '.cache/heavy'
 
-/** Builds the processes as production does. */
+/** Builds the processes like production. */
 export const buildProcesses = async (): Promise<void> => {
   await promisify(execFile)('npm', ['run', 'build', '--', '-d', OUTPUT], { cwd: SERVER })
 }
 
 export type TestProcess = {
   readonly kill: (signal: NodeJS.Signals) => void
-  /** The code it ended with; null when a signal ended it. */
+  /** The exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>
-  /** The lines that it wrote. */
+  /** The lines written to stdout and stderr. */
   readonly log: () => string[]
 }
 export type TestNode = TestProcess & { readonly url: string }
@@ -47,7 +47,7 @@ const until = (child: TestProcess, isReady: () => Promise<boolean>): Promise<voi
     { timeout: 60_000, interval: 50 },
   )
 
-/** An API process, once it is ready. */
+/** Resolves once the API is ready. */
 export const startApi = async (settings: Record<string, string>): Promise<TestNode> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -61,7 +61,7 @@ export const startApi = async (settings: Record<string, string>): Promise<TestNo
   return { ...child, url }
 }
 
-/** A worker process, once it is ready. */
+/** Resolves once the worker is ready. */
 export const startWorkerProcess = async (settings: Record<string, string>): Promise<TestProcess> => {
   const child = start('main-worker', settings)
   await until(child, async () => child.log().some((line) => line.includes('the worker is ready')))

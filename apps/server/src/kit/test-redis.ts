@@ -12,13 +12,13 @@ export type TestRedis = {
   readonly url: string
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
-  /** Keeps its connections and answers nothing, as a machine does that swaps or a network that swallows. */
+  /** Keeps its connections but answers nothing, like a swapping machine or a network that drops packets. */
   readonly freeze: () => void
   readonly thaw: () => void
   readonly close: () => Promise<void>
 }
 
-/** Waits until the memory serves: a process begins without Redis, and takes it up as soon as it answers. */
+/** Waits for Redis: a process starts without it, and connects as soon as it answers. */
 export const untilReachable = (memory: SharedMemory): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -34,7 +34,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** A Redis of the test's own, to be stopped or hung without harm to any other test. */
+/** A separate Redis, which a test can stop or freeze without affecting other tests. */
 export const startTestRedis = async (): Promise<TestRedis> => {
   const port = await freePort()
   const dir = await mkdtemp(join(tmpdir(), 'entrelles-redis-'))

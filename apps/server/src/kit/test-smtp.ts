@@ -4,16 +4,16 @@ import { SMTPServer } from 'smtp-server'
 
 export type TestSmtp = {
   readonly url: string
-  /** The mails taken charge of, in order. */
+  /** The accepted mails, in order. */
   readonly received: ParsedMail[]
-  /** How many conversations came to their content, answered or not. */
+  /** Number of sessions that reached DATA, answered or not. */
   readonly conversations: () => number
   readonly close: () => Promise<void>
 }
 
 /**
- * An SMTP server of the test's own: it leaves the first conversations unanswered, takes charge of the first mails without
- * saying so, or takes its time.
+ * A separate SMTP server, which can leave the first sessions unanswered, accept the first mails without confirming, or
+ * answer late.
  */
 export const startTestSmtp = async ({
   hangs = 0,
@@ -39,7 +39,7 @@ export const startTestSmtp = async ({
       }, done)
     },
   })
-  // A killed client breaks its connection: that is what the tests do.
+  // Tests kill clients, which breaks their connections.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }

@@ -13,7 +13,7 @@ const forge = (claims: object, key = SECRET, algorithm: 'HS256' | 'HS384' | 'HS5
   `Bearer ${createSigner({ key, algorithm })(claims)}`
 
 describe('a token', () => {
-  test('says who and which session, and never a role', () => {
+  test('contains the member and the session, and never a role', () => {
     const token = tokens.sign({ adherenteId: 'a', sessionId: 's' })
     expect(tokens.read(`Bearer ${token}`)).toEqual({
       adherenteId: 'a',
@@ -24,7 +24,7 @@ describe('a token', () => {
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub'])
   })
 
-  test('is accepted as forged below, so that each refusal has its one reason', () => {
+  test('forged like those below is accepted, so that each refusal has a single cause', () => {
     expect(tokens.read(forge(payload))).toMatchObject({ adherenteId: 'a', sessionId: 's' })
   })
 
@@ -48,14 +48,14 @@ describe('a token', () => {
     expect(tokens.read(authorization)).toBeUndefined()
   })
 
-  test('is refused when a letter of it changed', () => {
+  test('is refused if its payload was altered', () => {
     const [head, body, signature] = forge(payload).split('.')
     const altered = encode({ ...payload, sub: 'b' })
     expect(tokens.read(`${head}.${altered}.${signature}`)).toBeUndefined()
     expect(tokens.read(`${head}.${body}.${signature}`)).toBeDefined()
   })
 
-  test('[R9-5] lives until its expiry, though it was remembered', () => {
+  test('[R9-5] is valid until its expiry, even when cached', () => {
     const moving = createTestClock()
     const own = createTokens(SECRET, moving.now)
     const authorization = `Bearer ${own.sign({ adherenteId: 'a', sessionId: 's' })}`

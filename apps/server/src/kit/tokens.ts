@@ -3,12 +3,12 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import { BoundedMap } from './bounded-map.ts'
 import type { Clock } from './clock.ts'
 
-/** What a verified token says; never a role: those are read from the database at each request. */
+/** The claims of a verified token. No role: roles are read from the database at each request. */
 export type Claims = { readonly adherenteId: string; readonly sessionId: string; readonly expiresAt: number }
 
 export type Tokens = {
   readonly sign: (of: { adherenteId: string; sessionId: string }) => string
-  /** The claims of an Authorization header, or undefined when it proves nothing. */
+  /** The claims of an Authorization header, or undefined if it is invalid. */
   readonly read: (authorization: string | undefined) => Claims | undefined
 }
 
@@ -29,11 +29,11 @@ export const createTokens = (secret: string, now: Clock): Tokens => {
     allowedIss: ISSUER,
     allowedAud: AUDIENCE,
     requiredClaims: ['sub', 'sid', 'exp'],
-    // Compared below with the process's own clock, which tests can move.
+    // Checked below against the process clock, which tests can move.
     ignoreExpiration: true,
   })
-  // Verifying a signature costs more than all the rest of a light request: headers already proven are remembered.
-  // By their end alone, a part of the signature: a whole token takes longer to look up than to compare.
+  // Verifying a signature costs more than the rest of a light request, so verified headers are cached.
+  // The key is only the end of the signature: hashing a whole token takes longer than comparing it.
   const known = new BoundedMap<string, { readonly authorization: string; readonly claims: Claims }>(MAX_KNOWN)
 
   const verify = (authorization: string): Claims | undefined => {

@@ -61,7 +61,7 @@ beforeEach(async () => {
 const rows = async () => (await kit.db.selectFrom('territoires').select('nom').execute()).length
 const write = (fin: (typeof FINS)[number]) => kit.visitor.call(essais.createTerritoire, { body: { fin } })
 
-test('an act that ends well leaves its row and its job', async () => {
+test('an act that succeeds leaves its row and its job', async () => {
   expect((await write('bien')).status).toBe(204)
   expect(await rows()).toBe(1)
   expect(await kit.runJobs()).toBe(1)
@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('an act whose answer breaks its schema leaves neither row nor job', async () => {
+test('an act whose response breaks its schema leaves neither row nor job', async () => {
   expect((await kit.visitor.call(essais.createAvecReponse, {})).status).toBe(500)
   expect(await rows()).toBe(0)
   expect(await kit.runJobs()).toBe(0)

@@ -2,7 +2,7 @@ import { tooManyRequests } from '@entrelles/contract/kit/errors.ts'
 
 const RETRY_SECONDS = 2
 
-/** Work that costs a processor: so many at once, so many more wait, the others are asked to come back. */
+/** Bounds CPU-heavy work: `atOnce` run, `waitingMax` wait, and the others are refused with a retry delay. */
 export const createTurns = (atOnce: number, waitingMax: number) => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -15,7 +15,7 @@ export const createTurns = (atOnce: number, waitingMax: number) => {
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place goes from hand to hand: nobody who has just come takes it.
+      // The slot is handed over directly, so that a newcomer cannot take it.
       if (next) next()
       else running -= 1
     }

@@ -2,15 +2,15 @@ import { offsetMinutesAt } from '@entrelles/contract/kit/zoned-time.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** No zone changes its clocks twice in less. */
+/** No zone has two transitions within this time. */
 const STEP = 7 * DAY
-/** A zone that changes its clocks does so within this time. */
+/** A zone with summer time has a transition within this time. */
 const REACH = 400 * DAY
 
-/** Milliseconds to add to an instant to get what the clocks of a zone show. */
+/** Milliseconds to add to an instant to get the local time. */
 export type Offset = (at: number) => number
 
-/** The offsets of an IANA zone, as the platform knows them; an unknown zone throws a RangeError when it is asked. */
+/** The offsets of an IANA zone, from Intl; an unknown zone throws a RangeError when called. */
 export const offsetOf =
   (zone: string): Offset =>
   (at) =>
@@ -18,7 +18,7 @@ export const offsetOf =
 
 type Transition = { readonly at: number; readonly from: number; readonly to: number }
 
-/** When the clocks change between two instants, to the minute. */
+/** The transitions between two instants, to the minute. */
 const transitionsOf = (offset: Offset, from: number, to: number): Transition[] => {
   const found: Transition[] = []
   for (let at = from; at < to; at += STEP) {
@@ -42,7 +42,7 @@ const formatOffset = (offset: number): string => {
   return `${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}${twoDigits(minutes % 60)}`
 }
 
-/** « 20261025T030000 »: what a clock set by that offset shows. */
+/** « 20261025T030000 »: the local time at that offset. */
 export const formatLocal = (at: number, offset: number): string =>
   new Date(at + offset).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
 
@@ -57,10 +57,10 @@ const observance = (start: string, from: number, to: number): string[] => {
   ]
 }
 
-/** What a calendar must know of a zone to read the hours between two instants: each change of its clocks around them. */
+/** A VTIMEZONE that covers every transition around two instants. */
 export const buildVtimezone = (zone: string, from: number, to: number): string => {
   const offset = offsetOf(zone)
-  // Whole minutes: a change is looked for at one of them.
+  // Whole minutes, because the search has minute precision.
   const [first, last] = [from - REACH, to + REACH].map((at) => Math.floor(at / MINUTE) * MINUTE) as [
     number,
     number,

@@ -46,14 +46,14 @@ describe('the page', () => {
     '/administratrice/faq',
     '/index.html',
     '/apiculture',
-  ])('is served at %s, from no cache without asking', async (url) => {
+  ])('is served at %s, and revalidated each time', async (url) => {
     const { page, headers } = await pageOf(url)
     expect(page).toContain('<div id="app"></div>')
     expect(page).toContain('"version"')
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  test('knows its installation, and no script can be slipped into that', async () => {
+  test('contains its configuration, where no script can be injected', async () => {
     const { page } = await pageOf('/')
     expect(page.match(/<script/g)).toHaveLength(1)
     const [, json = ''] = /id="configuration">(.*?)<\/script>/.exec(page) ?? []
@@ -74,7 +74,7 @@ describe('the camera', () => {
     `/evenement/${ID}/emargement`,
     `/evenement/${ID}/emargement/`,
     `/evenement/${ID}/emargement?vue=scanner`,
-  ])('may be asked for by %s', async (url) => {
+  ])('is allowed on %s', async (url) => {
     expect(await policyOf(url)).toBe('camera=(self), geolocation=(), microphone=()')
   })
 
@@ -86,25 +86,25 @@ describe('the camera', () => {
     `/?retour=/evenement/${ID}/emargement`,
     `/api/evenements/${ID}/emargement`,
     '/assets/app-4f2a.js',
-  ])('is closed to %s', async (url) => {
+  ])('is denied on %s', async (url) => {
     expect(await policyOf(url)).toBe('camera=(), geolocation=(), microphone=()')
   })
 })
 
 describe('the files', () => {
-  test('with a hash in their name are kept for ever', async () => {
+  test('with a hash in their name are cached for ever', async () => {
     const { status, body, headers } = await get('/assets/app-4f2a.js')
     expect([status, body]).toEqual([200, 'export const app = 1'])
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-type']).toMatch(/javascript/)
   })
 
-  test('without one are kept for an hour', async () => {
+  test('without a hash are cached for an hour', async () => {
     expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
   test.each(['/assets/absent-0000.js', '/uploads/miniature/absente.webp', '/api/inconnue', '/api/'])(
-    'missing, as a missing call, are not found: %s',
+    'that are missing answer 404, like a missing endpoint: %s',
     async (url) => {
       const { status, body } = await get(url)
       expect(status).toBe(404)
@@ -113,7 +113,7 @@ describe('the files', () => {
   )
 
   test.each(['/../package.json', '/assets/%2e%2e/%2e%2e/etc/passwd', '/..%2fpackage.json'])(
-    'outside the folder are out of reach: %s',
+    'outside the folder cannot be read: %s',
     async (url) => {
       const { body } = await get(url)
       expect(JSON.stringify(body)).not.toMatch(/root:|"name"/)
@@ -121,11 +121,11 @@ describe('the files', () => {
   )
 })
 
-test('only a page is asked with GET', async () => {
+test('a page path answers only to GET', async () => {
   expect((await kit.visitor.inject({ method: 'POST', url: '/faq' })).status).toBe(404)
 })
 
-test('the start is refused when the page has no place for its configuration', async () => {
+test('serving is refused if the page has no placeholder for its configuration', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'entrelles-web-'))
   await writeFile(join(empty, 'index.html'), '<!doctype html>')
   await expect(serveWebApp(fastify(), kit.services.env, empty)).rejects.toThrow(

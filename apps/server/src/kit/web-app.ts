@@ -8,7 +8,7 @@ import { VERSION } from './version.ts'
 
 const EMPTY_CONFIGURATION = /(<script type="application\/json" id="configuration">)\s*\{\}\s*(<\/script>)/
 
-/** What the page needs to know of its installation, in a form that no script can be slipped into. */
+/** The configuration of the page, as JSON that cannot close its script element. */
 const configurationOf = (env: Env): string => {
   const configuration = {
     sentryDsn: env.SENTRY_DSN ?? null,
@@ -19,7 +19,7 @@ const configurationOf = (env: Env): string => {
   return JSON.stringify(configuration).replaceAll('<', '\\u003c')
 }
 
-/** Serves the built application: hashed files for ever, the page itself never from a cache. */
+/** Serves the built application: hashed files are cached for ever, the page is revalidated each time. */
 export const serveWebApp = async (app: FastifyInstance, env: Env, root: string): Promise<void> => {
   const template = readFileSync(join(root, 'index.html'), 'utf8')
   if (!EMPTY_CONFIGURATION.test(template)) throw new Error('index.html has no place for its configuration.')
@@ -43,7 +43,7 @@ export const serveWebApp = async (app: FastifyInstance, env: Env, root: string):
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    // A path of the application is its router's business; a missing file or call is missing.
+    // The web router handles unknown page paths; a missing file or endpoint is a 404.
     const isPage = request.method === 'GET' && !/^\/(api|assets|uploads|images)\//.test(request.url)
     if (!isPage) throw commonErrors.introuvable()
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './OfflineNotice.module.css'
 import { usePageHandle } from './page-handle.ts'
 
-/** Says that the network is gone; its empty region is there from the start, so that its words are heard. */
+/** The empty region is mounted from the start, so that screen readers announce the notice when it appears. */
 export const OfflineNotice = () => {
   const isOnline = useIsOnline()
   const { worksOffline = false } = usePageHandle()

@@ -5,7 +5,7 @@ import { ScreenError } from '#kit/ScreenError.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import styles from './PageError.module.css'
 
-/** When not even the frame could be shown: the session without an answer, or a fault of the frame itself. */
+/** Last error boundary: the session request failed, or a layout threw. */
 export const PageError = () => {
   const error = useRouteError()
   useEffect(() => report(error), [error])

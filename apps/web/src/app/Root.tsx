@@ -7,7 +7,10 @@ import { usePageHandle } from './page-handle.ts'
 
 const findTitle = () => document.querySelector<HTMLElement>('[data-page-title]')
 
-/** Brings the focus to the page's title; a screen still on its way has none, and its main area stands for it. */
+/**
+ * Moves the focus to the page title. While the screen is loading there is no title: focus the main area, then the title
+ * once it renders.
+ */
 const focusTitle = (): (() => void) | undefined => {
   const main = document.getElementById('contenu')
   const target = findTitle() ?? main
@@ -17,14 +20,14 @@ const focusTitle = (): (() => void) | undefined => {
     const title = findTitle()
     if (!title) return
     observer.disconnect()
-    // If she has gone elsewhere meanwhile, she stays there.
+    // Do not move the focus if the user has moved it meanwhile.
     if (document.activeElement === main) title.focus({ preventScroll: true })
   })
   observer.observe(main, { childList: true, subtree: true })
   return () => observer.disconnect()
 }
 
-/** A change of page as a sighted reader sees it, for the others: a new title, and the focus in the content. */
+/** Announces navigation to screen readers: updates document.title and moves the focus into the content. */
 const useArrival = (): void => {
   const { pathname } = useLocation()
   const { title } = usePageHandle()

@@ -1,7 +1,7 @@
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** The shape of any screen while it is on its way: a title, and a few lines. */
+/** Generic skeleton of a screen. */
 export const ScreenSkeleton = () => (
   <Loading status="Chargement de la page…">
     <div className="stack">

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { useSession } from '#kit/session.ts'
 import { readTokens } from '#kit/tokens.ts'
 
-/** Shows secured routes to a connected member only, also in the instant before the guard redirects (R2.2-5). */
+/** Renders secured routes only for a signed-in member, including the instant before the guard redirects (R2.2-5). */
 export const SecuredArea = () => {
   const { user } = useSession()
   return (

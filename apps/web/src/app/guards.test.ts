@@ -37,7 +37,7 @@ const people = {
 
 type Person = keyof typeof people
 
-/** The way from an address to where the guards let her stay. */
+/** The chain of redirects from an address. */
 const wayOf = (address: string, person: Person): string[] => {
   const way = [address]
   for (let to: string | undefined = address; to !== undefined && way.length < 10;) {
@@ -56,12 +56,12 @@ const addressOf = (path: string, id = OWN): string =>
 const secured = routes.filter(({ access }) => isSecured(access))
 const securedAddresses = secured.map(({ path }) => addressOf(path))
 
-/** Each secured address with the one where it ends. */
+/** Each secured address with its final address after redirects. */
 const endsOf = (person: Person) => securedAddresses.map((address) => [address, wayOf(address, person).at(-1)])
 const expectedEnds = (end: (address: string) => string) =>
   securedAddresses.map((address) => [address, end(address)])
 
-/** Open to everybody, connected or not (R2.2-6). */
+/** Pages open to everybody, signed in or not (R2.2-6). */
 const OPEN_TO_ALL = [
   '/connexion/jeton/1',
   '/reinitialisation-mot-de-passe',
@@ -70,7 +70,7 @@ const OPEN_TO_ALL = [
 ]
 
 test.each(Object.keys(people) as Person[])(
-  '[R2.2-8] no address makes more than two redirects for somebody who is: %s',
+  '[R2.2-8] no address redirects more than twice for this user: %s',
   (person) => {
     const addresses = [
       ...routes.flatMap(({ path }) => [addressOf(path), addressOf(path, OTHER)]),
@@ -83,7 +83,7 @@ test.each(Object.keys(people) as Person[])(
   },
 )
 
-test('[R2.2-1] a visitor is sent from every secured route to the login, with the way back', () => {
+test('[R2.2-1] every secured route redirects a visitor to the login page, with the return address', () => {
   for (const path of securedAddresses) {
     const address = `${path}?termes=a&page=2`
     const login = `/connexion?${new URLSearchParams({ retour: address })}`
@@ -91,7 +91,7 @@ test('[R2.2-1] a visitor is sent from every secured route to the login, with the
   }
 })
 
-test('[R2.2-2] whoever is connected is led away from the sign-up, through the login', () => {
+test('[R2.2-2] a signed-in user is redirected from sign-up to the login page, then home', () => {
   for (const path of ['/inscription', '/inscription/etape']) {
     expect(wayOf(path, 'active')).toEqual([path, '/connexion', '/'])
     expect(wayOf(path, 'expired')).toEqual([path, '/connexion', '/fin-adhesion'])
@@ -101,7 +101,7 @@ test('[R2.2-2] whoever is connected is led away from the sign-up, through the lo
   expect(wayOf(unsubscribe, 'active')).toEqual([unsubscribe])
 })
 
-test('[R2.2-2] [R2.2-6] the login sends a connected user home; the other public pages stay open to her', () => {
+test('[R2.2-2] [R2.2-6] the login page redirects a signed-in user home; the other public pages stay open', () => {
   const homes = { registering: '/', expired: '/fin-adhesion', active: '/' } as const
   for (const [person, home] of Object.entries(homes) as [Person, string][]) {
     expect(wayOf('/connexion', person)).toEqual(['/connexion', home])
@@ -110,23 +110,23 @@ test('[R2.2-2] [R2.2-6] the login sends a connected user home; the other public 
   for (const path of OPEN_TO_ALL) expect(wayOf(path, 'visitor')).toEqual([path])
 })
 
-test('[R2.2-3] an unknown path leads to the root', () => {
+test('[R2.2-3] an unknown path redirects to the root', () => {
   for (const path of ['/nulle-part', '/membre/1/2/3', '/administratrice/nulle-part', '/recherche/autre']) {
     expect(wayOf(path, 'active')).toEqual([path, '/'])
     expect(wayOf(path, 'visitor')).toEqual([path, '/', '/connexion?retour=%2F'])
   }
 })
 
-test('[R2.2-4] while registering every secured route leads to the root, that stays open', () => {
+test('[R2.2-4] during registration every secured route redirects to the root', () => {
   expect(endsOf('registering')).toEqual(expectedEnds(() => '/'))
 })
 
-test('[R2.2-5] the frame of the members belongs to secured routes, and to them alone', () => {
+test('[R2.2-5] exactly the secured routes use the member and back-office layouts', () => {
   const framed = routes.filter(({ layout }) => layout === 'member' || layout === 'backOffice')
   expect(framed).toEqual(secured)
 })
 
-test('[R2.2-6] the public set is open to everybody, and nothing else is', () => {
+test('[R2.2-6] the public routes are exactly these', () => {
   const open = routes.filter(({ access }) => !isSecured(access)).map(({ path }) => path)
   expect(open.toSorted()).toEqual([
     '/changement_email',
@@ -139,7 +139,7 @@ test('[R2.2-6] the public set is open to everybody, and nothing else is', () => 
   ])
 })
 
-test('[R2.2-8] without a current membership every refused route leads to the membership', () => {
+test('[R2.2-8] without a current membership, every refused route redirects to /fin-adhesion', () => {
   const free = [
     '/fin-adhesion',
     '/adhesion-paiement',
@@ -153,7 +153,7 @@ test('[R2.2-8] without a current membership every refused route leads to the mem
   expect(endsOf('expired coordinator')).toEqual(ends)
 })
 
-test('[R2.2-8] a route whose role she lacks leads to the root', () => {
+test('[R2.2-8] a route whose role the member lacks redirects to the root', () => {
   const but = (...sections: string[]) =>
     expectedEnds((address) => (sections.some((section) => address.startsWith(section)) ? '/' : address))
   expect(endsOf('grace')).toEqual(but('/administratrice', '/coordinatrice'))
@@ -178,13 +178,13 @@ const accessOf = (path: string): RouteAccess => {
   return ANY_MEMBER.includes(path) ? 'adherente' : 'active'
 }
 
-test('[R2.2-9] each secured route asks for the role of its address', () => {
+test('[R2.2-9] each secured route requires the role of its path', () => {
   expect(secured.map(({ path, access }) => [path, access])).toEqual(
     secured.map(({ path }) => [path, accessOf(path)]),
   )
 })
 
-test('[R2.1-7] [R2.1-8] another member’s settings lead to the root, her edition to her profile', () => {
+test('[R2.1-7] [R2.1-8] another member’s settings redirect to the root, her edit page to her profile', () => {
   expect(wayOf(`/membre/${OWN}/parametres`, 'active')).toHaveLength(1)
   expect(wayOf(`/membre/${OTHER}/parametres`, 'active').slice(1)).toEqual(['/'])
   expect(wayOf(`/membre/${OWN}/edition`, 'active')).toHaveLength(1)
@@ -199,13 +199,13 @@ test.each([
   expect(matchOf(routes, address)?.route.title).toBe(title)
 })
 
-test('every route has an address of its own, and those of a back office say it in their title', () => {
+test('route paths are unique, and back-office titles name the back office', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
   const faq = matchOf(routes, '/administratrice/faq')?.route
   expect(faq && documentTitleOf(faq)).toBe('FAQ — Administratrice — Entrelles')
 })
 
-/** Somebody for whom the page is meant. */
+/** A person who may open the page. */
 const readerOf = (address: string): Person => {
   if ([...OPEN_TO_ALL, '/connexion', '/inscription'].includes(address)) return 'visitor'
   if (address.startsWith('/administratrice')) return 'administrator'

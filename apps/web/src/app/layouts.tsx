@@ -3,7 +3,8 @@ import { readTokens } from '#kit/tokens.ts'
 
 const loadMemberLayout = () => import('./layouts/MemberLayout.tsx')
 
-// The visitor's pages do without the menus; a member's come while the session is being checked.
+// Visitor pages have no menus, so the member layout is a separate chunk. A signed-in member preloads it during the
+// session check.
 if (readTokens()) loadMemberLayout().catch(() => undefined)
 
 export const MemberLayout = lazyWithRetry(loadMemberLayout, 'MemberLayout')

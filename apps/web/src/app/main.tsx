@@ -9,7 +9,7 @@ startReporting()
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 const root = createRoot(container)
-// In slices: on a phone the first render keeps nothing waiting for longer than a frame.
+// A transition renders in slices, so that the first render does not block a phone for longer than a frame.
 startTransition(() => {
   root.render(
     <StrictMode>

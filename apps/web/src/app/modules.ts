@@ -38,7 +38,7 @@ import { sessionRoutes } from '#modules/session/session.routes.tsx'
 
 type WebModule = { readonly name: string; readonly routes: readonly RouteDefinition[] }
 
-/** The modules of the application, one line each, sorted: two that arrive at once rarely meet. */
+/** The modules of the application, one line each, sorted to avoid merge conflicts. */
 export const modules: readonly WebModule[] = [
   { name: 'accueil', routes: accueilRoutes },
   { name: 'actus', routes: actusRoutes },

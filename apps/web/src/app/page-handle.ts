@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
 import { documentTitleOf, type RouteDefinition } from '#kit/route.ts'
 
-/** What the frame must know of the page that it surrounds. */
+/** Facts about the page that the layouts need. */
 type PageHandle = { readonly title: string } & Pick<RouteDefinition, 'worksOffline' | 'wholeWindow'>
 
 export const pageHandleOf = (route: RouteDefinition): PageHandle => ({
@@ -10,6 +10,6 @@ export const pageHandleOf = (route: RouteDefinition): PageHandle => ({
   ...(route.wholeWindow && { wholeWindow: true }),
 })
 
-/** That of the page shown now; nothing in the instant before a redirection. */
+/** The handle of the current page; empty in the instant before a redirect. */
 export const usePageHandle = (): Partial<PageHandle> =>
   (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {}

@@ -17,17 +17,17 @@ import { pageHandleOf } from './page-handle.ts'
 
 const guard = async ({ request }: LoaderFunctionArgs) => {
   const { user } = await readySession()
-  // R2.2-5: whoever has no token any more is a visitor, whatever the page remembers.
+  // R2.2-5: without a token the user is a visitor, even if the page still holds her session.
   const to = redirectOf(routes, new URL(request.url), readTokens() && user)
   return to === undefined ? null : redirect(to)
 }
 
-/** A public page reached from a mail; a signed-in user also gets the menus (R2.2-7). */
+/** A public page opened from an email; a signed-in user also sees the menus (R2.2-7). */
 const PublicOrMember = () => (
   <Suspense fallback={null}>{useSession().user ? <MemberLayout /> : <PublicLayout />}</Suspense>
 )
 
-/** A screen of its own: the next one starts with its skeletons, and not with the previous screen. */
+/** The key remounts the boundary, so that a new screen starts with its skeletons instead of the previous screen. */
 const RouteScreen = ({ route: { path, title, screen: Screen } }: { readonly route: RouteDefinition }) => (
   <Boundary key={path} isPage loading={<ScreenSkeleton />}>
     {Screen ? <Screen /> : <SoonScreen title={title} />}
@@ -67,5 +67,5 @@ export const router = createBrowserRouter([
   },
 ])
 
-// The guards are asked again: they know where a visitor may stay and where she is sent.
+// Runs the guards again, which redirect a visitor where needed.
 onSessionClosed(() => void router.revalidate())

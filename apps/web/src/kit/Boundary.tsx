@@ -7,16 +7,16 @@ import { ScreenError } from './ScreenError.tsx'
 
 type BoundaryProps = {
   /**
-   * The skeletons shown until the content is there. Without them what is around waits with it, and appears with it:
-   * right wherever something to press stands below, which would move under the finger.
+   * Skeletons shown while the content loads. Without them the nearest Suspense above waits too, and everything appears
+   * together: omit them where something clickable stands below, which would otherwise move.
    */
   readonly loading?: ReactNode
   readonly children: ReactNode
-  /** Around a whole page: what replaces it has its title. */
+  /** The boundary wraps a whole page: the error that replaces it has a page title. */
   readonly isPage?: boolean
 }
 
-/** Around what loads: skeletons until it is there, a sentence and a way out when it fails. */
+/** Shows skeletons while its content loads, and an error with a way to retry when loading fails. */
 export const Boundary = ({ loading, children, isPage = false }: BoundaryProps) => {
   const { key } = useLocation()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Callout } from '#ui/Callout.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 
-/** In the place of a form that has been sent: the focus, that was in it, comes here. */
+/** Replaces a form once it is sent, and takes the focus that was in the form. */
 export const Confirmation = ({ children }: { readonly children: ReactNode }) => {
   const callout = useFocusOnMount<HTMLDivElement>()
   return (

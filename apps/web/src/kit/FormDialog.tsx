@@ -6,14 +6,14 @@ import { Form, type ContractForm } from './form.tsx'
 type FormDialogProps = {
   readonly form: ContractForm
   readonly title: string
-  /** The verb of the act, and the same while it is under way. */
+  /** Label of the submit button, and its label while the form is being sent. */
   readonly submitLabel: string
   readonly busyLabel: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A form in a dialog, sent from its foot. */
+/** A form in a dialog, with the submit button in the dialog footer. */
 export const FormDialog = ({ form, title, submitLabel, busyLabel, onClose, children }: FormDialogProps) => {
   const id = useId()
   return (

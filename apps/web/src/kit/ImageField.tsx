@@ -22,9 +22,9 @@ type ImageFieldProps = {
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly usage: UsageMedia
-  /** Address of the picture that is there already. */
+  /** URL of the stored picture. */
   readonly current?: string | null | undefined
-  /** The picture that was sent, or null: she takes the one that was there away. */
+  /** Receives the id of the uploaded picture, or null when the member removes the stored one. */
   readonly onChange: (mediaId: MediaId | null) => void
 }
 
@@ -33,7 +33,7 @@ const check = (file: File): string | undefined => {
   return image.safeParse(file).error?.issues[0]?.message
 }
 
-/** The field of a picture in a form: `<ImageField {...form.controlled('photoId')} usage="portrait" />`. */
+/** Picture field of a form: `<ImageField {...form.controlled('photoId')} usage="portrait" />`. */
 export const ImageField = ({
   id,
   label,

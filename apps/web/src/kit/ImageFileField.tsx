@@ -14,16 +14,19 @@ type ImageFileFieldProps = {
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly usage: UsageMedia
-  /** What is said of a picture that is neither jpg nor png. */
+  /** Error message for a picture that is neither jpg nor png. */
   readonly refusal: string
-  /** The name of the picture that is there, or a new one. */
+  /** The name of the stored picture, or a new file. */
   readonly value: string | File | null
   readonly onChange: (value: File | null) => void
 }
 
 const LARGE = { portrait: 640, couverture: 800, evenement: 800, vignette: 640, intervenant: 640 } as const
 
-/** A picture that leaves with the other fields of its form, already cut: such a form has no room for a frame. */
+/**
+ * A picture sent with the other fields of its form. The browser crops it, because such a form has no fields for a crop
+ * area.
+ */
 export const ImageFileField = ({
   usage,
   refusal,

@@ -4,10 +4,10 @@ import type { RichTextEditor } from '#ui/RichTextEditor.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { lazyWithRetry } from './lazy-with-retry.ts'
 
-// Heavier than all the rest of a screen: it comes when a form that writes is opened.
+// The editor is heavier than the rest of the screen: its chunk loads only when a form needs it.
 const LazyEditor = lazyWithRetry(() => import('#ui/RichTextEditor.tsx'), 'RichTextEditor')
 
-/** The field of a rich text in a form: `<RichTextField {...form.controlled('reponse')} />`. */
+/** Rich text field of a form: `<RichTextField {...form.controlled('reponse')} />`. */
 export const RichTextField = (props: ComponentProps<typeof RichTextEditor>) => (
   <Suspense
     fallback={

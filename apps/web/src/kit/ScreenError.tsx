@@ -13,11 +13,11 @@ const ReloadButton = () => (
 )
 
 type ScreenErrorProps = FallbackProps & {
-  /** 1 in the place of a whole page, 2 in that of a part below its title. */
+  /** Heading level: 1 when it replaces a whole page, 2 when it replaces a part below the page title. */
   readonly level: 1 | 2
 }
 
-/** In the place of a screen that could not be loaded (R8-10), is not there, or failed. */
+/** Replaces a screen that could not be loaded (R8-10), does not exist, or failed. */
 export const ScreenError = ({ error, resetErrorBoundary, level }: ScreenErrorProps) => {
   if (error instanceof ChunkError) {
     return (

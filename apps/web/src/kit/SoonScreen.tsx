@@ -10,7 +10,7 @@ type SoonScreenProps = {
   readonly children?: ReactNode
 }
 
-/** In the place of a screen that is still to come: says so, and shows the way back. */
+/** Replaces a screen that is not built yet. */
 export const SoonScreen = ({ title, children }: SoonScreenProps) => (
   <>
     <PageHead title={title} />

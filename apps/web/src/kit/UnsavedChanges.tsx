@@ -3,13 +3,16 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 type UnsavedChangesProps = {
-  /** What is typed is known to this page alone: closing or reloading it loses it. */
+  /** Whether closing or reloading the page loses what the user has typed. */
   readonly isUnsaved: boolean
-  /** Going elsewhere in the application loses it too, unless told: some forms save themselves as they are left. */
+  /**
+   * Whether navigating inside the application loses it too. Defaults to `isUnsaved`; false for forms that save on
+   * leave.
+   */
   readonly isLostOnLeave?: boolean
 }
 
-/** Asks before a form is left with what is typed in it and not saved. */
+/** Asks for confirmation before the user leaves a form with unsaved changes. */
 export const UnsavedChanges = ({ isUnsaved, isLostOnLeave = isUnsaved }: UnsavedChangesProps) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,9 +1,9 @@
-// The values that addresses carry (R2.1-25): whatever is not one of them is the default.
+// Parsers of URL values (R2.1-25); invalid values fall back to the default.
 
-/** What the address holds at this moment: a drawing may still be of the one before. */
+/** The current search parameters of the URL: those of the last render may be out of date. */
 export const searchNow = (): URLSearchParams => new URLSearchParams(window.location.search)
 
-/** `pagenum`, from 1. */
+/** Parses `pagenum`, from 1. */
 export const pageOf = (pagenum: string | null | undefined): number => {
   const page = Number(pagenum)
   return Number.isSafeInteger(page) && page >= 1 ? page : 1

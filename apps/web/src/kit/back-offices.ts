@@ -7,7 +7,7 @@ import { useUser } from './session.ts'
 type BackOffice = {
   readonly access: Espace
   readonly label: string
-  /** The address that its entry opens, and the one that its pages begin with. */
+  /** `to` is the link, `section` the path prefix of its pages. */
   readonly to: string
   readonly section: string
   readonly icon: IconName
@@ -33,13 +33,13 @@ const BACK_OFFICES: readonly BackOffice[] = [
   },
 ]
 
-/** The ways to the back offices that are hers. */
+/** The back offices that the signed-in member may open. */
 export const useBackOffices = (): readonly BackOffice[] => {
   const user = useUser()
   return BACK_OFFICES.filter(({ access }) => canOpen(access, user))
 }
 
-/** Whose back office a page is of: screens that both have are the same, at either address. */
+/** The back office of the current page: administrator and coordinator share screens at two addresses. */
 export type Espace = 'administratrice' | 'coordinatrice'
 
 export const useEspace = (): Espace =>

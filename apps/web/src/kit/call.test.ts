@@ -72,8 +72,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what is sent', () => {
-  test('[R7-13] a call carries the stored token, and none when none is stored', async () => {
+describe('requests', () => {
+  test('[R7-13] a call carries the stored token, or none when none is stored', async () => {
     answer(200)
     await call(endpoints.get, { params: { id: '1' }, query: {} })
     expect(sent(0).headers.has('authorization')).toBe(false)
@@ -83,14 +83,14 @@ describe('what is sent', () => {
     expect(sent(1).headers.get('authorization')).toBe('Bearer jeton')
   })
 
-  test('[R7-9] a call says that a page makes it: the link of a mail, opened by itself, does not', async () => {
+  test('[R7-9] a call carries the header x-requested-with, which a link opened from an email lacks', async () => {
     answer(200)
     await call(endpoints.get, { params: { id: '1' }, query: {} })
     expect(sent().headers.get('x-requested-with')).toBe('XMLHttpRequest')
   })
 
   test.each(['//pirate.example/', 'https://pirate.example', '\\\\pirate.example', '1/../../..'])(
-    '[R7-13] whatever the parameter %s holds, the call stays on the own origin and endpoint',
+    '[R7-13] whatever the parameter %s holds, the call stays on its origin and endpoint',
     async (value) => {
       answer(200)
       await call(endpoints.get, { params: { id: value }, query: {} })
@@ -100,19 +100,19 @@ describe('what is sent', () => {
     },
   )
 
-  test.each(['..', '.', ''])('the parameter « %s » is nowhere, and nothing is sent', async (value) => {
+  test.each(['..', '.', ''])('the parameter « %s » fails with 404, and no request is sent', async (value) => {
     const error = await refusal(call(endpoints.get, { params: { id: value }, query: {} }))
     expect(error.status).toBe(404)
     expect(network).not.toHaveBeenCalled()
   })
 
-  test('undefined filters are left out of the address', async () => {
+  test('undefined filters are left out of the URL', async () => {
     answer(200)
     await call(endpoints.get, { params: { id: 'é 1' }, query: { termes: undefined, page: 2 } })
     expect(sent().url).toBe(`${location.origin}/api/choses/%C3%A9%201?page=2`)
   })
 
-  test('a body travels as JSON, or as form data where the contract says so', async () => {
+  test('a body is sent as JSON, or as form data where the contract says so', async () => {
     answer(201)
     await call(endpoints.create, { body: { nom: 'Awa' } })
     expect(sent(0).headers.get('content-type')).toBe('application/json')
@@ -128,7 +128,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('an act keeps its idempotency key until it is answered, then the next one has its own', async () => {
+  test('a creation keeps its idempotency key after a network failure or a 503; once it succeeds, the next one gets a new key', async () => {
     network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await refusal(call(endpoints.create, { body: { nom: 'Awa' } }))
     answer(503)
@@ -145,25 +145,25 @@ describe('what is sent', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  test('what creates nothing carries no idempotency key', async () => {
+  test('a call that creates nothing carries no idempotency key', async () => {
     answer(204)
     await call(endpoints.send, { body: { noms: [], reste: '' } })
     expect(sent().headers.has('idempotency-key')).toBe(false)
   })
 })
 
-describe('what comes back', () => {
-  test('[R7-15] 204 is empty', async () => {
+describe('responses', () => {
+  test('[R7-15] 204 returns undefined', async () => {
     answer(204)
     expect(await call(endpoints.send, { body: { noms: [], reste: '' } })).toBeUndefined()
   })
 
-  test('a file comes as a blob', async () => {
+  test('a file is returned as a blob', async () => {
     network.mockResolvedValue(new Response('a;b', { status: 200 }))
     expect(await call(endpoints.export, {})).toHaveProperty('size', 3)
   })
 
-  test('[R7-15] a 422 carries the text of the answer and its violations, and is not the session’s affair', async () => {
+  test('[R7-15] a 422 carries the response text and its violations, and does not invoke the session handler', async () => {
     const body = {
       code: 'formulaire_invalide',
       message: 'Ce formulaire comprend 1 erreur(s) :',
@@ -188,7 +188,7 @@ describe('what comes back', () => {
     },
   )
 
-  test('[R8-1] an answer that is not ours, and no answer, say « Une erreur est survenue. »', async () => {
+  test('[R8-1] a malformed response, or none, gives « Une erreur est survenue. »', async () => {
     network.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const gateway = await refusal(call(endpoints.get, { params: { id: '1' }, query: {} }))
     expect([gateway.status, gateway.message]).toEqual([502, 'Une erreur est survenue.'])

@@ -9,13 +9,13 @@ type SessionHandler = (error: CallError, endpoint: Endpoint) => void
 
 let sessionHandler: SessionHandler = () => {}
 
-/** Names who looks at each refused call for the session's sake (R7-16). */
+/** Registers the function called after each failed call, except a 422, so that the session may end (R7-16). */
 export const setSessionHandler = (handler: SessionHandler): void => {
   sessionHandler = handler
 }
 
 const LIEN = '/api/connexion/lien/:token'
-/** These open, renew or end a session: none waits for a fresh token (R4-4). */
+/** These endpoints open, renew or end a session: they do not wait for a fresh token (R4-4). */
 const WITHOUT_REFRESH = new Set([
   '/api/login_check',
   '/api/login_check/second_facteur',
@@ -24,9 +24,9 @@ const WITHOUT_REFRESH = new Set([
   LIEN,
 ])
 
-/** Sends a call with a fresh token; refused for its token, it is sent once more with a new one (R4-4). */
+/** Sends a call with a fresh token; after a 401 renews the token and retries once (R4-4). */
 const sendFresh = async (endpoint: Endpoint, input: LooseInput, signal?: AbortSignal): Promise<Response> => {
-  // R7-13: the link that came by mail is nobody's call.
+  // R7-13: a login link from an email is sent without a token.
   if (endpoint.path === LIEN) return send(endpoint, input, undefined, signal)
   if (WITHOUT_REFRESH.has(endpoint.path)) return send(endpoint, input, readTokens()?.token, signal)
   const token = await freshToken()
@@ -47,7 +47,7 @@ const read = async (endpoint: Endpoint, response: Response): Promise<unknown> =>
   }
 }
 
-/** Calls an endpoint of the contract; raises a CallError whenever it does not succeed. */
+/** Calls an endpoint of the contract; throws a CallError unless it succeeds. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E>,

@@ -12,11 +12,10 @@ export type Configuration = {
 
 const DEFAULTS: Configuration = { sentryDsn: null, liensLegaux: null, reseaux: [], version: 'dev' }
 
-/** What the server wrote into the page it served; the defaults where it wrote nothing. */
+/** Reads the settings that the server writes into the HTML page; missing ones get defaults. */
 const readConfiguration = (page: Document): Configuration => {
   const written = page.getElementById('configuration')?.textContent ?? '{}'
   return { ...DEFAULTS, ...(JSON.parse(written) as Partial<Configuration>) }
 }
 
-/** The settings of this page. */
 export const configuration = readConfiguration(document)

@@ -1,7 +1,7 @@
 import { DEBOUNCE_MS } from '@entrelles/contract/kit/constants.ts'
 import { useEffect, useState } from 'react'
 
-/** A value once it has stood still for a while: what is being typed asks nothing of the server. */
+/** Returns the value once it has stopped changing, so that typing does not send a request per letter. */
 export const useDebounced = <Value>(value: Value): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { champOf } from '@entrelles/contract/modules/inscription/dialogue.ts'
 import { expect, test } from 'vitest'
 import { CallError, renamedRefusal } from './errors.ts'
 
-test('what the server refuses is told at the field of the form; anything else is no refusal of a form', () => {
+test('renamedRefusal renames the fields of violations, and returns undefined for any other error', () => {
   const violations = [{ champ: 'villeId', message: 'Sélectionne ta commune dans la liste.' }]
   const refusal = new CallError(422, { code: 'formulaire_invalide', message: '', violations })
   expect(renamedRefusal(refusal, champOf)).toMatchObject({

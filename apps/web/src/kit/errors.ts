@@ -1,16 +1,16 @@
 import { UNEXPECTED, type AppError, type ErrorBody, type Violation } from '@entrelles/contract/kit/errors.ts'
 
-/** Status of a call that got no answer at all: no network, or cut on the way. */
+/** Status of a call without a response: no network, or a broken connection. */
 export const NO_ANSWER = 0
 
-/** A call that did not succeed: the server's refusal with its French sentence, or no answer at all. */
+/** A failed call: a refusal with its French message, or no response. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
   readonly violations: readonly Violation[]
-  /** What goes back with the code of a second factor. */
+  /** Challenge token, sent back with the code of the second factor. */
   readonly defi: string | undefined
-  /** The answer as it came (R7-15). */
+  /** The raw response body (R7-15). */
   readonly text: string
 
   constructor(status: number, body: ErrorBody = UNEXPECTED, text = '', cause?: unknown) {
@@ -24,14 +24,14 @@ export class CallError extends Error {
   }
 }
 
-/** A refusal that the client pronounces by itself, with the sentence the server would give. */
+/** A refusal raised by the client, with the message that the server would send. */
 export const refusalOf = ({ status, code, message }: AppError): CallError =>
   new CallError(status, { code, message })
 
 const bodyOf = (text: string): ErrorBody => {
   try {
     const body = JSON.parse(text) as Partial<ErrorBody> | null
-    // A proxy's page, an empty answer: nothing in it is for the member.
+    // A proxy page or an empty body has no message for the member.
     return typeof body?.code === 'string' && typeof body.message === 'string'
       ? (body as ErrorBody)
       : UNEXPECTED
@@ -40,23 +40,22 @@ const bodyOf = (text: string): ErrorBody => {
   }
 }
 
-/** A refused form told at the fields of another; undefined when no field was wrong. */
+/** Renames the fields of a refused form; undefined when the error has no violations. */
 export const renamedRefusal = (error: unknown, champOf: (champ: string) => string): CallError | undefined => {
   if (!(error instanceof CallError) || error.violations.length === 0) return undefined
   const violations = error.violations.map(({ champ, message }) => ({ champ: champOf(champ), message }))
   return new CallError(error.status, { ...UNEXPECTED, violations })
 }
 
-/** The error that a refused answer raises. */
 export const callErrorOf = async (response: Response): Promise<CallError> => {
   const text = await response.text()
   return new CallError(response.status, bodyOf(text), text)
 }
 
-/** The sentence to show for any failure (R8-1). */
+/** The message to show for any failure (R8-1). */
 export const messageOf = (error: unknown): string =>
   error instanceof CallError ? error.message : UNEXPECTED.message
 
-/** Whether the server has judged the call and would judge it the same way again. */
+/** Whether the server refused the call: a retry would get the same response. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.status >= 400 && error.status < 500

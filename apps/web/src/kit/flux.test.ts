@@ -8,7 +8,7 @@ const network = vi.fn<typeof fetch>()
 const NOTHING = { messages: false, notifications: false }
 const UNREAD = { messages: true, notifications: false }
 
-/** A stream that the test fills, and that ends as a connection does when the caller leaves. */
+/** A stream that the test writes to; it fails with an AbortError when the caller aborts. */
 const openStream = () => {
   let controller!: ReadableStreamDefaultController<Uint8Array>
   const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) })
@@ -41,7 +41,7 @@ const start = (signal = new AbortController().signal) => {
   return { events, ended }
 }
 
-test('[R7-13] the stream is opened with the token in its header, never in its address', async () => {
+test('[R7-13] the stream sends the token in a header, never in its URL', async () => {
   openStream().end()
   await start().ended
   const [url, init] = network.mock.calls[0] ?? []
@@ -49,7 +49,7 @@ test('[R7-13] the stream is opened with the token in its header, never in its ad
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer jeton')
 })
 
-test('[R4-12] events are read wherever they are cut, and signs of life left aside', async () => {
+test('[R4-12] events are parsed wherever the chunks are cut, and heartbeats are ignored', async () => {
   const stream = openStream()
   const { events, ended } = start()
   stream.write(`data: ${JSON.stringify(NOTHING)}\n\n:\n\nda`)
@@ -65,7 +65,7 @@ test.each([401, 429, 503])('a stream refused by %d rejects with that status', as
   await expect(start().ended).rejects.toMatchObject({ status })
 })
 
-test('a stream that falls silent is left; signs of life keep it', async () => {
+test('a silent stream is aborted; heartbeats keep it open', async () => {
   vi.useFakeTimers()
   const stream = openStream()
   const { ended } = start()
@@ -81,7 +81,7 @@ test('a stream that falls silent is left; signs of life keep it', async () => {
   expect(await outcome).toMatchObject({ name: 'AbortError' })
 })
 
-test('whoever leaves closes the stream', async () => {
+test('aborting the signal closes the stream', async () => {
   openStream()
   const leaving = new AbortController()
   const { ended } = start(leaving.signal)

@@ -4,13 +4,13 @@ import { CallError } from './errors.ts'
 import { freshToken } from './refresh.ts'
 import { urlOf } from './request.ts'
 
-/** The server gives a sign of life every 25 s: a longer silence is a dead connection, or a proxy that keeps them. */
+/** The server sends a heartbeat every 25 s: a longer silence means a dead connection, or a proxy that buffers. */
 const SILENCE_MS = 40_000
 
 type Stream = Endpoint & { readonly answers: { readonly 200: StreamAnswer } }
 type EventOf<E extends Stream> = z.output<E['answers'][200]['event']>
 
-/** The data of each event, from pieces of text cut anywhere. */
+/** Parses the data of each event from chunks cut anywhere. */
 const createReader = (onData: (data: string) => void) => {
   let rest = ''
   return (text: string): void => {
@@ -21,8 +21,8 @@ const createReader = (onData: (data: string) => void) => {
 }
 
 /**
- * Follows a stream of the contract until it ends; rejects when it cannot be opened, is cut or falls silent. With
- * send.ts the only fetch: EventSource would carry the token in the address.
+ * Follows a stream of the contract until it ends; rejects when it cannot be opened, is cut or falls silent. Together
+ * with send.ts the only use of fetch: EventSource would put the token in the URL.
  */
 export const followFlux = async <E extends Stream>(
   endpoint: E,

@@ -17,21 +17,21 @@ import { CallError, messageOf } from './errors.ts'
 
 type Schema = z.ZodType<FieldValues, FieldValues>
 
-/** A schema, or what loads it once the form is sent: a public page must not wait for it. */
+/** A schema, or a function that loads it on submit: a public page must not wait for it. */
 type Rules<S extends Schema> = S | (() => Promise<S>)
 
 type Options<S extends Schema, Name extends string> = {
-  /** The fields that are shown, as they are called on the screen. */
+  /** Labels of the fields shown. */
   readonly labels: Readonly<Record<Name, string>>
   readonly defaultValues: DefaultValues<z.input<S>>
-  /** Sends the valid values; whatever it throws is told above the form. */
+  /** Sends the valid values; an error it throws is shown above the form. */
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>
 }
 
-/** A field of a list is told at the list: `motsCles.2` is `motsCles`. */
+/** An error on an item is shown on its list: `motsCles.2` is `motsCles`. */
 const fieldOf = (champ: string): string => champ.split('.')[0] ?? champ
 
-/** The rules of the contract, one message a field, as the server would give it. */
+/** Validates with the contract schema; one message per field, as the server gives it. */
 const resolverOf =
   <S extends Schema>(rules: Rules<S>): Resolver<z.input<S>, unknown, z.output<S>> =>
   async (values) => {
@@ -45,11 +45,11 @@ const resolverOf =
     return { values: {}, errors: errors as FieldErrors<z.input<S>> }
   }
 
-/** A message that does not say which field it is about, in a list of several, is preceded by its label. */
+/** In the error summary, prefixes the label to a message that does not name its field. */
 const named = (label: string | undefined, message: string): string =>
   label !== undefined && message.startsWith('Ce champ') ? `${label}\u00a0: ${message}` : message
 
-/** A form on a schema of the contract: `form.field(name)` is spread on a field of ui/. */
+/** A form on a contract schema: spread `form.field(name)` on a field of ui/. */
 export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>(
   rules: Rules<S>,
   { labels, defaultValues, onSubmit }: Options<S, Name>,
@@ -63,7 +63,7 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
   >({
     defaultValues,
     resolver: resolverOf(rules),
-    // The summary takes the focus instead.
+    // The error summary takes the focus instead.
     shouldFocusError: false,
   })
   const values = useWatch({ control })
@@ -84,13 +84,13 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
 
   return {
     isSubmitting,
-    /** Something is typed in it that would be lost; what is being sent leads away by itself. */
+    /** Whether leaving loses changes; false during submission, which navigates away by itself. */
     isUnsaved: isDirty && !isSubmitting,
-    /** What the form holds now, as it would be sent. */
+    /** The current input values of the form. */
     values: values as z.input<S>,
     attempt: submitCount,
     reset,
-    /** What the form holds at this very moment, for who comes back to it after a while. */
+    /** Reads the current values, for code that resumes after an await. */
     latest: () => getValues(),
     field: (name: Name, options?: RegisterOptions<z.input<S>>) => ({
       ...register(name, options),
@@ -98,7 +98,7 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
       label: labels[name],
       error: errorOf(name),
     }),
-    /** The same for a field that is not an input of the page: it gives its value and takes it back. */
+    /** The same as `field`, for a controlled component that is not a native input. */
     controlled: <N extends Name>(name: N) => ({
       id: idOf(name),
       label: labels[name],
@@ -135,7 +135,7 @@ type FormProps = {
   readonly children: ReactNode
 }
 
-/** The form itself, with what prevents it from being sent above its fields (R5-5). */
+/** The form element, with the error summary above its fields (R5-5). */
 export const Form = ({ form, children, ...rest }: FormProps) => (
   <form noValidate onSubmit={form.submit} {...rest}>
     <FormErrorSummary errors={form.errors} attempt={form.attempt} />

@@ -8,13 +8,13 @@ import { homeOf } from './session-rules.ts'
 export const matchOf = (routes: readonly RouteDefinition[], pathname: string) =>
   matchRoutes(routes as (RouteDefinition & RouteObject)[], pathname)?.[0]
 
-/** Where whoever opens an address is sent (R2.2); undefined when she may stay. */
+/** Where the guards redirect a user (R2.2); undefined when she may stay. */
 export const redirectOf = (
   routes: readonly RouteDefinition[],
   { pathname, search }: { readonly pathname: string; readonly search: string },
   user: Me | undefined,
 ): string | undefined => {
-  // R2.2-2: a segment of its own; `/inscription_evenement/…` is another matter.
+  // R2.2-2 concerns a whole segment: `/inscription_evenement/…` is not one.
   if (user && pathname.split('/').includes('inscription')) return pathTo('/connexion')
   const match = matchOf(routes, pathname)
   if (!match) return '/'

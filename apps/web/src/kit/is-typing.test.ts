@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { isTyping } from './is-typing.ts'
 
-test('she is typing in a field of text of the page, and nowhere else', () => {
+test('isTyping is true in a text field of the page content, and nowhere else', () => {
   document.body.innerHTML = `
     <input id="entete" type="search" />
     <main id="contenu">

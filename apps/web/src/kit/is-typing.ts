@@ -1,4 +1,4 @@
 const FIELDS = '#contenu :is(input:is(:not([type]), [type=text], [type=search]), textarea)'
 
-/** Whether she is writing in the page: what changes around her field leaves the focus there. */
+/** Whether the focus is in a text field of the page: updates then leave the focus there. */
 export const isTyping = (): boolean => document.activeElement?.matches(FIELDS) ?? false

@@ -10,7 +10,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** The instants, in seconds, at which a chunk was asked for. */
+/** The times, in seconds, at which a chunk is requested. */
 const asked = (load: () => Promise<unknown>) => {
   const start = Date.now()
   const seconds: number[] = []
@@ -26,7 +26,7 @@ test('[R9-6] five delays of 1, 2, 4, 8 and 16 s, and a limit of 120000 ms', () =
   expect(CHUNK_TIMEOUT_MS).toBe(120_000)
 })
 
-test('[R8-10] a chunk that fails is tried again five times, then « Loading chunk N failed »', async () => {
+test('[R8-10] a failing chunk is retried five times, then fails with « Loading chunk N failed »', async () => {
   const { seconds, outcome } = asked(() => Promise.reject(new TypeError('Failed to fetch')))
   await vi.runAllTimersAsync()
   expect(seconds).toEqual([0, 1, 3, 7, 15, 31])
@@ -34,7 +34,7 @@ test('[R8-10] a chunk that fails is tried again five times, then « Loading chun
   expect(await outcome).toHaveProperty('message', expect.stringMatching(/^Loading chunk \S+ failed$/))
 })
 
-test('[R8-10] a chunk that takes more than 120 s is tried again', async () => {
+test('[R8-10] a chunk that takes more than 120 s is retried', async () => {
   let first = true
   const { seconds, outcome } = asked(() => {
     if (!first) return Promise.resolve('arrived')
@@ -48,7 +48,7 @@ test('[R8-10] a chunk that takes more than 120 s is tried again', async () => {
   expect(await outcome).toBe('arrived')
 })
 
-test('a chunk that arrives is asked for once', async () => {
+test('a chunk that loads is requested once', async () => {
   const { seconds, outcome } = asked(() => Promise.resolve('arrived'))
   await vi.runAllTimersAsync()
   expect(await outcome).toBe('arrived')
@@ -62,7 +62,7 @@ const addStylesheet = () => {
 }
 const stylesheets = () => [...document.querySelectorAll('link')]
 
-test('[R8-10] a stylesheet that failed is put back in the page before its script is asked again', async () => {
+test('[R8-10] a failed stylesheet is added again before its script is requested again', async () => {
   addStylesheet()
   let failed = false
   const { seconds, outcome } = asked(() => {
@@ -80,7 +80,7 @@ test('[R8-10] a stylesheet that failed is put back in the page before its script
   expect(await outcome).toBe('arrived')
 })
 
-test('[R8-10] a stylesheet that never loads ends in « Loading CSS chunk N failed »', async () => {
+test('[R8-10] a stylesheet that never loads fails with « Loading CSS chunk N failed »', async () => {
   addStylesheet()
   const { outcome } = asked(() => Promise.reject(new Error('Unable to preload CSS for /assets/x.css')))
   for (const delay of CHUNK_RETRY_DELAYS_MS) {
@@ -91,7 +91,7 @@ test('[R8-10] a stylesheet that never loads ends in « Loading CSS chunk N faile
   expect(await outcome).toHaveProperty('message', expect.stringMatching(/^Loading CSS chunk \S+ failed$/))
 })
 
-test('the address of a chunk is read from the source of its import, as the bundler writes it', () => {
+test('the URL of a chunk is read from the source of its import, as the bundler writes it', () => {
   const built = {
     toString: () => '()=>__vitePreload(()=>import(`./FaqScreen-1a.js`),__vite__mapDeps([0,1]))',
   }

@@ -5,7 +5,7 @@ type Load<Module> = () => Promise<Module>
 
 class StylesheetError extends Error {}
 
-/** A part of the application that could not be fetched (R8-10): only a new page can help. */
+/** A chunk that could not be loaded (R8-10): only a page reload helps. */
 export class ChunkError extends Error {
   constructor(chunk: string, cause: unknown) {
     const isStylesheet = cause instanceof StylesheetError || /\bCSS\b/.test(String(cause))
@@ -14,7 +14,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** The address that a dynamic import asks for, read from its source: nothing else knows it. */
+/** The URL of a dynamic import, read from the source of the function: nothing else exposes it. */
 export const addressOf = (load: Load<unknown>): URL | undefined => {
   const address = /import\(\s*["'`]([^"'`]+)["'`]/.exec(load.toString())?.[1]
   return address === undefined ? undefined : new URL(address, import.meta.url)
@@ -26,7 +26,7 @@ const again = (address: string | URL, attempt: number): string => {
   return url.href
 }
 
-/** Browsers keep a failed or hanging module under its address: only another address is asked for anew. */
+/** Browsers cache a failed or hanging module by URL: a retry needs another URL. */
 const importAgain = <Module>(load: Load<Module>, attempt: number): Promise<Module> => {
   const address = addressOf(load)
   return address ? (import(/* @vite-ignore */ again(address, attempt)) as Promise<Module>) : load()
@@ -45,11 +45,11 @@ const stylesheets = (): HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
 ]
 
-// Nothing in a link says that it failed: those that loaded are remembered, and the page came with its own.
+// A link element does not expose its failure: remember those that loaded. The links present at startup have loaded.
 const loaded = new WeakSet<EventTarget>(stylesheets())
 document.addEventListener('load', ({ target }) => target && loaded.add(target), true)
 
-/** The bundler never asks again for a stylesheet: those that have not loaded are put back in the page. */
+/** The bundler never requests a stylesheet twice: add those that have not loaded again. */
 const loadStylesheetsAgain = (attempt: number): Promise<void[]> =>
   Promise.all(
     stylesheets()
@@ -67,7 +67,7 @@ const within = <Value>(ms: number, promise: Promise<Value>): Promise<Value> => {
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Loads a chunk with its stylesheets, asked for again after each delay of R9-6. */
+/** Loads a chunk with its stylesheets, with the retry delays of R9-6. */
 export const loadWithRetry = async <Module>(load: Load<Module>): Promise<Module> => {
   let failure: unknown
   for (const [attempt, delay] of [0, ...CHUNK_RETRY_DELAYS_MS].entries()) {
@@ -83,7 +83,7 @@ export const loadWithRetry = async <Module>(load: Load<Module>): Promise<Module>
   throw new ChunkError(addressOf(load)?.pathname.split('/').pop() ?? 'inconnu', failure)
 }
 
-/** A component of its own chunk: `lazyWithRetry(() => import('./screens/FaqScreen.tsx'), 'FaqScreen')`. */
+/** A lazy component: `lazyWithRetry(() => import('./screens/FaqScreen.tsx'), 'FaqScreen')`. */
 export const lazyWithRetry = <Name extends string, Props>(
   load: Load<{ readonly [N in Name]: ComponentType<Props> }>,
   name: Name,

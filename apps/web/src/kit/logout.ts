@@ -2,7 +2,7 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useNavigate } from 'react-router'
 import { logout } from './session.ts'
 
-/** Ends the session and leads to the login. */
+/** Ends the session and opens the login page. */
 export const useLogout = (): (() => void) => {
   const navigate = useNavigate()
   return () => {

@@ -1,7 +1,7 @@
 import { BREAKPOINTS } from '@entrelles/contract/kit/constants.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now, followed as the window changes. */
+/** Whether a media query matches now; updates when it changes. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(

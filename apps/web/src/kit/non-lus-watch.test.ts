@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchNonLus } from './non-lus-watch.ts'
 
-// This environment has no locks, as an address without https: the tab polls. The stream and the tabs' turns are
-// tried in a real browser (e2e/parcours/non-lus.e2e.ts).
+// jsdom has no Web Locks, like a page without https: the tab polls. The stream and the election between tabs are tested
+// in a real browser (e2e/parcours/non-lus.e2e.ts).
 
 const network = vi.fn<typeof fetch>()
 const tell = vi.fn()
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[R3-17] a truthy answer lights the dot, a 204 or a falsy body puts it out', async () => {
+test('[R3-17] a truthy response sets the flag, a 204 or a falsy value clears it', async () => {
   answer(200, { nonLus: true, nonLues: true })
   end = watchNonLus('awa', tell)
   await vi.advanceTimersByTimeAsync(0)
@@ -44,14 +44,14 @@ test('[R3-17] a truthy answer lights the dot, a 204 or a falsy body puts it out'
   expect(tell).toHaveBeenLastCalledWith({ messages: false, notifications: false })
 })
 
-test('[R4-12] both checks leave every five seconds at most, and at least four apart', async () => {
+test('[R4-12] both checks are sent every four to five seconds', async () => {
   end = watchNonLus('awa', tell)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(rounds()).toBeGreaterThanOrEqual(13)
   expect(rounds()).toBeLessThanOrEqual(17)
 })
 
-test('[R4-12] none leaves while the tab is hidden, one leaves at once when it is shown again', async () => {
+test('[R4-12] no check is sent while the tab is hidden, one is sent at once when it is shown again', async () => {
   end = watchNonLus('awa', tell)
   await vi.advanceTimersByTimeAsync(0)
   show('hidden')
@@ -63,7 +63,7 @@ test('[R4-12] none leaves while the tab is hidden, one leaves at once when it is
   expect(rounds()).toBeGreaterThan(before)
 })
 
-test('without an answer they leave less and less often, and nothing said before is changed', async () => {
+test('failed checks are sent less and less often, and change nothing', async () => {
   answer(503, {})
   end = watchNonLus('awa', tell)
   await vi.advanceTimersByTimeAsync(120_000)
@@ -71,7 +71,7 @@ test('without an answer they leave less and less often, and nothing said before 
   expect(tell).not.toHaveBeenCalled()
 })
 
-test('once ended, nothing leaves', async () => {
+test('once stopped, nothing is sent', async () => {
   watchNonLus('awa', tell)()
   const before = network.mock.calls.length
   await vi.advanceTimersByTimeAsync(60_000)

@@ -4,9 +4,9 @@ import type { NonLus } from '@entrelles/contract/modules/non-lus/non-lus.schema.
 import { call } from './call.ts'
 import { followFlux } from './flux.ts'
 
-/** Whoever lost a stream comes back within this, each at her own moment. */
+/** After a lost stream, tabs reconnect after a random delay of at most this. */
 const REOPEN_MS = 2000
-/** A stream that ends sooner than this is not worth opening again at once. */
+/** A stream that ends sooner counts as a failure and is not reopened at once. */
 const SHORT_MS = 10_000
 const [POLL_FIRST_MS, POLL_LONGEST_MS] = [30_000, 300_000]
 const MAX_DOUBLINGS = 4
@@ -25,7 +25,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) end()
   })
 
-/** Asks once; answers whether the server did. */
+/** Polls once; returns whether the server answered. */
 const check = async (tell: Tell, signal: AbortSignal): Promise<boolean> => {
   try {
     const [messages, notifications] = await Promise.all([
@@ -39,7 +39,9 @@ const check = async (tell: Tell, signal: AbortSignal): Promise<boolean> => {
   }
 }
 
-/** Every five seconds at most (R1-3), not all members at the same instant, and less often while nobody answers. */
+/**
+ * At most every five seconds (R1-3), with jitter so that members do not all poll at once, and with backoff on failure.
+ */
 const delayOf = (failures: number): number =>
   POLLING_MS * (1 - Math.random() / 5) * 2 ** Math.min(failures, MAX_DOUBLINGS)
 
@@ -50,7 +52,7 @@ const poll = async (tell: Tell, until: number, signal: AbortSignal): Promise<voi
   }
 }
 
-/** Follows the stream, and polls for a while whenever it cannot be had. */
+/** Follows the stream; falls back to polling for a while when the stream fails. */
 const follow = async (tell: Tell, signal: AbortSignal): Promise<void> => {
   for (let failures = 0; !signal.aborted;) {
     const start = Date.now()
@@ -64,15 +66,18 @@ const follow = async (tell: Tell, signal: AbortSignal): Promise<void> => {
   }
 }
 
-/** Asks at once, then stays informed as long as it is this tab's turn: one tab speaks with the server for all. */
+/** Polls once, then follows the stream while this tab holds the lock: one tab connects for all. */
 const inform = async (name: string, tell: Tell, signal: AbortSignal): Promise<void> => {
   await check(tell, signal)
-  // Without locks (an address without https) any number of tabs may be there: none keeps a connection.
+  // Without Web Locks (no https) every tab polls: streams from any number of tabs would use up the connections.
   if (!('locks' in navigator)) return poll(tell, Infinity, signal)
   await navigator.locks.request(name, { signal }, () => follow(tell, signal)).catch(() => undefined)
 }
 
-/** Tells what waits for that member and each change of it, while the tab is shown (R4-12). Returns what ends it. */
+/**
+ * Calls `tell` with the unread state of a member and each change, while the tab is visible (R4-12). Returns a function
+ * that stops it.
+ */
 export const watchNonLus = (adherenteId: string, tell: Tell): (() => void) => {
   const name = `non-lus:${adherenteId}`
   const tabs = new BroadcastChannel(name)

@@ -33,7 +33,7 @@ const subscribe = (id: string, listener: () => void): (() => void) => {
   }
 }
 
-/** Whether she has unread messages and unread notifications, kept up to date while she looks (R1-3). */
+/** Whether the member has unread messages and notifications, kept up to date while the page is visible (R1-3). */
 export const useNonLus = (): NonLus => {
   const { user } = useSession()
   const id = user?.roles.includes('ROLE_ADHERENTE_ACTIVE') ? user.adherente.id : undefined

@@ -9,5 +9,4 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Whether the browser believes that it has a network. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -9,7 +9,7 @@ const read = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** Where a picture of a form is: by its name, or in the page for one that has not been sent. */
+/** The URL of a form picture: a stored one by name, a new file as a preview. */
 export const usePictureAddress = (
   picture: string | File | null,
   width: Parameters<typeof pictureOf>[1],
@@ -20,7 +20,7 @@ export const usePictureAddress = (
     let isWanted = true
     void read(picture)
       .then((address) => isWanted && setShown({ file: picture, address }))
-      // One that cannot be read is not shown; whoever receives it says so.
+      // An unreadable file has no preview; the server refuses it with a message.
       .catch(() => undefined)
     return () => {
       isWanted = false

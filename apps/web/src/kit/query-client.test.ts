@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[R7-14] identical concurrent GETs make one request, others their own', async () => {
+test('[R7-14] identical concurrent GETs share one request; different ones do not', async () => {
   await Promise.all([client.fetchQuery(page(1)), client.fetchQuery(page(1)), client.fetchQuery(page(2))])
   expect(network).toHaveBeenCalledTimes(2)
 })
@@ -55,7 +55,7 @@ test('[R7-14] [R9-2] a GET is answered from the cache for one second', async () 
   expect(network).toHaveBeenCalledTimes(2)
 })
 
-test('[R7-14] after a write nothing is answered from the cache, and what is shown is asked again', async () => {
+test('[R7-14] after a write the cache is stale, and mounted queries are refetched', async () => {
   const stop = new QueryObserver(client, page(1)).subscribe(() => {})
   await client.fetchQuery(page(2))
   await vi.waitFor(() => expect(client.getQueryData(page(1).queryKey)).toEqual({ n: 1 }), { timeout: 30_000 })
@@ -67,7 +67,7 @@ test('[R7-14] after a write nothing is answered from the cache, and what is show
   stop()
 })
 
-test('an act says that it is done even when what was pressed is gone by then', async () => {
+test('an act shows its success toast even if its button has unmounted', async () => {
   const observer = new MutationObserver(client, actOf(endpoints.update, 'C’est fait.'))
   const stopPressed = observer.subscribe(() => {})
   const told = vi.fn<() => void>()
@@ -78,13 +78,13 @@ test('an act says that it is done even when what was pressed is gone by then', a
   expect(told).not.toHaveBeenCalled()
 })
 
-test('an act says what was true when it was pressed, once what is shown has been asked again', async () => {
+test('an act shows the message given at the click, after the refetch of mounted queries', async () => {
   const stop = new QueryObserver(client, page(1)).subscribe(() => {})
   const observer = new MutationObserver(client, actOf(endpoints.update, 'Publiée.'))
   const stopPressed = observer.subscribe(() => {})
   network.mockImplementation(async (_, init) => {
     if (init?.method === 'PUT') return new Response(null, { status: 204 })
-    // What is shown changes, and what would be said with it.
+    // The refetch changes what is shown, and the message of the act with it.
     observer.setOptions(actOf(endpoints.update, 'Dépubliée.'))
     expect(shownToasts()).toEqual([])
     return Response.json({ n: 2 })
@@ -96,7 +96,7 @@ test('an act says what was true when it was pressed, once what is shown has been
   stop()
 })
 
-test('an act that fails says why, and not that it is done', async () => {
+test('a failed act shows the error message and no success message', async () => {
   network.mockImplementation(async () => Response.json({ code: 'x', message: 'Non.' }, { status: 409 }))
   const said = vi.fn<() => string>()
   await new MutationObserver(client, actOf(endpoints.update, said)).mutate({}).catch(() => undefined)
@@ -104,7 +104,7 @@ test('an act that fails says why, and not that it is done', async () => {
   expect(said).not.toHaveBeenCalled()
 })
 
-test('a refusal is not asked again, a failure of the server twice', async () => {
+test('a refusal is not retried, a server failure is retried twice', async () => {
   network.mockImplementation(async () => Response.json({ code: 'x', message: 'Non.' }, { status: 404 }))
   await expect(client.fetchQuery(page(1))).rejects.toThrow('Non.')
   expect(network).toHaveBeenCalledTimes(1)

@@ -4,7 +4,7 @@ import { isRefusal } from './errors.ts'
 
 const RETRIES = 2
 
-/** One cache of the server's answers (R7-14): fresh for a second, stale after any write. */
+/** One cache of server responses (R7-14): fresh for a second, stale after any write. */
 export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
@@ -12,10 +12,10 @@ export const createQueryClient = (): QueryClient => {
         staleTime: GET_CACHE_MS,
         retry: (failures, error) => failures < RETRIES && !isRefusal(error),
       },
-      // Offline, a write fails at once and says so, rather than wait unseen.
+      // Offline, a write fails at once with a message instead of waiting silently.
       mutations: { networkMode: 'always' },
     },
-    // Also after a failure: a refused write often means that what is shown is out of date.
+    // Also after a failure: a refused write often means that the data shown is out of date.
     mutationCache: new MutationCache({ onSettled: () => client.invalidateQueries() }),
   })
   return client

@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { notify, notifyFailure } from './notify.ts'
 
-/** The query of a GET endpoint: the same input is the same entry of the cache. */
+/** Query options of a GET endpoint: the input is part of the cache key. */
 export const queryOf = <E extends Endpoint & { readonly method: 'GET' }>(
   endpoint: E,
   input: EndpointCall<E>,
@@ -13,22 +13,22 @@ export const queryOf = <E extends Endpoint & { readonly method: 'GET' }>(
     queryFn: ({ signal }) => call(endpoint, input, signal),
   })
 
-/** The mutation of any other endpoint; every query is refreshed when it ends. */
+/** Mutation options of any other endpoint; the query client invalidates every query when a mutation settles. */
 export const mutationOf = <E extends Endpoint>(endpoint: E) =>
   mutationOptions({ mutationFn: (input: EndpointCall<E>) => call(endpoint, input) })
 
-/** What is told once an act is done. */
+/** The success message of an act. */
 export type Said<E extends Endpoint> =
   string | ((answer: EndpointResponse<E, Blob>, input: EndpointCall<E>) => string)
 
 /**
- * The mutation of an act without a form: a notification says that it is done, or why it failed. It is given here rather
- * than with the press: every query is refreshed first, and what was pressed may be gone by then.
+ * Mutation options of an act without a form: a toast shows its success or its failure. The toast is raised here and not
+ * by the component: every query is refetched first, and the component may have unmounted by then.
  */
 export const actOf = <E extends Endpoint>(endpoint: E, said?: Said<E>) =>
   mutationOptions({
     ...mutationOf(endpoint),
-    // As it was pressed: what is shown has changed by the time it is said.
+    // Captures the message at the click: the refetch may change it before it is shown.
     onMutate: () => said,
     onSettled: (answer, error, input, told) => {
       if (error !== null || told === undefined) return

@@ -1,6 +1,6 @@
 import { isTokenExpired } from '@entrelles/contract/kit/constants.ts'
 
-/** When a token says that it ends, in seconds; undefined when it says nothing that can be read (R3-5). */
+/** The expiry of a token in seconds; undefined when it cannot be read (R3-5). */
 export const expOf = (token: string): number | undefined => {
   try {
     const payload = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
@@ -11,12 +11,12 @@ export const expOf = (token: string): number | undefined => {
   }
 }
 
-/** Whether a token says that it is over (R9-5). */
+/** Whether the expiry of a token is past (R9-5). */
 export const isStale = (token: string, now: Date): boolean => {
   const exp = expOf(token)
   return exp !== undefined && isTokenExpired(exp, now)
 }
 
-/** Whether the answer to a refresh ends the session (R4-4): 403, 429 and failures say nothing of it. */
+/** Whether the response to a refresh ends the session (R4-4): 403, 429 and server failures do not. */
 export const endsSession = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 403 && status !== 429

@@ -17,7 +17,7 @@ const LIEN = 'a'.repeat(43)
 
 const network = vi.fn<typeof fetch>()
 const sessionEnd = vi.fn()
-/** What the refresh answers, and the token that the other calls accept. */
+/** `renewal` answers the refresh; the other endpoints accept the token `accepted`. */
 let renewal: () => Promise<Response>
 let accepted: string
 
@@ -60,7 +60,7 @@ test('[R4-4] an expired token is renewed before the call, with the stored refres
   expect(readTokens()).toEqual({ token: NEXT, refresh_token: 'r2' })
 })
 
-test('[R4-4] a 401 brings one refresh and one replay', async () => {
+test('[R4-4] a 401 causes one refresh and one retry', async () => {
   storeTokens({ token: CURRENT, refresh_token: 'r1' })
   await callMe()
   expect(sent()).toEqual([
@@ -70,7 +70,7 @@ test('[R4-4] a 401 brings one refresh and one replay', async () => {
   ])
 })
 
-test('[R4-4] a replay that is refused too is not replayed again', async () => {
+test('[R4-4] a retry that is refused is not retried again', async () => {
   storeTokens({ token: CURRENT, refresh_token: 'r1' })
   accepted = 'un autre'
   await expect(callMe()).rejects.toMatchObject({ status: 401 })
@@ -85,7 +85,7 @@ test('[R4-4] concurrent calls and the stream share one refresh', async () => {
   expect(sent().filter(([path]) => path === '/api/flux')).toEqual([['/api/flux', NEXT]])
 })
 
-test('[R4-4] what another tab has renewed while this one waited is used as it is', async () => {
+test('[R4-4] a token renewed by another tab while this one waited for the lock is used as is', async () => {
   storeTokens({ token: OLD, refresh_token: 'r1' })
   const renewed = { token: NEXT, refresh_token: 'r2' }
   vi.stubGlobal('navigator', {
@@ -118,7 +118,7 @@ test('[R4-4] a refresh without a new token ends the session', async () => {
 })
 
 test.each([403, 429, 500, 503])(
-  '[R4-4] a refresh answered by %d keeps the session, for the next try',
+  '[R4-4] a refresh answered with %d keeps the session, and the next call refreshes again',
   async (status) => {
     storeTokens({ token: OLD, refresh_token: 'r1' })
     renewal = async () => Response.json({}, { status })
@@ -131,7 +131,7 @@ test.each([403, 429, 500, 503])(
   },
 )
 
-test('[R4-4] without network, and behind a proxy that answers for the server, the session is kept', async () => {
+test('[R4-4] the session is kept without a network, and behind a proxy that answers instead of the server', async () => {
   storeTokens({ token: OLD, refresh_token: 'r1' })
   for (const answer of [
     () => Promise.reject(new TypeError('Failed to fetch')),
@@ -144,7 +144,7 @@ test('[R4-4] without network, and behind a proxy that answers for the server, th
   expect(sessionEnd).not.toHaveBeenCalled()
 })
 
-test('[R4-4] the login, the link and the revocation wait for no refresh, and the link carries no token', async () => {
+test('[R4-4] the login, the login link and the revocation wait for no refresh, and the link carries no token', async () => {
   storeTokens({ token: OLD, refresh_token: 'r1' })
   const identifiants = { username: 'a@b.fr', password: 'x' }
   await call(sessionEndpoints.createSession, { body: identifiants }).catch(() => undefined)

@@ -7,17 +7,20 @@ import { send } from './send.ts'
 import { readTokens, storeTokens } from './tokens.ts'
 
 const LOCK = 'rafraichissement'
-/** The lock must not be held for ever by a call that hangs. */
+/** A hanging request must not hold the lock forever. */
 const TIMEOUT_MS = 20_000
 
 let endSession = (): void => {}
 
-/** Names who ends the session when no new token is given for it. */
+/** Registers the function called when a refresh ends the session. */
 export const setSessionEnd = (handler: () => void): void => {
   endSession = handler
 }
 
-/** A token that was over the moment it came: the clock of this device is ahead, and only the server's counts. */
+/**
+ * A token that was already expired when received: the clock of this device is ahead, so the token is used until the
+ * server refuses it.
+ */
 let believed: string | undefined
 
 const request = async (tokens: Tokens): Promise<Response> => {
@@ -40,19 +43,19 @@ const answerOf = async (response: Response): Promise<Partial<Tokens>> => {
   try {
     return (await response.json()) as Partial<Tokens>
   } catch (cause) {
-    // A proxy's page in the place of an answer says nothing of the session.
+    // A proxy page instead of a response says nothing about the session.
     throw new CallError(NO_ANSWER, undefined, '', cause)
   }
 }
 
 const renew = async (stale: string): Promise<string | undefined> => {
   const tokens = readTokens()
-  // Another tab was faster, or has logged out.
+  // Another tab has renewed the token, or has logged out.
   if (tokens?.token !== stale || tokens.refresh_token === '') return tokens?.token
   const response = await request(tokens)
   if (!response.ok && !endsSession(response.status)) throw await callErrorOf(response)
   const answer = response.ok ? await answerOf(response) : {}
-  // She may have logged out, or in again, meanwhile: what is stored then wins.
+  // The user may have logged out, or in again, meanwhile: the stored tokens win.
   if (readTokens()?.refresh_token !== tokens.refresh_token) return readTokens()?.token
   if (typeof answer.token !== 'string') {
     endSession()
@@ -65,7 +68,7 @@ const renew = async (stale: string): Promise<string | undefined> => {
 
 let renewal: Promise<string | undefined> | undefined
 
-/** The token that replaces a refused one: one refresh for all calls and all tabs (R4-4). */
+/** Replaces a refused token; all calls and tabs share one refresh (R4-4). */
 export const renewToken = (stale: string): Promise<string | undefined> => {
   renewal ??= (
     'locks' in navigator ? navigator.locks.request(LOCK, () => renew(stale)) : renew(stale)
@@ -73,7 +76,7 @@ export const renewToken = (stale: string): Promise<string | undefined> => {
   return renewal
 }
 
-/** The token to call with: the stored one, renewed first when it is over. Undefined for a visitor. */
+/** The stored token, renewed first when it has expired. Undefined for a visitor. */
 export const freshToken = async (): Promise<string | undefined> => {
   const token = readTokens()?.token
   if (token === undefined || token === believed || !isStale(token, new Date())) return token

@@ -7,7 +7,7 @@ const DSN = 'https://cle@sentry.example/1'
 
 afterEach(() => sentry.close())
 
-/** The errors that would leave for the reporting server. */
+/** Collects the errors that would be sent to the reporting server. */
 const sentErrors = () => {
   const errors: string[] = []
   const send = vi.fn(async (request: { body: string | Uint8Array }) => {
@@ -22,7 +22,7 @@ const sentErrors = () => {
   return errors
 }
 
-test('[R8-11] « Script error » and the noise of ResizeObserver never reach error reporting', async () => {
+test('[R8-11] « Script error » and ResizeObserver noise are not reported', async () => {
   const errors = sentErrors()
   sentry.captureException(new Error('Script error'))
   sentry.captureException(new Error('Script error.'))
@@ -33,7 +33,7 @@ test('[R8-11] « Script error » and the noise of ResizeObserver never reach err
   expect(errors).toEqual(['Loading chunk FaqScreen failed'])
 })
 
-test('[R9-7] every trace, a tenth of the replays and all those of an error, for the own origin only', () => {
+test('[R9-7] all traces, a tenth of replays and all replays with an error are sampled; traces propagate to the same origin only', () => {
   const options = reportingOptions(sentry, DSN, false)
   expect(options).toMatchObject({
     dsn: DSN,
@@ -50,7 +50,7 @@ test('[R9-7] every trace, a tenth of the replays and all those of an error, for 
 const integrationNames = (replayConsent: boolean) =>
   (reportingOptions(sentry, DSN, replayConsent).integrations as { name: string }[]).map(({ name }) => name)
 
-test('[R9-7] a replay only after consent, with all text masked', () => {
+test('[R9-7] replay runs only after consent, with all text masked', () => {
   expect(integrationNames(false)).toEqual(['BrowserTracing'])
   const replay = vi.fn(sentry.replayIntegration)
   const withReplay = { ...sentry, replayIntegration: replay } as typeof sentry
@@ -58,7 +58,7 @@ test('[R9-7] a replay only after consent, with all text masked', () => {
   expect(replay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ maskAllText: true }))
 })
 
-/** A page served with that configuration, which starts its reports and reports an error. */
+/** Loads a page with this configuration, starts reporting and reports an error. */
 const reportFromPage = async (configuration: object) => {
   const network = vi.fn<typeof fetch>(async () => new Response('{}'))
   vi.stubGlobal('fetch', network)
@@ -75,11 +75,11 @@ const reportFromPage = async (configuration: object) => {
   return bodies
 }
 
-test('[R9-7] without a configured address nothing is sent', async () => {
+test('[R9-7] nothing is sent without a DSN', async () => {
   expect(await reportFromPage({})).toEqual([])
 })
 
-test('with an address, what was not expected is sent there, and a refusal is not', async () => {
+test('with a DSN, an unexpected error is sent and a refusal is not', async () => {
   const bodies = await reportFromPage({ sentryDsn: DSN })
   const errors = bodies.filter((body) => body.includes('"type":"event"'))
   expect(errors).toHaveLength(1)

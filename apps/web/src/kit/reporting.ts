@@ -10,7 +10,7 @@ type Sentry = typeof SentryModule
 /** Noise that nobody can act on (R8-11). */
 const IGNORED = ['Script error', 'ResizeObserver loop completed with undelivered notifications']
 
-/** What is sent, and to whom (R9-7); a replay only with her consent, and without a word of hers. */
+/** Sentry options (R9-7); replay requires consent and masks all text. */
 export const reportingOptions = (sentry: Sentry, dsn: string, replayConsent: boolean): BrowserOptions => ({
   dsn,
   release: configuration.version,
@@ -20,7 +20,7 @@ export const reportingOptions = (sentry: Sentry, dsn: string, replayConsent: boo
     ...(replayConsent ? [sentry.replayIntegration({ maskAllText: true, blockAllMedia: true })] : []),
   ],
   tracesSampleRate: SENTRY_RATES.traces,
-  // A path is compared only when the call goes to the own origin.
+  // Sentry matches a path only for same-origin calls.
   tracePropagationTargets: [/^\/(?!\/)/],
   replaysSessionSampleRate: SENTRY_RATES.replay,
   replaysOnErrorSampleRate: SENTRY_RATES.replayOnError,
@@ -28,7 +28,7 @@ export const reportingOptions = (sentry: Sentry, dsn: string, replayConsent: boo
 
 let started: Promise<Sentry | undefined> | undefined
 
-/** Starts the error reports; without a configured address nothing is even downloaded. */
+/** Starts error reporting; without a DSN, Sentry is not even downloaded. */
 export const startReporting = (replayConsent = false): void => {
   const { sentryDsn } = configuration
   if (sentryDsn === null) return
@@ -41,7 +41,7 @@ export const startReporting = (replayConsent = false): void => {
   )
 }
 
-/** Reports a failure that the application did not expect; a refusal is an answer like another. */
+/** Reports an unexpected error; a refusal is an expected response. */
 export const report = (error: unknown): void => {
   if (!isRefusal(error)) void started?.then((sentry) => sentry?.captureException(error))
 }

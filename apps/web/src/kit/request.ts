@@ -5,14 +5,14 @@ import { refusalOf } from './errors.ts'
 
 type Scalar = string | number | boolean
 
-/** What a caller gives, whatever the endpoint. */
+/** The input of a call, untyped. */
 export type LooseInput = {
   readonly params?: Readonly<Record<string, Scalar>>
   readonly query?: Readonly<Record<string, Scalar | undefined>>
   readonly body?: Readonly<Record<string, unknown>>
 }
 
-// « .. » in an address would climb to another endpoint, and no encoding prevents it.
+// « .. » in a path would reach another endpoint, and encoding does not prevent it.
 const CLIMBING = new Set(['', '.', '..'])
 
 const segmentOf = (value: Scalar | undefined): string => {
@@ -21,7 +21,7 @@ const segmentOf = (value: Scalar | undefined): string => {
   return encodeURIComponent(segment)
 }
 
-/** The address of a call, always of the own origin (R7-13). */
+/** The URL of a call, always on the same origin (R7-13). */
 export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string => {
   const url = new URL(
     endpoint.path.replace(/:(\w+)/g, (_, name: string) => segmentOf(params[name])),
@@ -41,7 +41,7 @@ const formOf = (body: Readonly<Record<string, unknown>>): FormData => {
 
 type Encoded = { readonly body?: BodyInit; readonly headers?: Readonly<Record<string, string>> }
 
-/** The body of a call and the type it travels as; form data writes its own type. */
+/** The encoded body of a call with its content type; the browser sets the type of form data. */
 export const bodyOf = (endpoint: Endpoint, { body }: LooseInput): Encoded => {
   if (body === undefined) return {}
   if (endpoint.encoding === 'form') return { body: formOf(body) }

@@ -4,11 +4,10 @@ import type { Me } from '@entrelles/contract/modules/session/session.schema.ts'
 import { createContext, useContext, type ComponentType } from 'react'
 import { matchPath, useSearchParams, type Params } from 'react-router'
 
-/** The roles that open a route, any of them; a route without one is not secured (R2.2-6). */
+/** Roles that open a route, any of them; a route without roles is not secured (R2.2-6). */
 const ROLES_BY_ACCESS = {
-  /** Everybody. */
   public: [],
-  /** Those who are not connected: the others are sent home. */
+  /** Visitors only: signed-in users are redirected home. */
   visiteuse: [],
   /** The home page, where a registration in progress is completed (R2.2-4). */
   accueil: ['ROLE_ADHERENTE_ACTIVE', 'ROLE_ADHERENTE_EN_COURS_INSCRIPTION'],
@@ -20,31 +19,31 @@ const ROLES_BY_ACCESS = {
 
 export type RouteAccess = keyof typeof ROLES_BY_ACCESS
 
-/** `publicOrMember` has the menus for whoever is connected, `bare` has none and no frame either. */
+/** `publicOrMember` shows the menus to signed-in users; `bare` has neither menus nor layout. */
 export type LayoutName = 'public' | 'publicOrMember' | 'member' | 'backOffice' | 'bare'
 
 type Content =
   | { readonly screen: ComponentType; readonly soon?: true }
-  /** Still to come: a page says so until its screen is built, and `npm run routes` lists it as such. */
+  /** Not built yet: SoonScreen is shown, and `npm run routes` lists the route as such. */
   | { readonly soon: true; readonly screen?: undefined }
 
-/** One address of a module. */
+/** A route of a module. */
 export type RouteDefinition = Content & {
-  /** The catalogue, which the product does not hold, has addresses of its own. */
+  /** The catalogue is not part of the product: its paths are not in the contract. */
   readonly path: Path | `/catalogue${string}`
   readonly access: RouteAccess
-  /** Said by the browser's tab and by screen readers at arrival. */
+  /** Shown in the browser tab, and announced by screen readers on arrival. */
   readonly title: string
   readonly layout: LayoutName
-  /** Goes on without a network and says itself what waits: the frame must not say the contrary. */
+  /** The screen works offline and shows what is pending itself: the layout hides its offline notice. */
   readonly worksOffline?: true
-  /** On small screens it has the whole window, without header, lower menu nor footer. */
+  /** On small screens the page fills the window, without header, bottom menu or footer. */
   readonly wholeWindow?: true
-  /** Where the address leads instead, for those who may open it; undefined when they stay. */
+  /** Where the route redirects users who may open it; undefined when they stay. */
   readonly redirect?: (params: Params, user: Me | undefined) => string | undefined
 }
 
-/** The redirection of a page that is each one's own: another member's id leads elsewhere (R2.1-7, R2.1-8). */
+/** Redirect of a page that only its owner may open (R2.1-7, R2.1-8). */
 export const ownedBy =
   (elsewhere: (id: string) => string): NonNullable<RouteDefinition['redirect']> =>
   ({ id = '' }, user) =>
@@ -52,10 +51,10 @@ export const ownedBy =
 
 export const isSecured = (access: RouteAccess): boolean => ROLES_BY_ACCESS[access].length > 0
 
-/** Whether she may open a route: shapes the menus as the guard shapes the way (R6-2). */
+/** Whether a user may open a route; the menus and the guard both use it (R6-2). */
 export const canOpen = (access: RouteAccess, user: Me): boolean =>
   hasAnyRole(ROLES_BY_ACCESS[access], user) &&
-  // A coordinator whose membership has ended is an expired member first: the server refuses her every call.
+  // A coordinator whose membership has expired is treated as an expired member: the server refuses all her calls.
   (access !== 'coordinatrice' || hasAnyRole(ROLES_BY_ACCESS.active, user))
 
 const SPACES: Partial<Record<RouteAccess, string>> = {
@@ -63,26 +62,25 @@ const SPACES: Partial<Record<RouteAccess, string>> = {
   coordinatrice: 'Coordinatrice',
 }
 
-/** The title of the browser's tab. */
 export const documentTitleOf = ({ title, access }: RouteDefinition): string =>
   [title, SPACES[access], 'Entrelles'].filter(Boolean).join(' — ')
 
-/** A path to come back to, if it is one of this application (R2.2-1). */
+/** The return path, if it is a route of this application (R2.2-1). */
 export const returnPathOf = (
   retour: string | null,
   routes: readonly RouteDefinition[],
 ): string | undefined => {
   if (!retour?.startsWith('/')) return undefined
   const url = new URL(retour, location.origin)
-  // « //host » and its disguises lead to another origin.
+  // « //host » and similar forms lead to another origin.
   if (url.origin !== location.origin) return undefined
   return routes.some(({ path }) => matchPath(path, url.pathname)) ? url.pathname + url.search : undefined
 }
 
-/** Every route of the application, for the screens that send back to one. */
+/** Every route of the application, for screens that redirect to a return path. */
 export const RoutesContext = createContext<readonly RouteDefinition[]>([])
 
-/** The path that `?retour=` asks to come back to. */
+/** The valid return path of `?retour=`. */
 export const useReturnPath = (): string | undefined => {
   const routes = useContext(RoutesContext)
   const [searchParams] = useSearchParams()

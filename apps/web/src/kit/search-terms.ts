@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 type TypedTerms = {
-  /** What the field shows. */
+  /** The value of the field. */
   readonly text: string
   readonly setText: (text: string) => void
 }
 
-/** What is typed, written half a second after the last key; the field follows whatever else changes it. */
+/** Calls `write` half a second after the last key; the field follows external changes of the terms. */
 export const useTypedTerms = (termes: string, write: (termes: string) => void): TypedTerms => {
   const [text, setText] = useState(termes)
   const written = useRef(termes)
   const onWrite = useEffectEvent(write)
 
   useEffect(() => {
-    // The address changed by itself, by a link or by the back button: the field follows.
+    // A link or the back button changed the URL: update the field.
     if (termes !== written.current) setText(termes)
     written.current = termes
   }, [termes])
@@ -33,7 +33,7 @@ export const useTypedTerms = (termes: string, write: (termes: string) => void): 
   return { text, setText }
 }
 
-/** Search terms kept in the address (`?termes=`), so that a search can be shared and come back to. */
+/** Search terms stored in the URL (`?termes=`), so that a search can be shared and restored. */
 export const useSearchTerms = (): TypedTerms & { readonly termes: string } => {
   const [searchParams, setSearchParams] = useSearchParams()
   const termes = searchParams.get('termes') ?? ''

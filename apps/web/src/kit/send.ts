@@ -3,14 +3,14 @@ import { actIdOf, closeAct, keyOfAct } from './acts.ts'
 import { CallError, NO_ANSWER } from './errors.ts'
 import { bodyOf, urlOf, type LooseInput } from './request.ts'
 
-/** With the stream of flux.ts, the only fetch of the application. Without a token the call is a visitor's. */
+/** With the stream of flux.ts, the only fetch of the application. Without a token the call is anonymous. */
 export const send = async (
   endpoint: Endpoint,
   input: LooseInput,
   token: string | undefined,
   signal?: AbortSignal,
 ): Promise<Response> => {
-  // Whoever asked may have left while the token was being renewed.
+  // The caller may have aborted while the token was being renewed.
   signal?.throwIfAborted()
   const url = urlOf(endpoint, input)
   const { body, headers } = bodyOf(endpoint, input)
@@ -20,7 +20,7 @@ export const send = async (
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        // R7-9: a page asks, not what opens the links of a mail by itself.
+        // R7-9: tells the calls of a page from mail scanners that open links.
         'x-requested-with': 'XMLHttpRequest',
         ...headers,
         ...(token && { authorization: `Bearer ${token}` }),

@@ -1,13 +1,13 @@
 import { miniatureDe } from '@entrelles/contract/modules/medias/miniature.ts'
 
-/** By their names, where the pictures are in this page that it has sent itself. */
+/** Data URLs of the pictures that this page has uploaded, by name. */
 const sent = new Map<string, string>()
 
-/** Keeps showing a picture that was just sent: its sizes are made a moment later, and its place is empty until then. */
+/** Shows a new picture from memory: its thumbnails are generated a moment after the upload. */
 export const keepSentPicture = (nom: string, address: string): void => {
   sent.set(nom, address)
 }
 
-/** Where a picture is shown from: a size of it, unless this page has just sent it. */
+/** The URL of a picture: its thumbnail, or the data URL if this page has just uploaded it. */
 export const pictureOf = (nom: string, largeur?: Parameters<typeof miniatureDe>[1]): string =>
   sent.get(nom) ?? miniatureDe(nom, largeur)

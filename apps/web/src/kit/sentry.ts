@@ -1,2 +1,2 @@
-// A dynamic import keeps whatever its module exports: named here, the rest of the library stays out of the build.
+// A dynamic import keeps every export of its module: this list lets the bundler drop the rest of the library.
 export { browserTracingIntegration, captureException, init, replayIntegration } from '@sentry/react'

@@ -24,7 +24,7 @@ const expired = user(['ROLE_ADHERENTE'])
 const inGrace = user(['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ACTIVE'])
 const active = user(['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ADHESION_ACTIVE', 'ROLE_ADHERENTE_ACTIVE'])
 
-test('[R4-2] a login is accepted with ACTIVE, with ADHERENTE, or while registering, and not otherwise', () => {
+test('[R4-2] a login is accepted with ACTIVE, with ADHERENTE, or during registration, and not otherwise', () => {
   for (const accepted of [registering, expired, inGrace, active, user(['ROLE_ADHERENTE_ACTIVE'])]) {
     expect(isAccepted(accepted)).toBe(true)
   }
@@ -51,7 +51,7 @@ test('[R9-5] a token is expired when its exp is before now', () => {
   expect(isTokenExpired(seconds + 1, now)).toBe(false)
 })
 
-test('[R6-2] the client’s check passes with any required role, an empty requirement or no user', () => {
+test('[R6-2] hasAnyRole passes with any required role, an empty requirement or no user', () => {
   expect(hasAnyRole(['ROLE_ADMINISTRATRICE', 'ROLE_ADHERENTE'], expired)).toBe(true)
   expect(hasAnyRole(['ROLE_ADMINISTRATRICE'], expired)).toBe(false)
   expect(hasAnyRole([], expired)).toBe(true)
@@ -60,7 +60,7 @@ test('[R6-2] the client’s check passes with any required role, an empty requir
 
 const routes = [{ path: '/faq' }, { path: '/membre/:id' }] as unknown as readonly RouteDefinition[]
 
-test('[R2.2-1] retour is followed when it starts with one « / » and matches a route', () => {
+test('[R2.2-1] retour is followed when it is a path of this origin that matches a route', () => {
   expect(returnPathOf('/faq?termes=antenne', routes)).toBe('/faq?termes=antenne')
   expect(returnPathOf('/membre/12', routes)).toBe('/membre/12')
   const elsewhere = [

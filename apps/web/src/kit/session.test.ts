@@ -16,10 +16,10 @@ const me = (roles: readonly Role[]) => ({
 const refusal = { code: 'refus', message: 'Non.' }
 
 const network = vi.fn<typeof fetch>()
-/** What each path answers: a status and a body. */
+/** Response of each path: status and body. */
 const answers = new Map<string, readonly [number, unknown]>()
 
-// The session lives as long as the page: each test opens a page of its own.
+// The session is module state: each test loads fresh modules, as a new page would.
 const openPage = () => {
   vi.resetModules()
   return Promise.all([
@@ -71,7 +71,7 @@ test('[R4-1] [R7-17] a login stores both tokens under « token », then loads th
   expect(new Headers(network.mock.calls[1]?.[1]?.headers).get('authorization')).toBe('Bearer jeton')
 })
 
-test('[R4-2] a user who is not accepted is refused as by a 401, with nothing stored', async () => {
+test('[R4-2] a user who is not accepted gets a 401, and nothing is stored', async () => {
   answers.set('/api/users/me', [200, me(['ROLE_COORDINATRICE'])])
   const [session] = await openPage()
   await expect(session.openSession(credentials)).rejects.toMatchObject({ status: 401 })
@@ -79,7 +79,7 @@ test('[R4-2] a user who is not accepted is refused as by a 401, with nothing sto
   expect(session.getSession().state).toBe('Disconected')
 })
 
-test('stored tokens open the session again, with one call for all who wait', async () => {
+test('stored tokens reopen the session, with one call for concurrent waiters', async () => {
   const [session, , tokens] = await openPage()
   tokens.storeTokens(TOKENS)
   await Promise.all([session.readySession(), session.readySession()])
@@ -87,7 +87,7 @@ test('stored tokens open the session again, with one call for all who wait', asy
   expect(network).toHaveBeenCalledTimes(1)
 })
 
-test('[R4-1] [R7-14] logout clears user, tokens, state and every cached answer', async () => {
+test('[R4-1] [R7-14] closing the session clears the user, the tokens, the state and the query cache', async () => {
   const [session, { queryClient }] = await openPage()
   await session.openSession(credentials)
   const closed = vi.fn()
@@ -108,7 +108,7 @@ const callMe = async (status: number) => {
   return session.getSession().state
 }
 
-test('[R7-16] [R4-4] a 401, and no new token: the session is cleared and the page reloads', async () => {
+test('[R7-16] [R4-4] after a 401 and a refused refresh, the session is cleared and the page reloads', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { href: location.href, origin: location.origin, reload })
   await callMe(401)
@@ -139,7 +139,7 @@ test('[R7-16] a 401 of login_check triggers nothing', async () => {
   expect(session.getSession().state).toBe('Connected')
 })
 
-test('without an answer at the start nobody is disconnected, and the next try may succeed', async () => {
+test('a network failure at the start does not disconnect, and the next try may succeed', async () => {
   vi.useFakeTimers()
   const [session, , tokens] = await openPage()
   tokens.storeTokens(TOKENS)
@@ -155,7 +155,7 @@ test('without an answer at the start nobody is disconnected, and the next try ma
   vi.useRealTimers()
 })
 
-test('another tab that closes the session closes it here', async () => {
+test('closing the session in another tab closes it here', async () => {
   const [session] = await openPage()
   await session.openSession(credentials)
   localStorage.removeItem('token')

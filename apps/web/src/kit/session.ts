@@ -15,7 +15,7 @@ import { setSessionEnd } from './refresh.ts'
 import { isAccepted } from './session-rules.ts'
 import { clearTokens, onTokensCleared, readTokens, storeTokens } from './tokens.ts'
 
-/** The states of R4-1, spelling kept. */
+/** The states of R4-1, with their original spelling. */
 export type Session =
   | { readonly state: 'Not initialized' | 'Disconected'; readonly user?: undefined }
   | { readonly state: 'Connected'; readonly user: Me }
@@ -37,32 +37,32 @@ export const getSession = (): Session => current
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, getSession)
 
-/** Who is connected, on a screen that only a connected member reaches. */
+/** The signed-in user, on a screen whose route is secured. */
 export const useUser = (): Me => {
   const { user } = useSession()
   if (!user) throw new Error('This screen needs a session: its route must not be public.')
   return user
 }
 
-/** Tells when the session ends, whoever ended it: this tab, another one or the server. */
+/** Calls the listener when this tab, another tab or the server ends the session. */
 export const onSessionClosed = (listener: () => void): (() => void) =>
   subscribe(() => {
     if (current.state === 'Disconected') listener()
   })
 
-/** Forgets her: tokens, user and every answer that was hers. */
+/** Clears the tokens, the user and the query cache. */
 export const closeSession = (): void => {
   clearTokens()
   queryClient.clear()
   setSession({ state: 'Disconected' })
 }
 
-// Schemas weigh a quarter of the rest: a visitor who reads the login page has no use for them yet.
+// The schemas add a quarter to the bundle: the login page does without them until the form is sent.
 const loadEndpoints = async () =>
   (await loadWithRetry(() => import('@entrelles/contract/modules/session/session.endpoints.ts')))
     .sessionEndpoints
 
-/** Asks who is connected, and shows what she may see now. */
+/** Loads the signed-in user and updates the session. */
 export const loadUser = async (): Promise<Me> => {
   const { getMe } = await loadEndpoints()
   const user = await queryClient.fetchQuery({ ...queryOf(getMe, {}), staleTime: 0 })
@@ -74,7 +74,7 @@ export const loadUser = async (): Promise<Me> => {
 /** Opens a session in the order of R7-17; a failure leaves nothing stored. */
 const open = async (tokens: Tokens): Promise<Me> => {
   storeTokens(tokens)
-  // Whoever was here before has left nothing for her.
+  // Drops the cached responses of a previous user.
   queryClient.clear()
   try {
     return await loadUser()
@@ -89,13 +89,13 @@ export const openSession = async (credentials: Credentials): Promise<Me> => {
   return open(await call(createSession, { body: credentials }))
 }
 
-/** The same with the code that an account with a second factor asks for. */
+/** Logs in with the code of a second factor. */
 export const openSessionAvecCode = async (given: SecondFacteurForm): Promise<Me> => {
   const { acceptSecondFacteur } = await loadEndpoints()
   return open(await call(acceptSecondFacteur, { body: given }))
 }
 
-/** The same with the token of a mail's link. */
+/** Logs in with the token of an emailed link. */
 export const openSessionParLien = async (token: string): Promise<Me> => {
   const { createSessionParLien } = await loadEndpoints()
   return open(await call(createSessionParLien, { params: { token } }))
@@ -106,7 +106,7 @@ const revoke = async (refreshToken: string): Promise<void> => {
   await call(deleteSession, { body: { refresh_token: refreshToken } })
 }
 
-/** Ends her session here and on the server; she is out at once, whatever the server answers (R7-18). */
+/** Ends the session here at once and on the server in the background (R7-18). */
 export const logout = (): void => {
   const refreshToken = readTokens()?.refresh_token
   if (refreshToken) revoke(refreshToken).catch(() => undefined)
@@ -120,13 +120,13 @@ const initialize = async (): Promise<void> => {
   try {
     await loadUser()
   } catch (error) {
-    // Without an answer nobody knows who she is: the tokens stay for the next try.
+    // Only a 401 ends the session: after a network failure the tokens stay for the next try.
     if (!(error instanceof CallError) || error.status !== 401) throw error
     closeSession()
   }
 }
 
-/** The session once the stored tokens have been checked. */
+/** The session, after the stored tokens have been checked. */
 export const readySession = async (): Promise<Session> => {
   if (current.state === 'Not initialized') {
     initialization ??= initialize().finally(() => (initialization = undefined))
@@ -135,14 +135,15 @@ export const readySession = async (): Promise<Session> => {
   return current
 }
 
-// R7-16: a public endpoint that answers 401 speaks of what it was sent, not of the session.
+// R7-16: a 401 of a public endpoint concerns its input, not the session.
 setSessionHandler((error, endpoint) => {
   if (error.status === 401 && endpoint.access !== 'public' && readTokens()) closeSession()
 })
 
 onTokensCleared(closeSession)
 
-// R4-4: no new token is given for it. The page made anew leads to the login; one shown meanwhile would lose what is typed in it.
+// R4-4: the refresh was refused. The reload leads to the login page. closeSession would show that page before the
+// reload, which would erase what the user types there.
 setSessionEnd(() => {
   clearTokens()
   location.reload()

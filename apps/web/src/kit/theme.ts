@@ -6,7 +6,7 @@ const KEY = 'theme'
 const root = document.documentElement
 const listeners = new Set<() => void>()
 
-// public/before-paint.js has read the stored choice before the first paint; this only follows it.
+// public/before-paint.js applies the stored theme before the first paint; this module reads and changes it.
 const current = (): Theme => (root.dataset['theme'] === 'dark' ? 'dark' : 'light')
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -14,12 +14,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Chooses a theme, for this browser and until another is chosen (R3-11). */
+/** Sets the theme and stores it in this browser (R3-11). */
 export const chooseTheme = (theme: Theme): void => {
   root.dataset['theme'] = theme
   localStorage.setItem(KEY, theme)
   for (const listener of listeners) listener()
 }
 
-/** Light unless she chose otherwise: the system's own preference is not followed behind her back. */
+/** Light unless the user has chosen otherwise: the system preference is ignored. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, current)

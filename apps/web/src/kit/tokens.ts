@@ -6,7 +6,7 @@ const KEY = 'token'
 export const readTokens = (): Tokens | undefined => {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Tokens> | null
-    // Absent, or written by hand: no session either way.
+    // Absent or malformed: no session.
     return typeof stored?.token === 'string' && typeof stored.refresh_token === 'string'
       ? (stored as Tokens)
       : undefined
@@ -19,7 +19,7 @@ export const storeTokens = (tokens: Tokens): void => localStorage.setItem(KEY, J
 
 export const clearTokens = (): void => localStorage.removeItem(KEY)
 
-/** Tells when another tab has closed the session. */
+/** Calls the listener when another tab closes the session. */
 export const onTokensCleared = (listener: () => void): void =>
   window.addEventListener('storage', ({ key, newValue }) => {
     if ((key === KEY || key === null) && newValue === null) listener()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What the fields of a filter panel hold before she asks for it, beginning with what the address says. When the address
- * changes, by the panel, by a link or by the back button, the fields follow.
+ * State of the fields of a filter panel until the user applies them. It starts from the URL, and is reset when the URL
+ * changes, by the panel, a link or the back button.
  */
 export const useChosen = <T>(address: string, said: T) => {
   const [chosen, setChosen] = useState(said)

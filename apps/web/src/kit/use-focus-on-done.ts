@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Where the focus goes once a dialog has closed on what was done: the button that opened it may be gone. */
+/** Moves the focus to a target once a dialog has closed on success: the button that opened it may have been removed. */
 export const useFocusOnDone = <Target extends HTMLElement>(isOpen: boolean) => {
   const target = useRef<Target>(null)
   const isDone = useRef(false)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What comes in the place of what had the focus takes it, and is read with it. */
+/** Moves the focus to an element that replaces the focused one, so that screen readers announce it. */
 export const useFocusOnMount = <E extends HTMLElement>(isWanted = true) => {
   const ref = useRef<E>(null)
   const isFirst = useRef(true)

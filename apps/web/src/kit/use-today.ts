@@ -1,5 +1,5 @@
 import { parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
 import { useState } from 'react'
 
-/** The day in France on which the screen opened. */
+/** The current day in France, fixed when the screen opens. */
 export const useToday = (): CivilDay => useState(() => parisDay(new Date()))[0]

@@ -3,7 +3,7 @@ import { ACCESSES, mayCall, type Access } from './access.ts'
 import type { Role } from './roles.ts'
 
 const paid: Role[] = ['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ADHESION_ACTIVE', 'ROLE_ADHERENTE_ACTIVE']
-/** Every set of roles that a member can have, and none. */
+/** Every set of roles that a caller can have; undefined without a session. */
 const callers = {
   visiteuse: undefined,
   'sans role': [],
@@ -34,7 +34,7 @@ describe.each(ACCESSES)('[R6-3] %s', (access) => {
 })
 
 test.each(['', 'tous', 'constructor', 'toString', '__proto__', undefined])(
-  '[R6-3] an access that is not in the list admits nobody: %j',
+  '[R6-3] an access that is not in the list admits no caller: %j',
   (access) => {
     for (const roles of Object.values(callers)) expect(mayCall(access as Access, roles)).toBe(false)
   },

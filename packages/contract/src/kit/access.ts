@@ -4,15 +4,15 @@ type Rule = (roles: readonly Role[]) => boolean
 
 const isActive: Rule = (roles) => roles.includes('ROLE_ADHERENTE_ACTIVE')
 
-/** Who may call an endpoint: the closed list from which each one must choose (R6-3, R6-5). */
+/** Who may call an endpoint: each endpoint chooses from this closed list (R6-3, R6-5). */
 const ACCESS_RULES = {
-  /** Everybody, without a session. */
+  /** Everyone, with or without a session. */
   public: () => true,
-  /** Any session, a registration in progress included. */
+  /** Any session, even during registration. */
   connectee: () => true,
-  /** Any member whose registration is finished, paid or not. */
+  /** Any member whose registration is complete, paid or not. */
   adherente: (roles) => roles.includes('ROLE_ADHERENTE'),
-  /** A member who has the whole application. */
+  /** A member with access to the whole application. */
   active: isActive,
   /** Coordinators, within their territories, and administrators. */
   coordinatrice: (roles) =>
@@ -23,7 +23,7 @@ const ACCESS_RULES = {
 export type Access = keyof typeof ACCESS_RULES
 export const ACCESSES = Object.keys(ACCESS_RULES) as readonly Access[]
 
-/** The server's check: refuses whatever it does not know. `roles` is undefined without a session. */
+/** The server's check: an unknown access is refused. `roles` is undefined without a session. */
 export const mayCall = (access: Access, roles: readonly Role[] | undefined): boolean => {
   if (access === 'public') return true
   return roles !== undefined && Object.hasOwn(ACCESS_RULES, access) && ACCESS_RULES[access](roles)

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** Whoever acts: what a policy may look at, the same on the server and behind a button. */
+/** The user who acts: the facts that a policy may use, on the server and in the web client. */
 export type Actor = {
   readonly id: string
   readonly roles: readonly Role[]

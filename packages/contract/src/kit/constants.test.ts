@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as constants from './constants.ts'
 
-describe('the numbers of the product', () => {
-  test('[R9-1] 80 € a year, 60 for coordinators, 40 at the reduced rate and who has it', () => {
+describe('constants of the product', () => {
+  test('[R9-1] the yearly price is 80 €, 60 € for coordinators, 40 € with one of the listed benefits', () => {
     expect(constants.TARIFS).toEqual({ plein: 80, coordinatrice: 60, reduit: 40 })
     expect(constants.AIDES_TARIF_REDUIT).toEqual([
       'RSA',
@@ -49,7 +49,7 @@ describe('the numbers of the product', () => {
     expect(constants.isTokenExpired(exp, new Date(exp * 1000 + 1))).toBe(true)
   })
 
-  test('[R9-6] a chunk is asked for 5 times more, each time after longer, within 120 s', () => {
+  test('[R9-6] a chunk is retried 5 times, after growing delays, within 120 s', () => {
     const delays: readonly number[] = constants.CHUNK_RETRY_DELAYS_MS
     expect(delays).toHaveLength(5)
     expect(delays).toEqual([...new Set(delays)].sort((a, b) => a - b))
@@ -57,11 +57,11 @@ describe('the numbers of the product', () => {
     expect(delays.reduce((sum, delay) => sum + delay)).toBeLessThan(constants.CHUNK_TIMEOUT_MS)
   })
 
-  test('[R9-7] error reporting: every trace, one replay in ten, each replay of an error', () => {
+  test('[R9-7] error reporting samples all traces, one replay in ten and every replay of an error', () => {
     expect(constants.SENTRY_RATES).toEqual({ traces: 1, replay: 0.1, replayOnError: 1 })
   })
 
-  test('[R9-9] every list has pages of 20', () => {
+  test('[R9-9] lists have pages of 20 rows', () => {
     expect(constants.PAGE_LIMIT).toBe(20)
   })
 })

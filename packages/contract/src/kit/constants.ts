@@ -1,6 +1,6 @@
-// The product's numbers (R9), for both sides. Whoever needs one imports it: none is written twice.
+// The product's constants (R9), shared by both sides so that none is written twice.
 
-/** Euros a year; the server alone decides which applies (R9-1). */
+/** Euros per year; only the server decides which one applies (R9-1). */
 export const TARIFS = { plein: 80, coordinatrice: 60, reduit: 40 } as const
 export const AIDES_TARIF_REDUIT = ['RSA', 'AAH', 'ASS', 'ASPA', 'ADA', 'ASV', 'RSO', 'AV', 'ATA'] as const
 
@@ -23,18 +23,18 @@ export const POSTAL_CODE_LENGTH = 5
 export const RATING_MIN = 1
 export const RATING_MAX = 5
 export const RATING_COMMENT_MAX = 255
-/** January, June and October, members registered for more than fifteen days (R9-3). */
+/** Members registered for more than fifteen days are asked for a rating in January, June and October (R9-3). */
 export const RATING_MONTHS = [1, 6, 10] as const
 export const RATING_SENIORITY_DAYS = 15
 
 /** Widest viewport of each layout, in pixels (R9-4). */
 export const BREAKPOINTS = { mobile: 1023, tablet: 425 } as const
 
-/** A chunk that does not load is asked for again after each of these delays (R9-6). */
+/** Delays before each retry of a chunk that fails to load (R9-6). */
 export const CHUNK_RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 16_000] as const
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** Error reporting (R9-7): nothing is sent without a configured address. */
+/** Error reporting (R9-7): nothing is sent unless an address is configured. */
 export const SENTRY_RATES = { traces: 1, replay: 0.1, replayOnError: 1 } as const
 
 /** A token is expired when its `exp`, in seconds, is before now (R9-5). */

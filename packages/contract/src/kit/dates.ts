@@ -1,9 +1,9 @@
-/** A day of the calendar without hour or zone, `YYYY-MM-DD`: compares as text. */
+/** A calendar day without time or zone, `YYYY-MM-DD`: compares as text. */
 export type CivilDay = string
 
 const parisDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 
-/** The civil day in France at that instant: memberships and ages are counted in these days. */
+/** The calendar day in Paris at that instant: memberships and ages are counted in these days. */
 export const parisDay = (at: Date): CivilDay => parisDayFormat.format(at)
 
 export const addDays = (day: CivilDay, days: number): CivilDay => {

@@ -4,15 +4,15 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type SuccessStatus = 200 | 201 | 202 | 204 | 302
 
-/** An answer without a body. */
+/** A response without a body. */
 export const noContent = { kind: 'none' } as const
-/** An answer that is a file of that type. */
+/** A response that is a file of that type. */
 export const file = (contentType: string) => ({ kind: 'file', contentType }) as const
-/** An answer that is a page, without a script, that the browser shows: any other site may hold it in a frame. */
+/** An HTML page without scripts that any other site may embed in a frame. */
 export const framedPage = { kind: 'file', contentType: 'text/html; charset=utf-8', framed: true } as const
-/** An answer that sends the browser elsewhere. */
+/** A response that redirects the browser. */
 export const redirection = { kind: 'redirect' } as const
-/** An answer that lasts: server-sent events, each one JSON of that shape. */
+/** A stream of server-sent events, each one JSON of that shape. */
 export const stream = <Event extends z.ZodType>(event: Event) => ({ kind: 'stream', event }) as const
 
 export type BodilessAnswer =
@@ -31,29 +31,29 @@ export type Endpoint = {
   readonly body?: z.ZodType
   /** How the browser sends the body; the server reads JSON and form data alike. */
   readonly encoding?: 'json' | 'form'
-  /** The most bytes that the body may count; 256 KB unless told. One that takes files tells. */
+  /** Maximum size of the body; 256 KB by default. Endpoints that take files set it. */
   readonly maxBytes?: number
-  /** The body is given as the text it came in: a signature covers every byte of it. */
+  /** The handler receives the body as unparsed text, because a signature covers every byte of it. */
   readonly raw?: true
   readonly answers: { readonly [S in SuccessStatus]?: AnswerSpec }
-  /** Makes something: an `Idempotency-Key` is honoured. */
+  /** Creates something: an `Idempotency-Key` is honoured. */
   readonly creates?: true
-  /** Seconds that any cache may keep the answer; private answers are never kept. */
+  /** Seconds for which any cache, shared ones included, may keep the response; without it, none may. */
   readonly cacheSeconds?: number
-  /** Her own program may keep the answer, and asks each time whether it is still the same. */
+  /** The client may cache the response privately but must revalidate it each time: calendar applications poll. */
   readonly revalidates?: true
-  /** Pages of any other site may read the answer: it is the same whoever asks. */
+  /** Pages of any other site may read the response: it is the same for every caller. */
   readonly anyOrigin?: true
-  /** Calls allowed to one member (or one address without a session) within a window. */
+  /** Maximum number of calls per member (or per IP address without a session) within a window. */
   readonly limit?: {
     readonly max: number
     readonly seconds: number
-    /** What whoever goes beyond is told, when « patiente un instant » would be wrong. */
+    /** Message of the refusal, where « patiente un instant » would be wrong. */
     readonly message?: string
   }
-  /** Called all the time: the caller is admitted from what the process remembers of her, without asking the database. */
+  /** For very frequent calls: the session is read from the memory of the process, without a database query. */
   readonly admission?: 'memory'
-  /** Does slow work before it writes, or writes although it is a GET: it opens its transaction itself. */
+  /** For slow work before the writes, or a GET that writes: the handler opens its transaction itself. */
   readonly transaction?: 'own'
 }
 
@@ -66,12 +66,12 @@ type Part<E, K extends string, Side extends 'input' | 'output'> = E extends { re
     : unknown
   : unknown
 
-/** What the handler receives: parsed values. */
+/** Parsed values that the handler receives. */
 export type EndpointInput<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'>
 
-/** What the browser gives: values before parsing. */
+/** Values that the browser passes, before parsing. */
 export type EndpointCall<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'>
@@ -82,7 +82,7 @@ type ReceivedAnswer<A, FileValue> = A extends z.ZodType
     ? FileValue
     : undefined
 
-/** What the caller gets, whichever success status came back; each side says what a file is to it. */
+/** What the caller receives, for any success status; each side chooses its type for a file. */
 export type EndpointResponse<E extends Endpoint, FileValue = never> = ReceivedAnswer<
   E['answers'][keyof E['answers']],
   FileValue

@@ -1,7 +1,7 @@
 import type { ErrorBody } from './errors.ts'
 import { z } from './z.ts'
 
-/** The shape of every refusal, for the description of the API. */
+/** Schema of every error response, for the API description. */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),

@@ -12,10 +12,10 @@ import {
 } from './errors.ts'
 import { z } from './z.ts'
 
-describe('a refusal', () => {
+describe('AppError', () => {
   const errors = defineErrors({ complet: { status: 409, message: 'Il n’y a plus de place.' } })
 
-  test('carries its code, its status and its sentence', () => {
+  test('carries its code, status and message', () => {
     const error = errors.complet()
     expect(error).toBeInstanceOf(AppError)
     expect(error).toBeInstanceOf(Error)
@@ -23,16 +23,16 @@ describe('a refusal', () => {
     expect(error.violations).toBeUndefined()
   })
 
-  test('is new each time: its stack says where it was raised', () => {
+  test('is a new object at each call, so that its stack is right', () => {
     expect(errors.complet()).not.toBe(errors.complet())
   })
 
-  test('too many calls say when to come back', () => {
+  test('tooManyRequests carries the seconds to wait', () => {
     expect(tooManyRequests(12)).toMatchObject({ code: 'trop_de_demandes', status: 429, retryAfter: 12 })
   })
 
   test.each(Object.entries(commonErrors))(
-    '%s has a French sentence and a status of its own kind',
+    '%s has a message that is a sentence and a status of 400 or more',
     (code, make) => {
       const error = make()
       expect(error.code).toBe(code)
@@ -41,7 +41,7 @@ describe('a refusal', () => {
     },
   )
 
-  test('[R8-1] what is unexpected says one sentence', () => {
+  test('[R8-1] an unexpected error has one generic message', () => {
     expect(errorBody.parse(UNEXPECTED)).toEqual({
       code: 'erreur_serveur',
       message: 'Une erreur est survenue.',
@@ -49,7 +49,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('a form that is refused', () => {
+describe('an invalid form', () => {
   const schema = z.strictObject({
     nom: z
       .string()
@@ -62,7 +62,7 @@ describe('a form that is refused', () => {
     schema.safeParse({ nom: '1', adresse: {}, mots: ['oui', 'long', 'non'], x: 1, y: 2 }).error?.issues ?? [],
   )
 
-  test('has one message a field, the first broken rule, with the way to it', () => {
+  test('has one violation per field, for the first broken rule, with the path of the field', () => {
     expect(violations).toEqual([
       { champ: 'nom', message: 'Ce champ doit comporter au minimum 2 caractères.' },
       { champ: 'adresse.ville', message: 'Ce champ est obligatoire.' },
@@ -72,7 +72,7 @@ describe('a form that is refused', () => {
     ])
   })
 
-  test('[R5-5] says how many in its title', () => {
+  test('[R5-5] states the number of errors in its title', () => {
     expect(formErrorTitle(5)).toBe('Ce formulaire comprend 5 erreur(s) :')
     expect(invalidForm(violations)).toMatchObject({
       code: 'formulaire_invalide',

@@ -3,28 +3,28 @@ import type { z } from 'zod'
 export type ErrorSpec = {
   readonly status: number
   readonly message: string
-  /** What else the answer carries. */
+  /** Extra fields of the error body. */
   readonly extra?: Readonly<Record<string, string>>
 }
 export type Violation = { readonly champ: string; readonly message: string }
 
-/** What a refused call answers, whatever refused it. */
+/** Body of every error response. */
 export type ErrorBody = {
   readonly code: string
   readonly message: string
   readonly violations?: readonly Violation[] | undefined
-  /** A word, or what a next call needs: each named where it is given. */
+  /** Extra fields: `error` qualifies the code, `defi` goes back with the second factor's code. */
   readonly error?: string | undefined
   readonly defi?: string | undefined
 }
 
-/** An expected refusal: its code for programs, its sentence for the member. */
+/** An expected refusal: a code for programs, a sentence for the member. */
 export class AppError extends Error {
   readonly code: string
   readonly status: number
   readonly extra: Readonly<Record<string, string>> | undefined
   readonly violations: readonly Violation[] | undefined
-  /** Seconds to wait before trying again, when the refusal passes with time. */
+  /** Seconds to wait before a retry, if the refusal is temporary. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -42,7 +42,7 @@ export class AppError extends Error {
   }
 }
 
-/** One call a module: each key is the code that travels, with its status and its French sentence. */
+/** Called once per module: each key is the error code, with its status and its French message. */
 export const defineErrors = <const T extends Record<string, ErrorSpec>>(
   specs: T,
 ): { readonly [K in keyof T]: () => AppError } =>
@@ -50,7 +50,7 @@ export const defineErrors = <const T extends Record<string, ErrorSpec>>(
     [K in keyof T]: () => AppError
   }
 
-/** The refusals that any call can meet. */
+/** Refusals that any call can receive. */
 export const commonErrors = defineErrors({
   requete_invalide: { status: 400, message: 'Cette demande est illisible.' },
   non_connectee: { status: 401, message: 'Connecte-toi pour continuer.' },
@@ -67,19 +67,19 @@ export const commonErrors = defineErrors({
   indisponible: { status: 503, message: 'Le service est momentanément indisponible.' },
 })
 
-/** Too many calls; `retryAfter` in seconds. */
+/** Rate limit exceeded; `retryAfter` in seconds. */
 export const tooManyRequests = (
   retryAfter: number,
   message = 'Trop de demandes d’un coup. Patiente un instant.',
 ): AppError => new AppError('trop_de_demandes', { status: 429, message }, { retryAfter })
 
-/** What is unexpected never says more than this (R8-1). */
+/** Body for unexpected errors: it reveals no details (R8-1). */
 export const UNEXPECTED: ErrorBody = { code: 'erreur_serveur', message: 'Une erreur est survenue.' }
 
-/** The title of a refused form (R5-5), the same above the form and in the answer. */
+/** Title of an invalid form (R5-5), the same above the form and in the response. */
 export const formErrorTitle = (n: number): string => `Ce formulaire comprend ${n} erreur(s) :`
 
-/** One message a field: the first broken rule. */
+/** One violation per field: the first broken rule. */
 export const violationsOf = (issues: readonly z.core.$ZodIssue[]): Violation[] => {
   const first = new Map<string, string>()
   for (const issue of issues) {
@@ -89,7 +89,7 @@ export const violationsOf = (issues: readonly z.core.$ZodIssue[]): Violation[] =
   return [...first].map(([champ, message]) => ({ champ, message }))
 }
 
-/** 422: the form with what is wrong in it. */
+/** 422: the form is invalid. */
 export const invalidForm = (violations: readonly Violation[]): AppError =>
   new AppError(
     'formulaire_invalide',

@@ -19,8 +19,8 @@ const schema = z.strictObject({
 })
 const through = (body: Record<string, unknown>, of: z.ZodType = schema) => decodeForm(of, encodeForm(body))
 
-describe('a body as form fields', () => {
-  test('null is empty, a list repeats its name, what is absent is left out', () => {
+describe('encodeForm', () => {
+  test('writes null as empty, repeats the name for a list, omits undefined values', () => {
     const body = { a: 'x', b: null, c: undefined, d: ['1', '2'], e: [], f: true, g: 0, h: '' }
     expect(encodeForm(body)).toEqual([
       ['a', 'x'],
@@ -34,12 +34,12 @@ describe('a body as form fields', () => {
   })
 })
 
-describe('files of a form', () => {
+describe('files', () => {
   const album = z.strictObject({ titre: z.string(), image: z.file().optional(), photos: z.array(z.file()) })
 
   const { File } = globalThis as unknown as { File: new (parts: string[], name: string) => Fichier }
 
-  test('go as they are, alone or in a list; an object goes as JSON', () => {
+  test('are passed unchanged, alone or in a list; an object becomes JSON', () => {
     const [one, two] = [new File(['1'], 'un'), new File(['2'], 'deux')]
     const body = { titre: 'x', image: one, photos: [one, two] }
     expect(encodeForm(body)).toEqual([
@@ -54,7 +54,7 @@ describe('files of a form', () => {
     expect(decodeForm(framed, [['cadre', '{']])).toEqual({ cadre: '{' })
   })
 
-  test('a part that is a file or a text: a new picture, the name of the old one, or none', () => {
+  test('a field may be a file or a text: a new image, the name of the old one, or none', () => {
     const form = z.strictObject({ image: z.union([z.file(), z.string()]).nullable().optional() })
     const fichier = new File(['1'], 'un')
     expect(takesFichiers(form)).toBe(true)
@@ -65,14 +65,14 @@ describe('files of a form', () => {
     expect(takesFichiers(z.strictObject({ image: z.union([z.string(), z.int()]) }))).toBe(false)
   })
 
-  test('have room only where the schema gives some', () => {
+  test('takesFichiers is true only if the schema has a file field', () => {
     expect(takesFichiers(album)).toBe(true)
     expect(takesFichiers(z.strictObject({ photos: z.array(z.file()).default([]) }))).toBe(true)
     expect(takesFichiers(schema)).toBe(false)
   })
 })
 
-describe('form fields as a body', () => {
+describe('decodeForm', () => {
   test.each<[string, z.ZodType, string, unknown]>([
     ['a text', z.string(), 'x', 'x'],
     ['an empty text', z.string(), '', ''],
@@ -120,7 +120,7 @@ describe('form fields as a body', () => {
     expect(decodeForm(schema, entries)).toEqual({ mots: expected })
   })
 
-  test('of a name that is said twice the last one counts', () => {
+  test('the last value of a repeated name wins', () => {
     expect(
       decodeForm(schema, [
         ['texte', 'un'],
@@ -130,7 +130,7 @@ describe('form fields as a body', () => {
   })
 
   test.each(['__proto__', 'constructor', 'toString', 'intrus', '__proto__[]'])(
-    'the name %s is a field like any other, for the schema to refuse',
+    'the name %s is decoded like any other, so that the schema refuses it',
     (name) => {
       const body = decodeForm(schema, [[name, 'x']])
       expect(Object.entries(body)).toEqual([[name, 'x']])
@@ -141,7 +141,7 @@ describe('form fields as a body', () => {
   )
 })
 
-describe('there and back', () => {
+describe('encode then decode', () => {
   const text = fc.string({ unit: 'binary' })
   const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
   const body = fc.record(
@@ -161,7 +161,7 @@ describe('there and back', () => {
     { requiredKeys: ['texte', 'texteNullable', 'nombre', 'actif', 'choix'], noNullPrototype: true },
   )
 
-  test('any body that a schema accepts comes back as it was', () => {
+  test('restores any body that the schema accepts', () => {
     fc.assert(
       fc.property(body, (given) => {
         expect(through(given)).toEqual(given)
@@ -170,11 +170,11 @@ describe('there and back', () => {
     )
   })
 
-  test('an empty list comes back as what its schema gives when it is absent', () => {
+  test('an empty list becomes the default of its schema', () => {
     expect(schema.shape.mots.parse(through({ mots: [] }).mots)).toEqual([])
   })
 
-  test('whatever the fields, decoding never throws and invents no name', () => {
+  test('never throws on any field and adds no name', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (entries) => {
         const decoded = decodeForm(schema, entries)

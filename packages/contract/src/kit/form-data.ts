@@ -6,7 +6,10 @@ type Entry = [name: string, value: string | Fichier]
 const partOf = (value: unknown): string | Fichier =>
   value === null ? '' : typeof value === 'string' || isFichier(value) ? value : JSON.stringify(value)
 
-/** A body as form fields: null is an empty part, a list repeats `name[]`, an object is JSON, what is absent is left out. */
+/**
+ * Encodes a body as form fields: null is an empty field, a list repeats `name[]`, an object is JSON, undefined is
+ * omitted.
+ */
 export const encodeForm = (body: Readonly<Record<string, unknown>>): Entry[] =>
   Object.entries(body).flatMap(([name, value]): Entry[] => {
     if (value === undefined) return []
@@ -22,7 +25,7 @@ type Field = {
   readonly options?: readonly z.core.$ZodType[]
 }
 
-/** What lies under the optional, nullable, default and transformed layers of a schema. */
+/** The type under the optional, nullable, default and transform layers of a schema. */
 const describe = (schema: z.core.$ZodType): Field => {
   let current = schema
   let nullable = false
@@ -68,18 +71,18 @@ const decodeValue = (value: string | Fichier, field: Field): unknown => {
 const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.core.$ZodType>> =>
   (schema as Partial<z.ZodObject>).shape ?? {}
 
-/** Whether a field may be a file: one alone, one of a list, or one among other things (a new picture or the name of the old). */
+/** True if a field may be a file: alone, in a list, or in a union (a new image or the name of the old one). */
 const isFichierField = (schema: z.core.$ZodType): boolean => {
   const { type, item, options } = describe(schema)
   if (type === 'union') return options?.some(isFichierField) ?? false
   return type === 'file' || (item !== undefined && isFichierField(item))
 }
 
-/** Whether a form has room for files. */
+/** True if a form has a file field. */
 export const takesFichiers = (schema: z.ZodType): boolean =>
   Object.values(shapeOf(schema)).some(isFichierField)
 
-/** Form fields as the body that the schema expects; the schema then judges it like any JSON. */
+/** Decodes form fields to the body that the schema expects; the schema then validates it like JSON. */
 export const decodeForm = (
   schema: z.ZodType,
   entries: Iterable<Readonly<Entry>>,

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import * as format from './format.ts'
 import { ZONE_PARIS } from './zoned-time.ts'
 
-/** As it is read: spaces that do not break are spaces. */
+/** Replaces non-breaking spaces with ordinary ones. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-describe('days of the calendar', () => {
+describe('calendar days', () => {
   test.each([
     [format.formatDay, '12 novembre 2026', '1er mars 2027'],
     [format.formatFullDay, 'jeudi 12 novembre 2026', 'lundi 1er mars 2027'],
@@ -22,7 +22,7 @@ describe('days of the calendar', () => {
     expect(plain(written('2027-03-01'))).toBe(first)
   })
 
-  test('the number of a day is not left alone at the end of a line; the 11th and the 21st are not firsts', () => {
+  test('the day number is joined to the month by a non-breaking space; only the 1st is written « 1er »', () => {
     expect(format.formatDay('2026-11-12')).toBe('12\u00a0novembre 2026')
     expect(format.formatWeekday('2026-12-01')).toBe('mardi 1er\u00a0décembre')
     expect(format.formatDay('2026-11-11')).toBe('11\u00a0novembre 2026')
@@ -30,13 +30,13 @@ describe('days of the calendar', () => {
   })
 })
 
-describe('instants, by the clocks of a zone', () => {
+describe('instants in a time zone', () => {
   test.each([
     [ZONE_PARIS, '2026-11-19T17:30:00Z', '19/11/2026', 'jeudi 19 novembre 2026', '18 h 30'],
     [ZONE_PARIS, '2026-12-01T18:00:00Z', '01/12/2026', 'mardi 1er décembre 2026', '19 h'],
     [ZONE_PARIS, '2026-11-18T23:05:00Z', '19/11/2026', 'jeudi 19 novembre 2026', '0 h 05'],
     [ZONE_PARIS, '2026-07-14T06:04:00Z', '14/07/2026', 'mardi 14 juillet 2026', '8 h 04'],
-    // The night when clocks go forward, and both sides of the hour that comes twice.
+    // The change to summer time, and both instants of the repeated hour in October.
     [ZONE_PARIS, '2026-03-29T00:59:00Z', '29/03/2026', 'dimanche 29 mars 2026', '1 h 59'],
     [ZONE_PARIS, '2026-03-29T01:00:00Z', '29/03/2026', 'dimanche 29 mars 2026', '3 h'],
     [ZONE_PARIS, '2026-10-25T00:30:00Z', '25/10/2026', 'dimanche 25 octobre 2026', '2 h 30'],
@@ -50,7 +50,7 @@ describe('instants, by the clocks of a zone', () => {
     expect(plain(format.formatMoment(at, zone))).toBe(`${date} à ${hour}`)
   })
 
-  test('in long words', () => {
+  test('the long forms write the month in words', () => {
     expect(plain(format.formatLongDate('2026-11-13T23:30:00Z', ZONE_PARIS))).toBe('14 novembre 2026')
     expect(plain(format.formatLongMoment('2026-11-15T07:04:00Z', ZONE_PARIS))).toBe(
       '15 novembre 2026 à 8 h 04',
@@ -60,7 +60,7 @@ describe('instants, by the clocks of a zone', () => {
 })
 
 describe('numbers', () => {
-  test('a narrow space between thousands, no plural below two', () => {
+  test('a narrow space separates thousands; the plural starts at two', () => {
     expect(format.formatNumber(9681)).toBe('9\u202f681')
     expect([0, 1, 2, 1200].map((nb) => format.formatCount(nb, 'membre'))).toEqual([
       '0 membre',
@@ -71,20 +71,20 @@ describe('numbers', () => {
     expect(format.formatCount(2, 'événement à venir', 'événements à venir')).toBe('2 événements à venir')
   })
 
-  test('[R2.4-4] [R7-7] what is not counted to its end says so', () => {
+  test('[R2.4-4] [R7-7] a capped count is written « plus de »', () => {
     expect(format.formatTotal(1000, true, 'membre')).toBe('Plus de 1\u202f000 membres')
     expect(format.formatTotal(3, undefined, 'membre')).toBe('3 membres')
     expect(format.formatCapped({ nb: 31 })).toBe('31')
     expect(format.formatCapped({ nb: 1000, plus: true })).toBe('+ de 1\u202f000')
   })
 
-  test('an amount has cents only where there are any', () => {
+  test('an amount shows cents only if it has some', () => {
     expect(format.formatMontant(8000)).toBe('80\u00a0€')
     expect(format.formatMontant(8050)).toBe('80,50\u00a0€')
   })
 })
 
-test('words', () => {
+test('capitals and lists of words', () => {
   expect(format.capitalize('élue')).toBe('Élue')
   expect(format.capitalize('')).toBe('')
   const parts = format.partsOfAll(['Awa', 'Léa', 'Rozenn'])

@@ -1,4 +1,4 @@
-// How days, hours, numbers and amounts are written in French: on pages, in mails and in PDF files.
+// Formats days, times, numbers and amounts in French, for pages, mails and PDF files.
 import type { CivilDay } from './dates.ts'
 import { localDayOf, localTimeOf } from './zoned-time.ts'
 
@@ -7,7 +7,8 @@ const NBSP = '\u00a0'
 /** « Jeudi 19 novembre » */
 export const capitalize = (words: string): string => words.charAt(0).toLocaleUpperCase('fr') + words.slice(1)
 
-// A civil day has no zone: it is written in the one in which it was read. Its number is not left alone at the end of a line.
+// A calendar day has no zone: it is parsed and formatted in UTC. A non-breaking space joins the day number to the
+// month.
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
   return (day: CivilDay): string =>
@@ -37,13 +38,13 @@ export const formatShortWeekday = dayFormat({ weekday: 'short' })
 /** « 12/11/2026 » */
 export const formatShortDay = (day: CivilDay): string => day.split('-').toReversed().join('/')
 
-/** « 18 h 30 », « 19 h », « 0 h 05 »: what clocks of a zone show at that instant. */
+/** « 18 h 30 », « 19 h », « 0 h 05 »: local time in a zone at that instant. */
 export const formatHour = (at: Date | string, zone: string): string => {
   const [hours = '', minutes = ''] = localTimeOf(at, zone).split(':')
   return `${Number(hours)}${NBSP}h${minutes === '00' ? '' : `${NBSP}${minutes}`}`
 }
 
-// The day that calendars of a zone show at an instant.
+// Calendar day in a zone at an instant.
 
 /** « 12/11/2026 » */
 export const formatDate = (at: Date | string, zone: string): string => formatShortDay(localDayOf(at, zone))
@@ -69,11 +70,11 @@ export const formatNumber = (nb: number): string => number.format(nb)
 export const formatCount = (nb: number, noun: string, nouns = `${noun}s`): string =>
   `${formatNumber(nb)} ${nb < 2 ? noun : nouns}`
 
-/** The same of a list that is not counted to its end: « Plus de 1 000 membres ». */
+/** The same for a list whose count is capped: « Plus de 1 000 membres ». */
 export const formatTotal = (nb: number, isMore: boolean | undefined, noun: string, nouns?: string): string =>
   isMore ? `Plus de ${formatCount(nb, noun, nouns)}` : formatCount(nb, noun, nouns)
 
-/** « 31 », or « + de 1 000 » beyond what is counted. */
+/** « 31 », or « + de 1 000 » if the count is capped. */
 export const formatCapped = (count: { readonly nb: number; readonly plus?: true | undefined }): string =>
   count.plus ? `+ de ${formatNumber(count.nb)}` : formatNumber(count.nb)
 
@@ -88,7 +89,7 @@ export const formatMontant = (cents: number): string =>
 const and = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 const or = new Intl.ListFormat('fr-FR', { type: 'disjunction' })
 
-/** « Awa, Léa et Rozenn », in its parts: the words, and what stands between them. */
+/** « Awa, Léa et Rozenn » as parts: the words and the separators. */
 export const partsOfAll = (words: readonly string[]) => and.formatToParts(words)
 /** « le RSA, l’AAH ou l’ASS » */
 export const formatAny = (words: readonly string[]): string => or.format(words)

@@ -1,15 +1,15 @@
 import { AGE_MIN, NAME_MAX, NAME_MIN, PASSWORD_MIN } from './constants.ts'
 import { parisDay } from './dates.ts'
 
-// The rules of an identity, without the schema library: a public page shows them as one types.
+// Identity rules without the schema library, to keep it out of public pages that check the fields while the user types.
 
-/** A text without case nor accents, to compare. */
+/** Removes case and accents, for comparisons. */
 export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** In code points: an accented letter, or a sign outside of the first plane, counts for one (R5-1). */
+/** Length in code points: an accented letter or an emoji counts as one (R5-1). */
 export const lengthOf = (text: string): number => Array.from(text).length
 
-/** Refused as names by the payment platform too, as whole words (R5-1). */
+/** Refused as whole words; the payment platform refuses them too (R5-1). */
 const RESERVED = new Set([
   'firstname',
   'lastname',
@@ -29,7 +29,7 @@ const LETTERS_ONLY = /^(?:(?=\p{L})\p{Script=Latin}|[ '’-])+$/u
 
 const NAMES = { prenom: ['Prénom', 'prénom'], nom: ['Nom', 'nom'] } as const
 
-/** What is wrong with a first or last name, trimmed and in NFC: the first broken rule (R5-1, R5-8). */
+/** First broken rule of a first or last name that is trimmed and in NFC (R5-1, R5-8). */
 export const nameProblem = (field: keyof typeof NAMES, value: string): string | undefined => {
   const [label, word] = NAMES[field]
   const length = lengthOf(value)
@@ -49,7 +49,7 @@ export const nameProblem = (field: keyof typeof NAMES, value: string): string | 
 
 export const SAME_NAMES = 'Le prénom et le nom ne doivent pas être identiques.'
 
-/** Whether a first and a last name say the same (R5-8). */
+/** True if first and last name are equal except for case, accents and outer spaces (R5-8). */
 export const areSameNames = (prenom: string, nom: string): boolean => fold(prenom.trim()) === fold(nom.trim())
 
 export const PASSWORD_REQUIRED = 'Le champ "Mot de passe" est obligatoire.'
@@ -59,7 +59,7 @@ export const PASSWORD_WEAK =
 export const PASSWORD_DIFFERENT = 'Erreur : Les mots de passe ne sont pas identiques.'
 export const PASSWORD_INVALID = 'Erreur : Veuillez entrer un mot de passe valide.'
 
-/** What a password must hold, each shown and ticked as it is typed (R5-3). */
+/** Password rules, each shown and ticked as the user types (R5-3). */
 export const PASSWORD_RULES: readonly {
   readonly label: string
   readonly isMet: (password: string) => boolean
@@ -76,6 +76,6 @@ export const isStrongPassword = (password: string): boolean =>
 
 export const TOO_YOUNG = 'Vous devez avoir plus de 18 ans pour pouvoir vous inscrire.'
 
-/** Counted by the year alone, as specified (R5-9); `day` is `YYYY-MM-DD`. */
+/** Compares years only, as specified (R5-9); `day` is `YYYY-MM-DD`. */
 export const isOldEnough = (day: string, now: Date): boolean =>
   Number(day.slice(0, 4)) <= Number(parisDay(now).slice(0, 4)) - AGE_MIN

@@ -22,7 +22,7 @@ const name = (field: 'prenom' | 'nom') =>
 
 /** R5-1. */
 export const prenom = name('prenom')
-/** R5-8; that it differs from the first name is told where both are known. */
+/** R5-8; that it differs from the first name is checked by the forms that have both fields. */
 export const nom = name('nom')
 
 const EMAIL_REQUIRED = 'Le champ "E-mail" est obligatoire.'
@@ -38,14 +38,14 @@ export const email = z
 
 const PASSWORD_MAX = 1024
 
-/** R5-3. Kept as it was typed: a space is part of it. */
+/** R5-3. Not trimmed: a space may be part of it. */
 export const motDePasse = z
   .string(PASSWORD_REQUIRED)
   .min(1, { error: PASSWORD_REQUIRED, abort: true })
   .max(PASSWORD_MAX)
   .refine(isStrongPassword, PASSWORD_WEAK)
 
-/** The same in the words of a change (R5-6). */
+/** The same with the messages of a password change (R5-6). */
 export const nouveauMotDePasse = z
   .string(PASSWORD_INVALID)
   .max(PASSWORD_MAX)

@@ -22,7 +22,7 @@ test.each(NAMES)('[R5-1] the first name « %s »: %s', (value, message) => {
 })
 
 test.each(LAST_NAMES)(
-  '[R5-8] the last name « %s » follows the same rules, with its own words',
+  '[R5-8] the last name « %s » follows the same rules, with its own messages',
   (value, message) => {
     expect(problem(nom, value)).toBe(message)
   },
@@ -31,7 +31,7 @@ test.each(LAST_NAMES)(
 const LETTER = fc.constantFrom(...Array.from('abcdeilmnorstuvéèçœïÀÉ'))
 const text = fc.string({ unit: 'grapheme', maxLength: 60 })
 
-test('[R5-1] an accepted name keeps every rule, and is given back trimmed and composed', () => {
+test('[R5-1] an accepted name respects every rule, and is returned trimmed and in NFC', () => {
   const names = fc.oneof(text, fc.string({ unit: LETTER, maxLength: 50 }))
   fc.assert(
     fc.property(names, (value) => {
@@ -49,7 +49,7 @@ test('[R5-1] an accepted name keeps every rule, and is given back trimmed and co
   )
 })
 
-test('[R5-1] a digit anywhere refuses a name, whatever surrounds it', () => {
+test('[R5-1] a name with a digit is refused', () => {
   const part = fc.string({ unit: LETTER, maxLength: 10 })
   fc.assert(
     fc.property(part, fc.integer({ min: 0, max: 9 }), part, (before, digit, after) => {
@@ -58,7 +58,7 @@ test('[R5-1] a digit anywhere refuses a name, whatever surrounds it', () => {
   )
 })
 
-test('[R5-1] decomposed accents are the same name', () => {
+test('[R5-1] a name with decomposed accents is judged like the composed one', () => {
   fc.assert(
     fc.property(fc.string({ unit: LETTER, maxLength: 50 }), (value) => {
       expect(problem(prenom, value.normalize('NFD'))).toBe(problem(prenom, value))
@@ -66,7 +66,7 @@ test('[R5-1] decomposed accents are the same name', () => {
   )
 })
 
-test('[R5-1] a reserved word is refused as a whole word, in any case, and nowhere else', () => {
+test('[R5-1] a reserved word is refused as a whole word, in any case, but not as a part of a word', () => {
   const reserved = fc.constantFrom('test', 'Admin', 'NOM', 'prénom', 'Anonyme', 'user')
   fc.assert(
     fc.property(reserved, fc.constantFrom('-', ' ', "'", '’'), (word, separator) => {
@@ -76,7 +76,7 @@ test('[R5-1] a reserved word is refused as a whole word, in any case, and nowher
   )
 })
 
-test('[R5-8] two names are the same without spaces around, case or accents', () => {
+test('[R5-8] names are compared without outer spaces, case and accents', () => {
   fc.assert(
     fc.property(fc.string({ unit: LETTER, minLength: 1, maxLength: 20 }), (name) => {
       expect(areSameNames(name, ` ${name.toUpperCase()} `)).toBe(fold(name) === fold(name.toUpperCase()))
@@ -90,7 +90,7 @@ test.each(EMAILS)('[R5-2] the e-mail « %s »: %s', (value, message) => {
   expect(problem(email, value)).toBe(message)
 })
 
-test('[R5-2] no accepted e-mail holds a space, a line or a second @', () => {
+test('[R5-2] no accepted e-mail contains a space, a line break or a second @', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), text, fc.string({ unit: 'binary' })), (value) => {
       const { data = 'a@b.c' } = email.safeParse(value)
@@ -104,7 +104,7 @@ test.each(PASSWORDS)('[R5-3] the password « %s »: %s', (value, message) => {
   expect(problem(motDePasse, value)).toBe(message)
 })
 
-test('[R5-3] a password is strong exactly when each of its rules is met', () => {
+test('[R5-3] a password is strong if and only if it meets each rule', () => {
   const passwords = fc.string({ unit: fc.constantFrom(...Array.from('abAB12!? é€')), maxLength: 14 })
   fc.assert(
     fc.property(passwords, (password) => {
@@ -122,14 +122,14 @@ test('[R5-3] a password is strong exactly when each of its rules is met', () => 
   )
 })
 
-test('[R5-9] the year alone counts, in Paris', () => {
+test('[R5-9] the age is the difference between years, in Paris time', () => {
   const paris2026 = new Date('2025-12-31T23:30:00Z')
   expect(isOldEnough('2008-12-31', paris2026)).toBe(true)
   expect(isOldEnough('2008-12-31', new Date('2025-12-31T22:30:00Z'))).toBe(false)
   expect(isOldEnough('2009-01-01', paris2026)).toBe(false)
 })
 
-test('[R5-9] what is no date from 1900 on is refused, and every real day of an adult accepted', () => {
+test('[R5-9] dates that are malformed, impossible or before 1900 are refused; every day of birth of an adult is accepted', () => {
   for (const day of ['1899-12-31', '1990-13-01', '1990-02-29', '90-01-01', '1990-1-1', '1990-01-01T00:00Z'])
     expect(problem(dateDeNaissance, day)).toBe('La date de naissance est invalide.')
   expect(problem(dateDeNaissance, '')).toBe('Le champ "Date de naissance" est obligatoire.')

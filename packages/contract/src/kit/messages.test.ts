@@ -7,7 +7,7 @@ const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
 const OBLIGATOIRE = 'Ce champ est obligatoire.'
 const INVALIDE = 'Ce champ est invalide.'
 
-describe('[R5-17] the default sentences', () => {
+describe('[R5-17] default messages', () => {
   const schemas: [string, z.ZodType][] = [
     ['text', z.string()],
     ['text of one character at least', z.string().min(1)],
@@ -33,16 +33,16 @@ describe('[R5-17] the default sentences', () => {
     ['a file', z.instanceof(Date)],
   ]
 
-  test.each(schemas)('%s that is missing is obligatory', (_name, schema) => {
+  test.each(schemas)('%s: a missing value is reported as required', (_name, schema) => {
     expect(messageOf(z.object({ champ: schema }), {})).toBe(OBLIGATOIRE)
     expect(messageOf(schema, null)).toBe(OBLIGATOIRE)
   })
 
-  test.each(schemas.slice(1))('%s that is left empty is obligatory', (_name, schema) => {
+  test.each(schemas.slice(1))('%s: an empty value is reported as required', (_name, schema) => {
     expect(messageOf(schema, '')).toBe(OBLIGATOIRE)
   })
 
-  test('spaces alone are nothing', () => {
+  test('spaces only are reported as required', () => {
     expect(messageOf(z.string().trim().min(2), '   ')).toBe(OBLIGATOIRE)
   })
 
@@ -71,7 +71,7 @@ describe('[R5-17] the default sentences', () => {
   })
 })
 
-describe('[R5-17] any other error of the library', () => {
+describe('[R5-17] any other validation error has the generic message', () => {
   test.each<[string, z.ZodType, unknown]>([
     ['a number where a text is', z.string(), 12],
     ['a text where a number is', z.number(), 'douze'],
@@ -108,7 +108,7 @@ describe('[R5-17] any other error of the library', () => {
   })
 })
 
-describe('a schema that needs its own sentence gives it', () => {
+describe('a schema with its own message uses it', () => {
   const schema = z
     .string('Il manque.')
     .min(2, 'Trop court.')

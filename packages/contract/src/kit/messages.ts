@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The default sentences of a validation (R5-17); a schema that needs its own gives it. */
+/** Default validation messages (R5-17); a schema may set its own. */
 export const MESSAGES = {
   obligatoire: 'Ce champ est obligatoire.',
   minimum: (n: number | bigint) => `Ce champ doit comporter au minimum ${n} caractères.`,
@@ -20,7 +20,7 @@ const MESSAGE_BY_FORMAT: Readonly<Record<string, string>> = {
   datetime: MESSAGES.date,
 }
 
-/** French for every issue that the validation library can raise. */
+/** French message for every issue that zod can raise. */
 export const frenchMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined || issue.input === null || issue.input === '') return MESSAGES.obligatoire
   switch (issue.code) {

@@ -1,7 +1,7 @@
 import { MESSAGES } from './messages.ts'
 import { z } from './z.ts'
 
-/** A text that may be left empty: an empty one is none. */
+/** Optional text: an empty one becomes null. */
 export const facultatif = (max: number) =>
   z
     .string()
@@ -10,12 +10,12 @@ export const facultatif = (max: number) =>
     .transform((value) => (value === '' ? null : value))
     .nullable()
 
-/** A link that may be left empty; it leads to the web and nowhere else. */
+/** Optional link: http and https only. */
 export const lienFacultatif = facultatif(2048).pipe(
   z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: MESSAGES.lien }).nullable(),
 )
 
-/** A telephone number that may be left empty, kept without its spaces. */
+/** Optional telephone number, stored without separators. */
 export const telephoneFacultatif = z
   .string()
   .trim()

@@ -10,7 +10,7 @@ import {
 } from './pagination.ts'
 import { z } from './z.ts'
 
-describe('the page asked for', () => {
+describe('page of a query', () => {
   test.each([
     [{}, 1],
     [{ page: '1' }, 1],
@@ -32,26 +32,26 @@ describe('the page asked for', () => {
   })
 })
 
-describe('[R9-9] the rows of a page', () => {
+describe('[R9-9] rows of a page', () => {
   test.each([
     [1, 0, 20],
     [2, 20, 20],
     [50, 980, 20],
-  ])('page %i skips %i and takes %i', (page, offset, limit) => {
+  ])('page %i skips %i rows and takes %i', (page, offset, limit) => {
     expect([offsetOf(page), limitOf(page)]).toEqual([offset, limit])
   })
 
-  test.each([51, 52, 1_000_000])('page %i lies beyond what is counted: nothing is taken', (page) => {
+  test.each([51, 52, 1_000_000])('page %i is beyond the count cap: no row is taken', (page) => {
     expect(limitOf(page)).toBe(0)
   })
 })
 
-describe('the count', () => {
+describe('count of a list', () => {
   test.each([
     [0, { nb: 0 }],
     [COUNT_CAP, { nb: 1000 }],
     [COUNT_CAP + 1, { nb: 1000, plus: true }],
-  ])('%i found is answered %j', (found, expected) => {
+  ])('%i matches give %j', (found, expected) => {
     expect(cappedCount(found)).toEqual(expected)
   })
 
@@ -66,7 +66,7 @@ describe('the count', () => {
   })
 })
 
-test('the answer of a list bears its own name, and whether there is more than it counts', () => {
+test('a list response has a field of its own name, its count, its limit, and `plus` only if true', () => {
   const answer = listAnswer('questions', z.object({ id: z.string() }))
   const page = { questions: [{ id: 'a' }], nbquestions: 1, limit: 20 }
   expect(answer.parse({ ...page, total: 7 })).toEqual(page)

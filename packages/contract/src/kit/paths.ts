@@ -1,4 +1,4 @@
-/** Every address of the application, sorted; the table of routes has a screen for each. */
+/** Every path of the application, sorted; the routing table has a screen for each. */
 export const PATHS = [
   '/',
   '/actu',
@@ -115,7 +115,7 @@ type Params<P extends string> = [ParamOf<P>] extends [never]
   ? []
   : [params: Readonly<Record<ParamOf<P>, string | number>>]
 
-/** The link to an address of the application: `pathTo('/evenement/:id', { id })`. One that does not exist does not compile. */
+/** Link to a path of the application: `pathTo('/evenement/:id', { id })`. An unknown path does not compile. */
 export const pathTo = <P extends Path>(path: P, ...[params]: Params<P>): string => {
   const given: Readonly<Record<string, string | number>> = params ?? {}
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))

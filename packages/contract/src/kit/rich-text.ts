@@ -1,7 +1,7 @@
 import { MESSAGES } from './messages.ts'
 import { z } from './z.ts'
 
-/** The tags that a rich text may hold; whatever else is written in one is unwrapped or dropped. */
+/** Tags allowed in a rich text; others are unwrapped or dropped. */
 export const RICH_TEXT_TAGS = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'h3'] as const
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** What a rich text says, without its form: for search, mails, previews and counting. */
+/** Text of a rich text without tags: for search, mails, previews and length. */
 export const textOfRichText = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>|<\/(?:p|li|h3)>/gi, '\n')
@@ -22,7 +22,7 @@ export const textOfRichText = (html: string): string =>
     .replaceAll(/\n{2,}/g, '\n')
     .trim()
 
-/** A rich text of at most that many characters as they are read. Its tags are judged by the server. */
+/** A rich text with at most that many characters, tags excluded. The server sanitises the tags. */
 export const richText = (max: number) =>
   z
     .string()

@@ -17,9 +17,9 @@ const PAID: Role[] = ['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ADHESION_ACTIVE', 'ROLE_
 const IN_GRACE: Role[] = ['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ACTIVE']
 const EXPIRED: Role[] = ['ROLE_ADHERENTE']
 
-describe('[R6-1] the roles of a member', () => {
+describe('[R6-1] roles of a member', () => {
   test.each(ETAPES_INSCRIPTION.filter((etape) => etape !== 'termine'))(
-    'at %s of her registration: that one only, paid or not, coordinator or not',
+    'registration at %s: the registration role only, paid or not, coordinator or not',
     (etapeInscription) => {
       for (const payeJusquau of [null, LAST_DAY])
         for (const coordonne of [false, true])
@@ -29,7 +29,7 @@ describe('[R6-1] the roles of a member', () => {
     },
   )
 
-  test('finished, never paid', () => {
+  test('registration complete, never paid', () => {
     expect(rolesAt(LAST_DAY, { payeJusquau: null })).toEqual(EXPIRED)
   })
 
@@ -44,13 +44,13 @@ describe('[R6-1] the roles of a member', () => {
     expect(rolesAt(today)).toEqual(expected)
   })
 
-  test('the grace is a setting, and may be none', () => {
+  test('the grace period is a setting and may be zero', () => {
     expect(rolesAt('2026-11-15', {}, 0)).toEqual(EXPIRED)
     expect(rolesAt('2026-11-14', {}, 0)).toEqual(PAID)
     expect(rolesAt('2027-01-13', {}, 60)).toEqual(IN_GRACE)
   })
 
-  test('who coordinates a territory has it said, as long as her registration is finished', () => {
+  test('a coordinator has the coordinator role once her registration is complete, paid or not', () => {
     expect(rolesAt(LAST_DAY, { coordonne: true })).toEqual([...PAID, 'ROLE_COORDINATRICE'])
     expect(rolesAt('2027-11-14', { coordonne: true })).toEqual([...EXPIRED, 'ROLE_COORDINATRICE'])
   })
@@ -60,7 +60,7 @@ describe('[R6-1] the roles of a member', () => {
     { payeJusquau: null },
     { payeJusquau: '2020-01-01' },
     { etapeInscription: 'etape_deux', payeJusquau: null },
-  ])('an administrator has the whole application, whatever the rest: %j', (facts) => {
+  ])('an administrator has full access, whatever the other facts: %j', (facts) => {
     expect(rolesAt(LAST_DAY, { ...facts, administratrice: true })).toEqual([...PAID, 'ROLE_ADMINISTRATRICE'])
     expect(rolesAt(LAST_DAY, { ...facts, administratrice: true, coordonne: true })).toEqual([
       ...PAID,
@@ -88,13 +88,13 @@ describe('[R6-1] a membership ends at midnight in Paris', () => {
       'the night before a day of 25 hours',
     ],
     ['2026-10-25', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00.000Z', 'after a day of 25 hours'],
-  ])('of %s, between %s and %s (%s)', (payeJusquau, before, after) => {
+  ])('end of %s, between %s and %s (%s)', (payeJusquau, before, after) => {
     expect(rolesAt(parisDay(new Date(before)), { payeJusquau })).toEqual(PAID)
     expect(rolesAt(parisDay(new Date(after)), { payeJusquau })).toEqual(IN_GRACE)
   })
 })
 
-describe('[R6-2] the client’s check', () => {
+describe('[R6-2] hasAnyRole', () => {
   const user = { roles: IN_GRACE }
 
   test.each<[readonly Role[], { roles: Role[] } | undefined, boolean, string]>([
@@ -105,7 +105,7 @@ describe('[R6-2] the client’s check', () => {
     [['ROLE_ADMINISTRATRICE', 'ROLE_ADHERENTE'], user, true, 'any of the required roles passes'],
     [['ROLE_ADMINISTRATRICE', 'ROLE_COORDINATRICE'], user, false, 'none of the required roles does not'],
     [['ROLE_ADHERENTE'], { roles: [] }, false, 'a user without role does not'],
-  ])('%j required, %j has: %j (%s)', (required, of, expected) => {
+  ])('required %j, user %j: %j (%s)', (required, of, expected) => {
     expect(hasAnyRole(required, of)).toBe(expected)
   })
 })

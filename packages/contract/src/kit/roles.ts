@@ -20,10 +20,10 @@ export const ETAPES_INSCRIPTION = [
 ] as const
 export type EtapeInscription = (typeof ETAPES_INSCRIPTION)[number]
 
-/** What the database knows of a member, from which her roles follow. */
+/** Facts from the database from which the roles of a member are derived. */
 export type RoleFacts = {
   readonly etapeInscription: EtapeInscription
-  /** Last civil day (Europe/Paris) that her membership covers. */
+  /** Last calendar day (Europe/Paris) that the membership covers. */
   readonly payeJusquau: CivilDay | null
   readonly administratrice: boolean
   readonly coordonne: boolean

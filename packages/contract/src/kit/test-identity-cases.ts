@@ -1,4 +1,4 @@
-/** A value, and what is wrong with it: the same cases are put to the schemas and to the calls. */
+/** A value and its error message; the same cases test the schemas and the API. */
 export type Case = readonly [value: string | undefined, message: string | undefined]
 
 /** First names (R5-1). */
@@ -33,7 +33,7 @@ export const NAMES: readonly Case[] = [
   ['Jo'.repeat(22) + 'e', undefined],
 ]
 
-/** Last names: the same rules, with their own words (R5-8). */
+/** Last names: the same rules, with their own messages (R5-8). */
 export const LAST_NAMES: readonly Case[] = NAMES.map(([value, message]) => [
   value,
   message?.replace('"Prénom"', '"Nom"').replace('Le prénom', 'Le nom'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { frenchMessage } from './messages.ts'
 
-// Installed once, here, so that no schema can be built before every default message is French.
+// Configured once, here, so that no schema is built before default messages are French.
 z.config({ customError: frenchMessage })
 
 export { z }

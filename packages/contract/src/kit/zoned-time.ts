@@ -1,11 +1,11 @@
 import type { CivilDay } from './dates.ts'
 
-/** A day and an hour as a clock on the wall shows them, `YYYY-MM-DD HH:mm`: no instant until a zone is known. */
+/** Local date and time, `YYYY-MM-DD HH:mm`: an instant only together with a time zone. */
 export type LocalDateTime = string
 
 export const ZONE_PARIS = 'Europe/Paris'
 
-/** The zones of France, by their names in the interface; the first is the one of whoever chooses none. */
+/** Time zones of France with their names in the interface; the first is the default. */
 export const FUSEAUX = {
   'Europe/Paris': 'Paris',
   'America/Guadeloupe': 'Guadeloupe, Saint-Barthélemy, Saint-Martin',
@@ -27,13 +27,13 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const formatOf = (zone: string): Intl.DateTimeFormat => {
   const known = formats.get(zone)
   if (known) return known
-  // In Swedish an instant is written `YYYY-MM-DD HH:mm`, midnight as 00:00.
+  // The Swedish locale writes `YYYY-MM-DD HH:mm`, with midnight as 00:00.
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   formats.set(zone, made)
   return made
 }
 
-/** What the clocks of a zone show at that instant, to the minute. */
+/** Local date and time in a zone at that instant, to the minute. */
 export const localOf = (at: Date | string, zone: string): LocalDateTime => formatOf(zone).format(new Date(at))
 
 export const localDayOf = (at: Date | string, zone: string): CivilDay => localOf(at, zone).slice(0, 10)
@@ -46,16 +46,16 @@ const DAY_MS = 86_400_000
 
 const asUtc = (local: LocalDateTime): number => Date.parse(`${local.replace(' ', 'T')}:00Z`)
 
-/** Minutes that the clocks of a zone are ahead of UTC at that instant. */
+/** Offset of a zone from UTC at that instant, in minutes. */
 export const offsetMinutesAt = (at: Date | string, zone: string): number => {
   const minute = Math.floor(new Date(at).getTime() / MINUTE_MS) * MINUTE_MS
   return (asUtc(localOf(new Date(minute), zone)) - minute) / MINUTE_MS
 }
 
-/** The instants at which the clocks of a zone show that: one; two in the night when they go back; none when they go forward. */
+/** Instants that match a local time in a zone: usually one; two when clocks go back; none when they go forward. */
 const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
   const wall = asUtc(local)
-  // Clocks change by less than a day: both offsets of that night are in force the day before and the day after.
+  // A change takes less than a day: both offsets of that night are in force one day before and one day after.
   const offsets = [wall - DAY_MS, wall + DAY_MS].map((at) => offsetMinutesAt(new Date(at), zone))
   return [...new Set(offsets)]
     .map((offset) => new Date(wall - offset * MINUTE_MS))
@@ -63,12 +63,12 @@ const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
     .toSorted((a, b) => a.getTime() - b.getTime())
 }
 
-/** Whether the clocks of a zone ever show that: not in the hour that summer time skips. */
+/** True if the local time exists in the zone: false in the hour skipped by summer time. */
 export const localExists = (local: LocalDateTime, zone: string): boolean => instantsOf(local, zone).length > 0
 
 /**
- * The instant at which the clocks of a zone show that. Shown twice, the first time; never shown, the same distance
- * after the change: 2:30 in the night that has no 2:30 is 3:30.
+ * Instant of a local time in a zone. A repeated time gives the first instant; a skipped time moves past the change:
+ * 2:30 becomes 3:30.
  */
 export const instantOf = (local: LocalDateTime, zone: string): Date => {
   const [first] = instantsOf(local, zone)

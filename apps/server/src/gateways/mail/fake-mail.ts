@@ -1,6 +1,6 @@
 import type { Mail, MailGateway } from './mail.ts'
 
-/** Keeps what it was sent, for tests to read. */
+/** Keeps the sent mails, for tests to read. */
 export const createFakeMail = (): MailGateway & { readonly sent: Mail[] } => {
   const sent: Mail[] = []
   return {

@@ -4,16 +4,16 @@ export type Attachment = {
   readonly contentType: string
 }
 
-/** What a letter box puts into a calendar, or takes out of it. */
+/** A calendar entry that a mail client adds or removes. */
 export type MailCalendar = {
   readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
-  /** The file, whose METHOD is the same. */
+  /** The .ics file, with the same METHOD. */
   readonly content: string
   readonly name: string
 }
 
 export type Mail = {
-  /** Stable for one mail: a second sending after a crash bears the same Message-ID. */
+  /** Stable for one mail: a retry after a crash carries the same Message-ID. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -23,16 +23,16 @@ export type Mail = {
   readonly calendar?: MailCalendar
 }
 
-/** Hands a mail over; resolves once the other side has taken charge of it. */
+/** Resolves once the mail server has accepted the mail. */
 export type MailGateway = {
   readonly send: (mail: Mail) => Promise<void>
   readonly close: () => void
 }
 
-/** The other side has said no for good to this address or to this mail: sending it again is of no use. */
+/** The mail server permanently rejected this recipient or this mail: a retry is useless. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
-  /** The three digits of its answer. */
+  /** The SMTP status code. */
   readonly status: number
 
   constructor(status: number, options?: ErrorOptions) {

@@ -37,7 +37,7 @@ test('a mail carries its attachments with their names and types', async () => {
 })
 
 describe('a calendar in a mail', () => {
-  /** The mails as they travel: what a letter box is told of each part. */
+  /** The raw source of the mails, with the headers of each part. */
   const travel = async (...mails: Partial<Mail>[]) => {
     const sources: string[] = []
     const server = new SMTPServer({
@@ -85,7 +85,7 @@ describe('a calendar in a mail', () => {
   })
 
   test.each(['REQUEST', 'CANCEL', 'PUBLISH'] as const)(
-    '[P-2] is another form of its text, which says what it asks for (%s), and a file',
+    '[P-2] is an alternative part that states its method (%s), and a file',
     async (method) => {
       const calendar = calendarOf(method)
       const [source = ''] = await travel({ calendar })
@@ -106,7 +106,7 @@ describe('a calendar in a mail', () => {
     },
   )
 
-  test('goes with other attachments, and is in no mail that has none', async () => {
+  test('coexists with other attachments, and is absent from a mail without a calendar', async () => {
     const attachments = [{ name: 'a.pdf', content: Buffer.from('%PDF'), contentType: 'application/pdf' }]
     const [both = '', none = ''] = await travel({ calendar: calendarOf('REQUEST'), attachments }, {})
     const names = (await simpleParser(both)).attachments.map(({ filename }) => filename)
@@ -116,7 +116,7 @@ describe('a calendar in a mail', () => {
   })
 })
 
-describe('a mail server that says no', () => {
+describe('a mail server that refuses', () => {
   const answer = (status: number) => Object.assign(new Error('non'), { responseCode: status })
   const statusOf = (address: string): number => Number(/\d{3}/.exec(address)?.[0] ?? 0)
   const server = new SMTPServer({
@@ -149,17 +149,17 @@ describe('a mail server that says no', () => {
     }
   }
 
-  test('for good to an address, or to the mail itself, is told apart', async () => {
+  test('a recipient or a mail permanently raises MailRefused', async () => {
     const address = await failureOf({ to: 'inconnue-550@exemple.fr' })
     expect(address).toBeInstanceOf(MailRefused)
     expect(address).toMatchObject({ status: 550 })
-    // Its reason is kept beside the reminder, where no address must stay.
+    // The reason is stored with the reminder, where no e-mail address may be kept.
     expect(String(address)).not.toContain('@')
     expect(await failureOf({ text: 'spam' })).toMatchObject({ name: 'MailRefused', status: 554 })
     expect(await failureOf({})).toBeUndefined()
   })
 
-  test('for now, or to us, is not a refusal: it is tried again', async () => {
+  test('temporarily, or refuses our sender, raises a plain error, which is retried', async () => {
     for (const failure of [
       await failureOf({ to: 'pleine-452@exemple.fr' }),
       await failureOf({}, 'bonjour-550@entrelles.test'),

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { MailRefused, type MailGateway } from './mail.ts'
 
-/** A server that hangs must not hold the queue: the job gives up and comes back later. */
+/** A hanging server must not block the queue: the job fails and is retried later. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** What was refused is the recipient or the mail itself, not our name, our password or our sender’s address. */
+/** Only these commands concern the recipient or the mail; the others concern our host name, password or sender. */
 const REFUSALS = ['RCPT TO', 'DATA']
 
 const refusalOf = (error: unknown): MailRefused | undefined => {
@@ -15,7 +15,6 @@ const refusalOf = (error: unknown): MailRefused | undefined => {
     : undefined
 }
 
-/** The real one: an SMTP conversation. */
 export const createSmtpMail = (url: string, from: string): MailGateway => {
   const transport = createTransport({ url, ...PATIENCE }, { from })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
@@ -26,7 +25,7 @@ export const createSmtpMail = (url: string, from: string): MailGateway => {
           ...mail,
           messageId: `<${id}@${domain}>`,
           attachments: attachments.map(({ name, ...attachment }) => ({ filename: name, ...attachment })),
-          // Beside the text, as its other form, for the letter boxes that read it there; and as a file for the others.
+          // Sent both as an alternative part and as a file: mail clients read one or the other.
           ...(calendar && {
             icalEvent: { method: calendar.method, content: calendar.content, filename: calendar.name },
           }),

@@ -1,21 +1,21 @@
 import { Agent, fetch } from 'undici'
 import { PaymentUnavailable, type Pace } from './payment.ts'
 
-/** Milliseconds to connect, and in all. */
+/** Milliseconds to connect, and in total. */
 const PACES: Record<Pace, { readonly connect: number; readonly total: number }> = {
   return: { connect: 2000, total: 5000 },
   page: { connect: 5000, total: 9000 },
   job: { connect: 5000, total: 20_000 },
 }
 
-/** One for everything that an operation asks: a token that is renewed on the way takes of the same time. */
+/** Shared by all the calls of an operation, so that a token renewal counts against the same time. */
 export type Deadline = { readonly pace: Pace; readonly signal: AbortSignal }
 export const deadlineOf = (pace: Pace): Deadline => ({
   pace,
   signal: AbortSignal.timeout(PACES[pace].total),
 })
 
-/** What waits no longer than the deadline, whoever else waits for the same. */
+/** Stops waiting at the deadline; the promise itself goes on for other callers. */
 export const before = <Value>({ signal }: Deadline, promise: Promise<Value>): Promise<Value> =>
   Promise.race([
     promise,
@@ -44,7 +44,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Speaks to the platform within bounds; whatever is not an answer to be read is `PaymentUnavailable`. */
+/** Calls the platform within its deadline; anything but a readable response throws `PaymentUnavailable`. */
 export const createHttp = () => {
   const agents = Object.fromEntries(
     Object.entries(PACES).map(([pace, { connect }]) => [pace, new Agent({ connect: { timeout: connect } })]),

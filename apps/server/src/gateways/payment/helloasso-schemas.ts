@@ -1,7 +1,7 @@
 import { z } from '@entrelles/contract/kit/z.ts'
 import type { CheckoutState, Commande, Reglement } from './payment.ts'
 
-/** Seven fractional digits and an offset: no ISO validator takes them. */
+/** The dates have seven fractional digits and an offset, which zod's ISO validators reject. */
 const date = z
   .string()
   .transform((value) => new Date(value))
@@ -19,7 +19,7 @@ export const createdCheckout = z.object({ id: z.int(), redirectUrl: z.url() })
 const reglement = z
   .object({
     id: z.int(),
-    // Anything: a state that we do not know is one to wait for.
+    // Any string: an unknown state is treated as pending.
     state: z.string(),
     amount: z.int(),
     date,
@@ -75,7 +75,7 @@ export const checkoutState = z
   }))
 
 export const reglements = z.object({
-  // One by one: what we cannot read of another campaign hides none of ours.
+  // Parsed one by one: an unreadable payment of another campaign must not hide ours.
   data: z.array(reglement.nullable().catch(null)),
   pagination: z.object({ continuationToken: z.string().nullish() }).nullish(),
 })

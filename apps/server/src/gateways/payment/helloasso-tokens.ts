@@ -7,8 +7,8 @@ const EARLY_MS = 60_000
 type Keys = { readonly url: string; readonly clientId: string; readonly clientSecret: string }
 
 /**
- * The access token, asked for once however many calls wait for it, renewed a minute before its end. A cache and nothing
- * more: a refresh token that the platform refuses gives way to the keys.
+ * Caches the access token: concurrent calls share one request, and it is renewed a minute before it expires.
+ * If the platform refuses the refresh token, the client keys are used instead.
  */
 export const createTokens = (http: Http, { url, clientId, clientSecret }: Keys) => {
   let current: { token: Token; until: number } | undefined
@@ -43,7 +43,7 @@ export const createTokens = (http: Http, { url, clientId, clientSecret }: Keys) 
       })
       return before(deadline, pending)
     },
-    /** The platform no longer takes that one; a newer one is kept. */
+    /** Invalidates this token, refused by the platform, unless a newer one has replaced it. */
     drop: (access: string): void => {
       if (current?.token.access_token === access) current.until = 0
     },

@@ -33,27 +33,27 @@ const callsOf = async (operation: string) =>
   (await platform.listCalls()).filter((call) => call.operation === operation).length
 
 describe('the tokens', () => {
-  test('are asked for once by calls that come together, and kept', async () => {
+  test('are requested once by concurrent calls, then cached', async () => {
     await Promise.all(Array.from({ length: 10 }, () => gateway.createCheckout(CHECKOUT)))
     await gateway.createCheckout(CHECKOUT)
     expect(await callsOf('token')).toBe(1)
   })
 
-  test('that the platform no longer takes are renewed, and the call made again once', async () => {
+  test('refused by the platform are renewed, and the call is retried once', async () => {
     await gateway.createCheckout(CHECKOUT)
     await platform.revokeTokens()
     await gateway.createCheckout(CHECKOUT)
     expect(await callsOf('token')).toBe(2)
   })
 
-  test('whose refresh token has died give way to the keys', async () => {
+  test('are requested with the keys when the refresh token has expired', async () => {
     await gateway.createCheckout(CHECKOUT)
     await platform.revokeTokens({ refresh: true })
     await gateway.createCheckout(CHECKOUT)
     expect(await callsOf('token')).toBe(3)
   })
 
-  test('are refused for wrong keys, and nothing is asked without one', async () => {
+  test('are refused for wrong keys, and no checkout is then requested', async () => {
     const wrong = createHelloAsso({ ...settings(), clientSecret: 'faux' })
     await expect(wrong.createCheckout(CHECKOUT)).rejects.toThrow(PaymentUnavailable)
     expect(await callsOf('create')).toBe(0)
@@ -62,7 +62,7 @@ describe('the tokens', () => {
 })
 
 describe('a checkout', () => {
-  test('carries the amount, our reference and the payer, and comes back with its page', async () => {
+  test('carries the amount, our reference and the payer, and returns its page', async () => {
     const { id, url } = await gateway.createCheckout(CHECKOUT)
     const [intent] = await platform.listIntents()
     expect(intent).toMatchObject({
@@ -74,19 +74,19 @@ describe('a checkout', () => {
     })
   })
 
-  test('whose names are refused is asked for again without them, once', async () => {
+  test('whose names are refused is requested once more without them', async () => {
     await gateway.createCheckout({ ...CHECKOUT, payer: { ...CHECKOUT.payer, prenom: 'Jo', nom: 'Li' } })
     expect(await callsOf('create')).toBe(2)
     const [intent] = await platform.listIntents()
     expect(intent?.payer).not.toHaveProperty('firstName')
   })
 
-  test('that is refused all the same is refused, not waited for', async () => {
+  test('still refused without names throws PaymentRefused', async () => {
     await expect(gateway.createCheckout({ ...CHECKOUT, retourUrl: '' })).rejects.toThrow(PaymentRefused)
     expect(await callsOf('create')).toBe(2)
   })
 
-  test('whose page is somewhere else is nobody’s', async () => {
+  test('whose page is on another site is refused', async () => {
     for (const publicUrl of [
       'https://pirate.example',
       'https://helloasso.com.pirate.example',
@@ -101,7 +101,7 @@ describe('a checkout', () => {
     }
   })
 
-  test('whose page is the platform’s is followed', async () => {
+  test('whose page is on the platform is accepted', async () => {
     const real = await startSimulator({ allowLocalUrls: true, publicUrl: 'https://www.helloasso.com' })
     const honest = createHelloAsso({ ...settings(), url: real.url })
     expect((await honest.createCheckout(CHECKOUT)).url).toMatch(/^https:\/\/www\.helloasso\.com\//)
@@ -109,7 +109,7 @@ describe('a checkout', () => {
     await real.close()
   })
 
-  test('is read with its order and its payment, dates of seven decimals included', async () => {
+  test('is read with its order and its payment, including dates with seven decimals', async () => {
     const { id } = await gateway.createCheckout(CHECKOUT)
     expect(await gateway.readCheckout(id, 'return')).toMatchObject({ id, commande: null })
     const { orderId, paymentId } = await platform.pay({ intentId: id })
@@ -125,7 +125,7 @@ describe('a checkout', () => {
     expect(await gateway.readCommande(orderId)).toMatchObject({ id: orderId, checkoutIntentId: id })
   })
 
-  test('that does not exist is unknown, and so is an order', async () => {
+  test('that does not exist is undefined, and so is an unknown order', async () => {
     expect(await gateway.readCheckout(1, 'job')).toBeUndefined()
     expect(await gateway.readCommande(1)).toBeUndefined()
   })
@@ -135,18 +135,15 @@ describe('a checkout', () => {
     ['500', { type: 'error', status: 500 }],
     ['half a JSON', { type: 'malformed' }],
     ['no answer', { type: 'close' }],
-  ] as const)(
-    'of which the platform says %s is not known, and not asked for again at once',
-    async (_what, fault) => {
-      const { id } = await gateway.createCheckout(CHECKOUT)
-      await platform.setKnob({ on: 'read', fault })
-      await expect(gateway.readCheckout(id, 'return')).rejects.toThrow(PaymentUnavailable)
-      expect(await callsOf('read')).toBe(1)
-    },
-  )
+  ] as const)('read with %s throws PaymentUnavailable, without an immediate retry', async (_what, fault) => {
+    const { id } = await gateway.createCheckout(CHECKOUT)
+    await platform.setKnob({ on: 'read', fault })
+    await expect(gateway.readCheckout(id, 'return')).rejects.toThrow(PaymentUnavailable)
+    expect(await callsOf('read')).toBe(1)
+  })
 })
 
-test('the list of payments is read to its end, page after page, or by state', async () => {
+test('the list of payments is read page after page to its end, and filtered by state', async () => {
   const paid: number[] = []
   for (let n = 0; n < 3; n += 1) {
     const { id } = await gateway.createCheckout(CHECKOUT)
@@ -163,7 +160,7 @@ test('the list of payments is read to its end, page after page, or by state', as
   expect(await list(['Refunded', 'Contested'])).toEqual(paid.slice(0, 1))
 })
 
-test('[F16] an operation has one deadline, the token that it renews on the way included', async () => {
+test('[F16] an operation has one deadline, which includes a token renewal', async () => {
   const { id } = await gateway.createCheckout(CHECKOUT)
   await platform.revokeTokens()
   await platform.setKnob({ on: 'token', fault: { type: 'latency', ms: 4000 } })

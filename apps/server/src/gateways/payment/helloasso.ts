@@ -25,19 +25,19 @@ export type HelloAssoSettings = {
   readonly clientId: string
   readonly clientSecret: string
   readonly signatureKey?: string | undefined
-  /** Hosts to which a member may be sent, their subdomains included. */
+  /** Hosts that a member may be redirected to, with their subdomains. */
   readonly hosts: readonly string[]
 }
 
 const LIST_PAGE = 100
 
-/** The address of a payment page, or nothing when it leads anywhere else. */
+/** The URL of the payment page, or undefined if it leaves the platform. */
 const trustedUrl = (given: string, { url, hosts }: HelloAssoSettings): string | undefined => {
   const { protocol, origin, hostname, username, password } = new URL(given)
   if (username !== '' || password !== '') return undefined
   const isPlatform =
     protocol === 'https:' && hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
-  // The simulator’s page is where its API is.
+  // The simulator serves its page from the same origin as its API.
   return isPlatform || origin === new URL(url).origin ? given : undefined
 }
 
@@ -72,7 +72,7 @@ export const createHelloAsso = (settings: HelloAssoSettings): PaymentGateway => 
     return parsed.data
   }
 
-  /** What is not there, and what is somebody else’s, which it hides behind a 403. */
+  /** The platform answers 403 for the objects of other organisations. */
   const isUnknown = ({ status }: PlatformAnswer): boolean => status === 404 || status === 403
 
   const create = (checkout: NewCheckout, withNames: boolean, deadline: Deadline) =>
@@ -99,7 +99,7 @@ export const createHelloAsso = (settings: HelloAssoSettings): PaymentGateway => 
     createCheckout: async (checkout): Promise<Checkout> => {
       const deadline = deadlineOf('page')
       let answer = await create(checkout, true, deadline)
-      // It is strict about names, which are optional: she types hers there.
+      // The platform validates names strictly, but they are optional: the member types hers on its page.
       if (answer.status === 400) answer = await create(checkout, false, deadline)
       if (answer.status === 400) throw new PaymentRefused('The payment platform refuses the checkout.')
       const { id, redirectUrl } = understood(schemas.createdCheckout, answer)
@@ -131,7 +131,7 @@ export const createHelloAsso = (settings: HelloAssoSettings): PaymentGateway => 
           deadline: deadlineOf('job'),
         })
         const page = understood(schemas.reglements, answer)
-        // It gives a token even at the end: only an empty page is the last one.
+        // The platform returns a continuation token even on the last page: only an empty page ends the list.
         if (page.data.length === 0) return
         yield page.data.filter((one) => one !== null)
         continuationToken = page.pagination?.continuationToken ?? undefined
@@ -148,7 +148,7 @@ export const createHelloAsso = (settings: HelloAssoSettings): PaymentGateway => 
   }
 }
 
-/** Where no platform is configured: whoever asks to pay is told that she cannot. */
+/** Used when no platform is configured: every payment is refused. */
 export const noPayment: PaymentGateway = (() => {
   const refuse = async (): Promise<never> => {
     throw new PaymentUnavailable('No payment platform is configured.')

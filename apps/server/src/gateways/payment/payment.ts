@@ -1,9 +1,9 @@
-/** How long the platform may take: a member watches her browser, waits for a page, or nobody waits. */
+/** Time budget of a call: a member returns from payment, waits for the payment page, or nobody waits. */
 export type Pace = 'return' | 'page' | 'job'
 
 export type Payer = { readonly prenom: string; readonly nom: string | null; readonly email: string }
 export type NewCheckout = {
-  /** Ours: given back by the platform in whatever it says of this checkout. */
+  /** Our reference, which the platform returns with the checkout. */
   readonly paiementId: string
   readonly montantCents: number
   readonly libelle: string
@@ -12,7 +12,7 @@ export type NewCheckout = {
 }
 export type Checkout = { readonly id: number; readonly url: string }
 
-/** A payment as the platform tells it. */
+/** A payment, as the platform describes it. */
 export type Reglement = {
   readonly id: number
   readonly state: string
@@ -21,7 +21,7 @@ export type Reglement = {
   readonly recuUrl: string | null
   readonly commandeId: number | null
 }
-/** An order as the platform tells it. */
+/** An order, as the platform describes it. */
 export type Commande = {
   readonly id: number
   readonly date: Date
@@ -29,36 +29,36 @@ export type Commande = {
   readonly formulaire: string
   readonly checkoutIntentId: number | null
   readonly payeur: { readonly email: string | null; readonly nom: string | null }
-  /** Cents, of all its items. */
+  /** Total of its items, in cents. */
   readonly montantCents: number
   readonly reglements: readonly Reglement[]
 }
 export type CheckoutState = {
   readonly id: number
   readonly metadata: unknown
-  /** Only once a payment was authorised. */
+  /** Null until a payment is authorised. */
   readonly commande: Commande | null
 }
 
-/** The platform cannot say: no answer, too many calls, an answer that nobody understands. Nothing is known. */
+/** No response, too many calls or an unreadable response: the state of the payment is unknown. */
 export class PaymentUnavailable extends Error {
   override readonly name = 'PaymentUnavailable'
 }
-/** The platform has understood, and says no. */
+/** The platform understood the request and rejected it. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused'
 }
 
 export type PaymentGateway = {
-  /** The association’s name there. */
+  /** The association's identifier on the platform. */
   readonly organisation: string
   readonly createCheckout: (checkout: NewCheckout) => Promise<Checkout>
-  /** Undefined when it does not know that checkout, or when it is somebody else’s. */
+  /** Undefined if the checkout is unknown or belongs to another organisation. */
   readonly readCheckout: (id: number, pace: Pace) => Promise<CheckoutState | undefined>
   readonly readCommande: (id: number) => Promise<Commande | undefined>
-  /** The payments made since then, all or those in these states, each page as it comes. */
+  /** The payments since a date, optionally filtered by state, page by page. */
   readonly listReglements: (since: Date, states?: readonly string[]) => AsyncIterable<readonly Reglement[]>
-  /** Whether the platform signed that body; undefined when it gave us no key, as for most associations. */
+  /** Whether the platform signed the body; undefined without a signature key, as for most associations. */
   readonly verifySignature: (body: string, signature: string | undefined) => boolean | undefined
   readonly close: () => Promise<void>
 }

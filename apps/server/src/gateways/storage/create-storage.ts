@@ -13,13 +13,12 @@ export type StorageSettings = {
   readonly S3_STYLE: 'chemin' | 'domaine'
 }
 
-/** The storage that the settings name. */
 export const createStorage = async (settings: StorageSettings): Promise<Storage> => {
   const { STOCKAGE, UPLOADS_DIR, S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = settings
   if (STOCKAGE === 'disque') return UPLOADS_DIR === undefined ? noStorage : createDiskStorage(UPLOADS_DIR)
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY)
     throw new Error('STOCKAGE=s3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY.')
-  // Heavy, and of no use to whoever keeps files on a disk.
+  // Loaded on demand: the S3 client is heavy, and useless with disk storage.
   const { createS3Storage } = await import('./s3-storage.ts')
   return createS3Storage({
     endpoint: S3_ENDPOINT,

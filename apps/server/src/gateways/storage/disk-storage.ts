@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { isKey, safeKey, type Storage, type StoredKey } from './storage.ts'
 
 const PAGE = 1000
-/** Writing has begun and not ended: nobody reads a file of that name, and what a crash leaves of it is swept. */
+/** Prefix of files being written: nobody reads them, and a sweep deletes those that a crash leaves. */
 const TEMPORARY = 'en-cours.'
 
 const orNull = (error: unknown): null => {
@@ -12,7 +12,7 @@ const orNull = (error: unknown): null => {
   throw error
 }
 
-/** Files in a folder of this machine, or of one that several machines share. */
+/** Files in a folder, local or shared between machines. */
 export const createDiskStorage = (root: string): Storage => {
   const pathOf = (key: string): string => join(root, safeKey(key))
   return {
@@ -40,7 +40,7 @@ export const createDiskStorage = (root: string): Storage => {
       if (!directory) return
       let page: StoredKey[] = []
       for await (const { name } of directory) {
-        // What the system or somebody left there is none of ours.
+        // Ignores files that the product did not write.
         if (!isKey(`${folder}/${name}`)) continue
         const found = await stat(join(directory.path, name)).catch(orNull)
         if (found?.isFile()) page.push({ key: `${folder}/${name}`, modifiedAt: found.mtime })

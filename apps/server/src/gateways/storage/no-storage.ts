@@ -1,7 +1,7 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { Storage } from './storage.ts'
 
-/** Where no place is configured for files: none is taken, none is found. */
+/** Used when no storage is configured: writes are refused, reads find nothing. */
 export const noStorage: Storage = {
   put: () => Promise.reject(commonErrors.indisponible()),
   get: async () => null,

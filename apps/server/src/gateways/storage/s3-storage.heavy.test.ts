@@ -14,7 +14,7 @@ describeStorage('in a bucket of a real S3 server', async () => {
   return { storage, stop: async () => storage.close() }
 })
 
-test('a key that is not the bucket’s is refused', async () => {
+test('a wrong secret key is refused', async () => {
   const storage = createS3Storage({ ...radosgw, secretAccessKey: 'une-autre' })
   const refused = { name: 'SignatureDoesNotMatch' }
   await expect(storage.put('essai/x.webp', Buffer.from('x'), 'image/webp')).rejects.toMatchObject(refused)

@@ -15,11 +15,11 @@ export type S3Options = {
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** The bucket in the path rather than in the host’s name. */
+  /** Puts the bucket in the path rather than in the host name. */
   readonly pathStyle: boolean
 }
 
-/** Files in a bucket of any service that speaks S3. */
+/** Files in a bucket of any S3-compatible service. */
 export const createS3Storage = (options: S3Options): Storage => {
   const { bucket: Bucket, accessKeyId, secretAccessKey, pathStyle, endpoint, region } = options
   const client = new S3Client({
@@ -27,7 +27,7 @@ export const createS3Storage = (options: S3Options): Storage => {
     region,
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // The checksums that the kit adds by itself are unknown to most services but Amazon’s.
+    // Most S3-compatible services reject the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },

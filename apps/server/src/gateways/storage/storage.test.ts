@@ -19,7 +19,7 @@ describeStorage('in memory, by the tests', async () => ({
   stop: async () => undefined,
 }))
 
-test('a write that fails on the disk leaves nothing of itself', async () => {
+test('a failed write leaves no file on the disk', async () => {
   const folder = await newFolder()
   await writeFile(join(folder, 'occupe'), '')
   const storage = createDiskStorage(folder)
@@ -30,12 +30,12 @@ test('a write that fails on the disk leaves nothing of itself', async () => {
 
 const S3 = { S3_REGION: 'us-east-1', S3_STYLE: 'chemin' } as const
 
-test('the settings name the storage; a bucket without its keys stops the start', async () => {
+test('the disk without a folder is noStorage, and S3 without its keys throws', async () => {
   expect(await createStorage({ STOCKAGE: 'disque', ...S3 })).toBe(noStorage)
   await expect(createStorage({ STOCKAGE: 's3', S3_BUCKET: 'x', ...S3 })).rejects.toThrow('STOCKAGE=s3 needs')
 })
 
-test('without a place for files none is taken, and none found', async () => {
+test('without storage, a write is refused and a read finds nothing', async () => {
   await expect(noStorage.put('a/b', Buffer.alloc(0), 'x')).rejects.toMatchObject({ status: 503 })
   expect(await noStorage.get('a/b')).toBeNull()
 })

@@ -1,18 +1,17 @@
 import type { Readable } from 'node:stream'
 
-/** A file that is kept: what it weighs, and its bytes as they come. */
 export type StoredFile = { readonly size: number; readonly stream: Readable }
 export type StoredKey = { readonly key: string; readonly modifiedAt: Date }
 
-/** Where the members’ files are kept. A key is `folder/name`, never anything that somebody typed. */
+/** Stores the members' files. A key is `folder/name`, and never contains user input. */
 export type Storage = {
-  /** Whole or not at all: nobody ever reads half a file. An existing one is replaced. */
+  /** Atomic: no reader ever sees a partial file. Replaces an existing file. */
   readonly put: (key: string, bytes: Buffer, contentType: string) => Promise<void>
-  /** Null when there is none. */
+  /** Null if the key does not exist. */
   readonly get: (key: string) => Promise<StoredFile | null>
-  /** Deleting what is not there is no fault. */
+  /** A missing key is not an error. */
   readonly delete: (key: string) => Promise<void>
-  /** Every key of a folder, a page after the other. */
+  /** Every key of a folder, page by page. */
   readonly list: (folder: string) => AsyncIterable<readonly StoredKey[]>
   readonly close: () => void
 }
@@ -21,12 +20,12 @@ const KEY = /^[a-z]+\/[0-9A-Za-z][0-9A-Za-z.-]*$/
 
 export const isKey = (key: string): boolean => KEY.test(key) && !key.includes('..')
 
-/** A key that could climb out of its folder is a fault of ours. */
+/** Throws on a key that could leave its folder, which would be a bug. */
 export const safeKey = (key: string): string => {
   if (!isKey(key)) throw new Error(`"${key}" is not a key of the storage.`)
   return key
 }
 
-/** The bytes of a file, all at once: for one that fits in memory. */
+/** Reads a whole file into memory; only for small files. */
 export const bytesOf = async ({ stream }: StoredFile): Promise<Buffer> =>
   Buffer.concat(await stream.toArray())

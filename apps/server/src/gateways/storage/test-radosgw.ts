@@ -12,7 +12,7 @@ import type { S3Options } from './s3-storage.ts'
 
 const RESTART_MS = 200
 
-/** A cluster of one monitor and one store in memory, behind the gateway that speaks S3; nobody else reaches it. */
+/** A cluster with one monitor and one in-memory store, behind the S3 gateway; local, so without authentication. */
 const configurationOf = (folder: string, fsid: string, monPort: number, s3Port: number): string => `
 [global]
 fsid = ${fsid}
@@ -60,8 +60,8 @@ export const startRadosgw = async (): Promise<Radosgw> => {
   let goes = true
   const run = (command: string, ...args: string[]) =>
     promisify(execFile)(command, ['-c', join(folder, 'ceph.conf'), ...args], { timeout: 240_000 })
-  // Started again when it ends by itself, as its unit of Debian does: a store that asks the monitor for something before
-  // it has its map is told « wrong fsid », and gives up.
+  // Restarted on exit, like Debian's systemd unit: a store that calls the monitor before it has its map gets « wrong fsid
+  // » and exits.
   const serve = (command: string, ...args: string[]): void => {
     if (!goes) return
     const child = spawn(command, ['-c', join(folder, 'ceph.conf'), '-f', ...args], { stdio: 'ignore' })
@@ -101,7 +101,7 @@ export const startRadosgw = async (): Promise<Radosgw> => {
     await run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', osd)
     serve('ceph-osd', '-i', '0')
     const user = ['--uid=essai', '--display-name=essai', '--access-key=essai']
-    // Before the server starts: each of them makes what the other lacks, and two at once may wait for each other.
+    // Before the server starts: both create missing pools, and could deadlock if run together.
     await run('radosgw-admin', 'user', 'create', ...user, `--secret-key=${options.secretAccessKey}`)
     serve('radosgw', '-n', 'client.rgw.a')
     await vi.waitFor(() => createBucket(options), { timeout: 240_000, interval: 500 })

@@ -14,7 +14,7 @@ const listKeys = async (storage: Storage, folder: string): Promise<string[]> => 
   return keys.toSorted()
 }
 
-/** What every storage must do, whatever it keeps files in. */
+/** The behaviour that every storage must have. */
 export const describeStorage = (name: string, start: () => Promise<Started>): void => {
   describe(`[R3-16] files kept ${name}`, () => {
     let storage: Storage
@@ -26,7 +26,7 @@ export const describeStorage = (name: string, start: () => Promise<Started>): vo
     })
     afterAll(() => stop())
 
-    test('come back as they were sent, with their size', async () => {
+    test('are read back unchanged, with their size', async () => {
       const bytes = randomBytes(3_000_000)
       await storage.put('essai/grand.webp', bytes, 'image/webp')
       const file = await storage.get('essai/grand.webp')
@@ -34,12 +34,12 @@ export const describeStorage = (name: string, start: () => Promise<Started>): vo
       expect(file && (await bytesOf(file)).equals(bytes)).toBe(true)
     })
 
-    test('an empty one too', async () => {
+    test('may be empty', async () => {
       await storage.put('essai/vide.webp', Buffer.alloc(0), 'image/webp')
       expect(await readBytes(storage, 'essai/vide.webp')).toEqual(Buffer.alloc(0))
     })
 
-    test('are replaced whole, even by several writers at once', async () => {
+    test('are replaced atomically, even by concurrent writers', async () => {
       const versions = Array.from({ length: 5 }, (_, n) => Buffer.alloc(200_000, n))
       await Promise.all(versions.map((bytes) => storage.put('essai/course.webp', bytes, 'image/webp')))
       const kept = await readBytes(storage, 'essai/course.webp')
@@ -47,18 +47,18 @@ export const describeStorage = (name: string, start: () => Promise<Started>): vo
       expect(await listKeys(storage, 'essai')).toContain('essai/course.webp')
     })
 
-    test('are gone once deleted, and deleting again is no fault', async () => {
+    test('are gone once deleted, and a second delete is not an error', async () => {
       await storage.put('essai/bref.webp', Buffer.from('x'), 'image/webp')
       await storage.delete('essai/bref.webp')
       expect(await storage.get('essai/bref.webp')).toBeNull()
       await expect(storage.delete('essai/bref.webp')).resolves.toBeUndefined()
     })
 
-    test('are null where there is none', async () => {
+    test('are null when missing', async () => {
       expect(await storage.get('essai/absent.webp')).toBeNull()
     })
 
-    test('are listed by folder, past one page, with their date', async () => {
+    test('are listed by folder, over several pages, with their date', async () => {
       const many = Array.from({ length: 1005 }, (_, n) => `liste/f${String(n).padStart(4, '0')}`)
       for (let at = 0; at < many.length; at += 50)
         await Promise.all(
@@ -72,7 +72,7 @@ export const describeStorage = (name: string, start: () => Promise<Started>): vo
     })
 
     test.each(['../dehors', 'a/../b', '/etc/passwd', 'sans-dossier', 'a/b/c', 'a/.cache', 'a/x y', 'a/\0'])(
-      'never under a key that leads elsewhere: %j',
+      'are refused under a key that leaves its folder: %j',
       async (key) => {
         await expect(storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('not a key')
         await expect(storage.get(key)).rejects.toThrow('not a key')

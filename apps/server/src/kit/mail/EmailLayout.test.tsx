@@ -19,7 +19,7 @@ const mail = () =>
     </EmailLayout>,
   )
 
-test('a mail says its language and its title, and its tables are read as text', async () => {
+test('a mail declares its language and its title, and its tables are presentational', async () => {
   const { html } = await mail()
   expect(html).toMatch(/<html[^>]* lang="fr"/)
   expect(html).toContain('<title>Une nouvelle</title>')
@@ -28,16 +28,16 @@ test('a mail says its language and its title, and its tables are read as text', 
   for (const table of tables) expect(table).toContain('role="presentation"')
 })
 
-test('a mail has a dark dress, which reaches every text that has a colour of its own', async () => {
+test('a mail has a dark theme, whose style sheet matches the inline colours', async () => {
   const { html } = await mail()
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
-  // Unescaped: a style sheet with &quot; in it finds nothing.
+  // Unescaped: selectors with &quot; would match nothing.
   expect(html).toContain(MAIL_CSS)
   expect(MAIL_CSS).toContain('prefers-color-scheme: dark')
   expect(html).toMatch(new RegExp(`<p style="[^"]*${LIGHT.soft}`))
 })
 
-test('a mail is whole without its dress: the text alone, its links, no ornament', async () => {
+test('the text version of a mail has its content and its links, without markup or ornament', async () => {
   const { text } = await mail()
   expect(text).toMatch(/^Entrelles\n/)
   for (const part of [
@@ -65,7 +65,7 @@ const contrast = (one: string, other: string): number => {
 test.each([
   ['by day', LIGHT],
   ['by night', DARK],
-])('every text of a mail can be read %s (4.5 to 1)', (_when, colors) => {
+])('every text of a mail has a contrast of 4.5 to 1 %s', (_when, colors) => {
   const pairs = [
     [colors.ink, colors.sheet],
     [colors.soft, colors.sheet],

@@ -6,7 +6,7 @@ import { MAIL_CSS } from './mail-css.ts'
 const TEXT_FONT = '"Atkinson Hyperlegible Next Variable", "Segoe UI", Verdana, Arial, sans-serif'
 const TITLE_FONT = '"Bricolage Grotesque Variable", "Segoe UI", Arial, sans-serif'
 
-/** The hand of the product's mails: paper, ink, and the yellow road for the one thing to do. */
+/** Shared styles of the mails; yellow marks the only button. */
 export const emailStyles = {
   title: {
     color: LIGHT.ink,
@@ -30,11 +30,11 @@ export const emailStyles = {
     lineHeight: '20px',
     padding: '15px 26px',
   },
-  /** Beside the main thing, under the button. */
+  /** Secondary text, under the button. */
   note: { color: LIGHT.soft, fontSize: '15px', lineHeight: '22px', margin: '18px 0 0' },
   foot: { color: LIGHT.soft, fontSize: '15px', lineHeight: '22px', margin: '18px 0 0' },
   link: { color: LIGHT.link, textDecoration: 'underline' },
-  /** A link shown as it is written. */
+  /** A link shown as its full URL. */
   address: { color: LIGHT.link, textDecoration: 'none', wordBreak: 'break-all' },
 } as const satisfies Record<string, CSSProperties>
 
@@ -58,7 +58,7 @@ const foot = {
   padding: '20px 32px 24px',
 }
 
-/** The logo in letters: many letter boxes show no image before they are asked to. */
+/** The logo as text, because many mail clients block images by default. */
 const Mark = () => (
   <span aria-hidden="true" data-skip-in-text="true" style={{ fontSize: '34px', letterSpacing: '-.14em' }}>
     e<span style={{ color: BRAND.road, marginRight: '.3em' }}>ə</span>
@@ -82,14 +82,14 @@ const Cell = ({
 )
 
 type Props = {
-  /** What an inbox shows beside the subject. */
+  /** Shown by inboxes beside the subject. */
   readonly preview: string
-  /** Why she gets this mail, or what to do if she should not. */
+  /** Why she receives this mail, or what to do if it was sent by mistake. */
   readonly reason?: string
   readonly children: ReactNode
 }
 
-/** The frame that every mail shares. */
+/** The layout shared by every mail. */
 export const EmailLayout = ({ preview, reason, children }: Props) => (
   <Html lang="fr" dir="ltr">
     <Head>

@@ -2,7 +2,7 @@ type Colors = Readonly<
   Record<'page' | 'band' | 'sheet' | 'foot' | 'ink' | 'soft' | 'link' | 'line', `#${string}`>
 >
 
-/** The product's paper and ink, as a mail wears them. */
+/** The colours of the light theme. */
 export const LIGHT: Colors = {
   page: '#F4EADA',
   band: '#34121F',
@@ -14,7 +14,7 @@ export const LIGHT: Colors = {
   line: '#E4D6C1',
 }
 
-/** The same at night. */
+/** The colours of the dark theme. */
 export const DARK: Colors = {
   page: '#150810',
   band: '#12060B',
@@ -26,5 +26,5 @@ export const DARK: Colors = {
   line: '#452632',
 }
 
-/** The same by day and by night: the band's letters, and the one thing to do. */
+/** Common to both themes: the letters of the header, and the button. */
 export const BRAND = { paper: '#FBF5EA', road: '#FFC928', ink: '#34121F' } as const

@@ -3,8 +3,8 @@ import { DARK, LIGHT } from './mail-colors.ts'
 const styled = (color: string): string => `[style*="${color}"]`
 
 /**
- * What a style attribute cannot say: the night and the small screen. Texts are found by the colour of the day that
- * they were given, so that a mail names each of them once.
+ * The rules that inline styles cannot express: dark theme and small screens. Selectors match texts by their inline light
+ * colour, so that mails set each colour only once.
  */
 export const MAIL_CSS = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }

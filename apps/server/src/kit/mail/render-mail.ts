@@ -1,10 +1,10 @@
 import { render } from '@react-email/render'
 import type { ReactElement } from 'react'
 
-/** Titles as they are written: a name in capitals would shout. */
+/** Keeps the case of titles, which html-to-text would print in capitals. */
 const selectors = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }))
 
-/** A mail in its two forms, for every reader. */
+/** The HTML and the plain-text version of a mail. */
 export const renderMail = async (mail: ReactElement): Promise<{ html: string; text: string }> => ({
   html: await render(mail),
   text: await render(mail, { plainText: true, htmlToTextOptions: { selectors } }),

@@ -6,12 +6,12 @@ export const ASSOCIATION = 'Entrelles'
 
 type Facts = {
   readonly title: string
-  /** The day that the file says: with the same one, the same drawing gives the same bytes. */
+  /** The date of the file: the same date and drawing give the same bytes. */
   readonly madeOn: string
   readonly compress?: boolean
 }
 
-/** A tagged PDF in French on A4 with the house’s fonts; `draw` finds the first page open. */
+/** A tagged A4 PDF in French with the product's fonts; `draw` starts on the first page. */
 export const buildPdf = async (
   { title, madeOn, compress = true }: Facts,
   draw: (doc: Doc, root: Element) => void,
@@ -26,7 +26,7 @@ export const buildPdf = async (
     lang: 'fr-FR',
     displayTitle: true,
     compress,
-    // None of its own: every font is embedded.
+    // No standard font: every font is embedded.
     font: '',
     info: {
       Title: title,

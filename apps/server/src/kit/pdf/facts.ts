@@ -24,11 +24,10 @@ const linesOfValue = (doc: Doc, value: string) =>
 
 const heightOf = (lines: readonly unknown[]): number => ROW + (Math.max(1, lines.length) - 1) * LEADING
 
-/** What they will take of the page. */
 export const heightOfFacts = (doc: Doc, facts: readonly Fact[]): number =>
   facts.reduce((total, [, value]) => total + heightOf(linesOfValue(doc, value)), 0)
 
-/** Draws what a document states, a row a fact; answers where it ends. */
+/** Draws one row per fact; returns the y of the end. */
 export const drawFacts = (doc: Doc, parent: Element, facts: readonly Fact[], top: number): number => {
   const table = doc.struct('Table')
   parent.add(table)

@@ -6,7 +6,7 @@ const FILES = ['texte', 'texte-gras', 'titre', 'titre-latin', 'titre-vietnamien'
 export type FontName = (typeof FILES)[number]
 export type Fonts = Readonly<Record<FontName, Buffer>>
 
-/** The folder of the server’s package: the sources and the built bundle are not at the same depth under it. */
+/** The folder of the server package, from the sources as well as from the bundle, which lie at different depths. */
 const packageFolder = (): string => {
   const file = findPackageJSON('.', import.meta.url)
   if (file === undefined) throw new Error('the server’s package.json is not found above its code')
@@ -23,7 +23,7 @@ const readAll = async (): Promise<Fonts> => {
 
 let read: Promise<Fonts> | undefined
 
-/** The fonts that documents embed, read once; asked again if that failed. */
+/** Reads the embedded fonts once; retries after a failure. */
 export const loadFonts = (): Promise<Fonts> => {
   read ??= readAll().catch((error: unknown) => {
     read = undefined

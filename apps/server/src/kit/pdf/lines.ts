@@ -8,11 +8,11 @@ type Look = { readonly font: 'texte' | 'texte-gras'; readonly size: number; read
 
 const TITLES: readonly FontName[] = ['titre', 'titre-latin', 'titre-vietnamien']
 
-/** The text’s own font, or the titles’ for the whole of a text that has a letter it lacks: never two hands in a word. */
+/** Uses the title fonts for the whole text if its own font lacks a glyph, so that no word mixes two typefaces. */
 const fontsOf = (doc: Doc, text: string, font: FontName): readonly FontName[] =>
   runsOf(doc, text, [font, ...TITLES]).every((run) => run.font === font) ? [font] : [...TITLES, font]
 
-/** A text cut into lines of a width, and each line where its font changes: what a table must know before it is drawn. */
+/** Wraps a text into lines, split where the font changes; tables need the number of lines before drawing. */
 export const linesOf = (doc: Doc, text: string, { font, size, width }: Look): Line[] => {
   const fonts = fontsOf(doc, plain(text), font)
   const measure = (part: string): Line =>
@@ -25,7 +25,7 @@ export const linesOf = (doc: Doc, text: string, { font, size, width }: Look): Li
 
   const lines: string[] = []
   let line = ''
-  // After a space that may break or a hyphen; a word wider than its line is cut anywhere.
+  // Breaks after a space or a hyphen; a word wider than the line is cut anywhere.
   for (const word of plain(text).match(/[^ \t\n-]*(?:-|[ \t\n]+|$)/g) ?? []) {
     if (fits(line + word)) {
       line += word
@@ -45,7 +45,7 @@ export const linesOf = (doc: Doc, text: string, { font, size, width }: Look): Li
   return lines.map(measure)
 }
 
-/** Draws them one under the other; answers where the last one ends. */
+/** Draws the lines from top to bottom; returns the y of the end. */
 export const drawLines = (
   doc: Doc,
   lines: readonly Line[],

@@ -6,7 +6,7 @@ const FONTS = ['titre', 'titre-latin', 'titre-vietnamien'] as const satisfies re
 const SIZES = [30, 26, 22, 18] as const
 const TIGHT = -0.4
 
-/** Draws a name as large as one line allows; the longest ones take two. */
+/** Draws a name in the largest size that fits on one line; the longest names take two lines. */
 export const drawName = (doc: Doc, name: string, x: number, y: number, width: number): void => {
   const runs = runsOf(doc, name, FONTS)
   const widthAt = (size: number): number =>

@@ -2,11 +2,11 @@ import { drawOrnament, INK, PAPER, ROAD, type Doc } from './style.ts'
 
 const PLATE = { width: 78, height: 24, radius: 7 }
 
-/** Where the two plates stand on it. */
+/** The x of the two plates. */
 const FROM = 128
 const TO = 468
 
-/** From one edge of the page to the other: the year has a before and an after. */
+/** Runs past both edges of the page. */
 const roadAt = (y: number): string =>
   [
     `M-20 ${y + 30}`,
@@ -26,7 +26,7 @@ const drawPlate = (doc: Doc, text: string, x: number, y: number): void => {
   doc.text(text, x - width / 2, y - 8.2, { width, align: 'center', lineBreak: false })
 }
 
-/** The year as a stretch of yellow road between two plates. An ornament: what it says is in the text. */
+/** The membership year as a yellow road between two plates. A mere ornament: the text gives the same dates. */
 export const drawRoad = (doc: Doc, y: number, from: string, to: string): void =>
   drawOrnament(doc, () => {
     doc.save().lineCap('butt')

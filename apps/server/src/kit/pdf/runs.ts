@@ -3,7 +3,7 @@ import type { Doc } from './style.ts'
 
 export type Run = { readonly font: FontName; text: string }
 
-// pdfkit keeps the opened font to itself, and draws an empty box for what that font lacks.
+// pdfkit hides the opened font, and draws an empty box for a missing glyph.
 type Opened = { readonly _font: { readonly font: { hasGlyphForCodePoint: (code: number) => boolean } } }
 
 const fontOf = (doc: Doc, sign: string, fonts: readonly FontName[]): FontName | undefined =>
@@ -12,7 +12,9 @@ const fontOf = (doc: Doc, sign: string, fonts: readonly FontName[]): FontName | 
     return (doc as unknown as Opened)._font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
   })
 
-/** A text cut where its font must change: no one file has every Latin letter. A mark that none has is left out. */
+/**
+ * Splits a text where the font must change, because no single font has every Latin letter. Drops marks that no font has.
+ */
 export const runsOf = (doc: Doc, text: string, fonts: readonly FontName[]): Run[] => {
   const runs: Run[] = []
   const add = (sign: string, font: FontName): void => {

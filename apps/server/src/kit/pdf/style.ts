@@ -7,16 +7,16 @@ export const INK = '#34121F'
 export const SOFT = '#6A4652'
 export const LINE = '#E4D6C1'
 export const PAPER = '#FFFDF9'
-/** Behind the titles of a table: pale enough for any printer. */
+/** Background of table titles, pale enough to print. */
 export const SHADE = '#F3ECE4'
 export const ROAD = '#FFC928'
-/** The logo’s own: the road’s yellow is too pale for letters on white paper. */
+/** Darker than the road's yellow, which is too pale for letters on white paper. */
 export const LOGO_ROAD = '#E0A100'
 
 export const LEFT = 68
 export const WIDTH = 459
 
-/** The fonts have no narrow space, nor a hyphen that does not break. */
+/** The fonts have neither a narrow no-break space nor a no-break hyphen. */
 export const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0').replaceAll('\u2011', '-')
 
 type Look = {
@@ -35,13 +35,13 @@ export const write = (doc: Doc, text: string, look: Look): void => {
   doc.text(plain(text), x, y, { width, characterSpacing: spacing, lineGap: size * 0.3 })
 }
 
-/** The types lag behind pdfkit 0.20: it takes these two as well. */
+/** The types lag behind pdfkit 0.20, which accepts these two options. */
 type TagOptions = PDFKit.Mixins.StructureElementOptions & {
   readonly scope?: 'Row' | 'Column'
   readonly bbox?: readonly [number, number, number, number]
 }
 
-/** Draws under `parent` what a reading machine is told to be a heading, a paragraph, a cell. */
+/** Draws content tagged for screen readers as a heading, a paragraph or a cell. */
 export const addTagged = (
   doc: Doc,
   parent: Element,
@@ -52,7 +52,7 @@ export const addTagged = (
   parent.add(doc.struct(type, options, draw))
 }
 
-/** Draws what a reading machine passes over: an ornament, or what each page repeats. */
+/** Draws an artifact, which screen readers skip: an ornament, or a repeated header. */
 export const drawOrnament = (doc: Doc, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void => {
   doc.markContent('Artifact', { type })
   draw()

@@ -40,7 +40,7 @@ const draw = async (rows: readonly (readonly string[])[]) => {
 
 const times = (text: string, part: string): number => text.split(part).length - 1
 
-test('a table of one page has its titles, a row a person and room to sign', async () => {
+test('a table of one page has its titles, one row per person and room to sign', async () => {
   const { pages, count, text, tags, source, end } = await draw([member(1), member(2), ['3', '', '', '']])
   expect([pages, count]).toEqual([1, 1])
   expect(text).toContain('N°NomCommuneSignature1NOM-001Quimper2NOM-002Quimper3')
@@ -52,7 +52,7 @@ test('a table of one page has its titles, a row a person and room to sign', asyn
   expect(source.match(/\/Scope \/Row/g)).toHaveLength(3)
 })
 
-test('a table of several pages repeats its titles on each, for the eye alone, and loses nobody', async () => {
+test('a table of several pages repeats its titles on each page as artifacts, and keeps every row', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => member(index + 1))
   const { pages, count, text, tags, source, end } = await draw(rows)
   expect(pages).toBeGreaterThan(4)
@@ -65,7 +65,7 @@ test('a table of several pages repeats its titles on each, for the eye alone, an
   expect(end).toBeLessThanOrEqual(790)
 })
 
-test('nothing of a table is drawn that is neither tagged nor said to be repeated or an ornament', async () => {
+test('everything drawn by a table is tagged or marked as an artifact', async () => {
   const { source } = await draw(Array.from({ length: 40 }, (_, index) => member(index + 1)))
   const streams = Array.from(source.matchAll(/stream\n(1 0 0 -1 [^]*?)\nendstream/g), ([, page = '']) => page)
   expect(streams.length).toBeGreaterThan(1)
@@ -76,14 +76,14 @@ test('nothing of a table is drawn that is neither tagged nor said to be repeated
   }
 })
 
-test('exactly as many rows as a page holds take no second page, one more does', async () => {
+test('the rows of a full page fit on one page, and one more row starts a second page', async () => {
   const full = Math.floor((790 - 200) / 27) - 1
   const rows = Array.from({ length: full + 1 }, (_, index) => member(index + 1))
   expect((await draw(rows.slice(0, full))).pages).toBe(1)
   expect((await draw(rows)).pages).toBe(2)
 })
 
-test('a long name takes several lines of its own cell, whole', async () => {
+test('a long name wraps inside its cell, without losing a letter', async () => {
   const name = 'Marie-Françoise Élisabeth Wawrzyniewiczowskamwawrzyniewiczowskam de la Tour'
   const { text, end, source } = await draw([['1', name, 'Quimper', ''], member(2)])
   expect(text.replaceAll(/\s/g, '')).toContain(name.replaceAll(/\s/g, ''))
@@ -91,7 +91,7 @@ test('a long name takes several lines of its own cell, whole', async () => {
   expect(source).toMatch(/\/Count 1\n/)
 })
 
-test('names are written with their own letters, even those that the text’s font lacks', async () => {
+test('names keep their letters, even those that the text font lacks', async () => {
   const { text } = await draw([
     ['1', 'Đặng Thị Hường', 'Šárka', ''],
     ['2', 'A\u0331nna', 'L’Haÿ\u202f!', ''],
@@ -99,7 +99,7 @@ test('names are written with their own letters, even those that the text’s fon
   for (const part of ['Đặng Thị Hường', 'Šárka', 'Anna', 'L’Haÿ\u00a0!']) expect(text).toContain(part)
 })
 
-test('a table without a row is its titles', async () => {
+test('a table without rows has only its titles', async () => {
   const { pages, text, end } = await draw([])
   expect(pages).toBe(1)
   expect(text).toBe('N°NomCommuneSignature')

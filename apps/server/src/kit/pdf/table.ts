@@ -4,16 +4,16 @@ import { addTagged, drawOrnament, INK, LEFT, SHADE, SOFT, type Doc, type Element
 export type TableColumn = {
   readonly title: string
   readonly width: number
-  /** What names the row: bold, and told as such to a reading machine. */
+  /** Names the row: bold, and tagged as a header. */
   readonly isRowHeader?: boolean
 }
 
 type Table = {
   readonly columns: readonly TableColumn[]
-  /** One text a column; an empty one leaves room for a hand: a signature, a name to come. */
+  /** One text per column; an empty one leaves room to write by hand, for instance a signature. */
   readonly rows: readonly (readonly string[])[]
   readonly x?: number
-  /** Where it begins on the first page, on the next ones, and what it must not pass. */
+  /** The top on the first page, the top on the next pages, and the limit at the bottom. */
   readonly top: number
   readonly nextTop: number
   readonly bottom: number
@@ -22,7 +22,7 @@ type Table = {
 const SIZE = 11
 const LEADING = SIZE * 1.3
 const PAD = 6
-/** Room to sign: the least that a row takes. */
+/** Minimum row height, for a handwritten signature. */
 export const ROW = 27
 
 type Row = { readonly cells: readonly (readonly Line[])[]; readonly height: number }
@@ -30,8 +30,8 @@ type Row = { readonly cells: readonly (readonly Line[])[]; readonly height: numb
 const fontOf = (isBold: boolean | undefined) => (isBold ? 'texte-gras' : 'texte')
 
 /**
- * A table cut into pages before any is drawn, so that the first can say how many there are. Its titles come back on each
- * page; a row is never cut in two.
+ * Splits a table into pages before drawing, so that the first page can show the page count. Titles repeat on each page,
+ * and no row is split.
  */
 export const layoutTable = (doc: Doc, { columns, rows, x: left = LEFT, top, nextTop, bottom }: Table) => {
   const rowOf = (texts: readonly string[], isTitles = false): Row => {
@@ -74,7 +74,7 @@ export const layoutTable = (doc: Doc, { columns, rows, x: left = LEFT, top, next
 
   const drawCell = (lines: readonly Line[], x: number, at: number, height: number): void => {
     doc.fillColor(INK)
-    // In the middle of its row when it is alone.
+    // Vertically centred in its row.
     const y = at + (height - lines.length * LEADING) / 2 + (LEADING - SIZE) / 4
     drawLines(doc, lines, { x: x + PAD, y, size: SIZE, leading: LEADING })
   }
@@ -99,7 +99,9 @@ export const layoutTable = (doc: Doc, { columns, rows, x: left = LEFT, top, next
     })
   }
 
-  /** Draws it under `parent`; `startPage` draws what stands above it on each page but the first. Answers where it ends. */
+  /**
+   * Draws the table under `parent`; `startPage` draws the header of each page after the first. Returns the y of the end.
+   */
   const draw = (parent: Element, startPage: (page: number) => void): number => {
     const [table, head, body] = [doc.struct('Table'), doc.struct('THead'), doc.struct('TBody')]
     parent.add(table)

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 
-/** Whom the mail about a paid year goes to, and whether she renews; nothing once the account is gone. */
+/** The recipient of the mail about a paid year, and whether it is a renewal; undefined once the account is deleted. */
 export const findConfirmation = (db: Db, adhesionId: string) =>
   db
     .selectFrom('adhesions as a')

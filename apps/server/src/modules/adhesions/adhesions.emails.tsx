@@ -13,7 +13,7 @@ type Confirmation = {
   readonly montantCents: number
   readonly origine: OrigineAdhesion
   readonly payeLe: string
-  /** She has had a year before this one. */
+  /** She had a year before this one. */
   readonly isRenewal: boolean
   readonly publicUrl: string
 }

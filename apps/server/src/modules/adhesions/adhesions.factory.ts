@@ -11,9 +11,9 @@ import { findDerniereAdhesion, insertAdhesion } from './adhesions.repository.ts'
 
 type Fields = {
   readonly compteId: string
-  /** The day it begins; that of the payment unless told otherwise. */
+  /** Default: the day of the payment. */
   readonly debut?: CivilDay
-  /** The day it ends; a year later unless told otherwise. */
+  /** Default: a year later. */
   readonly fin?: CivilDay
   readonly tarif?: Tarif
   readonly montantCents?: number
@@ -22,7 +22,7 @@ type Fields = {
   readonly recuUrl?: string
 }
 
-/** A year that a member has paid, with its payment and its planned reminders; `paye_jusquau` follows. */
+/** A paid year with its payment and its scheduled reminders; updates `paye_jusquau`. */
 export const createAdhesion = async (db: Db, now: Date, fields: Fields) => {
   const { compteId, tarif = 'plein', origine = 'en_ligne', payeLe = now, recuUrl = null } = fields
   const montantCents = fields.montantCents ?? montantOf(tarif)

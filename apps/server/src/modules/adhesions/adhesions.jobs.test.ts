@@ -23,7 +23,7 @@ const createPaid = async (fields: Fields = {}) => {
 }
 
 describe('[R4-8] the mail that confirms a paid year', () => {
-  test('says from when to when and how much, leads to her account and carries its attestation', async () => {
+  test('gives the period and the amount, links to her account and has the attestation attached', async () => {
     const { compte, adhesion } = await createPaid({ tarif: 'coordinatrice' })
     await confirm(adhesion.id)
     const [mail] = kit.mail.sent
@@ -44,7 +44,7 @@ describe('[R4-8] the mail that confirms a paid year', () => {
     expect(attestation?.content.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('thanks for a renewal in its own words', async () => {
+  test('has a specific text for a renewal', async () => {
     const { compte, adhesion } = await createPaid()
     const next = await createAdhesion(kit.db, kit.clock.now(), { compteId: compte.id, debut: '2027-11-14' })
     await confirm(next.id)
@@ -56,7 +56,7 @@ describe('[R4-8] the mail that confirms a paid year', () => {
     expect(first).toMatchObject({ subject: 'Ton adhésion est confirmée' })
   })
 
-  test('[R9-1] never tells a reduced rate, and speaks of no payment when the year is offered', async () => {
+  test('[R9-1] never mentions a reduced rate, nor a payment when the year is offered', async () => {
     const reduced = await createPaid({ tarif: 'reduit' })
     await confirm(reduced.adhesion.id)
     const offered = await createPaid({ origine: 'offerte', montantCents: 0 })
@@ -68,7 +68,7 @@ describe('[R4-8] the mail that confirms a paid year', () => {
     expect(other).not.toContain('€')
   })
 
-  test('sent twice, is the same mail to the last byte, under the same identity', async () => {
+  test('sent twice is identical, with the same id', async () => {
     const { adhesion } = await createPaid()
     await confirm(adhesion.id)
     kit.clock.advance(3_600_000)
@@ -78,7 +78,7 @@ describe('[R4-8] the mail that confirms a paid year', () => {
     expect(second).toEqual(first)
   })
 
-  test('is not sent once the year is cancelled or the account gone', async () => {
+  test('is not sent once the year is cancelled or the account deleted', async () => {
     const cancelled = await createPaid()
     await kit.db
       .updateTable('adhesions')

@@ -3,7 +3,7 @@ import { defineJob } from '#kit/jobs.ts'
 import { attestationFile, findAttestation } from '#modules/attestations/attestations.public.ts'
 import { findConfirmation } from './adhesions-mails.queries.ts'
 
-/** Tells a member that her year is paid, from when to when, with its attestation. */
+/** Confirms the paid year to the member, with its attestation. */
 export const sendConfirmationAdhesionJob = defineJob({
   name: 'adhesions.confirmer',
   data: z.object({ adhesionId: z.uuid() }),

@@ -10,7 +10,7 @@ import type { EtatPaiement } from '@entrelles/contract/modules/paiements/paiemen
 import type { Db } from '#db/client.ts'
 import type { SignedIn } from '#kit/ctx.ts'
 
-/** A member has one a year: more than a lifetime of them is nobody’s. */
+/** One per year: enough for a lifetime. */
 const MINE_MAX = 60
 const PENDING_MS = 24 * 3_600_000
 
@@ -19,23 +19,23 @@ type Facts = {
   readonly fin: CivilDay
   readonly annuleeLe: string | null
   readonly etatPaiement: EtatPaiement
-  /** Until when she has paid in all. */
+  /** The last paid day, over all her years. */
   readonly payeJusquau: CivilDay | null
 }
 
-/** What a year is on that day. */
+/** The status of a year on a given day. */
 export const statutOf = (facts: Facts, today: CivilDay, graceDays: number): StatutAdhesion => {
   if (facts.etatPaiement === 'rembourse') return 'remboursee'
   if (facts.annuleeLe !== null) return 'annulee'
   if (facts.etatPaiement === 'conteste') return 'contestee'
   if (today < facts.debut) return 'a_venir'
   if (today <= facts.fin) return 'active'
-  // A year that another one follows is over, not in its grace.
+  // A year followed by another one has no grace period.
   const isFollowed = facts.payeJusquau !== null && facts.payeJusquau > facts.fin
   return !isFollowed && today <= addDays(facts.fin, graceDays) ? 'grace' : 'expiree'
 }
 
-/** Her membership, from the years she paid. */
+/** The status of her membership, from the years she paid. */
 export const getMesAdhesions = async (
   db: Db,
   actor: SignedIn,

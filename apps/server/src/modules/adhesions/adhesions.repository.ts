@@ -8,7 +8,7 @@ import type { Db, Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 
-/** Holds a member’s row until the transaction ends: her years follow one another, one at a time. */
+/** Locks the member's row until the end of the transaction, so that her years are opened one at a time. */
 export const lockAdherente = (db: Tx, compteId: string) =>
   db
     .selectFrom('comptes')
@@ -25,7 +25,7 @@ export type NewAdhesion = Periode & {
   readonly origine: OrigineAdhesion
 }
 
-/** Undefined when that payment has bought its year already. */
+/** Undefined if this payment has already bought its year. */
 export const insertAdhesion = (
   db: Tx,
   { compteId, paiementId, debut, fin, tarif, montantCents, origine, ...rest }: NewAdhesion,
@@ -51,7 +51,7 @@ export const insertAdhesion = (
     .executeTakeFirst()
 }
 
-/** Adds to what the month has cashed; a refund takes away. */
+/** Adds to the income of the month; a refund subtracts. */
 export const addEncaissement = async (
   db: Tx,
   day: CivilDay,
@@ -71,7 +71,7 @@ export const addEncaissement = async (
     .execute()
 }
 
-/** Ends a year before its time; undefined when there is none, or when it was cancelled before. */
+/** Undefined if the year does not exist or is already cancelled. */
 export const cancelAdhesion = (db: Tx, adhesionId: string, motif: string, now: Date) =>
   db
     .updateTable('adhesions')
@@ -81,7 +81,7 @@ export const cancelAdhesion = (db: Tx, adhesionId: string, motif: string, now: D
     .returning(['id', 'compte_id as compteId', 'debut', 'montant_cents as montantCents', 'origine'])
     .executeTakeFirst()
 
-/** Whose year it is; nobody’s any more once her account is erased. */
+/** The owner of a year; null once her account is deleted. */
 export const findCompteOfAdhesion = async (db: Db, adhesionId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('adhesions')
@@ -91,7 +91,7 @@ export const findCompteOfAdhesion = async (db: Db, adhesionId: string): Promise<
   return row?.compteId ?? null
 }
 
-/** The last of a member’s years that still count. */
+/** The last of a member's years that are not cancelled. */
 export const findDerniereAdhesion = (db: Db, compteId: string) =>
   db
     .selectFrom('adhesions')

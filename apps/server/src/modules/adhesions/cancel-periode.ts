@@ -13,8 +13,8 @@ import {
 import type { PeriodeCtx } from './open-periode.ts'
 
 /**
- * Takes back the last of a member’s years, with a reason. One that another follows stays until that one is taken back:
- * her years would have a hole, and she the whole application meanwhile.
+ * Cancels the last of a member's years, with a reason. A year followed by another one cannot be cancelled: it would leave
+ * a gap during which `paye_jusquau` would still give her access.
  */
 export const cancelPeriode = async (
   adhesionId: string,
@@ -22,7 +22,7 @@ export const cancelPeriode = async (
   { db, now, afterCommit, memory }: PeriodeCtx,
 ): Promise<void> => {
   const compteId = await findCompteOfAdhesion(db, adhesionId)
-  // Hers first, as whoever opens a year does.
+  // Locks the member first, like openPeriode, to avoid deadlocks.
   if (compteId !== null) await lockAdherente(db, compteId)
   const latest = compteId === null ? undefined : await findDerniereAdhesion(db, compteId)
   const cancelled = await cancelAdhesion(db, adhesionId, motif, now())

@@ -9,7 +9,7 @@ import { updatePayeJusquau } from '#modules/session/session.public.ts'
 import { sendConfirmationAdhesionJob } from './adhesions.jobs.ts'
 import { addEncaissement, insertAdhesion, lockAdherente } from './adhesions.repository.ts'
 
-/** What opening a year writes with: a call’s transaction, or a job’s. */
+/** The transaction of a request or of a job. */
 export type PeriodeCtx = Writing & Pick<JobCtx, 'now' | 'settings' | 'memory'>
 
 export type PaidYear = {
@@ -22,8 +22,8 @@ export type PaidYear = {
 }
 
 /**
- * Opens the year that a payment buys, once: called again for the same payment it does nothing and answers undefined. The
- * whole application is hers from the next call on, on every node.
+ * Opens the year that a payment buys. Idempotent: a second call for the same payment returns undefined. She gets access
+ * at her next request, on every node.
  */
 export const openPeriode = async (
   { payeLe, ...paid }: PaidYear,

@@ -2,7 +2,7 @@ import type { AbonnementAgenda } from '@entrelles/contract/modules/agenda/agenda
 import type { Ctx } from '#kit/ctx.ts'
 import type { Derive } from '#kit/derive.ts'
 
-/** The database keeps its hash alone: it is made again from the id each time that she asks for it. */
+/** The database stores only the hash of the token, which is derived again from the id on each read. */
 export const jetonOf = (derive: Derive, id: string): string => derive('agenda.abonnement', id)
 
 type Kept = { readonly id: string; readonly dateCreation: string }

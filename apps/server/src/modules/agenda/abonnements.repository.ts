@@ -10,7 +10,7 @@ export const findAbonnement = (db: Db, compteId: string) =>
     .select(['id', 'cree_le as dateCreation'])
     .executeTakeFirst()
 
-/** A new one in place of the one before, whose address is nobody’s any more. */
+/** Replaces the previous subscription, which revokes its URL. */
 export const replaceAbonnement = (
   db: Tx,
   compteId: string,
@@ -33,7 +33,7 @@ export const deleteAbonnement = async (db: Tx, compteId: string): Promise<void> 
 
 type Abonnee = RoleFacts & { readonly id: string }
 
-/** Whose calendar an address is, unless she is suspended, with what her roles follow from. */
+/** The owner of a calendar URL, unless she is suspended, with the facts behind her roles. */
 export const findAbonnee = (db: Db, hash: Buffer, now: Date): Promise<Abonnee | undefined> =>
   db
     .selectFrom('abonnements_agenda as a')

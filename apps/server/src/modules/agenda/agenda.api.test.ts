@@ -11,7 +11,7 @@ const { listAgenda, getMoisAgenda, getVisio } = agendaEndpoints
 
 type Statut = 'inscrite' | 'en_attente' | 'proposee' | 'annulee' | 'expiree' | 'declinee' | 'favori'
 
-/** A member and what she has to do with some events, by their titles. */
+/** A member with her link to each event, given by title. */
 const createMembre = async (agenda: readonly (readonly [string, string, Statut, EvenementFields?])[]) => {
   const now = kit.clock.now()
   const membre = await kit.as('adherente')
@@ -25,7 +25,7 @@ const createMembre = async (agenda: readonly (readonly [string, string, Statut, 
 }
 
 describe('[R7-9] [R2.1-25] her agenda', () => {
-  test('holds her registrations, her waits and her favourites, to come then past', async () => {
+  test('contains her registrations, waiting lists and favourites, either upcoming or past', async () => {
     kit.clock.set('2026-11-14T09:00:00Z')
     const membre = await createMembre([
       ['Favori', '2026-12-08T16:00:00Z', 'favori'],
@@ -73,7 +73,7 @@ describe('[R7-9] [R2.1-25] her agenda', () => {
     expect(bad.body).toEqual(futur)
   })
 
-  test('[security 30] never holds a draft, even one that was kept when it was published', async () => {
+  test('[security 30] never contains a draft, even one she saved while it was published', async () => {
     kit.clock.set('2026-11-14T09:00:00Z')
     const membre = await createMembre([['Favori', '2026-11-19T17:30:00Z', 'favori', { brouillon: true }]])
     expect((await membre.call(listAgenda, { query: {} })).body).toMatchObject({
@@ -83,7 +83,7 @@ describe('[R7-9] [R2.1-25] her agenda', () => {
     expect((await membre.call(getMoisAgenda, { query: { mois: '2026-11' } })).body.evenements).toEqual([])
   })
 
-  test('is cut into pages, none of which repeats or loses one', async () => {
+  test('is paginated without repeating or losing an event', async () => {
     kit.clock.set('2026-11-14T09:00:00Z')
     const agenda = Array.from(
       { length: 23 },
@@ -101,10 +101,10 @@ describe('[R7-9] [R2.1-25] her agenda', () => {
     expect(new Set(pages.flatMap(({ evenements }) => evenements.map(({ id }) => id))).size).toBe(23)
   })
 
-  test('of a month holds its whole weeks, in Paris, by date', async () => {
+  test('for a month covers its whole weeks, in Paris time, by date', async () => {
     kit.clock.set('2026-11-14T09:00:00Z')
     const membre = await createMembre([
-      // Monday the 26th of October begins an hour before midnight in UTC.
+      // In Paris, Monday 26 October starts an hour before midnight UTC.
       ['Lundi minuit', '2026-10-25T23:00:00Z', 'inscrite'],
       ['Dimanche 23 h 59', '2026-10-25T22:59:00Z', 'inscrite'],
       ['Novembre', '2026-11-19T17:30:00Z', 'favori'],
@@ -123,14 +123,14 @@ describe('[R7-9] [R2.1-25] her agenda', () => {
   })
 })
 
-describe('[R3-13] the address that leads to an event on line', () => {
+describe('[R3-13] the visio URL of an online event', () => {
   const LIEN = 'https://visio.exemple.fr/salle-1'
   const visit = async (client: { inject: (typeof kit)['visitor']['inject'] }, id: EvenementId) => {
     const { status, headers } = await client.inject({ url: `/api/evenements/${id}/visio` })
     return [status, headers.location]
   }
 
-  test('takes who is registered there, and who manages it; anybody else to its page', async () => {
+  test('redirects registered members and managers to the meeting, and others to the event page', async () => {
     kit.clock.set('2026-11-14T09:00:00Z')
     const now = kit.clock.now()
     const coordinatrice = await createPersona(kit.db, now, 'coordinatrice')
@@ -172,7 +172,7 @@ describe('[R3-13] the address that leads to an event on line', () => {
     expect(await visit(inscrite, id)).toEqual(page)
   })
 
-  test('does not exist for a draft nor for no event', async () => {
+  test('answers 404 for a draft or an unknown event', async () => {
     const administratrice = await kit.as('administratrice')
     const id = await createEvenement(kit.db, kit.clock.now(), { en_ligne: true, brouillon: true })
     expect((await administratrice.call(getVisio, { params: { id } })).status).toBe(404)

@@ -11,7 +11,7 @@ import { carteJson, joinsCarte, miennes } from '#modules/evenements/evenements.p
 
 type Lecture = Pick<ReadCtx, 'db' | 'actor' | 'now'>
 
-/** Her registrations, her waits and her favourites among the published events, those that the condition leaves. */
+/** Her registrations, waiting lists and favourites among the published events that match the condition. */
 const lignes = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   lignes as materialized (
     select e.debut, e.id
@@ -34,7 +34,7 @@ const readCartes = (
       join evenements e on e.id = p.id ${joinsCarte}`,
   })
 
-/** R2.1-25: to come, soonest first, until they end; or past, latest first. */
+/** R2.1-25: upcoming events until they end, soonest first; or past events, latest first. */
 export const listAgenda = async (
   lecture: Lecture,
   { futur, page }: { readonly futur: '0' | '1'; readonly page: number },
@@ -51,10 +51,9 @@ export const listAgenda = async (
 
 const SEMAINE = 7
 
-/** Days since Monday. */
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % SEMAINE
 
-/** The first Monday that a wall calendar shows of a month, and the Monday after its last week. */
+/** The Monday of the first week that the month view shows, and the Monday after its last week. */
 export const semainesOf = (mois: string): { readonly debut: string; readonly fin: string } => {
   const first = `${mois}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
@@ -62,7 +61,7 @@ export const semainesOf = (mois: string): { readonly debut: string; readonly fin
   return { debut: addDays(first, -weekdayOf(first)), fin: rest === 0 ? next : addDays(next, SEMAINE - rest) }
 }
 
-/** The weeks of a month, in Paris, by date. */
+/** The events in the weeks of a month, in Paris time, by date. */
 export const getMoisAgenda = async (lecture: Lecture, mois: string): Promise<MoisAgenda> => {
   const { debut, fin } = semainesOf(mois)
   const at = (day: string): Date => instantOf(`${day} 00:00`, ZONE_PARIS)

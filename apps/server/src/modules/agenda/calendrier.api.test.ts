@@ -23,7 +23,7 @@ const inscrire = async (
   return id
 }
 
-/** Subscribes as a telephone does: without a session. */
+/** Subscribes like a phone: without a session. */
 const subscribe = async (client: Client) => {
   const { status, body } = await client.call(createAbonnementAgenda, {})
   expect(status).toBe(201)
@@ -33,7 +33,7 @@ const subscribe = async (client: Client) => {
   return { url: body.url, path, read, events }
 }
 
-/** What clocks show there, and the instant: both summer-time nights of Paris, and two places that have none. */
+/** Local times and instants around both clock changes of Paris, and in two zones without summer time. */
 const NUITS = [
   ['the evening before they go back', 'Europe/Paris', '2026-10-24T16:30:00.000Z', '2026-10-24T18:30:00'],
   ['the morning after', 'Europe/Paris', '2026-10-25T09:00:00.000Z', '2026-10-25T10:00:00'],
@@ -45,8 +45,8 @@ const NUITS = [
   ['Nouméa, on the second', 'Pacific/Noumea', '2027-03-28T00:30:00.000Z', '2027-03-28T11:30:00'],
 ] as const
 
-describe('[P-2] [F25] the hours that a calendar reads', () => {
-  test.each(NUITS)('of one event: %s', async (_when, fuseau, debut, shown) => {
+describe('[P-2] [F25] the times in a calendar', () => {
+  test.each(NUITS)('are correct for one event: %s', async (_when, fuseau, debut, shown) => {
     const membre = await kit.as('adherente')
     const id = await createEvenement(kit.db, kit.clock.now(), { fuseau, debut })
     const { body } = await membre.call(getIcsEvenement, { params: { id } })
@@ -58,7 +58,7 @@ describe('[P-2] [F25] the hours that a calendar reads', () => {
     })
   })
 
-  test('of all of them in one feed, two of them across the change of clocks', async () => {
+  test('are correct for all events of a feed, two of which span a clock change', async () => {
     kit.clock.set('2026-10-20T09:00:00Z')
     const membre = await kit.as('adherente')
     for (const [titre, fuseau, debut] of NUITS) await inscrire(membre, { titre, fuseau, debut })
@@ -77,8 +77,8 @@ describe('[P-2] [F25] the hours that a calendar reads', () => {
   })
 })
 
-describe('an event as a file for a calendar', () => {
-  test('says what, where, and leads to its page; never the link on line', async () => {
+describe('the calendar file of an event', () => {
+  test('gives its title, its place and its page, and never its meeting link', async () => {
     kit.clock.set('2026-11-14T09:00:00Z')
     const membre = await kit.as('adherente')
     const { PUBLIC_URL } = kit.services.env
@@ -103,7 +103,7 @@ describe('an event as a file for a calendar', () => {
     ])
   })
 
-  test('[R3-13] on line, tells who is registered the way to it, and others nothing', async () => {
+  test('[R3-13] of an online event gives the visio URL to registered members only', async () => {
     kit.clock.set('2026-11-14T09:00:00Z')
     const membre = await kit.as('adherente')
     const id = await inscrire(membre, { en_ligne: true, lien_visio: 'https://visio.exemple.fr/secret' })
@@ -116,15 +116,15 @@ describe('an event as a file for a calendar', () => {
     expect(hers + others).not.toContain('secret')
   })
 
-  test('[security 30] a draft has none', async () => {
+  test('[security 30] does not exist for a draft', async () => {
     const id = await createEvenement(kit.db, kit.clock.now(), { brouillon: true })
     for (const persona of ['adherente', 'administratrice'] as const)
       expect((await (await kit.as(persona)).call(getIcsEvenement, { params: { id } })).status).toBe(404)
   })
 })
 
-describe('[M13] the calendar that a telephone follows', () => {
-  test('holds what she is registered to, cancelled or not: no wait, no favourite, no draft, nothing left', async () => {
+describe('[M13] the calendar feed', () => {
+  test('contains only her registrations of the last year and to come, including cancelled events', async () => {
     kit.clock.set('2026-11-14T09:00:00Z')
     const now = kit.clock.now()
     const membre = await kit.as('adherente')
@@ -159,7 +159,7 @@ describe('[M13] the calendar that a telephone follows', () => {
       ['Inscrite', 'CONFIRMED'],
       ['Il y a dix mois', 'CONFIRMED'],
     ])
-    // Once she has a place, it is there.
+    // Appears in the feed once she gets a seat.
     await kit.db
       .updateTable('participations')
       .set({ statut: 'inscrite' })
@@ -169,7 +169,7 @@ describe('[M13] the calendar that a telephone follows', () => {
     expect((await events()).map(({ title }) => title)).toContain('Attente')
   })
 
-  test('is sent again only once it has changed', async () => {
+  test('is sent again only after a change', async () => {
     kit.clock.set('2026-11-14T09:00:00Z')
     const membre = await kit.as('adherente')
     const id = await inscrire(membre, { titre: 'Avant' })
@@ -184,7 +184,7 @@ describe('[M13] the calendar that a telephone follows', () => {
     expect(changed.headers.etag).not.toBe(etag)
   })
 
-  test('has an address that she can read again, renew and revoke', async () => {
+  test('has a URL that she can read, renew and revoke', async () => {
     const membre = await kit.as('adherente')
     const mine = async () => (await membre.call(getAbonnementAgenda, {})).body.abonnement
     expect(await mine()).toBeNull()
@@ -197,11 +197,11 @@ describe('[M13] the calendar that a telephone follows', () => {
     expect((await membre.call(deleteAbonnementAgenda, {})).status).toBe(204)
     expect((await second.read()).status).toBe(404)
     expect(await mine()).toBeNull()
-    // Nothing was left to revoke.
+    // Deleting is idempotent.
     expect((await membre.call(deleteAbonnementAgenda, {})).status).toBe(204)
   })
 
-  test('the database keeps no address: only its hash', async () => {
+  test('stores only the hash of its URL token in the database', async () => {
     const membre = await kit.as('adherente')
     const { path } = await subscribe(membre)
     const jeton = path.replace('/api/agenda/', '').replace('.ics', '')
@@ -212,7 +212,7 @@ describe('[M13] the calendar that a telephone follows', () => {
     for (const { line } of rows) expect(line).not.toContain(jeton)
   })
 
-  test('is nobody’s while her membership is over or she is suspended', async () => {
+  test('answers 404 while her membership is expired or she is suspended', async () => {
     kit.clock.set('2026-11-14T09:00:00Z')
     const membre = await kit.as('adherente')
     const { read } = await subscribe(membre)
@@ -230,14 +230,11 @@ describe('[M13] the calendar that a telephone follows', () => {
     expect((await read()).status).toBe(404)
   })
 
-  test.each(['x', 'a'.repeat(42), `${'a'.repeat(42)}!`])(
-    'an address that cannot be one, %s, is refused',
-    async (jeton) => {
-      expect((await kit.visitor.inject({ url: `/api/agenda/${jeton}.ics` })).status).toBe(422)
-    },
-  )
+  test.each(['x', 'a'.repeat(42), `${'a'.repeat(42)}!`])('refuses the malformed token %s', async (jeton) => {
+    expect((await kit.visitor.inject({ url: `/api/agenda/${jeton}.ics` })).status).toBe(422)
+  })
 
-  test('holds a bounded number of events, the latest', async () => {
+  test('contains a bounded number of events, the latest ones', async () => {
     kit.clock.set('2026-11-14T09:00:00Z')
     const membre = await kit.as('adherente')
     const premier = await inscrire(membre, { titre: 'La plus ancienne', debut: '2026-11-15T08:00:00Z' })

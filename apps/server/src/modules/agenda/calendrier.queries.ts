@@ -12,7 +12,7 @@ const columns = sql`e.id, e.titre, e.debut, e.fin, e.fuseau, e.sequence, e.modif
 const inscriteDe = (compteId: string) => sql`exists (
   select from participations p where p.evenement_id = e.id and p.compte_id = ${compteId} and p.statut = 'inscrite')`
 
-/** A published event, for the calendar of a member; nothing when there is none. */
+/** A published event for a member's calendar; undefined if there is none. */
 export const findCalendrier = async (
   db: Db,
   id: string,
@@ -24,7 +24,7 @@ export const findCalendrier = async (
   return rows[0]
 }
 
-/** What she is registered to, of the last year and to come, cancelled or not: never what she waits for. */
+/** Her registrations of the last year and to come, including cancelled events, but not waiting lists. */
 export const listCalendrier = async (
   db: Db,
   compteId: string,
@@ -46,7 +46,7 @@ type Visio = {
   readonly inscrite: boolean
 }
 
-/** Where a published event is joined, with whom it concerns. Cancelled, it is joined nowhere. */
+/** The meeting link of a published event, with the facts that decide who may read it. Null if the event is cancelled. */
 export const findVisio = async (
   db: Db,
   id: string,

@@ -4,7 +4,7 @@ import { digestOf } from '#kit/derive.ts'
 import { abonnementOf, jetonOf } from './abonnement-agenda.ts'
 import { replaceAbonnement } from './abonnements.repository.ts'
 
-/** Gives her calendar an address; the one before is revoked. */
+/** Creates a calendar URL and revokes the previous one. */
 export const createAbonnementAgenda = async (
   ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'derive' | 'settings'>,
 ): Promise<AbonnementAgenda> => {

@@ -3,7 +3,7 @@ import type { ReadCtx } from '#kit/ctx.ts'
 import { abonnementOf } from './abonnement-agenda.ts'
 import { findAbonnement } from './abonnements.repository.ts'
 
-/** The address of her calendar, if she has asked for one. */
+/** The URL of her calendar, or null. */
 export const getAbonnementAgenda = async (
   ctx: Pick<ReadCtx, 'db' | 'actor' | 'derive' | 'settings'>,
 ): Promise<{ abonnement: AbonnementAgenda | null }> => {

@@ -13,8 +13,8 @@ import { icsEventOf } from './ics-evenement.ts'
 const NOM = 'Entrelles, mon agenda'
 
 /**
- * The events that a member is registered to, for her calendar to follow. A revoked address and that of a member whose
- * membership is over are nobody’s.
+ * The events that a member is registered for, as a calendar feed. A revoked URL, or that of an expired membership,
+ * answers 404.
  */
 export const getFluxAgenda = async (
   jeton: string,

@@ -5,7 +5,6 @@ import type { ReadCtx } from '#kit/ctx.ts'
 import { findCalendrier } from './calendrier.queries.ts'
 import { icsEventOf } from './ics-evenement.ts'
 
-/** An event as a file for a calendar. */
 export const getIcsEvenement = async (
   id: string,
   { db, actor, settings }: Pick<ReadCtx, 'db' | 'actor' | 'settings'>,

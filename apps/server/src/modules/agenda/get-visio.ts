@@ -5,7 +5,7 @@ import { canManageEvenement, mayReadVisio } from '@entrelles/contract/modules/ev
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { findVisio } from './calendrier.queries.ts'
 
-/** R3-13: who is registered, or manages it, goes to the event on line; anybody else to its page, which says how. */
+/** R3-13: registered members and managers are redirected to the meeting, and others to the event page. */
 export const getVisio = async (
   id: string,
   { db, actor }: Pick<ReadCtx<SignedIn | undefined>, 'db' | 'actor'>,

@@ -2,7 +2,7 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { IcsEvent } from '#kit/ics.ts'
 
-/** What a calendar is told of a published event. */
+/** The fields of a published event that a calendar needs. */
 export type EvenementCalendrier = {
   readonly id: string
   readonly titre: string
@@ -16,7 +16,7 @@ export type EvenementCalendrier = {
   readonly adresse: string | null
   readonly codePostal: string | null
   readonly ville: string | null
-  /** Whether the calendar is that of somebody who is registered. */
+  /** Whether the owner of the calendar is registered. */
   readonly inscrite: boolean
 }
 
@@ -26,8 +26,8 @@ const placeOf = ({ isEnLigne, adresse, codePostal, ville }: EvenementCalendrier)
     : [adresse, [codePostal, ville].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 /**
- * An event as calendars know it, the same in a file, in a mail and in a feed: one replaces the other. The link to join
- * it on line is never written there, but the address that leads who is registered to it.
+ * The same entry in a file, a mail and a feed, so that calendars merge them. It contains the visio URL, which checks the
+ * registration, and never the meeting link itself.
  */
 export const icsEventOf = (evenement: EvenementCalendrier, publicUrl: string): IcsEvent => {
   const { id, titre, debut, fin, fuseau, sequence, modifieLe, isAnnule, isEnLigne, inscrite } = evenement

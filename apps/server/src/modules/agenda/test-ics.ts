@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-/** What a calendar reads in a file, by the zones of the file alone: those of this machine are not asked. */
+/** Parses a calendar file with its own time zones, not those of this machine. */
 export const readIcs = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   const zones = new Map(

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('GET /api/territoires', () => {
-  test('[R2.1-14] lists the branches that are not closed, with what a card shows', async () => {
+  test('[R2.1-14] lists the branches that are not closed, with the fields of their cards', async () => {
     const id = await create({ nom: 'Cornouaille', communes: [QUIMPER], departements: ['56'] })
     await create({ nom: 'Fermée', fermee: true })
     const { id: soizic } = await createMember(QUIMPER, {
@@ -75,7 +75,7 @@ describe('GET /api/territoires', () => {
     })
   })
 
-  test('[R2.1-22] sorts by region first, then by name, each way', async () => {
+  test('[R2.1-22] sorts by region, then by name, in both directions', async () => {
     await create({ nom: 'Pays de Redon' })
     await create({ nom: 'Étel' })
     await create({ nom: 'Trièves', region: 'Auvergne-Rhône-Alpes' })
@@ -101,7 +101,7 @@ describe('GET /api/territoires', () => {
     ])
   })
 
-  test('[P-11] finds a branch by its name or by a commune of its area, accents and hyphens aside', async () => {
+  test('[P-11] finds a branch by its name or by a commune of its area, ignoring accents and hyphens', async () => {
     await create({ nom: 'Vallée de la Drôme', region: 'Auvergne-Rhône-Alpes', departements: ['26'] })
     await create({ nom: 'Cornouaille', communes: [QUIMPER] })
     await create({ nom: 'Finistère nord', departements: ['29'] })
@@ -114,13 +114,13 @@ describe('GET /api/territoires', () => {
     expect(await nomsSeenBy(adherente, { region: 'Bretagne' })).toEqual(['Cornouaille', 'Finistère nord'])
   })
 
-  test('a page past the end is empty, and its count right', async () => {
+  test('returns an empty page past the end, with the right count', async () => {
     for (let n = 0; n < 21; n += 1) await create()
     const { body } = await adherente.call(endpoints.listTerritoires, { query: { page: 3 } })
     expect([body.territoires.length, body.nbterritoires]).toEqual([0, 21])
   })
 
-  test('[R3-2] a coordinator’s trade reaches as far as she said', async () => {
+  test("[R3-2] shows a coordinator's profession and company within the scope she chose", async () => {
     await create({ nom: 'Cornouaille', communes: [QUIMPER] })
     const fields = { profession: 'Ostréicultrice', nomEntreprise: 'Les Claires', coordonne: 'Cornouaille' }
     await createMember(QUIMPER, { ...fields, portees: { profession: 'antenne', nomEntreprise: 'personne' } })
@@ -134,7 +134,7 @@ describe('GET /api/territoires', () => {
     expect(await seenBy(voisine)).toEqual(['Ostréicultrice', null])
   })
 
-  test('a coordinator whose membership is over is not shown', async () => {
+  test('omits a coordinator whose membership is expired', async () => {
     await create({ nom: 'Cornouaille' })
     await createMember(null, { coordonne: 'Cornouaille', compte: { paye_jusquau: '2026-01-01' } })
     const { body } = await adherente.call(endpoints.listTerritoires, { query: {} })
@@ -143,7 +143,7 @@ describe('GET /api/territoires', () => {
 })
 
 describe('GET /api/territoires/choix', () => {
-  test('gives every branch that is not closed, by name', async () => {
+  test('lists every branch that is not closed, by name', async () => {
     const drome = await create({ nom: 'Vallée de la Drôme', region: 'Auvergne-Rhône-Alpes' })
     const etel = await create({ nom: 'Étel', statut: 'en_pause' })
     await create({ nom: 'Fermée', fermee: true })
@@ -156,7 +156,7 @@ describe('GET /api/territoires/choix', () => {
 })
 
 describe('GET /api/territoires/{id}', () => {
-  test('[R2.1-14] tells what it says of itself and where its members come from', async () => {
+  test('[R2.1-14] returns the presentation and the area of the branch', async () => {
     const id = await create({
       nom: 'Cornouaille',
       communes: [QUIMPER, DOUARNENEZ],
@@ -184,7 +184,7 @@ describe('GET /api/territoires/{id}', () => {
     })
   })
 
-  test('says who may change it', async () => {
+  test('returns the rights of the caller', async () => {
     const id = await create({ nom: 'Cornouaille' })
     const soizic = await kit.signIn((await createMember(null, { coordonne: 'Cornouaille' })).id)
     const administratrice = await kit.as('administratrice')
@@ -194,19 +194,22 @@ describe('GET /api/territoires/{id}', () => {
     expect(await droitsOf(administratrice)).toMatchObject({ administrer: true, presenter: false })
   })
 
-  test.each(['closed', 'unknown'])('a branch that is %s is not found, nor its members', async (state) => {
-    const id = state === 'closed' ? await create({ fermee: true }) : UNKNOWN
-    for (const call of [
-      adherente.call(endpoints.getTerritoire, { params: { id } }),
-      adherente.call(endpoints.listAdherentesTerritoire, { params: { id }, query: {} }),
-      adherente.call(endpoints.createSuivi, { params: { id } }),
-    ])
-      expect((await call).status).toBe(404)
-  })
+  test.each(['closed', 'unknown'])(
+    'for a branch that is %s, answers 404, also for its members and for following it',
+    async (state) => {
+      const id = state === 'closed' ? await create({ fermee: true }) : UNKNOWN
+      for (const call of [
+        adherente.call(endpoints.getTerritoire, { params: { id } }),
+        adherente.call(endpoints.listAdherentesTerritoire, { params: { id }, query: {} }),
+        adherente.call(endpoints.createSuivi, { params: { id } }),
+      ])
+        expect((await call).status).toBe(404)
+    },
+  )
 })
 
 describe('GET /api/territoires/{id}/adherentes', () => {
-  test('[R2.1-14] lists its members by name, and nobody else', async () => {
+  test('[R2.1-14] lists its members only, by name', async () => {
     const id = await create({ communes: [QUIMPER] })
     await createMember(QUIMPER, { compte: { prenom: 'Awa', nom: 'Zadi' } })
     await createMember(QUIMPER, { compte: { prenom: 'Léa', nom: 'Éon' } })
@@ -216,7 +219,7 @@ describe('GET /api/territoires/{id}/adherentes', () => {
     expect(body.nbadherentes).toBe(2)
   })
 
-  test('a branch without members is there all the same', async () => {
+  test('answers 200 for a branch without members', async () => {
     const id = await create()
     const { status, body } = await adherente.call(endpoints.listAdherentesTerritoire, {
       params: { id },
@@ -232,7 +235,7 @@ describe('POST and DELETE /api/territoires/{id}/suivi', () => {
   const detail = async (id: TerritoireId) =>
     (await adherente.call(endpoints.getTerritoire, { params: { id } })).body
 
-  test('follows a branch, twice is once, and leaves it', async () => {
+  test('follow a branch idempotently, then unfollow it', async () => {
     const id = await create()
     expect((await follow(id)).status).toBe(204)
     expect((await follow(id)).status).toBe(204)
@@ -241,7 +244,7 @@ describe('POST and DELETE /api/territoires/{id}/suivi', () => {
     expect(await detail(id)).toMatchObject({ suivie: false, nbSuivies: 0, droits: { suivre: true } })
   })
 
-  test('three at most: the fourth is refused in French', async () => {
+  test('refuse a fourth branch, in French', async () => {
     for (let n = 0; n < 3; n += 1) await follow(await create())
     const fourth = await create()
     expect(await follow(fourth)).toMatchObject({
@@ -251,13 +254,13 @@ describe('POST and DELETE /api/territoires/{id}/suivi', () => {
     expect(await detail(fourth)).toMatchObject({ nbSuivies: 3, droits: { suivre: false, choisir: true } })
   })
 
-  test('four asked for at once are three followed', async () => {
+  test('accept three of four concurrent requests', async () => {
     const ids = [await create(), await create(), await create(), await create()]
     const statuses = (await Promise.all(ids.map(follow))).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 204, 204, 409])
   })
 
-  test('one’s own is not followed beside', async () => {
+  test('refuse to follow her own branch', async () => {
     const id = await create()
     await adherente.call(endpoints.updateAntenne, {
       params: { id: adherente.id as never },
@@ -273,7 +276,7 @@ describe('PUT /api/adherentes/{id}/antenne', () => {
   const choose = (client: Client, territoireId: TerritoireId | null, id = client.id) =>
     client.call(endpoints.updateAntenne, { params: { id: id as never }, body: { territoireId } })
 
-  test('[R2.1-14] hers by choice, in place of the one of her commune; then that of her commune again', async () => {
+  test('[R2.1-14] a member chooses another branch than that of her commune, then reverts to it', async () => {
     const cornouaille = await create({ nom: 'Cornouaille', communes: [QUIMPER] })
     const drome = await create({ nom: 'Vallée de la Drôme', communes: [DIE] })
     const lea = await kit.signIn((await createMember(QUIMPER)).id)
@@ -296,7 +299,7 @@ describe('PUT /api/adherentes/{id}/antenne', () => {
     })
   })
 
-  test('somebody else’s, a closed or an unknown one: not found', async () => {
+  test('for another member, a closed branch or an unknown branch, answers 404', async () => {
     const id = await create()
     const closed = await create({ fermee: true })
     const other = await kit.as('adherente')
@@ -308,7 +311,7 @@ describe('PUT /api/adherentes/{id}/antenne', () => {
 })
 
 describe('each list of branches', () => {
-  test('[P-13] is one statement, besides the one that reads the session', async () => {
+  test('[P-13] takes one statement, besides the one that reads the session', async () => {
     const id = await create({ nom: 'Cornouaille', communes: [QUIMPER] })
     await createMember(QUIMPER, { coordonne: 'Cornouaille' })
     await createMember(QUIMPER)

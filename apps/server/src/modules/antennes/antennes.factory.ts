@@ -7,7 +7,7 @@ import { insertTerritoire, replaceZone, updateFermee } from './territoires.repos
 
 type TerritoireFields = Partial<z.input<typeof territoireForm>> & { readonly fermee?: boolean }
 
-/** A branch that is open and has no area, unless told otherwise. Who lives there already is not attached. */
+/** By default, an open branch without an area. Does not attach members who already live there. */
 export const createTerritoire = async (
   db: Db,
   { fermee = false, ...fields }: TerritoireFields = {},

@@ -12,7 +12,7 @@ import {
 } from './rattachements.repository.ts'
 import { findStatut } from './territoires.repository.ts'
 
-/** Tells somebody that she coordinates a branch, or no longer; not if it has changed again meanwhile. */
+/** Tells a member that she starts or stops coordinating a branch; sends nothing if that has changed since. */
 export const sendCoordinationJob = defineJob({
   name: 'antennes.annoncer-coordination',
   data: z.object({
@@ -37,11 +37,11 @@ export const sendCoordinationJob = defineJob({
   },
 })
 
-/** Few at a time: whoever acts on one of them waits until the transaction ends. */
+/** Small batches, because the transaction locks these members until it ends. */
 const BATCH = 50
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** After an area or a state has changed: those who live there, and whose branch nobody chose, follow it. */
+/** After a change of area or status: reattaches the members who live there and follow their commune. */
 export const attachZoneJob = defineJob({
   name: 'antennes.rattacher',
   data: z.object({ departements: z.array(z.string()), communes: z.array(z.string()) }),
@@ -56,7 +56,7 @@ export const attachZoneJob = defineJob({
 
 type Fermeture = { readonly territoireId: string; readonly versId: string | null }
 
-/** Leads some of its members elsewhere; tells whether there were any. */
+/** Moves a batch of members to another branch; returns whether there were any. */
 const leaveBatch = ({ territoireId, versId }: Fermeture, { transaction, now }: JobCtx): Promise<boolean> =>
   transaction(async ({ db }) => {
     if ((await findStatut(db, territoireId)) !== 'fermee') return false
@@ -73,7 +73,7 @@ const leaveBatch = ({ territoireId, versId }: Fermeture, { transaction, now }: J
     return true
   })
 
-/** After a branch has closed: its members go where they were told to, and nobody follows it any more. */
+/** After a branch closes: moves its members to their new branch, and ends all its follows. */
 export const leaveTerritoireJob = defineJob({
   name: 'antennes.quitter',
   data: z.object({ territoireId: z.uuid(), versId: z.uuid().nullable() }),

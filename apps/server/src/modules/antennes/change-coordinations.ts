@@ -19,9 +19,9 @@ type Nommee = Coordination & { readonly nom: string }
 type Changes = { readonly arrivees: readonly Nommee[]; readonly departs: readonly Nommee[] }
 
 /**
- * Writes who coordinates what from now on, and has each told by mail. Roles are read at each request: hers change at
- * the next one. `nom` is the branch’s, which may be gone when the mail leaves. Whoever calls holds the branches, and says
- * which field of the form names those who come.
+ * Changes the coordinators of branches, and enqueues a mail to each. Roles are read at each request, so hers change at
+ * the next one. `nom` is the name of the branch, which may be deleted before the mail is sent. The caller must hold the
+ * locks on the branches; `champ` is the form field of the new coordinators.
  */
 export const changeCoordinations = async (
   { arrivees, departs }: Changes,

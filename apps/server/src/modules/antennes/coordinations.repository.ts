@@ -4,8 +4,8 @@ import type { Db, Tx } from '#db/client.ts'
 export type Coordination = { readonly compteId: string; readonly territoireId: string }
 
 /**
- * Holds a branch while those who coordinate it change; gives its name, undefined when there is none. Its key stays free:
- * a member may follow it meanwhile.
+ * Locks a branch while its coordinators change; returns its name and status, or undefined. NO KEY UPDATE does not block
+ * members who follow it.
  */
 export const lockTerritoire = (db: Tx, id: string) =>
   db
@@ -15,7 +15,7 @@ export const lockTerritoire = (db: Tx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The same for several, always in one order: two who name the same ones never wait for each other in a ring. */
+/** Locks several branches, always in the same order to avoid deadlocks. */
 export const lockTerritoiresNommes = async (db: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await db
@@ -55,7 +55,7 @@ export const deleteCoordination = async (db: Tx, { compteId, territoireId }: Coo
     .execute()
 }
 
-/** Of some members, those whom the directory shows and who have paid until that day at least. */
+/** Of these members, those in the directory whose membership reaches this day. */
 export const listPresentes = async (db: Db, ids: readonly string[], seuil: CivilDay): Promise<string[]> => {
   if (ids.length === 0) return []
   const rows = await db
@@ -67,7 +67,7 @@ export const listPresentes = async (db: Db, ids: readonly string[], seuil: Civil
   return rows.map(({ id }) => id)
 }
 
-/** Whom a mail about a coordination is for, and whether she has it today. */
+/** The recipient of a mail about a coordination, and whether she has it today. */
 export const findCoordination = (db: Db, { compteId, territoireId }: Coordination) =>
   db
     .selectFrom('comptes as c')

@@ -5,7 +5,7 @@ import { useTestApp } from '#kit/test-app.ts'
 const kit = useTestApp()
 const outreMer = (code: string): boolean => code.startsWith('97') || code.startsWith('98')
 
-test('the departments and regions of the contract are those of the communes', async () => {
+test('the departments and regions of the contract match those of the communes', async () => {
   const rows = await kit.db
     .selectFrom('villes')
     .groupBy(['departement', 'nom_departement', 'region'])

@@ -4,7 +4,7 @@ import type { ReadCtx } from '#kit/ctx.ts'
 import { listAnnuaire } from '#modules/adherentes/adherentes.public.ts'
 import { isOuvert } from './territoires.queries.ts'
 
-/** The members of a branch, as the directory shows them: one statement, unless there is nobody. */
+/** The members of a branch, as in the directory. Checks the branch only if the list is empty, to save a statement. */
 export const listAdherentesTerritoire = async (
   territoire: TerritoireId,
   page: number,

@@ -19,7 +19,7 @@ const create = (fields: Parameters<typeof createTerritoire>[1] = {}) => createTe
 const createMember = async (ville_id: string | null) =>
   (await createCompte(kit.db, kit.clock.now(), { ville_id })).id
 
-/** The name of her branch and how it became hers. */
+/** Her branch and the mode of her attachment. */
 const antenneOf = async (compteId: string) => {
   const row = await kit.db
     .selectFrom('rattachements as r')
@@ -58,8 +58,8 @@ beforeEach(async () => {
   administratrice = await kit.as('administratrice')
 })
 
-describe('[R2.1-14] a branch follows the commune', () => {
-  test('its own communes first, then the department; nobody’s without either', async () => {
+describe('[R2.1-14] members are attached by their commune', () => {
+  test('to the branch of the commune first, then of the department, or to none', async () => {
     await create({ nom: 'Finistère', departements: ['29'] })
     await create({ nom: 'Cornouaille', communes: [QUIMPER] })
     expect(await antenneOf(await createMember(QUIMPER))).toBe('Cornouaille, automatique')
@@ -67,13 +67,13 @@ describe('[R2.1-14] a branch follows the commune', () => {
     expect(await antenneOf(await createMember(DIE))).toBeUndefined()
   })
 
-  test('of two for one department, the one that opened first', async () => {
+  test('to the branch that opened first, if two cover the department', async () => {
     await create({ nom: 'Aven', departements: ['29'], dateOuverture: '2024-01-01' })
     await create({ nom: 'Léon', departements: ['29'], dateOuverture: '2020-01-01' })
     expect(await antenneOf(await createMember(BREST))).toBe('Léon, automatique')
   })
 
-  test('a new branch gains those who live there, a branch that shrinks loses them, chosen ones stay', async () => {
+  test('when an area changes, except those who chose their branch', async () => {
     const finistere = await create({ nom: 'Finistère', departements: ['29'] })
     const [quimper, brest, fidele] = [
       await createMember(QUIMPER),
@@ -98,7 +98,7 @@ describe('[R2.1-14] a branch follows the commune', () => {
     expect(await antenneOf(quimper)).toBe('Finistère, automatique')
   })
 
-  test('a branch that only says something else of itself moves nobody', async () => {
+  test('only when an area changes, not when the presentation or the pause does', async () => {
     const { body } = await administratrice.call(endpoints.createTerritoire, {
       body: { ...form, communes: [QUIMPER] },
     })
@@ -111,7 +111,7 @@ describe('[R2.1-14] a branch follows the commune', () => {
     expect(await kit.runJobs()).toBe(0)
   })
 
-  test('in batches, however many they are', async () => {
+  test('in batches, for any number of members', async () => {
     for (let n = 0; n < 120; n += 1) await createMember(DIE)
     const { body } = await administratrice.call(endpoints.createTerritoire, {
       body: { ...form, departements: ['26'] },
@@ -122,8 +122,8 @@ describe('[R2.1-14] a branch follows the commune', () => {
   })
 })
 
-describe('[R2.1-14] members who change branches at once', () => {
-  test('wait for each other and never stand in each other’s way; the counters are right', async () => {
+describe('[R2.1-14] members who change branches concurrently', () => {
+  test('do not deadlock, and the counters stay right', async () => {
     const [one, two] = [await create({ communes: [QUIMPER] }), await create({ communes: [BREST] })]
     const ids = []
     for (let n = 0; n < 8; n += 1) ids.push(await createMember(n % 2 === 0 ? QUIMPER : BREST))
@@ -156,7 +156,7 @@ describe('POST /api/bo/territoires/{id}/fermeture', () => {
       { params: { id }, body: { versId } },
     )
 
-  test('its members go where they are told to; who lives there goes on following her commune', async () => {
+  test('moves its members to the target branch, except those whose commune attaches them', async () => {
     const id = await create({ nom: 'Cornouaille', communes: [QUIMPER] })
     const vers = await create({ nom: 'Finistère', departements: ['29'] })
     const [voisine, choisie] = [await createMember(QUIMPER), await createMember(DIE)]
@@ -167,7 +167,7 @@ describe('POST /api/bo/territoires/{id}/fermeture', () => {
     expect(await antenneOf(choisie)).toBe('Finistère, coordinatrice')
   })
 
-  test('who was led there follows her commune again when she moves; who chose stays', async () => {
+  test('lets a moved member follow her commune again when she moves home, but not one who chose her branch', async () => {
     const id = await create({ nom: 'Cornouaille', communes: [QUIMPER] })
     const vers = await create({ nom: 'Finistère', departements: ['29'] })
     await create({ nom: 'Drôme', departements: ['26'] })
@@ -184,7 +184,7 @@ describe('POST /api/bo/territoires/{id}/fermeture', () => {
     ])
   })
 
-  test('towards one that has been deleted meanwhile, each follows her commune', async () => {
+  test('attaches members by their commune if the target branch was deleted meanwhile', async () => {
     const id = await create({ nom: 'Cornouaille', communes: [QUIMPER] })
     const vers = await create({ nom: 'Béarn' })
     const voisine = await createMember(QUIMPER)
@@ -194,7 +194,7 @@ describe('POST /api/bo/territoires/{id}/fermeture', () => {
     expect(await antenneOf(voisine)).toBeUndefined()
   })
 
-  test('without a place to go, each follows her commune', async () => {
+  test('attaches members by their commune without a target branch', async () => {
     const id = await create({ nom: 'Cornouaille', communes: [QUIMPER] })
     await create({ nom: 'Finistère', departements: ['29'] })
     const [voisine, choisie] = [await createMember(QUIMPER), await createMember(DIE)]
@@ -207,7 +207,7 @@ describe('POST /api/bo/territoires/{id}/fermeture', () => {
     ])
   })
 
-  test('those who followed it no longer do, its coordinators are told, and it can be deleted', async () => {
+  test('ends its follows, mails its coordinators, and allows its deletion', async () => {
     const id = await create({ nom: 'Cornouaille', communes: [QUIMPER] })
     const soizic = await createCompte(kit.db, kit.clock.now(), { prenom: 'Soizic', ville_id: QUIMPER })
     await kit.db
@@ -234,7 +234,7 @@ describe('POST /api/bo/territoires/{id}/fermeture', () => {
     expect(await antenneOf(soizic.id)).toBeUndefined()
   })
 
-  test('not twice, and not towards itself nor one that is closed', async () => {
+  test('refuses a branch already closed, and itself or a closed branch as target', async () => {
     const id = await create()
     const closed = await create({ fermee: true })
     expect(await close(id, id)).toMatchObject({ status: 422, body: { violations: [{ champ: 'versId' }] } })
@@ -243,7 +243,7 @@ describe('POST /api/bo/territoires/{id}/fermeture', () => {
     expect(await close(id, null)).toMatchObject({ status: 409, body: { code: 'antenne_fermee' } })
   })
 
-  test('opened again, it gains back those who live there', async () => {
+  test('can be undone: a reopened branch gets back the members who live there', async () => {
     const id = await create({ nom: 'Cornouaille', communes: [QUIMPER] })
     const voisine = await createMember(QUIMPER)
     await close(id, null)

@@ -2,14 +2,14 @@ import type { ModeRattachement } from '@entrelles/contract/modules/antennes/ante
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 
-/** Holds a member while her branches change: two calls at once would each see the other’s past. */
+/** Locks a member while her attachments change: concurrent requests would each read stale rows. */
 export const lockCompte = async (db: Tx, compteId: string): Promise<void> => {
   await db.selectFrom('comptes').where('id', '=', compteId).select('id').forNoKeyUpdate().execute()
 }
 
 export type Lien = { readonly territoireId: string; readonly principal: boolean }
 
-/** Her branch and those that she follows. */
+/** Her branch and the branches that she follows. */
 export const listLiens = (db: Db, compteId: string): Promise<Lien[]> =>
   db
     .selectFrom('rattachements')
@@ -43,8 +43,8 @@ export const endSuivi = async (db: Tx, compteId: string, territoireId: string, n
 }
 
 /**
- * Makes a branch theirs, in place of the one before; who followed it no longer needs to. Where it is theirs already,
- * only how it became so changes.
+ * Attaches members to a branch instead of their current one, and ends their follow of it. If they are already attached,
+ * only changes the mode.
  */
 export const attachComptes = async (
   db: Tx,
@@ -70,7 +70,7 @@ export const attachComptes = async (
   `.execute(db)
 }
 
-/** Their branch is that of their commune again. */
+/** Attaches members by their commune again. */
 export const attachAutomatically = async (db: Tx, compteIds: readonly string[]): Promise<void> => {
   await sql`
     update rattachements set mode = 'automatique'
@@ -81,7 +81,7 @@ export const attachAutomatically = async (db: Tx, compteIds: readonly string[]):
   `.execute(db)
 }
 
-/** Those whose commune leads there anyway go on following it. */
+/** Sets the automatic mode for members whose commune gives the same branch. */
 export const followCommune = async (
   db: Tx,
   compteIds: readonly string[],
@@ -96,7 +96,7 @@ export const followCommune = async (
 
 export type Zone = { readonly departements: readonly string[]; readonly communes: readonly string[] }
 
-/** Attaches again, by their commune, some of those who live in an area; the last of them, or undefined at the end. */
+/** Reattaches a batch of residents of an area by their commune; returns the last id, or undefined at the end. */
 export const attachZone = async (
   db: Tx,
   { departements, communes }: Zone,
@@ -115,7 +115,7 @@ export const attachZone = async (
   return rows.at(-1)?.id
 }
 
-/** Some of those whose branch it is, held until they are elsewhere. */
+/** Locks a batch of the members of a branch. */
 export const lockMembres = async (
   db: Tx,
   territoireId: string,
@@ -133,7 +133,7 @@ export const lockMembres = async (
     .forNoKeyUpdate(['c'])
     .execute()
   if (found.length === 0) return { seen: 0, ids: [] }
-  // Who chose another one while she was waited for stays there.
+  // Read again after the lock: a member may have chosen another branch while it was awaited.
   const rows = await db
     .selectFrom('rattachements')
     .where(

@@ -7,9 +7,9 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import { seuilOf, type Lecture } from './lecture.ts'
 
-// What is read of a branch `t` beside its own columns.
+// Expressions on a branch `t`, beside its columns.
 
-/** The departments where it has members: those that are wholly its own, and those of its communes. */
+/** The departments of its area: those that it covers entirely, and those of its communes. */
 export const departementsOf = sql<string[]>`array(
   select d.departement from territoires_departements d where d.territoire_id = t.id
   union
@@ -27,7 +27,7 @@ export const communesJson = sql<CommuneTerritoire[]>`(
 export const imageJson = sql<{ nom: string; texteAlternatif: string } | null>`case when t.image is not null
   then json_build_object('nom', t.image, 'texteAlternatif', coalesce(t.image_alt, '')) end`
 
-/** From the counters that the directory keeps: nobody is counted. */
+/** Read from the directory's counters, without counting rows. */
 export const nbAdherentes = sql<number>`coalesce(
   (select k.nb from compteurs k where k.cle = 't:' || t.id), 0)`
 
@@ -35,7 +35,7 @@ export const visagesOf = (lecture: Lecture) => sql<(string | null)[]>`array(
   select a.photo from annuaire_cles k join annuaire a on a.compte_id = k.compte_id
   where k.cle = 't:' || t.id and a.paye_jusquau >= ${seuilOf(lecture)} order by k.tri, k.compte_id limit ${sql.lit(VISAGES_MAX)})`
 
-/** Those who coordinate it and are in the directory, each as the caller may read her. */
+/** The coordinators who are in the directory, with the fields that the caller may read. */
 export const coordinatricesJson = (lecture: Lecture) => {
   const { id, territoireIds } = lecture.actor
   const told = (portee: RawBuilder<unknown>) => sql`(${portee} = 'reseau' or a.compte_id = ${id} or (
@@ -54,7 +54,7 @@ export const coordinatricesJson = (lecture: Lecture) => {
     where k.territoire_id = t.id and a.paye_jusquau >= ${seuilOf(lecture)})`
 }
 
-/** All of them, for the back office. */
+/** All the coordinators, for the back office. */
 export const coordinatricesBoJson = sql<CoordinatriceBo[]>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'prenom', c.prenom, 'nom', c.nom, 'photo', c.photo)
     order by k.depuis, c.id), '[]')

@@ -2,10 +2,10 @@ import type { SensTri } from '@entrelles/contract/modules/antennes/antennes.sche
 import { sql, type RawBuilder } from 'kysely'
 import { prefixQuery } from '#db/text-search.ts'
 
-/** Communes whose branch is looked for, the largest first: « saint » is the beginning of thousands. */
+/** Only the largest communes: thousands start with « saint ». */
 const COMMUNES_CHERCHEES = 30
 
-/** Whether a branch `t` has these beginnings of words in its name, or is the one of a commune that has. */
+/** Whether the name of a branch `t`, or of a commune of its area, matches these word prefixes. */
 export const matchesTermes = (termes = ''): RawBuilder<boolean> | undefined => {
   const words = prefixQuery(termes, 'noms')
   return (
@@ -22,7 +22,7 @@ export const matchesTermes = (termes = ''): RawBuilder<boolean> | undefined => {
 
 const SENS = { asc: sql`asc`, desc: sql`desc` } as const
 
-/** What `tris` asks for, as the whole of an `order by`: the region first, and the name settles the rest. */
+/** The `order by` clause of `tris`: region first, then name. */
 export const sortTerritoires = ({ trinom, triregion }: { trinom: SensTri; triregion: SensTri }) => {
   const region =
     triregion === 'aucun' ? sql`` : sql`lower(unaccent(t.region)) collate "C" ${SENS[triregion]} nulls last, `

@@ -28,7 +28,7 @@ import { matchesTermes, sortTerritoires } from './territoires.filters.ts'
 
 type Filtres = Pick<FiltresTerritoires, 'termes' | 'region'>
 
-/** The branches that are not closed, those that the filters leave. */
+/** The branches that are not closed and match the filters. */
 const selectOuverts = (db: Db, { termes, region }: Filtres = {}) => {
   const matching = matchesTermes(termes)
   return db
@@ -38,7 +38,7 @@ const selectOuverts = (db: Db, { termes, region }: Filtres = {}) => {
     .$if(matching !== undefined, (query) => query.where(matching ?? sql.lit(true)))
 }
 
-/** With what the caller has to do with each. */
+/** Adds the caller's own attachment to each branch. */
 const selectCards = (lecture: Lecture, filtres?: Filtres) =>
   selectOuverts(lecture.db, filtres)
     .leftJoin('rattachements as r', (join) =>
@@ -61,7 +61,7 @@ const selectCards = (lecture: Lecture, filtres?: Filtres) =>
       sql<boolean>`r.principal is false`.as('suivie'),
     ])
 
-/** A page of the branches: one statement, counters included. */
+/** A page of branches and its count, in one statement. */
 export const listTerritoires = async (
   lecture: Lecture,
   { page, trinom, triregion, ...filtres }: FiltresTerritoires & { readonly page: number },
@@ -76,7 +76,7 @@ export const listTerritoires = async (
   return listAnswerOf('territoires', found)
 }
 
-/** For a list of choices: all of them, and more than anybody would read through. */
+/** A safety bound, above any real number of branches. */
 const CHOIX_MAX = 1000
 
 export const listChoixTerritoires = (db: Db): Promise<ChoixTerritoires> =>
@@ -86,7 +86,6 @@ export const listChoixTerritoires = (db: Db): Promise<ChoixTerritoires> =>
     .select((eb) => [eb.ref('t.id').$castTo<TerritoireId>().as('id'), 't.nom', 't.region'])
     .execute()
 
-/** The page of a branch. */
 export const getTerritoire = async (lecture: Lecture, id: string): Promise<DetailTerritoire> => {
   const { actor } = lecture
   const row = await selectCards(lecture)
@@ -123,11 +122,11 @@ export const getTerritoire = async (lecture: Lecture, id: string): Promise<Detai
   }
 }
 
-/** Whether members still see it. */
+/** Whether members can see the branch. */
 export const isOuvert = async (db: Db, id: string): Promise<boolean> =>
   (await selectOuverts(db).where('t.id', '=', id).select('t.id').executeTakeFirst()) !== undefined
 
-/** Her branch and how it became hers. */
+/** Her branch and the mode of her attachment. */
 export const getAntenne = async (db: Db, compteId: string): Promise<AntenneAdherente> => {
   const row = await db
     .selectFrom('rattachements as r')

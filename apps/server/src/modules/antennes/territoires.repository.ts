@@ -9,12 +9,12 @@ import type { Db, Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 
-/** Areas and names are one thing for all branches: administrators change them one at a time. */
+/** Areas and names must not conflict between branches, so administrators change them one at a time. */
 export const lockTerritoires = async (db: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('territoires'))`.execute(db)
 }
 
-/** Its picture is written by `updateImage`. */
+/** `updateImage` writes the image. */
 type Presentation = Omit<PresentationTerritoire, 'version' | 'imageId' | 'imageAlt'>
 
 const presentationOf = ({
@@ -29,7 +29,7 @@ const presentationOf = ({
   return { description, email_contact: emailContact, facebook, instagram, linkedin }
 }
 
-/** Its area is written by `replaceZone`. */
+/** `replaceZone` writes the area. */
 type Identite = Omit<TerritoireForm, 'imageId' | 'imageAlt' | 'departements' | 'communes'>
 
 const columnsOf = ({ nom, region, statut, dateOuverture, ...presentation }: Identite) =>
@@ -62,7 +62,7 @@ const updateAt = async (db: Tx, id: string, version: number, columns: Columns): 
   return numUpdatedRows > 0n
 }
 
-/** Changes a branch if it is still at that version; tells whether it was. */
+/** Updates the branch if it still has this version; returns whether it did. */
 export const updateIdentite = (db: Tx, id: string, version: number, form: Identite): Promise<boolean> =>
   updateAt(db, id, version, columnsOf(form))
 
@@ -93,7 +93,7 @@ export const deleteTerritoireRow = async (db: Tx, id: string): Promise<void> => 
   await db.deleteFrom('territoires').where('id', '=', id).execute()
 }
 
-/** Its area is exactly that; a commune of a branch that has closed comes with it. */
+/** Replaces the area; also takes communes over from closed branches. */
 export const replaceZone = async (
   db: Tx,
   id: string,

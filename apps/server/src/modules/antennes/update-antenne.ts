@@ -6,7 +6,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { attachAutomatically, attachComptes, lockCompte } from './rattachements.repository.ts'
 import { getAntenne, isOuvert } from './territoires.queries.ts'
 
-/** Makes a branch hers by choice, or lets it follow her commune again. */
+/** Attaches her to the branch she chose, or by her commune again. */
 export const updateAntenne = async (
   id: AdherenteId,
   { territoireId }: AntenneForm,

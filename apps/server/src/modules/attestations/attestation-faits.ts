@@ -4,7 +4,7 @@ import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { OrigineAdhesion } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import type { Fact } from '#kit/pdf/facts.ts'
 
-/** What a paid year’s attestation says of it. */
+/** The facts stated on the attestation of a paid year. */
 export type Faits = {
   readonly debut: CivilDay
   readonly fin: CivilDay
@@ -20,7 +20,7 @@ const MOYENS: Record<Exclude<OrigineAdhesion, 'offerte'>, string> = {
   especes: 'Espèces',
 }
 
-/** Never the rate: whoever asks her for an attestation has no right to know it. */
+/** Omits the rate, which third parties who read the attestation must not know. */
 export const factsOf = ({ debut, fin, montantCents, origine, payeLe }: Faits): Fact[] => {
   const periode: Fact = ['Période', `du ${formatDay(debut)} au ${formatDay(fin)}`]
   const le = formatLongDate(payeLe, ZONE_PARIS)

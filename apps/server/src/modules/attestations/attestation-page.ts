@@ -8,19 +8,19 @@ import { drawRoad } from '#kit/pdf/road.ts'
 import { addTagged, INK, LEFT, SOFT, WIDTH, write, type Doc, type Element } from '#kit/pdf/style.ts'
 import { factsOf, type Faits } from './attestation-faits.ts'
 
-/** What it says; the same facts give the same bytes. */
+/** The same facts give the same bytes. */
 export type Attestation = Faits & {
   readonly numero: string
   readonly prenom: string
   readonly nom: string | null
-  /** When the payment was confirmed: the attestation is made on that day, however often it is drawn. */
+  /** The date of confirmation, printed as the date of the attestation so that it never changes. */
   readonly confirmeLe: string
 }
 
 const LOGO_TOP = 60
 const LOGO_WIDTH = 150
 
-/** Draws the one page. A long name pushes down what follows it. */
+/** Draws the only page. A long name pushes the rest down. */
 export const drawAttestation = (doc: Doc, root: Element, attestation: Attestation): void => {
   const { numero, prenom, nom, debut, fin, confirmeLe } = attestation
   addTagged(doc, root, 'Figure', () => drawLogo(doc, LEFT - 3, LOGO_TOP, LOGO_WIDTH), {

@@ -19,7 +19,7 @@ const draw = async (fields: Partial<Attestation> = {}) => {
   return { source: file.toString('latin1'), text: textOfPdf(file) }
 }
 
-test('[R9-1] an attestation says who is a member, when, for how much and how she paid', async () => {
+test('[R9-1] an attestation states the member, the period, the amount and the means of payment', async () => {
   const { text } = await draw()
   for (const part of [
     'Attestation d’adhésion n° 2026-0042',
@@ -33,7 +33,7 @@ test('[R9-1] an attestation says who is a member, when, for how much and how she
     expect(text).toContain(part)
 })
 
-test('[R9-1] an attestation never tells a reduced rate, only what was paid', async () => {
+test('[R9-1] an attestation never states a reduced rate, only the amount paid', async () => {
   const { text } = await draw({ montantCents: 4000 })
   expect(text).toContain('Montant payé40\u00a0€')
   expect(text).not.toMatch(/réduit|tarif|coordinatrice|RSA/i)
@@ -43,11 +43,11 @@ test.each([
   ['cheque', 'Moyen de paiementChèque'],
   ['virement', 'Moyen de paiementVirement bancaire'],
   ['especes', 'Moyen de paiementEspèces'],
-] as const)('an attestation tells a payment by %s', async (origine, part) => {
+] as const)('an attestation states a payment by %s', async (origine, part) => {
   expect((await draw({ origine })).text).toContain(part)
 })
 
-test('an attestation of an offered year speaks of no payment', async () => {
+test('an attestation of an offered year does not mention a payment', async () => {
   const { text } = await draw({ origine: 'offerte', montantCents: 0 })
   expect(text).toContain('AdhésionOfferte par l’association')
   expect(text).toContain('Accordée le14\u00a0novembre 2026')
@@ -75,14 +75,14 @@ test('an attestation is a tagged PDF in French, with a title, on one page', asyn
   })
   expect(source).toContain('/Alt (Entrelles)')
   expect(source.match(/\/Scope \/Row/g)).toHaveLength(4)
-  // Nothing is drawn that is neither tagged nor said to be an ornament.
+  // Everything drawn is tagged or marked as an artifact.
   const page = /stream\n(1 0 0 -1 [^]*?)\nendstream/.exec(source)?.[1] ?? ''
   const outside = page.replaceAll(/^\/\w+ <<[^]*?BDC$[^]*?^EMC$/gm, '')
   expect(page).toMatch(/TJ$/m)
   expect(outside).not.toMatch(/\b(TJ|S|f|B)$/m)
 })
 
-test('an attestation carries its own fonts, and no other', async () => {
+test('an attestation embeds all its fonts', async () => {
   const { source } = await draw()
   const fonts = source.match(/\/Subtype \/Type0/g) ?? []
   expect(fonts.length).toBeGreaterThan(0)
@@ -94,16 +94,16 @@ test.each([
   ['a name of central Europe', 'Šárka', 'Łukasik'],
   ['a Vietnamese name', 'Nguyễn', 'Đặng Thị Hường'],
   ['no last name', 'Zoé', null],
-])('an attestation writes %s as it is', async (_what, prenom, nom) => {
+])('an attestation keeps the letters of %s', async (_what, prenom, nom) => {
   const { text } = await draw({ prenom, nom })
   expect(text).toContain(`atteste que ${nom === null ? prenom : `${prenom} ${nom}`} est adhérente`)
 })
 
-test('an attestation leaves out a mark that no font has, never the letter', async () => {
+test('an attestation drops a mark that no font has, but keeps its letter', async () => {
   expect((await draw({ prenom: 'A\u0331nna' })).text).toContain('atteste que Anna Le Goff')
 })
 
-test('an attestation of the longest name stays on its page', async () => {
+test('an attestation of the longest name stays on one page', async () => {
   const { source, text } = await draw({
     prenom: 'Marie-Françoise-Élisabeth-Charlotte de la Tou',
     nom: 'Wawrzyniewiczowskamwawrzyniewiczowskamwawrzyn',
@@ -112,7 +112,7 @@ test('an attestation of the longest name stays on its page', async () => {
   expect(text.replaceAll(/\s/g, '')).toContain('wawrzynestadhérente')
 })
 
-test('an attestation drawn again is the same file, and another one is not', async () => {
+test('the same facts give the same file, and other facts another file', async () => {
   const first = await buildAttestation(attestation)
   expect(await buildAttestation({ ...attestation })).toEqual(first)
   expect(await buildAttestation({ ...attestation, numero: '2026-0043' })).not.toEqual(first)

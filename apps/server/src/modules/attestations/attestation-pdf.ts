@@ -1,7 +1,6 @@
 import { buildPdf } from '#kit/pdf/document.ts'
 import { drawAttestation, type Attestation } from './attestation-page.ts'
 
-/** The attestation of a paid year, one page of tagged PDF. */
 export const buildAttestation = (attestation: Attestation, { compress = true } = {}): Promise<Buffer> =>
   buildPdf(
     {

@@ -18,7 +18,7 @@ const paidBy = async (persona: 'adherente' | 'expiree') => {
 }
 
 describe('[R9-1] the attestation of a paid year', () => {
-  test.each(['adherente', 'expiree'] as const)('is given to the member who paid it, %s', async (persona) => {
+  test.each(['adherente', 'expiree'] as const)('is sent to the member who paid it, %s', async (persona) => {
     const { client, compteId, id } = await paidBy(persona)
     const answer = await kit.app.inject({
       url: `/api/adhesions/${id}/attestation`,
@@ -34,7 +34,7 @@ describe('[R9-1] the attestation of a paid year', () => {
     expect(answer.rawPayload).toEqual(await buildAttestation(facts))
   })
 
-  test('does not exist for another member, nor for nobody', async () => {
+  test('answers 404 to another member, and 401 to a visitor', async () => {
     const { id } = await paidBy('adherente')
     const other = await kit.as('adherente')
     expect(await other.call(getAttestation, { params: { id } })).toMatchObject({
@@ -44,13 +44,13 @@ describe('[R9-1] the attestation of a paid year', () => {
     expect(await kit.visitor.call(getAttestation, { params: { id } })).toMatchObject({ status: 401 })
   })
 
-  test('does not exist for an administrator who did not pay it', async () => {
+  test('answers 404 to an administrator who did not pay it', async () => {
     const { id } = await paidBy('adherente')
     const administratrice = await kit.as('administratrice')
     expect(await administratrice.call(getAttestation, { params: { id } })).toMatchObject({ status: 404 })
   })
 
-  test('no longer exists once the year is cancelled', async () => {
+  test('answers 404 once the year is cancelled', async () => {
     const { client, id } = await paidBy('adherente')
     await kit.db.updateTable('adhesions').set({ annulee_le: kit.clock.now() }).where('id', '=', id).execute()
     expect(await client.call(getAttestation, { params: { id } })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 
-/** What the attestation of one of her own years says; nothing once that year is cancelled or refunded. */
+/** The attestation of one of her own years; undefined if the year is cancelled or refunded. */
 export const findAttestation = (db: Db, adhesionId: string, compteId: string) =>
   db
     .selectFrom('adhesions as a')

@@ -4,9 +4,9 @@ import type { ReadCtx } from '#kit/ctx.ts'
 import type { Attestation } from './attestation-page.ts'
 import { findAttestation } from './attestations.queries.ts'
 
-/** The file of an attestation, drawn anew each time: the same facts give the same file. */
+/** Built on each request: the same facts give the same file. */
 export const attestationFile = async (attestation: Attestation): Promise<FileContent> => {
-  // The library that draws is loaded by whoever draws, never at the start.
+  // Loads the PDF library on demand, not at startup.
   const { buildAttestation } = await import('./attestation-pdf.ts')
   return {
     name: `attestation-adhesion-${attestation.numero}.pdf`,
@@ -14,7 +14,7 @@ export const attestationFile = async (attestation: Attestation): Promise<FileCon
   }
 }
 
-/** The attestation of one of her own years; another’s, or a cancelled one, does not exist for her. */
+/** The attestation of one of her own years; answers 404 for any other year or a cancelled one. */
 export const getAttestation = async (
   adhesionId: string,
   { db, actor }: Pick<ReadCtx, 'db' | 'actor'>,

@@ -33,7 +33,7 @@ beforeEach(async () => {
   kit.mail.sent.length = 0
 })
 
-/** A token lasts ten minutes: she logs in again once the clock has moved. */
+/** Tokens last ten minutes, so she logs in again after the clock moves. */
 const moveTo = async (instant: string): Promise<void> => {
   kit.clock.set(instant)
   administratrice = await kit.signIn(administratrice.id ?? '')
@@ -51,7 +51,7 @@ const act = (body: ActionForm, client = administratrice, key?: string) =>
   client.call(endpoints.createActionFiches, { body }, key === undefined ? {} : { 'idempotency-key': key })
 
 describe('relancer_adhesion', () => {
-  test('[R2.1-18] tells first whom it concerns, writes nothing, then mails them', async () => {
+  test('[R2.1-18] simulates without writing, then mails the members concerned', async () => {
     const { id, email } = await createIn(drome, 'Fontaine')
     const { id: late } = await createIn(drome, 'Sarr', { paye_jusquau: '2027-06-01' })
     const form = { action: 'relancer_adhesion', ids: [id, late] } as const
@@ -95,7 +95,7 @@ describe('relancer_adhesion', () => {
     expect(kit.mail.sent).toMatchObject([{ to: email, subject: 'Ton adhésion se termine dans 18 jours' }])
   })
 
-  test('[R2.1-18] not twice in a week', async () => {
+  test('[R2.1-18] is limited to once a week per member', async () => {
     const { id } = await createIn(drome, 'Hoarau')
     const form: ActionForm = { action: 'relancer_adhesion', ids: [id] }
     await act(form)
@@ -110,7 +110,7 @@ describe('relancer_adhesion', () => {
     expect(await act(form)).toMatchObject({ status: 200, body: { nbConcernees: 1 } })
   })
 
-  test('[R2.1-18] the same key sends once, and two clicks at once too', async () => {
+  test('[R2.1-18] sends once for the same key, and once for two concurrent clicks', async () => {
     const { id } = await createIn(drome, 'Nguyen')
     const form: ActionForm = { action: 'relancer_adhesion', ids: [id] }
     const [one, other] = [
@@ -134,14 +134,14 @@ describe('relancer_adhesion', () => {
     ['rappels_refuses', { rappels_adhesion: false }],
     ['suspendue', { suspendue_jusquau: '2027-01-01T00:00:00Z' }],
     ['suppression_demandee', { suppression_demandee_le: '2026-11-14T00:00:00Z' }],
-  ] as const)('[R2.1-18] leaves out whoever is %s', async (motif, fields) => {
+  ] as const)('[R2.1-18] skips a member with the reason %s', async (motif, fields) => {
     const { id } = await createIn(drome, 'Perrot', fields)
     const { body } = await simulate({ action: 'relancer_adhesion', ids: [id] })
     expect(body).toMatchObject({ nbConcernees: 0, nbIgnorees: 1, motifs: [{ motif, nb: 1 }], courrier: null })
     await kit.db.deleteFrom('comptes').where('id', '=', id).execute()
   })
 
-  test('a mail that has no more reason is not sent', async () => {
+  test('does not send a mail whose reason has gone', async () => {
     const { id } = await createIn(drome, 'Carrère')
     await act({ action: 'relancer_adhesion', ids: [id] })
     await kit.db.updateTable('comptes').set({ paye_jusquau: '2027-12-03' }).where('id', '=', id).execute()
@@ -149,7 +149,7 @@ describe('relancer_adhesion', () => {
     expect(kit.mail.sent).toEqual([])
   })
 
-  test('whoever never paid is told how to', async () => {
+  test('tells a member who never paid how to join', async () => {
     const { id } = await createIn(drome, 'Mbarga', { paye_jusquau: null })
     await act({ action: 'relancer_adhesion', ids: [id] })
     await kit.runJobs()
@@ -158,7 +158,7 @@ describe('relancer_adhesion', () => {
 })
 
 describe('relancer_inscription', () => {
-  test('[R2.1-18] mails those who stopped on the way, by filter, and nobody else', async () => {
+  test('[R2.1-18] mails only the members with an unfinished sign-up, selected by filter', async () => {
     const fields = { etape_inscription: 'etape_quatre', paye_jusquau: null } as const
     const { email } = await createIn(drome, 'Inachevée', fields)
     await createIn(drome, 'Sansadresse', { ...fields, email_valide_le: null })
@@ -176,7 +176,7 @@ describe('relancer_inscription', () => {
 })
 
 describe('rattacher', () => {
-  test('[R2.1-18] makes a branch theirs, whatever their commune says', async () => {
+  test('[R2.1-18] attaches members to a branch other than that of their commune', async () => {
     const { id } = await createIn(drome, 'Déménagée')
     const { id: there } = await createIn(trieves, 'Voisine')
     const form: ActionForm = { action: 'rattacher', ids: [id, there], territoireId: trieves.id }
@@ -189,7 +189,7 @@ describe('rattacher', () => {
     })
   })
 
-  test('[R2.1-18] many are attached by the worker', async () => {
+  test('[R2.1-18] leaves large selections to the worker', async () => {
     const vercors = await createTerritoire(kit.db, { nom: 'Vercors' })
     for (let n = 0; n < 60; n += 1) await createIn(drome, 'Nombreuse')
     const filtre = { termes: 'nombreuse' }
@@ -203,7 +203,7 @@ describe('rattacher', () => {
     expect(list.nbadherentes).toBe(60)
   })
 
-  test('the worker leaves whoever has chosen since, or is out of reach of whoever asked', async () => {
+  test('the worker skips members who chose a branch since, or left the reach of the caller', async () => {
     const { id: stays } = await createIn(drome, 'Reste')
     const { id: chooses } = await createIn(drome, 'Choisit')
     const { id: moved } = await createIn(drome, 'Partie')
@@ -232,7 +232,7 @@ describe('rattacher', () => {
     ])
   })
 
-  test('refuses a branch that is closed, or none', async () => {
+  test('refuses a closed or a missing branch', async () => {
     const { id } = await createIn(drome, 'Fidèle')
     const closed = await createTerritoire(kit.db, { nom: 'Gâtinais', fermee: true })
     expect((await act({ action: 'rattacher', ids: [id], territoireId: closed })).status).toBe(404)
@@ -245,7 +245,7 @@ describe('rattacher', () => {
 })
 
 describe('[R6-4] [P-13] a coordinator', () => {
-  test('acts on those of her branch, and on nobody else', async () => {
+  test('acts only on the members of her branch', async () => {
     const { id: mine } = await createIn(drome, 'Mienne')
     const { id: foreign } = await createIn(trieves, 'Autre')
     const ids = (...these: AdherenteId[]): ActionForm => ({ action: 'relancer_adhesion', ids: these })
@@ -256,7 +256,7 @@ describe('[R6-4] [P-13] a coordinator', () => {
     }
   })
 
-  test('whoever leaves her branch while she waits is not hers any more', async () => {
+  test('cannot act on a member who leaves her branch while the request waits for a lock', async () => {
     const { id } = await createIn(drome, 'Partante')
     let acted: ReturnType<typeof act> | undefined
     await kit.db.transaction().execute(async (trx) => {
@@ -267,7 +267,7 @@ describe('[R6-4] [P-13] a coordinator', () => {
     expect((await acted)?.status).toBe(404)
   })
 
-  test('a filter finds her own alone, and another branch is none', async () => {
+  test('selects only her own members by filter, and gets a 404 for another branch', async () => {
     const fields = { etape_inscription: 'etape_quatre', paye_jusquau: null } as const
     const { email } = await createIn(drome, 'Mienne', fields)
     await createIn(trieves, 'Autre', fields)
@@ -283,7 +283,7 @@ describe('[R6-4] [P-13] a coordinator', () => {
     expect((await simulate(foreign, drome.client)).status).toBe(404)
   })
 
-  test('attaches to a branch of hers, never to another', async () => {
+  test('attaches members only to a branch she coordinates', async () => {
     const { id } = await createIn(drome, 'Sienne')
     const to = (territoireId: typeof drome.id): ActionForm => ({
       action: 'rattacher',

@@ -23,7 +23,7 @@ export type Visee = Facts & {
   readonly photo: string | null
 }
 
-/** What an action needs to know of those who are joined as `c`. */
+/** The columns of a member `c` that decide whether an action applies to her. */
 export const factsColumns = (type: TypeRelance, now: Date) => sql`
   c.id, c.prenom, c.nom, c.photo, c.etape_inscription as "etapeInscription", c.paye_jusquau as "payeJusquau",
   c.email_valide_le is not null as "emailValide", c.administratrice, c.rappels_adhesion as rappels,
@@ -40,7 +40,7 @@ type Reach = { readonly portee: Portee; readonly when: When; readonly lock: bool
 
 const within = (portee: Portee) => (portee ? sql`f.territoire_id = any (${portee}::uuid[])` : sql`true`)
 
-/** Those named or found within reach, one more than may be at most. */
+/** The members selected by id or filter within reach, at most one above the limit. */
 const viseesBy = ({ ids, filtre }: Asked, { portee, when }: Reach) => {
   const among = ids
     ? sql`select f.compte_id from fiches f where f.compte_id = any (${ids}::uuid[])
@@ -49,10 +49,10 @@ const viseesBy = ({ ids, filtre }: Asked, { portee, when }: Reach) => {
   return sql`c.id = any (array(select m.compte_id from (${among}) m limit ${ACTION_MAX + 1}))`
 }
 
-/** What is known of them; of those whom the action is about to be done to, once nobody else can do it meanwhile. */
+/** Reads the selected members; with `lock`, locks them first, so that no concurrent action applies. */
 const listVisees = async (db: Db, asked: Asked, reach: Reach): Promise<Visee[]> => {
   const among = viseesBy(asked, reach)
-  // Apart: a statement that waits for a lock still reads what was there when it began.
+  // In a separate statement: a statement that waits for a lock still reads its initial snapshot.
   const held = reach.lock
     ? await sql<{ id: string }>`
         select c.id from comptes c where ${among} order by c.id for no key update`.execute(db)
@@ -81,7 +81,7 @@ const motifsOf = (ignorees: readonly { visee: Visee; motif: keyof typeof MOTIFS_
     })),
   }))
 
-/** A branch to which somebody may be attached; none that is closed, nor out of the caller’s reach. */
+/** A branch that members may be attached to; answers 404 if it is closed or out of the caller's reach. */
 export const findAntenne = async (db: Db, portee: Portee, territoireId: string) => {
   assertTerritoire(portee, territoireId)
   const antenne = await db
@@ -96,7 +96,7 @@ export const findAntenne = async (db: Db, portee: Portee, territoireId: string) 
 
 export type Decision = { readonly concernees: readonly Visee[]; readonly bilan: BilanAction }
 
-/** Whom an action concerns and whom it leaves out, with why. */
+/** The members that an action applies to, and those it skips, with the reason. */
 export const decideAction = async (
   asked: Asked,
   { db, actor, now, settings }: Pick<ReadCtx, 'db' | 'actor' | 'now' | 'settings'>,

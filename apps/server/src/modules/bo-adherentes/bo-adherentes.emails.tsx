@@ -67,7 +67,7 @@ const FinSuspensionEmail = ({ prenom, publicUrl }: FinSuspension) => (
 )
 
 type Fonctions = {
-  /** Whoever it is about, unless it is whoever reads it. */
+  /** The name of the member concerned; null if she is the recipient. */
   readonly nom: string | null
   readonly par: string
   readonly ajouts: readonly string[]

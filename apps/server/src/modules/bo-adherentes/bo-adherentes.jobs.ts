@@ -6,7 +6,7 @@ import { findPersonne } from './fonctions.queries.ts'
 import { nomOf } from './lock-membre.ts'
 import { closeSuspension, findSuspensionToSend, lockSuspensionsPassees } from './suspensions.repository.ts'
 
-/** Tells a member that her account is suspended, unless it has been lifted meanwhile. */
+/** Tells a member that her account is suspended, unless the suspension was lifted since. */
 export const sendSuspensionJob = defineJob({
   name: 'bo-adherentes.annoncer-suspension',
   data: z.object({ suspensionId: z.uuid() }),
@@ -40,7 +40,7 @@ export const sendFinSuspensionJob = defineJob({
   },
 })
 
-/** Tells one person that what somebody does for the network has changed. */
+/** Tells one recipient that the functions of a member have changed. */
 export const sendFonctionsJob = defineJob({
   name: 'bo-adherentes.annoncer-fonctions',
   data: z.object({
@@ -80,7 +80,7 @@ const liftBatch = ({ transaction, now }: JobCtx): Promise<number> =>
     return ids.length
   })
 
-/** Just after midnight, has those whose suspension has ended shown in the directory again. */
+/** Every hour, shows the members whose suspension has ended in the directory again. */
 export const liftSuspensionsJob = defineJob({
   name: 'bo-adherentes.lever-suspensions',
   data: z.object({}),

@@ -10,7 +10,7 @@ import { porteeOf } from './portee-fiches.ts'
 import { attachFichesJob, sendLotJob } from './relances.jobs.ts'
 import { insertRelances } from './relances.repository.ts'
 
-/** Attached while she waits; beyond, the worker does it. */
+/** Attached within the request; above this number, by the worker. */
 const AT_ONCE = 50
 
 const attach = async (territoireId: string, compteIds: readonly string[], ctx: Ctx): Promise<string> => {
@@ -34,7 +34,7 @@ const cibleDe = (lot: string, concernees: readonly Visee[]) => {
     : ({ type: 'adherentes', id: lot, nom: `${concernees.length} adhérentes` } as const)
 }
 
-/** Does what the simulation told, to those whom it still concerns. */
+/** Applies the simulated action to the members it still concerns. */
 export const createActionFiches = async (form: ActionForm, ctx: Ctx): Promise<BilanAction> => {
   const { concernees, bilan } = await decideAction(form, ctx, true)
   if (concernees.length === 0) throw boAdherentesErrors.aucune_concernee()

@@ -13,7 +13,7 @@ import { sendSuspensionJob } from './bo-adherentes.jobs.ts'
 import { cibleOf, isSuspendue, lockMembre } from './lock-membre.ts'
 import { hasOtherAdministratrice, insertSuspension } from './suspensions.repository.ts'
 
-/** Suspends an account: its sessions end at once, the directory forgets it, its owner is told. */
+/** Suspends an account: ends its sessions, hides it from the directory and mails its owner. */
 export const createSuspension = async (id: string, form: SuspensionForm, ctx: Ctx): Promise<void> => {
   const { db, actor, now } = ctx
   if (id === actor.id) throw boAdherentesErrors.soi_meme()

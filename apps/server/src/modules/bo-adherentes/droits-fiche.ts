@@ -9,7 +9,7 @@ type Facts = Pick<
   'id' | 'statut' | 'payeJusquau' | 'suspendue' | 'administratrice' | 'suppressionDemandeeLe' | 'territoire'
 > & { readonly rappelsActifs: boolean; readonly emailValide: boolean }
 
-/** What the caller may do of a member, as she is today; that she was written to lately is told when it is tried. */
+/** The caller's rights on a member today; the weekly limit on reminders is checked only when she sends one. */
 export const droitsOf = (facts: Facts, actor: Actor, today: CivilDay): Fiche['droits'] => {
   const isAdministratrice = mayCall('administratrice', actor.roles)
   const isReachable = facts.emailValide && !facts.suspendue && facts.suppressionDemandeeLe === null

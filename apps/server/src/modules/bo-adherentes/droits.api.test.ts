@@ -32,10 +32,10 @@ const CALLERS = [
 type Expected = readonly [number, number, number, number, number, number, number]
 
 const NOBODY = [401, 403, 403, 403] as const
-/** On one member: not found by another branch’s coordinator, done by hers. */
+/** For one member: 404 for the coordinator of another branch, allowed for her own coordinator. */
 const both = (status: number): Expected => [...NOBODY, 404, status, status]
 const administrators = (status: number): Expected => [...NOBODY, 403, 403, status]
-/** Each sees her own. */
+/** Every coordinator gets her own list. */
 const lists: Expected = [...NOBODY, 200, 200, 200]
 
 const IDENTITE = { prenom: 'Samira', nom: 'Haddad', villeId: '26113' }
@@ -58,13 +58,13 @@ const TABLE: readonly Row[] = [
   { name: 'getValeurSensible', expected: administrators(200), bodyOf: () => ({ champ: 'telephone' }) },
   { name: 'sendLien', expected: administrators(204) },
   { name: 'createSuspension', expected: administrators(204), bodyOf: () => ({ motif: 'demande' }) },
-  // Nobody has suspended her.
+  // She is not suspended.
   { name: 'deleteSuspension', expected: administrators(409) },
   { name: 'updateFonctions', expected: administrators(204), bodyOf: () => FONCTIONS },
   { name: 'deleteSessions', expected: administrators(204) },
 ]
 
-test('[R6-3] every call on the members is in the table', () => {
+test('[R6-3] every endpoint on members is in the table', () => {
   expect(TABLE.map(({ name }) => name).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
 

@@ -44,11 +44,11 @@ const createSamira = async (tarif: 'plein' | 'reduit' = 'plein') => {
 const getFiche = (client: Client, id: Awaited<ReturnType<typeof createSamira>>['id']) =>
   client.call(endpoints.getFiche, { params: { id } })
 
-/** What must never be in what a coordinator, or a list, is answered. */
+/** Values that no list and no response to a coordinator may contain. */
 const SENSIBLES = ['1986-04-12', '0612345678', 'reduit', 'tarif', 'montant', 'origine']
 
 describe('GET /api/bo/adherentes/{id}', () => {
-  test('[R6-4] tells an administrator all but the sensitive values', async () => {
+  test('[R6-4] returns everything but the sensitive values to an administrator', async () => {
     const { id, email } = await createSamira('reduit')
     await kit.signIn(id)
     const { status, body } = await getFiche(administratrice, id)
@@ -74,7 +74,7 @@ describe('GET /api/bo/adherentes/{id}', () => {
     for (const sensible of SENSIBLES.slice(0, 4)) expect(JSON.stringify(body)).not.toContain(sensible)
   })
 
-  test('[R6-4] [P-13] a coordinator reads her own without address, birth date, rate or payment', async () => {
+  test('[R6-4] [P-13] returns no address, birth date, rate or payment to a coordinator', async () => {
     const { id, email } = await createSamira('reduit')
     const { status, body } = await getFiche(drome.client, id)
     expect(status).toBe(200)
@@ -86,7 +86,7 @@ describe('GET /api/bo/adherentes/{id}', () => {
     ])
   })
 
-  test('[R6-4] [P-13] what a member tells nobody, a coordinator does not read either', async () => {
+  test('[R6-4] [P-13] hides from a coordinator the fields that a member shares with nobody', async () => {
     const fields = { territoire: drome.nom, profession: 'Boulangère', nomEntreprise: 'Le Levain du Coin' }
     const { id } = await createMembre(kit, {
       ...fields,
@@ -104,7 +104,7 @@ describe('GET /api/bo/adherentes/{id}', () => {
     })
   })
 
-  test('[R2.1-18] nobody is asked again at an address that is not confirmed', async () => {
+  test('[R2.1-18] allows no reminder to an unconfirmed address', async () => {
     const droitsOf = async (etape_inscription: 'termine' | 'etape_trois', email_valide_le: Date | null) => {
       const compte = { etape_inscription, email_valide_le, paye_jusquau: null }
       const { id } = await createMembre(kit, { territoire: drome.nom, compte })
@@ -117,7 +117,7 @@ describe('GET /api/bo/adherentes/{id}', () => {
     expect(await droitsOf('etape_trois', null)).toEqual([false, false])
   })
 
-  test('[R6-4] [P-13] what is not hers, or is not, is not found', async () => {
+  test('[R6-4] [P-13] answers 404 for a member who is out of reach or unknown', async () => {
     const { id } = await createSamira()
     expect((await getFiche(trieves.client, id)).status).toBe(404)
     const nobody = '019a0000-0000-7000-8000-00000000dead' as typeof id
@@ -131,7 +131,7 @@ describe('PUT /api/bo/adherentes/{id}', () => {
   const put = (id: Awaited<ReturnType<typeof createSamira>>['id'], body: object) =>
     administratrice.call(endpoints.updateFiche, { params: { id }, body: body as never })
 
-  test('[R2.1-18] changes her names and commune, and tells the journal what they were', async () => {
+  test('[R2.1-18] changes her names and commune, and records the old values in the journal', async () => {
     const { id } = await createSamira()
     const { status, body } = await put(id, {
       prenom: 'Samira',
@@ -155,7 +155,7 @@ describe('PUT /api/bo/adherentes/{id}', () => {
     ['nom', { prenom: 'Samira', nom: 'samira', villeId: '26113' }],
     ['villeId', { prenom: 'Samira', nom: 'Haddad', villeId: '00000' }],
     ['email', { prenom: 'Samira', nom: 'Haddad', villeId: '26113', email: 'autre@exemple.fr' }],
-  ])('[R2.1-18] refuses a wrong %s', async (champ, body) => {
+  ])('[R2.1-18] refuses an invalid %s', async (champ, body) => {
     const { id } = await createSamira()
     const before = await nbEntries(kit)
     const answer = await put(id, body)
@@ -169,19 +169,22 @@ describe('POST /api/bo/adherentes/{id}/valeurs_sensibles', () => {
     ['dateNaissance', '1986-04-12'],
     ['telephone', '0612345678'],
     ['tarifReduit', 'oui'],
-  ] as const)('[R6-4] shows %s, and the journal keeps who looked, not what', async (champ, valeur) => {
-    const { id } = await createSamira('reduit')
-    const { body } = await administratrice.call(endpoints.getValeurSensible, {
-      params: { id },
-      body: { champ },
-    })
-    expect(body).toEqual({ champ, valeur, date: kit.clock.now().toISOString() })
-    const entry = await latestEntry(kit)
-    expect(entry).toMatchObject({ action: 'adherentes.afficher_donnee', id, apres: { champ } })
-    expect(JSON.stringify(entry)).not.toContain(valeur === 'oui' ? '"oui"' : valeur)
-  })
+  ] as const)(
+    '[R6-4] returns %s, and records the access but not the value in the journal',
+    async (champ, valeur) => {
+      const { id } = await createSamira('reduit')
+      const { body } = await administratrice.call(endpoints.getValeurSensible, {
+        params: { id },
+        body: { champ },
+      })
+      expect(body).toEqual({ champ, valeur, date: kit.clock.now().toISOString() })
+      const entry = await latestEntry(kit)
+      expect(entry).toMatchObject({ action: 'adherentes.afficher_donnee', id, apres: { champ } })
+      expect(JSON.stringify(entry)).not.toContain(valeur === 'oui' ? '"oui"' : valeur)
+    },
+  )
 
-  test('says null of what she never told', async () => {
+  test('returns null for a value that she never gave', async () => {
     const { id } = await createMembre(kit)
     const champ = 'tarifReduit' as const
     const { body } = await administratrice.call(endpoints.getValeurSensible, {
@@ -191,7 +194,7 @@ describe('POST /api/bo/adherentes/{id}/valeurs_sensibles', () => {
     expect(body.valeur).toBeNull()
   })
 
-  test('refuses any other value', async () => {
+  test('refuses any other field', async () => {
     const { id } = await createSamira()
     const body = { champ: 'mot_de_passe' } as never
     expect((await administratrice.call(endpoints.getValeurSensible, { params: { id }, body })).status).toBe(
@@ -204,7 +207,7 @@ describe('POST /api/bo/adherentes/{id}/renvoyer_lien', () => {
   const send = (id: Awaited<ReturnType<typeof createSamira>>['id']) =>
     administratrice.call(endpoints.sendLien, { params: { id } })
 
-  test('[R7-2] mails a link that logs in, five in half an hour at most', async () => {
+  test('[R7-2] mails a login link, at most five times in half an hour', async () => {
     const { id, email } = await createSamira()
     expect((await send(id)).status).toBe(204)
     expect(await latestEntry(kit)).toMatchObject({ action: 'adherentes.renvoyer_lien', id })
@@ -215,7 +218,7 @@ describe('POST /api/bo/adherentes/{id}/renvoyer_lien', () => {
     expect(await send(id)).toMatchObject({ status: 429, body: { code: 'trop_de_liens' } })
   })
 
-  test('[R7-2] confirms an address that is not yet', async () => {
+  test('[R7-2] mails a confirmation link if the address is not confirmed', async () => {
     const { id } = await createMembre(kit, {
       compte: { email_valide_le: null, etape_inscription: 'etape_deux' },
     })
@@ -224,13 +227,13 @@ describe('POST /api/bo/adherentes/{id}/renvoyer_lien', () => {
     expect(kit.mail.sent).toMatchObject([{ subject: 'Confirme ton adresse e-mail' }])
   })
 
-  test('sends none to a suspended account', async () => {
+  test('refuses a suspended account', async () => {
     const { id } = await createMembre(kit, { compte: { suspendue_jusquau: '2027-01-01T00:00:00Z' } })
     expect(await send(id)).toMatchObject({ status: 409, body: { code: 'compte_suspendu' } })
   })
 })
 
-test('DELETE /api/bo/adherentes/{id}/sessions ends all of them at once', async () => {
+test('DELETE /api/bo/adherentes/{id}/sessions ends all sessions at once', async () => {
   const { id } = await createSamira()
   const sessions = [await kit.signIn(id), await kit.signIn(id)]
   const statuses = () =>

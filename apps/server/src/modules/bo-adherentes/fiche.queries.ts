@@ -38,7 +38,7 @@ const relances = sql`(
     from relances r left join comptes k on k.id = r.par_id
     where r.compte_id = c.id order by r.demandee_le desc limit ${sql.lit(RELANCES_MAX)}) y)`
 
-/** Of her last year: the last mail that was sent, or the next one. */
+/** The last reminder sent, or the next one, for her last year. */
 const rappel = (statut: 'envoye' | 'prevu', order: 'asc' | 'desc') => sql`(
   select json_build_object('echeance', r.echeance, 'date', r.prevu_le)
   from rappels_adhesion r
@@ -57,7 +57,7 @@ const suspension = (portee: Portee) => {
     where s.compte_id = c.id and s.levee_le is null) end`
 }
 
-/** What she tells of herself; to a coordinator, nothing that she keeps from everybody. */
+/** Hides from a coordinator the fields that the member shares with nobody. */
 const told = (portee: Portee, column: string, champ: string) => {
   const value = sql.ref(`p.${column}`)
   const name = sql.id(champ)
@@ -104,7 +104,7 @@ const yearOf = (
   ),
 })
 
-/** A member as the back office reads her; whoever is out of reach does not exist. */
+/** The back-office record of a member; answers 404 if she is out of reach. */
 export const getFiche = async (
   db: Db,
   id: string,

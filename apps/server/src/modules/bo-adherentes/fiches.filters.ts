@@ -11,15 +11,15 @@ import type { Portee } from './portee-fiches.ts'
 type Sql = RawBuilder<unknown>
 export type When = { readonly now: Date; readonly graceDays: number }
 
-/** Two words are enough to find somebody; beyond five, it is a text. */
+/** Further words are ignored: two are enough to find a member. */
 const MOTS_MAX = 5
 
 const among = (condition: Sql): Sql => sql`
   select tri, compte_id, territoire_id, etape, paye_jusquau, inscrite_le from fiches_mots where ${condition}`
 
 /**
- * Those whom the words find, typing errors included; an address only whoever may read addresses. By name, and with
- * nothing else to narrow them, one word needs no more of them than the cap (`first`: in which order).
+ * The members whose words match, allowing typos; e-mail addresses match only for an administrator. With `first`, the sort
+ * order by name and no other filter, a single word needs no more rows than the count cap.
  */
 export const foundBy = (termes: string, portee: Portee, first?: Sql): Sql | undefined => {
   if (termes.includes('@')) {
@@ -77,7 +77,7 @@ const conditionsOf = (filtres: FiltresFiches, portee: Portee, when: When): reado
   ]
 }
 
-/** The ids that the filters leave within her reach, as `f`; whatever else is given is selected with them. */
+/** The ids of the members within reach that match the filters, as `f`, with the columns of `ordre`. */
 export const selectFiches = (
   filtres: FiltresFiches,
   portee: Portee,
@@ -91,7 +91,7 @@ export const selectFiches = (
   const columns = sql.join(['compte_id', ...ordre].map((column) => sql.ref(`f.${column}`)))
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
   if (!found) return sql`select ${columns} from fiches f where ${where}`
-  // The words bring what the other filters look at, but for these two.
+  // The word index has the columns of every filter except these two.
   const own = filtres.role === undefined && filtres.suspendue === undefined
   return own
     ? sql`select ${columns} from (${found}) f where ${where}`

@@ -21,7 +21,7 @@ const ORDRES: Readonly<Record<TriFiche, readonly string[]>> = {
   fin: ['paye_jusquau', 'tri'],
 }
 
-/** What a line shows of whoever is joined as `c`, `v` and `t`; an address only to whoever may read addresses. */
+/** The columns of a list row, from `c`, `v` and `t`; e-mail addresses only for an administrator. */
 export const ligneColumns = (portee: Portee, now: Date) => sql`
   c.id, c.prenom, c.nom, c.photo,
   ${portee ? sql`null::text` : sql`c.email`} as email,
@@ -36,7 +36,7 @@ export const ligneColumns = (portee: Portee, now: Date) => sql`
 
 type Row = Omit<LigneFiche, 'statut'>
 
-/** A page of the members, in the order asked for. */
+/** A page of members, in the requested order. */
 export const listFiches = async (
   db: Db,
   { page, tri, sens, ...filtres }: FiltresFiches & TriFiches & { readonly page: number },
@@ -47,7 +47,7 @@ export const listFiches = async (
   const columns = ORDRES[tri]
   const direction = sens === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
   const plain = sens === 'asc' ? sql`` : sql`desc`
-  // Only the end of a membership may be missing: the others follow their index as it is.
+  // Only paye_jusquau is nullable: the other columns use the plain order of their index.
   const orderOf = (table: string) =>
     sql.join(
       [...columns, 'compte_id'].map(
@@ -89,7 +89,7 @@ const ONGLETS: Readonly<Record<keyof ResumeFiches, FiltresFiches>> = {
   inachevees: { etapeInscription: 'inachevee' },
 }
 
-/** How many there are under each tab, no further than the cap. */
+/** The count of each tab, up to the count cap. */
 export const getResumeFiches = async (db: Db, portee: Portee, when: When): Promise<ResumeFiches> => {
   const counts = Object.entries(ONGLETS).map(
     ([onglet, filtres]) => sql`(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await kit.runJobs()
   kit.mail.sent.length = 0
-  // Another one each time, and alone.
+  // A new administrator for each test, and the only one.
   await kit.db.updateTable('comptes').set({ administratrice: false }).execute()
   administratrice = await kit.as('administratrice')
 })
@@ -29,7 +29,7 @@ beforeEach(async () => {
 type Fonctions = { administratrice: boolean; territoires: TerritoireId[] }
 type Form = Partial<Fonctions> & { vu?: Fonctions; password?: string }
 
-/** What the page of a member shows of her functions. */
+/** The functions shown on a member's page. */
 const look = async (id: AdherenteId): Promise<Fonctions> => {
   const { body } = await administratrice.call(endpoints.getFiche, { params: { id } })
   return {
@@ -52,7 +52,7 @@ const rolesOf = async (client: Client) =>
 const createSamira = () => createMembre(kit, { compte: { prenom: 'Samira', nom: 'Haddad' } })
 
 describe('PUT /api/bo/adherentes/{id}/fonctions', () => {
-  test('[R6-1] names a coordinator: her next call has the role, she is told, the journal too', async () => {
+  test('[R6-1] appoints a coordinator: her next request has the role, and she is mailed', async () => {
     const { id, email } = await createSamira()
     const member = await kit.signIn(id)
     expect(await rolesOf(member)).not.toContain('ROLE_COORDINATRICE')
@@ -80,7 +80,7 @@ describe('PUT /api/bo/adherentes/{id}/fonctions', () => {
     })
   })
 
-  test('[R6-1] names an administrator: she and every other administrator are told', async () => {
+  test('[R6-1] appoints an administrator: she and every other administrator are mailed', async () => {
     const { id, email } = await createSamira()
     const { email: other } = await createMembre(kit, { compte: { administratrice: true, prenom: 'Odile' } })
     const member = await kit.signIn(id)
@@ -101,7 +101,7 @@ describe('PUT /api/bo/adherentes/{id}/fonctions', () => {
     expect(await rolesOf(member)).not.toContain('ROLE_ADMINISTRATRICE')
   })
 
-  test('asks for the caller’s password again, and changes nothing without it', async () => {
+  test("asks for the caller's password again, and changes nothing if it is wrong", async () => {
     const { id } = await createSamira()
     const before = await nbEntries(kit)
     expect(await update(id, { administratrice: true, password: 'Autre-2026!' })).toMatchObject({
@@ -114,13 +114,13 @@ describe('PUT /api/bo/adherentes/{id}/fonctions', () => {
     )
   })
 
-  test('[R6-1] the last administrator stays one', async () => {
+  test('[R6-1] refuses to remove the last administrator', async () => {
     const herself = administratrice.id as AdherenteId
     expect(await update(herself, {})).toMatchObject({
       status: 409,
       body: { code: 'derniere_administratrice' },
     })
-    // One who is suspended cannot replace her.
+    // A suspended administrator cannot replace her.
     const { id } = await createMembre(kit, {
       compte: { administratrice: true, suspendue_jusquau: '2030-01-01T00:00:00Z' },
     })
@@ -128,7 +128,7 @@ describe('PUT /api/bo/adherentes/{id}/fonctions', () => {
     expect((await update(id, {})).status).toBe(204)
   })
 
-  test('two administrators who remove each other at once leave one', async () => {
+  test('leaves one administrator when two remove each other concurrently', async () => {
     const other = await kit.as('administratrice')
     const vu = { administratrice: true, territoires: [] }
     const answers = await Promise.all([
@@ -140,7 +140,7 @@ describe('PUT /api/bo/adherentes/{id}/fonctions', () => {
     expect(left).toHaveLength(1)
   })
 
-  test('[R6-1] two administrators who read the same page: the second does not undo what the first did', async () => {
+  test('[R6-1] refuses a change based on an outdated page', async () => {
     const { id } = await createSamira()
     const other = await kit.as('administratrice')
     const vu = await look(id)
@@ -150,7 +150,7 @@ describe('PUT /api/bo/adherentes/{id}/fonctions', () => {
     expect(await update(id, { administratrice: true, vu }, other)).toMatchObject(late)
     expect(await look(id)).toEqual({ administratrice: false, territoires: [drome] })
     expect(await nbEntries(kit)).toBe(before)
-    // Once she has read it again; the order in which the branches were read does not matter.
+    // Accepted after a new read; the order of the branches does not matter.
     const both = { administratrice: true, territoires: [trieves, drome] }
     expect((await update(id, both, other)).status).toBe(204)
     expect(await update(id, { territoires: [drome], vu: { ...both, administratrice: false } })).toMatchObject(
@@ -161,7 +161,7 @@ describe('PUT /api/bo/adherentes/{id}/fonctions', () => {
     expect(await look(id)).toEqual(both)
   })
 
-  test('two administrators who name her at once: one of them is told', async () => {
+  test('accepts one of two concurrent changes and refuses the other', async () => {
     const { id } = await createSamira()
     const other = await kit.as('administratrice')
     const vu = await look(id)
@@ -172,7 +172,7 @@ describe('PUT /api/bo/adherentes/{id}/fonctions', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
   })
 
-  test('is not named to a branch that closes meanwhile', async () => {
+  test('refuses a branch that closes meanwhile', async () => {
     const { id } = await createSamira()
     const closing = await createTerritoire(kit.db, { nom: 'Puisaye' })
     const vu = await look(id)
@@ -192,7 +192,7 @@ describe('PUT /api/bo/adherentes/{id}/fonctions', () => {
     expect((await look(id)).territoires).toEqual([])
   })
 
-  test('refuses a branch that is closed or unknown, and a sign-up that is not finished', async () => {
+  test('refuses a closed or unknown branch, and a member with an unfinished sign-up', async () => {
     const { id } = await createSamira()
     const closed = await createTerritoire(kit.db, { nom: 'Gâtinais', fermee: true })
     const unknown = '019a0000-0000-7000-8000-00000000dead' as TerritoireId

@@ -10,7 +10,7 @@ export const listCoordonnees = (db: Db, compteId: string) =>
     .select(['t.id', 't.nom'])
     .execute()
 
-/** Those of these branches that are not closed, or that she has already. */
+/** Of these branches, those that are not closed or that she already coordinates. */
 export const listAntennes = async (db: Db, ids: readonly string[], held: readonly string[]) => {
   if (ids.length === 0) return []
   const rows = await db
@@ -22,7 +22,7 @@ export const listAntennes = async (db: Db, ids: readonly string[], held: readonl
   return rows.filter(({ id, statut }) => statut !== 'fermee' || held.includes(id))
 }
 
-/** The administrators beside these. */
+/** The administrators other than these. */
 export const listAutresAdministratrices = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('comptes')
@@ -34,6 +34,6 @@ export const listAutresAdministratrices = async (db: Db, ids: readonly string[])
   return rows.map(({ id }) => id)
 }
 
-/** The two whom the mail names, and the one it goes to. */
+/** Used for the member concerned, the author and the recipient of the mail. */
 export const findPersonne = (db: Db, id: string) =>
   db.selectFrom('comptes').where('id', '=', id).select(['id', 'prenom', 'nom', 'email']).executeTakeFirst()

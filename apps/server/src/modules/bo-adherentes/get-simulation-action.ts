@@ -6,7 +6,7 @@ import type { ReadCtx } from '#kit/ctx.ts'
 import { decideAction, typeOf } from './bilan-action.ts'
 import { courrierOf } from './relance-texte.ts'
 
-/** What an action would do; nothing is written. */
+/** The effects of an action, without writing anything. */
 export const getSimulationAction = async (form: ActionForm, ctx: ReadCtx): Promise<SimulationAction> => {
   const { concernees, bilan } = await decideAction(form, ctx, false)
   const [first] = concernees

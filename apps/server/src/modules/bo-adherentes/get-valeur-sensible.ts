@@ -24,7 +24,7 @@ const findValeur = (db: Db, id: string, champ: ChampSensible) =>
     .select(['c.id', 'c.prenom', 'c.nom', VALEURS[champ].as('valeur')])
     .executeTakeFirst()
 
-/** One sensitive value, and a line of the journal that says who looked; the value itself is not in it. */
+/** Returns one sensitive value, and records the access but not the value in the journal. */
 export const getValeurSensible = async (
   id: string,
   champ: ChampSensible,

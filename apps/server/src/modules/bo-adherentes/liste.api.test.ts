@@ -9,7 +9,7 @@ let administratrice: Client
 let drome: Branche
 let trieves: Branche
 
-/** The founders of this file, beside whom the others are looked for. */
+/** The coordinators and the administrator created for this file, who appear in the lists too. */
 const FONDATRICES = ['Le Goff', 'Zwart', 'Zwart']
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const sorted = (noms: readonly (string | null)[]): string[] => noms.map(String).
 const TOUTES = ['Benali', 'Carrère', 'Diallo', 'Le Goff', 'Mbarga', 'Nguyen-Lê', 'Perrot', 'Zwart', 'Zwart']
 
 describe('GET /api/bo/adherentes', () => {
-  test('[R6-4] lists every account by name to an administrator, whatever its state', async () => {
+  test('[R6-4] lists every account by name for an administrator, whatever its status', async () => {
     expect(await nomsOf(administratrice)).toEqual(TOUTES)
     const { body } = await administratrice.call(endpoints.listFiches, { query: { termes: 'perrot' } })
     expect(body).toMatchObject({ nbadherentes: 1, limit: 20 })
@@ -87,7 +87,7 @@ describe('GET /api/bo/adherentes', () => {
     ['suspended', { suspendue: 'oui' }, ['Perrot']],
     ['registered since', { dateInscriptionMin: '2026-02-01' }, ['Diallo', 'Mbarga', ...FONDATRICES]],
     ['ending before', { finAvant: '2026-12-03' }, ['Carrère', 'Nguyen-Lê']],
-  ] as const)('[R2.1-18] keeps those who are %s', async (_name, query, expected) => {
+  ] as const)('[R2.1-18] filters the members who are %s', async (_name, query, expected) => {
     expect(sorted(await nomsOf(administratrice, query))).toEqual(sorted(expected))
     const { body } = await administratrice.call(endpoints.listFiches, { query })
     expect(body.nbadherentes).toBe(expected.length)
@@ -97,13 +97,13 @@ describe('GET /api/bo/adherentes', () => {
     ['nom', 'desc', [...TOUTES].reverse()],
     ['inscription', 'asc', ['Perrot', 'Benali', 'Carrère', 'Nguyen-Lê', 'Mbarga', 'Diallo']],
     ['fin', 'asc', ['Nguyen-Lê', 'Carrère', 'Benali']],
-  ] as const)('[R2.1-18] orders by %s, %s', async (tri, sens, expected) => {
+  ] as const)('[R2.1-18] sorts by %s, %s', async (tri, sens, expected) => {
     const noms = await nomsOf(administratrice, { tri, sens })
     expect(noms).toHaveLength(TOUTES.length)
     expect(noms.slice(0, expected.length)).toEqual(expected)
   })
 
-  test('[R2.1-18] whoever never paid comes last in both orders of the end', async () => {
+  test('[R2.1-18] puts members who never paid last in both directions of the end date', async () => {
     for (const sens of ['asc', 'desc'] as const) {
       const last = (await nomsOf(administratrice, { tri: 'fin', sens })).slice(-3)
       expect(sorted(last)).toEqual(['Diallo', 'Le Goff', 'Mbarga'])
@@ -111,7 +111,7 @@ describe('GET /api/bo/adherentes', () => {
   })
 
   test.each(['eloise', 'Éloïse', 'elois', 'éloixe', 'Carrere éloise', 'ELOISE die'])(
-    '[P-11] [R7-10] « %s » finds her, and her alone',
+    '[P-11] [R7-10] « %s » finds her, and no other member',
     async (termes) => {
       expect(await nomsOf(administratrice, { termes })).toEqual(['Carrère'])
     },
@@ -124,7 +124,7 @@ describe('GET /api/bo/adherentes', () => {
     },
   )
 
-  test('[R2.1-18] finds by commune, and by the beginning of an address', async () => {
+  test('[R2.1-18] finds by commune, and by the start of an e-mail address', async () => {
     expect(await nomsOf(administratrice, { termes: 'die' })).toEqual(['Benali', 'Carrère', 'Perrot'])
     expect(await nomsOf(administratrice, { termes: 'Nadia.Benali@ex' })).toEqual(['Benali'])
     expect(await nomsOf(administratrice, { termes: 'personne@ex' })).toEqual([])
@@ -132,14 +132,14 @@ describe('GET /api/bo/adherentes', () => {
     expect(await nomsOf(administratrice, { termes: 'die', statutAdhesion: 'sursis' })).toEqual(['Carrère'])
   })
 
-  test('a page past the end is empty and still counted', async () => {
+  test('returns an empty page past the end, with the count', async () => {
     const { body } = await administratrice.call(endpoints.listFiches, { query: { page: 3 } })
     expect(body).toMatchObject({ adherentes: [], nbadherentes: TOUTES.length })
   })
 })
 
 describe('[R6-4] [P-13] a coordinator', () => {
-  test('sees those of her branch alone, without their address', async () => {
+  test('sees only the members of her branch, without their addresses', async () => {
     const { body } = await drome.client.call(endpoints.listFiches, { query: {} })
     expect(body.adherentes.map(({ nom }) => nom)).toEqual(['Benali', 'Carrère', 'Perrot'])
     expect(body.adherentes.map(({ email }) => email)).toEqual([null, null, null])
@@ -147,19 +147,19 @@ describe('[R6-4] [P-13] a coordinator', () => {
     expect(await nomsOf(trieves.client)).toEqual(['Nguyen-Lê'])
   })
 
-  test('finds by name within it, and nobody by an address', async () => {
+  test('finds members of her branch by name, and nobody by address', async () => {
     expect(await nomsOf(drome.client, { termes: 'eloise' })).toEqual(['Carrère'])
     expect(await nomsOf(drome.client, { termes: 'nguyen' })).toEqual([])
     expect(await nomsOf(drome.client, { termes: 'nadia.benali@exemple.fr' })).toEqual([])
   })
 
-  test('does not know another branch', async () => {
+  test('gets a 404 for another branch', async () => {
     expect(await nomsOf(drome.client, { territoire: drome.id })).toHaveLength(3)
     const { status } = await drome.client.call(endpoints.listFiches, { query: { territoire: trieves.id } })
     expect(status).toBe(404)
   })
 
-  test('counts her own', async () => {
+  test('gets the counts of her own members', async () => {
     const { body } = await drome.client.call(endpoints.getResumeFiches, {})
     expect(body).toEqual({
       toutes: { nb: 3 },
@@ -170,7 +170,7 @@ describe('[R6-4] [P-13] a coordinator', () => {
     })
   })
 
-  test('follows a member who changes branch', async () => {
+  test('gains and loses a member who changes branch', async () => {
     const { id } = await createMembre(kit, { territoire: drome.nom, compte: { nom: 'Voyageuse' } })
     expect(await nomsOf(drome.client, { termes: 'voyageuse' })).toEqual(['Voyageuse'])
     await attachTerritoire(kit.db, kit.clock.now(), id, trieves.id)
@@ -181,7 +181,7 @@ describe('[R6-4] [P-13] a coordinator', () => {
   })
 })
 
-test('[R2.1-18] the tabs of an administrator count everybody', async () => {
+test('[R2.1-18] the tabs of an administrator count every account', async () => {
   const { body } = await administratrice.call(endpoints.getResumeFiches, {})
   expect(body).toEqual({
     toutes: { nb: 9 },

@@ -1,11 +1,10 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { Db } from '#db/client.ts'
 
-/** Her names, for a sentence. */
 export const nomOf = ({ prenom, nom }: { prenom: string; nom: string | null }): string =>
   [prenom, nom].filter(Boolean).join(' ')
 
-/** A member held until the transaction ends: what is decided of her is decided once. */
+/** Locks a member until the end of the transaction, so that decisions about her are not concurrent. */
 export const lockMembre = async (db: Db, id: string) => {
   const row = await db
     .selectFrom('comptes')
@@ -28,7 +27,7 @@ export const lockMembre = async (db: Db, id: string) => {
 }
 export type Membre = Awaited<ReturnType<typeof lockMembre>>
 
-/** How the journal names her. */
+/** Her name in the journal. */
 export const cibleOf = (membre: Pick<Membre, 'id' | 'prenom' | 'nom'>) =>
   ({ type: 'adherente', id: membre.id, nom: nomOf(membre) }) as const
 

@@ -9,7 +9,7 @@ import {
   type MotifIgnoree,
 } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
 
-/** What decides whether an action concerns a member. */
+/** The facts that decide whether an action applies to a member. */
 export type Facts = {
   readonly territoireId: string | null
   readonly etapeInscription: EtapeInscription
@@ -19,7 +19,7 @@ export type Facts = {
   readonly rappels: boolean
   readonly suspendue: boolean
   readonly suppressionDemandee: boolean
-  /** The last of the same kind. */
+  /** The last reminder of the same type. */
   readonly relanceeLe: string | null
 }
 
@@ -49,7 +49,7 @@ const motifOfRelance = (
     : undefined
 }
 
-/** Why an action leaves her out; undefined when it concerns her. */
+/** The reason why an action skips her; undefined if it applies. */
 export const motifOf = (
   { action, territoireId }: { readonly action: ActionFiches; readonly territoireId?: string | undefined },
   facts: Facts,
@@ -59,7 +59,7 @@ export const motifOf = (
   return facts.territoireId === territoireId ? 'deja_rattachee' : undefined
 }
 
-/** The same, said of her alone. */
+/** The same reason, with her own dates. */
 export const raisonOf = (motif: MotifIgnoree, facts: Facts, now: Date): string => {
   if (motif === 'adhesion_a_jour' && facts.payeJusquau !== null)
     return `${MOTIFS_IGNOREE.adhesion_a_jour}, jusqu’au ${formatDay(facts.payeJusquau)}`

@@ -38,7 +38,7 @@ describe('[R6-1] on the page of a member', () => {
     ['whose membership is over', EXPIREE],
     ['who is suspended', SUSPENDUE],
     ['who leaves', EFFACEE],
-  ])('one %s is not named coordinator', async (_who, compte) => {
+  ])('a member %s cannot become a coordinator', async (_who, compte) => {
     const { id } = await createMembre(kit, { compte })
     const before = await nbEntries(kit)
     expect(await update(id, { territoires: [antenne] })).toMatchObject(refusedAt('territoires'))
@@ -48,17 +48,17 @@ describe('[R6-1] on the page of a member', () => {
   test.each([
     ['who is suspended', SUSPENDUE],
     ['who leaves', EFFACEE],
-  ])('one %s is not named administrator', async (_who, compte) => {
+  ])('a member %s cannot become an administrator', async (_who, compte) => {
     const { id } = await createMembre(kit, { compte })
     expect(await update(id, { administratrice: true })).toMatchObject(refusedAt('administratrice'))
   })
 
-  test('one whose membership is over may administer, and then coordinate', async () => {
+  test('a member whose membership is expired can become an administrator and coordinate', async () => {
     const { id } = await createMembre(kit, { compte: EXPIREE })
     expect((await update(id, { administratrice: true, territoires: [antenne] })).status).toBe(204)
   })
 
-  test('a branch has no more coordinators than its own page allows', async () => {
+  test('a branch cannot exceed the maximum number of coordinators', async () => {
     for (let n = 0; n < COORDINATRICES_MAX; n += 1) {
       const { id } = await createMembre(kit)
       expect((await update(id, { territoires: [antenne] })).status).toBe(204)
@@ -67,7 +67,7 @@ describe('[R6-1] on the page of a member', () => {
     expect(await update(id, { territoires: [antenne] })).toMatchObject(refusedAt('territoires'))
   })
 
-  test('an administrator who leaves does not replace the last one', async () => {
+  test('an administrator who is leaving does not count as a replacement for the last one', async () => {
     await createMembre(kit, { compte: { administratrice: true, ...EFFACEE } })
     const vu = { ...PERSONNE, administratrice: true }
     expect(await update(administratrice.id as AdherenteId, {}, { vu })).toMatchObject({
@@ -77,8 +77,8 @@ describe('[R6-1] on the page of a member', () => {
   })
 })
 
-describe('[R6-1] the caller’s password', () => {
-  test('ten wrong ones, whichever call asks for it, and none is looked at any more', async () => {
+describe("[R6-1] the caller's password", () => {
+  test('is refused after ten wrong ones over all endpoints that ask for it', async () => {
     const { id } = await createMembre(kit)
     const password = 'Autre-2026!'
     const doors = [
@@ -98,12 +98,12 @@ describe('[R6-1] the caller’s password', () => {
     expect(statuses).toEqual(Array(10).fill(422))
     for (const door of doors) expect((await door()).status).toBe(429)
     expect((await update(id, {})).status).toBe(429)
-    // Another one is not stopped with her.
+    // Another administrator is not blocked.
     administratrice = await kit.as('administratrice')
     expect((await update(id, {})).status).toBe(204)
   })
 
-  test('the right one is never counted', async () => {
+  test('is never counted when right', async () => {
     const { id } = await createMembre(kit)
     const statuses: number[] = []
     for (let n = 0; n < 12; n += 1) statuses.push((await update(id, {})).status)

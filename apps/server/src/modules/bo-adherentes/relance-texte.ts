@@ -10,7 +10,7 @@ export type Courrier = {
   readonly sujet: string
   readonly titre: string
   readonly paragraphes: readonly string[]
-  /** The automatic reminder whose words and look it takes. */
+  /** The automatic reminder whose text and layout it uses. */
   readonly rappel?: Rappel
   readonly bouton: { readonly texte: string; readonly chemin: string }
 }
@@ -18,7 +18,7 @@ export type Courrier = {
 const DAY_MS = 86_400_000
 const WEEK = 7
 
-/** The reminder that says what is true on that day. */
+/** The reminder whose text is true on that day. */
 const echeanceOf = (fin: CivilDay, today: CivilDay): EcheanceRappel => {
   const days = (Date.parse(fin) - Date.parse(today)) / DAY_MS
   if (days <= 0) return 'J'
@@ -51,6 +51,6 @@ const inscriptionOf = ({ prenom }: Destinataire): Courrier => ({
   bouton: { texte: 'Reprendre mon inscription', chemin: pathTo('/connexion') },
 })
 
-/** What somebody is written when she is asked again. */
+/** The mail of a manual reminder. */
 export const courrierOf = (type: TypeRelance, to: Destinataire, now: Date, graceDays: number): Courrier =>
   type === 'inscription' ? inscriptionOf(to) : adhesionOf(to, now, graceDays)

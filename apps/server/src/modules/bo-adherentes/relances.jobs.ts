@@ -18,14 +18,14 @@ import {
 
 const type = z.enum(TYPES_RELANCE)
 
-/** Writes to one member, unless she has paid or finished since, or has become somebody not to write to. */
+/** Mails one member, unless she has paid or finished since, or may no longer be mailed. */
 export const sendRelanceJob = defineJob({
   name: 'bo-adherentes.envoyer-relance',
   data: z.object({ relanceId: z.uuid(), type }),
   run: async (data, { db, now, mail, publicUrl, settings, log, transaction }) => {
     const relance = await findRelanceToSend(db, data.relanceId, data.type, now())
     if (!relance) return
-    // The last one is this very one.
+    // Ignores the last reminder, which is this one.
     const facts = { ...relance, relanceeLe: null }
     if (motifOf({ action: `relancer_${data.type}` }, facts, now()) !== undefined) return
     const courrier = courrierOf(data.type, relance, now(), settings.GRACE_JOURS)
@@ -49,7 +49,7 @@ export const sendRelanceJob = defineJob({
   },
 })
 
-/** Has the mails of one click sent, each by a job of its own: one that fails does not hold the others. */
+/** Enqueues one job per mail of a batch, so that one failure does not block the others. */
 export const sendLotJob = defineJob({
   name: 'bo-adherentes.envoyer-lot',
   data: z.object({ lot: z.uuid(), type }),
@@ -60,16 +60,16 @@ export const sendLotJob = defineJob({
     }),
 })
 
-/** Few at a time: each holds the counters of two branches until its transaction ends. */
+/** Small batches, because each transaction locks the counters of two branches. */
 const BATCH = 50
 
-/** Attaches many members to a branch, unless it has closed meanwhile, or they have gone elsewhere. */
+/** Attaches members to a branch, unless it has closed or they have moved since. */
 export const attachFichesJob = defineJob({
   name: 'bo-adherentes.rattacher',
   data: z.object({
     territoireId: z.uuid(),
     compteIds: z.array(z.uuid()),
-    /** The branches of whoever asked for it, null for all of them, and when. */
+    /** The branches of the caller, null for all, and the time of the request. */
     portee: z.array(z.uuid()).nullable(),
     le: instant,
   }),

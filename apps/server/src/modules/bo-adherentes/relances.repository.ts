@@ -27,7 +27,7 @@ export const insertRelances = async (
   await db.insertInto('relances').values(rows).execute()
 }
 
-/** Those of a click whose mail has not left. */
+/** The unsent reminders of a batch. */
 export const listRelancesToSend = async (db: Db, lot: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('relances')
@@ -41,7 +41,7 @@ export const listRelancesToSend = async (db: Db, lot: string): Promise<string[]>
 
 export type RelanceToSend = Visee & { readonly type: TypeRelance; readonly email: string }
 
-/** Whom to write to, with what decides whether there is still a reason; nothing once it has been sent. */
+/** The recipient and the facts that decide whether to send; undefined once sent. */
 export const findRelanceToSend = async (
   db: Db,
   relanceId: string,
@@ -59,7 +59,7 @@ export const markSent = async (db: Tx, relanceId: string, now: Date): Promise<vo
   await db.updateTable('relances').set({ envoyee_le: now }).where('id', '=', relanceId).execute()
 }
 
-/** Of these members, those who are still there, held until the transaction ends. */
+/** Locks those of these members that still exist. */
 export const lockComptes = async (db: Tx, ids: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('comptes')
@@ -71,7 +71,7 @@ export const lockComptes = async (db: Tx, ids: readonly string[]): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Of those held, whoever is still within reach and has not chosen her branch herself since then. */
+/** Of the locked members, those still within reach who have not chosen their branch since. */
 export const listStill = async (
   db: Db,
   ids: readonly string[],
@@ -87,7 +87,7 @@ export const listStill = async (
   return rows.map(({ id }) => id)
 }
 
-/** Whether a branch takes members. */
+/** Whether a branch accepts members. */
 export const isOuverte = async (db: Db, territoireId: string): Promise<boolean> =>
   (await db
     .selectFrom('territoires')

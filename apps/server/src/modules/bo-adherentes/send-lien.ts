@@ -5,7 +5,7 @@ import { journalise } from '#modules/journal/journal.public.ts'
 import { mayMail } from '#modules/session/session.public.ts'
 import { cibleOf, isSuspendue, lockMembre } from './lock-membre.ts'
 
-/** Mails her a link that logs in, or confirms her address if it is not yet. */
+/** Mails a login link, or a confirmation link if her address is not confirmed. */
 export const sendLien = async (id: string, ctx: Ctx): Promise<void> => {
   const membre = await lockMembre(ctx.db, id)
   if (isSuspendue(membre, ctx.now())) throw boAdherentesErrors.compte_suspendu()

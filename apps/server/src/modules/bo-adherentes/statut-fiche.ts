@@ -4,7 +4,7 @@ import type { StatutFiche } from '@entrelles/contract/modules/bo-adherentes/bo-a
 
 type Facts = { readonly etapeInscription: EtapeInscription; readonly payeJusquau: CivilDay | null }
 
-/** Where she stands on that day. */
+/** Her status on a given day. */
 export const statutFicheOf = (
   { etapeInscription, payeJusquau }: Facts,
   today: CivilDay,

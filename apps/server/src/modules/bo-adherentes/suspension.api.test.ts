@@ -20,7 +20,7 @@ beforeEach(async () => {
   kit.mail.sent.length = 0
 })
 
-/** A token lasts ten minutes: she logs in again once the clock has moved. */
+/** Tokens last ten minutes, so she logs in again after the clock moves. */
 const moveTo = async (instant: string): Promise<void> => {
   kit.clock.set(instant)
   administratrice = await kit.signIn(administratrice.id ?? '')
@@ -38,7 +38,7 @@ const isInAnnuaire = async (id: string) =>
   (await kit.db.selectFrom('annuaire').where('compte_id', '=', id).select('compte_id').execute()).length === 1
 
 describe('POST /api/bo/adherentes/{id}/suspension', () => {
-  test('[R6-1] ends her sessions, hides her, writes to her, and is told at login', async () => {
+  test('[R6-1] ends her sessions, hides her from the directory, mails her, and refuses her login with the reason', async () => {
     const { id, email } = await createMembre(kit, { compte: { prenom: 'Samira', nom: 'Haddad' } })
     const member = await kit.signIn(id)
     expect(await isInAnnuaire(id)).toBe(true)
@@ -69,7 +69,7 @@ describe('POST /api/bo/adherentes/{id}/suspension', () => {
     })
   })
 
-  test('[R6-4] [P-13] her coordinator knows that she is suspended, not why', async () => {
+  test('[R6-4] [P-13] shows her coordinator that she is suspended, but not why', async () => {
     const drome = await createBranche(kit, 'Vallée de la Drôme')
     const { id } = await createMembre(kit, { territoire: drome.nom })
     await suspend(id, { motif: 'signalement', precision: 'Trois signalements', jusquau: '2026-12-14' })
@@ -80,7 +80,7 @@ describe('POST /api/bo/adherentes/{id}/suspension', () => {
     })
   })
 
-  test('[R6-1] is over the day after its last, and the directory shows her again', async () => {
+  test('[R6-1] ends the day after its last day, and the directory shows her again', async () => {
     const { id, email } = await createMembre(kit)
     await suspend(id, { motif: 'demande', jusquau: '2026-11-20' })
     kit.clock.set('2026-11-20T22:59:00Z')
@@ -92,7 +92,7 @@ describe('POST /api/bo/adherentes/{id}/suspension', () => {
     expect(await ficheOf(id)).toMatchObject({ suspendue: false, suspension: null })
   })
 
-  test('[R6-1] without an end it lasts until somebody lifts it', async () => {
+  test('[R6-1] without an end date, lasts until it is lifted', async () => {
     const { id, email } = await createMembre(kit)
     const member = await kit.signIn(id)
     const me = async () => (await member.inject({ url: '/api/users/me' })).status
@@ -105,7 +105,7 @@ describe('POST /api/bo/adherentes/{id}/suspension', () => {
     await kit.runJobs()
     expect(kit.mail.sent[0]?.text).toContain('Pour le moment, tu ne peux pas te connecter')
     kit.mail.sent.length = 0
-    // Her token would still be good: it is her session that has ended.
+    // Her token would still be valid: her session has ended.
     kit.clock.set('2026-11-15T09:00:00Z')
     expect((await lift(id)).status).toBe(204)
     expect(await latestEntry(kit)).toMatchObject({ action: 'adherentes.lever_suspension', id })
@@ -126,7 +126,7 @@ describe('POST /api/bo/adherentes/{id}/suspension', () => {
     expect(await ficheOf(id)).toMatchObject({ suspendue: false })
   })
 
-  test('refuses herself, and whoever is suspended already', async () => {
+  test('refuses the caller herself, and a member already suspended', async () => {
     const before = await nbEntries(kit)
     const herself = administratrice.id as AdherenteId
     expect(await suspend(herself)).toMatchObject({ status: 409, body: { code: 'soi_meme' } })
@@ -137,7 +137,7 @@ describe('POST /api/bo/adherentes/{id}/suspension', () => {
     expect(await nbEntries(kit)).toBe(before + 1)
   })
 
-  test('holds accounts in the order of their ids, as an action on many does', async () => {
+  test('locks accounts in the order of their ids, like a bulk action, to avoid deadlocks', async () => {
     const { id } = await createMembre(kit)
     const { id: later } = await createMembre(kit, { compte: { administratrice: true } })
     let suspended: ReturnType<typeof suspend> | undefined
@@ -153,7 +153,7 @@ describe('POST /api/bo/adherentes/{id}/suspension', () => {
     await kit.db.deleteFrom('comptes').where('id', '=', later).execute()
   })
 
-  test('two administrators who suspend each other at once leave one', async () => {
+  test('leaves one administrator when two suspend each other concurrently', async () => {
     const other = await kit.as('administratrice')
     const answers = await Promise.all([
       suspend(other.id as AdherenteId),

@@ -7,7 +7,7 @@ import { nothingLeft, type Complete } from '#kit/complete.ts'
 
 type NewSuspension = SuspensionForm & { readonly compteId: string; readonly parId: string }
 
-/** Adds a suspension, in place of one that has ended by itself. */
+/** Inserts a suspension, and closes one that has expired. */
 export const insertSuspension = async (
   db: Tx,
   { compteId, parId, motif, precision, message, jusquau, ...rest }: NewSuspension,
@@ -41,7 +41,7 @@ export const closeSuspension = async (db: Tx, compteId: string, now: Date): Prom
     .execute()
 }
 
-/** Some of the accounts whose last day of suspension is past, held until the transaction ends. */
+/** Locks a batch of accounts whose suspension has expired. */
 export const lockSuspensionsPassees = async (db: Tx, now: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('comptes')
@@ -55,7 +55,7 @@ export const lockSuspensionsPassees = async (db: Tx, now: Date, limit: number): 
   return rows.map(({ id }) => id)
 }
 
-/** Whom to tell, and what; nothing once it has been lifted. */
+/** The recipient and the content of the mail; undefined once the suspension is lifted. */
 export const findSuspensionToSend = (db: Db, suspensionId: string) =>
   db
     .selectFrom('suspensions as s')
@@ -66,8 +66,8 @@ export const findSuspensionToSend = (db: Db, suspensionId: string) =>
     .executeTakeFirst()
 
 /**
- * Whether another administrator would remain. All of them are held, so that two do not leave at once, and she with
- * them: whoever holds several accounts does so in the order of their ids.
+ * Whether another administrator would remain. Locks all of them, so that two cannot leave at once, together with this
+ * member: several accounts are always locked in the order of their ids.
  */
 export const hasOtherAdministratrice = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ id: string; remains: boolean }>`

@@ -7,7 +7,7 @@ import { createProfil, type ProfilFields } from '#modules/adherentes/adherentes.
 import { createTerritoire } from '#modules/antennes/antennes.factory.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 
-/** A member with her profile, by the id that the calls take. */
+/** A member with her profile. */
 export const createMembre = async (
   { db, clock }: TestApp,
   fields: ProfilFields = {},
@@ -18,7 +18,7 @@ export const createMembre = async (
 
 export type Branche = { readonly id: TerritoireId; readonly nom: string; readonly client: Client }
 
-/** A branch and the member who coordinates it. */
+/** A branch and its coordinator. */
 export const createBranche = async (kit: TestApp, nom: string): Promise<Branche> => {
   const id = await createTerritoire(kit.db, { nom })
   const { id: compteId } = await createCompte(kit.db, kit.clock.now(), { prenom: 'Coralie', nom: 'Zwart' })
@@ -33,11 +33,11 @@ type Query = Parameters<typeof call>[1]
 const call = (client: Client, query: (typeof endpoints.listFiches)['query']['_zod']['input']) =>
   client.call(endpoints.listFiches, { query })
 
-/** The last names that a list finds, in its order. */
+/** The last names in a list, in order. */
 export const nomsOf = async (client: Client, query: Query = {}): Promise<(string | null)[]> =>
   (await call(client, query)).body.adherentes.map(({ nom }) => nom)
 
-/** The line of the act that was just done. */
+/** The journal line of the last act. */
 export const latestEntry = ({ db }: TestApp) =>
   db
     .selectFrom('journal')
@@ -57,7 +57,7 @@ export const latestEntry = ({ db }: TestApp) =>
 export const nbEntries = async ({ db }: TestApp): Promise<number> =>
   (await db.selectFrom('journal').select('id').execute()).length
 
-/** How many calls wait for what another one holds. */
+/** Number of connections that wait for a lock. */
 export const nbWaiting = async ({ db }: TestApp): Promise<number | undefined> => {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from pg_stat_activity

@@ -19,11 +19,11 @@ const findCommune = async (db: Db, villeId: string | null): Promise<string | nul
 
 type Identite = { readonly prenom: string; readonly nom: string | null; readonly villeId: string | null }
 
-/** What the journal compares of her. */
+/** The values that the journal compares. */
 const valeursOf = async (db: Db, { prenom, nom, villeId }: Identite) =>
   ({ prenom, nom, commune: await findCommune(db, villeId) }) satisfies Complete<FicheForm, 'villeId'>
 
-/** Changes her names and commune; her branch follows her commune as it would if she had done it. */
+/** Changes her names and commune; her branch follows her commune, as if she had changed it herself. */
 export const updateFiche = async (id: string, form: FicheForm, ctx: Ctx): Promise<Fiche> => {
   const { db, now, settings, actor } = ctx
   if (areSameNames(form.prenom, form.nom)) throw invalidForm([{ champ: 'nom', message: SAME_NAMES }])

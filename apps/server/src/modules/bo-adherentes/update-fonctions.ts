@@ -20,7 +20,7 @@ import { hasOtherAdministratrice } from './suspensions.repository.ts'
 
 type Antenne = { readonly id: string; readonly nom: string }
 
-/** The branches named, each of them there and open, or hers already. */
+/** The requested branches; throws unless each exists and is open, or is already hers. */
 const readAntennes = async (db: Db, ids: readonly string[], held: readonly Antenne[]) => {
   const antennes = await listAntennes(
     db,
@@ -40,19 +40,19 @@ const changesOf = (compteId: string, held: readonly Antenne[], wanted: readonly 
   return { arrivees: without(wanted, held), departs: without(held, wanted) }
 }
 
-/** Whether what was seen of her when it was decided is still so. */
+/** Whether the functions still match what the caller saw. */
 const isSame = (vu: FonctionsForm['vu'], administratrice: boolean, held: readonly Antenne[]): boolean =>
   vu.administratrice === administratrice &&
   isDeepStrictEqual(new Set<string>(vu.territoires), new Set(held.map(({ id }) => id)))
 
-/** Whoever is kept away or leaves would not be there to do it. */
+/** A suspended or leaving member cannot become an administrator. */
 const mayAdminister = (membre: Membre, at: Date): boolean =>
   !isSuspendue(membre, at) && membre.suppressionDemandeeLe === null
 
 const RESEAU = 'Administratrice du réseau'
 const fonctionOf = ({ nom }: { readonly nom: string }): string => `Coordinatrice de l’antenne ${nom}`
 
-/** What the journal compares of her. */
+/** The values that the journal compares. */
 const valeursOf = (administratrice: boolean, antennes: readonly Antenne[]) =>
   ({ administratrice, territoires: antennes.map(({ nom }) => nom) }) satisfies Complete<
     FonctionsForm,
@@ -61,7 +61,7 @@ const valeursOf = (administratrice: boolean, antennes: readonly Antenne[]) =>
 
 const write = async (id: string, form: FonctionsForm, ctx: Ctx): Promise<void> => {
   const { db, actor, now, memory } = ctx
-  // Before her: those who close a branch or name its coordinators hold it first, too.
+  // Locks the branches before the member, in the same order as the other acts on coordinators, to avoid deadlocks.
   await lockTerritoiresNommes(db, [...form.territoires, ...form.vu.territoires])
   const othersRemain = await hasOtherAdministratrice(db, id, now())
   const membre = await lockMembre(db, id)
@@ -86,7 +86,7 @@ const write = async (id: string, form: FonctionsForm, ctx: Ctx): Promise<void> =
   const isNamed = form.administratrice && !membre.administratrice
   const isRemoved = !form.administratrice && membre.administratrice
   const told = { compteId: id, parId: actor.id, le: now().toISOString() }
-  // Of her branches she is told already.
+  // changeCoordinations already mails her about her branches.
   const own = { ajouts: isNamed ? [RESEAU] : [], retraits: isRemoved ? [RESEAU] : [] }
   const all = {
     ajouts: [...own.ajouts, ...changes.arrivees.map(fonctionOf)],
@@ -98,7 +98,7 @@ const write = async (id: string, form: FonctionsForm, ctx: Ctx): Promise<void> =
     await ctx.enqueue(sendFonctionsJob, { ...told, ...all, destinataireId })
 }
 
-/** Says what she does for the network. An open session on a table is not enough: the caller gives her password. */
+/** Sets the functions of a member. Asks for the caller's password, because an open session is not enough. */
 export const updateFonctions = async (id: string, form: FonctionsForm, ctx: ReadCtx): Promise<void> => {
   await checkPassword(ctx, form.password)
   await ctx.transaction((inside) => write(id, form, inside))

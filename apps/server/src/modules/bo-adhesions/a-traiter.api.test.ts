@@ -20,7 +20,7 @@ const now = () => kit.clock.now()
 const ago = (ms: number) => new Date(now().getTime() - ms)
 const compte = async (prenom: string, nom: string, fields: Parameters<typeof createCompte>[2] = {}) =>
   (await createCompte(kit.db, now(), { prenom, nom, ...fields })).id
-/** The suggestions for the only orphan: who, and why. */
+/** The suggestions for the only unattached payment, with their reasons. */
 const suggested = async () => {
   const [item] = await aTraiterOf(administratrice)
   if (item?.type !== 'paiement') throw new Error('no payment waits')
@@ -31,7 +31,7 @@ const suggested = async () => {
 }
 
 describe('[R2.1-24] GET /api/bo/adhesions/a_traiter', () => {
-  test('lists orphans, payments without an answer and open claims, oldest first', async () => {
+  test('lists unattached payments, payments without an answer and open claims, oldest first', async () => {
     const compteId = await compte('Nadia', 'Benali')
     const orphan = await createOrphelin(kit.db, ago(3 * DAY), {
       nom_payeur: 'Jean-Marc Vasseur',
@@ -62,7 +62,7 @@ describe('[R2.1-24] GET /api/bo/adhesions/a_traiter', () => {
   })
 
   test.each(['montant', 'reference', 'double', 'rembourse', 'conteste'] as const)(
-    'lists a payment whose anomaly is « %s » until somebody has looked at it, with its year',
+    'lists a payment with the anomaly « %s » and its year, until it is handled',
     async (anomalie) => {
       const { id, paiementId } = await createAdhesion(kit.db, now(), {
         compteId: await compte('Awa', 'Diallo'),
@@ -78,7 +78,7 @@ describe('[R2.1-24] GET /api/bo/adhesions/a_traiter', () => {
     },
   )
 
-  test('a claim that was answered, a payment given up or paid, are nobody’s work', async () => {
+  test('omits answered claims, and payments that are abandoned or paid', async () => {
     const compteId = await compte('Awa', 'Diallo')
     await createTentative(kit.db, ago(DAY), { compteId, etat: 'abandonne' })
     await createTentative(kit.db, ago(DAY), { compteId, etat: 'inconnu' })
@@ -88,7 +88,7 @@ describe('[R2.1-24] GET /api/bo/adhesions/a_traiter', () => {
     expect(await aTraiterOf(administratrice)).toEqual([])
   })
 
-  test('shows fifty at most, the oldest', async () => {
+  test('returns at most fifty items, the oldest', async () => {
     for (let n = 0; n < 52; n += 1) await createOrphelin(kit.db, ago(n * DAY), { commande_id: n + 1 })
     const items = await aTraiterOf(administratrice)
     expect(items).toHaveLength(50)
@@ -96,10 +96,10 @@ describe('[R2.1-24] GET /api/bo/adhesions/a_traiter', () => {
   })
 })
 
-describe('[R2.1-24] whose an orphan may be', () => {
+describe('[R2.1-24] the suggested members for an unattached payment', () => {
   const payer = { nom_payeur: 'Jean-Marc VASSEUR', email_payeur: 'JM.Vasseur@exemple.fr' }
 
-  test('a member of the same name, whatever the accents and case; not one whose name only begins so', async () => {
+  test('have the same last name, ignoring accents and case, but not just its start', async () => {
     await compte('Claire', 'Vàsseur')
     await compte('Léa', 'Vasseur-Morin')
     await compte('Vasseur', 'Autre')
@@ -107,7 +107,7 @@ describe('[R2.1-24] whose an orphan may be', () => {
     expect(await suggested()).toEqual([['Claire Vàsseur', 'meme_nom']])
   })
 
-  test('a member of the same address comes before one of the same name', async () => {
+  test("come first if they have the payer's address, then the payer's name", async () => {
     await compte('Claire', 'Vasseur')
     await compte('Awa', 'Diallo', { email: 'jm.vasseur@exemple.fr' })
     await createOrphelin(kit.db, now(), payer)
@@ -117,7 +117,7 @@ describe('[R2.1-24] whose an orphan may be', () => {
     ])
   })
 
-  test('a member who tried to pay as much within three days and did not', async () => {
+  test('include one who tried to pay this amount within three days, without success', async () => {
     await createTentative(kit.db, ago(2 * DAY), {
       compteId: await compte('Awa', 'Diallo'),
       etat: 'abandonne',
@@ -126,7 +126,7 @@ describe('[R2.1-24] whose an orphan may be', () => {
     await createTentative(kit.db, ago(DAY), { compteId: await compte('Autre', 'Prix'), tarif: 'reduit' })
     await createAdhesion(kit.db, now(), { compteId: await compte('Deja', 'Payee') })
     await createOrphelin(kit.db, now(), { nom_payeur: 'Personne Ici' })
-    // Beside it, the attempts that have had no answer wait too: the orphan is the youngest.
+    // Pending attempts are listed too; the unattached payment is the newest.
     const items = await aTraiterOf(administratrice)
     const orphan = items.find((item) => item.type === 'paiement')
     expect(orphan?.type === 'paiement' && orphan.suggestions).toMatchObject([
@@ -134,7 +134,7 @@ describe('[R2.1-24] whose an orphan may be', () => {
     ])
   })
 
-  test('a member who claimed such a payment: by its order, by its payer, by its amount and day', async () => {
+  test('include those who claimed it by order, by payer, or by amount and date', async () => {
     const claim = async (nom: string, fields: Partial<Parameters<typeof createReclamationOuverte>[2]>) =>
       createReclamationOuverte(kit.db, now(), {
         compteId: await compte('Léa', nom),
@@ -157,7 +157,7 @@ describe('[R2.1-24] whose an orphan may be', () => {
     expect(item?.type === 'paiement' && item.suggestions[0]?.reclamation).toMatchObject({ id, numero })
   })
 
-  test('nobody, when nothing is common; nor somebody who has not finished signing up', async () => {
+  test('are empty if nothing matches, and exclude unfinished sign-ups', async () => {
     await compte('Awa', 'Diallo')
     await compte('Claire', 'Vasseur', { etape_inscription: 'etape_deux' })
     await createOrphelin(kit.db, now(), payer)
@@ -166,8 +166,8 @@ describe('[R2.1-24] whose an orphan may be', () => {
   })
 })
 
-describe('[R2.1-24] which orphan a claim may be about', () => {
-  test('those of the same payer, order, or amount and day; not those that were given to somebody', async () => {
+describe('[R2.1-24] the suggested payments for a claim', () => {
+  test('have the same payer, order, or amount and date, and are not attached yet', async () => {
     const compteId = await compte('Nadia', 'Benali')
     await createReclamationOuverte(kit.db, ago(5 * DAY), {
       compteId,

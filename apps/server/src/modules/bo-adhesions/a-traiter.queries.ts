@@ -89,7 +89,7 @@ const listReclamations = async (db: Db): Promise<ReclamationATraiter[]> => {
   return rows.map((row) => ({ ...row, type: 'reclamation', paiements: paiements.get(row.id) ?? [] }))
 }
 
-/** Payments and claims that somebody must look at, oldest first, so many of each: the rest comes as these are handled. */
+/** Payments and claims to handle, oldest first. Each kind is capped: more appear as these are handled. */
 export const listATraiter = async (db: Db, now: Date): Promise<ATraiter> => {
   const all = [
     ...(await listAnomalies(db)),

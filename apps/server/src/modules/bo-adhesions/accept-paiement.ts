@@ -8,7 +8,7 @@ import { journalise } from '#modules/journal/journal.public.ts'
 import { grantEcart, readArgent } from '#modules/paiements/paiements.public.ts'
 import { findPaiementNomme } from './noms.queries.ts'
 
-/** Opens the year of a payment that does not match, on somebody’s word; the money itself is read at the platform. */
+/** Accepts a payment that does not match, on an administrator's decision; the amount is still read from the platform. */
 export const acceptPaiement = async (
   id: PaiementId,
   { note }: TraitementPaiement,

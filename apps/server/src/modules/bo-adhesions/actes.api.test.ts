@@ -41,7 +41,7 @@ const enter = (fields: Saisie = {}, headers: Record<string, string> = {}) =>
   )
 
 describe('[R2.1-24] POST /api/bo/adhesions', () => {
-  test('enters a cheque: her year begins on the day of the payment, and she is told', async () => {
+  test('records a cheque: her year starts on the day of the payment, and she is mailed', async () => {
     expect(await isActive(compteId)).toBe(false)
     const { status, body } = await enter({ reference: 'Chèque 0048812' })
     expect(status).toBe(201)
@@ -73,7 +73,7 @@ describe('[R2.1-24] POST /api/bo/adhesions', () => {
     expect(kit.mail.sent).toHaveLength(1)
   })
 
-  test('leaves a line that says what was entered, but not the rate', async () => {
+  test('writes a journal line with the form, but not the rate', async () => {
     const { body } = await enter({ tarif: 'reduit' })
     const entry = await latestEntry(kit)
     expect(entry).toMatchObject({
@@ -95,7 +95,7 @@ describe('[R2.1-24] POST /api/bo/adhesions', () => {
     expect(JSON.stringify(entry)).not.toMatch(/reduit|4000/)
   })
 
-  test('follows the year that still runs', async () => {
+  test('starts after the current year', async () => {
     await createAdhesion(kit.db, kit.clock.now(), { compteId, debut: '2026-01-10', fin: '2027-01-09' })
     await enter()
     expect(await yearsOf(compteId)).toMatchObject([{}, { debut: '2027-01-10', fin: '2028-01-09' }])
@@ -110,7 +110,7 @@ describe('[R2.1-24] POST /api/bo/adhesions', () => {
     expect(await yearsOf(compteId)).toMatchObject([{ origine, tarif, montant_cents: cents }])
   })
 
-  test('[R9-1] the coordinators’ rate is for a coordinator', async () => {
+  test('[R9-1] refuses the coordinator rate for a member who does not coordinate', async () => {
     const before = await nbEntries(kit)
     const refused = await enter({ tarif: 'coordinatrice' })
     expect(refused).toMatchObject({
@@ -127,7 +127,7 @@ describe('[R2.1-24] POST /api/bo/adhesions', () => {
   test.each([
     ['2026-11-15', 'La date du paiement est à venir.'],
     ['2025-11-13', 'La date du paiement remonte à plus d’un an.'],
-  ])('paid on %s is refused', async (datePaiement, message) => {
+  ])('refuses a payment dated %s', async (datePaiement, message) => {
     expect(await enter({ datePaiement })).toMatchObject({
       status: 422,
       body: { violations: [{ champ: 'datePaiement', message }] },
@@ -136,14 +136,14 @@ describe('[R2.1-24] POST /api/bo/adhesions', () => {
   })
 
   test.each([{ origine: 'en_ligne' }, { tarif: 'gratuit' }, { datePaiement: '14/11/2026' }, { montant: 1 }])(
-    '%j is refused',
+    'refuses %j',
     async (fields) => {
       expect((await enter(fields as Saisie)).status).toBe(422)
       expect(await yearsOf(compteId)).toEqual([])
     },
   )
 
-  test('nobody is given a year who does not exist, or has not finished signing up', async () => {
+  test('answers 404 for an unknown member or an unfinished sign-up', async () => {
     const { id } = await createPersona(kit.db, kit.clock.now(), 'inscription')
     for (const wrong of [id, UNKNOWN] as CompteId[])
       expect(await enter({ compteId: wrong })).toMatchObject({
@@ -152,7 +152,7 @@ describe('[R2.1-24] POST /api/bo/adhesions', () => {
       })
   })
 
-  test('sent twice with one key makes one year', async () => {
+  test('sent twice with one key creates one year', async () => {
     const headers = { 'idempotency-key': 'la-meme-cle' }
     const answers = await Promise.all([enter({}, headers), enter({}, headers)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -167,7 +167,7 @@ describe('[R2.1-24] POST /api/bo/adhesions/{id}/annulation', () => {
       body: { motif },
     })
 
-  test('takes the year back, with its reason: she has no more access, and the list says so', async () => {
+  test('cancels the year with its reason: she loses access, and its reminders are dropped', async () => {
     const { body } = await enter()
     expect((await cancel(body.id)).status).toBe(204)
     expect(await isActive(compteId)).toBe(false)
@@ -181,7 +181,7 @@ describe('[R2.1-24] POST /api/bo/adhesions/{id}/annulation', () => {
     })
   })
 
-  test('settles the anomaly for which it was done', async () => {
+  test('also resolves the anomaly of its payment', async () => {
     const { id, paiementId } = await createAdhesion(kit.db, kit.clock.now(), { compteId })
     await kit.db
       .updateTable('paiements')
@@ -193,7 +193,7 @@ describe('[R2.1-24] POST /api/bo/adhesions/{id}/annulation', () => {
     expect(body.aTraiter).toEqual([])
   })
 
-  test('once only; an unknown one is not found; a reason is needed', async () => {
+  test('refuses a second time, an unknown year or an empty reason', async () => {
     const { body } = await enter()
     expect((await cancel(body.id, ' ')).status).toBe(422)
     await cancel(body.id)

@@ -7,21 +7,23 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prefixQuery } from '#db/text-search.ts'
 
-/** Whoever is joined as `c` (comptes) and `v` (villes): null once her account is erased. */
+/** The member joined as `c` (comptes) and `v` (villes); null once her account is erased. */
 export const adherenteJson = sql<AdherenteBo | null>`case when c.id is not null then json_build_object(
   'id', c.id, 'prenom', c.prenom, 'nom', c.nom, 'commune', v.nom, 'photo', c.photo) end`
 
-/** The same, with what decides of her next year. */
+/** The same, with the facts that determine her next year. */
 export const adherenteTrouveeJson = sql<AdherenteTrouvee | null>`case when c.id is not null then json_build_object(
   'id', c.id, 'prenom', c.prenom, 'nom', c.nom, 'commune', v.nom, 'photo', c.photo, 'email', c.email,
   'payeJusquau', c.paye_jusquau,
   'coordonne', exists (select from coordinations k where k.compte_id = c.id)) end`
 
-/** Her names, for a sentence. */
 export const nomOf = (adherente: { prenom: string; nom: string | null } | null | undefined): string =>
   adherente ? [adherente.prenom, adherente.nom].filter(Boolean).join(' ') : 'Ancienne membre'
 
-/** Whether that member is one of those found: looked for first and by themselves, however few or many they are. */
+/**
+ * Whether the member matches the words. The array makes PostgreSQL search the words first, whatever the number of
+ * matches.
+ */
 export const isAmong = (compteId: string, mots: RawBuilder<unknown> | undefined): RawBuilder<boolean> =>
   sql`${sql.ref(compteId)} = any(array(
     select t.id from comptes t where mots_compte(t.prenom, t.nom, t.email) @@ ${mots}))`
@@ -33,7 +35,7 @@ const selectTrouvees = (db: Db) =>
     .where('c.etape_inscription', '=', 'termine')
     .select(adherenteTrouveeJson.as('adherente'))
 
-/** Members whose names or address begin so. */
+/** Members whose names or e-mail address start with these words. */
 export const listAdherentesBo = async (db: Db, termes: string) => {
   const mots = prefixQuery(termes, 'noms')
   if (!mots) return { adherentes: [] }
@@ -47,6 +49,6 @@ export const listAdherentesBo = async (db: Db, termes: string) => {
   return { adherentes: rows.flatMap(({ adherente }) => adherente ?? []) }
 }
 
-/** A member to whom a year may be given. */
+/** A member who may be given a year. */
 export const findAdherente = async (db: Db, compteId: string): Promise<AdherenteTrouvee | undefined> =>
   (await selectTrouvees(db).where('c.id', '=', compteId).executeTakeFirst())?.adherente ?? undefined

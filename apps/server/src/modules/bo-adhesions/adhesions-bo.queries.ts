@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 type When = { readonly now: Date; readonly graceDays: number }
 type Asked = FiltresAdhesions & { readonly page: number }
 
-/** The years that the filters leave. */
+/** The years that match the filters. */
 const selectYears = (
   db: Db,
   { statut, origine, termes = '' }: FiltresAdhesions,
@@ -35,7 +35,7 @@ const selectYears = (
       .$if(mots !== undefined, (query) => query.where(isAmong('a.compte_id', mots)))
       .$if(origine !== undefined, (query) => query.where('a.origine', '=', origine ?? 'en_ligne'))
       .$if(statut === 'hors_ligne', (query) => query.where('a.origine', '<>', 'en_ligne'))
-      // A year that another one follows is over, not in its grace.
+      // A year followed by another one has no grace period.
       .$if(statut === 'grace', (query) =>
         query
           .where('a.annulee_le', 'is', null)
@@ -82,7 +82,7 @@ const listYears = async (db: Db, asked: Asked, when: When) => {
   return listAnswerOf('adhesions', { rows: adhesions, ...count })
 }
 
-/** The payments whose outcome is not known yet. */
+/** The payments whose outcome is still unknown. */
 const selectPending = (db: Db, { origine, termes = '' }: FiltresAdhesions, now: Date) => {
   const mots = prefixQuery(termes, 'noms')
   return db

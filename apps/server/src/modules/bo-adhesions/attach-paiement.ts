@@ -7,7 +7,7 @@ import { closeReclamation } from '#modules/reclamations/reclamations.public.ts'
 import { giveOrphan } from './rattachement.ts'
 import { lockOuverte } from './reclamations-ouvertes.ts'
 
-/** What she is told when her claim is settled by the attachment itself. */
+/** The mail sent to her when the attachment settles her claim. */
 const RETROUVE =
   'Nous avons retrouvé ton paiement et l’avons rattaché à ton compte. Ton adhésion est enregistrée. Merci de ta patience.'
 
@@ -16,7 +16,7 @@ export const attachPaiement = async (
   { compteId, reclamationId }: Rattachement,
   ctx: Ctx,
 ): Promise<{ id: AdhesionId }> => {
-  // The claim first, as whoever answers one does: two administrators never wait for each other.
+  // Locks the claim first, like sendReponseReclamation, to avoid deadlocks.
   const reclamation =
     reclamationId === undefined ? undefined : await lockOuverte(ctx.db, reclamationId, compteId)
   const given = await giveOrphan(paiementId, compteId, ctx)

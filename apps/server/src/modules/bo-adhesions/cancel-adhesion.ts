@@ -7,7 +7,7 @@ import { journalise } from '#modules/journal/journal.public.ts'
 import { updatePaiement } from '#modules/paiements/paiements.public.ts'
 import { findAdhesionNommee } from './noms.queries.ts'
 
-/** Takes a year back. Whatever was to be looked at in its payment has been, by this very act. */
+/** Cancels a year, which also resolves the anomaly of its payment. */
 export const cancelAdhesion = async (
   id: AdhesionId,
   { motif }: AnnulationAdhesion,

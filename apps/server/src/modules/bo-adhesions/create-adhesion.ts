@@ -26,7 +26,7 @@ const assertSaisie = ({ tarif, datePaiement }: SaisieAdhesion, coordonne: boolea
   if (violations.length > 0) throw invalidForm(violations)
 }
 
-/** Enters a year that no platform was paid for: from then on it is a year like any other. */
+/** Records a year that was not paid online. */
 export const createAdhesion = async (saisie: SaisieAdhesion, ctx: Ctx): Promise<{ id: AdhesionId }> => {
   const { db, now } = ctx
   const { compteId, tarif, origine, datePaiement } = saisie
@@ -58,7 +58,7 @@ export const createAdhesion = async (saisie: SaisieAdhesion, ctx: Ctx): Promise<
   await journalise(ctx, {
     action: 'adhesions.saisir',
     cible: { type: 'adhesion', id, nom: libelle },
-    // Amounts are shown one by one, by an act that the journal tells.
+    // Omits the amount: displaying one is an act recorded in the journal.
     apres: {
       adherente: adhesion.adherente,
       origine,

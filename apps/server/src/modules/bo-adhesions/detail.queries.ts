@@ -81,7 +81,7 @@ const selectDetail = (db: Db, id: string) =>
     ])
     .executeTakeFirst()
 
-/** A paid year with all that is known of it, but for what was paid. */
+/** Everything about a paid year, except the amount. */
 export const getAdhesionBo = async (
   db: Db,
   id: string,

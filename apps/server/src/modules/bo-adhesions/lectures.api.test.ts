@@ -28,7 +28,7 @@ const year = async (compteId: string, fields: Year = {}) => {
   return createAdhesion(kit.db, kit.clock.now(), { compteId, ...fields })
 }
 describe('[R2.1-24] POST /api/bo/adhesions/montants', () => {
-  test('tells what was paid for these years, and leaves a line that says which', async () => {
+  test('returns the amounts of these years, and writes a journal line that names them', async () => {
     const awa = await year(await compte('Awa', 'Diallo'), { tarif: 'reduit' })
     const lea = await year(await compte('Léa', 'Fontaine'))
     const other = await year(await compte('Mai', 'Nguyen'))
@@ -51,14 +51,14 @@ describe('[R2.1-24] POST /api/bo/adhesions/montants', () => {
     expect(JSON.stringify(entry)).not.toMatch(/4000|8000|reduit/)
   })
 
-  test('names the one year that was asked for', async () => {
+  test('names the year in the journal if there is only one', async () => {
     const { id } = await year(await compte('Awa', 'Diallo'))
     kit.clock.advance(1000)
     await administratrice.call(endpoints.listMontants, { body: { ids: [id as AdhesionId] } })
     expect(await latestEntry(kit)).toMatchObject({ cible: { type: 'adhesion', id } })
   })
 
-  test('an unknown year is not found, too many are refused, and neither leaves a line', async () => {
+  test('answers 404 for an unknown year and 422 for none or too many, without a journal line', async () => {
     const before = await nbEntries(kit)
     const unknown = '019a0000-0000-7000-8000-000000000001' as AdhesionId
     const ask = (ids: AdhesionId[]) => administratrice.call(endpoints.listMontants, { body: { ids } })
@@ -70,7 +70,7 @@ describe('[R2.1-24] POST /api/bo/adhesions/montants', () => {
 })
 
 describe('[R2.1-24] GET /api/bo/adhesions/resume', () => {
-  test('says what came in this month, what ends soon, what is in grace and what waits', async () => {
+  test('returns the income of the month, the years ending soon, those in grace and the items to handle', async () => {
     const now = kit.clock.now()
     await kit.db
       .insertInto('encaissements')
@@ -106,7 +106,7 @@ describe('[R2.1-24] GET /api/bo/adhesions/resume', () => {
     })
   })
 
-  test('says nothing but zeros in an empty month', async () => {
+  test('returns zeros for an empty month', async () => {
     const { body } = await administratrice.call(endpoints.getResumeAdhesions, {})
     expect(body).toMatchObject({ encaisse: { montant: 0, nombre: 0 }, grace: { nb: 0 }, aTraiter: { nb: 0 } })
   })
@@ -116,7 +116,7 @@ describe('[R2.1-24] GET /api/bo/adhesions/adherentes', () => {
   const search = async (termes: string) =>
     (await administratrice.call(endpoints.listAdherentesBo, { query: { termes } })).body.adherentes
 
-  test('finds ten members at most, by name or address, with what decides of their next year', async () => {
+  test('returns at most ten members by name or address, with the facts that determine their next year', async () => {
     const id = await compte('Joséphine', 'Mbarga', { paye_jusquau: '2026-09-30', email: 'jo@exemple.fr' })
     await kit.as('coordinatrice')
     expect(await search('josephine mb')).toEqual([
@@ -136,7 +136,7 @@ describe('[R2.1-24] GET /api/bo/adhesions/adherentes', () => {
     expect(await search('zoe')).toHaveLength(10)
   })
 
-  test('finds nobody without a word, nor whoever has not finished signing up', async () => {
+  test('returns nobody without a word, nor a member with an unfinished sign-up', async () => {
     await compte('Joséphine', 'Mbarga', { etape_inscription: 'etape_quatre' })
     expect(await search('')).toEqual([])
     expect(await search('mbarga')).toEqual([])
@@ -144,7 +144,7 @@ describe('[R2.1-24] GET /api/bo/adhesions/adherentes', () => {
 })
 
 describe('[R2.1-24] [P-8] GET /api/bo/adhesions/{id}', () => {
-  test('shows the year, its payment and its history, its reminders and her claims; never what was paid', async () => {
+  test('returns the year, its payment and history, its reminders and her claims, but never the amount', async () => {
     const compteId = await compte('Awa', 'Diallo', { rappels_adhesion: false })
     const { id, paiementId } = await year(compteId, { tarif: 'reduit', recuUrl: 'https://exemple.fr/recu' })
     const now = kit.clock.now()
@@ -180,7 +180,7 @@ describe('[R2.1-24] [P-8] GET /api/bo/adhesions/{id}', () => {
     expect(JSON.stringify(body)).not.toMatch(/"tarif"|"montant"|reduit|4000/)
   })
 
-  test('an unknown year is not found', async () => {
+  test('answers 404 for an unknown year', async () => {
     const { status, body } = await administratrice.call<typeof endpoints.getAdhesionBo, ErrorBody>(
       endpoints.getAdhesionBo,
       { params: { id: '019a0000-0000-7000-8000-000000000001' as AdhesionId } },

@@ -7,7 +7,7 @@ import type {
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 
-/** What was paid for some years. Nobody looks at it without leaving a line: whose, by whom and when. */
+/** The amounts of some years; every access is recorded in the journal. */
 export const listMontants = async ({ ids }: DemandeMontants, ctx: Ctx): Promise<Montants> => {
   const rows = await ctx.db
     .selectFrom('adhesions')

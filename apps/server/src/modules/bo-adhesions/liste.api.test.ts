@@ -31,7 +31,7 @@ const names = async (query: Query = {}) =>
   (await list(query)).adhesions.map(({ adherente }) => adherente?.nom)
 
 describe('[R2.1-24] GET /api/bo/adhesions', () => {
-  test('lists the years, latest first, with whose they are and what they are', async () => {
+  test('lists the years, latest first, with their member and status', async () => {
     const villeId = await kit.db.selectFrom('villes').select(['id', 'nom']).limit(1).executeTakeFirstOrThrow()
     const lea = await compte('Léa', 'Fontaine', { ville_id: villeId.id })
     await year(await compte('Awa', 'Diallo'), { origine: 'cheque' })
@@ -51,7 +51,7 @@ describe('[R2.1-24] GET /api/bo/adhesions', () => {
     expect(adhesions[1]).toMatchObject({ origine: 'cheque', adherente: { nom: 'Diallo', commune: null } })
   })
 
-  test('never holds what was paid, whatever the year', async () => {
+  test('never contains the amount', async () => {
     await year(await compte('Awa', 'Diallo'), { tarif: 'reduit' })
     const { adhesions } = await list()
     expect(JSON.stringify(adhesions)).not.toMatch(/tarif|montant|reduit|4000/)
@@ -67,7 +67,7 @@ describe('[R2.1-24] GET /api/bo/adhesions', () => {
     expect((await list()).adhesions).toMatchObject([{ statut }])
   })
 
-  test('a year that another one follows is over, not in its grace', async () => {
+  test('a year followed by another one is expired, not in grace', async () => {
     const id = await compte('Awa', 'Diallo')
     await year(id, { debut: '2025-11-10', fin: '2026-11-09' })
     await year(id, { debut: '2026-11-10', fin: '2027-11-09' })
@@ -75,7 +75,7 @@ describe('[R2.1-24] GET /api/bo/adhesions', () => {
     expect(await names({ statut: 'grace' })).toEqual([])
   })
 
-  test('is narrowed to those in grace, to what was paid offline, to an origin', async () => {
+  test('filters by grace period, offline payment or origin', async () => {
     await year(await compte('Awa', 'Grace'), { debut: '2025-11-10', fin: '2026-11-09' })
     await year(await compte('Awa', 'Ligne'))
     await year(await compte('Awa', 'Cheque'), { origine: 'cheque' })
@@ -86,7 +86,7 @@ describe('[R2.1-24] GET /api/bo/adhesions', () => {
     expect(await names({ statut: 'hors_ligne', origine: 'en_ligne' })).toEqual([])
   })
 
-  test('« en attente » lists the payments that may still come, for 45 days', async () => {
+  test('« en attente » lists the pending payments of the last 45 days', async () => {
     const ines = await compte('Inès', 'Morel')
     const now = kit.clock.now()
     const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -109,7 +109,7 @@ describe('[R2.1-24] GET /api/bo/adhesions', () => {
     expect(await list({ statut: 'en_attente', origine: 'cheque' })).toMatchObject({ nbadhesions: 0 })
   })
 
-  test('finds a member by the beginning of her names or of her address, whatever the accents', async () => {
+  test('finds a member by the start of her names or address, ignoring accents', async () => {
     await year(await compte('Léa', 'Carrère', { email: 'lea.c-dupre@exemple.fr' }))
     await year(await compte('Awa', 'Diallo'))
     for (const termes of ['carrere', 'CARR', 'léa carr', 'lea.c-dupre@exemple.fr', 'dupr'])
@@ -119,14 +119,14 @@ describe('[R2.1-24] GET /api/bo/adhesions', () => {
     expect(await names({ termes: '  ' })).toHaveLength(2)
   })
 
-  test('keeps the year of an account that was erased, without a name', async () => {
+  test('keeps the year of an erased account, without a name', async () => {
     const id = await compte('Awa', 'Diallo')
     await year(id)
     await kit.db.deleteFrom('comptes').where('id', '=', id).execute()
     expect((await list()).adhesions).toMatchObject([{ adherente: null, statut: 'active' }])
   })
 
-  test('goes by pages; one past the end is empty, and says how many there are', async () => {
+  test('is paginated; a page past the end is empty and has the count', async () => {
     const id = await compte('Awa', 'Diallo')
     for (let n = 0; n < 22; n += 1) await year(id)
     expect((await list({ page: 2 })).adhesions).toHaveLength(2)
@@ -134,7 +134,7 @@ describe('[R2.1-24] GET /api/bo/adhesions', () => {
   })
 
   test.each([{ statut: 'active' }, { origine: 'troc' }, { page: 0 }, { tri: 'nom' }])(
-    '%j is refused',
+    'refuses %j',
     async (query) => {
       const answer = await administratrice.inject({
         method: 'GET',

@@ -3,7 +3,7 @@ import { formatShortDay } from '@entrelles/contract/kit/format.ts'
 import type { Db } from '#db/client.ts'
 import { nomOf } from './adherentes.queries.ts'
 
-/** A year as the journal names and compares it; never what was paid, which stays behind its own journalled act. */
+/** A year as named in the journal; omits the amount, whose display is a journalled act of its own. */
 export const findAdhesionNommee = async (db: Db, id: string) => {
   const row = await db
     .selectFrom('adhesions as a')
@@ -26,7 +26,7 @@ export const findAdhesionNommee = async (db: Db, id: string) => {
   return { ...adhesion, adherente, libelle: `${adhesion.numero} de ${adherente}` }
 }
 
-/** A payment as the journal names it: by whoever paid, and when. */
+/** A payment as named in the journal: payer and date. */
 export const findPaiementNomme = async (db: Db, id: string) => {
   const row = await db
     .selectFrom('paiements as p')

@@ -45,7 +45,7 @@ const yearsOf = (id: string) =>
   kit.db.selectFrom('adhesions').where('compte_id', '=', id).selectAll().execute()
 
 describe('[R2.1-24] POST /api/bo/paiements/{id}/rattachement', () => {
-  test('opens her year from the day that it was paid, and nothing waits any more', async () => {
+  test('opens her year from the day of the payment, which is then handled', async () => {
     const id = await orphan({ tarif: 'reduit' })
     const { status, body } = await attach(id)
     expect(status).toBe(200)
@@ -70,7 +70,7 @@ describe('[R2.1-24] POST /api/bo/paiements/{id}/rattachement', () => {
     expect(kit.mail.sent).toHaveLength(1)
   })
 
-  test('is refused a second time, to her and to anybody else', async () => {
+  test('is refused a second time, for her and for any other member', async () => {
     const id = await orphan()
     const other = await member('Léa', 'Fontaine')
     await attach(id)
@@ -84,7 +84,7 @@ describe('[R2.1-24] POST /api/bo/paiements/{id}/rattachement', () => {
     expect(await nbEntries(kit)).toBe(before)
   })
 
-  test('by two administrators at once, opens one year', async () => {
+  test('opens one year when two administrators attach it concurrently', async () => {
     const id = await orphan()
     const other = await member('Léa', 'Fontaine')
     const answers = await Promise.all([attach(id), attach(id, { compteId: other })])
@@ -92,7 +92,7 @@ describe('[R2.1-24] POST /api/bo/paiements/{id}/rattachement', () => {
     expect(await kit.db.selectFrom('adhesions').select('id').execute()).toHaveLength(1)
   })
 
-  test('closes the claim that it settles, by mail too', async () => {
+  test('closes the claim that it settles, and mails her', async () => {
     const { id: reclamationId, numero } = await claim()
     await attach(await orphan(), { compteId, reclamationId })
     expect(await aTraiterOf(administratrice)).toEqual([])
@@ -101,7 +101,7 @@ describe('[R2.1-24] POST /api/bo/paiements/{id}/rattachement', () => {
     expect(kit.mail.sent.map(({ subject }) => subject)).toContain(`La réponse à ta demande ${numero}`)
   })
 
-  test('with the claim of somebody else, or one that was answered, nothing happens', async () => {
+  test('changes nothing with the claim of another member, or one already answered', async () => {
     const id = await orphan()
     const foreign = await claim(await member('Léa', 'Fontaine'))
     expect(await attach(id, { compteId, reclamationId: foreign.id })).toMatchObject({
@@ -117,7 +117,7 @@ describe('[R2.1-24] POST /api/bo/paiements/{id}/rattachement', () => {
     expect(await yearsOf(compteId)).toEqual([])
   })
 
-  test('neither an unknown payment nor an unknown member is found; what is not cashed is not given', async () => {
+  test('refuses an unknown payment, an unknown member or a refunded payment', async () => {
     const id = await orphan()
     expect(await attach(UNKNOWN)).toMatchObject({ status: 404, body: { code: 'paiement_introuvable' } })
     expect(await attach(id, { compteId: UNKNOWN as CompteId })).toMatchObject({
@@ -130,7 +130,7 @@ describe('[R2.1-24] POST /api/bo/paiements/{id}/rattachement', () => {
     expect(await yearsOf(compteId)).toEqual([])
   })
 
-  test('the payment of a member who was erased has bought its year already', async () => {
+  test('refuses the payment of an erased member, which has already bought its year', async () => {
     const gone = await member('Mai', 'Nguyen')
     const id = await orphan()
     await attach(id, { compteId: gone })
@@ -146,7 +146,7 @@ describe('[R2.1-24] POST /api/bo/paiements/{id}/traitement', () => {
       body: { note },
     })
 
-  test('takes it off what waits, and keeps in the journal what was done', async () => {
+  test('marks the payment as handled, and records the note in the journal', async () => {
     const id = await orphan()
     expect((await resolve(id)).status).toBe(204)
     expect(await aTraiterOf(administratrice)).toEqual([])
@@ -157,7 +157,7 @@ describe('[R2.1-24] POST /api/bo/paiements/{id}/traitement', () => {
     })
   })
 
-  test('only what waits; a note is needed', async () => {
+  test('refuses a payment without an anomaly or already handled, and an empty note', async () => {
     const id = await orphan()
     expect((await resolve(id, '')).status).toBe(422)
     await resolve(id)
@@ -179,7 +179,7 @@ describe('[R2.1-24] POST /api/bo/reclamations/{id}/reponse', () => {
     )
   const no = { acceptee: false, message: 'Nous ne trouvons rien à ce nom.\n\nPeux-tu vérifier la date ?' }
 
-  test('mails the answer, once, and the claim waits no more', async () => {
+  test('mails the answer once, and closes the claim', async () => {
     const { id, numero } = await claim()
     expect((await answer(id, no)).status).toBe(204)
     await kit.runJobs()
@@ -194,7 +194,7 @@ describe('[R2.1-24] POST /api/bo/reclamations/{id}/reponse', () => {
     expect(await answer(id, no)).toMatchObject({ status: 409, body: { code: 'reclamation_deja_traitee' } })
   })
 
-  test('accepted with the payment that was found: it is hers, in one act and one line', async () => {
+  test('accepted with a payment attaches it to her, in one journal line', async () => {
     const { id } = await claim()
     const paiementId = await orphan()
     await answer(id, { acceptee: true, message: 'Le voilà !', paiementId })
@@ -205,14 +205,14 @@ describe('[R2.1-24] POST /api/bo/reclamations/{id}/reponse', () => {
     expect(await aTraiterOf(administratrice)).toEqual([])
   })
 
-  test('refused, it gives no payment, even if one is named', async () => {
+  test('refused attaches no payment, even if one is given', async () => {
     const { id } = await claim()
     const paiementId = await orphan()
     await answer(id, { ...no, paiementId })
     expect(await yearsOf(compteId)).toEqual([])
   })
 
-  test('with a payment that is somebody’s, nothing is answered', async () => {
+  test('with a payment already attached leaves the claim open', async () => {
     const { id } = await claim()
     const paiementId = await orphan()
     await attach(paiementId, { compteId: await member('Léa', 'Fontaine') })
@@ -221,7 +221,7 @@ describe('[R2.1-24] POST /api/bo/reclamations/{id}/reponse', () => {
     expect(await aTraiterOf(administratrice)).toMatchObject([{ id }])
   })
 
-  test('an unknown claim is not found; words are needed', async () => {
+  test('refuses an unknown claim or an empty message', async () => {
     expect((await answer(UNKNOWN, no)).status).toBe(404)
     expect((await answer((await claim()).id, { acceptee: true, message: ' ' })).status).toBe(422)
   })

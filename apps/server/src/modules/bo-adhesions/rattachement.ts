@@ -6,7 +6,7 @@ import { lockPaiement, updatePaiement } from '#modules/paiements/paiements.publi
 import { findAdherente, nomOf } from './adherentes.queries.ts'
 import { findAdhesionNommee, findPaiementNomme } from './noms.queries.ts'
 
-/** Gives an orphan to a member and opens the year that it buys, from the day it was paid. */
+/** Attaches an orphan payment to a member, and opens the year that it buys from the day it was paid. */
 export const giveOrphan = async (paiementId: string, compteId: string, ctx: Ctx) => {
   const { db, now } = ctx
   const paiement = await lockPaiement(db, paiementId)
@@ -22,7 +22,7 @@ export const giveOrphan = async (paiementId: string, compteId: string, ctx: Ctx)
   const paid = { compteId, paiementId, tarif, montantCents, origine, payeLe: new Date(payeLe) }
   const id = await openPeriode(paid, ctx)
   const adhesion = id && (await findAdhesionNommee(db, id))
-  // Of an account erased since: it has bought its year, which nobody else may be given.
+  // The payment of an erased account has already bought a year, and cannot buy another one.
   if (!adhesion) throw boAdhesionsErrors.paiement_deja_rattache()
   return { id, numero: adhesion.numero, adherente: nomOf(adherente), paiement: nomme?.libelle ?? '' }
 }

@@ -2,7 +2,7 @@ import { boAdhesionsErrors } from '@entrelles/contract/modules/bo-adhesions/bo-a
 import type { Tx } from '#db/client.ts'
 import { lockReclamation } from '#modules/reclamations/reclamations.public.ts'
 
-/** A claim that waits for its answer, held until it has one; of that member, when one is named. */
+/** Locks an open claim, of this member if one is given. */
 export const lockOuverte = async (db: Tx, id: string, compteId?: string) => {
   const reclamation = await lockReclamation(db, id)
   if (!reclamation || (compteId !== undefined && reclamation.compteId !== compteId))

@@ -7,7 +7,7 @@ import { journalise } from '#modules/journal/journal.public.ts'
 import { lockPaiement, updatePaiement } from '#modules/paiements/paiements.public.ts'
 import { findPaiementNomme } from './noms.queries.ts'
 
-/** Somebody has looked at it: what she did is kept in the journal. */
+/** Marks a payment as handled; the journal keeps the note. */
 export const resolvePaiement = async (
   id: PaiementId,
   { note }: TraitementPaiement,

@@ -16,7 +16,7 @@ type Counts = {
   readonly aTraiter: number
 }
 
-/** Each number is read in an index and stops at the cap of lists: none follows the size of a table. */
+/** Each count uses an index and stops at the count cap, so that its cost does not grow with the tables. */
 export const getResumeAdhesions = async (db: Db, now: Date, graceDays: number): Promise<ResumeAdhesions> => {
   const today = parisDay(now)
   const mois = `${today.slice(0, 7)}-01`

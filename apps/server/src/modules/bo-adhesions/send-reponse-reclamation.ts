@@ -8,7 +8,7 @@ import { findAdherente, nomOf } from './adherentes.queries.ts'
 import { giveOrphan } from './rattachement.ts'
 import { lockOuverte } from './reclamations-ouvertes.ts'
 
-/** Answers a claim by mail; the payment that was found for it is hers from then on. */
+/** Answers a claim by mail, and attaches the payment found for it. */
 export const sendReponseReclamation = async (
   id: ReclamationId,
   { acceptee, message, paiementId }: ReponseReclamation,

@@ -7,13 +7,13 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Of each way to find somebody, the nearest: then they are compared. */
+/** Maximum per search criterion, before scoring. */
 const CANDIDATES = 10
 
 const proche = sql.lit(DATE_PROCHE_JOURS)
 const paidOn = sql`(p.paye_le at time zone 'Europe/Paris')::date`
 
-/** What the payment `p`, the member `c` and the claim `r` have in common. */
+/** The matches between the payment `p`, the member `c` and the claim `r`. */
 const facts = (tentative: RawBuilder<boolean>) => sql`
   select
     coalesce(c.email = p.email_payeur::citext or r.email_payeur::citext = p.email_payeur::citext, false) as meme_email,
@@ -29,18 +29,18 @@ const raisons = sql`array_remove(array[
   case when f.bon_montant then 'bon_montant' end,
   case when f.date_proche then 'date_proche' end], null)`
 
-// A name weighs more than an amount and a week, which everybody who tried to pay then has in common.
+// A name weighs more than an amount and a date, which all who tried to pay then share.
 const score = sql`f.meme_email::int * 4 + f.meme_commande::int * 4 + f.meme_nom::int * 3
   + f.bon_montant::int + f.date_proche::int`
 
-/** An attempt of hers to pay that much, about then, that was never paid. */
+/** Unpaid attempts of this amount around the same date. */
 const tentatives = sql`
   select t.compte_id from paiements t
   where t.etat in ('redirige', 'inconnu', 'refuse', 'abandonne') and t.montant_cents = p.montant_cents
     and t.cree_le between p.paye_le - make_interval(days => ${proche}) and p.paye_le + make_interval(days => ${proche})
     and t.compte_id is not null`
 
-/** For each of these orphans, the members whose payment it may be, the likeliest first. */
+/** The likely members for each orphan payment, best match first. */
 export const findSuggestions = async (
   db: Db,
   paiementIds: readonly string[],
@@ -84,7 +84,7 @@ export const findSuggestions = async (
   return groupBy(rows, 'paiementId')
 }
 
-/** For each of these claims, the orphans that it may be about. */
+/** The likely orphan payments for each claim. */
 export const findPaiementsSuggeres = async (
   db: Db,
   reclamationIds: readonly string[],

@@ -1,7 +1,7 @@
 import { boAdhesionsEndpoints as endpoints } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.endpoints.ts'
 import type { Client, TestApp } from '#kit/test-app.ts'
 
-/** Forgets what earlier tests of the file made; the journal keeps its lines. */
+/** Deletes the rows of earlier tests; journal lines stay. */
 export const clear = async ({ db, mail }: TestApp): Promise<void> => {
   for (const table of ['adhesions', 'paiements', 'reclamations', 'encaissements'] as const)
     await db.deleteFrom(table).execute()
@@ -10,7 +10,7 @@ export const clear = async ({ db, mail }: TestApp): Promise<void> => {
   mail.sent.length = 0
 }
 
-/** The line of the act that was just done: their ids follow one another, whatever the test does to the clock. */
+/** The journal line of the last act. Sorted by id, because tests move the clock. */
 export const latestEntry = async ({ db }: TestApp) => {
   const { action, cible_type, cible_id, cible_nom, avant, apres, auteure_id } = await db
     .selectFrom('journal')
@@ -25,6 +25,5 @@ export const latestEntry = async ({ db }: TestApp) => {
 export const nbEntries = async ({ db }: TestApp): Promise<number> =>
   (await db.selectFrom('journal').select('id').execute()).length
 
-/** What waits to be handled. */
 export const aTraiterOf = async (client: Client) =>
   (await client.call(endpoints.listATraiter, {})).body.aTraiter

@@ -8,7 +8,7 @@ import { journalise } from '#modules/journal/journal.public.ts'
 import { confirmPaiement, findPaiement } from '#modules/paiements/paiements.public.ts'
 import { findPaiementNomme } from './noms.queries.ts'
 
-/** Asks the platform now. Its answer and the line of the journal are written together. */
+/** Asks the platform now, and writes its answer and the journal line in one transaction. */
 export const verifyPaiement = async (id: PaiementId, ctx: ReadCtx): Promise<{ statut: StatutRetour }> => {
   const paiement = await findPaiement(ctx.db, id)
   const nomme = await findPaiementNomme(ctx.db, id)

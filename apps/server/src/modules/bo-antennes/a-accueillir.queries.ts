@@ -11,12 +11,12 @@ import { seuilOf, type Lecture } from '#modules/antennes/lecture.ts'
 
 const DAY_MS = 86_400_000
 
-/** The later of the day on which the branch became hers and of her first paid year. */
+/** The later of her attachment to the branch and her first paid year. */
 const arrivee = sql<string>`greatest(r.debut, a.depuis)`
 
 /**
- * Who came to the branch, or into the network, for a month at most, among those whom the directory shows. Who
- * coordinates it welcomes the others, and not herself.
+ * The members of the directory who joined the branch or the network in the last month. Coordinators of the branch are
+ * excluded, since they do the welcoming.
  */
 const selectNouvelles = (lecture: Lecture, territoireId: string) => {
   const since = new Date(lecture.now().getTime() - ACCUEIL_JOURS * DAY_MS).toISOString()
@@ -61,7 +61,7 @@ const selectNouvelles = (lecture: Lecture, territoireId: string) => {
     )
 }
 
-/** Who came lately to a branch, latest first, and who has been welcomed. */
+/** The new members of a branch, latest first, with their welcome. */
 export const listNouvelles = async (lecture: Lecture, territoireId: string, page: number) => {
   const found = await listPage(lecture.db, {
     matching: selectNouvelles(lecture, territoireId).select('r.id'),
@@ -90,7 +90,7 @@ export const listNouvelles = async (lecture: Lecture, territoireId: string, page
   return listAnswerOf('adherentes', found)
 }
 
-/** The name of a member whose branch it is. */
+/** The name of a member of the branch. */
 export const findMembre = async (
   db: Db,
   territoireId: string,

@@ -8,7 +8,7 @@ type Accueil = {
   readonly le: Date
 }
 
-/** One welcome a member in a branch: what is said later takes the place of what was. */
+/** One welcome per member and branch: a new one replaces the old one. */
 export const replaceAccueil = async (
   db: Tx,
   { territoireId, compteId, parId, note, le }: Accueil,

@@ -72,7 +72,7 @@ const latest = async () => {
 beforeEach(async () => {
   await kit.db.deleteFrom('comptes').execute()
   await kit.db.deleteFrom('territoires').execute()
-  // Lines of the journal stay: those of a test are the latest.
+  // Journal lines stay, so the lines of each test must be the latest.
   kit.clock.advance(60_000)
   administratrice = await kit.as('administratrice')
   hers = await create({ nom: 'Cornouaille', communes: [QUIMPER] })
@@ -89,7 +89,7 @@ describe('GET /api/bo/territoires', () => {
     return body.territoires.map(({ nom }) => nom)
   }
 
-  test('[R2.1-22] all of them for an administrator, closed ones too, in each order', async () => {
+  test('[R2.1-22] lists all branches for an administrator, including closed ones, in each order', async () => {
     await create({ nom: 'Trièves', region: 'Auvergne-Rhône-Alpes', fermee: true })
     await create({ nom: 'Béarn', region: 'Nouvelle-Aquitaine' })
     expect(await nomsSeenBy(administratrice)).toEqual(['Béarn', 'Cornouaille', 'Trièves'])
@@ -102,13 +102,13 @@ describe('GET /api/bo/territoires', () => {
     expect(await nomsSeenBy(administratrice, { termes: 'bearn' })).toEqual(['Béarn'])
   })
 
-  test('[R6-4] [P-13] her own for a coordinator, whatever she looks for', async () => {
+  test('[R6-4] [P-13] lists only her own branches for a coordinator, whatever the search', async () => {
     await create({ nom: 'Béarn' })
     expect(await nomsSeenBy(coordinatrice)).toEqual(['Cornouaille'])
     expect(await nomsSeenBy(coordinatrice, { termes: 'bearn' })).toEqual([])
   })
 
-  test('a line shows its coordinators, even one whose membership is over', async () => {
+  test('shows the coordinators of a branch, even with an expired membership', async () => {
     await kit.db.updateTable('comptes').set({ paye_jusquau: '2026-01-01' }).execute()
     const { body } = await administratrice.call(endpoints.listTerritoiresBo, { query: {} })
     expect(body.territoires[0]).toMatchObject({
@@ -118,8 +118,8 @@ describe('GET /api/bo/territoires', () => {
   })
 })
 
-describe('[R6-4] [P-13] a branch that is not hers', () => {
-  test('is not found by any call of a coordinator', async () => {
+describe('[R6-4] [P-13] a branch out of reach', () => {
+  test('answers 404 to a coordinator on every endpoint', async () => {
     const id = await create({ nom: 'Béarn' })
     const { id: membre } = await createProfil(kit.db, kit.clock.now(), { territoire: 'Béarn' })
     const params = { id }
@@ -133,7 +133,7 @@ describe('[R6-4] [P-13] a branch that is not hers', () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
-  test('nor one that does not exist, by an administrator', async () => {
+  test('answers 404 to an administrator if it does not exist', async () => {
     const params = { id: UNKNOWN }
     const calls = [
       administratrice.call(endpoints.getTerritoireBo, { params }),
@@ -148,7 +148,7 @@ describe('[R6-4] [P-13] a branch that is not hers', () => {
 })
 
 describe('POST /api/bo/territoires', () => {
-  test('[R2.1-22] adds a branch, with its cover and its area, and says so in the journal', async () => {
+  test('[R2.1-22] creates a branch with its cover and area, and writes a journal line', async () => {
     const cover = await createCover(administratrice.id)
     const { status, body } = await administratrice.call(endpoints.createTerritoire, {
       body: { ...form, communes: [DIE], imageId: cover.id },
@@ -190,7 +190,7 @@ describe('POST /api/bo/territoires', () => {
     expect([status, body.violations?.map((violation) => violation.champ)]).toEqual([422, [champ]])
   })
 
-  test('names the branch that has the commune already', async () => {
+  test('names the branch that already has the commune', async () => {
     const { body } = await administratrice.call<typeof endpoints.createTerritoire, ErrorBody>(
       endpoints.createTerritoire,
       { body: { ...form, communes: [QUIMPER] } },
@@ -198,7 +198,7 @@ describe('POST /api/bo/territoires', () => {
     expect(body.violations?.[0]?.message).toBe('Quimper fait déjà partie de l’antenne Cornouaille.')
   })
 
-  test('a picture that somebody else sent is not hers to show', async () => {
+  test('refuses an image uploaded by another member', async () => {
     const cover = await createCover(coordinatrice.id)
     const { status } = await administratrice.call(endpoints.createTerritoire, {
       body: { ...form, imageId: cover.id },
@@ -214,7 +214,7 @@ describe('PUT /api/bo/territoires/{id}', () => {
       { params: { id: hers }, body: { ...form, ...change, version } },
     )
 
-  test('[R2.1-22] changes a branch; the journal tells what changed', async () => {
+  test('[R2.1-22] updates a branch, and records the changes in the journal', async () => {
     expect((await update({ nom: 'Cornouaille', statut: 'en_pause' })).status).toBe(200)
     expect(await latest()).toMatchObject({
       action: 'antennes.modifier',
@@ -224,17 +224,17 @@ describe('PUT /api/bo/territoires/{id}', () => {
     expect(Object.keys((await latest())?.apres ?? {})).not.toContain('nom')
   })
 
-  test('a change made meanwhile is not overwritten', async () => {
+  test('refuses an outdated version', async () => {
     await update()
     expect(await update({ nom: 'Autre' })).toMatchObject({ status: 409, body: { code: 'version_depassee' } })
   })
 
-  test('keeps its own name and communes, and takes those of a branch that has closed', async () => {
+  test('keeps its own name and communes, and takes over those of a closed branch', async () => {
     await create({ nom: 'Fermée', communes: [DIE], fermee: true })
     expect((await update({ nom: 'Cornouaille', communes: [QUIMPER, DIE] })).status).toBe(200)
   })
 
-  test('a cover takes the place of another, or goes', async () => {
+  test('replaces or removes the cover, and detaches the old image', async () => {
     const [first, second] = [await createCover(administratrice.id), await createCover(administratrice.id)]
     await update({ imageId: first.id })
     await update({ imageId: second.id }, 2)
@@ -255,7 +255,7 @@ describe('PUT /api/bo/territoires/{id}/presentation', () => {
       body: { ...presentation, version },
     })
 
-  test('[R2.1-24] a coordinator changes what hers says of itself, and nothing else of it', async () => {
+  test('[R2.1-24] lets a coordinator change the presentation of her branch', async () => {
     const { status, body } = await present(coordinatrice)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -274,7 +274,7 @@ describe('PUT /api/bo/territoires/{id}/presentation', () => {
     expect((await present(administratrice, 2)).status).toBe(200)
   })
 
-  test('[R6-4] a field that is not hers to change is refused', async () => {
+  test('[R6-4] refuses any other field', async () => {
     const body = { ...presentation, version: 1, nom: 'À moi' }
     const { status } = await coordinatrice.call(endpoints.updatePresentation, { params: { id: hers }, body })
     expect(status).toBe(422)
@@ -285,14 +285,14 @@ describe('a_accueillir', () => {
   const list = async (client = coordinatrice) =>
     (await client.call(endpoints.listAAccueillir, { params: { id: hers }, query: {} })).body
 
-  test('who came within thirty days, latest first, and who has been welcomed', async () => {
+  test('lists the members who joined within thirty days, latest first, with their welcome', async () => {
     const arrive = async (prenom: string, daysAgo: number) => {
       const at = new Date(kit.clock.now().getTime() - daysAgo * 86_400_000)
       return createProfil(kit.db, at, { territoire: 'Cornouaille', compte: { prenom } })
     }
     await arrive('Ancienne', 31)
     await arrive('Avant', 20)
-    // Signed up long ago, she paid her first year lately.
+    // Signed up long ago, but paid her first year recently.
     const tardive = await arrive('Tardive', 60)
     const paid = new Date(kit.clock.now().getTime() - 10 * 86_400_000)
     await createAdhesion(kit.db, paid, { compteId: tardive.id })
@@ -314,13 +314,13 @@ describe('a_accueillir', () => {
     expect(await latest()).toMatchObject({ action: 'antennes.accueillir', cible: { nom: 'Cornouaille' } })
   })
 
-  test('who coordinates the branch welcomes, and is not on the list', async () => {
+  test('excludes the coordinators of the branch', async () => {
     const before = (await list()).nbadherentes
     await createProfil(kit.db, kit.clock.now(), { territoire: 'Cornouaille', coordonne: 'Cornouaille' })
     expect((await list()).nbadherentes).toBe(before)
   })
 
-  test('a member of another branch is not found', async () => {
+  test('answers 404 for a member of another branch', async () => {
     const { id } = await createProfil(kit.db, kit.clock.now(), { territoire: 'Béarn' })
     const { status } = await coordinatrice.call(endpoints.createAccueil, {
       params: { id: hers, adherenteId: id as never },

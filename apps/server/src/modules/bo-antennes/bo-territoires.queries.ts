@@ -20,7 +20,7 @@ import {
 } from '#modules/antennes/territoires.columns.ts'
 import { matchesTermes, sortTerritoires } from '#modules/antennes/territoires.filters.ts'
 
-/** The branches within the caller’s reach: for her, there are no others. */
+/** The branches within the caller's reach. */
 const selectPermis = (db: Db, actor: SignedIn, termes?: string) => {
   const matching = matchesTermes(termes)
   return db
@@ -31,7 +31,7 @@ const selectPermis = (db: Db, actor: SignedIn, termes?: string) => {
     .$if(matching !== undefined, (query) => query.where(matching ?? sql.lit(true)))
 }
 
-/** A branch that is not hers does not exist for her (R6-4). */
+/** Answers 404 for a branch out of the caller's reach (R6-4). */
 export const assertReach = (actor: SignedIn, id: string): void => {
   if (!canManageAntennes(actor) && !actor.territoireIds.includes(id)) throw commonErrors.introuvable()
 }
@@ -59,7 +59,7 @@ export const listTerritoiresBo = async (db: Db, actor: SignedIn, { page, termes,
   return listAnswerOf('territoires', found)
 }
 
-/** All of a branch within her reach; any other is not there. */
+/** The details of a branch within the caller's reach; answers 404 for any other. */
 export const getTerritoireBo = async (db: Db, actor: SignedIn, id: string): Promise<DetailTerritoireBo> => {
   const row = await selectPermis(db, actor)
     .where('t.id', '=', id)

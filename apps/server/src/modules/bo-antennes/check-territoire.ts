@@ -3,7 +3,7 @@ import { NOM_DEJA_PRIS, type TerritoireForm } from '@entrelles/contract/modules/
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Whether another branch has that name, accents and case aside. */
+/** Whether another branch has this name, ignoring accents and case. */
 const isNomTaken = async (db: Db, nom: string, id: string | null): Promise<boolean> => {
   const { rows } = await sql`
     select from territoires
@@ -11,7 +11,7 @@ const isNomTaken = async (db: Db, nom: string, id: string | null): Promise<boole
   return rows.length > 0
 }
 
-/** What is wrong with its communes: one that does not exist, or that another branch has. */
+/** The error on its communes: unknown, or already in another branch. */
 const communesProblem = async (
   db: Db,
   communes: readonly string[],
@@ -32,7 +32,7 @@ const communesProblem = async (
     : `${problem.ville} fait déjà partie de l’antenne ${problem.territoire}.`
 }
 
-/** Refuses a name or a commune that another branch has. */
+/** Refuses a name or a commune of another branch. */
 export const assertTerritoire = async (
   db: Db,
   { nom, communes }: Pick<TerritoireForm, 'nom' | 'communes'>,

@@ -22,7 +22,7 @@ const assertVers = async (id: TerritoireId, { versId }: FermetureTerritoire, { d
     throw invalidForm([{ champ: 'versId', message: VERS_INCONNUE }])
 }
 
-/** Closes a branch: nobody coordinates it any more, and its members are led elsewhere by a job, a few at a time. */
+/** Closes a branch: removes its coordinators, and enqueues a job that moves its members in batches. */
 export const closeTerritoire = async (
   id: TerritoireId,
   fermeture: FermetureTerritoire,

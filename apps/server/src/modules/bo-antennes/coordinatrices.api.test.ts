@@ -16,7 +16,7 @@ let id: TerritoireId
 
 const createMember = (prenom: string, fields: Parameters<typeof createProfil>[2] = {}) =>
   createProfil(kit.db, kit.clock.now(), { ...fields, compte: { prenom, ...fields.compte } })
-/** Those whom the page of the branch shows. */
+/** The coordinators on the page of the branch. */
 const look = async () => {
   const { body } = await administratrice.call(endpoints.getTerritoireBo, { params: { id } })
   return body.coordinatrices.map((coordinatrice) => coordinatrice.id)
@@ -30,7 +30,7 @@ const name = async (
     params: { id },
     body: { adherentes: adherentes as never, vu: (vu ?? (await look())) as never, password },
   })
-/** « address: subject », in the order of the alphabet. */
+/** « address: subject », sorted. */
 const letters = () => kit.mail.sent.map(({ to, subject }) => `${to}: ${subject}`).sort()
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
   id = await createTerritoire(kit.db, { nom: 'Cornouaille' })
 })
 
-test('[R2.1-22] who comes and who leaves are told by mail; who stays is not', async () => {
+test('[R2.1-22] new and removed coordinators are mailed, and unchanged ones are not', async () => {
   const soizic = await createMember('Soizic')
   const awa = await createMember('Awa')
   const nadia = await createMember('Nadia')
@@ -84,7 +84,7 @@ test('[R6-1] her roles change at her next request, both ways', async () => {
   expect(await reach()).toBe(403)
 })
 
-test('named and taken back before the worker ran: no mail says what is no longer so', async () => {
+test('a coordinator removed before the worker runs gets no outdated mail', async () => {
   const { id: soizic, email } = await createMember('Soizic')
   await name([soizic])
   await name([])
@@ -101,7 +101,7 @@ test('[R6-1] a wrong password changes nothing', async () => {
   expect(await kit.db.selectFrom('coordinations').selectAll().execute()).toEqual([])
 })
 
-test('[R6-1] two administrators who read the same page: the second does not undo what the first did', async () => {
+test('[R6-1] a change based on an outdated page is refused', async () => {
   const { id: soizic } = await createMember('Soizic')
   const { id: awa } = await createMember('Awa')
   const client = await kit.as('administratrice')
@@ -112,7 +112,7 @@ test('[R6-1] two administrators who read the same page: the second does not undo
   expect(await look()).toEqual([soizic])
   expect((await name([soizic, awa], { vu: [soizic], client })).status).toBe(200)
   expect(await name([], { vu: [soizic] })).toMatchObject(late)
-  // The order in which they were read does not matter.
+  // The order of the coordinators does not matter.
   for (const seen of [
     [awa, soizic],
     [soizic, awa],
@@ -121,7 +121,7 @@ test('[R6-1] two administrators who read the same page: the second does not undo
   expect((await look()).toSorted()).toEqual([soizic, awa].toSorted())
 })
 
-test('two administrators who name at once: one of them is told', async () => {
+test('one of two concurrent changes is accepted, and the other is refused', async () => {
   const { id: soizic } = await createMember('Soizic')
   const { id: awa } = await createMember('Awa')
   const client = await kit.as('administratrice')
@@ -130,8 +130,8 @@ test('two administrators who name at once: one of them is told', async () => {
   expect(await look()).toHaveLength(1)
 })
 
-test('a branch whose coordinators change may be followed meanwhile', async () => {
-  // What a row that refers to it asks of the branch.
+test('a branch can be followed while its coordinators change', async () => {
+  // The lock that a foreign key takes on the branch.
   const refer = () =>
     kit.db.selectFrom('territoires').where('id', '=', id).select('id').forKeyShare().noWait().execute()
   await kit.db.transaction().execute(async (inside) => {
@@ -145,12 +145,12 @@ test.each([
   ['whose membership is over', { paye_jusquau: '2026-01-01' }],
   ['who has not finished her sign-up', { etape_inscription: 'etape_six' as const }],
   ['who is suspended', { suspendue_jusquau: '2099-01-01' }],
-])('a member %s is not named', async (_who, compte) => {
+])('a member %s cannot be appointed', async (_who, compte) => {
   const { id: membre } = await createMember('Léa', { compte })
   expect(await name([membre])).toMatchObject({ status: 422, body: { violations: [{ champ: 'adherentes' }] } })
 })
 
-test('one whose membership is over since she was named may stay, or leave', async () => {
+test('a coordinator whose membership has expired can stay or be removed', async () => {
   const { id: soizic } = await createMember('Soizic', {
     coordonne: 'Cornouaille',
     compte: { paye_jusquau: '2026-01-01' },
@@ -160,7 +160,7 @@ test('one whose membership is over since she was named may stay, or leave', asyn
   expect((await name([awa])).status).toBe(200)
 })
 
-test('a branch that is closed has no coordinator', async () => {
+test('a closed branch cannot have a coordinator', async () => {
   const { id: soizic } = await createMember('Soizic')
   await administratrice.call(endpoints.closeTerritoire, { params: { id }, body: { versId: null } })
   expect(await name([soizic])).toMatchObject({ status: 409, body: { code: 'antenne_fermee' } })

@@ -11,7 +11,7 @@ import { cibleOf } from './journal-territoire.ts'
 
 type Which = { readonly id: TerritoireId; readonly adherenteId: AdherenteId }
 
-/** Notes that a new member of a branch has been welcomed. */
+/** Records that a new member of a branch was welcomed. */
 export const createAccueil = async (
   { id, adherenteId }: Which,
   { note }: AccueilForm,

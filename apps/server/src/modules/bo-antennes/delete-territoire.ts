@@ -8,7 +8,7 @@ import { detachMedia } from '#modules/medias/medias.public.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
 import { cibleOf, valeursOf } from './journal-territoire.ts'
 
-/** Deletes a branch that is closed and that everybody has left. */
+/** Deletes a closed branch without members. */
 export const deleteTerritoire = async (id: TerritoireId, ctx: Ctx): Promise<void> => {
   const { db, actor } = ctx
   await lockTerritoires(db)

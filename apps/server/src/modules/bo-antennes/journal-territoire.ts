@@ -2,7 +2,7 @@ import type { TerritoireForm } from '@entrelles/contract/modules/antennes/antenn
 import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import type { Complete } from '#kit/complete.ts'
 
-/** What the journal compares of a branch, before and after an act. */
+/** The values that the journal compares. */
 export const valeursOf = ({ image, communes, coordinatrices, ...territoire }: DetailTerritoireBo) => {
   const { nom, region, departements, statut, dateOuverture, description } = territoire
   const { emailContact, facebook, instagram, linkedin } = territoire

@@ -3,7 +3,7 @@ import type { ReadCtx } from '#kit/ctx.ts'
 import { listNouvelles } from './a-accueillir.queries.ts'
 import { assertReach, getTerritoireBo } from './bo-territoires.queries.ts'
 
-/** Who came lately to a branch of hers: one statement, unless there is nobody and perhaps no such branch. */
+/** The new members of a branch. Reads the branch only if the list is empty, to save a statement. */
 export const listAAccueillir = async (id: TerritoireId, page: number, ctx: ReadCtx) => {
   assertReach(ctx.actor, id)
   const found = await listNouvelles(ctx, id, page)

@@ -45,7 +45,7 @@ const nameCoordinatrices = async (
   return territoire
 }
 
-/** Names those who coordinate a branch. It gives them rights over others: the password is asked for again. */
+/** Sets the coordinators of a branch. Asks for the password again, because it grants rights over other members. */
 export const updateCoordinatrices = async (
   id: TerritoireId,
   { password, ...named }: CoordinatricesForm,

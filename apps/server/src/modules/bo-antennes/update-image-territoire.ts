@@ -5,7 +5,7 @@ import { attachMedia, detachMedia } from '#modules/medias/medias.public.ts'
 
 type Wanted = Pick<PresentationTerritoire, 'imageId' | 'imageAlt'>
 
-/** Shows the picture that was sent, in place of `before`; none when it is taken away, the same when nothing is said. */
+/** Replaces the image `before`; null removes it, undefined keeps it. */
 export const updateImageTerritoire = async (
   id: string,
   before: string | null,

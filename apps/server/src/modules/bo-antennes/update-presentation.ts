@@ -9,7 +9,7 @@ import { getTerritoireBo } from './bo-territoires.queries.ts'
 import { cibleOf, valeursOf } from './journal-territoire.ts'
 import { updateImageTerritoire } from './update-image-territoire.ts'
 
-/** Changes what a branch says of itself: all that a coordinator may change of hers. */
+/** Updates the presentation of a branch, the only part that its coordinators may change. */
 export const updatePresentation = async (
   id: TerritoireId,
   { version, ...form }: PresentationTerritoire,

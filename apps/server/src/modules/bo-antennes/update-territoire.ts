@@ -19,7 +19,7 @@ const zoneOf = (...territoires: readonly Zoned[]) => ({
   communes: [...new Set(territoires.flatMap(({ communes }) => communes.map(({ id }) => id)))],
 })
 
-/** What decides whose branch it is. */
+/** The fields that decide automatic attachments. */
 const drawOf = ({ nom, statut, dateOuverture, ...zoned }: DetailTerritoireBo) => ({
   ...zoneOf(zoned),
   nom,
@@ -27,7 +27,7 @@ const drawOf = ({ nom, statut, dateOuverture, ...zoned }: DetailTerritoireBo) =>
   fermee: statut === 'fermee',
 })
 
-/** Changes a branch; whoever lives in its area, of before or of now, is attached again unless she chose. */
+/** Updates a branch; members who live in its old or new area are reattached, unless they chose their branch. */
 export const updateTerritoire = async (
   id: TerritoireId,
   { version, ...form }: TerritoireUpdate,

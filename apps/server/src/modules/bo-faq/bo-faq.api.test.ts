@@ -31,8 +31,8 @@ const questionsSeenBy = async (client: Client, termes?: string) => {
   return body.categories.flatMap((categorie) => categorie.questions.map(({ question }) => question))
 }
 
-describe('questions that members asked', () => {
-  test('a member asks, an administrator answers, the answer comes by mail', async () => {
+describe('questions asked by members', () => {
+  test('a member asks a question, an administrator answers, and the member receives the answer by mail', async () => {
     const asked = await adherente.call(faqEndpoints.createDemandeFaq, {
       body: { question: 'Puis-je venir avec ma fille ?' },
     })
@@ -76,7 +76,7 @@ describe('questions that members asked', () => {
     ).toBe(404)
   })
 
-  test('[R9-9] pages hold twenty, the count stays right past the last one', async () => {
+  test('[R9-9] a page holds 20 questions, and the count stays right past the last page', async () => {
     const now = kit.clock.now()
     for (let n = 0; n < 23; n += 1) {
       await kit.db
@@ -101,8 +101,8 @@ describe('questions that members asked', () => {
   })
 })
 
-describe('the back office', () => {
-  test('creates a draft at the end of a category that it makes', async () => {
+describe('back office', () => {
+  test('a new question is a draft that members do not see', async () => {
     const { status, body } = await administratrice.call(endpoints.createQuestionFaq, { body: form })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -114,7 +114,7 @@ describe('the back office', () => {
     expect(await questionsSeenBy(adherente)).toEqual([])
   })
 
-  test('keeps of an answer the form that members may be shown, and searches what it says', async () => {
+  test('an answer is sanitised, and its text is searchable without its markup', async () => {
     const reponse = '<p onclick="x()">La <strong>cotisation</strong></p><script>alert(1)</script>'
     const body = { ...form, reponse, statut: 'publiee' as const }
     const created = await administratrice.call(endpoints.createQuestionFaq, { body })
@@ -123,7 +123,7 @@ describe('the back office', () => {
     expect(await questionsSeenBy(adherente, 'strong')).toHaveLength(0)
   })
 
-  test('publishes, and a category left empty disappears', async () => {
+  test('an update publishes a question, and the category that it leaves empty is deleted', async () => {
     const { body } = await administratrice.call(endpoints.createQuestionFaq, { body: form })
     const update = { ...form, categorie: 'Tarifs', statut: 'publiee' as const, version: body.version }
     const updated = await administratrice.call(endpoints.updateQuestionFaq, {
@@ -135,7 +135,7 @@ describe('the back office', () => {
     expect(bo.categories.map(({ libelle }) => libelle)).toEqual(['Tarifs'])
   })
 
-  test('an edition made from an older version is refused', async () => {
+  test('an update from an older version is refused', async () => {
     const id = await create()
     const edit = () =>
       administratrice.call(endpoints.updateQuestionFaq, { params: { id }, body: { ...form, version: 1 } })
@@ -145,13 +145,13 @@ describe('the back office', () => {
     expect(second.body).toMatchObject({ code: 'version_depassee' })
   })
 
-  test('deletes a question once', async () => {
+  test('a question is deleted once, then answers 404', async () => {
     const id = await create()
     expect((await administratrice.call(endpoints.deleteQuestionFaq, { params: { id } })).status).toBe(204)
     expect((await administratrice.call(endpoints.deleteQuestionFaq, { params: { id } })).status).toBe(404)
   })
 
-  test('reorders questions and categories, also from one to another', async () => {
+  test('questions and categories are reordered, and a question moves to another category', async () => {
     await create({ question: 'Question A ?', categorie: 'Un' })
     await create({ question: 'Question B ?', categorie: 'Un' })
     await create({ question: 'Question C ?', categorie: 'Deux' })
@@ -168,7 +168,7 @@ describe('the back office', () => {
     expect(await questionsSeenBy(adherente)).toEqual(['Question B ?', 'Question C ?', 'Question A ?'])
   })
 
-  test('an order that forgets a question is refused and changes nothing', async () => {
+  test('an order that omits a question is refused and changes nothing', async () => {
     const kept = await create({ question: 'Question A ?' })
     await create({ question: 'Question B ?' })
     const { body } = await administratrice.call(endpoints.getFaqBo, {})

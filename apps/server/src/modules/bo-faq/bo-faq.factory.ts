@@ -6,7 +6,7 @@ import { findOrInsertCategorie, insertQuestion } from './bo-faq.repository.ts'
 
 type QuestionFields = Partial<z.input<typeof questionFaqForm>>
 
-/** A published question for every member, unless told otherwise. */
+/** A published question, visible to every member unless `fields` says otherwise. */
 export const createQuestion = async (db: Db, now: Date, fields: QuestionFields = {}): Promise<string> => {
   const form = questionFaqForm.parse({
     question: 'Comment changer d’antenne ?',

@@ -11,7 +11,7 @@ export const sendReponseFaqJob = defineJob({
     const demande = await findReponse(db, demandeId)
     if (!demande) return
     const { email, ...content } = demande
-    // Half a second and 45 MB: loaded by the worker that sends, never by an API that only queues.
+    // Rendering loads 45 MB in half a second: only the worker imports it, never the API, which only queues the job.
     const { renderReponseFaq } = await import('./bo-faq.emails.tsx')
     await mail.send({
       id: `faq-reponse-${demandeId}`,

@@ -14,7 +14,7 @@ import type { Db } from '#db/client.ts'
 import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { Complete } from '#kit/complete.ts'
 
-/** A question as the back office shows it, its latest comments included. */
+/** A question as the back office shows it, with its five latest comments. */
 const selectQuestionBo = (db: Db) =>
   db.selectFrom('faq_questions as q').select((eb) => [
     eb.ref('q.id').$castTo<QuestionFaqId>().as('id'),
@@ -38,7 +38,7 @@ export const getQuestionFaqBo = async (db: Db, id: string): Promise<QuestionFaqB
   return question
 }
 
-/** What the journal compares of a question, before and after an act. */
+/** The values of a question that the journal compares before and after a change. */
 export const getValeursQuestion = async (db: Db, id: string) => {
   const question = await db
     .selectFrom('faq_questions as q')
@@ -75,7 +75,7 @@ export const getFaqBo = async (db: Db): Promise<FaqBo> => {
 
 type DemandesQuery = { readonly page: number; readonly statut: 'a_traiter' | 'repondue' }
 
-/** The questions that members asked: those waiting, oldest first, or those answered, latest first. */
+/** Questions asked by members: unanswered ones oldest first, answered ones latest first. */
 export const listDemandesFaq = async (db: Db, { page, statut }: DemandesQuery) => {
   const waiting = statut === 'a_traiter'
   const demandes = db.selectFrom('faq_demandes as d').where('d.reponse', waiting ? 'is' : 'is not', null)
@@ -99,7 +99,7 @@ export const listDemandesFaq = async (db: Db, { page, statut }: DemandesQuery) =
   return listAnswerOf('questions', found)
 }
 
-/** An answered request with whom to tell. */
+/** An answered question with the recipient of the answer. */
 export const findReponse = async (db: Db, id: string) => {
   const row = await db
     .selectFrom('faq_demandes as d')

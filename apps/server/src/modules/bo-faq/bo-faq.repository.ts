@@ -7,12 +7,12 @@ import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 import { sanitizeRichText } from '#kit/rich-text.ts'
 
-/** Administrators change the FAQ one at a time: its order is one thing, not many rows. */
+/** Serialises administrators' changes to the FAQ: the order spans many rows. */
 export const lockFaq = async (db: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('faq'))`.execute(db)
 }
 
-/** Whether the FAQ already holds that many questions, without counting them. */
+/** Whether the FAQ holds at least `many` questions, without counting them. */
 export const holdsQuestions = async (db: Db, many: number): Promise<boolean> => {
   const row = await db
     .selectFrom('faq_questions')
@@ -23,7 +23,7 @@ export const holdsQuestions = async (db: Db, many: number): Promise<boolean> => 
   return row !== undefined
 }
 
-/** The category of that name, made at the end of the list when it is new. */
+/** Finds the category by its name, or adds it at the end of the list. */
 export const findOrInsertCategorie = async (db: Tx, libelle: string): Promise<string> => {
   const { id } = await db
     .insertInto('faq_categories')
@@ -50,7 +50,7 @@ export const deleteEmptyCategories = async (db: Tx): Promise<void> => {
 }
 
 type Written = Omit<QuestionFaqForm, 'categorie'>
-/** Its place, what members think of it, and its version. */
+/** Columns that `columnsOf` does not write: the position, the members' votes and the version. */
 type Elsewhere = 'id' | 'categorie_id' | 'ordre' | 'nb_utile' | 'nb_inutile' | 'version'
 
 const columnsOf = (
@@ -93,7 +93,7 @@ export const insertQuestion = async (
   return id
 }
 
-/** Changes a question if it is still at that version; tells whether it was. */
+/** Updates a question if its version still matches; returns whether it did. */
 export const updateQuestion = async (
   db: Tx,
   id: string,
@@ -111,14 +111,14 @@ export const updateQuestion = async (
   return numUpdatedRows > 0n
 }
 
-/** Deletes a question, its opinions with it. */
+/** Deletes a question; the database deletes its votes too. */
 export const deleteQuestion = async (db: Tx, id: string): Promise<void> => {
   await db.deleteFrom('faq_questions').where('id', '=', id).execute()
 }
 
 export type Place = { readonly questionId: string; readonly categorieId: string; readonly ordre: number }
 
-/** Puts every question in its place, in one statement. */
+/** Moves every question to its place in one statement. */
 export const updatePlaces = async (db: Tx, places: readonly Place[]): Promise<void> => {
   await sql`
     update faq_questions q set categorie_id = p.categorie_id, ordre = p.ordre

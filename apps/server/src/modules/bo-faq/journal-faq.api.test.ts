@@ -13,7 +13,7 @@ beforeEach(async () => {
   await kit.db.deleteFrom('faq_questions').execute()
   await kit.db.deleteFrom('faq_categories').execute()
   administratrice = await kit.as('administratrice')
-  // Lines stay: those of a test are the latest.
+  // Journal lines cannot be deleted: a later clock makes the lines of this test the latest.
   kit.clock.advance(60_000)
 })
 
@@ -29,7 +29,7 @@ const form = {
 }
 const kept = { ...form, public: 'adherentes', statut: 'brouillon' }
 
-test('[R2.1-24] a question added: who, what, from where, and all of it', async () => {
+test('[R2.1-24] a created question is journalled with its author, target, IP range and all its values', async () => {
   const { body } = await administratrice.call(endpoints.createQuestionFaq, { body: form })
   expect(await latest()).toMatchObject({
     date: kit.clock.now().toISOString().replace('.000Z', '+00:00'),
@@ -42,7 +42,7 @@ test('[R2.1-24] a question added: who, what, from where, and all of it', async (
   })
 })
 
-test('[R2.1-24] a question changed: only what changed, before and after', async () => {
+test('[R2.1-24] an updated question is journalled with only the changed fields, before and after', async () => {
   const { body } = await administratrice.call(endpoints.createQuestionFaq, { body: form })
   kit.clock.advance(1000)
   const change = { categorie: 'Tarifs', statut: 'publiee', motsCles: ['tarif', 'rsa'] } as const
@@ -57,7 +57,7 @@ test('[R2.1-24] a question changed: only what changed, before and after', async 
   expect(Object.keys((await latest())?.apres ?? {}).sort()).toEqual(Object.keys(change).sort())
 })
 
-test('[R2.1-24] a question deleted: what it was', async () => {
+test('[R2.1-24] a deleted question is journalled with its last values', async () => {
   const id = (await createQuestion(kit.db, kit.clock.now(), form)) as QuestionFaqId
   await administratrice.call(endpoints.deleteQuestionFaq, { params: { id } })
   expect(await latest()).toMatchObject({
@@ -68,7 +68,7 @@ test('[R2.1-24] a question deleted: what it was', async () => {
   })
 })
 
-test('[R2.1-24] an order changed: the categories that differ, and only those', async () => {
+test('[R2.1-24] a new order is journalled with only the categories that differ', async () => {
   for (const [question, categorie] of [
     ['Question A ?', 'Un'],
     ['Question B ?', 'Un'],
@@ -101,7 +101,7 @@ test('[R2.1-24] an order changed: the categories that differ, and only those', a
   })
 })
 
-test('[R2.1-24] a question answered: the answer', async () => {
+test('[R2.1-24] an answer to a question is journalled with its text', async () => {
   const { id: compteId = '' } = await kit.as('adherente')
   const id = await createDemande(kit.db, compteId, 'Puis-je venir avec ma fille ?', kit.clock.now())
   await administratrice.call(endpoints.sendReponseFaq, {
@@ -116,7 +116,7 @@ test('[R2.1-24] a question answered: the answer', async () => {
   })
 })
 
-test('[R2.1-24] a creation sent twice with the same key leaves one line', async () => {
+test('[R2.1-24] a creation sent twice with the same key writes one journal line', async () => {
   const headers = { 'idempotency-key': 'la-meme-cle' }
   const calls = [1, 2].map(() => administratrice.call(endpoints.createQuestionFaq, { body: form }, headers))
   const answers = await Promise.all(calls)
@@ -129,7 +129,7 @@ test('[R2.1-24] a creation sent twice with the same key leaves one line', async 
   expect(lines).toEqual([{ action: 'faq.creer_question' }])
 })
 
-test('[R2.1-24] an act that is refused leaves no line', async () => {
+test('[R2.1-24] a refused request writes no journal line', async () => {
   const id = (await createQuestion(kit.db, kit.clock.now(), form)) as QuestionFaqId
   const before = await kit.db.selectFrom('journal').select('id').execute()
   const outdated = { params: { id }, body: { ...form, version: 9 } }

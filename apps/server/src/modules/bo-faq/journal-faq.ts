@@ -5,7 +5,9 @@ type Categorie = FaqBo['categories'][number]
 const sameQuestions = (one: Categorie, other: Categorie | undefined): boolean =>
   one.questions.map(({ id }) => id).join() === other?.questions.map(({ id }) => id).join()
 
-/** An order as the journal keeps it beside another one: the categories, and the questions of those that differ. */
+/**
+ * An order as the journal stores it: all the categories, but only the questions of those that differ from `other`.
+ */
 export const ordreBeside = (faq: FaqBo, other: FaqBo) => ({
   categories: faq.categories.map(({ libelle }) => libelle),
   questions: faq.categories

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 
-/** Holds the request while it is being answered. */
+/** Locks the question while it is answered. */
 export const lockDemande = (db: Tx, id: string) =>
   db
     .selectFrom('faq_demandes')

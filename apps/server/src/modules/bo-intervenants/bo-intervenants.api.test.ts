@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 
 describe('GET /api/bo/intervenants', () => {
-  test('[R2.1-20] [R6-4] all of them for a coordinator too, by name, in their tabs', async () => {
+  test('[R2.1-20] [R6-4] a coordinator lists every speaker by name, in three tabs with their counts', async () => {
     await add({ nom: 'Vasseur' })
     await add({ nom: 'Élie', consent: false })
     await add({ nom: 'Carrère' })
@@ -69,7 +69,7 @@ describe('GET /api/bo/intervenants', () => {
     })
   })
 
-  test('[M7] beginnings of words, theme and branch narrow them', async () => {
+  test('[M7] word prefixes, theme and branch filter the list', async () => {
     const theme = await referentielOf(kit.db, 'theme', 'Finances')
     const roussel = await add()
     await add({ prenom: 'Hervé', nom: 'Le Goff', entreprise: 'Cabinet d’à côté', profession: 'Juriste' })
@@ -91,7 +91,7 @@ describe('GET /api/bo/intervenants', () => {
     expect(body).toMatchObject([{ prenom: 'Hervé', nom: 'Le Goff', profession: 'Juriste' }])
   })
 
-  test('[M7] a line counts her events; her page hides the drafts of others from a coordinator', async () => {
+  test("[M7] the list counts every event of a speaker; her page hides other branches' drafts from a coordinator", async () => {
     const id = await add()
     await createEvenement(kit.db, kit.clock.now(), { titre: 'Publié', intervenantIds: [id] })
     await createEvenement(kit.db, kit.clock.now(), {
@@ -139,8 +139,8 @@ const sendPhoto = async (client: Client) => {
   return body
 }
 
-describe('a speaker is added and changed', () => {
-  test('[M7] [R6-4] by a coordinator, with all that is said of her', async () => {
+describe('creating and updating a speaker', () => {
+  test('[M7] [R6-4] a coordinator creates a speaker with every field; contact details stay out of the journal', async () => {
     const theme = await referentielOf(kit.db, 'theme', 'Numérique')
     const photo = await sendPhoto(coordinatrice)
     const { status, body } = await create({
@@ -170,13 +170,13 @@ describe('a speaker is added and changed', () => {
     expect(JSON.stringify(line)).not.toMatch(/ines@|0639980427|groupes de 15/)
   })
 
-  test('[M7] a repeated key adds her once', async () => {
+  test('[M7] a repeated idempotency key creates one speaker', async () => {
     const headers = { 'idempotency-key': 'essai-intervenante-1' }
     const one = await create(form, coordinatrice, headers)
     expect((await create(form, coordinatrice, headers)).body.id).toBe(one.body.id)
   })
 
-  test('[M7] what the lists do not offer is refused at its field', async () => {
+  test('[M7] an unknown member, theme, branch or photo is refused on its field', async () => {
     const refused = await create({
       ...form,
       adherenteId: UNKNOWN,
@@ -195,7 +195,7 @@ describe('a speaker is added and changed', () => {
     })
   })
 
-  test('[M7] a change keeps the photo unless told, and a late one is refused', async () => {
+  test('[M7] an update without a photo keeps the current one, null removes it, and an outdated version is refused', async () => {
     const photo = await sendPhoto(coordinatrice)
     const { body } = await create({ ...form, photoId: photo.id })
     const changed = await update(body.id, { ...form, nom: 'Morel-Petit', version: 1 })
@@ -208,7 +208,7 @@ describe('a speaker is added and changed', () => {
     expect((await update(UNKNOWN, { ...form, version: 1 })).status).toBe(404)
   })
 
-  test('[M7] she is put aside, and taken back', async () => {
+  test('[M7] a speaker is archived, then restored', async () => {
     const { body } = await create(form)
     expect(await update(body.id, { ...form, version: 1, statut: 'archive' })).toMatchObject({
       body: { statut: 'archive' },
@@ -223,7 +223,7 @@ describe('a speaker is added and changed', () => {
 describe('DELETE /api/bo/intervenants/{id}', () => {
   const remove = (id: IntervenantId) => administratrice.call(endpoints.deleteIntervenant, { params: { id } })
 
-  test('[M7] one who speaks nowhere goes; one who does is put aside, and stays on her events', async () => {
+  test('[M7] a speaker without events is deleted; one with events is archived and keeps them', async () => {
     const [free, busy] = [await add(), await add({ nom: 'Vasseur' })]
     await createEvenement(kit.db, kit.clock.now(), { intervenantIds: [busy] })
     expect((await remove(free)).status).toBe(204)
@@ -243,7 +243,7 @@ describe('POST /api/bo/intervenants/{id}/fusion', () => {
       body: { doublonId },
     })
 
-  test('[M7] the events of both, each once, what was missing, and every way to reach her', async () => {
+  test('[M7] the kept record gains the events, themes, branches, missing fields and contact details of the duplicate', async () => {
     const kept = await add({ email: 'a@exemple.fr', telephone: null, note_interne: 'Note A', consent: false })
     const other = await add({
       nom: 'Rousel',
@@ -298,7 +298,7 @@ describe('POST /api/bo/intervenants/{id}/fusion', () => {
     })
   })
 
-  test('[M7] hidden in one of them she stays hidden, and the photo that is no longer shown is let go', async () => {
+  test('[M7] the merged record is hidden when either was, and the photo it does not keep is detached', async () => {
     const [a, b] = [await sendPhoto(administratrice), await sendPhoto(administratrice)]
     const [one, two] = [
       (await create({ ...form, photoId: a.id }, administratrice)).body.id,
@@ -308,7 +308,7 @@ describe('POST /api/bo/intervenants/{id}/fusion', () => {
     expect(await attached()).toEqual([a.nom])
   })
 
-  test('[M7] with herself or with nobody, nothing is merged', async () => {
+  test('[M7] a merge with itself, with an unknown speaker or by a coordinator is refused', async () => {
     const id = await add()
     expect(await merge(id, id)).toMatchObject({ status: 409, body: { code: 'fusion_identique' } })
     expect((await merge(id, UNKNOWN)).status).toBe(404)
@@ -316,7 +316,7 @@ describe('POST /api/bo/intervenants/{id}/fusion', () => {
     expect((await merge(id, await add(), coordinatrice)).status).toBe(403)
   })
 
-  test('[M7] asked both ways at once, one record is left', async () => {
+  test('[M7] two merges in opposite directions at once leave one record', async () => {
     const [one, two] = [await add(), await add()]
     const answers = await Promise.all([merge(one, two), merge(two, one)])
     expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '404'])
@@ -324,7 +324,7 @@ describe('POST /api/bo/intervenants/{id}/fusion', () => {
   })
 })
 
-describe('her agreement', () => {
+describe('consent', () => {
   const ask = (id: IntervenantId) =>
     coordinatrice.call<typeof endpoints.sendDemandeConsentement, Detail>(endpoints.sendDemandeConsentement, {
       params: { id },
@@ -336,7 +336,7 @@ describe('her agreement', () => {
     })
   const withdraw = (id: IntervenantId) => coordinatrice.call(endpoints.deleteConsentement, { params: { id } })
 
-  test('[M7] is asked for by mail, with the text that she agrees to, once a day at most', async () => {
+  test('[M7] consent is requested by mail, with the text to accept, once a day at most', async () => {
     const id = await add({ consent: false, email: 'helene@exemple.fr' })
     expect(await ask(id)).toMatchObject({
       status: 200,
@@ -354,7 +354,7 @@ describe('her agreement', () => {
     expect((await ask(id)).status).toBe(200)
   })
 
-  test('[M7] nothing is sent without an address, nor to who has agreed, even meanwhile', async () => {
+  test('[M7] no mail goes to a speaker without an address, nor to one who has consented, even after the request', async () => {
     const [nowhere, agreed] = [await add({ consent: false }), await add({ email: 'a@exemple.fr' })]
     expect(await ask(nowhere)).toMatchObject({ status: 409, body: { code: 'email_manquant' } })
     expect(await ask(agreed)).toMatchObject({ status: 409, body: { code: 'consentement_deja_donne' } })
@@ -366,7 +366,7 @@ describe('her agreement', () => {
   })
 
   test.each(['formulaire', 'mail', 'oral_note'])(
-    '[M7] is noted with its day, its text and its proof: %s',
+    '[M7] consent is recorded with its day, text version and proof: %s',
     async (preuve) => {
       const id = await add({ consent: false })
       const { status, body } = await note(id, { preuve, date: '2026-01-05' })
@@ -380,7 +380,7 @@ describe('her agreement', () => {
     },
   )
 
-  test('[M7] is not given tomorrow', async () => {
+  test('[M7] consent dated in the future is refused', async () => {
     const id = await add({ consent: false })
     expect(await note(id, { preuve: 'mail', date: '2099-01-01' })).toMatchObject({
       status: 422,
@@ -388,7 +388,7 @@ describe('her agreement', () => {
     })
   })
 
-  test('[M7] once withdrawn, members do not see her any more', async () => {
+  test('[M7] members no longer see a speaker who withdraws her consent', async () => {
     const id = await add()
     expect(await withdraw(id)).toMatchObject({ status: 200, body: { consentement: null } })
     expect(await latest()).toMatchObject({ action: 'intervenants.retirer_consentement' })

@@ -4,7 +4,7 @@ import { intervenantId } from '@entrelles/contract/modules/intervenants/interven
 import { defineJob } from '#kit/jobs.ts'
 import { findDemande } from './bo-intervenants.repository.ts'
 
-/** Asks a speaker for her agreement; not if it was given meanwhile, nor if she was asked again since. */
+/** Asks a speaker for her consent, unless she has given it meanwhile or a newer request replaces this one. */
 export const sendDemandeConsentementJob = defineJob({
   name: 'intervenants.demander-consentement',
   data: z.object({ intervenantId, le: instant }),

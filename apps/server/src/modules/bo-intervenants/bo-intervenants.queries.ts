@@ -42,7 +42,6 @@ const selectIntervenants = (db: Db, { onglet, termes = '', thematique, territoir
     )
 }
 
-/** A page of the speakers, by name. */
 export const listIntervenants = async (
   db: Db,
   { page, ...filtres }: FiltresIntervenants & { readonly page: number },
@@ -70,7 +69,7 @@ export const listIntervenants = async (
   return listAnswerOf('intervenants', found)
 }
 
-/** How many there are under each tab, no further than the cap. */
+/** Counts the speakers of each tab, up to the cap. */
 export const getResumeIntervenants = async (db: Db): Promise<ResumeIntervenants> => {
   const onglets = Object.keys(ONGLETS_INTERVENANTS) as OngletIntervenants[]
   const counts = onglets.map(
@@ -85,7 +84,7 @@ export const getResumeIntervenants = async (db: Db): Promise<ResumeIntervenants>
   ) as ResumeIntervenants
 }
 
-/** The first who may be chosen for an event. */
+/** The first active speakers whose names match, for the event form. */
 export const listChoixIntervenants = (db: Db, termes: string | undefined): Promise<ChoixIntervenants> =>
   selectIntervenants(db, { onglet: 'actives', termes })
     .orderBy('i.tri')

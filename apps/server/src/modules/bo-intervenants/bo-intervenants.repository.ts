@@ -10,7 +10,7 @@ import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 
 type Written = Omit<IntervenantForm, 'photoId' | 'thematiques' | 'territoires'>
-/** Written by an act of its own, or kept by the database itself. */
+/** Columns that another function writes, or that the database computes. */
 type Elsewhere =
   | 'id'
   | 'photo'
@@ -94,7 +94,7 @@ export const insertIntervenant = async (
   return id
 }
 
-/** Changes a speaker if she is still at that version; tells whether she was. */
+/** Updates a speaker if her version still matches; returns whether it did. */
 export const updateIntervenantRow = async (
   db: Tx,
   id: string,
@@ -111,7 +111,10 @@ export const updateIntervenantRow = async (
   return numUpdatedRows > 0n
 }
 
-/** Holds speakers, always in the same order; those that are there. No event takes or leaves one meanwhile. */
+/**
+ * Locks the speakers that exist, always in the same order to avoid deadlocks. Events cannot add or remove one
+ * meanwhile.
+ */
 export const lockIntervenants = (db: Tx, ids: readonly string[]) =>
   db.selectFrom('intervenants').where('id', 'in', ids).orderBy('id').forUpdate().selectAll().execute()
 export type IntervenantRow = Awaited<ReturnType<typeof lockIntervenants>>[number]
@@ -150,7 +153,7 @@ export const updateConsentement = async (
     .execute()
 }
 
-/** Whom the mail is for, as long as she has not agreed yet. */
+/** The recipient of a consent request, while she is active and has not consented. */
 export const findDemande = async (db: Db, id: string) =>
   db
     .selectFrom('intervenants')
@@ -160,7 +163,7 @@ export const findDemande = async (db: Db, id: string) =>
     .select(['prenom', 'email', 'consentement_demande_le as demandeLe'])
     .executeTakeFirst()
 
-/** One record takes what another says, its themes and its branches; the other goes. */
+/** Merges the duplicate into the kept record, with its themes and branches, then deletes the duplicate. */
 export const absorbIntervenant = async (
   db: Tx,
   id: string,

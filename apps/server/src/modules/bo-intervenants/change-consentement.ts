@@ -7,7 +7,7 @@ import { lockIntervenants } from './bo-intervenants.repository.ts'
 import { getIntervenantBo } from './intervenant.queries.ts'
 import { cibleOf, valeursOf } from './journal-intervenant.ts'
 
-/** Changes what is noted of a speaker's consent while her row is held, and writes it to the journal. */
+/** Changes a speaker's consent while her row is locked, and journals the change. */
 export const changeConsentement = async (
   id: IntervenantId,
   action: ActionJournal,

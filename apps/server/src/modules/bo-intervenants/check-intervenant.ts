@@ -12,7 +12,7 @@ type Chosen = Pick<IntervenantForm, 'adherenteId' | 'thematiques' | 'territoires
 type Before = Pick<DetailIntervenantBo, 'thematiques' | 'territoires'>
 type Known = Record<'adherente' | 'thematiques' | 'territoires', boolean>
 
-/** Refuses a member, a theme or a branch that the form does not offer; what she has already stays. */
+/** Refuses an unknown member, theme or branch, and a closed one unless the speaker already has it. */
 export const assertIntervenant = async (db: Db, form: Chosen, before?: Before): Promise<void> => {
   const had = (list: Before['thematiques'] | Before['territoires'] = []) => list.map(({ id }) => id)
   const { rows } = await sql<Known>`

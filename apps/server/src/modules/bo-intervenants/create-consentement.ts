@@ -15,7 +15,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { updateConsentement } from './bo-intervenants.repository.ts'
 import { changeConsentement } from './change-consentement.ts'
 
-/** Notes that she has agreed to the current text, on which day and how. */
+/** Records the day and the proof of a speaker's consent to the current text. */
 export const createConsentement = (
   id: IntervenantId,
   { preuve, date }: ConsentementForm,
@@ -24,7 +24,7 @@ export const createConsentement = (
   changeConsentement(id, 'intervenants.noter_consentement', ctx, async ({ consentement }) => {
     if (consentement !== null) throw intervenantsErrors.consentement_deja_donne()
     if (date > parisDay(ctx.now())) throw invalidForm([{ champ: 'date', message: CONSENTEMENT_FUTUR }])
-    // At noon: the day is the same wherever it is read.
+    // At noon, the day is the same in every time zone that displays it.
     const le = instantOf(`${date} 12:00`, ZONE_PARIS)
     await updateConsentement(ctx.db, id, { le, version: TEXTE_CONSENTEMENT.version, preuve })
   })

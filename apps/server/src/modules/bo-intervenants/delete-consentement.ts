@@ -4,6 +4,6 @@ import type { Ctx } from '#kit/ctx.ts'
 import { updateConsentement } from './bo-intervenants.repository.ts'
 import { changeConsentement } from './change-consentement.ts'
 
-/** Notes that she agrees no longer. */
+/** Records that a speaker withdraws her consent. */
 export const deleteConsentement = (id: IntervenantId, ctx: Ctx): Promise<DetailIntervenantBo> =>
   changeConsentement(id, 'intervenants.retirer_consentement', ctx, () => updateConsentement(ctx.db, id, null))

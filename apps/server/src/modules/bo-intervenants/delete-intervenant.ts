@@ -6,7 +6,7 @@ import { deleteIntervenantRow, lockIntervenants, updateArchive } from './bo-inte
 import { getIntervenantBo } from './intervenant.queries.ts'
 import { cibleOf, valeursOf } from './journal-intervenant.ts'
 
-/** Deletes a speaker; one who speaks at an event is put aside instead, and stays on it. */
+/** Deletes a speaker, or archives her when events name her. */
 export const deleteIntervenant = async (id: IntervenantId, ctx: Ctx): Promise<void> => {
   const { db, actor } = ctx
   await lockIntervenants(db, [id])

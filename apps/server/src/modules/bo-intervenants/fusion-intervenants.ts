@@ -17,7 +17,7 @@ const COMPLETES = [
   'compte_id',
 ] as const
 
-/** How else to reach her: what both records say, and say differently. */
+/** The duplicate's e-mail and telephone, when both records have one and they differ. */
 const autrementOf = (kept: IntervenantRow, other: IntervenantRow): string[] => [
   ...(kept.email !== null && other.email !== null && kept.email !== other.email
     ? [`Autre e-mail\u202f: ${other.email}`]
@@ -35,14 +35,14 @@ const noteOf = (kept: IntervenantRow, other: IntervenantRow): string | null => {
   return note.length <= NOTE_INTERNE_MAX ? note : `${note.slice(0, NOTE_INTERNE_MAX - 1)}…`
 }
 
-/** The agreement that either of them holds: it is the same person’s. */
+/** Consent columns move together; either record's consent is valid, since both are the same person. */
 const consentementOf = ({ consentement_le, consentement_version, consentement_preuve }: IntervenantRow) => ({
   consentement_le,
   consentement_version,
   consentement_preuve,
 })
 
-/** They are the kept record’s, or the database’s own. */
+/** Columns that the kept record keeps, or that the database computes. */
 type Kept = 'id' | 'prenom' | 'nom' | 'auteure_id' | 'cree_le' | 'version' | 'mots' | 'tri'
 
 const completedOf = (kept: IntervenantRow, other: IntervenantRow) =>
@@ -52,8 +52,8 @@ const completedOf = (kept: IntervenantRow, other: IntervenantRow) =>
   >
 
 /**
- * What one record becomes when another of the same person joins it: what it says stays, what it lacks comes from the
- * other, and no way to reach her is lost. Hidden in one of them, she stays hidden.
+ * The columns of a merged record: the kept values, completed by those of the duplicate. A second e-mail or
+ * telephone goes into the internal note. The record is hidden when either was.
  */
 export const fusionOf = (kept: IntervenantRow, other: IntervenantRow) =>
   ({

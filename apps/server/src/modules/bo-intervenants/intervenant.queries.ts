@@ -14,7 +14,7 @@ import {
   thematiquesJson,
 } from '#modules/intervenants/intervenants.columns.ts'
 
-/** All of a speaker. The drafts of others are not among her events for a coordinator. */
+/** A speaker in full. A coordinator does not see the drafts of other branches among the events. */
 export const getIntervenantBo = async (db: Db, actor: SignedIn, id: string): Promise<DetailIntervenantBo> => {
   const row = await db
     .selectFrom('intervenants as i')

@@ -7,7 +7,7 @@ import type { Complete } from '#kit/complete.ts'
 type Untold = 'email' | 'telephone' | 'noteInterne' | 'version'
 type Renamed = 'photoId' | 'adherenteId'
 
-/** What the journal compares of a speaker: not how to reach her, nor what the team notes of her. */
+/** The values of a speaker that the journal compares, without contact details and internal notes. */
 export const valeursOf = (i: DetailIntervenantBo) =>
   ({
     prenom: i.prenom,

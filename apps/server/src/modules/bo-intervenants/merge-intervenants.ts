@@ -11,7 +11,7 @@ import { fusionOf } from './fusion-intervenants.ts'
 import { getIntervenantBo } from './intervenant.queries.ts'
 import { cibleOf, valeursOf } from './journal-intervenant.ts'
 
-/** Makes one of two records of the same speaker: the events of the other become this one’s, then it goes. */
+/** Merges two records of the same speaker: moves the duplicate's events to the kept record, then deletes it. */
 export const mergeIntervenants = async (
   id: IntervenantId,
   doublonId: IntervenantId,

@@ -2,7 +2,9 @@ import type { IntervenantForm } from '@entrelles/contract/modules/intervenants/i
 import type { Ctx } from '#kit/ctx.ts'
 import { attachMedia, detachMedia } from '#modules/medias/medias.public.ts'
 
-/** The photo that she is shown with from now on: the one that was sent, the same when nothing is said, or none. */
+/**
+ * Returns the new photo: the uploaded one, the current one when `photoId` is undefined, or none when it is null.
+ */
 export const changePhoto = async (
   before: string | null,
   photoId: IntervenantForm['photoId'],

@@ -7,7 +7,7 @@ import { sendDemandeConsentementJob } from './bo-intervenants.jobs.ts'
 import { updateDemande } from './bo-intervenants.repository.ts'
 import { changeConsentement } from './change-consentement.ts'
 
-/** Asks her by mail whether she agrees to be shown, once a day at most. */
+/** Asks a speaker for her consent by mail, once a day at most. */
 export const sendDemandeConsentement = (id: IntervenantId, ctx: Ctx): Promise<DetailIntervenantBo> =>
   changeConsentement(id, 'intervenants.demander_consentement', ctx, async (before) => {
     const now = ctx.now()

@@ -12,7 +12,7 @@ import { getIntervenantBo } from './intervenant.queries.ts'
 import { cibleOf, valeursOf } from './journal-intervenant.ts'
 import { changePhoto } from './photo-intervenant.ts'
 
-/** Changes a speaker, puts her aside or takes her back. */
+/** Updates, archives or restores a speaker. */
 export const updateIntervenant = async (
   id: IntervenantId,
   form: IntervenantUpdate,

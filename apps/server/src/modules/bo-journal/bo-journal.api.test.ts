@@ -17,7 +17,7 @@ type Query = EndpointCall<typeof endpoints.listJournal>['query']
 const list = async (query: Query) => (await administratrice.call(endpoints.listJournal, { query })).body
 const resumesOf = async (query: Query) => (await list(query)).entrees.map(({ resume }) => resume)
 
-/** Lines cannot be deleted between tests: each test has days of its own. */
+/** Journal lines cannot be deleted between tests: each test uses its own days. */
 const at = (instant: string) => new Date(instant)
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/bo/journal', () => {
-  test('tells who did what to what, from where, and what changed', async () => {
+  test('a line has its author, action, target, IP range and the values before and after', async () => {
     const date = at('2026-01-10T09:00:00Z')
     const { id: auteureId } = await createCompte(kit.db, date, { prenom: 'Soizic', nom: 'Guéguen' })
     const cible = { type: 'question_faq', id: 'q1', nom: 'Comment adhérer ?' }
@@ -50,7 +50,7 @@ describe('GET /api/bo/journal', () => {
     ])
   })
 
-  test('a line outlives the account of its author, with her name of that day', async () => {
+  test("a line keeps its author's name of that day, even after her account is deleted", async () => {
     const date = at('2026-01-12T09:00:00Z')
     const { id: auteureId } = await createCompte(kit.db, date, { prenom: 'Brigitte', nom: 'Carrère' })
     await createEntree(kit.db, date, { auteureId })
@@ -62,7 +62,7 @@ describe('GET /api/bo/journal', () => {
     expect(await auteures()).toEqual([{ id: auteureId, nom: 'Brigitte Carrère', photo: null }])
   })
 
-  test('an action that this version does not know is told by its name', async () => {
+  test('an action unknown to this version is shown by its code', async () => {
     const date = at('2026-01-14T09:00:00Z')
     await createEntree(kit.db, date, { action: 'demain.inventer' as 'faq.repondre' })
     const [entree] = (await list({ du: '2026-01-14', au: '2026-01-14' })).entrees
@@ -73,7 +73,7 @@ describe('GET /api/bo/journal', () => {
     })
   })
 
-  describe('is narrowed', () => {
+  describe('filters', () => {
     const period = { du: '2026-02-01', au: '2026-02-28' }
     let auteure: AuteureJournalId
 
@@ -89,41 +89,41 @@ describe('GET /api/bo/journal', () => {
       await createEntree(kit.db, day(4), { resume: 'd', auteureId: auteure, cible: q('q2') })
     })
 
-    test('by nothing: latest first', async () => {
+    test('without a filter, the latest line comes first', async () => {
       expect(await resumesOf(period)).toEqual(['d', 'c', 'b', 'a'])
     })
 
-    test('by its author', async () => {
+    test('the author filter returns only her lines', async () => {
       expect(await resumesOf({ ...period, auteure })).toEqual(['d', 'a'])
     })
 
-    test('by an author who did nothing', async () => {
+    test('an author without lines gets an empty list', async () => {
       const id = administratrice.id as AuteureJournalId
       expect(await list({ ...period, auteure: id })).toEqual({ entrees: [], nbentrees: 0, limit: PAGE_LIMIT })
     })
 
-    test('by the action', async () => {
+    test('the action filter returns only that action', async () => {
       expect(await resumesOf({ ...period, action: 'faq.creer_question' })).toEqual(['c'])
     })
 
-    test('by the type of the target, or by one target', async () => {
+    test('the target filter takes a type or one exact target', async () => {
       expect(await resumesOf({ ...period, cible: 'question_faq' })).toEqual(['d', 'c', 'a'])
       expect(await resumesOf({ ...period, cible: 'question_faq:q1' })).toEqual(['a'])
       expect(await resumesOf({ ...period, cible: 'question_faq:q' })).toEqual([])
     })
 
-    test('by several at once', async () => {
+    test('several filters combine', async () => {
       expect(await resumesOf({ ...period, auteure, cible: 'question_faq:q2' })).toEqual(['d'])
     })
 
-    test('by days, both included', async () => {
+    test('the period filter includes both days', async () => {
       expect(await resumesOf({ du: '2026-02-02', au: '2026-02-03' })).toEqual(['c', 'b'])
       expect(await resumesOf({ ...period, du: '2026-02-04' })).toEqual(['d'])
       expect(await resumesOf({ du: '2026-02-03', au: '2026-02-02' })).toEqual([])
     })
   })
 
-  test('days are those of Paris, in winter and in summer', async () => {
+  test('days follow Paris time, in winter and in summer', async () => {
     for (const instant of [
       '2026-03-09T22:59:59Z',
       '2026-03-09T23:00:00Z',
@@ -140,7 +140,7 @@ describe('GET /api/bo/journal', () => {
     expect(await resumesOf({ du: '2026-07-10', au: '2026-07-10' })).toEqual(['2026-07-09T22:00:00Z'])
   })
 
-  test('[R9-9] pages hold twenty, the count stays right past the last one', async () => {
+  test('[R9-9] a page holds 20 lines, and the count stays right past the last page', async () => {
     const start = at('2026-04-01T12:00:00Z').getTime()
     for (let n = 1; n <= 23; n += 1) await createEntree(kit.db, new Date(start + n), { resume: `${n}` })
     const page = (n: number) => list({ du: '2026-04-01', au: '2026-04-01', page: n })
@@ -157,14 +157,14 @@ describe('GET /api/bo/journal', () => {
     ['au', 'hier'],
     ['page', '0'],
     ['intrus', '1'],
-  ])('a filter that cannot be read is refused: %s=%s', async (champ, value) => {
+  ])('an invalid filter is refused: %s=%s', async (champ, value) => {
     const refused = await administratrice.inject({ url: '/api/bo/journal', query: { [champ]: value } })
     expect(refused.status).toBe(422)
     expect(refused.body).toMatchObject({ violations: [{ champ }] })
   })
 
   test.each(PERSONAS.filter((persona) => persona !== 'administratrice'))(
-    'is not for somebody who is: %s',
+    'the journal is refused to: %s',
     async (persona) => {
       const client = await kit.as(persona)
       expect((await client.call(endpoints.listJournal, { query: {} })).status).toBe(403)
@@ -172,13 +172,13 @@ describe('GET /api/bo/journal', () => {
     },
   )
 
-  test('is not for a visitor', async () => {
+  test('the journal is refused to a visitor', async () => {
     expect((await kit.visitor.call(endpoints.listJournal, { query: {} })).status).toBe(401)
   })
 })
 
 describe('GET /api/bo/journal/auteures', () => {
-  test('names each author once, as she was last called, and not the product itself', async () => {
+  test('each author is listed once, under her latest name, without the system author', async () => {
     const date = at('2026-05-01T12:00:00Z')
     const { id: zoe } = await createCompte(kit.db, date, { prenom: 'Zoé', nom: 'Avant' })
     const { id: anna } = await createCompte(kit.db, date, { prenom: 'Anna', nom: 'Le Bras' })
@@ -194,7 +194,7 @@ describe('GET /api/bo/journal/auteures', () => {
   })
 })
 
-describe('the door', () => {
+describe('journalise', () => {
   const cible = { type: 'faq', id: 'faq', nom: 'la FAQ' } as const
   const rows = (nom: string) =>
     kit.db.selectFrom('journal').where('cible_nom', '=', nom).selectAll().execute()
@@ -202,7 +202,7 @@ describe('the door', () => {
   const write = (entree: Parameters<typeof journalise>[1]) =>
     inTransaction(kit.db, (tx) => journalise({ db: tx, now: kit.clock.now }, entree))
 
-  test('a job signs for the product', async () => {
+  test('a line written by a job has the system as its author', async () => {
     const nom = 'écrit par une tâche'
     await write({ action: 'faq.ordonner', cible: { ...cible, nom } })
     expect(await rows(nom)).toMatchObject([
@@ -210,7 +210,7 @@ describe('the door', () => {
     ])
   })
 
-  test('a secret is masked before it reaches the table', async () => {
+  test('a secret is masked before it is stored', async () => {
     const nom = 'porte un secret'
     const avant = { mot_de_passe: 'Demo-2026!', statut: 'a' }
     const act = { action: 'faq.ordonner', cible: { ...cible, nom }, avant, apres: { statut: 'b' } } as const
@@ -220,13 +220,13 @@ describe('the door', () => {
     ])
   })
 
-  test('a long name is cut', async () => {
+  test('a long target name is truncated', async () => {
     const nom = 'x'.repeat(121)
     await write({ action: 'faq.ordonner', cible: { ...cible, nom } })
     expect(await rows(`${'x'.repeat(119)}…`)).toHaveLength(1)
   })
 
-  test('a line does not outlive the transaction of an act that fails', async () => {
+  test('a line is rolled back with its transaction', async () => {
     const nom = 'annulé'
     const act = kit.db.transaction().execute(async (db) => {
       await journalise({ db, now: kit.clock.now }, { action: 'faq.ordonner', cible: { ...cible, nom } })
@@ -237,7 +237,7 @@ describe('the door', () => {
   })
 })
 
-describe('a line once written', () => {
+describe('append-only table', () => {
   test.each([
     ['UPDATE', sql`update journal set auteure_nom = 'une autre'`],
     ['UPDATE', sql`update journal set date = date - interval '2 years'`],

@@ -35,7 +35,7 @@ type Plan = {
   readonly Plans?: readonly Plan[]
 }
 
-/** The lines that a plan reads in the journal. */
+/** Counts the journal rows that a plan reads. */
 const linesReadBy = (plan: Plan): number =>
   (plan['Relation Name'] === 'journal' ? plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) : 0) +
   (plan.Plans ?? []).reduce((total, inner) => total + linesReadBy(inner), 0)
@@ -50,7 +50,7 @@ const FILTERS: Record<string, FiltresJournal> = {
 }
 
 test.each(Object.entries(FILTERS))(
-  '[R9-9] a page by %s reads little, however many lines there are',
+  '[R9-9] a page filtered by %s reads fewer than 100 rows, whatever the size of the journal',
   async (_name, filtres) => {
     const [{ 'QUERY PLAN': plans } = { 'QUERY PLAN': [] }] = await selectPage(db, filtres, 1).explain<{
       'QUERY PLAN': { Plan: Plan }[]
@@ -59,11 +59,11 @@ test.each(Object.entries(FILTERS))(
   },
 )
 
-test('[R9-9] of twenty thousand lines, more than a thousand are not counted', async () => {
+test('[R9-9] the count of a list stops at 1,000', async () => {
   expect(await listJournal(db, { page: 1 })).toMatchObject({ nbentrees: 1000, plus: true })
   expect(await listJournal(db, { page: 1, auteure: AUTEURE })).toMatchObject({ nbentrees: LINES / 40 })
 })
 
-test('the authors of twenty thousand lines are found one by one', async () => {
+test('the authors of 20,000 lines are listed', async () => {
   expect((await listAuteuresJournal(db)).auteures).toHaveLength(40)
 })

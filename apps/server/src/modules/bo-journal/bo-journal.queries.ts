@@ -17,13 +17,12 @@ type Words = Pick<EntreeJournal, 'libelle' | 'phrase' | 'nature'>
 
 const isKnown = (action: string): action is ActionJournal => Object.hasOwn(ACTIONS_JOURNAL, action)
 
-/** How an action is said; one that a newer node wrote has no words here yet. */
+/** The French words for an action; actions written by a newer version have none here. */
 const wordsOf = (action: string): Words =>
   isKnown(action) ? ACTIONS_JOURNAL[action] : { libelle: action, phrase: 'a agi sur', nature: 'modification' }
 
 const midnight = (day: CivilDay) => sql<string>`${day}::date::timestamp at time zone 'Europe/Paris'`
 
-/** The lines that the filters leave. */
 const selectEntrees = (db: Db, { auteure, action, cible, du, au }: FiltresJournal) => {
   const [type, id] = cible?.split(':') ?? []
   return db
@@ -36,7 +35,7 @@ const selectEntrees = (db: Db, { auteure, action, cible, du, au }: FiltresJourna
     .$if(au !== undefined, (query) => query.where('j.date', '<', midnight(addDays(au ?? '', 1))))
 }
 
-/** A page of them, latest first. */
+/** A page of lines, latest first. */
 export const selectPage = (db: Db, filtres: FiltresJournal, page: number) =>
   selectEntrees(db, filtres)
     .leftJoin('comptes as c', 'c.id', 'j.auteure_id')
@@ -76,7 +75,10 @@ export const listJournal = async (
   return listAnswerOf('entrees', { rows: entrees, ...count })
 }
 
-/** Those who acted, by their latest name: goes from one to the next in the index, never through their lines. */
+/**
+ * Authors by their latest name. Each recursion jumps to the next author in the index, without reading all the
+ * lines.
+ */
 export const listAuteuresJournal = async (db: Db): Promise<AuteuresJournal> => {
   const { rows } = await sql<AuteuresJournal['auteures'][number]>`
     with recursive auteures as (

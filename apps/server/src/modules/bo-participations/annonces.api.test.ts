@@ -45,20 +45,23 @@ test.each([
   ['inscrites', ['inscrite']],
   ['en_attente', ['proposee', 'en_attente']],
   ['toutes', ['inscrite', 'proposee', 'en_attente']],
-] as const)('[R2.1-19] a message to %s reaches them, once, and says how many', async (cibles, statuts) => {
-  const headers = { 'idempotency-key': `annonce-${cibles}` }
-  const [answer, again] = [await announce(cibles, headers), await announce(cibles, headers)]
-  expect(answer).toMatchObject({ status: 202, body: { nbDestinataires: statuts.length } })
-  expect(again.body).toEqual(answer.body)
-  expect(await recipients()).toEqual(of(...statuts))
-  const [mail] = kit.mail.sent
-  expect(mail?.subject).toBe('Un message à propos de «\u00a0Fixer ses prix sans s’excuser\u00a0»')
-  expect(mail?.text).toContain('Maëlle t’écrit à propos de cet événement.')
-  expect(mail?.html).toContain('On vous prévient &lt;en premier&gt;.')
-  expect(mail?.text).toContain('/inscription_evenement/desinscription?token=')
-})
+] as const)(
+  '[R2.1-19] a message to %s is mailed once to each recipient, and the response gives their number',
+  async (cibles, statuts) => {
+    const headers = { 'idempotency-key': `annonce-${cibles}` }
+    const [answer, again] = [await announce(cibles, headers), await announce(cibles, headers)]
+    expect(answer).toMatchObject({ status: 202, body: { nbDestinataires: statuts.length } })
+    expect(again.body).toEqual(answer.body)
+    expect(await recipients()).toEqual(of(...statuts))
+    const [mail] = kit.mail.sent
+    expect(mail?.subject).toBe('Un message à propos de «\u00a0Fixer ses prix sans s’excuser\u00a0»')
+    expect(mail?.text).toContain('Maëlle t’écrit à propos de cet événement.')
+    expect(mail?.html).toContain('On vous prévient &lt;en premier&gt;.')
+    expect(mail?.text).toContain('/inscription_evenement/desinscription?token=')
+  },
+)
 
-test('[P-3] who has left before the mail is written is not sent it', async () => {
+test('[P-3] a participant who leaves before the mail is sent does not receive it', async () => {
   await announce('toutes')
   await kit.db
     .updateTable('participations')
@@ -68,14 +71,14 @@ test('[P-3] who has left before the mail is written is not sent it', async () =>
   expect(await recipients()).toEqual(of('inscrite', 'en_attente'))
 })
 
-test('[P-3] nothing is announced of an event that is cancelled, even since', async () => {
+test('[P-3] a message about a cancelled event is refused, or not sent when the event is cancelled meanwhile', async () => {
   await announce('toutes')
   await kit.db.updateTable('evenements').set({ annule_le: kit.clock.now() }).where('id', '=', id).execute()
   expect(await recipients()).toEqual([])
   expect(await announce('toutes')).toMatchObject({ status: 409, body: { code: 'annule' } })
 })
 
-test('a message that nobody would get is refused, as is an empty one', async () => {
+test('a message without recipients, an empty one and one that is too long are refused', async () => {
   const alone = await createEvenement(kit.db, kit.clock.now())
   const call = (body: { contenu: string; cibles: CibleAnnonce }) =>
     administratrice.call(endpoints.createAnnonce, { params: { id: alone }, body })
@@ -87,7 +90,7 @@ test('a message that nobody would get is refused, as is an empty one', async () 
   expect((await call({ contenu: 'x'.repeat(3001), cibles: 'toutes' })).status).toBe(422)
 })
 
-test('more than one batch of them: each once', async () => {
+test('201 recipients, more than a batch, receive one mail each', async () => {
   const many = await createEvenement(kit.db, kit.clock.now(), { nombre_places: null })
   for (let n = 0; n < 201; n += 1) await createParticipation(kit.db, kit.clock.now(), { evenement_id: many })
   await administratrice.call(endpoints.createAnnonce, {

@@ -52,8 +52,8 @@ const mails = async () => {
   return kit.mail.sent
 }
 
-describe('[R2.1-19] who comes', () => {
-  test('in the order they came, with what they need, under their event', async () => {
+describe('[R2.1-19] list of participants', () => {
+  test('participants are listed in registration order, with their needs and their event', async () => {
     const besoins = { covoiturage: true, gardeEnfants: false, accessibilite: null, regime: 'Végétarien' }
     await add({ compte_id: await compte('Awa'), besoins: JSON.stringify(besoins) })
     await add({ compte_id: await compte('Inès') })
@@ -92,7 +92,7 @@ describe('[R2.1-19] who comes', () => {
     })
   })
 
-  test('who was there and erased her account is a line without a name', async () => {
+  test('a participant who was present and deleted her account stays in the list without a name', async () => {
     const compteId = await compte('Awa')
     await add({ compte_id: compteId, presence: 'presente' })
     await kit.db.deleteFrom('comptes').where('id', '=', compteId).execute()
@@ -100,8 +100,8 @@ describe('[R2.1-19] who comes', () => {
   })
 })
 
-describe('[R2.1-19] [P-4] the queue', () => {
-  test('those to whom a seat is offered, then those who wait, each with her place', async () => {
+describe('[R2.1-19] [P-4] waiting list', () => {
+  test('members with an offer come first, then those who wait, each with her rank', async () => {
     await waits('Fatou')
     await add({ compte_id: await compte('Maëlle'), statut: 'proposee' })
     await waits('Inès')
@@ -116,7 +116,7 @@ describe('[R2.1-19] [P-4] the queue', () => {
     expect(body).toMatchObject({ nbparticipations: 3, evenement: { nbProposees: 1, nbEnAttente: 2 } })
   })
 
-  test('a seat is given out of turn for a reason: one is added when none is free', async () => {
+  test('promoting a member out of turn requires a reason, and adds a seat when none is free', async () => {
     await add()
     await add()
     await waits('Fatou')
@@ -138,7 +138,7 @@ describe('[R2.1-19] [P-4] the queue', () => {
     expect(await promote(line)).toMatchObject({ status: 409, body: { code: 'pas_en_attente' } })
   })
 
-  test('a free seat is used first', async () => {
+  test('promoting a member uses a free seat first', async () => {
     await add()
     const line = await waits('Inès')
     await promote(line)
@@ -150,7 +150,7 @@ describe('[R2.1-19] [P-4] the queue', () => {
     expect(nombre_places).toBe(2)
   })
 
-  test('nothing is given without a reason, of a cancelled event, nor once it has started', async () => {
+  test('a promotion is refused without a reason, for a cancelled event, and after the start', async () => {
     const line = await waits('Inès')
     const empty = { params: { id, participationId: line }, body: { motif: ' ' } }
     expect((await administratrice.call(endpoints.promoteParticipation, empty)).status).toBe(422)
@@ -162,7 +162,7 @@ describe('[R2.1-19] [P-4] the queue', () => {
     expect(await promote(line)).toMatchObject({ status: 409, body: { code: 'evenement_commence' } })
   })
 
-  test('a seat that was offered is taken back: she is told why, and it goes to the next', async () => {
+  test('an offer is withdrawn: the member learns the reason, and the next one gets the offer', async () => {
     await add()
     const line = await add({ compte_id: await compte('Maëlle'), statut: 'proposee' })
     const next = await waits('Fatou')
@@ -178,7 +178,7 @@ describe('[R2.1-19] [P-4] the queue', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('somebody is taken off: told why, out of her calendar, and the seat goes to the next', async () => {
+  test('a removed participant receives the reason and a calendar cancellation, and the next member gets an offer', async () => {
     const line = await add({ compte_id: await compte('Maëlle') })
     await add()
     const next = await waits('Fatou')
@@ -194,8 +194,8 @@ describe('[R2.1-19] [P-4] the queue', () => {
   })
 })
 
-describe('[R6-4] [P-13] whose events', () => {
-  test('a coordinator has those that she made, or of her branches; any other does not exist for her', async () => {
+describe('[R6-4] [P-13] access by branch', () => {
+  test('a coordinator manages the events that she created or of her branches; any other event answers 404', async () => {
     const coordinatrice = await kit.as('coordinatrice')
     const [territoire] = await kit.db
       .selectFrom('coordinations')
@@ -211,7 +211,7 @@ describe('[R6-4] [P-13] whose events', () => {
       expect((await queue(coordinatrice, of)).status).toBe(200)
     }
     const body = { contenu: 'Bonjour', cibles: 'toutes' } as const
-    // `id` is of the whole network, the other one of another branch.
+    // `id` belongs to the whole network, `foreign` to another branch.
     for (const of of [id, foreign]) {
       const line = await add({ statut: 'en_attente' }, of)
       const there = { params: { id: of, participationId: line }, body: { motif: 'x' } }
@@ -230,7 +230,7 @@ describe('[R6-4] [P-13] whose events', () => {
     }
   })
 
-  test('a line of another event is not reached through one of hers', async () => {
+  test('a participation of another event answers 404', async () => {
     const other = await evenement()
     const line = await add({ statut: 'en_attente' }, other)
     expect((await promote(line)).status).toBe(404)

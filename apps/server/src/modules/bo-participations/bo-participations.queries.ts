@@ -11,7 +11,7 @@ import { listAnswerOf } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { managedBy } from '#modules/evenements/evenements.public.ts'
 
-/** What both pages show above their list, of the event `e`. */
+/** The header of both lists: the event `e`. */
 const entete = sql`json_build_object(
   'id', e.id, 'titre', e.titre, 'evenementType', (select libelle from referentiels where id = e.type_id),
   'isEnLigne', e.en_ligne, 'isAnnule', e.annule_le is not null, 'isDraft', e.brouillon,
@@ -21,19 +21,19 @@ const entete = sql`json_build_object(
   'dateHeureDebut', e.debut, 'dateHeureFin', e.fin, 'fuseau', e.fuseau, 'nombrePlacesTotal', e.nombre_places,
   'nbInscrites', e.prises, 'nbProposees', e.proposees, 'nbEnAttente', e.en_attente)`
 
-/** Who she is: a member, or somebody who came to the door; nobody once her account is erased. */
+/** The participant: a member, a walk-in with a name, or null once the account is deleted. */
 const adherente = sql`case
   when c.id is not null then json_build_object('id', c.id, 'prenom', c.prenom, 'nom', c.nom, 'photo', c.photo,
     'ville', case when v.id is not null then json_build_object('nom', v.nom, 'departement', v.departement) end)
   when p.prenom is not null then json_build_object('id', null, 'prenom', p.prenom, 'nom', p.nom, 'photo', null,
     'ville', null) end`
 
-/** Her account and her commune, beside the lines `p`. */
+/** Joins the account and the commune of the participations `p`. */
 export const elle = sql`left join comptes c on c.id = p.compte_id left join villes v on v.id = c.ville_id`
 
 type Found<Row> = { readonly evenement: EnteteParticipations; readonly nb: number; readonly lignes: Row[] }
 
-/** A page of lines under the heading of their event: one statement. */
+/** Reads a page of participations and the header of their event in one statement. */
 const listLignes = async <Row>(
   { db, actor }: ReadCtx,
   evenementId: EvenementId,
@@ -63,7 +63,7 @@ export const listParticipationsBo = (evenementId: EvenementId, page: number, ctx
       ${elle} order by p.numero`,
   })
 
-/** Those to whom a seat is offered, then those who wait: two stretches of the queue’s index, one after the other. */
+/** Members with an offer, then members who wait: two ordered index scans. */
 const queue = (upTo: number): RawBuilder<unknown> => sql`
   (select *, 1 as groupe from participations where evenement_id = e.id and statut = 'proposee'
     order by numero limit ${upTo})
@@ -85,7 +85,7 @@ export const listQueue = (evenementId: EvenementId, page: number, ctx: ReadCtx) 
   })
 }
 
-/** One line of the queue, as its page shows it. */
+/** One line of the waiting list, after a promotion. */
 export const getAttente = async ({ db }: ReadCtx, participationId: string): Promise<AttenteBo> => {
   const { rows } = await sql<AttenteBo>`
     select p.id, ${adherente} as adherente, p.statut, p.origine, p.creee_le as "dateInscription",

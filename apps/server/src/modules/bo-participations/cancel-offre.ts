@@ -4,7 +4,7 @@ import { atEvenement } from '#modules/participations/tour-evenement.ts'
 import { endByOrganisatrice } from './end-by-organisatrice.ts'
 import { holdLigne, type Adresse } from './hold-ligne.ts'
 
-/** Takes back a seat that was offered and not answered. */
+/** Withdraws an offer that has no answer yet. */
 export const cancelOffre = (adresse: Adresse, motif: string, ctx: ReadCtx): Promise<void> =>
   atEvenement(ctx, adresse.id, async (inside) => {
     const tenue = await holdLigne(adresse, inside)

@@ -16,7 +16,10 @@ const nombreOf = ({ prises, proposees, enAttente }: EvenementTenu) => ({
   toutes: prises + proposees + enAttente,
 })
 
-/** Has a message mailed to those who come, who wait, or both, as they are when each mail leaves. */
+/**
+ * Mails a message to the participants, to the waiting list or to both. Recipients are resolved when each mail
+ * leaves.
+ */
 export const createAnnonce = async (
   evenementId: string,
   { contenu, cibles }: AnnonceForm,

@@ -6,7 +6,7 @@ import { atEvenement } from '#modules/participations/tour-evenement.ts'
 import { endByOrganisatrice } from './end-by-organisatrice.ts'
 import { holdLigne, type Adresse } from './hold-ligne.ts'
 
-/** Takes somebody off an event, or out of its queue. */
+/** Removes somebody from an event or from its waiting list. */
 export const deleteParticipationBo = (adresse: Adresse, motif: string, ctx: ReadCtx): Promise<void> =>
   atEvenement(ctx, adresse.id, async (inside) => {
     const tenue = await holdLigne(adresse, inside)

@@ -12,7 +12,7 @@ type Retrait = {
   readonly motif: string
 }
 
-/** Ends her line and tells her why; the seat goes to the next one. */
+/** Ends a participation, mails the reason, and lets the seat go to the next member. */
 export const endByOrganisatrice = async (
   { held, ligne, nom }: Tenue,
   retrait: Retrait,

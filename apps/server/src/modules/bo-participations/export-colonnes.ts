@@ -10,8 +10,8 @@ import type { Cibles, LigneExport } from './export.queries.ts'
 type Colonne = Column<LigneExport>
 
 /**
- * What a file holds of each line. Addresses are for administrators, as everywhere in the back office: a coordinator
- * writes through the event.
+ * Columns of the exported file. Only administrators get e-mail addresses: coordinators write to participants
+ * through the event.
  */
 export const colonnesOf = (cibles: Cibles, fuseau: Fuseau, avecAdresses: boolean): Colonne[] => {
   const zone = () => fuseau

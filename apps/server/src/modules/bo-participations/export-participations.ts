@@ -7,7 +7,7 @@ import { journalise } from '#modules/journal/journal.public.ts'
 import { colonnesOf } from './export-colonnes.ts'
 import { findExport, type Cibles, type EvenementExporte } from './export.queries.ts'
 
-/** Read and told to the journal in one transaction: nobody takes a list away without a trace. */
+/** Reads and journals the export in one transaction, so that no list leaves without a trace. */
 const takeExport = (evenementId: string, cibles: Cibles, ctx: ReadCtx): Promise<EvenementExporte> =>
   ctx.transaction(async (inside) => {
     const evenement = await findExport(inside, evenementId, cibles)
@@ -23,7 +23,7 @@ const takeExport = (evenementId: string, cibles: Cibles, ctx: ReadCtx): Promise<
 const FILES = { inscrites: 'participantes', en_attente: 'liste-attente' } as const
 const SHEETS = { inscrites: 'Participantes', en_attente: 'Liste d’attente' } as const
 
-/** « participantes-fixer-ses-prix.csv » */
+/** For example « participantes-fixer-ses-prix.csv ». */
 const nameOf = (cibles: Cibles, titre: string, extension: string): string => {
   const words = titre
     .normalize('NFD')

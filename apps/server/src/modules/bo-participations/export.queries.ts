@@ -32,7 +32,7 @@ export type EvenementExporte = {
 
 const STATUTS = { inscrites: ['inscrite'], en_attente: ['proposee', 'en_attente'] } as const
 
-/** All of the lines that a file holds, in the order of the page that offers it: one statement. */
+/** All the rows of an exported file, in the order of the page that offers it, in one statement. */
 export const findExport = async (
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   evenementId: string,

@@ -32,7 +32,7 @@ const csv = async (who: Client, cibles?: 'inscrites' | 'en_attente') => {
   return { ...answer, lines: String(answer.body).split('\r\n') }
 }
 
-test('[P-12] who comes, as French Excel opens it: mark, semicolons, days, no formula', async () => {
+test('[P-12] the CSV file opens in a French Excel: BOM, semicolons, French dates, no formula', async () => {
   const besoins = { covoiturage: true, gardeEnfants: false, accessibilite: 'Rampe ; ascenseur', regime: null }
   const { email } = await add('Awa', { besoins: JSON.stringify(besoins) })
   await add('Mai', { statut: 'en_attente' })
@@ -51,7 +51,7 @@ test('[P-12] who comes, as French Excel opens it: mark, semicolons, days, no for
   expect(lines.slice(2)).toEqual([''])
 })
 
-test('[P-12] those who wait, in their order, until when a seat is kept for them', async () => {
+test('[P-12] the waiting list file has offers first, with their deadlines', async () => {
   await add('Awa', { statut: 'en_attente' })
   await add('Mai', { statut: 'proposee' })
   const { lines, headers } = await csv(administratrice, 'en_attente')
@@ -60,7 +60,7 @@ test('[P-12] those who wait, in their order, until when a seat is kept for them'
   expect(lines[1]).toMatch(/Place proposée;\d\d\/\d\d\/2026 \d\d:\d\d;\d\d\/\d\d\/2026/)
 })
 
-test('[P-13] a coordinator’s file holds no address', async () => {
+test("[P-13] a coordinator's file has no e-mail address", async () => {
   const coordinatrice = await kit.as('coordinatrice')
   await kit.db
     .updateTable('evenements')
@@ -74,7 +74,7 @@ test('[P-13] a coordinator’s file holds no address', async () => {
   expect((await csv(administratrice)).lines.join('\n')).toContain(email)
 })
 
-test('[P-12] [R2.1-24] as a workbook too; the journal keeps who took it, and how many lines', async () => {
+test('[P-12] [R2.1-24] the list is exported as a workbook too, and the journal records the author and the number of rows', async () => {
   await add('Awa')
   const answer = await administratrice.call(endpoints.exportParticipationsXlsx, { params: { id }, query: {} })
   expect(answer.status).toBe(200)

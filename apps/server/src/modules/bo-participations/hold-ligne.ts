@@ -10,11 +10,11 @@ export type Adresse = { readonly id: string; readonly participationId: string }
 export type Tenue = {
   readonly held: EvenementTenu
   readonly ligne: Ligne
-  /** Hers, for the journal. */
+  /** The participant's name, for the journal. */
   readonly nom: string
 }
 
-/** An event that is hers to manage, held, and one of its lines. */
+/** Locks an event that the user manages, and reads one of its participations. */
 export const holdLigne = async ({ id, participationId }: Adresse, { db, actor }: Ctx): Promise<Tenue> => {
   const held = await lockEvenement(db, id, managedBy(actor))
   const ligne = held && (await findLigne(db, id, participationId))

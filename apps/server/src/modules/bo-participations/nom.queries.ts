@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** How the journal names whom a line is about. */
+/** The participant's name, as the journal shows it. */
 export const findNom = async (db: Db, participationId: string): Promise<string> => {
   const { rows } = await sql<{ nom: string }>`
     select concat_ws(' ', coalesce(c.prenom, p.prenom), coalesce(c.nom, p.nom)) as nom

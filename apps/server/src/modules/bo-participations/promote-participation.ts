@@ -10,7 +10,7 @@ import { atEvenement } from '#modules/participations/tour-evenement.ts'
 import { getAttente } from './bo-participations.queries.ts'
 import { cibleOf, holdLigne, type Adresse } from './hold-ligne.ts'
 
-/** Offers a seat to somebody who waits, whatever her turn; the event gets one more when none is free. */
+/** Offers a seat to a waiting member whatever her rank; adds a seat to the event when none is free. */
 export const promoteParticipation = (adresse: Adresse, motif: string, ctx: ReadCtx): Promise<AttenteBo> =>
   atEvenement(ctx, adresse.id, async (inside) => {
     const { db, actor, now } = inside

@@ -6,7 +6,7 @@ import { sendEmailChangeJob } from './compte.jobs.ts'
 import { findCompte } from './compte.queries.ts'
 import { writeEmail } from './compte.repository.ts'
 
-/** The new address has proven itself; the old one is told. */
+/** Applies the confirmed address, and notifies the old one. */
 export const acceptChangementEmail = async (
   { token }: ChangementEmail,
   { db, now, enqueue }: Ctx<SignedIn | undefined>,

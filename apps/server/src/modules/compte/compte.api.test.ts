@@ -60,7 +60,7 @@ describe('her settings', () => {
       body: { id: idOf(member), ...form, ...changes },
     })
 
-  test('[R7-3] [R3-6] are read and changed by her', async () => {
+  test('[R7-3] [R3-6] are read and changed by the member herself', async () => {
     const { email, member } = await create()
     expect(await parametresOf(member)).toEqual({
       id: member.id,
@@ -85,7 +85,7 @@ describe('her settings', () => {
     })
   })
 
-  test('[R3-6] those of another do not exist, by the address or by the body', async () => {
+  test('[R3-6] of another member answer 404, whether the id is in the URL or in the body', async () => {
     const { member } = await create()
     const { member: other } = await create()
     expect(await member.call(endpoints.getParametres, { params: { id: idOf(other) } })).toMatchObject(
@@ -108,7 +108,7 @@ describe('her settings', () => {
     expect(violationsOf(answer)).toEqual([{ champ, message }])
   })
 
-  test('[R7-3] [R3-6] the four flags are sent as form data', async () => {
+  test('[R7-3] [R3-6] include four notification flags, sent as form data', async () => {
     const { member } = await create()
     const body = {
       notificationMessagerie: false,
@@ -121,7 +121,7 @@ describe('her settings', () => {
   })
 })
 
-describe('another e-mail', () => {
+describe('a change of e-mail address', () => {
   const ask = (member: Client, email: string) =>
     member.call(endpoints.createChangementEmail, { body: { email } })
   const follow = (token: string) => kit.visitor.call(endpoints.acceptChangementEmail, { body: { token } })
@@ -132,7 +132,7 @@ describe('another e-mail', () => {
   }
   const fresh = () => `neuve-${crypto.randomUUID()}@entrelles.test`
 
-  test('[R7-2] [R8-6] is confirmed by the new address and announced to the old', async () => {
+  test('[R7-2] [R8-6] is confirmed from the new address and announced to the old one', async () => {
     const { email, member } = await create()
     const neuve = fresh()
     expect((await ask(member, neuve)).status).toBe(204)
@@ -150,7 +150,7 @@ describe('another e-mail', () => {
     expect((await login(email, MOT_DE_PASSE)).status).toBe(401)
   })
 
-  test('[R7-2] [R8-6] a link that came too late says so', async () => {
+  test('[R7-2] [R8-6] is refused with an expired link', async () => {
     const { member } = await create()
     await ask(member, fresh())
     const token = await mailedToken()
@@ -164,7 +164,7 @@ describe('another e-mail', () => {
     })
   })
 
-  test('[R7-2] [R8-6] one that was used, or never was, is refused', async () => {
+  test('[R7-2] [R8-6] is refused with a used or unknown link', async () => {
     const { member } = await create()
     await ask(member, fresh())
     const token = await mailedToken()
@@ -176,7 +176,7 @@ describe('another e-mail', () => {
       })
   })
 
-  test('an address of somebody else gets no mail, and nobody learns that it is one', async () => {
+  test('to an address already in use sends no mail, and does not reveal it', async () => {
     const { member } = await create()
     const { email: taken } = await create()
     expect((await ask(member, taken)).status).toBe(204)
@@ -184,7 +184,7 @@ describe('another e-mail', () => {
     expect(kit.mail.sent.filter(({ to }) => to === taken)).toEqual([])
   })
 
-  test('an address taken meanwhile is refused at the end', async () => {
+  test('to an address taken meanwhile is refused at confirmation', async () => {
     const { member } = await create()
     const neuve = fresh()
     await ask(member, neuve)
@@ -194,12 +194,12 @@ describe('another e-mail', () => {
   })
 })
 
-describe('another password', () => {
+describe('a change of password', () => {
   const change = (member: Client, password: string, newPassword = NOUVEAU, id = idOf(member)) =>
     member.call(endpoints.updateMotDePasse, { body: { id, password, newPassword } })
   const isOpen = async (client: Client) => (await client.call(sessionEndpoints.getMe, {})).status === 200
 
-  test('[R7-3] replaces the old one, ends the other sessions, keeps this one and is announced', async () => {
+  test('[R7-3] replaces the password, ends the other sessions only, and sends a mail', async () => {
     const { email, member } = await create()
     const other = await kit.signIn(idOf(member))
     expect((await change(member, MOT_DE_PASSE)).status).toBe(204)
@@ -210,7 +210,7 @@ describe('another password', () => {
     expect(kit.mail.sent).toMatchObject([{ to: email, subject: 'Ton mot de passe a changé' }])
   })
 
-  test('is refused to whoever does not know the old one', async () => {
+  test('is refused with a wrong current password', async () => {
     const { member } = await create()
     const answer = await change(member, 'Mauvais-2026!')
     expect(answer.status).toBe(422)
@@ -227,7 +227,7 @@ describe('another password', () => {
     ])
   })
 
-  test('[R3-6] of another account does not exist', async () => {
+  test('[R3-6] of another account answers 404', async () => {
     const { member } = await create()
     const { member: other } = await create()
     expect(await change(member, MOT_DE_PASSE, NOUVEAU, idOf(other))).toMatchObject(INTROUVABLE)
@@ -251,7 +251,7 @@ describe('her sessions', () => {
     expect((await other.call(sessionEndpoints.getMe, {})).status).toBe(401)
   })
 
-  test('another member’s cannot', async () => {
+  test('of another member cannot be ended', async () => {
     const { member } = await create()
     const { member: other } = await create()
     const [theirs] = await list(other)
@@ -260,7 +260,7 @@ describe('her sessions', () => {
   })
 })
 
-describe('the end of an account', () => {
+describe('the deletion of an account', () => {
   const ask = (member: Client, id = idOf(member)) =>
     member.call(endpoints.deleteCompte, { params: { id }, body: { id } })
   const keep = (member: Client, id = idOf(member)) =>
@@ -272,7 +272,7 @@ describe('the end of an account', () => {
   const exists = async (member: Client) =>
     (await kit.db.selectFrom('comptes').where('id', '=', idOf(member)).select('id').execute()).length === 1
 
-  test('[R7-3] comes seven days after she asked for it, and a mail says when', async () => {
+  test('[R7-3] happens seven days after the request, and a mail gives the date', async () => {
     const { email, member } = await create()
     expect((await ask(member)).status).toBe(204)
     expect((await parametresOf(member)).suppressionLe).toBe('2026-11-21T09:00:00.000Z')
@@ -287,7 +287,7 @@ describe('the end of an account', () => {
     expect(await exists(member)).toBe(false)
   })
 
-  test('can be cancelled; asking twice does not put it off', async () => {
+  test('can be cancelled, and a second request does not postpone it', async () => {
     const { member } = await create()
     await ask(member)
     kit.clock.advance(100_000)
@@ -299,12 +299,12 @@ describe('the end of an account', () => {
     expect(await exists(member)).toBe(true)
   })
 
-  test('[R6-5] is open to whoever is registering', async () => {
+  test('[R6-5] is available to a member who is still registering', async () => {
     const member = await kit.as('inscription')
     expect((await ask(member)).status).toBe(204)
   })
 
-  test('of another account does not exist', async () => {
+  test('of another account answers 404', async () => {
     const { member } = await create()
     const { member: other } = await create()
     expect(await ask(member, idOf(other))).toMatchObject(INTROUVABLE)

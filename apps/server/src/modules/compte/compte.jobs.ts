@@ -8,7 +8,7 @@ import { eraseComptes } from './compte.repository.ts'
 
 const DAY_MS = 86_400_000
 
-/** Asks the new address to prove itself. */
+/** Mails a confirmation link to the new address. */
 export const sendChangementEmailJob = defineJob({
   name: 'compte.confirmer-email',
   data: z.object({ jetonId: z.uuid() }),
@@ -26,7 +26,7 @@ export const sendChangementEmailJob = defineJob({
   },
 })
 
-/** Tells the old address that it is no longer hers here. */
+/** Notifies the old address of the change. */
 export const sendEmailChangeJob = defineJob({
   name: 'compte.annoncer-email',
   data: z.object({ compteId: z.uuid(), ancienEmail: z.string() }),
@@ -43,7 +43,7 @@ export const sendEmailChangeJob = defineJob({
   },
 })
 
-/** Says until when the erasure can be cancelled, unless it has been meanwhile. */
+/** Announces the date of the deletion, unless it was cancelled since. */
 export const sendSuppressionJob = defineJob({
   name: 'compte.annoncer-suppression',
   data: z.object({ compteId: z.uuid() }),
@@ -60,7 +60,7 @@ export const sendSuppressionJob = defineJob({
   },
 })
 
-/** Each night, erases the accounts whose delay is over. */
+/** Each night, deletes the accounts whose delay is over. */
 export const eraseComptesJob = defineJob({
   name: 'compte.effacer',
   data: z.object({}),

@@ -12,11 +12,11 @@ import type { SignedIn } from '#kit/ctx.ts'
 
 const DAY_MS = 86_400_000
 
-/** When an account is erased that somebody asked to erase then. */
+/** The deletion date of an account, from the date of the request. */
 const erasureOf = (askedAt: string): string =>
   new Date(new Date(askedAt).getTime() + DELAI_SUPPRESSION_JOURS * DAY_MS).toISOString()
 
-/** Her account with the address that waits for its confirmation. */
+/** Her account, with the e-mail address that awaits confirmation. */
 export const getParametres = async (db: Db, actor: SignedIn, now: Date): Promise<Parametres> => {
   const row = await db
     .selectFrom('comptes as c')
@@ -65,7 +65,7 @@ export const getParametres = async (db: Db, actor: SignedIn, now: Date): Promise
   }
 }
 
-/** Where she is connected, the latest seen first. */
+/** Her open sessions, most recently seen first. */
 export const listSessionsOuvertes = async (
   db: Db,
   actor: SignedIn,
@@ -92,11 +92,11 @@ export const listSessionsOuvertes = async (
 export const findCompte = (db: Db, compteId: string) =>
   db.selectFrom('comptes').where('id', '=', compteId).select(['prenom', 'email']).executeTakeFirst()
 
-/** Whose address it is, whatever its case. */
+/** Case-insensitive: the column is citext. */
 export const findCompteByEmail = (db: Db, email: string) =>
   db.selectFrom('comptes').where('email', '=', email).select('id').executeTakeFirst()
 
-/** Whom to tell about an erasure that was asked for, and when it is. */
+/** The recipient and the date of a requested deletion. */
 export const findSuppression = async (db: Db, compteId: string) => {
   const row = await db
     .selectFrom('comptes')

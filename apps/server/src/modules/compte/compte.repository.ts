@@ -11,7 +11,7 @@ export const writeParametres = async (
   await db.updateTable('comptes').set({ prenom, nom, ville_id: villeId }).where('id', '=', compteId).execute()
 }
 
-/** The name that her picture is kept under. */
+/** The storage name of her picture. */
 export const writePhoto = async (db: Tx, compteId: string, photo: string | null): Promise<void> => {
   await db.updateTable('comptes').set({ photo }).where('id', '=', compteId).execute()
 }
@@ -40,7 +40,7 @@ export const writePreferences = async (
     .execute()
 }
 
-/** Gives her another address, unless it is somebody else's by now. */
+/** Changes her address; returns false if another account has taken it. */
 export const writeEmail = async (db: Tx, compteId: string, email: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('comptes')
@@ -55,7 +55,7 @@ export const writeEmail = async (db: Tx, compteId: string, email: string, now: D
   return numUpdatedRows === 1n
 }
 
-/** Asks for the account to be erased, or no longer; asked twice, the first date stays. */
+/** Requests or cancels the deletion; a second request keeps the first date. */
 export const writeSuppression = async (db: Tx, compteId: string, at: Date | null): Promise<void> => {
   await db
     .updateTable('comptes')
@@ -65,7 +65,7 @@ export const writeSuppression = async (db: Tx, compteId: string, at: Date | null
     .execute()
 }
 
-/** Erases the accounts whose delay is over; answers whose. */
+/** Deletes the accounts whose delay is over; returns their ids. */
 export const eraseComptes = async (db: Tx, askedBefore: Date): Promise<string[]> => {
   const rows = await db
     .deleteFrom('comptes')

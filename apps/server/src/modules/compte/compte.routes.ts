@@ -30,7 +30,7 @@ export const compteModule: ServerModule = {
     updateMotDePasse: ({ body }, ctx) => updateMotDePasse(body, ctx),
     updatePreferences: ({ body }, { db, actor }) => writePreferences(db, actor.id, body),
     listSessionsOuvertes: (_input, { db, actor, now }) => listSessionsOuvertes(db, actor, now()),
-    // Another member’s session is none of hers, and stays.
+    // Matches only her own sessions: another member's id has no effect.
     deleteSessionOuverte: ({ params }, ctx) => endSessions(ctx.actor.id, ctx, { only: params.id }),
     deleteCompte: ({ params, body }, ctx) => deleteCompte([params.id, body.id], ctx),
     cancelSuppression: ({ params }, ctx) => cancelSuppression(params.id, ctx),

@@ -4,7 +4,7 @@ import { insertJeton } from '#modules/session/session.public.ts'
 import { sendChangementEmailJob } from './compte.jobs.ts'
 import { findCompteByEmail } from './compte.queries.ts'
 
-/** Mails a link to the new address. One that is somebody's gets none, and nobody is told that it is. */
+/** Mails a link to the new address. An address already in use gets none, and the response does not reveal it. */
 export const createChangementEmail = async (
   { email }: NouvelEmail,
   { db, actor, now, derive, enqueue }: Ctx,

@@ -3,7 +3,7 @@ import { sendSuppressionJob } from './compte.jobs.ts'
 import { writeSuppression } from './compte.repository.ts'
 import { assertOwn } from './own-compte.ts'
 
-/** Asks for the account to be erased; nothing is, for seven days. */
+/** Requests the deletion of the account, which happens seven days later. */
 export const deleteCompte = async (
   ids: readonly string[],
   { db, actor, now, enqueue }: Ctx,
@@ -13,7 +13,6 @@ export const deleteCompte = async (
   await enqueue(sendSuppressionJob, { compteId: actor.id })
 }
 
-/** Keeps it after all. */
 export const cancelSuppression = async (id: string, { db, actor }: Ctx): Promise<void> => {
   assertOwn(actor, id)
   await writeSuppression(db, actor.id, null)

@@ -9,7 +9,7 @@ import { changeMotDePasse } from '#modules/session/session.public.ts'
 import { findCompte } from './compte.queries.ts'
 import { assertOwn } from './own-compte.ts'
 
-/** Changes her password: whoever does it must know the one that it replaces. */
+/** Changes her password; requires the current one. */
 export const updateMotDePasse = async (
   { id, password, newPassword }: ChangementMotDePasse,
   ctx: ReadCtx,

@@ -9,7 +9,7 @@ import { addTagged, INK, LEFT, SOFT, WIDTH, write, type Doc, type Element } from
 import type { EvenementEcrit } from './documents.queries.ts'
 import { dureeOf, horairesOf, intervenantesOf, lieuOf } from './mots-document.ts'
 
-/** What it says; the same facts give the same bytes. */
+/** The content of an attestation; the same content always produces the same bytes. */
 export type AttestationParticipation = {
   readonly prenom: string
   readonly nom: string | null
@@ -33,10 +33,10 @@ const factsOf = (evenement: EvenementEcrit): Fact[] => {
 }
 
 const FOOT = 770
-/** What the road takes, with air on both sides; below the least, it is left out. */
+/** Height of the road drawing, margins included; below `least`, the page omits it. */
 const ROAD = { most: 144, least: 112 } as const
 
-/** The title of the event, smaller when it takes more than two lines. */
+/** The title of the event, in a smaller size when it needs more than two lines. */
 const titreOf = (doc: Doc, titre: string) => {
   const linesAt = (size: number) =>
     linesOf(doc, `«\u00a0${titre}\u00a0».`, { font: 'texte-gras', size, width: WIDTH })
@@ -44,7 +44,7 @@ const titreOf = (doc: Doc, titre: string) => {
   return { lines: linesAt(size), size, leading: size * 1.35 }
 }
 
-/** Draws the one page. A long name or a long title pushes down what follows it. */
+/** Draws the single page. A long name or title pushes down what follows. */
 export const drawAttestationParticipation = (
   doc: Doc,
   root: Element,

@@ -5,7 +5,7 @@ import {
   type AttestationParticipation,
 } from './attestation-participation-page.ts'
 
-/** The attestation of who was there, one page of tagged PDF. */
+/** Builds the attestation of participation: one page of tagged PDF. */
 export const buildAttestationParticipation = (
   attestation: AttestationParticipation,
   { compress = true } = {},

@@ -6,7 +6,7 @@ import { assertOuverte, holdSeance } from './hold-seance.ts'
 import { notePointage } from './note-pointage.ts'
 import { markEmargee } from './note-presence.ts'
 
-/** Checks somebody in by her QR code; a second time says when it was. */
+/** Checks a participant in by her QR code; a second scan returns the first check-in. */
 export const createPointage = async (
   id: string,
   { jetonQr, faitLe }: PointageForm,

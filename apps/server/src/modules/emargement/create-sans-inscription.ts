@@ -9,7 +9,7 @@ import { assertOuverte, holdSeance } from './hold-seance.ts'
 import { markEmargee } from './note-presence.ts'
 import { noteSansInscription } from './note-sans-inscription.ts'
 
-/** Adds and checks in somebody who came without being registered. One at a time, so that nobody is added twice. */
+/** Adds and checks in a walk-in. The event stays locked, so that nobody is added twice. */
 export const createSansInscription = async (
   id: string,
   { faitLe, ...venue }: SansInscriptionForm,

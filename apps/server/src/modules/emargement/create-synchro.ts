@@ -27,16 +27,16 @@ const applyOperation = (
   return notePresenceOf(ctx.db, seance, participationId, presence, pointage, emargementErrors.qr_annule)
 }
 
-/** A refusal is told of its own line; whatever else fails undoes the whole, to be sent again. */
+/** An `AppError` refuses one operation; any other error rolls back the whole request, for a retry. */
 const messageOf = (error: unknown): string => {
   if (!(error instanceof AppError)) throw error
   return error.violations?.[0]?.message ?? error.message
 }
 
 /**
- * What a telephone did without a network, in its order: each line is done, comes too late or is refused by itself. The
- * hours of a clock that is wrong are put right, so that what is sent twice is not newer the second time; those still
- * ahead are cut at now, each a little before the next: the last word stays the last.
+ * Applies the operations that a phone recorded offline, in order: each is applied, outdated or refused on its own.
+ * A wrong clock is corrected by its offset, so that a request sent twice is not newer the second time. Future times
+ * are capped at now, one millisecond apart, so that the last operation stays the latest.
  */
 export const createSynchro = async (
   id: string,
@@ -45,7 +45,7 @@ export const createSynchro = async (
 ): Promise<Synchro> => {
   const now = ctx.now()
   const avance = avanceDe(envoyeLe, now)
-  // Two telephones at once would each wait for lines that the other holds.
+  // Two phones at once could deadlock, each waiting for rows that the other has locked.
   let seance = await holdSeance(id, ctx, { alone: true })
   const resultats: Synchro['resultats'] = []
   for (const [index, operation] of operations.entries()) {

@@ -13,8 +13,8 @@ const { getFeuilleEmargement, getAttestationParticipation, updatePresence } = em
 const download = (token: string | undefined, url: string) =>
   kit.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
 
-describe('the sheet to print', () => {
-  test('is given to who holds it, as it is now', async () => {
+describe('attendance sheet as PDF', () => {
+  test('an organiser downloads the sheet in its current state', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit, {
       intervenantes: [{ rang: 1, prenom: 'Hélène', nom: 'Roussel' }],
     })
@@ -33,15 +33,15 @@ describe('the sheet to print', () => {
     expect(answer.rawPayload).toEqual(await buildFeuille({ evenement, lignes }, { madeOn }))
   })
 
-  test('a draft has none', async () => {
+  test('a draft has no sheet', async () => {
     const administratrice = await kit.as('administratrice')
     const id = await createEvenement(kit.db, kit.clock.now(), { brouillon: true })
     expect((await administratrice.call(getFeuilleEmargement, { params: { id } })).status).toBe(404)
   })
 })
 
-describe('[M13] the attestation of participation', () => {
-  test('is given to who was there', async () => {
+describe('[M13] attestation of participation', () => {
+  test('a member downloads her attestation only while she is marked present', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit)
     const { compteId, participationId } = await inscrire('Maëlle', 'Le Goff')
     const membre = await kit.signIn(compteId)
@@ -63,7 +63,7 @@ describe('[M13] the attestation of participation', () => {
     expect(await membre.call(getAttestationParticipation, { params: { id } })).toMatchObject(absente)
   })
 
-  test('is nobody else’s, not even an administrator’s, and a draft has none', async () => {
+  test('nobody else gets an attestation, administrators included, and a draft answers 404', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit)
     await inscrire('Maëlle', 'Le Goff', { presence: 'presente' })
     for (const other of [organisatrice, await kit.as('adherente')])

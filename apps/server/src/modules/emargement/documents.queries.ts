@@ -2,7 +2,7 @@ import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** What documents say of an event. */
+/** The fields of an event that documents print. */
 export type EvenementEcrit = {
   readonly titre: string
   readonly debut: string
@@ -12,7 +12,7 @@ export type EvenementEcrit = {
   readonly adresse: string | null
   readonly codePostal: string | null
   readonly ville: string | null
-  /** Both written on the event and chosen among the records. */
+  /** Speakers typed in the event form and speakers from the directory. */
   readonly intervenantes: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const ecrit = sql`json_build_object(
       from evenements_intervenants l join intervenants r on r.id = l.intervenant_id
       where l.evenement_id = e.id order by l.ordre))`
 
-/** What the sheet to print says above its table; who may hold it has been asked already. */
+/** The event of an attendance sheet; the caller has already checked access. */
 export const getEvenementEcrit = async (db: Db, id: string): Promise<EvenementEcrit> => {
   const { rows } = await sql<{ evenement: EvenementEcrit }>`
     select ${ecrit} as evenement from evenements e where e.id = ${id}`.execute(db)
@@ -42,7 +42,7 @@ type Presence = {
   readonly presente: boolean
 }
 
-/** What an attestation says of a member at a published event; nothing when there is no such event. */
+/** The facts of a member's attestation for a published event; undefined without such an event. */
 export const findPresence = async (db: Db, id: string, compteId: string): Promise<Presence | undefined> => {
   const { rows } = await sql<Presence>`
     select ${ecrit} as evenement, c.prenom, c.nom, exists (

@@ -30,7 +30,7 @@ const streamsOf = (source: string): string[] =>
   Array.from(source.matchAll(/stream\n(1 0 0 -1 [^]*?)\nendstream/g), ([, page = '']) => page)
 const times = (text: string, part: string): number => text.split(part).length - 1
 
-/** Nothing is drawn that is neither tagged nor said to be repeated or an ornament. */
+/** Everything drawn is tagged content or a declared artifact. */
 const expectTagged = (source: string): void => {
   expect(source).toContain('/Lang (fr-FR)')
   expect(source).toMatch(/\/DisplayDocTitle true/)
@@ -41,7 +41,7 @@ const expectTagged = (source: string): void => {
   }
 }
 
-describe('the sheet to print', () => {
+describe('attendance sheet as PDF', () => {
   const inscrite = (fields: Partial<FeuilleEcrite['lignes'][number]> = {}) => ({
     prenom: 'Maëlle',
     nom: 'Le Goff',
@@ -59,7 +59,7 @@ describe('the sheet to print', () => {
     return { source: file.toString('latin1'), text: textOfPdf(file) }
   }
 
-  test('says which event, when, where and who speaks, and has a line to sign for each', async () => {
+  test('the sheet has the title, date, place and speaker of the event, and a row to sign for each participant', async () => {
     const { text, source } = await draw([
       inscrite(),
       inscrite({ prenom: 'Nadia', nom: 'Benali', ville: 'Die' }),
@@ -80,7 +80,7 @@ describe('the sheet to print', () => {
     expectTagged(source)
   })
 
-  test('says what is known already where she would sign; who came unregistered is not counted', async () => {
+  test('a known presence replaces the signature, and walk-ins are not counted as registered', async () => {
     const { text } = await draw([
       inscrite({ presence: 'presente', pointeeLe: '2026-11-19T17:02:00.000Z' }),
       inscrite({ presence: 'excusee' }),
@@ -96,13 +96,13 @@ describe('the sheet to print', () => {
     expect(text).toContain('2 inscrites')
   })
 
-  test('fifteen fit on a page with room for who comes unannounced, as the model has it', async () => {
+  test('fifteen participants and two empty rows fit on one page', async () => {
     const { source, text } = await draw(Array.from({ length: 15 }, () => inscrite()))
     expect(pagesOf(source)).toBe(1)
     expect(text).toMatch(/15LE GOFFMaëlleDouarnenez1617/)
   })
 
-  test('of several pages loses nobody, and is to be signed on each', async () => {
+  test('a sheet of several pages omits nobody and has signature boxes on each page', async () => {
     const lignes = Array.from({ length: 70 }, (_, n) =>
       inscrite({ nom: `Nom-${String(n).padStart(3, '0')}` }),
     )
@@ -116,7 +116,7 @@ describe('the sheet to print', () => {
     expectTagged(source)
   })
 
-  test('of nobody, on line, in Nouméa, without a speaker, is a sheet all the same', async () => {
+  test('an online event in Nouméa, without participants or speakers, still has a sheet', async () => {
     const { text } = await draw([], {
       isEnLigne: true,
       adresse: null,
@@ -133,14 +133,14 @@ describe('the sheet to print', () => {
   })
 })
 
-describe('[M13] the attestation of who was there', () => {
+describe('[M13] attestation of participation', () => {
   const attestation: AttestationParticipation = { prenom: 'Maëlle', nom: 'Le Goff-Œuvrard', evenement }
   const draw = async (fields: Partial<AttestationParticipation> = {}) => {
     const file = await buildAttestationParticipation({ ...attestation, ...fields }, { compress: false })
     return { source: file.toString('latin1'), text: textOfPdf(file) }
   }
 
-  test('says who was at what, when, for how long and where', async () => {
+  test('the attestation has the name, the event, its date, its duration and its place', async () => {
     const { text, source } = await draw()
     for (const part of [
       'Attestation de participation',
@@ -157,7 +157,7 @@ describe('[M13] the attestation of who was there', () => {
     expectTagged(source)
   })
 
-  test('of the longest names, title and address stays on its page', async () => {
+  test('the longest names, title and address fit on one page', async () => {
     const { source, text } = await draw({
       prenom: 'Marie-Françoise-Élisabeth-Charlotte de la Tou',
       nom: 'Wawrzyniewiczowskamwawrzyniewiczowskamwawrzyn',
@@ -168,7 +168,7 @@ describe('[M13] the attestation of who was there', () => {
     expect(text).toContain('Fait le 19\u00a0novembre 2026.')
   })
 
-  test('drawn again is the same file', async () => {
+  test('the same attestation produces the same bytes', async () => {
     expect(await buildAttestationParticipation(attestation)).toEqual(
       await buildAttestationParticipation(attestation),
     )
@@ -178,7 +178,7 @@ describe('[M13] the attestation of who was there', () => {
     ['2026-11-19T17:30:00Z', '2026-11-19T18:15:00Z', '45\u00a0minutes'],
     ['2026-11-19T17:30:00Z', '2026-11-19T18:30:00Z', '1\u00a0heure'],
     ['2026-11-19T17:30:00Z', '2026-11-19T19:35:00Z', '2\u00a0heures\u00a005'],
-    // The night when the clocks go back: three hours pass between 1 h and 3 h.
+    // The night when clocks go back: three hours pass between 1 a.m. and 3 a.m.
     ['2026-10-24T23:00:00Z', '2026-10-25T02:00:00Z', '3\u00a0heures'],
   ])('[P-2] from %s to %s lasts %s', (debut, fin, expected) => {
     expect(dureeOf({ debut, fin })).toBe(expected)

@@ -10,8 +10,8 @@ import { compteursOf, createSeance, DEBUT, ENTAMEE, feuilleOf, jetonQrOf, meetAt
 const kit = useTestApp()
 const { getEmargement, updatePresence, createPointage } = emargementEndpoints
 
-describe('[R2.1-10] the presence sheet of an event', () => {
-  test('holds those who have a place, by name, with what the door must know', async () => {
+describe('[R2.1-10] attendance sheet of an event', () => {
+  test('the sheet lists registered participants by name, with their accessibility needs but no other need', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit)
     const maelle = await inscrire('Maëlle', 'Le Goff', {
       besoins: JSON.stringify({ covoiturage: true, accessibilite: 'Fauteuil roulant' }),
@@ -45,7 +45,7 @@ describe('[R2.1-10] the presence sheet of an event', () => {
     expect([body.nbInscrites, body.nbPresentes]).toEqual([2, 0])
   })
 
-  test('[R6-4] is held by who coordinates one of its branches, or made it; for others it does not exist', async () => {
+  test('[R6-4] a coordinator opens the sheets of her branches and of her own events; any other answers 404', async () => {
     const compte = await createPersona(kit.db, kit.clock.now(), 'coordinatrice')
     const { id: autre } = await createCoordination(kit.db, kit.clock.now(), compte.id, `Autre ${compte.id}`)
     const siens = await createSeance(kit, { territoireIds: [autre] })
@@ -79,7 +79,7 @@ describe('[R2.1-10] the presence sheet of an event', () => {
     expect((await feuilleOf(ailleurs.organisatrice, id)).nbPresentes).toBe(0)
   })
 
-  test('a draft has none, even for an administrator', async () => {
+  test('a draft and an unknown event have no sheet, even for an administrator', async () => {
     const administratrice = await kit.as('administratrice')
     const id = await createEvenement(kit.db, kit.clock.now(), { brouillon: true })
     expect((await administratrice.call(getEmargement, { params: { id } })).status).toBe(404)
@@ -87,7 +87,7 @@ describe('[R2.1-10] the presence sheet of an event', () => {
     expect((await administratrice.call(getEmargement, { params: { id: inconnu } })).status).toBe(404)
   })
 
-  test('an erased account leaves who was there, without a name', async () => {
+  test('a participant who deletes her account stays on the sheet without a name', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit)
     const { compteId, participationId } = await inscrire('Maëlle', 'Le Goff')
     await organisatrice.call(updatePresence, {
@@ -101,8 +101,8 @@ describe('[R2.1-10] the presence sheet of an event', () => {
   })
 })
 
-describe('a presence', () => {
-  test('is noted, changed and taken back; the sheet is no longer empty', async () => {
+describe('presence', () => {
+  test('a presence is set, changed and cleared; the first one marks the event as checked', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit)
     const { participationId } = await inscrire('Maëlle', 'Le Goff')
     const put = async (presence: 'presente' | 'absente' | 'inconnue') => {
@@ -130,7 +130,7 @@ describe('a presence', () => {
     expect(line).toEqual({ pointee_par_id: organisatrice.id, statut: 'inscrite' })
   })
 
-  test('said again keeps the hour of the first time', async () => {
+  test('the same presence sent again keeps the time of the first one', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit)
     const { participationId } = await inscrire('Maëlle', 'Le Goff')
     const call = { params: { id, participationId }, body: { presence: 'presente' } } as const
@@ -139,7 +139,7 @@ describe('a presence', () => {
     expect((await organisatrice.call(updatePresence, call)).body).toEqual(first.body)
   })
 
-  test('said late, by a telephone that was off line, does not undo what came after', async () => {
+  test('a late presence from an offline phone does not overwrite a newer one', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit)
     const { participationId } = await inscrire('Maëlle', 'Le Goff')
     const params = { id, participationId }
@@ -152,7 +152,7 @@ describe('a presence', () => {
     ['who waits', 'en_attente', 'qr_en_attente'],
     ['who is offered a seat', 'proposee', 'qr_en_attente'],
     ['who has left', 'annulee', 'qr_annule'],
-  ] as const)('is not noted of %s', async (_who, statut, code) => {
+  ] as const)('a presence is refused for somebody %s', async (_who, statut, code) => {
     const { id, organisatrice, inscrire } = await createSeance(kit)
     const { participationId } = await inscrire('Maëlle', 'Le Goff', { statut })
     const call = { params: { id, participationId }, body: { presence: 'presente' } } as const
@@ -160,14 +160,14 @@ describe('a presence', () => {
     expect((await compteursOf(kit, id)).emargee_le).toBeNull()
   })
 
-  test('is not noted of a registration to another event', async () => {
+  test('a presence is refused for a participation of another event', async () => {
     const { id, organisatrice } = await createSeance(kit)
     const { participationId } = await (await createSeance(kit)).inscrire('Maëlle', 'Le Goff')
     const call = { params: { id, participationId }, body: { presence: 'presente' } } as const
     expect((await organisatrice.call(updatePresence, call)).status).toBe(404)
   })
 
-  test('waits for the day before, and nobody comes to a cancelled event', async () => {
+  test('a presence is refused before the day preceding the event, and for a cancelled event', async () => {
     const seance = await createSeance(kit, { debut: '2026-11-20T17:30:00.000Z' })
     const { participationId } = await seance.inscrire('Maëlle', 'Le Goff')
     const call = { params: { id: seance.id, participationId }, body: { presence: 'presente' } } as const
@@ -183,8 +183,8 @@ describe('a presence', () => {
   })
 })
 
-describe('[M13] a QR code', () => {
-  test('checks her in; a second time says when it was, and is no error', async () => {
+describe('[M13] QR code', () => {
+  test('the first scan checks the participant in; a second one succeeds and returns the first time', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit)
     const { participationId, jetonQr } = await inscrire('Nadia', 'Benali')
     const scan = () => organisatrice.call(createPointage, { params: { id }, body: { jetonQr } })
@@ -200,7 +200,7 @@ describe('[M13] a QR code', () => {
     expect(new Date(second.body.ligne.pointeeLe ?? 0).toISOString()).toBe('2026-11-19T17:02:00.000Z')
   })
 
-  test('read by two telephones at once checks her in once', async () => {
+  test('two phones that scan at once check the participant in once', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit, ENTAMEE)
     const { jetonQr, participationId } = await inscrire('Nadia', 'Benali')
     const scan = () => organisatrice.call(createPointage, { params: { id }, body: { jetonQr } })
@@ -212,7 +212,7 @@ describe('[M13] a QR code', () => {
   test.each([
     ['that nobody made', 'une image de chat', 'qr_inconnu'],
     ['whose signature is another’s', `019a0000-0000-7000-8000-000000000001.${'a'.repeat(43)}`, 'qr_inconnu'],
-  ])('%s is refused', async (_what, jetonQr, code) => {
+  ])('a code %s is refused', async (_what, jetonQr, code) => {
     const { id, organisatrice } = await createSeance(kit)
     expect(await organisatrice.call(createPointage, { params: { id }, body: { jetonQr } })).toMatchObject({
       status: 409,
@@ -220,7 +220,7 @@ describe('[M13] a QR code', () => {
     })
   })
 
-  test('of another event, of who has left or of who waits is refused, each in its words', async () => {
+  test('codes of another event, a cancelled participation and a waiting one are refused, each with its error code', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit)
     const ailleurs = await (await createSeance(kit)).inscrire('Awa', 'Diallo')
     const partie = await inscrire('Léa', 'Fontaine', { statut: 'annulee' })
@@ -244,7 +244,7 @@ describe('[M13] a QR code', () => {
     ])
   })
 
-  test('what unregisters from a mail does not check in', async () => {
+  test('the unregistration token of a mail does not check in', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit)
     const { participationId } = await inscrire('Nadia', 'Benali')
     const signature = kit.services.derive('evenement.desinscription', participationId)

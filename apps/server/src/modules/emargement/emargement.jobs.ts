@@ -6,7 +6,10 @@ import { eraseVenues } from './sans-inscription.repository.ts'
 
 const BATCH = 100
 
-/** Each night: who came without being a member is counted for ever, and named for as long as funders may ask. */
+/**
+ * Each night, erases the names of past walk-ins once funders can no longer ask for them; the rows stay for the
+ * counts.
+ */
 export const eraseVenuesJob = defineJob({
   name: 'emargement.oublier-venues',
   data: z.object({}),

@@ -2,18 +2,18 @@ import { ASSOCIATION } from '#kit/pdf/document.ts'
 import { drawLogo, LOGO_RATIO } from '#kit/pdf/logo.ts'
 import { addTagged, drawOrnament, INK, plain, SOFT, type Doc, type Element } from '#kit/pdf/style.ts'
 
-// What each page of the sheet repeats: its head, and the room to sign it at its foot.
+// The header and the signature boxes, drawn on each page of the sheet.
 
 export const TITRE = 'Feuille d’émargement'
 
-// Margins are narrower than those of a letter: the column to sign needs the room.
+// Margins are narrower than those of a letter: the signature column needs the space.
 export const LEFT = 42
 const WIDTH = 511
 const GAP = 24
-/** Half of the width, with its gap: what stands two by two. */
+/** The width of one of two columns. */
 export const HALF = (WIDTH - GAP) / 2
 export const SECOND = LEFT + HALF + GAP
-/** Between them there is room for the table. */
+/** The table lies between these two. */
 export const TOP = 104
 export const BOTTOM = 708
 
@@ -35,7 +35,9 @@ const drawRule = (doc: Doc): void =>
       .stroke(INK)
   })
 
-/** The logo, the title, and which page it is; told to a reading machine on the first alone. */
+/**
+ * Draws the logo, the title and the page number; only the first page's header is tagged, the others are artifacts.
+ */
 export const drawHead = (doc: Doc, root: Element, place: string, isFirst: boolean): void => {
   const drawTheLogo = (): void => drawLogo(doc, LEFT - 2, HEADER_TOP + 2, LOGO_WIDTH)
   const drawTitre = (): void => writeRight(doc, TITRE, 'titre', 22, HEADER_TOP)
@@ -53,7 +55,7 @@ export const drawHead = (doc: Doc, root: Element, place: string, isFirst: boolea
   drawRule(doc)
 }
 
-/** A sheet of several pages is signed on each; told to a reading machine on the last alone. */
+/** Draws the signature boxes of a page; only those of the last page are tagged. */
 export const drawFoot = (doc: Doc, root: Element, isLast: boolean): void => {
   for (const [x, label] of [
     [LEFT, 'Signature de l’intervenante'],

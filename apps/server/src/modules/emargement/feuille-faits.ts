@@ -5,7 +5,7 @@ import type { EvenementEcrit } from './documents.queries.ts'
 import { HALF, LEFT, SECOND, TOP } from './feuille-cadre.ts'
 import { horairesOf, intervenantesOf, lieuOf } from './mots-document.ts'
 
-// What the sheet says of the event, above its table.
+// The facts about the event, above the table.
 
 type Fait = readonly [label: string, value: string]
 
@@ -24,7 +24,7 @@ const VALUE = { size: 11.5, leading: 15 } as const
 const valueLines = (doc: Doc, value: string) =>
   linesOf(doc, value, { font: 'texte-gras', size: VALUE.size, width: HALF })
 
-/** Two by two, and where each pair begins; the last is where the table does. */
+/** The top of each pair of facts; the last value is the top of the table. */
 export const topsOf = (doc: Doc, faits: readonly Fait[]): readonly number[] => {
   const tops = [TOP]
   for (let index = 0; index < faits.length; index += 2) {

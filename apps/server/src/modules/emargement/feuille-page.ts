@@ -23,10 +23,10 @@ const COLUMNS = [
   { title: 'Signature', width: 140 },
 ]
 
-/** Rows for those who come without being on the list: two at least, more where the last page has room for them. */
+/** Empty rows for walk-ins: at least two, more when the last page has room. */
 const VIDES = { min: 2, max: 8 } as const
 
-/** What is known already stands where she would sign. */
+/** A known presence is printed in the signature column. */
 const mentionOf = (
   { presence, pointeeLe }: FeuilleEcrite['lignes'][number],
   { fuseau }: EvenementEcrit,
@@ -63,7 +63,6 @@ const layoutFeuille = (doc: Doc, feuille: FeuilleEcrite, top: number) => {
 
 const nbOf = (nb: number): string => (nb > 1 ? `${nb} inscrites` : `${nb} inscrite`)
 
-/** Draws the sheet, as many pages as it takes. */
 export const drawFeuille = (doc: Doc, root: Element, feuille: FeuilleEcrite): void => {
   const nb = feuille.lignes.filter(({ sansInscription }) => !sansInscription).length
   const faits = faitsOf(feuille.evenement)

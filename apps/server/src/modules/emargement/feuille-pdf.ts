@@ -2,7 +2,7 @@ import { buildPdf } from '#kit/pdf/document.ts'
 import { TITRE } from './feuille-cadre.ts'
 import { drawFeuille, type FeuilleEcrite } from './feuille-page.ts'
 
-/** The sheet to print, tagged, on as many pages as it takes. */
+/** Builds the attendance sheet: tagged PDF, as many pages as needed. */
 export const buildFeuille = (
   feuille: FeuilleEcrite,
   { madeOn, compress = true }: { readonly madeOn: string; readonly compress?: boolean },

@@ -12,7 +12,9 @@ import { empreinteOf } from './qr.ts'
 type Lecture = Pick<ReadCtx, 'db' | 'actor' | 'derive'>
 type Ligne = Omit<LigneEmargement, 'empreinteQr'>
 
-/** What is read of a line `p`; whoever has erased her account, or is forgotten since, was still there. */
+/**
+ * The JSON of a participation `p`. A participant whose account is deleted, or whose name is erased, keeps a row.
+ */
 const ligneJson = sql`json_build_object(
   'id', p.id, 'adherenteId', p.compte_id, 'prenom', coalesce(c.prenom, p.prenom,
     case when p.origine = 'sans_inscription' then 'Ancienne participante' else 'Ancienne membre' end),
@@ -22,7 +24,7 @@ const ligneJson = sql`json_build_object(
 
 const personnes = sql`left join comptes c on c.id = p.compte_id left join villes v on v.id = c.ville_id`
 
-/** Lines with what the page recognises a QR code by; who came unregistered, and is no member, has none. */
+/** Adds the hash that lets the page recognise a QR code offline; walk-ins have none. */
 const withEmpreinte =
   ({ derive }: Pick<ReadCtx, 'derive'>) =>
   (ligne: Ligne): LigneEmargement => ({
@@ -57,7 +59,7 @@ const readFeuille = async (
   return feuille
 }
 
-/** The sheet of an event by name, in one statement; as many lines as it holds, those who registered first. */
+/** The sheet of an event in one statement: rows sorted by name, capped at the first registrations. */
 export const getEmargement = async (lecture: Lecture, id: string): Promise<FeuilleEmargement> => {
   const { lignes, ...feuille } = await readFeuille(lecture, id, sql.lit(EMARGEMENT_MAX + 1))
   const tenues = lignes.slice(0, EMARGEMENT_MAX).map(withEmpreinte(lecture))
@@ -69,7 +71,7 @@ export const getEmargement = async (lecture: Lecture, id: string): Promise<Feuil
   }
 }
 
-/** One line of it. */
+/** One row of the sheet. */
 export const getLigne = async (
   lecture: Pick<ReadCtx, 'db' | 'derive'>,
   participationId: string,

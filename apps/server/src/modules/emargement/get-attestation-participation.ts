@@ -5,7 +5,7 @@ import type { FileContent } from '#kit/bind.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { findPresence } from './documents.queries.ts'
 
-/** The attestation of a member who was there, for herself alone; drawn anew each time, the same file. */
+/** The user's own attestation, if she was present. It is not stored: each download builds the same bytes. */
 export const getAttestationParticipation = async (
   id: string,
   { db, actor }: Pick<ReadCtx, 'db' | 'actor'>,

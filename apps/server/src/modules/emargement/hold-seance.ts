@@ -5,23 +5,24 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Ctx, SignedIn } from '#kit/ctx.ts'
 import { managedBy } from '#modules/evenements/evenements.public.ts'
 
-/** The published events whose sheet is hers to hold (R6-4): of `e`, asked of the database. */
+/** SQL condition on the event `e`: published, and managed by the user (R6-4). */
 export const heldBy = (actor: SignedIn): RawBuilder<boolean> =>
   sql<boolean>`not e.brouillon and ${managedBy(actor)}`
 
-/** What noting a presence looks at. */
+/** The fields of an event that a check-in needs. */
 export type Seance = {
   readonly id: string
   readonly debut: string
   readonly isAnnule: boolean
   readonly sequence: number
-  /** Nothing of its sheet is filled in yet. */
+  /** No presence is recorded yet. */
   readonly isVide: boolean
 }
 
 /**
- * The event whose sheet is written; any other does not exist for her. Whoever writes the event’s line as well holds it
- * first, as registrations do: lines of who comes are held after it, never before.
+ * Reads the event of a sheet; an event that the user does not manage answers 404. The row is locked when `alone`,
+ * or when the first presence will update it. The event is always locked before its participations, as registrations
+ * do, to avoid deadlocks.
  */
 export const holdSeance = async (
   id: string,
@@ -42,7 +43,7 @@ export const holdSeance = async (
   return seance.isVide && !alone ? read(true) : seance
 }
 
-/** Nobody comes to a cancelled event, nor two days ahead. */
+/** Refuses a cancelled event, and a check-in before the day preceding the event. */
 export const assertOuverte = ({ isAnnule, debut }: Seance, now: Date): void => {
   if (isAnnule) throw emargementErrors.evenement_annule()
   if (!emargementOuvert(new Date(debut), now)) throw emargementErrors.trop_tot()

@@ -3,21 +3,23 @@ import { FUSEAUX, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { EvenementEcrit } from './documents.queries.ts'
 
-// The words that documents have for an event.
+// French texts about an event, shared by the documents.
 
-/** « 16 quai du Steïr, 29000 Quimper », « En ligne » */
+/** For example « 16 quai du Steïr, 29000 Quimper » or « En ligne ». */
 export const lieuOf = ({ isEnLigne, adresse, codePostal, ville }: EvenementEcrit): string =>
   isEnLigne
     ? LOCATIONS.enLigne
     : [adresse, [codePostal, ville].filter(Boolean).join('\u00a0')].filter(Boolean).join(', ')
 
-/** « 18 h 30 – 20 h 30 », « 18 h 30 – 20 h 30 (La Réunion) »: whose hours they are where they are not those of Paris. */
+/**
+ * For example « 18 h 30 – 20 h 30 ». Outside Paris time, the territory follows: « 18 h 30 – 20 h 30 (La Réunion) ».
+ */
 export const horairesOf = ({ debut, fin, fuseau }: EvenementEcrit): string => {
   const horaires = `${formatHour(debut, fuseau)} – ${formatHour(fin, fuseau)}`
   return fuseau === ZONE_PARIS ? horaires : `${horaires} (${FUSEAUX[fuseau]})`
 }
 
-/** « 2 heures », « 1 heure 30 », « 45 minutes » */
+/** For example « 2 heures », « 1 heure 30 » or « 45 minutes ». */
 export const dureeOf = ({ debut, fin }: Pick<EvenementEcrit, 'debut' | 'fin'>): string => {
   const minutes = Math.round((Date.parse(fin) - Date.parse(debut)) / 60_000)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -27,7 +29,7 @@ export const dureeOf = ({ debut, fin }: Pick<EvenementEcrit, 'debut' | 'fin'>): 
 
 const CITEES_MAX = 3
 
-/** Who spoke; the first few when they are many. */
+/** The speakers of the event; beyond three, the others are only counted. */
 export const intervenantesOf = ({ intervenantes }: EvenementEcrit): [label: string, value: string][] => {
   if (intervenantes.length === 0) return []
   const autres = intervenantes.length - CITEES_MAX

@@ -4,7 +4,7 @@ import type { Seance } from './hold-seance.ts'
 import { notePresenceOf, type Note } from './note-presence.ts'
 import { readQr } from './qr.ts'
 
-/** Checks in whoever a QR code names; another event’s, or one that nobody made, is nobody’s here. */
+/** Checks in the participant of a QR code; codes of another event and forged codes are refused. */
 export const notePointage = (
   { db, actor, derive }: Pick<Ctx, 'db' | 'actor' | 'derive'>,
   seance: Seance,

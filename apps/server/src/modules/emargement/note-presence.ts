@@ -12,17 +12,17 @@ import {
   type Pointage,
 } from './presences.repository.ts'
 
-/** What became of it. `depassee`: something else was said of her later. */
+/** The result of a check-in. `depassee`: a newer presence was recorded. */
 export type Note = {
   readonly participationId: string
   readonly resultat: 'faite' | 'depassee'
-  /** She had been checked in before. */
+  /** The participant was already checked in. */
   readonly dejaPointee: boolean
-  /** The sheet says something more than before. */
+  /** The request changed the sheet. */
   readonly ecrite: boolean
 }
 
-/** Once something is written, the sheet is empty no more. */
+/** Marks the event as checked at its first presence. */
 export const markEmargee = async (db: Tx, seance: Seance, { ecrite }: Note, le: Date): Promise<Seance> => {
   if (!ecrite || !seance.isVide) return seance
   await updateEmargee(db, seance.id, le)
@@ -31,15 +31,14 @@ export const markEmargee = async (db: Tx, seance: Seance, { ecrite }: Note, le: 
 
 type Tenue = NonNullable<Awaited<ReturnType<typeof holdParticipation>>>
 
-/** Only who has a place is on the sheet. */
+/** The sheet only holds registered participants. */
 const assertInscrite = (statut: string): void => {
   if (statut === 'en_attente' || statut === 'proposee') throw emargementErrors.qr_en_attente()
   if (statut !== 'inscrite') throw emargementErrors.qr_annule()
 }
 
 /**
- * Says whether somebody came. Said twice it changes nothing, the hour of the first time included; what was said before
- * what is known already comes too late.
+ * Records a presence. A repeated one keeps the time of the first; one older than the recorded presence is ignored.
  */
 export const notePresence = async (
   db: Tx,
@@ -59,7 +58,7 @@ export const notePresence = async (
   return { participationId: id, resultat: 'faite', dejaPointee, ecrite: true }
 }
 
-/** The same of a registration by its id; one of another event does not exist. */
+/** Records the presence of a participation by its id; one of another event is refused. */
 export const notePresenceOf = async (
   db: Tx,
   seance: Seance,

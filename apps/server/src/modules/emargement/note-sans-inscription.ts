@@ -22,7 +22,7 @@ const assertMembre = async (db: Db, compteId: string): Promise<void> => {
 
 type Venue = Omit<SansInscriptionForm, 'faitLe'>
 
-/** A member: only checked in when she is registered; let in when she waits for a place. */
+/** Checks a member in: as registered, or as a walk-in when she waits for a seat or has no participation. */
 const noteMembre = async (
   db: Tx,
   seance: Seance,
@@ -45,7 +45,7 @@ const noteMembre = async (
   return { participationId, resultat: 'faite', dejaPointee: false, ecrite: true }
 }
 
-/** Adds and checks in somebody who came unregistered; what the telephone sends twice adds her once. */
+/** Adds and checks in a walk-in; `cle` makes a repeated request add her once. */
 export const noteSansInscription = async (
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   seance: Seance,

@@ -3,9 +3,9 @@ import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/parti
 import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
 import type { Db, Tx } from '#db/client.ts'
 
-// Of a registration, this module writes who came; everything else of it belongs to `participations`.
+// This module writes the presence columns of a participation; `participations` owns the others.
 
-/** A registration to that event, held until the end of the transaction. */
+/** A participation of that event, locked until the transaction ends. */
 export const holdParticipation = (db: Tx, evenementId: string, id: string) =>
   db
     .selectFrom('participations')
@@ -15,7 +15,7 @@ export const holdParticipation = (db: Tx, evenementId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The registration or the wait of a member, held likewise. */
+/** A member's active participation (registered, offered or waiting), locked until the transaction ends. */
 export const holdActive = (db: Tx, evenementId: string, compteId: string) =>
   db
     .selectFrom('participations')
@@ -36,7 +36,7 @@ export const findByCle = (db: Db, evenementId: string, cle: string) =>
 
 export type Pointage = { readonly le: Date; readonly mode: ModePointage; readonly parId: string }
 
-/** Whether she came, and when that was said. */
+/** Writes a presence, its time and its author. */
 export const updatePresence = async (
   db: Tx,
   id: string,
@@ -57,12 +57,12 @@ export const updatePresence = async (
     .execute()
 }
 
-/** Nothing new is said of her, but later: what is older than that does not undo it. */
+/** Renews the time of an unchanged presence, so that an older update cannot overwrite it. */
 export const updatePresenceLe = async (db: Tx, id: string, le: Date): Promise<void> => {
   await db.updateTable('participations').set({ presence_le: le }).where('id', '=', id).execute()
 }
 
-/** Since when the sheet holds something. */
+/** Records the time of the first presence of an event. */
 export const updateEmargee = async (db: Tx, evenementId: string, le: Date): Promise<void> => {
   await db
     .updateTable('evenements')

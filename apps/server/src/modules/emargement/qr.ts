@@ -6,13 +6,13 @@ import type { Derive } from '#kit/derive.ts'
 const signatureOf = (derive: Derive, participationId: string): string =>
   derive(USAGES_JETON.pointage, participationId)
 
-/** What a page without a network recognises her QR code by. */
+/** The hash by which an offline page recognises a QR code. */
 export const empreinteOf = (derive: Derive, participationId: string): string =>
   createHash('sha256')
     .update(writeJeton({ participationId, signature: signatureOf(derive, participationId) }))
     .digest('hex')
 
-/** The registration that a QR code names, if this server made it. */
+/** Returns the participation id of a QR code whose signature is valid. */
 export const readQr = (derive: Derive, jetonQr: string): string => {
   const jeton = readJeton(jetonQr)
   if (!jeton) throw emargementErrors.qr_inconnu()

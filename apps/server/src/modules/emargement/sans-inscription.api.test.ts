@@ -9,8 +9,8 @@ import { cle, compteursOf, createSeance, ENTAMEE, feuilleOf, meetAt } from './te
 const kit = useTestApp()
 const { createSansInscription } = emargementEndpoints
 
-describe('[M13] who comes without being registered', () => {
-  test('is added, there already, and takes none of the places', async () => {
+describe('[M13] walk-ins', () => {
+  test('a walk-in is added as present and takes no seat', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit, { nombre_places: 1 })
     await inscrire('Maëlle', 'Le Goff')
     const body = { prenom: ' Awa ', nom: 'Diallo', email: 'awa@exemple.fr', cle: cle() }
@@ -31,7 +31,7 @@ describe('[M13] who comes without being registered', () => {
     expect([feuille.nbInscrites, feuille.nbPresentes, feuille.lignes.length]).toEqual([1, 1, 2])
   })
 
-  test('sent twice, even at once, is added once', async () => {
+  test('a walk-in sent twice at once is added once, but a namesake is added too', async () => {
     const { id, organisatrice } = await createSeance(kit, ENTAMEE)
     const body = { prenom: 'Awa', nom: 'Diallo', cle: cle() }
     const call = () => organisatrice.call(createSansInscription, { params: { id }, body })
@@ -39,12 +39,12 @@ describe('[M13] who comes without being registered', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(new Set(answers.map(({ body: { id: line } }) => line)).size).toBe(1)
     expect((await feuilleOf(organisatrice, id)).lignes).toHaveLength(1)
-    // Somebody else of the same name.
+    // Another person with the same name.
     await organisatrice.call(createSansInscription, { params: { id }, body: { ...body, cle: cle() } })
     expect((await feuilleOf(organisatrice, id)).lignes).toHaveLength(2)
   })
 
-  test('and is a member is added as herself', async () => {
+  test('a member without a registration is added as a walk-in under her account', async () => {
     const { id, organisatrice } = await createSeance(kit)
     const membre = await createCompte(kit.db, kit.clock.now(), { prenom: 'Zoé', nom: 'Zola' })
     const body = { adherenteId: membre.id as AdherenteId, cle: cle() }
@@ -57,7 +57,7 @@ describe('[M13] who comes without being registered', () => {
     })
   })
 
-  test('a member who is registered is only checked in', async () => {
+  test('a registered member is only checked in', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit)
     const { compteId, participationId } = await inscrire('Maëlle', 'Le Goff')
     const body = { adherenteId: compteId as AdherenteId, cle: cle() }
@@ -73,7 +73,7 @@ describe('[M13] who comes without being registered', () => {
     ['waits', 'en_attente'],
     ['is offered a seat', 'proposee'],
   ] as const)(
-    '[I10] a member who %s is let in: she waits no more, and the counters say so',
+    '[I10] a member who %s becomes a walk-in, and the waiting counters decrease',
     async (_what, statut) => {
       const { id, organisatrice, inscrire } = await createSeance(kit, { nombre_places: 2 })
       await inscrire('Maëlle', 'Le Goff')
@@ -88,7 +88,7 @@ describe('[M13] who comes without being registered', () => {
     },
   )
 
-  test('is refused without a name, or as a member who is none', async () => {
+  test('a walk-in without a first name, or with an unknown or unfinished account, is refused', async () => {
     const { id, organisatrice } = await createSeance(kit)
     const inscription = await createPersona(kit.db, kit.clock.now(), 'inscription')
     const refuse = async (body: object) => {

@@ -11,7 +11,7 @@ type Personne = {
   readonly cle: string
 }
 
-/** Who came without being registered: there already, and in none of the counters. */
+/** Inserts a walk-in: present, and in none of the event's counters. */
 export const insertSansInscription = async (
   db: Tx,
   evenement: { readonly id: string; readonly sequence: number },
@@ -46,8 +46,8 @@ export const insertSansInscription = async (
 }
 
 /**
- * She waited, came all the same and was let in: her line is no wait any more, and takes none of the places. A seat that
- * was kept for her is offered to the next one by the sweep of `participations`.
+ * Turns a waiting member into a walk-in, who takes no seat. The sweep of `participations` offers the seat that was
+ * kept for her to the next member.
  */
 export const admitAttente = async (
   db: Tx,
@@ -83,7 +83,7 @@ export const admitAttente = async (
     .execute()
 }
 
-/** Forgets who came to events that ended before then without being a member, so many at a time; tells how many. */
+/** Erases the names of a batch of walk-ins at events that ended before that instant; returns their number. */
 export const eraseVenues = async (db: Tx, before: Date, batch: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     update participations set prenom = null, nom = null, email = null where id in (

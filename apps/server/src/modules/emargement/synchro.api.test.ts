@@ -30,7 +30,7 @@ const scanner = (jetonQr: string, faitLe: string): Operation => ({
 const send = (client: Client, id: EvenementId, operations: Operation[]) =>
   client.call(createSynchro, { params: { id }, body: { operations } })
 
-/** The telephone is on line again at 18:31. */
+/** The phone is online again at 18:31 in Paris. */
 const LATER = '2026-11-19T17:31:00.000Z'
 const at = (minutes: string) => `2026-11-19T17:${minutes}:00.000Z`
 
@@ -46,8 +46,8 @@ const createSoiree = async (fields: EvenementFields = {}) => {
   return { ...seance, organisatrice, nadia, brigitte, awa }
 }
 
-describe('[M13] what a telephone did without a network', () => {
-  test('is done in its order, at the hours when it was done', async () => {
+describe('[M13] offline operations', () => {
+  test('operations are applied in order, with the times of the phone', async () => {
     const { id, organisatrice, nadia, brigitte } = await createSoiree()
     const venue: Operation = {
       type: 'sans_inscription',
@@ -83,7 +83,7 @@ describe('[M13] what a telephone did without a network', () => {
     expect((await compteursOf(kit, id)).emargee_le).toBe(at('21'))
   })
 
-  test('sent twice changes nothing more', async () => {
+  test('operations sent twice change nothing the second time', async () => {
     const { id, organisatrice, nadia, brigitte } = await createSoiree()
     const venue: Operation = {
       type: 'sans_inscription',
@@ -103,7 +103,7 @@ describe('[M13] what a telephone did without a network', () => {
     expect(second.body).toEqual(first.body)
   })
 
-  test('comes too late for whom something else was said since', async () => {
+  test('an operation older than the recorded presence is outdated, and the others are applied', async () => {
     const { id, organisatrice, nadia, brigitte } = await createSoiree()
     const params = { id, participationId: nadia.participationId }
     await organisatrice.call(updatePresence, { params, body: { presence: 'absente', faitLe: at('25') } })
@@ -118,7 +118,7 @@ describe('[M13] what a telephone did without a network', () => {
     expect(body.feuille.lignes.map(({ presence }) => presence)).toEqual(['absente', 'presente', 'inconnue'])
   })
 
-  test('is refused line by line, each in its words, and the others are done', async () => {
+  test('each invalid operation is refused with its message, and the valid one is applied', async () => {
     const { id, organisatrice, nadia, brigitte, inscrire } = await createSoiree()
     const partie = await inscrire('Léa', 'Fontaine', { statut: 'annulee' })
     const attend = await inscrire('Inès', 'Morel', { statut: 'en_attente' })
@@ -143,7 +143,7 @@ describe('[M13] what a telephone did without a network', () => {
     expect(body.feuille.lignes.find((one) => one.id === brigitte.participationId)?.presence).toBe('inconnue')
   })
 
-  test('is refused whole, line by line, when the event has been cancelled since', async () => {
+  test('operations are refused one by one when the event has been cancelled', async () => {
     const { id, organisatrice, nadia } = await createSoiree()
     await kit.db.updateTable('evenements').set({ annule_le: kit.clock.now() }).where('id', '=', id).execute()
     const { status, body } = await send(organisatrice, id, [scanner(nadia.jetonQr, at('25'))])
@@ -154,7 +154,7 @@ describe('[M13] what a telephone did without a network', () => {
     expect(body.feuille.nbPresentes).toBe(0)
   })
 
-  test('[F25] by a clock that is ahead: nothing is dated after now, and the last word stays the last', async () => {
+  test('[F25] with a clock ahead of time, no presence is dated after now, and the last operation wins', async () => {
     const { id, organisatrice, nadia } = await createSoiree()
     const { body } = await send(organisatrice, id, [
       dire(nadia.participationId, 'presente', at('40')),
@@ -165,7 +165,7 @@ describe('[M13] what a telephone did without a network', () => {
     const [ligne] = body.feuille.lignes
     expect(ligne?.presence).toBe('presente')
     expect(new Date(ligne?.pointeeLe ?? 0).toISOString()).toBe(LATER)
-    // What is done from now on is newer.
+    // A presence recorded from now on is newer.
     kit.clock.advance(1000)
     const params = { id, participationId: nadia.participationId }
     expect(
@@ -173,9 +173,9 @@ describe('[M13] what a telephone did without a network', () => {
     ).toBe('absente')
   })
 
-  test('[F25] by a clock that is an hour ahead, then again since the answer was lost: what was said since stays', async () => {
+  test('[F25] with a clock one hour ahead, operations sent twice do not overwrite a newer presence', async () => {
     const { id, organisatrice, nadia } = await createSoiree()
-    // Done at 18:25 and sent at 18:31, as its clock says an hour later.
+    // Done at 18:25 and sent at 18:31 in Paris, by a phone whose clock is one hour ahead.
     const operations = [dire(nadia.participationId, 'presente', '2026-11-19T18:25:00.000Z')]
     const sendAhead = (envoyeLe: string) =>
       organisatrice.call(createSynchro, { params: { id }, body: { operations, envoyeLe } })
@@ -190,7 +190,7 @@ describe('[M13] what a telephone did without a network', () => {
     expect(again.body.feuille.lignes[0]?.presence).toBe('absente')
   })
 
-  test('of two telephones at once, in opposite orders, is done by both', async () => {
+  test('simultaneous operations in opposite orders do not deadlock', async () => {
     const { id, organisatrice, inscrire } = await createSoiree(ENTAMEE)
     const all = []
     for (let n = 0; n < 10; n += 1) all.push(await inscrire(`Membre ${n}`, null))
@@ -203,7 +203,7 @@ describe('[M13] what a telephone did without a network', () => {
     expect((await feuilleOf(organisatrice, id)).nbPresentes).toBe(10)
   })
 
-  test('an operation that is none, or none at all, is refused', async () => {
+  test('an empty list and an unknown operation are refused', async () => {
     const { id, organisatrice } = await createSoiree()
     for (const operations of [[], [{ type: 'effacer', cle: cle(), faitLe: LATER }]]) {
       const answer = await organisatrice.inject({

@@ -13,14 +13,14 @@ import {
 } from '#modules/participations/participations.factory.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 
-/** Thursday the 19th of November, half past six in Paris. */
+/** Thursday 19 November, 6:30 p.m. in Paris. */
 export const DEBUT = '2026-11-19T17:30:00.000Z'
 export const cle = (): string => randomUUID()
 
-/** Its sheet holds something already: nobody holds the event’s own line for the first one. */
+/** An event with a recorded presence: check-ins no longer lock the event row. */
 export const ENTAMEE = { emargee_le: new Date('2026-11-19T16:45:00.000Z') } as const
 
-/** An event that begins at DEBUT, its organiser an administrator unless told otherwise, at two minutes past six. */
+/** An event that starts at DEBUT, with an administrator as organiser; the clock shows 6:02 p.m. in Paris. */
 export const createSeance = async (kit: TestApp, fields: EvenementFields = {}) => {
   kit.clock.set('2026-11-19T17:02:00.000Z')
   const { db, clock } = kit
@@ -48,7 +48,7 @@ export const jetonQrOf = ({ services }: TestApp, participationId: string): strin
 export const feuilleOf = async (client: Client, id: EvenementId) =>
   (await client.call(emargementEndpoints.getEmargement, { params: { id } })).body
 
-/** Its counters, as a registration reads them. */
+/** The counters of an event. */
 export const compteursOf = ({ db }: TestApp, id: string) =>
   db
     .selectFrom('evenements')
@@ -56,7 +56,10 @@ export const compteursOf = ({ db }: TestApp, id: string) =>
     .select(['prises', 'proposees', 'en_attente', 'emargee_le'])
     .executeTakeFirstOrThrow()
 
-/** Sends several calls while a line is held, and lets it go once they wait for it: they meet, whatever their speed. */
+/**
+ * Sends calls while a row is locked, and releases the lock once they all wait for it, so that they truly run at
+ * once.
+ */
 export const meetAt = async <Answer>(
   { db }: TestApp,
   table: 'evenements' | 'participations',
@@ -67,7 +70,7 @@ export const meetAt = async <Answer>(
   await db.transaction().execute(async (held) => {
     await held.selectFrom(table).where('id', '=', id).select('id').forUpdate().execute()
     sent.push(...calls.map((call) => call()))
-    // Asked outside: a transaction sees the others as they were when it first asked.
+    // Queried outside the transaction, which caches its first view of `pg_stat_activity`.
     await expect
       .poll(async () => {
         const { rows } = await sql<{ nb: number }>`

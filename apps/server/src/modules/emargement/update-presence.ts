@@ -10,7 +10,7 @@ import { markEmargee, notePresenceOf } from './note-presence.ts'
 
 type Which = { readonly id: string; readonly participationId: string }
 
-/** Notes whether somebody came; what was said of her later stays, and is answered. */
+/** Records a presence; returns the row unchanged when a newer presence is recorded. */
 export const updatePresence = async (
   { id, participationId }: Which,
   { presence, faitLe }: PresenceForm,

@@ -8,7 +8,7 @@ import { createSeance, feuilleOf } from './test-seance.ts'
 const kit = useTestApp()
 const erase = () => eraseVenuesJob.run({}, jobCtxOf(kit.services)(kit.services.log))
 
-test('[M14] who came without being a member has no name three years after, and is still counted', async () => {
+test('[M14] the name of a walk-in is erased three years after the event, and she is still counted', async () => {
   const { id, inscrire } = await createSeance(kit)
   const now = kit.clock.now()
   await inscrire('Maëlle', 'Le Goff', { presence: 'presente' })
@@ -27,7 +27,7 @@ test('[M14] who came without being a member has no name three years after, and i
     const names = lignes.map(({ prenom, nom }) => [prenom, nom].filter(Boolean).join(' '))
     return { nbPresentes, names: [...new Set(names)].toSorted() }
   }
-  // It ends two hours and a half after now: on the 19th of November, at half past seven by UTC.
+  // The event ends on 19 November 2026 at 19:30 UTC.
   kit.clock.set('2029-11-19T19:29:59.999Z')
   await erase()
   expect(await read()).toEqual({ nbPresentes: 102, names: ['Maëlle Le Goff', 'Rozenn Le Bihan'] })

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 
-/** Holds the question until the end of the transaction: its two counters move with its opinions. */
+/** Locks the question until the transaction ends: its counters must match its votes. */
 export const lockPublishedQuestion = async (
   db: Tx,
   id: string,
@@ -20,7 +20,7 @@ export const lockPublishedQuestion = async (
   return row !== undefined
 }
 
-/** One opinion a member: the new one takes the place of the old one, in the counters too. */
+/** Replaces a member's vote and adjusts the counters. */
 export const replaceAvis = async (
   db: Tx,
   questionId: string,

@@ -24,7 +24,7 @@ const questionsSeenBy = async (client: Client, termes?: string) => {
 }
 
 describe('GET /api/faq', () => {
-  test('shows the published questions by category, in their order, and no draft', async () => {
+  test('published questions are listed by category, in order, without drafts', async () => {
     await create({ question: 'Première question ?', categorie: 'Adhésion' })
     await create({ question: 'Deuxième question ?', categorie: 'Mon compte' })
     await create({ question: 'Troisième question ?', categorie: 'Adhésion' })
@@ -38,7 +38,7 @@ describe('GET /api/faq', () => {
     ])
   })
 
-  test('[R3-18] an answer holds no key that its schema does not name', async () => {
+  test('[R3-18] a response has no key outside its schema', async () => {
     await create()
     const { body } = await adherente.call(endpoints.getFaq, { query: {} })
     expect(Object.keys(body.categories[0]?.questions[0] ?? {}).sort()).toEqual([
@@ -50,7 +50,7 @@ describe('GET /api/faq', () => {
     ])
   })
 
-  test('[P-11] finds a word whatever its accents, case and ending', async () => {
+  test('[P-11] the search ignores accents and case, and matches word beginnings and endings', async () => {
     await create({ question: 'Comment renouveler mon adhésion ?' })
     await create({ question: 'Où trouver les antennes ?' })
     for (const termes of ['ADHESION', 'adhésions', 'adhes'])
@@ -58,17 +58,17 @@ describe('GET /api/faq', () => {
     expect(await questionsSeenBy(adherente, 'piscine')).toEqual([])
   })
 
-  test('finds a question by a keyword that it does not show', async () => {
+  test('the search finds a question by a hidden keyword', async () => {
     await create({ motsCles: ['résiliation'] })
     expect(await questionsSeenBy(adherente, 'resiliation')).toHaveLength(1)
   })
 
-  test('signs and operators in the terms are only text', async () => {
+  test('search operators in the terms are plain text', async () => {
     await create()
     expect(await questionsSeenBy(adherente, "antenne' & | !:* (")).toHaveLength(1)
   })
 
-  test('keeps for coordinators what is theirs', async () => {
+  test('questions for coordinators are hidden from members', async () => {
     await create({ question: 'Comment animer mon territoire ?', public: 'coordinatrices' })
     expect(await questionsSeenBy(adherente)).toEqual([])
     expect(await questionsSeenBy(await kit.as('coordinatrice'))).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('POST /api/faq/{id}/avis', () => {
     return [row.nb_utile, row.nb_inutile]
   }
 
-  test('counts one opinion a member; a second one replaces the first', async () => {
+  test('each member has one vote; a second one replaces the first', async () => {
     const id = await create()
     const other = await kit.as('adherente')
     await adherente.call(endpoints.createAvisFaq, { params: { id }, body: { utile: true } })
@@ -108,7 +108,7 @@ describe('POST /api/faq/{id}/avis', () => {
     })
   })
 
-  test('twenty members at once: the counters equal the rows', async () => {
+  test('twenty simultaneous votes give a counter of twenty', async () => {
     const id = await create()
     const members = await Promise.all(Array.from({ length: 20 }, () => kit.as('adherente')))
     await Promise.all(
@@ -119,7 +119,7 @@ describe('POST /api/faq/{id}/avis', () => {
     expect(await counters(id)).toEqual([20, 0])
   })
 
-  test('a draft, or what is not for her, does not exist', async () => {
+  test('a draft, and a question for coordinators, answer 404 to a member', async () => {
     const draft = await create({ statut: 'brouillon' })
     const reserved = await create({ public: 'coordinatrices' })
     for (const id of [draft, reserved]) {
@@ -131,7 +131,7 @@ describe('POST /api/faq/{id}/avis', () => {
     }
   })
 
-  test('accepts form data as it accepts JSON', async () => {
+  test('form data is accepted as well as JSON', async () => {
     const id = await create()
     const form = {
       method: 'POST' as const,

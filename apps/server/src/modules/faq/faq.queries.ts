@@ -6,7 +6,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
 import { prefixQuery } from '#db/text-search.ts'
 
-/** The published questions that she may read, by category: one statement. */
+/** The published questions that the user may read, by category, in one statement. */
 export const getFaq = async (db: Db, actor: Actor, termes = ''): Promise<Faq> => {
   const matching = prefixQuery(termes)
   const categories = await db

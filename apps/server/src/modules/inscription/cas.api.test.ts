@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 
-// The cases that the schemas are put to as well.
+// Runs the test cases of the contract's schemas against the API.
 const kit = useTestApp({ LIMITS_FACTOR: '1000' })
 
 const violationsOf = (body: unknown) => (body === '' ? {} : { violations: (body as ErrorBody).violations })
@@ -25,7 +25,7 @@ describe.each([
   ['R5-2', 'email', EMAILS],
   ['R5-3', 'motDePasse', PASSWORDS],
 ] as readonly (readonly [string, string, readonly Case[]])[])(
-  '[%s] the sign-up’s field %s',
+  '[%s] field %s of the sign-up',
   (_, champ, cases) => {
     test.each(cases)('« %s »: %s', async (value, message) => {
       const body = { ...FORM, charteAcceptee: true, [champ]: value } as never
@@ -35,7 +35,7 @@ describe.each([
   },
 )
 
-describe('[R5-8] the second step’s field nom', () => {
+describe('[R5-8] field nom of the second step', () => {
   let client: Client
   beforeEach(async () => {
     const compte = {

@@ -19,7 +19,7 @@ const post = async (node: TestNode, path: string, body: object): Promise<void> =
   expect(answer.status).toBe(204)
 }
 
-/** Four mails of four kinds: a confirmation, a notice to a member, a link that logs in, a link for a password. */
+/** Requests four kinds of mail: a confirmation, a notice to a member, a login link and a password reset link. */
 const askForMails = async (node: TestNode): Promise<string[]> => {
   const member = async () => (await createCompte(fleet.db, new Date())).email
   const [known, forgetful, hurried] = [await member(), await member(), await member()]
@@ -37,7 +37,7 @@ const addressees = () =>
     .sort((one, other) => one.localeCompare(other))
 const messageIds = () => (smtp?.received ?? []).map(({ messageId }) => messageId)
 
-test('[F15] the mail server is away for a while: the sign-up still thanks, and each mail comes once', async () => {
+test('[F15] when the mail server is down for a while, the sign-up succeeds and each mail arrives once', async () => {
   const port = await freePort()
   fleet = await createFleet({ SMTP_URL: `smtp://127.0.0.1:${port}` })
   const node = await fleet.startApi()
@@ -52,8 +52,8 @@ test('[F15] the mail server is away for a while: the sign-up still thanks, and e
   expect(addressees()).toEqual(expected)
 })
 
-test('[F5] a worker killed after the content of a mail, before it could note it: the mail has the same Message-ID', async () => {
-  // The server has taken charge of the first mail; its worker never hears of it.
+test('[F5] a worker killed after handing over a mail, before recording it, leads to a second mail with the same Message-ID', async () => {
+  // The SMTP server accepts the first mail but never answers the worker.
   smtp = await startTestSmtp({ muteAfterTaking: 1 })
   fleet = await createFleet({ SMTP_URL: smtp.url })
   const node = await fleet.startApi()
@@ -70,7 +70,7 @@ test('[F5] a worker killed after the content of a mail, before it could note it:
   await fleet.startWorker()
   await expect.poll(() => smtp?.received.length, { timeout: 60_000 }).toBe(2)
   await expect.poll(fleet.unfinishedJobs, { timeout: 60_000 }).toBe(0)
-  // Twice in this window alone, and recognisable as the same: nothing is lost.
+  // A mail is sent twice in this window only, under the same Message-ID, so that none is lost.
   expect(new Set(messageIds()).size).toBe(1)
   expect(new Set(smtp.received.map(({ text }) => text)).size).toBe(1)
 })

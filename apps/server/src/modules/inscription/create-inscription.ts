@@ -10,9 +10,9 @@ import { findCompte, findMotDePasseEnAttente } from './inscription.queries.ts'
 import { insertCompte, updateMotDePasseEnAttente } from './inscription.repository.ts'
 
 /**
- * Signs up. A known address gets the same answer after the same work, and another mail: whether somebody is a member is
- * told to her alone (R4-14). When two sign-ups with different passwords wait for one address, neither password holds:
- * only its owner can choose one, by mail.
+ * Signs up. A known address gets the same response after the same work, but another mail: only its owner learns
+ * that an account exists (R4-14). When two sign-ups with different passwords wait for the same address, neither
+ * password is kept: the owner chooses one by mail.
  */
 export const createInscription = async (
   { prenom, email, motDePasse }: EtapeUn,

@@ -6,8 +6,8 @@ import { createLienConnexionJob } from './inscription.jobs.ts'
 import { findCompte } from './inscription.queries.ts'
 
 /**
- * Mails a link that logs in to whoever has an account. Neither the answer nor the time it takes tells whether there is
- * one: the same is done for nobody, and the worker does the rest (R7-2).
+ * Mails a login link to the owner of the address, if it has an account. Neither the response nor its duration
+ * reveals whether it does: an unknown address gets the same steps, and the worker does the rest (R7-2).
  */
 export const createLienConnexion = async (
   { email }: Adresse,

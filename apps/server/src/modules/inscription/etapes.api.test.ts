@@ -61,7 +61,7 @@ const someoneAt = async (etape: EtapeInscription, fields: Parameters<typeof crea
 const save = (client: Client, etape: Etape, body: Body = good[etape]) =>
   client.call<(typeof CALLS)[Etape], ErrorBody>(CALLS[etape], { body: body as never })
 
-/** All that a sign-up has told so far. */
+/** Everything stored about a sign-up. */
 const toldBy = async ({ id = '' }: Client) => {
   const compte = await kit.db
     .selectFrom('comptes')
@@ -90,8 +90,8 @@ const CLOSED = {
   body: { code: 'etape_fermee', message: 'Cette étape de ton inscription n’est pas ouverte.' },
 }
 
-describe('the steps of a sign-up', () => {
-  test('[R3-7] [R4-6] [R4-7] each in its turn, to the end', async () => {
+describe('sign-up steps', () => {
+  test('[R3-7] [R4-6] [R4-7] the steps are saved in order, to the end', async () => {
     const client = await someoneAt('etape_deux')
     for (const etape of ETAPES) {
       expect(await save(client, etape)).toMatchObject({ status: 204, body: '' })
@@ -116,32 +116,32 @@ describe('the steps of a sign-up', () => {
     })
   })
 
-  test.each(LATER)('[R4-6] %s is closed while she is at %s', async (later, current) => {
+  test.each(LATER)('[R4-6] %s is refused while the current step is %s', async (later, current) => {
     const client = await someoneAt(current)
     const before = await toldBy(client)
     expect(await save(client, later)).toMatchObject(CLOSED)
     expect(await toldBy(client)).toEqual(before)
   })
 
-  test.each(ETAPES)('[R4-6] %s is closed once all is said', async (etape) => {
+  test.each(ETAPES)('[R4-6] %s is refused once the sign-up is finished', async (etape) => {
     const client = await someoneAt('termine')
     expect(await save(client, etape)).toMatchObject(CLOSED)
     expect(await toldBy(client)).toMatchObject({ nom: null, ville_id: null, choix: [] })
   })
 
   test.each(['adherente', 'expiree', 'coordinatrice', 'administratrice'] as const)(
-    '[R4-6] they are closed to whoever is not signing up: %s',
+    '[R4-6] the second step is refused to a user who is not signing up: %s',
     async (persona) => {
       expect(await save(await kit.as(persona), 'etape_deux')).toMatchObject(CLOSED)
     },
   )
 
-  test('[R4-6] they are closed to an administrator, wherever her sign-up stopped', async () => {
+  test('[R4-6] the second step is refused to an administrator, even with an unfinished sign-up', async () => {
     const client = await someoneAt('etape_deux', { administratrice: true })
     expect(await save(client, 'etape_deux')).toMatchObject(CLOSED)
   })
 
-  test('[R4-6] an earlier one is corrected, and the step stays', async () => {
+  test('[R4-6] earlier steps can be corrected, and the current step stays', async () => {
     const client = await someoneAt('etape_deux')
     for (const etape of ETAPES.slice(0, 4)) await save(client, etape)
     const corrections: [Etape, Body][] = [
@@ -164,14 +164,14 @@ describe('the steps of a sign-up', () => {
     })
   })
 
-  test('[R4-6] one saved ten times at once opens the next one alone', async () => {
+  test('[R4-6] a step saved ten times at once opens only the next one', async () => {
     const client = await someoneAt('etape_deux')
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(client, 'etape_deux')))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 204))
     expect(await toldBy(client)).toMatchObject({ etape_inscription: 'etape_trois' })
   })
 
-  test('[R4-6] one that waited for another tab does not take her back', async () => {
+  test("[R4-6] a step that waited for another tab's lock does not move the sign-up back", async () => {
     const client = await someoneAt('etape_deux')
     const waiting = async () =>
       (
@@ -193,7 +193,7 @@ describe('the steps of a sign-up', () => {
     expect(await toldBy(client)).toMatchObject({ nom: 'Le Bihan', etape_inscription: 'etape_quatre' })
   })
 
-  test('[R7-4] each reads its form data in both encodings, and JSON', async () => {
+  test('[R7-4] each step accepts form data in both encodings, and JSON', async () => {
     for (const etape of ETAPES) {
       const entries = Object.entries(good[etape]).flatMap(([name, value]): [string, string][] =>
         Array.isArray(value)
@@ -212,7 +212,7 @@ describe('the steps of a sign-up', () => {
     }
   })
 
-  test('the same choice twice is one choice', async () => {
+  test('a repeated choice is stored once', async () => {
     const client = await someoneAt('etape_cinq')
     const [id = ''] = idsOf.situation
     expect((await save(client, 'etape_cinq', { situations: [id, id, id.toUpperCase()] })).status).toBe(204)
@@ -220,7 +220,7 @@ describe('the steps of a sign-up', () => {
   })
 })
 
-describe('a step that is refused', () => {
+describe('refused steps', () => {
   const UNKNOWN = '01990000-0000-7000-8000-000000000000'
   const YEAR = Number(new Intl.DateTimeFormat('fr', { year: 'numeric', timeZone: 'Europe/Paris' }).format())
   const nom = (value: unknown): Body => ({ ...good.etape_deux, nom: value })
@@ -317,7 +317,7 @@ describe('a step that is refused', () => {
   ]
 
   test.each(cases)(
-    '[%s] %s, case %#: says why at its field, and saves nothing',
+    '[%s] %s, case %#: the message is on its field, and nothing is saved',
     async (_n, etape, body, champ, message) => {
       const client = await someoneAt(etape)
       const before = await toldBy(client)
@@ -328,7 +328,7 @@ describe('a step that is refused', () => {
     },
   )
 
-  test('[R5-11] tells all that is missing at once', async () => {
+  test('[R5-11] all the missing fields are reported at once', async () => {
     const { body } = await save(await someoneAt('etape_quatre'), 'etape_quatre', {})
     expect(body.violations).toEqual([
       { champ: 'secteurActivite', message: SECTEUR },
@@ -336,12 +336,12 @@ describe('a step that is refused', () => {
     ])
   })
 
-  test('[R5-9] eighteen years are counted by the year alone', async () => {
+  test('[R5-9] the minimum age of 18 only depends on the year of birth', async () => {
     const client = await someoneAt('etape_deux')
     expect((await save(client, 'etape_deux', born(`${YEAR - 18}-12-31`))).status).toBe(204)
   })
 
-  test.each(ETAPES)('[R4-6] %s gives nobody a role, a step or somebody else’s sign-up', async (etape) => {
+  test.each(ETAPES)('[R4-6] %s refuses a role, a step or another account as extra fields', async (etape) => {
     const client = await someoneAt(etape)
     const before = await toldBy(client)
     for (const champ of ['roles', 'etapeInscription', 'administratrice', 'adherenteId']) {

@@ -8,7 +8,7 @@ import { useTestApp } from '#kit/test-app.ts'
 import { createCompte, MOT_DE_PASSE } from '#modules/session/session.factory.ts'
 import { encodingsOf, linkOf, signUpOf } from './inscription.factory.ts'
 
-// The library itself, whose calls are counted.
+// The real library, with its calls counted.
 vi.mock('@node-rs/argon2', async (original) => {
   const library = await original<typeof argon2>()
   return { ...library, hash: vi.fn(library.hash) }
@@ -40,7 +40,7 @@ const login = (username: string, password: string) =>
   kit.visitor.call(sessionEndpoints.createSession, { body: { username, password } })
 
 describe('POST /api/inscription/etape_un', () => {
-  test('[R3-7] [R5-4] makes an account that waits for its confirmation, with the charter’s version and date', async () => {
+  test('[R3-7] [R5-4] a sign-up creates an unconfirmed account, with the version and date of the charter', async () => {
     expect(await signUp({ ...form, prenom: '  Zoe\u0301 ' })).toMatchObject({ status: 204, body: '' })
     const compte = await compteOf(form.email)
     expect(compte).toMatchObject({
@@ -58,7 +58,7 @@ describe('POST /api/inscription/etape_un', () => {
     expect((await login(form.email, form.motDePasse)).status).toBe(403)
   })
 
-  test('[R7-4] reads form data in both encodings, and JSON', async () => {
+  test('[R7-4] form data is accepted in both encodings, and JSON', async () => {
     const charter = { ...form, charteAcceptee: true }
     const entries = Object.entries(charter).map(([name, value]): [string, string] => [name, String(value)])
     for (const request of await encodingsOf(entries, charter)) {
@@ -73,7 +73,7 @@ describe('POST /api/inscription/etape_un', () => {
     }
   })
 
-  test('[R2.1-2] [R4-5] mails a link which logs in, once, and proves the address', async () => {
+  test('[R2.1-2] [R4-5] the mailed link logs in once and confirms the address', async () => {
     await signUp()
     const [mail, ...others] = await mailsAfter()
     expect(others).toEqual([])
@@ -124,14 +124,14 @@ describe('POST /api/inscription/etape_un', () => {
     ['R5-3', { motDePasse: 'Motdepasse1!' }, 'motDePasse', PASSWORD_WEAK],
     ['R5-3', { motDePasse: 'Rozenn-2026!' }, 'motDePasse', PASSWORD_WEAK],
     ['R5-4', { charteAcceptee: false }, 'charteAcceptee', 'Veuillez accepter la charte et les CGU.'],
-  ])('[%s] %j is refused at its field', async (_number, wrong, champ, message) => {
+  ])('[%s] %j is refused on its field', async (_number, wrong, champ, message) => {
     const { status, body } = await signUp({ ...form, ...wrong })
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'formulaire_invalide', violations: [{ champ, message }] })
     expect(await compteOf(form.email)).toBeUndefined()
   })
 
-  test('[R5-3] her own address is no password', async () => {
+  test('[R5-3] a password made from the e-mail address is refused', async () => {
     const { status } = await signUp({
       ...form,
       email: `kerguelen.${count}@exemple.fr`,
@@ -141,7 +141,7 @@ describe('POST /api/inscription/etape_un', () => {
   })
 
   test.each(['roles', 'etapeInscription', 'administratrice', 'payeJusquau'])(
-    '[R5-4] nobody gives herself %s',
+    '[R5-4] an extra field %s is refused',
     async (champ) => {
       const { status, body } = await signUp({ ...form, [champ]: 'true' })
       expect(status).toBe(422)
@@ -151,7 +151,7 @@ describe('POST /api/inscription/etape_un', () => {
   )
 })
 
-describe('[R4-14] an address that is known', () => {
+describe('[R4-14] known addresses', () => {
   const answerOf = async (act: () => ReturnType<typeof signUp>) => {
     vi.mocked(argon2.hash).mockClear()
     const { status, body, headers } = await act()
@@ -159,7 +159,7 @@ describe('[R4-14] an address that is known', () => {
     return { status, body, names, hashes: vi.mocked(argon2.hash).mock.calls.length }
   }
 
-  test('gets the same answer after the same work; only the owner’s mail differs', async () => {
+  test('a known address gets the same response after the same number of hashes; only the mail differs', async () => {
     const unknown = await answerOf(() => signUp())
     expect(unknown).toMatchObject({ status: 204, body: '', hashes: 1 })
     expect(await answerOf(() => signUp())).toEqual(unknown)
@@ -177,7 +177,7 @@ describe('[R4-14] an address that is known', () => {
     expect((await login(email, MOT_DE_PASSE)).status).toBe(200)
   })
 
-  test('and waits for its confirmation: no password holds until its owner has chosen one', async () => {
+  test('a second sign-up with another password disables both passwords until the owner chooses one', async () => {
     await signUp()
     const before = await compteOf(form.email)
     const [first] = await mailsAfter()
@@ -193,7 +193,7 @@ describe('[R4-14] an address that is known', () => {
     expect((await login(form.email, form.motDePasse)).status).toBe(401)
   })
 
-  test('and waits for its confirmation keeps the password that is sent again', async () => {
+  test('a second sign-up with the same password keeps it', async () => {
     await signUp()
     const [first] = await mailsAfter()
     await signUp({ ...form, prenom: 'Rozenn-Anne' })
@@ -204,7 +204,7 @@ describe('[R4-14] an address that is known', () => {
     expect((await login(form.email, form.motDePasse)).status).toBe(200)
   })
 
-  test('and is suspended gets the same answer and no mail', async () => {
+  test('the address of a suspended member gets the same response and no mail', async () => {
     const { email } = await createCompte(kit.db, kit.clock.now(), {
       suspendue_jusquau: '2027-01-01T00:00:00Z',
     })
@@ -212,7 +212,7 @@ describe('[R4-14] an address that is known', () => {
     expect(await mailsAfter()).toEqual([])
   })
 
-  test('by two who sign up at once has one account, two answers alike and a link', async () => {
+  test('two simultaneous sign-ups create one account and get the same response, and the last link works', async () => {
     const answers = await Promise.all([
       signUp({ ...form, prenom: 'Une' }),
       signUp({ ...form, prenom: 'Autre', email: form.email.toUpperCase() }),

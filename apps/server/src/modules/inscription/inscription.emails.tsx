@@ -7,7 +7,7 @@ type WithLink = { readonly prenom: string; readonly lien: string }
 type Confirmation = WithLink & { readonly reprise: boolean; readonly publicUrl: string }
 type DejaInscrite = { readonly prenom: string; readonly publicUrl: string }
 
-/** The page finds its way without the parameter too: what is copied by hand is short. */
+/** The page also works without the query parameter: the URL to copy by hand stays short. */
 const Secours = ({ lien }: { readonly lien: string }) => {
   const [court = lien] = lien.split('?')
   return (

@@ -1,6 +1,6 @@
 import type { Mail } from '#gateways/mail/mail.ts'
 
-/** What a sign-up sends, for an address of its own. */
+/** The body of a sign-up, with an e-mail address from `name`. */
 export const signUpOf = (name: string) => ({
   prenom: 'Rozenn',
   email: `${name}@exemple.fr`,
@@ -9,7 +9,7 @@ export const signUpOf = (name: string) => ({
 
 const LINK = /(\S+)\/connexion\/([\w-]{43})\/([01])\?lienConnexion=(\S+)/
 
-/** The link of a mail, in its parts. */
+/** Parses the login link of a mail. */
 export const linkOf = (mail: Mail | undefined) => {
   const [, origin, secret = '', creation, lienConnexion = ''] = LINK.exec(mail?.text ?? '') ?? []
   return { origin, secret, creation, lienConnexion: decodeURIComponent(lienConnexion) }

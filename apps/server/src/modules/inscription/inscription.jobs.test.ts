@@ -6,7 +6,7 @@ import { purgeInscriptionsJob } from './inscription.jobs.ts'
 const kit = useTestApp()
 const DAY = 86_400_000
 
-test('[R4-6] the nightly purge forgets sign-ups unfinished for 30 days, and nobody else', async () => {
+test('[R4-6] the nightly purge deletes sign-ups unfinished for 30 days, and no other account', async () => {
   const daysAgo = (days: number) => new Date(kit.clock.now().getTime() - days * DAY)
   const unfinished = { etape_inscription: 'etape_trois', paye_jusquau: null } as const
   const create = (email: string, days: number, fields: Parameters<typeof createCompte>[2] = {}) =>

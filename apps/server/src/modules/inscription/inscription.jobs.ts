@@ -6,13 +6,13 @@ import { findJetonToSend, insertJeton, secretOfJeton } from '#modules/session/se
 import { findDestinataire } from './inscription.queries.ts'
 import { deleteInscriptionsInachevees } from './inscription.repository.ts'
 
-/** The page that logs in with the link; `creation` tells it to speak of a confirmation (R2.1-2). */
+/** The page that logs in with the link; `creation` makes it speak of a confirmation (R2.1-2). */
 const lienOf = (publicUrl: string, secret: string, creation: 0 | 1): string => {
   const lienConnexion = encodeURIComponent(`${publicUrl}/api/connexion/lien/${secret}`)
   return `${publicUrl}${pathTo('/connexion/:token/:creation', { token: secret, creation })}?lienConnexion=${lienConnexion}`
 }
 
-/** Mails the link that logs in, unless it has been used or has expired meanwhile. */
+/** Mails the login link, unless it was used or has expired meanwhile. */
 export const sendLienConnexionJob = defineJob({
   name: 'inscription.envoyer-lien',
   data: z.object({ jetonId: z.uuid(), reprise: z.boolean() }),
@@ -35,8 +35,8 @@ export const sendLienConnexionJob = defineJob({
 })
 
 /**
- * Makes a link that logs in, for a member who is not suspended, and has it mailed; `reprise`: a sign-up of her address
- * was waiting already. Done here, so that a call takes no longer for whoever has an account.
+ * Creates and mails a login link to a member who is not suspended. `reprise`: another sign-up was already waiting
+ * for her address. A job does it, so that the request takes the same time with and without an account.
  */
 export const createLienConnexionJob = defineJob({
   name: 'inscription.creer-lien',
@@ -49,7 +49,7 @@ export const createLienConnexionJob = defineJob({
     }),
 })
 
-/** Tells a member that somebody signed up with her address. */
+/** Informs a member that somebody signed up with her address. */
 export const sendDejaInscriteJob = defineJob({
   name: 'inscription.envoyer-deja-inscrite',
   data: z.object({ compteId: z.uuid(), le: instant }),
@@ -68,7 +68,7 @@ export const sendDejaInscriteJob = defineJob({
 
 const KEPT_MS = 30 * 86_400_000
 
-/** Each night, forgets the sign-ups that nobody finished. */
+/** Each night, deletes the unfinished sign-ups. */
 export const purgeInscriptionsJob = defineJob({
   name: 'inscription.purger',
   data: z.object({}),

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 
-/** The account of an address, whatever its case. */
+/** The account of an address; the column ignores case. */
 export const findCompte = (db: Db, email: string) =>
   db
     .selectFrom('comptes')
@@ -8,7 +8,7 @@ export const findCompte = (db: Db, email: string) =>
     .select((eb) => ['id', eb('email_valide_le', 'is not', null).as('emailValide')])
     .executeTakeFirst()
 
-/** The password of a sign-up that waits for its confirmation. */
+/** The password hash of an unconfirmed account. */
 export const findMotDePasseEnAttente = async (db: Db, email: string): Promise<string | undefined> => {
   const compte = await db
     .selectFrom('comptes')
@@ -19,7 +19,7 @@ export const findMotDePasseEnAttente = async (db: Db, email: string): Promise<st
   return compte?.mot_de_passe
 }
 
-/** Where a mail to a member goes, unless she is suspended. */
+/** The recipient of a mail; undefined when suspended. */
 export const findDestinataire = (db: Db, compteId: string, now: Date) =>
   db
     .selectFrom('comptes')

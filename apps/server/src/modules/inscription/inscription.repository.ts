@@ -11,7 +11,7 @@ type NewCompte = {
   readonly charteVersion: string
 }
 
-/** Whether the account was made: an address has one, and two sign-ups at once do not make two. */
+/** Returns whether the account was created: an address has one account, even after two simultaneous sign-ups. */
 export const insertCompte = async (
   db: Tx,
   { prenom, email, motDePasse, charteVersion }: NewCompte,
@@ -35,7 +35,7 @@ export const insertCompte = async (
   return inserted !== undefined
 }
 
-/** Of a sign-up that waits for its confirmation, never of a member. */
+/** Only changes unconfirmed accounts, never a member's. */
 export const updateMotDePasseEnAttente = async (db: Tx, email: string, hash: string): Promise<void> => {
   await db
     .updateTable('comptes')
@@ -45,7 +45,7 @@ export const updateMotDePasseEnAttente = async (db: Tx, email: string, hash: str
     .execute()
 }
 
-/** Where she is in her sign-up, held until the transaction ends: one step at a time. */
+/** Locks the account until the transaction ends: steps are saved one at a time. */
 export const lockCompte = (db: Tx, compteId: string) =>
   db
     .selectFrom('comptes')
@@ -62,7 +62,7 @@ export const updateCompte = async (db: Tx, compteId: string, fields: CompteField
   await db.updateTable('comptes').set(fields).where('id', '=', compteId).execute()
 }
 
-/** What a step tells of her, beside what the others told. */
+/** Writes the columns of one step, and keeps those of the others. */
 export const updateInscription = async (
   db: Tx,
   compteId: string,
@@ -75,11 +75,11 @@ export const updateInscription = async (
     .execute()
 }
 
-/** The sector of her profile. */
+/** Writes the sector of a member's profile. */
 export const writeSecteur = (db: Tx, compteId: string, secteurId: string | null): Promise<void> =>
   updateInscription(db, compteId, { secteur_id: secteurId })
 
-/** Her choices of a list, in place of those before. */
+/** Replaces the member's choices in a list. */
 export const updateChoix = async (
   db: Tx,
   compteId: string,
@@ -99,7 +99,7 @@ export const updateChoix = async (
     .execute()
 }
 
-/** Forgets the sign-ups that nobody finished; never somebody who has paid or who runs the place. */
+/** Deletes unfinished sign-ups, but never an account that has paid nor an administrator. */
 export const deleteInscriptionsInachevees = async (db: Tx, before: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('comptes')

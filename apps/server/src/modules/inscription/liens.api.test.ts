@@ -12,7 +12,7 @@ import { insertJeton } from '#modules/session/session.public.ts'
 import { encodingsOf, linkOf, signUpOf } from './inscription.factory.ts'
 import { sendLienConnexionJob } from './inscription.jobs.ts'
 
-// With the real limits.
+// With the production rate limits.
 const kit = useTestApp()
 beforeEach(() => {
   kit.clock.set('2026-11-14T09:00:00Z')
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 let callers = 0
-/** From another address each time: the limit of one caller is not what is tried here. */
+/** A new IP address for each request, to stay below the limit for one caller. */
 const remote = () => ({ remoteAddress: `10.0.0.${(callers += 1)}` })
 const post = (url: string, body: Record<string, string>) =>
   kit.visitor.inject({
@@ -40,7 +40,7 @@ const mailsAfter = async () => {
 const NOTHING_SAID = { status: 204, body: '' }
 
 describe('POST /api/inscription/lien_connexion', () => {
-  test('[R7-2] [R2.1-2] mails a member a link which logs in', async () => {
+  test('[R7-2] [R2.1-2] a member receives a link that logs in', async () => {
     const { email } = await create()
     expect(await askLink(email.toUpperCase())).toMatchObject(NOTHING_SAID)
     const [mail, ...others] = await mailsAfter()
@@ -54,7 +54,7 @@ describe('POST /api/inscription/lien_connexion', () => {
     expect(status).toBe(200)
   })
 
-  test('[R7-2] [R2.1-2] mails a confirmation while the address is not proved', async () => {
+  test('[R7-2] [R2.1-2] an unconfirmed address receives a confirmation link', async () => {
     const { email } = await create({ email_valide_le: null, etape_inscription: 'etape_deux' })
     await askLink(email)
     const [mail] = await mailsAfter()
@@ -62,14 +62,14 @@ describe('POST /api/inscription/lien_connexion', () => {
     expect(linkOf(mail).creation).toBe('1')
   })
 
-  test('[R7-2] says the same of an unknown address, and of a suspended member, and mails nobody', async () => {
+  test('[R7-2] an unknown address and a suspended member get the same response and no mail', async () => {
     const { email } = await create({ suspendue_jusquau: '2027-01-01T00:00:00Z' })
     expect(await askLink('personne@exemple.fr')).toMatchObject(NOTHING_SAID)
     expect(await askLink(email)).toMatchObject(NOTHING_SAID)
     expect(await mailsAfter()).toEqual([])
   })
 
-  test('[R7-2] reads form data in both encodings, and JSON', async () => {
+  test('[R7-2] form data is accepted in both encodings, and JSON', async () => {
     for (const index of [0, 1, 2]) {
       const { email } = await create()
       const request = (await encodingsOf([['email', email]], { email }))[index]
@@ -99,21 +99,24 @@ describe('POST /api/inscription/lien_connexion', () => {
     { state: 'is still good', used: false, afterMs: 3_599_000, mails: 1 },
     { state: 'has expired', used: false, afterMs: 3_600_000, mails: 0 },
     { state: 'was used', used: true, afterMs: 0, mails: 0 },
-  ])('[R2.1-2] $mails mail when the link $state at its turn', async ({ used, afterMs, mails }) => {
-    const { id } = await create()
-    const { derive, queue } = kit.services
-    const jetonId = await inTransaction(kit.db, (tx) =>
-      insertJeton(tx, derive, { compteId: id, usage: 'connexion' }, kit.clock.now()),
-    )
-    await queue.enqueueIn(kit.db)(sendLienConnexionJob, { jetonId, reprise: false })
-    if (used) await kit.db.updateTable('jetons').set({ utilise_le: kit.clock.now() }).execute()
-    kit.clock.advance(afterMs)
-    expect(await mailsAfter()).toHaveLength(mails)
-  })
+  ])(
+    '[R2.1-2] $mails mail is sent when the link $state at sending time',
+    async ({ used, afterMs, mails }) => {
+      const { id } = await create()
+      const { derive, queue } = kit.services
+      const jetonId = await inTransaction(kit.db, (tx) =>
+        insertJeton(tx, derive, { compteId: id, usage: 'connexion' }, kit.clock.now()),
+      )
+      await queue.enqueueIn(kit.db)(sendLienConnexionJob, { jetonId, reprise: false })
+      if (used) await kit.db.updateTable('jetons').set({ utilise_le: kit.clock.now() }).execute()
+      kit.clock.advance(afterMs)
+      expect(await mailsAfter()).toHaveLength(mails)
+    },
+  )
 })
 
-describe('the mails to one address', () => {
-  test('are five in half an hour, whoever asks; beyond, the answer is the same and the last link still good', async () => {
+describe('mails to one address', () => {
+  test('an address receives five mails in half an hour; further requests get the same response, and the last link works', async () => {
     const { email } = await create({ email_valide_le: null, etape_inscription: 'etape_deux' })
     const signUp = () => post('/api/inscription/etape_un', { ...signUpOf('x'), email: email.toUpperCase() })
     const mails: Mail[] = []
@@ -131,14 +134,14 @@ describe('the mails to one address', () => {
     expect(status).toBe(200)
   })
 
-  test('[R4-5] whoever asked for links to a stranger’s address does not keep her from signing up', async () => {
+  test('[R4-5] requests for login links to a new address do not block its sign-up', async () => {
     const form = signUpOf('nouvelle-venue')
     for (let asked = 0; asked < 6; asked += 1) await askLink(form.email)
     await post('/api/inscription/etape_un', form)
     expect(await mailsAfter()).toMatchObject([{ to: form.email, subject: 'Confirme ton adresse e-mail' }])
   })
 
-  test('[R7-2] an unknown address costs the same statements as a known one', async () => {
+  test('[R7-2] an unknown address queues a job as a known one does, but receives no mail', async () => {
     const jobs = async () =>
       Number(
         (
@@ -156,7 +159,7 @@ describe('the mails to one address', () => {
     expect(await mailsAfter()).toMatchObject([{ to: email }])
   })
 
-  test('one caller may ask twenty times an hour', async () => {
+  test('the 21st request of a caller in an hour is refused', async () => {
     const from = remote()
     const call = async (email: string) =>
       (
@@ -172,7 +175,7 @@ describe('the mails to one address', () => {
   })
 })
 
-/** Every row of every table, the queue's too, as text. */
+/** Every row of every table as text, including the job queue. */
 const dump = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -185,7 +188,7 @@ const dump = async (db: Db): Promise<string> => {
   return texts.join('\n')
 }
 
-test('no password and no secret of a link is in a table or a log', async () => {
+test('no password and no link secret is stored or logged', async () => {
   const logs = createTestLogs()
   const app = await startTestApp({}, undefined, logs.log)
   try {
@@ -201,7 +204,7 @@ test('no password and no secret of a link is in a table or a log', async () => {
     expect(status).toBe(200)
     const done = await dump(app.db)
     const seen = [queued, done, logs.text()]
-    // What was looked through is what was written.
+    // Proves that the dumps and the logs cover this sign-up.
     const { id } = await app.db.selectFrom('jetons').select('id').executeTakeFirstOrThrow()
     for (const rows of [queued, done]) expect(rows.includes(form.email)).toBe(true)
     expect(done.split('\n').some((line) => line.includes('jetonId') && line.includes(id))).toBe(true)

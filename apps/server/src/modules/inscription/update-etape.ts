@@ -7,7 +7,7 @@ import { lockCompte, updateCompte } from './inscription.repository.ts'
 type Etape = Exclude<EtapeInscription, 'termine'>
 type EnInscription = { readonly id: string; readonly prenom: string }
 
-/** Saves a step: the current one opens the next, an earlier one is corrected, a later one is closed (R4-6). */
+/** Saves a step: the current one opens the next, an earlier one is corrected, a later one is refused (R4-6). */
 export const updateEtape = async (
   etape: Etape,
   { db, actor }: Ctx,
@@ -23,7 +23,7 @@ export const updateEtape = async (
   if (etape === compte.etape && next) await updateCompte(db, compte.id, { etape_inscription: next })
 }
 
-/** What the database alone can tell: each field that is wrong, with its message. */
+/** Refuses the fields that fail a database check, each with its message. */
 export const refuse = (
   problems: readonly (readonly [champ: string, isWrong: boolean, message: string])[],
 ): void => {

@@ -14,7 +14,7 @@ const add = (fields: Parameters<typeof createIntervenant>[2] = {}) =>
   createIntervenant(kit.db, kit.clock.now(), fields)
 
 describe('GET /api/intervenants/{id}', () => {
-  test('[M7] a member reads who has agreed, without any way to reach her; what is to come comes first', async () => {
+  test('[M7] a member reads a consenting speaker without contact details, with her published events, upcoming ones first', async () => {
     const id = await add({
       email: 'h@exemple.fr',
       telephone: '0639980427',
@@ -43,7 +43,7 @@ describe('GET /api/intervenants/{id}', () => {
     expect(JSON.stringify(body)).not.toMatch(/exemple\.fr|0639980427|Train|e\.fr/)
   })
 
-  test('[M7] nobody has a card who has not agreed, or whom the team hides', async () => {
+  test('[M7] a speaker who has not consented, a hidden one and an unknown one answer 404', async () => {
     const member = await kit.as('adherente')
     for (const id of [await add({ consent: false }), await add({ visible: false }), UNKNOWN])
       expect((await member.call(endpoints.getIntervenant, { params: { id } })).status).toBe(404)

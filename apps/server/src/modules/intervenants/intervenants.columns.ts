@@ -3,16 +3,16 @@ import type { IntervenantBo } from '@entrelles/contract/modules/intervenants/int
 import type { Referentiel } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
 import { sql } from 'kysely'
 
-// What is read of a speaker `i` beside her own columns.
+// SQL expressions about a speaker `i`.
 
-/** The events that her page shows. */
+/** Events shown on a speaker's page. */
 export const EVENEMENTS_MAX = 50
 
 export const consentementJson = sql<IntervenantBo['consentement']>`case when i.consentement_le is not null
   then json_build_object('date', i.consentement_le, 'texteVersion', i.consentement_version, 'preuve', i.consentement_preuve)
   end`
 
-/** Nobody speaks that often: the limit is there so that nothing is counted without end. */
+/** No speaker reaches this number: it only bounds the count. */
 const EVENEMENTS_COMPTES = 1000
 
 export const nbEvenements = sql<number>`(

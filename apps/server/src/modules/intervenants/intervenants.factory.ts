@@ -5,11 +5,11 @@ import type { Db } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 
 type IntervenantFields = Partial<Insertable<DB['intervenants']>> & {
-  /** Whether she has agreed to be shown. */
+  /** Whether the speaker has consented to be shown. */
   readonly consent?: boolean
 }
 
-/** A speaker who has agreed to be shown, unless told otherwise. */
+/** A speaker who has consented to be shown, unless `consent` is false. */
 export const createIntervenant = async (
   db: Db,
   now: Date,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { EVENEMENTS_MAX, thematiquesJson } from './intervenants.columns.ts'
 
-/** What members read of a speaker who has agreed to it; nobody else has a card. */
+/** The card of a speaker, for members; 404 unless she has consented and is visible. */
 export const getIntervenant = async (db: Db, id: string, now: Date): Promise<CarteIntervenant> => {
   const row = await db
     .selectFrom('intervenants as i')

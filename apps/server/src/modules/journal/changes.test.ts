@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
-describe('what the journal keeps of two states', () => {
-  test('only the fields that differ, on both sides', () => {
+describe('changesOf', () => {
+  test('only the fields that differ are kept, on both sides', () => {
     const avant = { titre: 'A', places: 14, motsCles: ['x', 'y'], lieu: { ville: 'Brest' } }
     const apres = { titre: 'A', places: 16, motsCles: ['x', 'y'], lieu: { ville: 'Quimper' } }
     expect(changesOf(avant, apres)).toEqual({
@@ -11,17 +11,17 @@ describe('what the journal keeps of two states', () => {
     })
   })
 
-  test('all of what is made, all of what is deleted', () => {
+  test('a creation and a deletion keep every field', () => {
     expect(changesOf(undefined, { titre: 'A' })).toEqual({ avant: null, apres: { titre: 'A' } })
     expect(changesOf({ titre: 'A' })).toEqual({ avant: { titre: 'A' }, apres: null })
   })
 
-  test('nothing when nothing changed', () => {
+  test('two equal states give null on both sides', () => {
     expect(changesOf({ titre: 'A' }, { titre: 'A' })).toEqual({ avant: null, apres: null })
     expect(changesOf()).toEqual({ avant: null, apres: null })
   })
 
-  test('a field emptied is told apart from a field that was not there', () => {
+  test('an emptied field is null, and an absent field is omitted', () => {
     expect(changesOf({ lieu: 'Brest' }, { lieu: null })).toEqual({
       avant: { lieu: 'Brest' },
       apres: { lieu: null },
@@ -43,7 +43,7 @@ describe('what the journal keeps of two states', () => {
     'liaison_hash',
     'codesSecours',
     'password',
-  ])('a secret named %s is masked, at any depth', (name) => {
+  ])('a secret named %s is masked at any depth', (name) => {
     const { avant, apres } = changesOf(
       { [name]: 'un', acces: [{ [name]: 'un', libelle: 'a' }] },
       { [name]: 'deux', acces: [{ [name]: 'deux', libelle: 'a' }] },
@@ -52,7 +52,7 @@ describe('what the journal keeps of two states', () => {
     expect({ avant, apres }).toEqual({ avant: masked, apres: masked })
   })
 
-  test('what only looks like one is not', () => {
+  test('a name that only resembles a secret is not masked', () => {
     const apres = { question: 'Comment changer de mot de passe ?', secretaire: 'Anna', hashtag: '#mer' }
     expect(changesOf({}, apres).apres).toEqual(apres)
   })

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What is known of a target, by field. */
+/** The fields of a target with their values. */
 export type Values = Readonly<Record<string, unknown>>
 type Changes = { readonly avant: Values | null; readonly apres: Values | null }
 
 const MASKED = '[masqué]'
 
-/** The words by which the name of a field tells that its value must never be written down. */
+/** Words in a field's name that mark its value as a secret. */
 const SECRETS =
   /\b(mots? de passe|motdepasse|passwords?|secrets?|jetons?|tokens?|empreintes?|hash|codes? (de )?secours|cookies?|authorization)\b/
 
-/** `nouveauMotDePasse`, `mot_de_passe` and « Mot de passe » are the same words. */
+/** Normalises `nouveauMotDePasse`, `mot_de_passe` and « Mot de passe » to the same words. */
 const wordsOf = (name: string): string =>
   name
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -34,7 +34,7 @@ const keptOf = (values: Values, names: readonly string[]): Values | null => {
   return kept.length === 0 ? null : (mask(Object.fromEntries(kept)) as Values)
 }
 
-/** Of two states of a target, what differs from one to the other, secrets masked. */
+/** The fields that differ between two states, with secrets masked. */
 export const changesOf = (avant: Values = {}, apres: Values = {}): Changes => {
   const changed = [...new Set([...Object.keys(avant), ...Object.keys(apres)])].filter(
     (name) => !isDeepStrictEqual(avant[name], apres[name]),

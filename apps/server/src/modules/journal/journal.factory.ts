@@ -5,7 +5,7 @@ import { insertEntree, type EntreeRow } from './journal.repository.ts'
 
 type EntreeFields = Partial<Omit<EntreeRow, 'action'>> & { readonly action?: ActionJournal }
 
-/** A line that the product wrote by itself about a question, unless told otherwise. */
+/** A journal line without an author, about a FAQ question unless `fields` says otherwise. */
 export const createEntree = (db: Db, now: Date, fields: EntreeFields = {}): Promise<string> =>
   inTransaction(db, (tx) =>
     insertEntree(tx, {

@@ -9,8 +9,8 @@ const kit = useTestApp()
 const resumes = async () =>
   (await kit.db.selectFrom('journal').orderBy('date').select('resume').execute()).map(({ resume }) => resume)
 
-test('the nightly purge forgets what was done more than twelve months ago, and only that', async () => {
-  // The database counts by its own clock: what the purge may delete is old by both.
+test('the nightly purge deletes lines older than 366 days, and only those', async () => {
+  // The database checks the age with its own clock, so the test clock must match it.
   kit.clock.set(new Date())
   const daysAgo = (days: number) => new Date(kit.clock.now().getTime() - days * 86_400_000)
   for (const days of [367, 365, 1])
@@ -20,7 +20,7 @@ test('the nightly purge forgets what was done more than twelve months ago, and o
   expect(await resumes()).toEqual(['il y a 365 jours', 'il y a 1 jours'])
 })
 
-test('the database lets go of nothing younger, whoever asks', async () => {
+test('the database refuses to delete a line younger than twelve months', async () => {
   await sql`
     insert into journal (id, date, auteure_nom, action, cible_type, cible_id, cible_nom, resume)
     select gen_random_uuid(), now() - age, 'Système', 'x.y', 'x', 'x', 'x', age::text

@@ -2,10 +2,10 @@ import { z } from '@entrelles/contract/kit/z.ts'
 import { defineJob } from '#kit/jobs.ts'
 import { deleteEntreesBefore } from './journal.repository.ts'
 
-/** Twelve months, whatever the year: the database lets nothing younger go. */
+/** At least twelve months in every year: the database refuses to delete younger lines. */
 const KEPT_MS = 366 * 86_400_000
 
-/** Each night, forgets what was done a year ago. */
+/** Each night, deletes the lines older than KEPT_MS. */
 export const purgeJournalJob = defineJob({
   name: 'journal.purger',
   data: z.object({}),

@@ -5,14 +5,14 @@ import type { DB } from '#db/types.ts'
 import type { Complete } from '#kit/complete.ts'
 import type { Values } from './changes.ts'
 
-/** The name of an account; there is always one to write. */
+/** The full name of an account. */
 const selectNom = (db: Db, compteId: string) =>
   db
     .selectFrom('comptes')
     .where('id', '=', compteId)
     .select(sql<string>`concat_ws(' ', prenom, nom)`.as('nom'))
 
-/** The author of what a job does. */
+/** The author of lines that jobs write. */
 const SYSTEME = 'Système'
 
 export type EntreeRow = {
@@ -29,7 +29,7 @@ export type EntreeRow = {
 
 const jsonOf = (values: Values | null): string | null => (values === null ? null : JSON.stringify(values))
 
-/** Adds a line, with the name that its author bears now. */
+/** Inserts a line with its author's current name. */
 export const insertEntree = async (db: Tx, row: EntreeRow): Promise<string> => {
   const id = uuid()
   const { auteureId, cible } = row
@@ -54,7 +54,7 @@ export const insertEntree = async (db: Tx, row: EntreeRow): Promise<string> => {
   return id
 }
 
-/** Forgets the lines before that day; the database refuses the younger ones. */
+/** Deletes the lines before that instant; the database refuses those younger than twelve months. */
 export const deleteEntreesBefore = async (db: Tx, before: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('journal')

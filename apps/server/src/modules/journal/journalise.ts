@@ -5,15 +5,15 @@ import { insertEntree } from './journal.repository.ts'
 import { networkOf } from './network.ts'
 
 type AnyCtx = Ctx<SignedIn | undefined>
-/** That of a call, or of a job: without an actor, the product did it by itself. */
+/** The context of a request, or of a job: without an actor, the system is the author. */
 type Where = Pick<AnyCtx, 'db' | 'now'> & Partial<Pick<AnyCtx, 'actor' | 'caller'>>
 
 export type Act = {
   readonly action: ActionJournal
-  /** `nom` is what the target is called today: it may be gone when the line is read. */
+  /** `nom` is stored because the target may be deleted or renamed before the line is read. */
   readonly cible: { readonly type: TypeCibleJournal; readonly id: string; readonly nom: string }
   readonly resume?: string
-  /** Whole: only what differs is kept. */
+  /** Complete values: only the fields that differ are stored. */
   readonly avant?: Values
   readonly apres?: Values
 }
@@ -23,8 +23,8 @@ const NOM_MAX = 120
 const shorten = (nom: string): string => (nom.length <= NOM_MAX ? nom : `${nom.slice(0, NOM_MAX - 1)}…`)
 
 /**
- * Writes the line of an act, in the act's own transaction: both happen, or neither. Every successful write of the back
- * office leaves exactly one; the test kit refuses any other number.
+ * Writes a journal line in the transaction of the change, so that both commit or neither does. Every successful
+ * write of the back office leaves exactly one line; the test kit refuses any other number.
  */
 export const journalise = async ({ db, now, actor, caller }: Where, act: Act): Promise<void> => {
   await insertEntree(db, {

@@ -8,6 +8,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
-])('of the caller %s the journal keeps %s', (ip, network) => {
+])('the journal stores the IP address %s as %s', (ip, network) => {
   expect(networkOf(addressGroup(ip))).toBe(network)
 })

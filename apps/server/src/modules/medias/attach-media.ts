@@ -5,17 +5,17 @@ import type { Ctx } from '#kit/ctx.ts'
 
 type Wanted = {
   readonly usage: UsageMedia
-  /** Who sent it: nobody shows somebody else's picture. */
+  /** The uploader: only she may attach her picture. */
   readonly compteId: string
-  /** The picture that is shown there already: sent again, it stays. */
+  /** The picture currently shown, which may be attached again. */
   readonly shown: string | null
-  /** The field that is refused when there is no such picture. */
+  /** The field that is refused when the picture is unknown. */
   readonly champ: string
 }
 
 /**
- * Something shows this picture from now on; gives the name that it is kept under. A picture is shown in one place:
- * elsewhere it would vanish when the first one lets it go.
+ * Attaches a picture and returns its file name. A picture has one place: with two, it would be deleted when the
+ * first one detaches it.
  */
 export const attachMedia = async (
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -35,7 +35,7 @@ export const attachMedia = async (
   return media.nom
 }
 
-/** One more place shows this picture, whoever sent it: it stays until the last of them lets it go. */
+/** Counts one more place for a picture, uploaded by anybody: it stays until the last place detaches it. */
 export const shareMedia = async ({ db }: Pick<Ctx, 'db'>, nom: string): Promise<void> => {
   await db
     .updateTable('medias')
@@ -45,7 +45,7 @@ export const shareMedia = async ({ db }: Pick<Ctx, 'db'>, nom: string): Promise<
     .execute()
 }
 
-/** A place shows this picture no more; once it was the last one, the next sweep takes it. */
+/** Removes a place of a picture; after the last one, a sweep deletes it. */
 export const detachMedia = async ({ db }: Pick<Ctx, 'db'>, nom: string): Promise<void> => {
   await db
     .updateTable('medias')

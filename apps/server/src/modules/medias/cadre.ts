@@ -3,7 +3,9 @@ import type { Cadrage } from '@entrelles/contract/modules/medias/medias.schema.t
 type Size = { readonly width: number; readonly height: number }
 export type Cadre = Size & { readonly left: number; readonly top: number }
 
-/** The part of an upright picture that is shown: the one chosen, or all of it, brought to exact proportions. */
+/**
+ * The visible part of an upright picture: the chosen frame, or the whole picture, cropped to the exact proportions.
+ */
 export const cadreOf = (image: Size, cadrage: Cadrage | undefined, proportions: number): Cadre => {
   const { x, y, largeur, hauteur } = cadrage ?? { x: 0, y: 0, largeur: image.width, hauteur: image.height }
   const width = Math.max(1, Math.min(largeur, Math.round(hauteur * proportions)))

@@ -15,7 +15,7 @@ import sharp from 'sharp'
 import { createTurns } from '#kit/turns.ts'
 import { imageParts, type ImageParts } from './image-parts.ts'
 
-/** One picture is decoded by one processor; a wave of them must leave the others to the calls. */
+/** Each picture uses one core, so that many uploads leave the others to requests. */
 sharp.concurrency(1)
 const inTurn = createTurns(2, 20)
 
@@ -23,17 +23,17 @@ const DECODE_SECONDS = 20
 const isImage = (type: string | undefined): type is 'jpg' | 'png' => type === 'jpg' || type === 'png'
 
 const MARKUP = /<(?:script|html|svg|iframe|body|object|embed)[\s>/]|<!doctype\s|<\?php\s/i
-/** Phones write a film or a second picture behind the first. */
+/** Phones append a video or a second picture to the first. */
 const MAY_FOLLOW = new Set([undefined, 'jpg', 'mp4', 'mov'])
-/** A reader of PDF looks for its first line this far; one of ZIP, for its last record this near the end. */
+/** PDF readers look for the header in the first bytes, ZIP readers for the last record near the end. */
 const PDF_WITHIN = 1024
 const ZIP_WITHIN = 65_557
 
-/** Whether another program would read the file as something else than a picture. */
+/** Whether another program could read the file as something other than a picture. */
 const isAlsoSomethingElse = async (bytes: Buffer, { end, told }: ImageParts): Promise<boolean> => {
   const trailer = bytes.subarray(end)
   const following = (await fileTypeFromBuffer(trailer))?.ext
-  // Compressed pixels and films hold any sequence of letters by chance: only the rest is read as a text.
+  // Compressed pixels and videos contain any sequence of letters by chance: only the rest is searched.
   const texts = following === undefined ? [...told, trailer] : told
   if (texts.some((text) => MARKUP.test(text.toString('latin1')))) return true
   if (bytes.subarray(0, PDF_WITHIN).includes('%PDF-') || trailer.includes('%PDF-')) return true
@@ -41,7 +41,7 @@ const isAlsoSomethingElse = async (bytes: Buffer, { end, told }: ImageParts): Pr
   return !MAY_FOLLOW.has(following)
 }
 
-/** Reads every line of the picture once: what is missing or wrong shows now, not a moment later in the worker. */
+/** Decodes every row once, so that a broken picture fails now rather than later in the worker. */
 const decode = (bytes: Buffer): Promise<unknown> =>
   sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true })
     .resize(64, 64, { fit: 'inside' })
@@ -54,11 +54,11 @@ const isInside = (cadrage: Cadrage, { width, height }: { width: number; height: 
 
 type Refusal = { readonly champ?: 'cadrage'; readonly message: string }
 
-/** What is wrong with a picture that somebody sent, in one sentence; undefined when it can be kept. */
+/** The reason to refuse an uploaded picture; undefined when it is valid. */
 export const examineImage = async (bytes: Buffer, cadrage?: Cadrage): Promise<Refusal | undefined> => {
   const type = (await fileTypeFromBuffer(bytes))?.ext
   if (!isImage(type)) return { message: FORMAT_IMAGE_REFUSE }
-  // From the header alone: nothing is decoded before its size is known.
+  // Reads the header only: nothing is decoded before the size is checked.
   const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0, autoOrient: { width: 0, height: 0 } }))

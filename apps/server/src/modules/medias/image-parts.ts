@@ -1,10 +1,10 @@
 const EOI = 0xd9
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7
 
-/** Where the picture itself ends in its file, and what it holds beside its compressed pixels. */
+/** The offset where the picture ends in its file, and its parts other than compressed pixels. */
 export type ImageParts = { readonly end: number; readonly told: readonly Buffer[] }
 
-/** Where the next marker of a JPEG is, past what is compressed; -1 when there is none. */
+/** The offset of the next JPEG marker after the compressed data; -1 when there is none. */
 const nextMarker = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1]
@@ -19,7 +19,7 @@ const jpegParts = (bytes: Buffer): ImageParts | undefined => {
   for (let at = nextMarker(bytes, 2); at !== -1;) {
     if (bytes[at + 1] === EOI) return { end: at + 2, told }
     if (at + 4 > bytes.length) return undefined
-    // A segment tells its length; what is compressed follows it, up to the next marker.
+    // A segment contains its length; compressed data follows it, up to the next marker.
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     told.push(bytes.subarray(at, end))
     at = nextMarker(bytes, end)
@@ -29,7 +29,7 @@ const jpegParts = (bytes: Buffer): ImageParts | undefined => {
 
 const pngParts = (bytes: Buffer): ImageParts | undefined => {
   const told: Buffer[] = []
-  // Each chunk: its length, its name, its content, four bytes of control.
+  // Each chunk has a length, a name, a content and a four-byte checksum.
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + bytes.readUInt32BE(at)
     const name = bytes.toString('latin1', at + 4, at + 8)
@@ -40,6 +40,6 @@ const pngParts = (bytes: Buffer): ImageParts | undefined => {
   return undefined
 }
 
-/** Undefined when the file ends before its picture. */
+/** Undefined when the file is truncated. */
 export const imageParts = (bytes: Buffer, type: 'jpg' | 'png'): ImageParts | undefined =>
   type === 'jpg' ? jpegParts(bytes) : pngParts(bytes)

@@ -8,17 +8,20 @@ import { CAMERA, honestImages, hostileImages, jpeg, pixelBomb, png, sidewaysJpeg
 const honest = await honestImages()
 const hostile = await hostileImages()
 
-describe('a picture that is sent', () => {
-  test.each(Object.keys(honest))('[R5-15] is kept: %s', async (name) => {
+describe('examineImage', () => {
+  test.each(Object.keys(honest))('[R5-15] a valid picture is accepted: %s', async (name) => {
     expect(await examineImage(honest[name] ?? Buffer.alloc(0))).toBeUndefined()
   })
 
-  test.each(Object.keys(hostile))('[R5-15] is refused in French: %s', async (name) => {
-    const [bytes, message] = hostile[name] ?? [Buffer.alloc(0), '']
-    expect(await examineImage(bytes)).toEqual({ message })
-  })
+  test.each(Object.keys(hostile))(
+    '[R5-15] an invalid picture is refused with its French message: %s',
+    async (name) => {
+      const [bytes, message] = hostile[name] ?? [Buffer.alloc(0), '']
+      expect(await examineImage(bytes)).toEqual({ message })
+    },
+  )
 
-  test('[R5-15] is kept though its pixels spell a tag by chance', async () => {
+  test('[R5-15] a picture whose pixels spell a tag by chance is accepted', async () => {
     const raw = { width: 8, height: 8, channels: 3 } as const
     const pixels = Buffer.from('<svg onload=x>'.repeat(14).slice(0, 192))
     const picture = await sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer()
@@ -26,12 +29,12 @@ describe('a picture that is sent', () => {
     expect(await examineImage(picture)).toBeUndefined()
   })
 
-  test('[R5-15] a pixel bomb is refused from its header, before anything is decoded', async () => {
+  test('[R5-15] a pixel bomb is refused from its header, before decoding', async () => {
     const bomb = await pixelBomb()
     expect((await examineImage(bomb.subarray(0, -20)))?.message).toContain('40 millions de pixels')
   })
 
-  test('is framed within what is seen of it, once upright', async () => {
+  test('a frame is checked against the upright picture', async () => {
     const sideways = await sidewaysJpeg()
     const upright = { x: 0, y: 0, largeur: 600, hauteur: 800 }
     expect(await examineImage(sideways, upright)).toBeUndefined()
@@ -42,17 +45,17 @@ describe('a picture that is sent', () => {
   })
 })
 
-describe('what is shown of a picture', () => {
+describe('cadreOf', () => {
   const square = { width: 600, height: 800 }
-  test('without a choice, its middle', () => {
+  test('without a frame, the centre is kept', () => {
     expect(cadreOf(square, undefined, 1)).toEqual({ left: 0, top: 100, width: 600, height: 600 })
     expect(cadreOf(square, undefined, 2)).toEqual({ left: 0, top: 250, width: 600, height: 300 })
   })
-  test('the part that was chosen, brought to exact proportions inside it', () => {
+  test('a frame is cropped to the exact proportions', () => {
     const cadrage = { x: 10, y: 20, largeur: 101, hauteur: 100 }
     expect(cadreOf(square, cadrage, 1)).toEqual({ left: 10, top: 20, width: 100, height: 100 })
   })
-  test('at least a pixel', () => {
+  test('a frame keeps at least one pixel', () => {
     expect(cadreOf(square, { x: 0, y: 0, largeur: 1, hauteur: 1 }, 21 / 9)).toMatchObject({
       width: 1,
       height: 1,
@@ -66,8 +69,8 @@ const colourAt = async (bytes: Buffer, left: number, top: number): Promise<strin
   return red > 200 && blue < 60 ? 'rouge' : blue > 200 && red < 60 ? 'bleu' : 'autre'
 }
 
-describe('the sizes of a picture', () => {
-  test('[R3-16] are three WebP, square for a portrait, wide for a cover', async () => {
+describe('makeMiniatures', () => {
+  test('[R3-16] a picture has three WebP sizes, square for a portrait, wide for a cover', async () => {
     const big = await jpeg(3000, 2500)
     const sizesOf = async (usage: 'portrait' | 'couverture') =>
       Promise.all(
@@ -80,7 +83,7 @@ describe('the sizes of a picture', () => {
     expect(await sizesOf('couverture')).toEqual(['webp 320×137', 'webp 800×343', 'webp 1600×686'])
   })
 
-  test('[R3-16] are upright, and nothing is left of the camera or of where it was', async () => {
+  test('[R3-16] the sizes are upright and carry no camera or location metadata', async () => {
     const sideways = await sidewaysJpeg()
     expect(sideways.includes(CAMERA)).toBe(true)
     expect(sideways.includes('Exif')).toBe(true)
@@ -90,19 +93,19 @@ describe('the sizes of a picture', () => {
       expect(metadata).not.toHaveProperty('orientation')
       expect(metadata).not.toHaveProperty('icc')
       expect(bytes.toString('latin1')).not.toMatch(/EXIF|Exif|GPS|XMP|Appareil/)
-      // Turned a quarter to the right, what was on the left is above.
+      // Rotated a quarter turn clockwise, the left side is on top.
       const { width } = metadata
       expect(await colourAt(bytes, width >> 1, 10)).toBe('rouge')
       expect(await colourAt(bytes, width >> 1, width - 10)).toBe('bleu')
     }
   })
 
-  test('keep the part that was chosen', async () => {
+  test('the sizes show the chosen frame', async () => {
     const [small] = await makeMiniatures(await jpeg(), 'portrait', { x: 0, y: 0, largeur: 300, hauteur: 300 })
     expect(await colourAt(small?.bytes ?? Buffer.alloc(0), 290, 150)).toBe('rouge')
   })
 
-  test('never make a small picture larger', async () => {
+  test('a small picture is never enlarged', async () => {
     const sizes = await makeMiniatures(await png(100, 100), 'portrait', undefined)
     const widths = await Promise.all(sizes.map(async ({ bytes }) => (await sharp(bytes).metadata()).width))
     expect(widths).toEqual([100, 100, 100])

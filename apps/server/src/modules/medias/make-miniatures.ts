@@ -10,7 +10,7 @@ sharp.concurrency(1)
 
 export type Miniature = { readonly largeur: number; readonly bytes: Buffer }
 
-/** The sizes of a picture: upright, framed, WebP, and nothing of what the camera wrote beside it. */
+/** Builds the sizes of a picture: upright, cropped, WebP, without metadata. */
 export const makeMiniatures = async (
   original: Buffer,
   usage: UsageMedia,
@@ -20,7 +20,7 @@ export const makeMiniatures = async (
   const image = sharp(original, { failOn: 'error', sequentialRead: true })
   const { autoOrient } = await image.metadata()
   const cadre = cadreOf(autoOrient, cadrage, proportions)
-  // Decoded once, to the largest size; raw pixels carry no metadata at all.
+  // Decoded once to the largest size; raw pixels carry no metadata.
   const { data, info } = await image
     .autoOrient()
     .extract(cadre)

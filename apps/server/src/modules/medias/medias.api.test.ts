@@ -18,7 +18,7 @@ const refusal = (message: string, champ = 'fichier') => ({
 })
 
 describe('POST /api/medias', () => {
-  test('[R3-16] keeps the picture privately until its sizes are made, then forgets what was sent', async () => {
+  test('[R3-16] the original is stored until its sizes are made, then deleted', async () => {
     const member = await kit.as('adherente')
     const { status, body: media } = await send(member, await sidewaysJpeg())
     expect(status).toBe(201)
@@ -39,7 +39,7 @@ describe('POST /api/medias', () => {
     expect(row).toMatchObject({ etat: 'pret', compte_id: member.id, usage: 'portrait', attache_le: null })
   })
 
-  test('[R3-16] keeps the part that she chose', async () => {
+  test('[R3-16] the picture is cropped to the chosen frame', async () => {
     const member = await kit.as('adherente')
     const cadrage = { x: 0, y: 0, largeur: 300, hauteur: 300 }
     const { body } = await member.call(createMedia, {
@@ -50,7 +50,7 @@ describe('POST /api/medias', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 })
   })
 
-  test('[R5-15] refuses in French whatever is not a whole picture, and keeps nothing of it', async () => {
+  test('[R5-15] an invalid picture is refused with its French message, and nothing is stored', async () => {
     const member = await kit.as('adherente')
     const before = kit.storage.keys()
     for (const [name, [bytes, message]] of Object.entries(await hostileImages())) {
@@ -59,7 +59,7 @@ describe('POST /api/medias', () => {
     expect(kit.storage.keys()).toEqual(before)
   })
 
-  test('[R5-15] refuses a picture of more than 10 MB, and a body far beyond', async () => {
+  test('[R5-15] a picture over 10 MB is refused on its field, and a much larger body with a 413', async () => {
     const member = await kit.as('adherente')
     const heavy = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes)])
     const tooHeavy = refusal('L’image doit peser 10 Mo au plus.')
@@ -71,7 +71,7 @@ describe('POST /api/medias', () => {
     })
   })
 
-  test('refuses a frame that leaves the picture, and a form without a file', async () => {
+  test('a frame outside the picture, and a form without a file, are refused', async () => {
     const member = await kit.as('adherente')
     const cadrage = { x: 700, y: 0, largeur: 300, hauteur: 300 }
     const framed = { fichier: fileOf(await jpeg()), usage: 'portrait', cadrage } as const
@@ -86,7 +86,7 @@ describe('POST /api/medias', () => {
     expect(without).toMatchObject(refusal('Ce champ est obligatoire.'))
   })
 
-  test('[R5-15] is bounded for each member and day', async () => {
+  test('[R5-15] uploads are limited per member and day', async () => {
     const member = await kit.as('adherente')
     const empty = Buffer.alloc(0)
     for (let sent = 0; sent < createMedia.limit.max; sent += 1)
@@ -109,7 +109,7 @@ describe('/uploads/miniature', () => {
     'x-content-type-options': 'nosniff',
   }
 
-  test('[R3-16] shows the place of a picture while its sizes are being made, then each of them for ever', async () => {
+  test('[R3-16] a placeholder is served without cache until the sizes are made, then each size with an immutable cache', async () => {
     const { body } = await send(await kit.as('adherente'), await jpeg())
     const waiting = await get(miniatureDe(body.nom))
     expect(waiting.statusCode).toBe(200)
@@ -125,7 +125,7 @@ describe('/uploads/miniature', () => {
     }
   })
 
-  test('[R3-16] serves neither originals nor anything that it has not made', async () => {
+  test('[R3-16] originals, unknown names and other files answer 404', async () => {
     const { body } = await send(await kit.as('adherente'), await jpeg())
     await kit.storage.put('miniature/page.html', Buffer.from('<script>'), 'text/html')
     const stem = body.nom.replace('.webp', '')

@@ -9,7 +9,7 @@ import { insertMedia, markPret } from './medias.repository.ts'
 
 type NewImage = { readonly usage: UsageMedia; readonly image: Buffer; readonly compteId: string | null }
 
-/** A picture with its sizes, shown by something; gives its name. */
+/** Creates an attached picture with its sizes; returns its file name. */
 export const createMedia = async (
   db: Db,
   storage: Storage,

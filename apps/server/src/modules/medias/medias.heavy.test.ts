@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(uploads, { recursive: true })
 })
 
-/** Large enough for a processor to be at it for a while. */
+/** Uploads a picture large enough to keep a worker busy. */
 const send = async (node: TestNode): Promise<Media> => {
   const { token } = await fleet.logIn(node, 'adherente')
   const body = new FormData()
@@ -40,7 +40,7 @@ const isAtWork = async (): Promise<boolean> => {
   return rows.length > 0
 }
 
-test('[R3-16] a worker killed while it makes the sizes of a picture: another one makes them all', async () => {
+test('[R3-16] when a worker is killed while it makes the sizes of a picture, another one makes them all', async () => {
   const node = await fleet.startApi()
   const media = await send(node)
   const waiting = await fetch(node.url + miniatureDe(media.nom))

@@ -39,8 +39,8 @@ const rowOf = (id: string) => kit.db.selectFrom('medias').where('id', '=', id).s
 const filesOf = ({ id, nom }: { id: string; nom: string }) =>
   kit.storage.keys().filter((key) => key.includes(nom.slice(0, 32)) || key.includes(id)).length
 
-describe('the sizes of a picture', () => {
-  test('[R3-16] are made once, however often they are asked for', async () => {
+describe('makeMiniaturesJob', () => {
+  test('[R3-16] the job can run again, and ignores an unknown picture', async () => {
     const media = await send()
     await kit.runJobs()
     await makeMiniaturesJob.run({ mediaId: media.id }, ctx())
@@ -48,7 +48,7 @@ describe('the sizes of a picture', () => {
     await makeMiniaturesJob.run({ mediaId: randomUUID() as MediaId }, ctx())
   })
 
-  test('[R3-16] begun and not finished, are made again from the original', async () => {
+  test('[R3-16] sizes left unfinished are made again from the original', async () => {
     const media = await send()
     await kit.storage.put(`miniature/${media.nom}`, Buffer.from('à moitié'), 'image/webp')
     await kit.runJobs()
@@ -56,7 +56,7 @@ describe('the sizes of a picture', () => {
     expect((await rowOf(media.id))?.etat).toBe('pret')
   })
 
-  test('fail loudly when the original is lost: somebody must know', async () => {
+  test('the job fails when the original is missing', async () => {
     const media = await send()
     await kit.storage.delete(`originaux/${media.id}`)
     await expect(makeMiniaturesJob.run({ mediaId: media.id }, ctx())).rejects.toThrow('not in the storage')
@@ -65,15 +65,15 @@ describe('the sizes of a picture', () => {
   })
 })
 
-describe('a picture is attached', () => {
-  test('[R3-16] by whoever sent it, for what she sent it, and twice alike', async () => {
+describe('attachMedia', () => {
+  test('[R3-16] the uploader attaches her picture, and may attach it again in the same place', async () => {
     const media = await send()
     expect(await attach(media.id)).toBe(media.nom)
     expect(await attach(media.id, { shown: media.nom })).toBe(media.nom)
     expect((await rowOf(media.id))?.attache_le).not.toBeNull()
   })
 
-  test('[R3-16] by nobody else, for nothing else', async () => {
+  test('[R3-16] another member, another use, an unknown picture and a second place are refused', async () => {
     const media = await send()
     const { id: other } = await createCompte(kit.db, kit.clock.now())
     const refused = { status: 422, violations: [{ champ: 'photoId' }] }
@@ -87,8 +87,8 @@ describe('a picture is attached', () => {
   })
 })
 
-describe('every night', () => {
-  test('[R3-16] what nothing shows since a day goes, its files with it; what is shown stays', async () => {
+describe('sweepMediasJob', () => {
+  test('[R3-16] pictures unattached for a day are deleted with their files; attached ones stay', async () => {
     const [shown, unused, removed] = [await send(), await send(), await send()]
     await kit.runJobs()
     await attach(shown.id)
@@ -105,7 +105,7 @@ describe('every night', () => {
     expect(await rowOf(shown.id)).toBeDefined()
   })
 
-  test('[R3-16] the portrait of an erased account goes; the cover that it had sent stays', async () => {
+  test('[R3-16] the portrait of a deleted account is deleted; the cover that it uploaded stays', async () => {
     const now = kit.clock.now()
     const { id: compteId } = await createCompte(kit.db, now)
     const portrait = await createMedia(kit.db, kit.storage, now, { usage: 'portrait', image, compteId })
@@ -119,7 +119,7 @@ describe('every night', () => {
     expect(kit.storage.keys().filter((key) => key.includes(stemOf(cover)))).toHaveLength(3)
   })
 
-  test('[R3-16] files that belong to nothing go once a day old, and an original that has served', async () => {
+  test('[R3-16] stray files and processed originals are deleted once a day old', async () => {
     const media = await send()
     await kit.runJobs()
     await attach(media.id)
@@ -138,7 +138,7 @@ describe('every night', () => {
     expect(filesOf(media)).toBe(3)
   })
 
-  test('what a crash left alone in its folder goes too', async () => {
+  test('partial files left by a crash are deleted', async () => {
     const stray = ['originaux/en-cours.x', 'miniature/en-cours.x']
     for (const key of kit.storage.keys()) await kit.storage.delete(key)
     for (const key of stray) await kit.storage.put(key, image, 'image/webp')
@@ -147,7 +147,7 @@ describe('every night', () => {
     expect(kit.storage.keys()).toEqual([])
   })
 
-  test('a picture whose every attempt failed is tried again', async () => {
+  test('a picture whose job was lost is processed again', async () => {
     const media = await send()
     await attach(media.id)
     await kit.services.queue.boss.deleteAllJobs(makeMiniaturesJob.name)

@@ -10,7 +10,7 @@ import { findMedia } from './medias.queries.ts'
 import { markPret } from './medias.repository.ts'
 import { sweepMedias } from './sweep-medias.ts'
 
-/** Makes the sizes of a picture, then forgets what was sent. Killed anywhere, it starts again from the original. */
+/** Makes the sizes of a picture, then deletes the original. A killed job starts again from the original. */
 export const makeMiniaturesJob = defineJob({
   name: 'medias.preparer',
   data: z.object({ mediaId: mediaIdSchema }),
@@ -30,7 +30,7 @@ export const makeMiniaturesJob = defineJob({
   },
 })
 
-/** Every night: what nothing shows, and what a crash left behind. */
+/** Each night, deletes unattached pictures and the files left by crashes. */
 export const sweepMediasJob = defineJob({
   name: 'medias.balayer',
   data: z.object({}),

@@ -4,19 +4,19 @@ import { USAGES_MEDIA, type UsageMedia } from '@entrelles/contract/modules/media
 export const ORIGINAUX = 'originaux'
 export const MINIATURES = 'miniature'
 
-/** Says nothing of whose picture it is, and nobody can guess it. */
+/** A random name reveals nothing about the picture's owner and cannot be guessed. */
 export const newNom = (): string => `${randomBytes(16).toString('hex')}.webp`
 
-/** The names that are served, and nothing else: the picture’s own, and those of its larger sizes. */
+/** The only names that are served: a picture and its larger sizes. */
 const FICHIER = /^([0-9a-f]{32})(?:-\d{3,4})?\.webp$/
 
-/** The picture that a file is a size of; undefined when it is none of ours. */
+/** The picture to which a file belongs; undefined for any other file name. */
 export const nomOfFichier = (fichier: string): string | undefined => {
   const stem = FICHIER.exec(fichier)?.[1]
   return stem && `${stem}.webp`
 }
 
-/** Received and not yet shown: no address leads to it. */
+/** An original has no URL. */
 export const originalKey = (mediaId: string): string => `${ORIGINAUX}/${mediaId}`
 
 export const miniatureKey = (nom: string, usage: UsageMedia, largeur: number): string => {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 
-/** A picture as the worker needs it. */
+/** The columns of a picture that the worker needs. */
 export const findMedia = (db: Db, id: string) =>
   db
     .selectFrom('medias')
@@ -8,18 +8,18 @@ export const findMedia = (db: Db, id: string) =>
     .select(['id', 'nom', 'usage', 'cadrage', 'etat'])
     .executeTakeFirst()
 
-/** What a picture of that name is for, while its sizes are being made. */
+/** The use of a picture whose sizes are not made yet. */
 export const findRecu = (db: Db, nom: string) =>
   db.selectFrom('medias').where('nom', '=', nom).where('etat', '=', 'recu').select('usage').executeTakeFirst()
 
-/** Those of these names that a picture has. */
+/** The names in `noms` that belong to a picture. */
 export const listNoms = async (db: Db, noms: readonly string[]): Promise<Set<string>> => {
   if (noms.length === 0) return new Set()
   const rows = await db.selectFrom('medias').where('nom', 'in', noms).select('nom').execute()
   return new Set(rows.map(({ nom }) => nom))
 }
 
-/** Those of these pictures that still wait for their sizes. */
+/** The ids in `ids` whose pictures still wait for their sizes. */
 export const listRecus = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -31,7 +31,7 @@ export const listRecus = async (db: Db, ids: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Pictures that wait for their sizes since before that instant: every attempt has failed. */
+/** Pictures that have waited for their sizes since before that instant: every attempt has failed. */
 export const listStuck = (db: Db, before: Date) =>
   db
     .selectFrom('medias')

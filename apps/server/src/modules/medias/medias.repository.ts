@@ -28,7 +28,7 @@ export const insertMedia = async (
     .execute()
 }
 
-/** Its sizes are there; tells whether the picture still is. */
+/** Marks the sizes as made; returns whether the picture still exists. */
 export const markPret = async (db: Tx, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('medias')
@@ -38,7 +38,7 @@ export const markPret = async (db: Tx, id: string, now: Date): Promise<boolean> 
   return numUpdatedRows > 0n
 }
 
-/** Takes away the rows that nothing shows since before that instant, and the portraits of nobody; gives them. */
+/** Deletes and returns pictures unattached and older than that instant, and portraits of deleted accounts. */
 export const deleteOrphans = (db: Tx, before: Date, limit: number) =>
   db
     .deleteFrom('medias')
@@ -48,7 +48,7 @@ export const deleteOrphans = (db: Tx, before: Date, limit: number) =>
         .where((or) =>
           or.or([
             or.and([or('attache_le', 'is', null), or('cree_le', '<', before.toISOString())]),
-            // A cover that an erased account had sent still belongs to its branch.
+            // A cover uploaded by a deleted account still belongs to its branch.
             or.and([or('compte_id', 'is', null), or('usage', '=', 'portrait')]),
           ]),
         )

@@ -15,7 +15,7 @@ const make = async (usage: UsageMedia): Promise<Buffer> => {
   return sharp({ create }).webp().toBuffer()
 }
 
-/** What is shown of a picture until its sizes are there: its place, in the colour of paper. */
+/** A plain image in the colour of paper, served until the sizes are made. */
 export const placeholderOf = (usage: UsageMedia): Promise<Buffer> => {
   const image = made.get(usage) ?? make(usage)
   made.set(usage, image)

@@ -17,22 +17,22 @@ type Received = {
   readonly fichier: Fichier
   readonly usage: UsageMedia
   readonly cadrage?: Cadrage | undefined
-  /** The field that the picture came in. */
+  /** The form field of the picture. */
   readonly champ: string
-  /** What that field says of a file that is neither. */
+  /** The message when the file is neither JPEG nor PNG. */
   readonly formatRefuse?: string
 }
 
 /**
- * Keeps a picture that came in a form, or refuses the form at its field. Slow: the endpoint that calls it opens its
- * transaction itself, after.
+ * Stores a picture from a form, or refuses it on its field. This is slow: the endpoint must open its own
+ * transaction, afterwards.
  */
 export const receiveMedia = async (
   { fichier, usage, cadrage, champ, formatRefuse = FORMAT_IMAGE_REFUSE }: Received,
   { storage, transaction, actor, now }: ReadCtx,
 ): Promise<Media> => {
   const bytes = Buffer.from(await fichier.arrayBuffer())
-  // A third of a second to load: an API that receives no picture does without.
+  // Lazy import: the library takes a third of a second to load.
   const { examineImage } = await import('./examine-image.ts')
   const refusal = await examineImage(bytes, cadrage)
   if (refusal) {
@@ -41,7 +41,7 @@ export const receiveMedia = async (
   }
   const id = uuid() as MediaId
   const nom = newNom()
-  // Before its row: a file without a row is swept, a row without its file could never be shown.
+  // Stored before its row: the sweep deletes a file without a row, but a row without its file would never be shown.
   await storage.put(originalKey(id), bytes, 'application/octet-stream')
   await transaction(async ({ db, enqueue }) => {
     await insertMedia(db, { id, nom, usage, cadrage, compteId: actor.id }, now())

@@ -5,7 +5,7 @@ import { MINIATURES, nomOfFichier } from './medias.keys.ts'
 import { findRecu } from './medias.queries.ts'
 import { placeholderOf } from './placeholder.ts'
 
-/** Its content is only ever an image, whatever a browser is made to believe. */
+/** The browser must treat the content as an image, whatever it contains. */
 const asImage = (reply: FastifyReply, cache: string): FastifyReply =>
   reply
     .type('image/webp')
@@ -13,7 +13,7 @@ const asImage = (reply: FastifyReply, cache: string): FastifyReply =>
     .header('content-disposition', 'inline')
     .header('content-security-policy', "default-src 'none'; sandbox")
 
-/** A size of a picture, or its place until its sizes are there. */
+/** Sends a size of a picture, or a placeholder until it is made. */
 export const sendMiniature = async (
   { storage, db }: Pick<Services, 'storage' | 'db'>,
   fichier: string,
@@ -25,7 +25,7 @@ export const sendMiniature = async (
   const ready = await storage.get(key)
   const waiting = ready ? undefined : await findRecu(db, nom)
   if (waiting) return asImage(reply, 'no-store').send(await placeholderOf(waiting.usage))
-  // Its sizes may have been finished between the two looks.
+  // The worker may have finished between the two reads.
   const stored = ready ?? (await storage.get(key))
   if (!stored) throw commonErrors.introuvable()
   return asImage(reply, 'public, max-age=31536000, immutable')
@@ -33,7 +33,7 @@ export const sendMiniature = async (
     .send(stored.stream)
 }
 
-/** The pictures, under names that are never used again. */
+/** File names are never reused, so responses are cached for ever. */
 export const serveMiniatures = (app: FastifyInstance, services: Services): void => {
   app.get<{ Params: { fichier: string } }>('/uploads/miniature/:fichier', async ({ params }, reply) =>
     sendMiniature(services, params.fichier, reply),

@@ -9,7 +9,7 @@ type Sweep = Pick<JobCtx, 'db' | 'storage' | 'now' | 'transaction'>
 const DAY_MS = 86_400_000
 const BATCH = 200
 
-/** Rows first: a file that is left without one is found below, at the latest tomorrow. */
+/** Rows first: a file left without a row is deleted below, tomorrow at the latest. */
 const sweepRows = async ({ storage, transaction }: Sweep, before: Date): Promise<void> => {
   for (;;) {
     const orphans = await transaction(({ db }) => deleteOrphans(db, before, BATCH))
@@ -18,7 +18,7 @@ const sweepRows = async ({ storage, transaction }: Sweep, before: Date): Promise
   }
 }
 
-/** The files of a folder that belong to no picture; those of today may be about to. */
+/** Deletes the files of a folder without a picture; recent ones may belong to an upload in progress. */
 const sweepFiles = async (
   { storage }: Sweep,
   folder: string,

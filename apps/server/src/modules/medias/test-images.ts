@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A picture whose left half is red and right half blue, so that turning or cutting it shows. */
+/** Left half red, right half blue, so that a rotation or a crop is visible. */
 const halves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
     {
@@ -16,7 +16,7 @@ const halves = (width: number, height: number) =>
 export const jpeg = (width = 800, height = 600): Promise<Buffer> => halves(width, height).jpeg().toBuffer()
 export const png = (width = 800, height = 600): Promise<Buffer> => halves(width, height).png().toBuffer()
 
-/** A few hundred bytes that pretend to be a picture of 40 million pixels and one row. */
+/** A few hundred bytes whose header declares just over 40 million pixels. */
 export const pixelBomb = async (): Promise<Buffer> => {
   const bomb = await png(8, 8)
   bomb.writeUInt32BE(8000, 16)
@@ -33,7 +33,7 @@ const GPS = {
 }
 export const CAMERA = 'Appareil de Soizic'
 
-/** As a phone held sideways takes it: 800 × 600 in the file, 600 × 800 once upright, with where it was taken. */
+/** A photo from a phone held sideways: 800 × 600 in the file, 600 × 800 once upright, with its GPS position. */
 export const sidewaysJpeg = (): Promise<Buffer> =>
   halves(800, 600)
     .jpeg()
@@ -50,7 +50,7 @@ const FILM = Buffer.concat([
   Buffer.alloc(2000, 7),
 ])
 
-/** What honest cameras send. */
+/** Files that real cameras and phones produce. */
 export const honestImages = async (): Promise<Record<string, Buffer>> => ({
   'a JPEG': await jpeg(),
   'a progressive JPEG': await halves(800, 600).jpeg({ progressive: true }).toBuffer(),
@@ -62,7 +62,7 @@ export const honestImages = async (): Promise<Record<string, Buffer>> => ({
   'a JPEG padded with zeros': followedBy(await jpeg(), Buffer.alloc(512)),
 })
 
-/** Not pictures, or not only. */
+/** Files that are not pictures, or not only pictures. */
 export const hostileImages = async (): Promise<Record<string, [Buffer, string]>> => {
   const FORMAT = 'Seuls les formats jpg et png sont acceptés.'
   const ABIMEE = 'Cette image est incomplète ou abîmée. Choisis-en une autre.'

@@ -7,19 +7,19 @@ import type { Claims } from '#kit/tokens.ts'
 import type { Presence } from './non-lus.queries.ts'
 import type { UnreadStore } from './unread-store.ts'
 
-/** Streams of one member on one node: each of her devices holds one. */
+/** Open streams of one member on one node: each of her devices holds one. */
 const MAX_STREAMS = 6
 const RETRY_SECONDS = 60
 
 type Follower = { readonly refresh: () => void; readonly end: () => void }
 
-/** Tells those who keep a stream open, as soon as something changes for them. */
+/** Pushes changes to the members who hold an open stream. */
 export const createFollowers = (store: UnreadStore) => {
   const followers = new Map<string, Set<Follower>>()
 
   store.onDoubt((memberId) => {
     if (memberId !== undefined) for (const { refresh } of followers.get(memberId) ?? []) refresh()
-    // Out of step nobody could be told anything in time: they come back and ask for themselves.
+    // Without Redis, no change would arrive in time: the streams end, and the browsers fall back to polling.
     else for (const { end } of [...followers.values()].flatMap((own) => [...own])) end()
   })
 
@@ -32,7 +32,7 @@ export const createFollowers = (store: UnreadStore) => {
     if (own?.size === 0) followers.delete(memberId)
   }
 
-  /** The feed of one stream: both flags at once, then whenever one of them changes. */
+  /** The feed of one stream: both flags at once, then each change. */
   return (presence: Presence, claims: Claims): Feed => {
     if (!store.isInStep()) throw commonErrors.indisponible()
     if ((followers.get(presence.id)?.size ?? 0) >= MAX_STREAMS) throw tooManyRequests(RETRY_SECONDS)
@@ -52,7 +52,7 @@ export const createFollowers = (store: UnreadStore) => {
       const remembered = store.recall(claims)
       if (remembered) return tell(remembered)
       store.read(claims).then(
-        // A later question has a later answer.
+        // Only the response to the latest read counts.
         (found) => void (turn === asked && tell(found)),
         () => stream?.end(),
       )
@@ -64,7 +64,7 @@ export const createFollowers = (store: UnreadStore) => {
         stream = opened
         add(presence.id, follower)
         tell(presence)
-        // Not remembered: something changed while she was being read, and nobody followed for her yet.
+        // Nothing is cached: a change arrived during the read, before this stream was registered.
         if (!store.recall(claims)) refresh()
       },
       beat: refresh,

@@ -15,7 +15,7 @@ import { createMessage, createNotification, readAll } from './non-lus.factory.ts
 import { publishNonLus } from './non-lus.public.ts'
 import { nonLusModule } from './non-lus.routes.ts'
 
-/** Acts as those of other modules will be: they change something for a member, then say so. */
+/** Endpoints that change something for a member, then publish it, as those of other modules do. */
 const essais = defineEndpoints({
   createMessage: {
     method: 'POST',
@@ -93,8 +93,8 @@ const publish = (node: Node, client: Client) => publishNonLus(node.services.memo
 const NOTHING = { messages: 204, notifications: 204 }
 const ALL = { messages: 200, notifications: 200 }
 
-describe('the unread checks', () => {
-  test('[R3-17] answer 204 when nothing is unread, else 200 with what is', async () => {
+describe('unread checks', () => {
+  test('[R3-17] a check answers 204 when everything is read, else 200 with its flag', async () => {
     const member = await one.as('adherente')
     const empty = await member.call(endpoints.getMessagesNonLus, {})
     expect([empty.status, empty.body]).toEqual([204, ''])
@@ -114,14 +114,14 @@ describe('the unread checks', () => {
     expect(await check(one, member)).toEqual(NOTHING)
   })
 
-  test('[R3-17] each speaks of its own, and of the caller alone', async () => {
+  test('[R3-17] each check covers its own kind, and only the caller', async () => {
     const [member, neighbour] = [await one.as('adherente'), await one.as('adherente')]
     await createNotification(one.db, one.clock.now(), idOf(member))
     expect(await check(one, member)).toEqual({ messages: 204, notifications: 200 })
     expect(await check(one, neighbour)).toEqual(NOTHING)
   })
 
-  test('[P-14] what an act writes is seen at the next call, what it failed to write never', async () => {
+  test('[P-14] a committed change is visible at the next request, a rolled back one never', async () => {
     const member = await one.as('adherente')
     expect(await check(one, member)).toEqual(NOTHING)
     expect((await member.call(essais.createMessagePerdu, {})).status).toBe(500)
@@ -130,7 +130,7 @@ describe('the unread checks', () => {
     expect(await check(one, member)).toEqual({ messages: 200, notifications: 204 })
   })
 
-  test('[P-14] what changes through one node is seen through the other within a second', async () => {
+  test('[P-14] a change made through one node is visible through the other within a second', async () => {
     const member = await one.as('adherente')
     expect([await check(one, member), await check(other, member)]).toEqual([NOTHING, NOTHING])
     await member.call(essais.createMessage, {})
@@ -141,7 +141,7 @@ describe('the unread checks', () => {
     await expect.poll(() => check(one, member)).toEqual(NOTHING)
   })
 
-  test('a change that nobody told of is seen after a minute at most', async () => {
+  test('an unpublished change is visible after one minute', async () => {
     const member = await one.as('adherente')
     expect(await check(one, member)).toEqual(NOTHING)
     await createNotification(one.db, one.clock.now(), idOf(member))
@@ -150,7 +150,7 @@ describe('the unread checks', () => {
     expect(await check(one, member)).toEqual({ messages: 204, notifications: 200 })
   })
 
-  test('a refused call says who it was, and a call too many is refused', async () => {
+  test('a visitor gets a 401 with a correlation id, and the 901st request of a member gets a 429', async () => {
     const visitor = await one.visitor.call(endpoints.getMessagesNonLus, {})
     expect([visitor.status, visitor.headers['x-correlation-id']]).toEqual([401, expect.any(String)])
     const member = await one.as('adherente')
@@ -162,8 +162,11 @@ describe('the unread checks', () => {
   })
 })
 
-describe('whoever is remembered', () => {
-  /** Counts what is really asked of PostgreSQL and Redis; the link with Redis is tried every two seconds. */
+describe('cached members', () => {
+  /**
+   * Counts the queries to PostgreSQL and the commands to Redis, without the ping that checks the connection every
+   * two seconds.
+   */
   const counting = async (work: () => Promise<void>) => {
     const queries = vi.spyOn(pg.Client.prototype, 'query')
     const commands = vi.spyOn(Redis.prototype, 'sendCommand')
@@ -176,7 +179,7 @@ describe('whoever is remembered', () => {
     }
   }
 
-  test('[R3-17] is read by one statement, then answered without any and without Redis', async () => {
+  test('[R3-17] the first check takes one SQL statement, the next ones neither SQL nor Redis', async () => {
     const member = await one.as('adherente')
     expect(await counting(async () => void (await check(one, member)))).toEqual({ sql: 1, redis: 0 })
     const again = await counting(async () => {
@@ -187,7 +190,7 @@ describe('whoever is remembered', () => {
     expect(await counting(async () => void (await check(one, member)))).toEqual({ sql: 1, redis: 0 })
   })
 
-  test('a change that arrives while she is being read is not missed', async () => {
+  test('a change that arrives during a read is not missed', async () => {
     const member = await one.as('adherente')
     const reading = check(one, member)
     await createMessage(one.db, one.clock.now(), idOf(member))
@@ -218,7 +221,7 @@ describe('whoever is remembered', () => {
       403,
     ],
   ] as const)(
-    '%s is refused at the next call here, at once on the other node',
+    '%s is refused at the next request on this node, and within a second on the other',
     async (_what, act, status) => {
       const member = await one.as('adherente')
       const stream = await follow(other, member)
@@ -232,7 +235,7 @@ describe('whoever is remembered', () => {
     },
   )
 
-  test('[R6-1] a payment admits at the next call', async () => {
+  test('[R6-1] a payment gives access at the next request', async () => {
     const member = await one.as('expiree')
     expect(await check(one, member)).toEqual({ messages: 403, notifications: 403 })
     await update(member, { paye_jusquau: '2027-11-13' })
@@ -240,7 +243,7 @@ describe('whoever is remembered', () => {
     expect(await check(one, member)).toEqual(NOTHING)
   })
 
-  test('[R6-1] is no longer admitted once her session, her token or her last day of grace has ended', async () => {
+  test('[R6-1] a request is refused once the grace period or the session ends', async () => {
     const { id } = await createCompte(one.db, one.clock.now(), { paye_jusquau: '2026-10-15' })
     one.clock.set('2026-11-14T22:59:30Z')
     const member = await one.signIn(id)
@@ -260,7 +263,7 @@ describe('whoever is remembered', () => {
     expect(await check(one, guest)).toEqual({ messages: 401, notifications: 401 })
   })
 
-  test('only the session that called is remembered, not another one of hers', async () => {
+  test('the cache of one session does not admit another session of the same member', async () => {
     const phone = await one.as('adherente')
     expect(await check(one, phone)).toEqual(NOTHING)
     const computer = await one.signIn(idOf(phone))
@@ -273,8 +276,8 @@ describe('whoever is remembered', () => {
   })
 })
 
-describe('the stream', () => {
-  test('[R4-12] tells both at once, then at each change, and only then', async () => {
+describe('stream', () => {
+  test('[R4-12] the stream sends both flags at once, then only the changes', async () => {
     const member = await one.as('adherente')
     const { status, headers, events } = await follow(one, member)
     expect(status).toBe(200)
@@ -294,7 +297,7 @@ describe('the stream', () => {
     ])
   })
 
-  test('[P-14] tells of a change made through another node within a second', async () => {
+  test('[P-14] the stream sends a change made through another node within a second', async () => {
     const member = await one.as('adherente')
     const { events } = await follow(other, member)
     await expect.poll(() => events.length).toBe(1)
@@ -302,7 +305,7 @@ describe('the stream', () => {
     await expect.poll(() => events.at(-1)).toEqual({ messages: true, notifications: false })
   })
 
-  test('ends with its token', async () => {
+  test('the stream ends when its token expires', async () => {
     const member = await one.as('adherente')
     const { ended } = await follow(one, member)
     one.clock.advance(8 * 3_600_000 + 1000)
@@ -310,7 +313,7 @@ describe('the stream', () => {
     expect((await follow(one, member)).status).toBe(401)
   })
 
-  test('is refused to whoever has too many, until one of hers ends', async () => {
+  test('a seventh stream is refused until another one ends', async () => {
     const member = await one.as('adherente')
     const opened = []
     for (let n = 0; n < 6; n += 1) opened.push(await follow(one, member))
@@ -328,7 +331,7 @@ describe('without Redis', () => {
     await expect.poll(async () => (await follow(one, client)).status, { interval: 200 }).toBe(200)
   }
 
-  test('[P-14] the streams end, and every check tells what the database holds, on each node', async () => {
+  test('[P-14] without Redis, streams end and each check reads the database, on both nodes', async () => {
     const member = await one.as('adherente')
     const stream = await follow(one, member)
     expect([await check(one, member), await check(other, member)]).toEqual([NOTHING, NOTHING])
@@ -343,7 +346,7 @@ describe('without Redis', () => {
     await comeBack(member)
   })
 
-  test('[P-14] nothing of before is believed when it comes back', async () => {
+  test('[P-14] when Redis comes back, nothing cached before is used', async () => {
     const member = await one.as('adherente')
     expect(await check(one, member)).toEqual(NOTHING)
     await redis.stop()

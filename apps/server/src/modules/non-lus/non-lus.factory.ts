@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
 
-/** A notification that she has not read. */
+/** An unread notification. */
 export const createNotification = async (db: Db, now: Date, destinataireId: string): Promise<void> => {
   await db
     .insertInto('notifications')
@@ -9,7 +9,7 @@ export const createNotification = async (db: Db, now: Date, destinataireId: stri
     .execute()
 }
 
-/** A discussion with a message that she has not read. */
+/** A discussion with an unread message. */
 export const createMessage = async (db: Db, now: Date, compteId: string): Promise<void> => {
   const id = uuid()
   await db.insertInto('discussions').values({ id, creee_le: now }).execute()
@@ -19,7 +19,7 @@ export const createMessage = async (db: Db, now: Date, compteId: string): Promis
     .execute()
 }
 
-/** She has read everything. */
+/** Marks everything as read. */
 export const readAll = async (db: Db, now: Date, compteId: string): Promise<void> => {
   await db
     .updateTable('notifications')

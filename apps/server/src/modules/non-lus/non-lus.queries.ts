@@ -5,10 +5,10 @@ import { executeKeyed } from '#db/keyed.ts'
 import { selectSignedIn, signedInOf } from '#kit/session.ts'
 import type { Claims } from '#kit/tokens.ts'
 
-/** A member who may be remembered, and until when her session lasts. */
+/** What the cache holds of a member, and the end of her session. */
 export type Presence = Actor & { readonly nonLus: NonLus; readonly sessionEndsAt: number }
 
-/** Who calls, whether her session is open and what she has not read, in one statement. */
+/** Reads the caller, her session and her unread flags in one statement. */
 export const readPresence = async (
   db: Db,
   claims: Claims,

@@ -7,38 +7,35 @@ import { CANAL } from './non-lus.public.ts'
 
 const MAX_MEMBERS = 50_000
 const MAX_SESSIONS = 16
-/** A change made without a word to the nodes, by hand in the database, is seen after this long at most. */
+/** A change made by hand in the database, without a publication, is visible after this time. */
 const LIFE_MS = 60_000
 const HOUR_MS = 3_600_000
 
 type Entry = { readonly presence: Presence; readonly until: number }
 
-/** Called when what was known of a member, or of everybody, is no longer certain. */
+/** Called when the cache of one member, or of all of them, is invalidated. */
 type OnDoubt = (memberId: string | undefined) => void
 
 export type UnreadStore = {
   readonly recall: (claims: Claims) => Presence | undefined
   readonly read: (claims: Claims) => Promise<Presence | undefined>
-  /** Whether the changes made through other nodes are heard; nothing is remembered while they are not. */
+  /** Whether changes from other nodes arrive; nothing is cached while they do not. */
   readonly isInStep: () => boolean
   readonly onDoubt: (listener: OnDoubt) => void
   readonly close: () => void
 }
 
-/** Roles follow the civil day in Paris, which begins with one of the hours of the world's clock. */
+/** Roles follow the civil day in Paris, which starts on a full UTC hour. */
 const endOfDay = (at: number): number => {
   const nextHour = (Math.floor(at / HOUR_MS) + 1) * HOUR_MS
   return parisDay(new Date(at)) === parisDay(new Date(nextHour)) ? Infinity : nextHour
 }
 
-/**
- * What each member has not read, that her session is open and which roles she has, as long as nothing says that it
- * has changed: by member, then by session.
- */
+/** Caches each member's unread flags, session and roles until a change is published: by member, then by session. */
 export const createUnreadStore = ({ db, env, memory, now }: Services): UnreadStore => {
   const entries = new BoundedMap<string, BoundedMap<string, Entry>>(MAX_MEMBERS)
   let inStep = false
-  /** Counts the changes heard of: what was read while one arrived may be older than it. */
+  /** Counts the published changes: a read during which one arrives may be outdated, and is not cached. */
   let changes = 0
   let tell: OnDoubt = () => undefined
 

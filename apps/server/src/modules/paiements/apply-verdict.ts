@@ -12,7 +12,7 @@ import type { Verdict } from './verdict.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockPaiement>>>
 
-/** Two payments of one member this close are looked at: one of them may be a mistake. */
+/** Two payments of one member within this time are flagged: one of them may be a mistake. */
 const DOUBLE_MS = 24 * 3_600_000
 
 const isSettled = (etat: EtatPaiement): boolean => ['paye', 'rembourse', 'conteste'].includes(etat)
@@ -31,7 +31,7 @@ const factsOf = (commande: Commande, reglement: Reglement) => ({
   prochaine_verification: null,
 })
 
-/** An order, and the payment of it that settles ours. */
+/** An order of the platform, and its payment that settles ours. */
 export type Argent = { readonly commande: Commande; readonly reglement: Reglement }
 
 export const grant = async (
@@ -44,7 +44,7 @@ export const grant = async (
   const { id, compteId, tarif, montantCents, origine } = paiement
   const since = new Date(reglement.date.getTime() - DOUBLE_MS)
   const isOrphan = compteId === null || tarif === null
-  // Hers first: two payments that come at the same moment see each other.
+  // Locks the member first, so that two simultaneous payments see each other.
   if (compteId !== null) await lockPayeuse(db, compteId)
   const isDouble = !isOrphan && (await hasOtherPaiement(db, compteId, id, since))
   const anomalie = isOrphan ? 'orphelin' : isDouble ? 'double' : null
@@ -54,7 +54,7 @@ export const grant = async (
   await openPeriode({ compteId, paiementId: id, tarif, montantCents, origine, payeLe: reglement.date }, ctx)
 }
 
-/** Applies what the platform said to a payment, once: whoever comes second finds it done. */
+/** Applies the platform's verdict to a payment, once: a second call finds it applied. */
 export const applyVerdict = async (
   paiementId: string,
   verdict: Verdict,
@@ -67,7 +67,7 @@ export const applyVerdict = async (
   const { etat } = paiement
   switch (verdict.kind) {
     case 'paye':
-      // A dispute that she won is a payment again.
+      // A dispute that ends in a valid payment counts as paid again.
       if (!isSettled(etat) || etat === 'conteste') await grant(paiement, verdict, porte, ctx)
       return 'paye'
     case 'rembourse':
@@ -88,7 +88,7 @@ export const applyVerdict = async (
       return 'refuse'
     case 'attente':
       if (etat === 'paye') return 'paye'
-      // The platform has answered after its page is long closed, and nobody has paid. It is still asked for.
+      // The platform's page has long expired and nobody has paid. The daily checks go on.
       if (etat === 'redirige' && verdict.isUnpaid && paiement.verifications >= VERIFICATIONS_MS.length)
         await updateEtat(db, paiementId, { etat: 'abandonne', porte }, now())
       return etat === 'refuse' ? 'refuse' : 'en_attente'

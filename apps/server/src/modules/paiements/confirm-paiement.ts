@@ -7,7 +7,7 @@ import type { findPaiement } from './paiements.queries.ts'
 import { applyVerdict } from './apply-verdict.ts'
 import { verdictOf } from './verdict.ts'
 
-/** What the routine needs, whichever door it is called from: a call has it, and so has a job. */
+/** The context of a confirmation, which requests and jobs both provide. */
 export type ConfirmCtx = Pick<JobCtx, 'db' | 'payment' | 'log'> & {
   readonly transaction: <Value>(write: (ctx: PeriodeCtx) => Promise<Value>) => Promise<Value>
 }
@@ -22,7 +22,7 @@ const PACES: Record<PortePaiement, Pace> = {
   releve: 'job',
 }
 
-/** Of our checkout; of the order alone for money that came by another way and was attached to somebody. */
+/** Reads our checkout, or only the order of a payment that was made elsewhere and attached to a member. */
 export const readState = async (
   { id, checkoutIntentId, commandeId }: Paiement,
   payment: PaymentGateway,
@@ -34,8 +34,8 @@ export const readState = async (
 }
 
 /**
- * The one way a payment made online is settled: the platform is read, and what it says is applied once. Called from the
- * browser’s return, a notification, the timed checks, the administrator’s button and the daily reading.
+ * The only way to settle an online payment: reads the platform and applies its verdict once. Called by the
+ * browser's return, notifications, timed checks, the administrator's button and the daily reading.
  */
 export const confirmPaiement = async (
   paiement: Paiement,

@@ -6,7 +6,7 @@ import { readNotificationJob } from './paiements.jobs.ts'
 
 type AnyCtx = Ctx<SignedIn | undefined>
 
-/** Refuses whoever does not know the end of the address, as if there were nothing. */
+/** A wrong secret at the end of the URL answers 404, as if the endpoint did not exist. */
 export const assertSecret = (secret: string, { settings }: Pick<ReadCtx, 'settings'>): void => {
   const expected = Buffer.from(settings.HELLOASSO_SECRET_NOTIFICATION ?? '')
   const given = Buffer.from(secret)
@@ -24,8 +24,8 @@ const isJson = (text: string): boolean => {
 }
 
 /**
- * Keeps what the platform tells, then answers: it is only a hint, and the worker reads the platform. Answered by 200 as
- * soon as it is kept, by 5xx only when it could not be.
+ * Stores the platform's notification, then answers: it is only a hint, and the worker reads the platform. The
+ * response is 200 as soon as it is stored, 5xx only when storing fails.
  */
 export const createNotificationPaiement = async (
   secret: string,

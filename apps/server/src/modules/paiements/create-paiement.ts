@@ -10,11 +10,11 @@ import type { ReadCtx } from '#kit/ctx.ts'
 import { findDejaPaye, findTentative, lockPayeuse } from './paiements.queries.ts'
 import { insertPaiement, updateEtat } from './paiements.repository.ts'
 
-/** The platform’s page lives 15 minutes: until then she is given the same one. */
+/** The platform's page lives 15 minutes: a second click within this time gets the same one. */
 const SAME_PAGE_MS = 10 * 60_000
-/** For a day nobody is asked to pay again. */
+/** A member who has paid is not charged again within this time. */
 const PAID_MS = 24 * 3_600_000
-/** Another click asks the platform at this moment: this one waits for its answer, this long. */
+/** How long a click waits for the platform's response to another click. */
 const ASKING_MS = 12_000
 const ASKING_POLL_MS = 100
 
@@ -23,7 +23,7 @@ const retourUrl = (publicUrl: string): string => `${publicUrl}${pathTo('/adhesio
 
 type Begun = { readonly url: string } | { readonly checkout: NewCheckout } | 'asking'
 
-/** Under the lock of her row: the page that she has already, or a new payment to ask for. */
+/** Under the lock of the member's row: returns her current payment page, or creates a payment. */
 const begin = (tarif: Tarif, ctx: ReadCtx): Promise<Begun> =>
   ctx.transaction(async ({ db, actor, now, settings }) => {
     const payer = await lockPayeuse(db, actor.id)
@@ -31,7 +31,7 @@ const begin = (tarif: Tarif, ctx: ReadCtx): Promise<Begun> =>
     const montantCents = montantOf(tarif)
     const retour = retourUrl(settings.PUBLIC_URL)
     const since = (ms: number): Date => new Date(now().getTime() - ms)
-    // Paid not long ago: the page that says so, not a second charge.
+    // A recent payment leads to the page that confirms it, not to a second charge.
     const paye = await findDejaPaye(db, actor.id, since(PAID_MS))
     if (paye) return { url: `${retour}?code=succeeded&checkoutIntentId=${paye.checkoutIntentId}` }
     const last = await findTentative(db, actor.id, montantCents, since(SAME_PAGE_MS))
@@ -47,7 +47,7 @@ const begin = (tarif: Tarif, ctx: ReadCtx): Promise<Begun> =>
     return { checkout: { paiementId, montantCents, libelle: LIBELLE, retourUrl: retour, payer } }
   })
 
-/** Outside of any transaction: an unpaid checkout that nobody hears of costs nothing. */
+/** Called outside any transaction: an unpaid checkout left on the platform costs nothing. */
 const ask = async (checkout: NewCheckout, { payment, now, log, transaction }: ReadCtx): Promise<string> => {
   const { paiementId } = checkout
   let opened: Checkout
@@ -81,7 +81,10 @@ const ask = async (checkout: NewCheckout, { payment, now, log, transaction }: Re
   return opened.url
 }
 
-/** Where to pay a year of membership. The server alone decides how much (R9-1); two clicks are given one page. */
+/**
+ * Returns the page where the member pays a year. The server alone sets the amount (R9-1); two clicks get the same
+ * page.
+ */
 export const createPaiement = async ({ minima }: DemandeAdhesion, ctx: ReadCtx): Promise<{ url: string }> => {
   const tarif = tarifOf({ coordonne: ctx.actor.territoireIds.length > 0, minima })
   const until = performance.now() + ASKING_MS

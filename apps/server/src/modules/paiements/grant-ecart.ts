@@ -7,7 +7,7 @@ import { isPaid } from './verdict.ts'
 
 const ECARTS = new Set(['montant', 'reference'])
 
-/** The money of a payment as the platform holds it for our association, whatever its amount and its reference. */
+/** The order and payment that the platform holds for our association, whatever the amount and the reference. */
 export const readArgent = async (paiementId: string, ctx: ConfirmCtx): Promise<Argent | undefined> => {
   const paiement = await findPaiement(ctx.db, paiementId)
   const commande = paiement && (await readState(paiement, ctx.payment, 'page'))?.commande
@@ -17,7 +17,9 @@ export const readArgent = async (paiementId: string, ctx: ConfirmCtx): Promise<A
     : undefined
 }
 
-/** Opens the year of a payment that somebody accepts as it is; false when it no longer waits for that. */
+/**
+ * Opens the year of a flagged payment that an administrator accepts; returns false when it is no longer flagged.
+ */
 export const grantEcart = async (paiementId: string, argent: Argent, ctx: PeriodeCtx): Promise<boolean> => {
   const { db, now } = ctx
   const paiement = await lockPaiement(db, paiementId)

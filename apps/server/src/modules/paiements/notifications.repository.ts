@@ -8,7 +8,7 @@ type NewNotification = {
   readonly signature: 'valide' | 'absente'
 }
 
-/** Undefined when the same was told before. */
+/** Returns undefined when the same body is already stored. */
 export const insertNotification = async (
   db: Tx,
   { corps, adresse, signature }: NewNotification,
@@ -46,7 +46,7 @@ export const closeNotification = async (db: Tx, id: string, resultat: string, no
     .execute()
 }
 
-/** What is read and old: the payments keep what matters. */
+/** Deletes old notifications that have been processed: the payments keep the facts. */
 export const deleteNotifications = async (db: Tx, before: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('notifications_paiement')

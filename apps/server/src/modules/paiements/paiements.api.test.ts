@@ -24,7 +24,7 @@ beforeEach(async () => {
   expired = await kit.signIn(memberId)
 })
 
-/** Her session may have ended: the clock moves. */
+/** A new session: moving the clock may have ended the previous one. */
 const again = async (client: Client) => kit.signIn(client.id ?? '')
 const isActive = async (client: Client) => {
   const { body } = await (await again(client)).call(sessionEndpoints.getMe, {})
@@ -46,13 +46,13 @@ const notify = (body: unknown, headers: Record<string, string> = {}, secret = SE
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-describe('[R7-5] [R9-1] asking to pay', () => {
+describe('[R7-5] [R9-1] creating a payment', () => {
   test.each([
     ['a member', 'expiree', false, 8000],
     ['a member entitled to the reduced rate', 'expiree', true, 4000],
     ['a coordinator', 'coordinatrice', false, 6000],
     ['a coordinator who ticks the reduced rate', 'coordinatrice', true, 4000],
-  ] as const)('%s is asked for her price', async (_who, persona, minima, cents) => {
+  ] as const)('%s is charged her price', async (_who, persona, minima, cents) => {
     const client = await kit.as(persona)
     const { url, checkoutId } = await kit.begin(client, minima)
     const [intent] = await kit.platform.listIntents()
@@ -63,7 +63,7 @@ describe('[R7-5] [R9-1] asking to pay', () => {
   })
 
   test.each([{}, { minima: 'oui' }, { minima: false, montant: 100 }, { minima: false, tarif: 'reduit' }])(
-    '%j is refused: no price comes from the browser',
+    '%j is refused: the browser does not set the price',
     async (body) => {
       const answer = await expired.inject({ method: 'POST', url: '/api/adhesion', payload: body })
       expect(answer.status).toBe(422)
@@ -71,7 +71,7 @@ describe('[R7-5] [R9-1] asking to pay', () => {
     },
   )
 
-  test('twice within ten minutes leads to the same page, later to another', async () => {
+  test('a second click within ten minutes gets the same page, a later one another page', async () => {
     const { url } = await kit.begin(expired)
     kit.clock.advance(9 * MINUTE)
     expect((await kit.begin(expired)).url).toBe(url)
@@ -80,7 +80,7 @@ describe('[R7-5] [R9-1] asking to pay', () => {
     expect(await kit.platform.listIntents()).toHaveLength(2)
   })
 
-  test('in another tab, within a day of having paid, charges nothing', async () => {
+  test('a click from another tab after the payment creates no second checkout', async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     await kit.comeBack(expired, checkoutId)
@@ -90,12 +90,12 @@ describe('[R7-5] [R9-1] asking to pay', () => {
     expect(await kit.platform.listIntents()).toHaveLength(1)
   })
 
-  test('another amount leads to another page', async () => {
+  test('another amount gets another page', async () => {
     const { url } = await kit.begin(expired)
     expect((await kit.begin(expired, true)).url).not.toBe(url)
   })
 
-  test('again just after having paid leads to the thanks, not to a second charge', async () => {
+  test('a click just after the payment leads to the confirmation, not to a second charge', async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     await kit.comeBack(expired, checkoutId)
@@ -104,7 +104,7 @@ describe('[R7-5] [R9-1] asking to pay', () => {
     expect(await kit.platform.listIntents()).toHaveLength(1)
   })
 
-  test('with a name of two letters, which the platform refuses, leads to a page that asks for it', async () => {
+  test('a two-letter name, which the platform refuses, is not sent to it', async () => {
     const { id } = await createCompte(kit.db, kit.clock.now(), {
       prenom: 'Jo',
       nom: 'Li',
@@ -116,8 +116,8 @@ describe('[R7-5] [R9-1] asking to pay', () => {
   })
 })
 
-describe('[R4-8] [P-6] coming back', () => {
-  test('paid: the platform is asked, the year opens, and the next call is a member’s', async () => {
+describe('[R4-8] [P-6] returning from the platform', () => {
+  test("a paid checkout opens the year, and the next request has the member's role", async () => {
     const { checkoutId } = await kit.begin(expired)
     expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'en_attente' })
     expect(await isActive(expired)).toBe(false)
@@ -136,14 +136,14 @@ describe('[R4-8] [P-6] coming back', () => {
     await kit.expectOneYearEach()
   })
 
-  test('the checkout’s number is read from the address, where it is text', async () => {
+  test('the checkout id is accepted as text, as in the URL', async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     const body = { checkoutId: String(checkoutId) }
     expect((await expired.call(endpoints.updateStatutPaiement, { body })).body).toEqual({ statut: 'paye' })
   })
 
-  test('without having paid activates nothing, however often it is said', async () => {
+  test('an unpaid checkout opens nothing, however often the member returns', async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.refuse({ intentId: checkoutId })
     for (let time = 0; time < 3; time += 1)
@@ -152,7 +152,7 @@ describe('[R4-8] [P-6] coming back', () => {
     expect(await yearsOf(memberId)).toEqual([])
   })
 
-  test('[R7-5] another member’s checkout, or one that does not exist, is nobody’s', async () => {
+  test("[R7-5] another member's checkout, and an unknown one, answer 404", async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     const other = await kit.as('expiree')
@@ -164,16 +164,19 @@ describe('[R4-8] [P-6] coming back', () => {
     expect(await isActive(expired)).toBe(false)
   })
 
-  test.each(['', 'abc', '-1', 0, 1.5, '99999999999'])('« %s » is no checkout', async (checkoutId) => {
-    const answer = await expired.inject({
-      method: 'POST',
-      url: '/api/change_statut_paiement',
-      payload: { checkoutId },
-    })
-    expect(answer.status).toBe(422)
-  })
+  test.each(['', 'abc', '-1', 0, 1.5, '99999999999'])(
+    '« %s » is not a valid checkout id',
+    async (checkoutId) => {
+      const answer = await expired.inject({
+        method: 'POST',
+        url: '/api/change_statut_paiement',
+        payload: { checkoutId },
+      })
+      expect(answer.status).toBe(422)
+    },
+  )
 
-  test('a payment that the bank still has to say yes to waits, then opens the year', async () => {
+  test('a payment that waits for the bank is pending, then opens the year', async () => {
     await kit.platform.setKnob({ on: 'pay', fault: { type: 'state', state: 'WaitingBankValidation' } })
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
@@ -185,12 +188,12 @@ describe('[R4-8] [P-6] coming back', () => {
   })
 })
 
-describe('[R4-8] what does not match is granted to nobody, and lost by nobody', () => {
+describe('[R4-8] a mismatch opens no year, and is not lost', () => {
   test.each([
     ['montant', { type: 'amount', cents: 100 }],
     ['reference', { type: 'metadata', value: { paiementId: 'autre' } }],
     ['reference', { type: 'metadata', value: null }],
-  ] as const)('%s: kept for somebody to look at', async (anomalie, fault) => {
+  ] as const)('a wrong %s is flagged', async (anomalie, fault) => {
     await kit.platform.setKnob({ on: 'pay', fault })
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
@@ -199,7 +202,7 @@ describe('[R4-8] what does not match is granted to nobody, and lost by nobody', 
     expect(await paiementOf(checkoutId)).toMatchObject({ etat: 'redirige', anomalie, traite_le: null })
   })
 
-  test('two payments of one member within a day open two years, and are looked at', async () => {
+  test('two payments of one member within a day open two years, and the second is flagged', async () => {
     const first = await kit.begin(expired)
     kit.clock.advance(11 * MINUTE)
     const later = await again(expired)
@@ -217,7 +220,7 @@ describe('[R4-8] what does not match is granted to nobody, and lost by nobody', 
   })
 })
 
-describe('[F19] a notification', () => {
+describe('[F19] notifications', () => {
   const listen = () =>
     kit.platform.setNotifications({
       url: `http://127.0.0.1:${(kit.app.server.address() as { port: number }).port}/api/webhooks/paiement/${SECRET}`,
@@ -227,7 +230,7 @@ describe('[F19] a notification', () => {
     await kit.runJobs()
   }
 
-  test('opens the year of a member who never comes back', async () => {
+  test('a notification opens the year of a member who does not return', async () => {
     await listen()
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
@@ -243,7 +246,7 @@ describe('[F19] a notification', () => {
     ['before the return', { type: 'before-return' }],
     ['without its first half', { type: 'drop', event: 'Payment' }],
     ['without its second half', { type: 'drop', event: 'Order' }],
-  ] as const)('told %s, and the member comes back too: one year', async (_how, fault) => {
+  ] as const)('notifications sent %s, with a return of the member, open one year', async (_how, fault) => {
     await listen()
     await kit.platform.setKnob({ on: 'notify', fault })
     const { checkoutId } = await kit.begin(expired)
@@ -254,7 +257,7 @@ describe('[F19] a notification', () => {
     await kit.expectOneYearEach()
   })
 
-  test('told hours later changes nothing any more', async () => {
+  test('a notification that arrives hours after the return changes nothing', async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     await kit.comeBack(expired, checkoutId)
@@ -265,7 +268,7 @@ describe('[F19] a notification', () => {
     expect(await yearsOf(memberId)).toHaveLength(1)
   })
 
-  test('never told: the timed checks open the year at T + 2 min', async () => {
+  test('without any notification, the check after two minutes opens the year', async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     await kit.pass(MINUTE)
@@ -275,7 +278,7 @@ describe('[F19] a notification', () => {
     await kit.expectOneYearEach()
   })
 
-  test('finds its payment although its order was first kept as nobody’s', async () => {
+  test('a notification finds its payment although its order is stored as an orphan', async () => {
     const { checkoutId } = await kit.begin(expired)
     const { orderId, paymentId } = await kit.platform.pay({ intentId: checkoutId })
     await kit.db
@@ -299,7 +302,7 @@ describe('[F19] a notification', () => {
     await kit.expectOneYearEach()
   })
 
-  test('an erased account leaves its payment without a name', async () => {
+  test("deleting the account removes the payer's data from the payment", async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     await kit.comeBack(expired, checkoutId)
@@ -314,7 +317,7 @@ describe('[F19] a notification', () => {
     })
   })
 
-  test('forged, of an order that does not exist or is not paid: nothing happens', async () => {
+  test('forged notifications about unknown or unpaid orders change nothing', async () => {
     const { checkoutId } = await kit.begin(expired)
     for (const body of [
       { eventType: 'Order', data: { id: 99, checkoutIntentId: checkoutId }, metadata: {} },
@@ -335,7 +338,7 @@ describe('[F19] a notification', () => {
     expect(waiting).toEqual([])
   })
 
-  test('is taken only at its address, and only as JSON', async () => {
+  test('a notification needs the secret URL and a JSON body', async () => {
     expect((await notify({ eventType: 'Order' }, {}, 'un-autre-secret-de-notif')).status).toBe(404)
     expect((await notify('{')).status).toBe(400)
     const probe = (secret: string) =>
@@ -345,8 +348,8 @@ describe('[F19] a notification', () => {
   })
 })
 
-describe('[F19] the timed checks', () => {
-  test('come at T + 2, 5, 15 and 45 min, then each day, and end after 45 days', async () => {
+describe('[F19] timed checks', () => {
+  test('checks run after 2, 5, 15 and 45 minutes, then daily, and end after 45 days', async () => {
     const { checkoutId } = await kit.begin(expired)
     const asked = async () =>
       (await kit.platform.listCalls()).filter(
@@ -369,7 +372,7 @@ describe('[F19] the timed checks', () => {
     expect(await asked()).toBe(last)
   })
 
-  test('a payment of which the platform cannot speak is not given up: it is asked for again every quarter of an hour', async () => {
+  test('while the platform fails, a payment is not abandoned and is checked again every 15 minutes', async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     await kit.platform.setKnob({ on: 'read', fault: { type: 'error', status: 500 } })
@@ -381,7 +384,7 @@ describe('[F19] the timed checks', () => {
     await kit.expectOneYearEach()
   })
 
-  test('a bank that takes days is waited for, not given up', async () => {
+  test('a payment that waits for the bank is not abandoned', async () => {
     await kit.platform.setKnob({ on: 'pay', fault: { type: 'state', state: 'WaitingBankValidation' } })
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
@@ -389,7 +392,7 @@ describe('[F19] the timed checks', () => {
     expect(await paiementOf(checkoutId)).toMatchObject({ etat: 'redirige' })
   })
 
-  test('a payment given up and paid all the same opens its year', async () => {
+  test('a payment that the platform cannot confirm for 50 minutes opens its year later, from the day of the payment', async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     await kit.platform.setKnob({ on: 'read', fault: { type: 'error', status: 500 } })
@@ -402,11 +405,11 @@ describe('[F19] the timed checks', () => {
   })
 })
 
-describe('[F21] refunded or disputed later', () => {
+describe('[F21] refunds and disputes', () => {
   test.each([
     ['Refunded', 'rembourse'],
     ['Contested', 'conteste'],
-  ] as const)('%s: flagged for an administrator, with its history; the year stays', async (state, etat) => {
+  ] as const)('%s: the payment is flagged, its history is kept, and the year stays', async (state, etat) => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     await kit.comeBack(expired, checkoutId)
@@ -432,7 +435,7 @@ describe('[F21] refunded or disputed later', () => {
     await kit.expectOneYearEach()
   })
 
-  test('a dispute that she wins is a payment again', async () => {
+  test('a disputed payment that becomes valid again opens the year', async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     await kit.platform.setPaymentState({ intentId: checkoutId, state: 'Contested', notify: false })
@@ -445,24 +448,27 @@ describe('[F21] refunded or disputed later', () => {
   })
 })
 
-describe('[F20] the platform misbehaves', () => {
+describe('[F20] platform failures', () => {
   test.each([
     ['answers 429', { type: 'error', status: 429, retryAfter: 30 }],
     ['answers 500', { type: 'error', status: 500 }],
     ['answers half a JSON', { type: 'malformed' }],
     ['closes the connection', { type: 'close' }],
-  ] as const)('%s: she is told to wait, and her year opens later', async (_how, fault) => {
-    const { checkoutId } = await kit.begin(expired)
-    await kit.platform.pay({ intentId: checkoutId })
-    await kit.platform.setKnob({ on: 'read', fault })
-    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'en_attente' })
-    await kit.platform.clearKnobs()
-    await kit.pass(2 * MINUTE)
-    expect(await isActive(expired)).toBe(true)
-    await kit.expectOneYearEach()
-  })
+  ] as const)(
+    'when the platform %s, the payment is pending, and the year opens later',
+    async (_how, fault) => {
+      const { checkoutId } = await kit.begin(expired)
+      await kit.platform.pay({ intentId: checkoutId })
+      await kit.platform.setKnob({ on: 'read', fault })
+      expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'en_attente' })
+      await kit.platform.clearKnobs()
+      await kit.pass(2 * MINUTE)
+      expect(await isActive(expired)).toBe(true)
+      await kit.expectOneYearEach()
+    },
+  )
 
-  test('its tokens die midway: new ones are asked for, once', async () => {
+  test('new tokens are requested when the old ones are revoked', async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     await kit.platform.revokeTokens({ refresh: true })
@@ -473,7 +479,7 @@ describe('[F20] the platform misbehaves', () => {
     ['answers 500', { type: 'error', status: 500 }],
     ['makes the page and loses its answer', { type: 'close-after' }],
   ] as const)(
-    '[F17] when asked for a page it %s: the error of R8-1, and the next click goes on',
+    '[F17] when the platform %s, the click gets the R8-1 error, and the next click works',
     async (_how, fault) => {
       await kit.platform.setKnob({ on: 'create', times: 1, fault })
       const answer = await expired.inject({
@@ -490,8 +496,8 @@ describe('[F20] the platform misbehaves', () => {
   )
 })
 
-describe('[R4-8] the platform’s list', () => {
-  test('tells of a payment that belongs to nobody: kept, once, and granted to nobody', async () => {
+describe("[R4-8] list of the platform's payments", () => {
+  test('a payment without an owner is stored once as an orphan, and opens no year', async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     await kit.db.deleteFrom('paiements').where('checkout_intent_id', '=', checkoutId).execute()
@@ -511,7 +517,7 @@ describe('[R4-8] the platform’s list', () => {
   })
 })
 
-describe('a signed platform', () => {
+describe('signed notifications', () => {
   const CLE = 'cle-de-signature'
   const signed = usePayments({ HELLOASSO_CLE_SIGNATURE: CLE, HELLOASSO_ADRESSES: '127.0.0.1' })
   const send = (payload: string, signature?: string, remoteAddress = '127.0.0.1') =>
@@ -523,7 +529,7 @@ describe('a signed platform', () => {
       payload,
     })
 
-  test('is believed to be itself only with the right signature of every byte, from its address', async () => {
+  test('a notification needs a valid signature of its exact bytes, from an allowed address', async () => {
     const body = '{"eventType": "Form",  "data": {}}'
     const right = createHmac('sha256', CLE).update(body).digest('hex')
     expect((await send(body, right)).status).toBe(200)

@@ -13,7 +13,7 @@ const must = (id: string | undefined): string => {
   return id
 }
 
-/** Money that the platform was paid and that belongs to nobody yet. */
+/** A payment received by the platform that has no member yet. */
 export const createOrphelin = async (
   db: Db,
   now: Date,
@@ -41,7 +41,7 @@ export const createOrphelin = async (
   })
 }
 
-/** An attempt to pay, in that state. */
+/** A payment attempt in the given state. */
 export const createTentative = async (
   db: Db,
   now: Date,

@@ -40,7 +40,7 @@ const years = () =>
     .innerJoin('paiements as p', 'p.id', 'a.paiement_id')
     .select('p.checkout_intent_id as checkoutId')
     .execute()
-/** How many notifications the worker has read. */
+/** The number of notifications that the worker has processed. */
 const readNotifications = async () =>
   (
     await fleet.db
@@ -49,7 +49,7 @@ const readNotifications = async () =>
       .select('id')
       .execute()
   ).length
-test('[F18] 20 clicks, then 20 returns and 20 notifications at once, on two nodes: one page, one year', async () => {
+test('[F18] 20 clicks, then 20 returns and 20 notifications at once on two nodes, give one page and one year', async () => {
   const clicks = await many(click)
   expect(new Set(clicks.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(clicks.map(({ url }) => url)).size).toBe(1)
@@ -79,7 +79,7 @@ test('[F18] 20 clicks, then 20 returns and 20 notifications at once, on two node
   await expectOneYearEach(platform, fleet.db)
 })
 
-test('[F2] a node killed between the platform’s answer and the commit: the next click goes on', async () => {
+test("[F2] after a node is killed between the platform's response and the commit, the next click works", async () => {
   await platform.setKnob({ on: 'create', times: 1, fault: { type: 'hang-after' } })
   const lost = click().catch(() => 'lost')
   await platform.waitHeld({ count: 1, operation: 'create' })
@@ -97,7 +97,7 @@ test('[F2] a node killed between the platform’s answer and the commit: the nex
   await expectOneYearEach(platform, fleet.db)
 })
 
-test('[F16] the platform hangs: an error within 10 s, other calls answered meanwhile, a fresh page at the next click', async () => {
+test('[F16] when the platform hangs, the click fails within 10 s, other requests are answered, and the next click works', async () => {
   await platform.setKnob({ on: 'create', times: 1, fault: { type: 'hang' } })
   const begun = performance.now()
   const waiting = click()
@@ -114,7 +114,7 @@ test('[F16] the platform hangs: an error within 10 s, other calls answered meanw
   await expectOneYearEach(platform, fleet.db)
 })
 
-test('[F20] on the way back a slow platform is not waited for: pending within 6 s, then active by the worker', async () => {
+test('[F20] when the platform is slow, the return is pending within 6 s, then the worker opens the year', async () => {
   await click()
   const checkoutId = (await platform.listIntents())[0]?.id ?? 0
   await platform.pay({ intentId: checkoutId })
@@ -123,7 +123,7 @@ test('[F20] on the way back a slow platform is not waited for: pending within 6 
   expect(await comeBack(checkoutId)).toBe('en_attente')
   expect(performance.now() - begun).toBeLessThan(6000)
   await platform.release()
-  // Its time has come: the worker's next minute asks.
+  // The check is due: the worker runs it within a minute.
   await fleet.db
     .updateTable('paiements')
     .set({ prochaine_verification: new Date(0) })

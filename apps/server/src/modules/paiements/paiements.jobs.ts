@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const NOTIFICATIONS_KEPT_DAYS = 90
 const BATCHES_MAX = 40
 
-/** Of a notification we read which payment it may be about, and believe nothing. */
+/** A notification only tells which payment to read: none of its facts is trusted. */
 const corpsSchema = z.object({
   eventType: z.string(),
   metadata: z.object({ paiementId: z.uuid() }).nullish().catch(null),
@@ -24,7 +24,7 @@ const corpsSchema = z.object({
   }),
 })
 
-/** Reads at the platform what a notification is about. */
+/** Reads the platform about the payment of a notification. */
 export const readNotificationJob = defineJob({
   name: 'paiements.lire-notification',
   data: z.object({ notificationId: z.uuid() }),
@@ -52,7 +52,7 @@ export const readNotificationJob = defineJob({
   },
 })
 
-/** Whether the platform could say; one payment that fails keeps no other from its turn. */
+/** Returns whether the platform answered; a failing payment does not stop the others. */
 const verify = async (paiementId: string, ctx: JobCtx): Promise<boolean> => {
   try {
     const paiement = await findPaiement(ctx.db, paiementId)
@@ -67,7 +67,7 @@ const verify = async (paiementId: string, ctx: JobCtx): Promise<boolean> => {
   }
 }
 
-/** Each minute, asks the platform about the payments whose time has come: a closed tab loses nothing. */
+/** Each minute, checks the payments that are due, so that a closed tab loses nothing. */
 export const verifyPaiementsJob = defineJob({
   name: 'paiements.verifier',
   data: z.object({}),
@@ -77,13 +77,13 @@ export const verifyPaiementsJob = defineJob({
       const ids = await takeVerifications(ctx)
       let answered = 0
       for (const id of ids) if (await verify(id, ctx)) answered += 1
-      // Nobody is left, or nobody answers: the next minute comes soon enough.
+      // No payment is left, or the platform does not answer: the next run is in a minute.
       if (answered === 0) return
     }
   },
 })
 
-/** Reads the platform’s list: payments that nobody told us of, refunds and disputes. */
+/** Reads the platform's list: payments without a notification, refunds and disputes. */
 export const readReleveJob = defineJob({
   name: 'paiements.relever',
   data: z.object({}),

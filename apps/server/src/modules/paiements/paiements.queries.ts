@@ -22,7 +22,7 @@ export const findPaiementOfCheckout = (db: Db, checkoutIntentId: number) =>
 export const findPaiementOfCommande = (db: Db, commandeId: number) =>
   db.selectFrom('paiements').where('commande_id', '=', commandeId).select(COLUMNS).executeTakeFirst()
 
-/** Her last attempt to pay that much. */
+/** The member's latest open attempt to pay that amount. */
 export const findTentative = (db: Db, compteId: string, montantCents: number, since: Date) =>
   db
     .selectFrom('paiements')
@@ -42,7 +42,7 @@ export const findTentative = (db: Db, compteId: string, montantCents: number, si
     ])
     .executeTakeFirst()
 
-/** What she paid online since then, whatever the amount: she is not charged twice. */
+/** The member's online payment since then, whatever the amount, to avoid charging her twice. */
 export const findDejaPaye = (db: Db, compteId: string, since: Date) =>
   db
     .selectFrom('paiements')
@@ -55,7 +55,7 @@ export const findDejaPaye = (db: Db, compteId: string, since: Date) =>
     .select('checkout_intent_id as checkoutIntentId')
     .executeTakeFirst()
 
-/** Whether she paid online another time since then. */
+/** Whether the member has another payment since then, online or not. */
 export const hasOtherPaiement = async (
   db: Db,
   compteId: string,
@@ -72,7 +72,7 @@ export const hasOtherPaiement = async (
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Who pays: what the platform is told of her. */
+/** Locks the member's row; returns the fields that the platform needs. */
 export const lockPayeuse = (db: Db, compteId: string) =>
   db
     .selectFrom('comptes')

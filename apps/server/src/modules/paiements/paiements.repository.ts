@@ -44,7 +44,7 @@ type NewPaiement = {
   | 'paye_le'
 >
 
-/** Undefined when the platform’s order is known already: told twice, kept once. */
+/** Returns undefined when the platform's order is already stored. */
 export const insertPaiement = async (
   db: Tx,
   { compteId, montantCents, porte, ...fields }: NewPaiement,
@@ -62,7 +62,7 @@ export const insertPaiement = async (
 
 type Changes = Omit<Updateable<DB['paiements']>, 'id' | 'etat'>
 
-/** Another state, noted with who found it out. */
+/** Changes the state, and adds it to the history with its source. */
 export const updateEtat = async (
   db: Tx,
   paiementId: string,
@@ -81,7 +81,7 @@ export const updatePaiement = async (db: Tx, paiementId: string, fields: Changes
   await db.updateTable('paiements').set(fields).where('id', '=', paiementId).execute()
 }
 
-/** Money that was kept as nobody’s before its own payment was found again: that payment takes its order. */
+/** Deletes the orphan of an order whose own payment is found: the order now belongs to that payment. */
 export const deleteOrphelin = async (db: Tx, commandeId: number, except: string): Promise<void> => {
   await db
     .deleteFrom('paiements')
@@ -92,7 +92,7 @@ export const deleteOrphelin = async (db: Tx, commandeId: number, except: string)
     .execute()
 }
 
-/** A payment as it stands, held until the transaction ends: four doors may come at once. */
+/** Locks the payment until the transaction ends: several sources may settle it at once. */
 export const lockPaiement = (db: Tx, paiementId: string) =>
   db
     .selectFrom('paiements')

@@ -7,14 +7,14 @@ import { findPaiementOfCheckout, findPaiementOfCommande } from './paiements.quer
 import { insertPaiement } from './paiements.repository.ts'
 import { isPaid } from './verdict.ts'
 
-/** What became of an order, in a word that is kept with what told us of it. */
+/** The result of reading an order, stored with the notification. */
 export type Reading = 'confirme' | 'orphelin' | 'etranger' | 'inconnu'
 
-/** The forms from which a membership may come; every other campaign of the association is not ours. */
+/** The forms that may sell a membership; the association's other campaigns are ignored. */
 const FORMULAIRES = new Set(['Checkout', 'Membership'])
 const MONTANTS = new Set(TARIFS_ADHESION.map(montantOf))
 
-/** Money that looks like a membership and belongs to no payment of ours: kept for somebody to attach it. */
+/** Stores a payment that looks like a membership but has no member, for an administrator to attach. */
 const keepOrphan = async (
   commande: Commande,
   porte: PortePaiement,
@@ -48,7 +48,7 @@ const keepOrphan = async (
   return 'orphelin'
 }
 
-/** Finds the payment behind an order of the platform and settles it; never believes whoever named the order. */
+/** Finds the payment of an order and settles it, trusting only the platform. */
 export const readCommande = async (
   commandeId: number,
   porte: PortePaiement,

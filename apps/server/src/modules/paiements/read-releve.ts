@@ -5,13 +5,13 @@ import type { JobCtx } from '#kit/jobs.ts'
 import { readCommande } from './read-commande.ts'
 
 const HOUR_MS = 3_600_000
-/** How far back the first reading goes, and refunds and disputes are looked for. */
+/** How far back the first reading goes (FIRST_MS), and the search for refunds and disputes (WEEKS_MS). */
 const FIRST_MS = 24 * HOUR_MS
 const WEEKS_MS = 100 * 24 * HOUR_MS
 
 const ETATS: Readonly<Record<string, EtatPaiement>> = { Refunded: 'rembourse', Contested: 'conteste' }
 
-/** The payments of a page that say something else than we know. */
+/** The payments of a page whose state differs from ours. */
 const newsOf = async (db: Db, page: readonly Reglement[]): Promise<readonly Reglement[]> => {
   if (page.length === 0) return []
   const known = await db
@@ -27,7 +27,7 @@ const newsOf = async (db: Db, page: readonly Reglement[]): Promise<readonly Regl
   return page.filter(({ id, state }) => etats.get(id) !== (ETATS[state] ?? 'paye'))
 }
 
-/** Orders of a list that say something else than we know, each read and settled. */
+/** Reads and settles each order of a list whose state differs from ours. */
 const readPages = async (
   pages: AsyncIterable<readonly Reglement[]>,
   ctx: JobCtx,
@@ -40,7 +40,7 @@ const readPages = async (
       try {
         await readCommande(commandeId, 'releve', ctx)
       } catch (error) {
-        // The others are read all the same, and this one at the next reading.
+        // The others are still read, and this one is retried at the next reading.
         ctx.log.error({ err: error, commandeId }, 'an order of the platform could not be read')
         hasFailed = true
       }
@@ -51,8 +51,8 @@ const readPages = async (
 }
 
 /**
- * Reads the payments made since the last reading that came to its end, an hour of overlap included; and, because the
- * platform lists by the day of the payment, those of the last weeks that were refunded or disputed meanwhile.
+ * Reads the payments since the last complete reading, with one hour of overlap. The platform lists payments by
+ * their date, so refunds and disputes of the last 100 days are read too.
  */
 export const readReleve = async (ctx: JobCtx): Promise<number> => {
   const { db, now, payment } = ctx
@@ -64,12 +64,12 @@ export const readReleve = async (ctx: JobCtx): Promise<number> => {
     .select('le')
     .executeTakeFirst()
   const ago = (ms: number): Date => new Date(begun.getTime() - ms)
-  // What was paid before the product was there is not looked for: it would all belong to nobody.
+  // Older payments are ignored: they predate the product, and would all be orphans.
   const since = last ? new Date(new Date(last.le).getTime() - HOUR_MS) : ago(FIRST_MS)
   const made = await readPages(payment.listReglements(since), ctx)
   const undone = await readPages(payment.listReglements(ago(WEEKS_MS), Object.keys(ETATS)), ctx)
   const read = made.read + undone.read
-  // One that failed is in the next reading too, as long as this one does not count.
+  // A reading with failures is not recorded, so that the next one covers the same period.
   if (!made.hasFailed) await db.insertInto('releves_paiements').values({ le: begun, nombre: read }).execute()
   return read
 }

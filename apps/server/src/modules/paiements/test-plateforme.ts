@@ -8,7 +8,7 @@ import { startSimulator, type Simulator } from '../../../../../tools/helloasso-s
 
 export const SECRET = 'un-secret-de-notification'
 
-/** The settings that make a process speak to a simulator. */
+/** The settings that connect a process to a simulator. */
 export const settingsOf = ({ url, slug, clientId, clientSecret }: Simulator): Record<string, string> => ({
   HELLOASSO_URL: url,
   HELLOASSO_ORGANISATION: slug,
@@ -17,7 +17,7 @@ export const settingsOf = ({ url, slug, clientId, clientSecret }: Simulator): Re
   HELLOASSO_SECRET_NOTIFICATION: SECRET,
 })
 
-/** I1: the checkouts that the platform was paid for and the years that we opened are the same, one for one. */
+/** I1: each paid checkout of the platform has exactly one year here, and the reverse. */
 export const expectOneYearEach = async (platform: Simulator, db: Db): Promise<void> => {
   const paid = (await platform.listIntents()).filter(({ orderId }) => orderId !== undefined)
   const years = await db
@@ -33,21 +33,21 @@ export const expectOneYearEach = async (platform: Simulator, db: Db): Promise<vo
 
 export type PaymentKit = TestApp & {
   platform: Simulator
-  /** Asks to pay, as she does; gives the checkout that the platform knows. */
+  /** Creates a payment as the member does; returns the platform's checkout. */
   begin: (client: Client, minima?: boolean) => Promise<{ url: string; checkoutId: number }>
-  /** Comes back from the payment page. */
+  /** Returns from the payment page. */
   comeBack: (client: Client, checkoutId: number) => Promise<unknown>
-  /** Moves the clock of both, and lets the timed checks run. */
+  /** Advances the clock of both sides, and runs the timed checks. */
   pass: (ms: number) => Promise<void>
   expectOneYearEach: () => Promise<void>
 }
 
-/** The application and the platform’s stand-in, which speak to each other over HTTP. */
+/** The application and the payment simulator, which talk over HTTP. */
 export const usePayments = (settings: Record<string, string> = {}): PaymentKit => {
   const kit = {} as PaymentKit
   let close: () => Promise<void> = async () => undefined
   beforeAll(async () => {
-    // Set once the application is there: the platform then lives at the same time.
+    // Replaced once the application exists, so that both share one clock.
     const time = { now: () => new Date() }
     const platform = await startSimulator({ allowLocalUrls: true, clock: () => time.now() })
     const started = await startTestApp({ ...settingsOf(platform), ...settings })

@@ -5,7 +5,10 @@ import type { ReadCtx } from '#kit/ctx.ts'
 import { confirmPaiement } from './confirm-paiement.ts'
 import { findPaiementOfCheckout } from './paiements.queries.ts'
 
-/** What became of one of her payments. A platform that is slow or away is waited for by the timed checks, not by her. */
+/**
+ * The state of one of the user's payments. When the platform is slow or down, the timed checks wait for it, not the
+ * user.
+ */
 export const updateStatutPaiement = async (
   checkoutId: number,
   ctx: ReadCtx,

@@ -32,8 +32,8 @@ const state = (
 })
 const kindOf = (given: CheckoutState | undefined) => verdictOf(given, EXPECTED).kind
 
-describe('[R4-8] what the platform says means', () => {
-  test('waiting, without an order or without a checkout', () => {
+describe('[R4-8] verdictOf', () => {
+  test('without a checkout, an order or a payment, the verdict is to wait', () => {
     expect(kindOf(undefined)).toBe('attente')
     expect(kindOf({ id: 3, metadata: {}, commande: null })).toBe('attente')
     expect(kindOf(state({ reglements: [] }))).toBe('attente')
@@ -66,7 +66,7 @@ describe('[R4-8] what the platform says means', () => {
     expect(kindOf(state({ reglements: [reglement(etat)] }))).toBe(kind)
   })
 
-  test('a refusal followed by a payment is a payment', () => {
+  test('a refusal followed by a payment counts as paid', () => {
     expect(kindOf(state({ reglements: [reglement('Refused'), reglement('Authorized')] }))).toBe('paye')
   })
 
@@ -77,7 +77,7 @@ describe('[R4-8] what the platform says means', () => {
     ['reference', state({ organisation: 'une-autre' })],
     ['montant', state({ montantCents: 100 })],
     ['montant', state({ reglements: [reglement('Authorized', 100)] })],
-  ])('an order whose %s is not ours is looked at, never granted', (anomalie, given) => {
+  ])('an order with another %s is an anomaly, never paid', (anomalie, given) => {
     expect(verdictOf(given, EXPECTED)).toMatchObject({ kind: 'anomalie', anomalie })
   })
 })

@@ -1,9 +1,9 @@
 import type { AnomaliePaiement } from '@entrelles/contract/modules/paiements/paiements.schema.ts'
 import type { CheckoutState, Commande, Reglement } from '#gateways/payment/payment.ts'
 
-/** What the platform says of a payment, once read. */
+/** The meaning of the platform's response for a payment. */
 export type Verdict =
-  /** Unpaid: the platform has answered that there is no order. */
+  /** `isUnpaid`: the platform answered that there is no order. */
   | { readonly kind: 'attente'; readonly isUnpaid: boolean }
   | { readonly kind: 'refuse' }
   | {
@@ -18,13 +18,13 @@ type Expected = { readonly id: string; readonly montantCents: number; readonly o
 const PAID = new Set(['Authorized', 'Registered', 'Corrected', 'Refunding'])
 const FAILED = new Set(['Refused', 'Error', 'Canceled', 'Abandoned', 'Deleted', 'Inconsistent', 'NoDonation'])
 
-/** Ours, as the platform gives it back. */
+/** Our payment id, which the platform returns in the metadata. */
 const paiementIdOf = (metadata: unknown): unknown =>
   typeof metadata === 'object' && metadata !== null && 'paiementId' in metadata
     ? metadata.paiementId
     : undefined
 
-/** Any state that we do not know is one to wait for. */
+/** Unknown states mean waiting. */
 const kindOf = ({ state }: Reglement): 'paye' | 'rembourse' | 'conteste' | 'refuse' | 'attente' => {
   if (PAID.has(state)) return 'paye'
   if (state === 'Refunded') return 'rembourse'
@@ -35,8 +35,9 @@ const kindOf = ({ state }: Reglement): 'paye' | 'rembourse' | 'conteste' | 'refu
 export const isPaid = (reglement: Reglement): boolean => kindOf(reglement) === 'paye'
 
 /**
- * What a reading of the platform means for one payment. Paid only when the order is of our association, carries our
- * reference and the exact amount: whatever else holds money is for somebody to look at, never granted, never dropped.
+ * The verdict of a reading of the platform for one payment. It is paid only if the order belongs to our
+ * association, with our reference and the exact amount. Any other money is an anomaly for an administrator, never
+ * granted, never dropped.
  */
 export const verdictOf = (state: CheckoutState | undefined, expected: Expected): Verdict => {
   const commande = state?.commande

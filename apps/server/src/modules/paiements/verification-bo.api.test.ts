@@ -18,7 +18,7 @@ beforeEach(async () => {
   await kit.platform.setNotifications({ url: null })
   for (const table of ['adhesions', 'paiements', 'releves_paiements'] as const)
     await kit.db.deleteFrom(table).execute()
-  // Those of earlier tests bear the same name.
+  // Members of earlier tests have the same name.
   await kit.db.updateTable('comptes').set({ nom: 'Ailleurs' }).execute()
   administratrice = await kit.as('administratrice')
   const { id } = await createPersona(kit.db, kit.clock.now(), 'expiree', { prenom: 'Inès', nom: 'Morel' })
@@ -44,7 +44,7 @@ const entries = () => kit.db.selectFrom('journal').orderBy('id').selectAll().exe
 const years = () => kit.db.selectFrom('adhesions').selectAll().execute()
 
 describe('[R2.1-24] [R4-8] POST /api/bo/paiements/{id}/verification', () => {
-  test('a payment without an answer that was paid: its year opens, with who found it out', async () => {
+  test('a paid checkout without a response opens its year, and the history names the administrator as the source', async () => {
     const { checkoutId, id } = await begin()
     await kit.platform.pay({ intentId: checkoutId })
     kit.clock.advance(46 * 60_000)
@@ -70,14 +70,14 @@ describe('[R2.1-24] [R4-8] POST /api/bo/paiements/{id}/verification', () => {
     await kit.expectOneYearEach()
   })
 
-  test('one that nobody paid: nothing opens', async () => {
+  test('an unpaid checkout opens nothing', async () => {
     const { id } = await begin()
     expect((await verify(id)).body).toEqual({ statut: 'en_attente' })
     expect((await entries()).at(-1)).toMatchObject({ apres: { resultat: 'en_attente' } })
     expect(await years()).toEqual([])
   })
 
-  test('asked again, it opens no second year', async () => {
+  test('a second verification opens no second year', async () => {
     const { checkoutId, id } = await begin()
     await kit.platform.pay({ intentId: checkoutId })
     for (let time = 0; time < 2; time += 1) expect((await verify(id)).body).toEqual({ statut: 'paye' })
@@ -87,7 +87,7 @@ describe('[R2.1-24] [R4-8] POST /api/bo/paiements/{id}/verification', () => {
   test.each([
     ['answers 500', { type: 'error', status: 500 }],
     ['closes the connection', { type: 'close' }],
-  ] as const)('the platform %s: she is told so, nothing is written', async (_how, fault) => {
+  ] as const)('when the platform %s, the response is a 503, and nothing is written', async (_how, fault) => {
     const { checkoutId, id } = await begin()
     await kit.platform.pay({ intentId: checkoutId })
     await kit.platform.setKnob({ on: 'read', fault })
@@ -103,13 +103,13 @@ describe('[R2.1-24] [R4-8] POST /api/bo/paiements/{id}/verification', () => {
     expect(await entries()).toEqual(before)
   })
 
-  test('an unknown payment is not found', async () => {
+  test('an unknown payment answers 404', async () => {
     expect((await verify('019a0000-0000-7000-8000-000000000001')).status).toBe(404)
   })
 })
 
-describe('[R2.1-24] [R4-8] an orphan that the platform’s list told of', () => {
-  test('is given to a member, then refunded: it waits again, and no other year opens', async () => {
+describe("[R2.1-24] [R4-8] an orphan found in the platform's list", () => {
+  test('an orphan attached to a member, then refunded, is flagged again and opens no second year', async () => {
     const { checkoutId, id: lost } = await begin()
     await kit.platform.pay({ intentId: checkoutId })
     await kit.db.deleteFrom('paiements').where('id', '=', lost).execute()
@@ -148,7 +148,7 @@ describe('[R2.1-24] [R4-8] POST /api/bo/paiements/{id}/acceptation', () => {
       body: { note: 'La différence lui est offerte.' },
     })
 
-  test('a payment of another amount: its year opens on the administrator’s word, with what was paid', async () => {
+  test('a payment of another amount opens its year when the administrator accepts it, with the paid amount', async () => {
     await kit.platform.setKnob({ on: 'pay', fault: { type: 'amount', cents: 5000 } })
     const { checkoutId, id } = await begin()
     await kit.platform.pay({ intentId: checkoutId })
@@ -165,7 +165,7 @@ describe('[R2.1-24] [R4-8] POST /api/bo/paiements/{id}/acceptation', () => {
     expect(await years()).toHaveLength(1)
   })
 
-  test('a payment whose reference was lost opens its year too', async () => {
+  test('a payment without its reference opens its year when the administrator accepts it', async () => {
     await kit.platform.setKnob({ on: 'pay', fault: { type: 'metadata', value: null } })
     const { checkoutId, id } = await begin()
     await kit.platform.pay({ intentId: checkoutId })
@@ -174,7 +174,7 @@ describe('[R2.1-24] [R4-8] POST /api/bo/paiements/{id}/acceptation', () => {
     await kit.expectOneYearEach()
   })
 
-  test('a payment that the platform does not hold, or that nobody flagged, opens nothing', async () => {
+  test('an unpaid payment, and one that is not flagged, are refused', async () => {
     const { checkoutId, id } = await begin()
     expect((await accept(id)).status).toBe(409)
     await kit.platform.pay({ intentId: checkoutId })
@@ -182,7 +182,7 @@ describe('[R2.1-24] [R4-8] POST /api/bo/paiements/{id}/acceptation', () => {
     expect(await years()).toEqual([])
   })
 
-  test('a platform that is away is said so', async () => {
+  test('a failing platform answers 503', async () => {
     const { id } = await begin()
     await kit.platform.setKnob({ on: 'read', fault: { type: 'error', status: 500 } })
     expect((await accept(id)).status).toBe(503)

@@ -7,10 +7,10 @@ import { updatePaiement } from './paiements.repository.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 10
-/** A platform that could not say is asked again this soon, however far the next check is. */
+/** Delay of the retry after the platform fails to answer. */
 const AGAIN_MS = 15 * 60_000
 
-/** When the platform is asked after so many times: at T + 2, 5, 15 and 45 minutes, then each day, then no more. */
+/** The time of the next check: 2, 5, 15 and 45 minutes after the start, then daily, then none. */
 const nextVerification = (begunAt: Date, done: number): Date | null => {
   const minutes = VERIFICATIONS_MS[done]
   const after = minutes ?? (done - VERIFICATIONS_MS.length + 1) * DAY_MS
@@ -18,8 +18,8 @@ const nextVerification = (begunAt: Date, done: number): Date | null => {
 }
 
 /**
- * Takes some payments whose time has come and plans their next check first: a worker that dies on the way, or a platform
- * that is away, costs one turn.
+ * Takes payments that are due, and schedules their next check first: a dead worker or a failing platform costs one
+ * check.
  */
 export const takeVerifications = ({ transaction, now }: JobCtx): Promise<string[]> =>
   transaction(async ({ db }) => {
@@ -35,7 +35,7 @@ export const takeVerifications = ({ transaction, now }: JobCtx): Promise<string[
     for (const { id, verifications, creeLe, redirigeLe } of due) {
       const begunAt = new Date(redirigeLe ?? creeLe)
       let done = verifications + 1
-      // What was missed while nobody worked is one check, not many.
+      // Checks missed while no worker ran count as one.
       while ((nextVerification(begunAt, done) ?? now()) < now()) done += 1
       const prochaine_verification = nextVerification(begunAt, done)
       await updatePaiement(db, id, { verifications: done, prochaine_verification })
@@ -43,7 +43,7 @@ export const takeVerifications = ({ transaction, now }: JobCtx): Promise<string[
     return due.map(({ id }) => id)
   })
 
-/** The platform could not say: it is asked again soon, or at the next check if that comes first. */
+/** Schedules a retry soon, unless the next check comes first. */
 export const postponeVerification = async (paiementId: string, { db, now }: JobCtx): Promise<void> => {
   const soon = new Date(now().getTime() + AGAIN_MS)
   await db

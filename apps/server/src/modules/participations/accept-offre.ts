@@ -8,7 +8,7 @@ import { sendCourrierJob } from './mails/courriers.jobs.ts'
 import { movePlaces } from './places.ts'
 import { atEvenement } from './tour-evenement.ts'
 
-/** Takes the seat; once its time is over it is another’s, even before the sweep has given it away. */
+/** Accepts an offer; after its deadline it is refused, even before the sweep has expired it. */
 export const acceptOffre = (evenementId: EvenementId, ctx: ReadCtx): Promise<MonInscription> =>
   atEvenement(ctx, evenementId, async (inside) => {
     const { db, now, enqueue } = inside

@@ -17,7 +17,7 @@ let id: EvenementId
 let emails: Record<'inscrite' | 'proposee' | 'en_attente', string>
 let ids: Record<'inscrite' | 'proposee' | 'en_attente', string>
 
-/** Two places: one taken, one offered; one who waits. */
+/** Two seats, one taken and one offered, and one waiting member. */
 beforeEach(async () => {
   await kit.runJobs()
   id = await createEvenement(kit.db, kit.clock.now(), { nombre_places: 2 })
@@ -34,7 +34,7 @@ beforeEach(async () => {
   }
 })
 
-/** As the module of events does it: the row first, then this, in one transaction. */
+/** As the events module does: the row first, then this function, in one transaction. */
 const change = (changement: ChangementEvenement, fields: Record<string, unknown> = {}) =>
   jobCtxOf(kit.services)(kit.services.log).transaction(async (ctx) => {
     await ctx.db
@@ -55,8 +55,8 @@ const sent = async () => {
 const subjectsOf = async () =>
   Object.fromEntries((await sent()).map(({ to, subject }) => [to, subject.split('\u202f')[0]]))
 
-describe('[P-3] a change is told once to each who comes or waits', () => {
-  test('moved: the new hour, and her calendar follows when she is registered', async () => {
+describe('[P-3] each participant and waiting member receives one mail about a change', () => {
+  test('a moved event is mailed to everyone, with a calendar update for registered members', async () => {
     await move(72 * HOUR)
     const mails = await sent()
     expect(mails.map(({ to }) => to).sort()).toEqual(Object.values(emails).sort())
@@ -67,7 +67,7 @@ describe('[P-3] a change is told once to each who comes or waits', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('cancelled: her calendar’s entry ends; then taken back, and it returns', async () => {
+  test('a cancelled event cancels the calendar entry, and a restored one confirms it again', async () => {
     await cancel()
     const mails = await sent()
     expect(mails.map(({ subject }) => subject.slice(0, 6))).toEqual(['Annulé', 'Annulé', 'Annulé'])
@@ -84,7 +84,7 @@ describe('[P-3] a change is told once to each who comes or waits', () => {
     expect(back.find(({ to }) => to === emails.proposee)?.text).toContain('t’attend jusqu’au')
   })
 
-  test('two changes before a mail leaves: one mail, of what is true', async () => {
+  test('two changes before the mails leave give one mail each, with the current facts', async () => {
     await move(72 * HOUR)
     await move(96 * HOUR)
     const mails = await sent()
@@ -92,14 +92,14 @@ describe('[P-3] a change is told once to each who comes or waits', () => {
     expect(readCalendar(mails.find(({ to }) => to === emails.inscrite))).toMatchObject({ sequence: 2 })
   })
 
-  test('moved, then cancelled and moved again: the cancellation alone', async () => {
+  test('an event moved, cancelled and moved again gives only the cancellation', async () => {
     await move(72 * HOUR)
     await cancel()
     await move(96 * HOUR)
     expect(new Set(Object.values(await subjectsOf()))).toEqual(new Set(['Annulé']))
   })
 
-  test('cancelled and taken back before a mail leaves: that it takes place, once', async () => {
+  test('an event cancelled and restored before the mails leave gives one mail, which confirms it', async () => {
     await cancel()
     await restore()
     expect(await subjectsOf()).toEqual(
@@ -107,7 +107,7 @@ describe('[P-3] a change is told once to each who comes or waits', () => {
     )
   })
 
-  test('who has left since, or came since, is told nothing; nor anybody of what is over', async () => {
+  test('members who left or came after the change receive nothing, and nobody is mailed about a past event', async () => {
     await move(72 * HOUR)
     await kit.db
       .updateTable('participations')
@@ -121,15 +121,15 @@ describe('[P-3] a change is told once to each who comes or waits', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('more places are told to whom a seat is offered, and to nobody else', async () => {
+  test('added seats are mailed only to the members who get an offer', async () => {
     await change('places', { nombre_places: 3 })
     expect(await subjectsOf()).toEqual({ [emails.en_attente]: 'Une place t’est proposée' })
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 1, proposees: 2, enAttente: 0 })
   })
 })
 
-describe('[P-4] seats and reminders follow', () => {
-  test('without a limit any more, everybody who waits is offered one', async () => {
+describe('[P-4] offers and reminders', () => {
+  test('removing the limit offers a seat to every waiting member', async () => {
     for (let n = 0; n < 7; n += 1)
       await createParticipation(kit.db, kit.clock.now(), { evenement_id: id, statut: 'en_attente' })
     await change('places', { nombre_places: null })
@@ -137,7 +137,7 @@ describe('[P-4] seats and reminders follow', () => {
     expect((await sent()).filter(({ subject }) => subject.startsWith('Une place'))).toHaveLength(8)
   })
 
-  test('an offer has its time again after a cancellation, and never lasts past a nearer start', async () => {
+  test('restoring an event renews its offers, and an offer never lasts past the start', async () => {
     await cancel()
     kit.clock.advance(40 * HOUR)
     await restore()
@@ -149,7 +149,7 @@ describe('[P-4] seats and reminders follow', () => {
     expect(await statutOf(kit.db, ids.proposee)).toMatchObject({ offre_expire_le: inMs(HOUR).toISOString() })
   })
 
-  test('a reminder moves with the date, stops with a cancellation, and is sent again for a later date', async () => {
+  test('a reminder follows the date, is removed by a cancellation, and is planned again after a later date', async () => {
     await move(72 * HOUR)
     expect(await statutOf(kit.db, ids.inscrite)).toMatchObject({ rappel_le: inMs(48 * HOUR).toISOString() })
     await cancel()

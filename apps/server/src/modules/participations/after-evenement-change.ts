@@ -5,10 +5,13 @@ import { lockEvenement, type EvenementTenu } from './evenement-tenu.ts'
 import { spreadAvisJob } from './mails/avis.jobs.ts'
 import { movePlaces, type Ecriture } from './places.ts'
 
-/** What has just been changed of a published event. */
+/** The change made to a published event. */
 export type ChangementEvenement = 'modifie' | 'annule' | 'retabli' | 'places'
 
-/** Reminders follow the date; of a cancelled event there are none. One that has left is planned again for a later date. */
+/**
+ * Reminders follow the date, and a cancelled event has none. A new date plans the reminder again, even when it was
+ * already sent.
+ */
 const moveRappels = async (db: Db, { id, debut, isAnnule }: EvenementTenu, now: Date): Promise<void> => {
   const rappel = isAnnule ? null : rappelLe(debut, now)
   await sql`
@@ -18,7 +21,7 @@ const moveRappels = async (db: Db, { id, debut, isAnnule }: EvenementTenu, now: 
   )
 }
 
-/** No seat is kept past the start; after a cancellation each has its time again. */
+/** An offer ends at the start of the event at the latest; restoring an event renews its offers. */
 const moveOffres = async (
   db: Db,
   { id, debut }: EvenementTenu,
@@ -32,12 +35,12 @@ const moveOffres = async (
 }
 
 /**
- * Called by whoever changes an event, in the same transaction and after the row is written: reminders follow its date,
- * seats that became free are offered in turn, and those concerned are told once.
+ * Must be called after the event's row is written, in the same transaction: reminders follow the date, free seats
+ * are offered in order, and the members concerned are informed once.
  *
- * - `modifie`: its date or its place has changed, and `sequence` has grown;
- * - `annule`, `retabli`: `annule_le` has been set or taken away, and `sequence` has grown;
- * - `places`: there are more of them, or no limit any more; also to be told with one of the others.
+ * - `modifie`: the date or the place has changed, and `sequence` has increased;
+ * - `annule`, `retabli`: `annule_le` has been set or cleared, and `sequence` has increased;
+ * - `places`: seats were added, or the limit was removed; may accompany one of the others.
  */
 export const afterEvenementChange = async (
   ctx: Ecriture,
@@ -46,7 +49,7 @@ export const afterEvenementChange = async (
 ): Promise<void> => {
   const { db, now, enqueue } = ctx
   const held = await lockEvenement(db, evenementId)
-  // A draft has nobody.
+  // A draft has no participants.
   if (!held) return
   if (changement !== 'places') {
     await moveRappels(db, held, now())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 
-/** Events where an offer has run out; of a cancelled one none does, until it would have been over. */
+/** Events with an expired offer. In a cancelled event, offers do not expire before its end. */
 export const listOffresEchues = async (db: Db, now: Date, combien: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct p.evenement_id as id
@@ -11,7 +11,7 @@ export const listOffresEchues = async (db: Db, now: Date, combien: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Ends the offers of an event that have run out, all at once; tells which. */
+/** Expires the overdue offers of an event at once; returns their ids. */
 export const expireOffres = async (db: Tx, evenementId: string, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update participations set statut = 'expiree', statut_le = ${now}, offre_expire_le = null, besoins = null
@@ -20,7 +20,7 @@ export const expireOffres = async (db: Tx, evenementId: string, now: Date): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Events to come where a seat is free and somebody waits: an account that is erased leaves its place like this. */
+/** Upcoming events with a free seat and a waiting member, which deleting an account can produce. */
 export const listPlacesLibres = async (db: Db, now: Date, combien: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select e.id from evenements e
@@ -30,7 +30,7 @@ export const listPlacesLibres = async (db: Db, now: Date, combien: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Takes charge of some reminders that are due; those whom another worker takes are left to it. */
+/** Takes some due reminders; skips those that another worker has locked. */
 export const takeRappels = async (db: Tx, now: Date, combien: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update participations set rappel_envoye_le = ${now} where id in (

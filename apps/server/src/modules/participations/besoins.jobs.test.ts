@@ -11,7 +11,7 @@ const DAY = 86_400_000
 const besoins = JSON.stringify({ covoiturage: true, gardeEnfants: false, accessibilite: null, regime: null })
 const erase = () => eraseBesoinsJob.run({}, jobCtxOf(kit.services)(kit.services.log))
 
-test('what was needed is forgotten thirty days after the end, not a moment before; more than one batch of them', async () => {
+test('needs are erased thirty days after the end of the event, not before, in several batches', async () => {
   const now = kit.clock.now()
   const id = await createEvenement(kit.db, now, { nombre_places: null })
   const later = await createEvenement(kit.db, now, { debut: new Date(now.getTime() + 20 * DAY) })
@@ -23,7 +23,7 @@ test('what was needed is forgotten thirty days after the end, not a moment befor
     const rows = await Promise.all(lines.map((line) => statutOf(kit.db, line)))
     return rows.filter((row) => row.besoins !== null).length
   }
-  // It ends in five days and two hours.
+  // The event ends in five days and two hours.
   kit.clock.advance(35 * DAY + 2 * 3_600_000 - 1)
   await erase()
   expect(await said()).toBe(101)

@@ -6,7 +6,7 @@ import type { Tx } from '#db/client.ts'
 const isEmpty = ({ covoiturage, gardeEnfants, accessibilite, regime }: Besoins): boolean =>
   !covoiturage && !gardeEnfants && accessibilite === null && regime === null
 
-/** What she needs, or nothing at all when she needs nothing. */
+/** The needs as JSON, or null when there are none. */
 export const besoinsColumn = (besoins: Besoins | undefined): string | null =>
   besoins === undefined || isEmpty(besoins) ? null : JSON.stringify(besoins)
 
@@ -25,7 +25,7 @@ export const writeBesoins = async (
     .execute()
 }
 
-/** Forgets what was needed at events that ended before then, so many at a time; tells how many. */
+/** Erases the needs of a batch of participations at events that ended before that instant; returns their number. */
 export const eraseBesoins = async (db: Tx, before: Date, batch: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     update participations set besoins = null where id in (

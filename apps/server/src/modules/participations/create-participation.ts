@@ -9,7 +9,7 @@ import { createTogether } from './create-together.ts'
 import { findEtat } from './etat.queries.ts'
 import { assertSameEvenement } from './evenement-tenu.ts'
 
-/** Why she was given nothing. */
+/** The reason why the registration was refused. */
 const refusalOf = async (evenementId: string, { db, actor, now }: ReadCtx): Promise<AppError> => {
   const etat = await findEtat(db, evenementId, actor.id)
   if (!etat) return commonErrors.introuvable()

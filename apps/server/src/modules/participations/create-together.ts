@@ -4,7 +4,7 @@ import { enqueueCourriers } from './mails/courriers.jobs.ts'
 import { orTropDemandee, takeTurn } from './tour-evenement.ts'
 
 type Attente = Demande & {
-  /** Somebody has it in hand. */
+  /** A batch includes this request. */
   pris: boolean
   readonly issue: PromiseWithResolvers<Inscription | undefined>
 }
@@ -12,10 +12,10 @@ type Attente = Demande & {
 const ENSEMBLE_MAX = 100
 const UNIQUE_VIOLATION = '23505'
 
-/** Who asks for a place at each event and whom nobody has in hand yet, in order of arrival. */
+/** The requests that wait for each event, in order of arrival. */
 const demandes = new Map<string, Attente[]>()
 
-/** The next of them; somebody who asked twice comes twice, one after the other. */
+/** Takes the next requests; a second request of the same member stays for the next batch. */
 const takeNext = (evenementId: string): Attente[] => {
   const waiting = demandes.get(evenementId) ?? []
   const taken: Attente[] = []
@@ -46,15 +46,15 @@ const register = (ctx: ReadCtx, evenementId: string, these: readonly Demande[]):
     return inscriptions
   })
 
-/** The index keeps whoever asked twice, here and on another node, from being there twice. */
+/** A unique index refuses a second participation when a member asks on two nodes at once. */
 const orNothing = (error: unknown): Inscription[] => {
   if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error
   return []
 }
 
 /**
- * All at once; when that gives nobody anything, each alone: one of them may be there already, or it has started and has
- * a seat for the first of them only.
+ * Registers all the members at once. When nobody gets a place, registers each alone: one of them may already
+ * participate, or the started event may only have a seat for the first.
  */
 const registerAll = async (ctx: ReadCtx, evenementId: string, these: readonly Attente[]): Promise<void> => {
   const together = await register(ctx, evenementId, these).catch(orNothing)
@@ -70,8 +70,8 @@ const registerAll = async (ctx: ReadCtx, evenementId: string, these: readonly At
 }
 
 /**
- * Asks for a place when the turn comes. In a rush, whoever’s turn it is asks for all of those who wait behind her, in
- * their order: the row is held and written once for all of them. Undefined when it gives her nothing.
+ * Requests a place when the turn comes. In a rush, the current turn registers every waiting request in order, so
+ * that the event row is locked and written once for all. Undefined when the member gets no place.
  */
 export const createTogether = async (
   ctx: ReadCtx,
@@ -79,7 +79,7 @@ export const createTogether = async (
   demande: Demande,
 ): Promise<Inscription | undefined> => {
   const attente: Attente = { ...demande, pris: false, issue: Promise.withResolvers() }
-  // Somebody else’s turn may settle it while nobody listens yet.
+  // Another turn may reject the promise before this one awaits it.
   attente.issue.promise.catch(() => undefined)
   demandes.set(evenementId, [...(demandes.get(evenementId) ?? []), attente])
   try {
@@ -94,7 +94,7 @@ export const createTogether = async (
       }
     })
   } catch (error) {
-    // Her turn did not come, or failed: she leaves, unless somebody has her in hand.
+    // The turn failed or timed out: the request is dropped, unless a batch includes it.
     if (!attente.pris) {
       forget(evenementId, attente)
       throw error

@@ -5,7 +5,7 @@ import { endLigne } from './lignes.repository.ts'
 import { movePlaces } from './places.ts'
 import { atEvenement } from './tour-evenement.ts'
 
-/** Leaves the seat to the next one; a second time changes nothing. */
+/** Declines an offer; a second call changes nothing. */
 export const declineOffre = (evenementId: EvenementId, ctx: ReadCtx): Promise<void> =>
   atEvenement(ctx, evenementId, async (inside) => {
     const { held, ligne: hers } = await holdOffre(evenementId, inside)

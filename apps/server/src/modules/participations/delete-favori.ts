@@ -3,7 +3,7 @@ import type { FavoriId } from '@entrelles/contract/modules/evenements/evenements
 import type { Ctx } from '#kit/ctx.ts'
 import { deleteFavoriOf } from './favoris.repository.ts'
 
-/** R7-9: the field names the favourite of the address, or none. */
+/** R7-9: the field must match the favourite of the URL when present. */
 export const deleteFavori = async (
   id: FavoriId,
   favori: FavoriId | undefined,

@@ -23,7 +23,7 @@ const follow = (token: string, headers: Record<string, string> = PAGE) =>
   kit.visitor.call(endpoints.getDesinscription, { query: { token } }, headers)
 const look = (token: string) => kit.visitor.call(endpoints.getApercuDesinscription, { query: { token } })
 
-test('[R2.1-11] [R7-9] the link of a mail unregisters without a session, and again answers the same', async () => {
+test('[R2.1-11] [R7-9] the link of a mail unregisters without a session, and a second call answers the same', async () => {
   const waiting = await createParticipation(kit.db, kit.clock.now(), {
     evenement_id: id,
     statut: 'en_attente',
@@ -38,20 +38,20 @@ test('[R2.1-11] [R7-9] the link of a mail unregisters without a session, and aga
   expect((await follow(tokenOf())).status).toBe(204)
   expect((await look(tokenOf())).body).toMatchObject({ dejaFaite: true })
   expect(await statutOf(kit.db, participationId)).toMatchObject({ statut: 'annulee' })
-  // The seat goes to the next one, as by any other way out.
+  // The seat is offered to the next member.
   expect(await statutOf(kit.db, waiting)).toMatchObject({ statut: 'proposee' })
   expect((await follow(tokenOf(waiting))).status).toBe(204)
   expect(await comptesOf(kit.db, id)).toEqual({ prises: 0, proposees: 0, enAttente: 0 })
 })
 
-test('[R2.1-11] [R7-9] a bare GET changes nothing, whatever it says of itself; nor does looking', async () => {
+test('[R2.1-11] [R7-9] a GET without the XMLHttpRequest header changes nothing, nor does the preview', async () => {
   for (const headers of [{}, { 'x-requested-with': 'com.android.browser' }])
     expect(await follow(tokenOf(), headers)).toMatchObject({ status: 400, body: { code: 'appel_direct' } })
   await look(tokenOf())
   expect(await statutOf(kit.db, participationId)).toMatchObject({ statut: 'inscrite' })
 })
 
-test('[R2.1-11] a token that we have not signed for this is nothing', async () => {
+test('[R2.1-11] a token that is malformed, made for another use or wrongly signed answers 404', async () => {
   const other = await createParticipation(kit.db, kit.clock.now(), { evenement_id: id, statut: 'en_attente' })
   const [, signature = ''] = tokenOf(other).split('.')
   const wrong = [
@@ -70,7 +70,7 @@ test('[R2.1-11] a token that we have not signed for this is nothing', async () =
   expect(await statutOf(kit.db, participationId)).toMatchObject({ statut: 'inscrite' })
 })
 
-test('[R2.1-11] an event that is over keeps who was registered', async () => {
+test('[R2.1-11] unregistering from a past event is refused', async () => {
   expect((await look(tokenOf())).body).toMatchObject({ termine: false })
   kit.clock.advance(123 * 3_600_000)
   expect((await look(tokenOf())).body).toMatchObject({ termine: true, dejaFaite: false })

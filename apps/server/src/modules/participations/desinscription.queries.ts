@@ -11,7 +11,7 @@ export type Apercu = ApercuDesinscription & {
   readonly participationId: string
 }
 
-/** What the link of a mail is about. An event that was made a draft again does not exist any more. */
+/** The participation of a mail link. An event that became a draft again answers nothing. */
 export const findApercu = async (db: Db, participationId: string, now: Date): Promise<Apercu | undefined> => {
   const { rows } = await sql<Apercu>`
     select p.id as "participationId", e.id as "evenementId", e.titre, e.debut as "dateHeureDebut", e.fuseau,

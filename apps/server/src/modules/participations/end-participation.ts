@@ -4,7 +4,7 @@ import { endLigne, isActive, sansElle, type Ligne } from './lignes.repository.ts
 import { sendCourrierJob } from './mails/courriers.jobs.ts'
 import { movePlaces, type Ecriture } from './places.ts'
 
-/** Takes her off an event that is held, or out of its queue, by herself; a second time changes nothing. */
+/** Ends a participation at the member's request, on a locked event; a second call changes nothing. */
 export const endParticipation = async (
   ctx: Ecriture,
   held: EvenementTenu,
@@ -15,7 +15,7 @@ export const endParticipation = async (
   if (ligne.presence === 'presente') throw participationsErrors.deja_pointee()
   await endLigne(ctx.db, ligne.id, { statut: 'annulee' }, ctx.now())
   await movePlaces(ctx, held, sansElle(ligne))
-  // Her calendar holds it: only who was registered was sent it.
+  // Only registered members have the calendar entry, which the mail cancels.
   if (ligne.statut === 'inscrite')
     await ctx.enqueue(sendCourrierJob, { participationId: ligne.id, type: 'desinscription' })
 }

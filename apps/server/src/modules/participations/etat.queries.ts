@@ -12,7 +12,7 @@ const ACTIFS = literals(STATUTS_ACTIFS)
 type Etat = EtatEvenement & { readonly statut: StatutActif | null }
 type Row = Omit<Etat, 'debut' | 'fin'> & { readonly debut: string; readonly fin: string }
 
-/** A published event and where she stands with it. */
+/** A published event and the member's status. */
 export const findEtat = async (db: Db, evenementId: string, compteId: string): Promise<Etat | undefined> => {
   const { rows } = await sql<Row>`
     select e.annule_le is not null as "isAnnule", e.inscription_type as "inscriptionType", e.debut, e.fin,

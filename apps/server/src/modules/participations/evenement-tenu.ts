@@ -4,7 +4,7 @@ import type { EtatEvenement } from '@entrelles/contract/modules/participations/f
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** A published event whose row is held until the transaction ends: nothing of it moves but by this transaction. */
+/** A published event whose row is locked until the transaction ends. */
 export type EvenementTenu = EtatEvenement & {
   readonly id: string
   readonly titre: string
@@ -20,8 +20,8 @@ type Row = Omit<EvenementTenu, 'debut' | 'fin'> & {
 const PUBLIE = sql`not e.brouillon`
 
 /**
- * Always before any line of its registrations: everybody takes them in this order. Undefined for an event that does
- * not exist for whoever asks.
+ * Must be called before locking any participation: every transaction uses this order. Undefined for an event that
+ * the user cannot see.
  */
 export const lockEvenement = async (
   db: Db,
@@ -38,7 +38,7 @@ export const lockEvenement = async (
   return row && { ...row, debut: new Date(row.debut), fin: new Date(row.fin) }
 }
 
-/** R7-9: the body names the event of the address, or none. */
+/** R7-9: the event of the body must match the URL when present. */
 export const assertSameEvenement = (adresse: string, corps: string | undefined): void => {
   if (corps !== undefined && corps !== adresse) throw commonErrors.introuvable()
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const keep = (evenement = id, who = membre) => who.call(endpoints.createFavori, { body: { evenement } })
 const kept = () => kit.db.selectFrom('favoris').where('evenement_id', '=', id).select('id').execute()
 
-test('[R4-11] [R7-9] an event is kept once, however often, and taken out by the favourite’s id', async () => {
+test('[R4-11] [R7-9] an event added several times is one favourite, which is deleted by its id', async () => {
   const answers = await Promise.all([keep(), keep(), keep()])
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   const [favori, ...others] = await kept()
@@ -29,7 +29,7 @@ test('[R4-11] [R7-9] an event is kept once, however often, and taken out by the 
   expect(await kept()).toEqual([])
 })
 
-test('[R4-11] a draft or an unknown event cannot be kept; another member’s favourite cannot be taken out', async () => {
+test("[R4-11] a draft or an unknown event cannot be a favourite, and another member's favourite cannot be deleted", async () => {
   const draft = await createEvenement(kit.db, kit.clock.now(), { brouillon: true })
   expect((await keep(draft)).status).toBe(404)
   expect((await keep('019a0000-0000-7000-8000-00000000dead' as EvenementId)).status).toBe(404)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '#db/client.ts'
 
-/** Keeps a published event among hers, once; undefined when it does not exist for her. */
+/** Adds a published event to the member's favourites, once; undefined when it does not exist or is a draft. */
 export const insertFavori = async (
   db: Tx,
   compteId: string,
@@ -18,7 +18,7 @@ export const insertFavori = async (
   return rows[0]?.id
 }
 
-/** Tells whether it was hers. */
+/** Returns whether the favourite belonged to the member. */
 export const deleteFavoriOf = async (db: Tx, compteId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('favoris')

@@ -7,7 +7,7 @@ import { findApercu, type Apercu } from './desinscription.queries.ts'
 
 export type AnyCtx = ReadCtx<SignedIn | undefined>
 
-/** The registration that the link of a mail is about; the signature is ours, or there is nothing behind it. */
+/** The participation of a mail link whose signature is valid. */
 export const apercuOf = async (token: string, { db, derive, now }: AnyCtx): Promise<Apercu> => {
   const jeton = readJeton(token)
   if (!jeton) throw participationsErrors.jeton_inconnu()

@@ -5,7 +5,7 @@ import { apercuOf, type AnyCtx } from './get-apercu-desinscription.ts'
 import { findLigne } from './lignes.repository.ts'
 import { atEvenement } from './tour-evenement.ts'
 
-/** R2.1-11: whatever opens the links of a mail by itself does not send this header, and unregisters nobody. */
+/** R2.1-11: mail scanners that open links do not send this header, and unregister nobody. */
 export const getDesinscription = async (token: string, ctx: AnyCtx): Promise<void> => {
   if (ctx.caller.header('x-requested-with') !== 'XMLHttpRequest') throw participationsErrors.appel_direct()
   const { evenementId, participationId } = await apercuOf(token, ctx)

@@ -5,7 +5,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { lockEvenement } from './evenement-tenu.ts'
 import { findDerniere, type Ligne } from './lignes.repository.ts'
 
-/** Her line, if a seat is offered to her. */
+/** The member's participation, if it holds an offer. */
 export const offered = (ligne: Ligne | undefined): Ligne => {
   if (ligne?.statut === 'proposee') return ligne
   if (ligne?.statut === 'expiree') throw participationsErrors.offre_expiree()
@@ -14,7 +14,7 @@ export const offered = (ligne: Ligne | undefined): Ligne => {
     : participationsErrors.offre_absente()
 }
 
-/** The event, held, and her latest line there. */
+/** Locks the event, and reads the member's latest participation. */
 export const holdOffre = async (evenementId: EvenementId, { db, actor }: Ctx) => {
   const held = await lockEvenement(db, evenementId)
   if (!held) throw commonErrors.introuvable()

@@ -17,19 +17,19 @@ export type Inscription = {
   readonly id: string
   readonly compteId: string
   readonly statut: 'inscrite' | 'en_attente'
-  /** From 1, while she waits. */
+  /** Position in the waiting list, from 1. */
   readonly rang: number | null
 }
 
-/** A seat that nobody holds, nor waits for: a newcomer does not overtake. */
+/** A seat is free and nobody waits: a newcomer does not overtake the waiting list. */
 const libre = sql`((nombre_places is null or prises + proposees < nombre_places) and en_attente = 0)`
-/** How many of the `n` who ask get a seat; the others wait. */
+/** How many of the `n` requests get a seat; the others wait. */
 const assises = sql`case when en_attente = 0 then least(n, coalesce(nombre_places - prises - proposees, n)) else 0 end`
 
 /**
- * The rule of `issueInscription`, for all of those who ask at the same moment, in their order: one conditional update of
- * the event’s row decides, and their lines follow in the same statement, numbered while the row is held. Whoever gets
- * nothing is not answered; once it has started there is no queue, and each asks alone.
+ * The rule of `issueInscription` for simultaneous requests, in order: one conditional update of the event's row
+ * decides, and the participations are inserted in the same statement, numbered under its lock. Requests that get
+ * nothing return no row. A started event has no waiting list, and accepts requests only one at a time.
  */
 export const insertInscriptions = async (
   db: Tx,

@@ -25,7 +25,7 @@ const mine = (id: EvenementId, who = membre) => who.call(endpoints.getParticipat
 const inMs = (ms: number) => new Date(kit.clock.now().getTime() + ms)
 
 describe('[R4-11] [R7-9] registering', () => {
-  test('takes a seat, and she reads it back with what her QR code says', async () => {
+  test('a registration takes a seat, and the member reads it with her QR code', async () => {
     const id = await evenement({ nombre_places: 2 })
     const besoins = { covoiturage: true, gardeEnfants: false, accessibilite: 'De plain-pied', regime: '' }
     const answer = await register(id, membre, { id, besoins })
@@ -41,13 +41,13 @@ describe('[R4-11] [R7-9] registering', () => {
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 1, proposees: 0, enAttente: 0 })
   })
 
-  test('an event without a limit takes everybody', async () => {
+  test('an event without a limit accepts a registration', async () => {
     const id = await evenement({ nombre_places: null })
     await add(id)
     expect((await register(id)).body).toMatchObject({ statut: 'inscrite' })
   })
 
-  test('[P-4] a full one puts her in the queue, with her place in it and no QR code', async () => {
+  test('[P-4] a full event puts the member on the waiting list, with her rank and no QR code', async () => {
     const id = await evenement({ nombre_places: 1 })
     await add(id)
     expect((await register(id, await kit.as('adherente'))).body).toMatchObject({ rang: 1 })
@@ -56,20 +56,20 @@ describe('[R4-11] [R7-9] registering', () => {
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 1, proposees: 0, enAttente: 2 })
   })
 
-  test('[P-4] a newcomer does not overtake those who wait, even when a seat is free', async () => {
+  test('[P-4] a newcomer does not overtake the waiting list, even when a seat is free', async () => {
     const id = await evenement({ nombre_places: 3 })
     await add(id)
     await add(id, { statut: 'en_attente' })
     expect((await register(id)).body).toMatchObject({ statut: 'en_attente', rang: 2 })
   })
 
-  test('a seat that is offered to another is not free', async () => {
+  test('an offered seat is not free', async () => {
     const id = await evenement({ nombre_places: 1 })
     await add(id, { statut: 'proposee' })
     expect((await register(id)).body).toMatchObject({ statut: 'en_attente', rang: 1 })
   })
 
-  test('[R8-12] twice is refused, at once or one after the other, and changes nothing', async () => {
+  test('[R8-12] a second registration is refused, even at the same time, and changes nothing', async () => {
     const id = await evenement({ nombre_places: 5 })
     const answers = await Promise.all([1, 2, 3, 4].map(() => register(id)))
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409])
@@ -84,18 +84,18 @@ describe('[R4-11] [R7-9] registering', () => {
     ['cancelled', () => ({ annule_le: kit.clock.now() }), 'annule'],
     ['over', () => ({ debut: inMs(-3 * HOUR), fin: inMs(-HOUR) }), 'passe'],
     ['[R4-13] registered elsewhere', () => ({ inscription_type: 'Externe' }), 'externe'],
-  ])('[R8-12] an event that is %s is refused', async (_case, fields, code) => {
+  ])('[R8-12] registering to an event that is %s is refused', async (_case, fields, code) => {
     const id = await evenement(fields())
     expect(await register(id)).toMatchObject({ status: 409, body: { code } })
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 0, proposees: 0, enAttente: 0 })
   })
 
-  test('[R4-13] « Both » registers here too', async () => {
+  test('[R4-13] a member registers here for a « Both » event', async () => {
     const id = await evenement({ inscription_type: 'Both' })
     expect((await register(id)).status).toBe(201)
   })
 
-  test('[R8-12] once it has started, a free seat is taken, and a full one has no queue any more', async () => {
+  test('[R8-12] a started event gives its free seat, then refuses without a waiting list', async () => {
     const id = await evenement({ debut: inMs(-HOUR), fin: inMs(HOUR), nombre_places: 1 })
     expect((await register(id, await kit.as('adherente'))).body).toMatchObject({ statut: 'inscrite' })
     expect(await register(id)).toMatchObject({
@@ -104,7 +104,7 @@ describe('[R4-11] [R7-9] registering', () => {
     })
   })
 
-  test('a draft, an unknown event, or a body that names another one is a 404', async () => {
+  test('a draft, an unknown event and a body that names another event answer 404', async () => {
     const draft = await evenement({ brouillon: true })
     const id = await evenement()
     const unknown = '019a0000-0000-7000-8000-00000000dead' as EvenementId
@@ -118,20 +118,20 @@ describe('[R4-11] [R7-9] registering', () => {
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 0, proposees: 0, enAttente: 0 })
   })
 
-  test('[R6-5] a visitor, and a member whose membership is over, are refused', async () => {
+  test('[R6-5] a visitor and a member with an expired membership are refused', async () => {
     const id = await evenement()
     expect((await register(id, kit.visitor)).status).toBe(401)
     expect((await register(id, await kit.as('expiree'))).status).toBe(403)
   })
 
-  test('[P-5] 200 requests at once on the last seat: exactly one registration', async () => {
+  test('[P-5] 200 simultaneous requests for the last seat give exactly one registration', async () => {
     const id = await evenement({ nombre_places: 1 })
     const members = await Promise.all(Array.from({ length: 200 }, () => kit.as('adherente')))
     const answers = await Promise.all(members.map((who) => register(id, who)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     const bodies = answers.map(({ body }) => body)
     expect(bodies.filter(({ statut }) => statut === 'inscrite')).toHaveLength(1)
-    // Each of the others has a place of her own in the queue.
+    // Each of the others has her own rank.
     const rangs = bodies.flatMap(({ rang }) => rang ?? []).sort((a, b) => a - b)
     expect(rangs).toEqual(Array.from({ length: 199 }, (_, n) => n + 1))
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 1, proposees: 0, enAttente: 199 })
@@ -139,7 +139,7 @@ describe('[R4-11] [R7-9] registering', () => {
 })
 
 describe('[R4-11] [R7-9] unregistering', () => {
-  test('leaves the seat; a second time changes nothing', async () => {
+  test('unregistering frees the seat, and a second call changes nothing', async () => {
     const id = await evenement()
     await register(id)
     expect((await leave(id, membre, { id })).status).toBe(204)
@@ -148,7 +148,7 @@ describe('[R4-11] [R7-9] unregistering', () => {
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 0, proposees: 0, enAttente: 0 })
   })
 
-  test('leaves the queue, and who asks again is at its end', async () => {
+  test('a member who leaves the waiting list and asks again is last', async () => {
     const id = await evenement({ nombre_places: 1 })
     await add(id)
     await register(id)
@@ -157,7 +157,7 @@ describe('[R4-11] [R7-9] unregistering', () => {
     expect((await register(id)).body).toMatchObject({ statut: 'en_attente', rang: 2 })
   })
 
-  test('is refused once the event is over, or once she was noted there', async () => {
+  test('unregistering is refused after the event, and for a member marked present', async () => {
     const over = await evenement({ debut: inMs(-3 * HOUR), fin: inMs(-HOUR) })
     const started = await evenement({ debut: inMs(-HOUR), fin: inMs(HOUR) })
     await add(over, { compte_id: membre.id })
@@ -167,7 +167,7 @@ describe('[R4-11] [R7-9] unregistering', () => {
     expect(await comptesOf(kit.db, started)).toMatchObject({ prises: 1 })
   })
 
-  test('who came to the door took no seat, and leaves none', async () => {
+  test('a walk-in who leaves does not change the counters', async () => {
     const id = await evenement({ debut: inMs(-HOUR), fin: inMs(HOUR) })
     await add(id, { compte_id: membre.id, origine: 'sans_inscription' })
     expect((await leave(id)).status).toBe(204)
@@ -175,12 +175,12 @@ describe('[R4-11] [R7-9] unregistering', () => {
   })
 })
 
-describe('what she needs', () => {
+describe('needs', () => {
   const besoins = { covoiturage: false, gardeEnfants: true, accessibilite: null, regime: 'Végétarien' }
   const say = (id: EvenementId, body = besoins) =>
     membre.call(endpoints.updateBesoins, { params: { id }, body })
 
-  test('is said at any time before the end, changed, taken back, and forgotten when she leaves', async () => {
+  test('needs are set, cleared, and erased when the member leaves', async () => {
     const id = await evenement()
     expect((await say(id)).status).toBe(404)
     await register(id)
@@ -199,7 +199,7 @@ describe('what she needs', () => {
     expect(kept).toEqual([])
   })
 
-  test('is not said any more once it is over, nor in more words than there is room for', async () => {
+  test('needs are refused after the event, and when they are too long', async () => {
     const id = await evenement({ debut: inMs(-3 * HOUR), fin: inMs(-HOUR) })
     await add(id, { compte_id: membre.id })
     expect(await say(id)).toMatchObject({ status: 409, body: { code: 'passe' } })

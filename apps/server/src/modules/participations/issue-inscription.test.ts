@@ -15,13 +15,13 @@ const kit = useTestApp()
 const STATES = 2000
 const HOUR = 3_600_000
 
-/** Every kind of event that may be asked for a place: few seats, so that each end of the rule is met. */
+/** Random events with few seats, so that every outcome of the rule occurs. */
 const states = (now: Date): fc.Arbitrary<EtatEvenement> =>
   fc
     .record({
       isAnnule: fc.nat(9).map((n) => n === 0),
       inscriptionType: fc.constantFrom('Interne', 'Interne', 'Externe', 'Both'),
-      /** The hours until it starts: to come, under way, over, and at either end exactly. */
+      /** Hours until the start: upcoming, ongoing, over, and both boundaries. */
       hours: fc.constantFrom(48, 1, 0, -1, -2, -3),
       libres: fc.constantFrom(null, 0, 1, 3),
       prises: fc.integer({ min: 1, max: 3 }),
@@ -34,7 +34,7 @@ const states = (now: Date): fc.Arbitrary<EtatEvenement> =>
       return { ...state, debut, fin: new Date(debut.getTime() + 2 * HOUR), nombrePlaces }
     })
 
-test('[R8-12] [P-4] the database gives what the rule of the contract says, whatever the event', async () => {
+test('[R8-12] [P-4] the database gives the same result as the rule of the contract', async () => {
   const now = kit.clock.now()
   const { id: compteId } = await createPersona(kit.db, now, 'adherente')
   const given = async ({ debut, fin, isAnnule, ...state }: EtatEvenement) => {

@@ -30,7 +30,7 @@ const lignes = (db: Db, evenementId: string) =>
     ])
     .$castTo<Ligne>()
 
-/** The latest of hers at an event, ended or not: an older one has ended. */
+/** The member's latest participation at an event, ended or not; the older ones have ended. */
 export const findDerniere = (db: Db, evenementId: string, compteId: string): Promise<Ligne | undefined> =>
   lignes(db, evenementId)
     .where('compte_id', '=', compteId)
@@ -44,7 +44,7 @@ export const findLigne = (db: Db, evenementId: string, id: string): Promise<Lign
 export const isActive = ({ statut }: Ligne): boolean =>
   statut === 'inscrite' || statut === 'en_attente' || statut === 'proposee'
 
-/** What the event’s counters lose with her; who came to the door is in none of them. */
+/** The change of the event's counters when the participation ends; walk-ins are in none of them. */
 export const sansElle = ({ statut, origine }: Ligne): Mouvement => {
   if (origine === 'sans_inscription') return {}
   if (statut === 'inscrite') return { prises: -1 }
@@ -54,12 +54,12 @@ export const sansElle = ({ statut, origine }: Ligne): Mouvement => {
 
 type Fin = {
   readonly statut: 'annulee' | 'declinee' | 'expiree'
-  /** Who ended it, when she did not herself, and why. */
+  /** The organiser who ended it, and her reason. */
   readonly parId?: string
   readonly motif?: string
 }
 
-/** Ends a line: it never comes back by itself, and what she needed is nobody’s business any more. */
+/** Ends a participation, and erases the needs. */
 export const endLigne = async (db: Tx, id: string, { statut, parId, motif }: Fin, now: Date) => {
   await db
     .updateTable('participations')
@@ -76,7 +76,7 @@ export const endLigne = async (db: Tx, id: string, { statut, parId, motif }: Fin
     .execute()
 }
 
-/** The seat that was offered is hers. */
+/** The member accepts the offered seat. */
 export const acceptLigne = async (db: Tx, id: string, { debut }: EvenementTenu, now: Date): Promise<void> => {
   await db
     .updateTable('participations')
@@ -87,7 +87,7 @@ export const acceptLigne = async (db: Tx, id: string, { debut }: EvenementTenu, 
 
 type Promotion = { readonly jusqua: Date; readonly parId: string; readonly motif: string }
 
-/** A seat is offered to her by hand. */
+/** An organiser offers a seat to the member. */
 export const promoteLigne = async (
   db: Tx,
   id: string,

@@ -15,7 +15,7 @@ let second: Client
 let seated: Client
 let id: EvenementId
 
-/** The clock moves further than a session’s token lasts. */
+/** A new session: the clock moves past the life of a token. */
 const again = (who: Client) => kit.signIn(String(who.id))
 const register = async (who: Client) =>
   (await again(who)).call(endpoints.createParticipation, { params: { id }, body: {} })
@@ -28,7 +28,7 @@ const decline = async (who: Client) => (await again(who)).call(endpoints.decline
 const sweep = () => sweepPlacesJob.run({}, jobCtxOf(kit.services)(kit.services.log))
 const at = (ms: number) => new Date(kit.clock.now().getTime() + ms).toISOString()
 
-/** One place, taken; two who wait for it. */
+/** One seat, taken, and two waiting members. */
 beforeEach(async () => {
   ;[seated, first, second] = (await Promise.all([1, 2, 3].map(() => kit.as('adherente')))) as [
     Client,
@@ -39,8 +39,8 @@ beforeEach(async () => {
   for (const who of [seated, first, second]) await register(who)
 })
 
-describe('[P-4] a seat that becomes free', () => {
-  test('is offered to the first who waits, for a day; the next moves up', async () => {
+describe('[P-4] a freed seat', () => {
+  test('a freed seat is offered to the first waiting member for a day, and the next one moves up', async () => {
     await leave(seated)
     expect(await mine(first)).toMatchObject({
       statut: 'proposee',
@@ -51,10 +51,10 @@ describe('[P-4] a seat that becomes free', () => {
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 0, proposees: 1, enAttente: 1 })
   })
 
-  test('is hers once she says yes, and only then', async () => {
+  test('only the member with the offer can accept it, once', async () => {
     await leave(seated)
     expect(await accept(first)).toMatchObject({ status: 200, body: { statut: 'inscrite' } })
-    // Like anybody else, she is reminded a day before.
+    // The reminder is planned one day before, as for any registration.
     const { id: line } = await mine(first)
     expect(await statutOf(kit.db, line)).toMatchObject({ rappel_le: at(96 * HOUR), offre_expire_le: null })
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 1, proposees: 0, enAttente: 1 })
@@ -63,7 +63,7 @@ describe('[P-4] a seat that becomes free', () => {
     expect(await decline(second)).toMatchObject({ status: 409, body: { code: 'offre_absente' } })
   })
 
-  test('goes to the next when she declines; who declined does not come back by herself', async () => {
+  test('a declined offer goes to the next member, and a member who declined must register again', async () => {
     await leave(seated)
     expect((await decline(first)).status).toBe(204)
     expect((await decline(first)).status).toBe(204)
@@ -75,13 +75,13 @@ describe('[P-4] a seat that becomes free', () => {
     expect((await register(first)).body).toMatchObject({ statut: 'inscrite' })
   })
 
-  test('goes to the next when whoever it is offered to unregisters', async () => {
+  test('the offer of a member who unregisters goes to the next one', async () => {
     await leave(seated)
     await leave(first)
     expect(await mine(second)).toMatchObject({ statut: 'proposee' })
   })
 
-  test('goes to the next when its time is over: the sweep gives it, and does so once', async () => {
+  test('the sweep gives an expired offer to the next member, once', async () => {
     await leave(seated)
     kit.clock.advance(24 * HOUR - 1)
     await sweep()
@@ -97,7 +97,7 @@ describe('[P-4] a seat that becomes free', () => {
     await expectFirstInFirstOut(kit.db, id)
   })
 
-  test('is kept for two hours on the last day, and never past the start', async () => {
+  test('on the last day, an offer lasts two hours, and never past the start', async () => {
     kit.clock.advance(120 * HOUR - 3 * HOUR)
     await leave(seated)
     expect(await mine(first)).toMatchObject({ offreExpireLe: at(2 * HOUR) })
@@ -109,14 +109,14 @@ describe('[P-4] a seat that becomes free', () => {
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 0, proposees: 0, enAttente: 0 })
   })
 
-  test('is offered to nobody once it has started', async () => {
+  test('after the start, a freed seat is offered to nobody', async () => {
     kit.clock.advance(120 * HOUR)
     await leave(seated)
     await sweep()
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 0, proposees: 0, enAttente: 2 })
   })
 
-  test('an account that is erased leaves its own: the sweep offers it', async () => {
+  test('the sweep offers the seat of a deleted account', async () => {
     await kit.db.deleteFrom('comptes').where('id', '=', String(seated.id)).execute()
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 0, proposees: 0, enAttente: 2 })
     await sweep()
@@ -127,7 +127,7 @@ describe('[P-4] a seat that becomes free', () => {
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 0, proposees: 1, enAttente: 0 })
   })
 
-  test('two sweeps at once, while somebody leaves and another accepts, give it once', async () => {
+  test('concurrent sweeps, departures and acceptances give the seat once', async () => {
     await leave(seated)
     const third = await kit.as('adherente')
     await register(third)
@@ -140,7 +140,7 @@ describe('[P-4] a seat that becomes free', () => {
   })
 })
 
-test('[P-4] while it is cancelled no offer is taken, none is made, and none runs out', async () => {
+test('[P-4] in a cancelled event, offers are neither accepted, made nor expired', async () => {
   await leave(seated)
   const line = await createParticipation(kit.db, kit.clock.now(), {
     evenement_id: id,

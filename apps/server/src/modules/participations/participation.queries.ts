@@ -9,8 +9,8 @@ import { literals } from '#db/literals.ts'
 const ACTIFS = literals(STATUTS_ACTIFS)
 
 /**
- * Her place among those who wait, from 1: read from the queue’s own index, and no further than the cap of lists. `p` is
- * the name of her line in the statement.
+ * The member's position in the waiting list, from 1, read from its index and capped as lists are. `p` is the alias
+ * of her participation in the statement.
  */
 export const rangOf = (p: string): RawBuilder<number | null> => sql`case
   when ${sql.ref(`${p}.statut`)} = 'en_attente' then (
@@ -22,7 +22,7 @@ export const rangOf = (p: string): RawBuilder<number | null> => sql`case
 
 type Mienne = MonInscription & { readonly id: string; readonly besoins: Besoins | null }
 
-/** Her registration to a published event, as long as it lasts. */
+/** The member's active participation at a published event. */
 export const findMienne = async (
   db: Db,
   evenementId: string,

@@ -13,8 +13,8 @@ export type ParticipationFields = Partial<Insertable<DB['participations']>> & {
 const COMPTEURS = { inscrite: 'prises', proposee: 'proposees', en_attente: 'en_attente' } as const
 
 /**
- * Somebody at an event: registered, by a member made for her, unless told otherwise. The counters of the event follow;
- * whoever comes without being a member says so with `compte_id: null` and her names.
+ * A participation: registered, with a new member, unless `fields` says otherwise. The event's counters follow. A
+ * walk-in who is not a member needs `compte_id: null` and a name.
  */
 export const createParticipation = async (
   db: Db,

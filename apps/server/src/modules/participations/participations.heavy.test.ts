@@ -15,7 +15,7 @@ import { comptesOf, expectFirstInFirstOut } from './test-participations.ts'
 const MEMBRES = 500
 const PLACES = 50
 const PLUS = 60
-/** The slowest of as many reads at once: two cores that nobody else uses take 1 to 1.3 s. */
+/** The slowest of as many simultaneous reads: an idle machine with two cores takes 1 to 1.3 s. */
 const QUIET_MS = 1500
 const SECRET = 'un-secret-pour-cinq-cents-inscriptions-a-la-fois'
 const tokens = createTokens(SECRET, () => new Date())
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => fleet.close())
 
-/** A member with an open session; five hundred passwords would take longer than the rush. */
+/** A member with an open session, without a login: hashing 500 passwords would take longer than the rush. */
 const createMembre = async (): Promise<string> => {
   const now = new Date()
   const { id } = await createCompte(fleet.db, now)
@@ -54,7 +54,7 @@ const membres = async (combien: number): Promise<string[]> => {
 type Answer = {
   readonly status: number
   readonly ms: number
-  /** How often the server, or the machine behind it, was too busy before. */
+  /** How many times the server answered that it was busy. */
   readonly refusals: number
   readonly body: { rang?: number | null; code?: string }
 }
@@ -62,7 +62,7 @@ type Answer = {
 const BUSY = 503
 const AGAIN_MS = 200
 
-/** Asks again, as she would, whoever is told that everything is busy: nothing was done. */
+/** Retries while the server answers that it is busy, as a member would: a refused request changes nothing. */
 const call = async (
   method: 'GET' | 'POST' | 'DELETE',
   id: string,
@@ -89,7 +89,7 @@ const call = async (
   }
 }
 
-/** Each answer once, a refusal with its reason. */
+/** The distinct statuses, with the error codes. */
 const saidBy = (answers: readonly Answer[]): string[] => [
   ...new Set(answers.map(({ status, body }) => [status, body.code].filter(Boolean).join(' '))),
 ]
@@ -97,7 +97,7 @@ const slowestOf = (answers: readonly Answer[]): number => Math.max(...answers.ma
 const refusalsOf = (answers: readonly Answer[]): number =>
   answers.reduce((sum, { refusals }) => sum + refusals, 0)
 
-/** In a week, in the middle of the day: the form knows no event that ends on another day. */
+/** In a week at noon: the form refuses an event that ends on another day. */
 const midi = (): Date => {
   const day = new Date()
   day.setUTCDate(day.getUTCDate() + 7)
@@ -105,7 +105,7 @@ const midi = (): Date => {
   return day
 }
 
-/** As the form of the back office sends it. */
+/** Changes the number of seats, with the request of the back-office form. */
 const changePlaces = async (id: string, places: number): Promise<number> => {
   const path = `/api/bo/evenements/${id}`
   const read = await administratrice.call(node, 'GET', path)
@@ -122,7 +122,7 @@ const changePlaces = async (id: string, places: number): Promise<number> => {
   return answer.status === BUSY ? changePlaces(id, places) : answer.status
 }
 
-/** Looks at the counters until it is told to stop: what is true at the end must be so all the time (I2, I10). */
+/** Checks the counters until it is stopped: they must be right at any time (I2, I10). */
 const watch = (id: string) => {
   let isOver = false
   const looks = (async () => {
@@ -130,7 +130,7 @@ const watch = (id: string) => {
     while (!isOver) {
       await comptesOf(fleet.db, id)
       count += 1
-      // Looking takes a processor from what is looked at.
+      // Polling uses CPU time that the requests need.
       await setTimeout(50)
     }
     return count
@@ -157,7 +157,8 @@ test(
       all.map(async (token, n) => {
         const answer = await call('POST', id, token)
         answered += 1
-        // One in ten thinks again at once; the places change once while the rush lasts, and are asked back later.
+        // One member in ten leaves at once. The seats increase during the rush, and a later request tries to
+        // restore them.
         if (n % 10 === 0) left.push(call('DELETE', id, token))
         if (answered === 100) changes.push(changePlaces(id, PLUS))
         if (answered === 300) changes.push(Promise.all(changes).then(() => changePlaces(id, PLACES)))
@@ -169,7 +170,7 @@ test(
     const answers = [...rush, ...leaves]
     expect(saidBy(rush)).toEqual(['201'])
     expect(saidBy(leaves)).toEqual(['204'])
-    // Sixty seats taken or offered are not made fifty again: refused at its field.
+    // 60 seats are taken or offered: going back to 50 is refused on its field.
     expect(await Promise.all(changes)).toEqual([200, 422])
     expect(looks).toBeGreaterThan(0)
 
@@ -180,8 +181,8 @@ test(
     expect(comptes.proposees).toBeGreaterThan(0)
     await expectFirstInFirstOut(fleet.db, id)
 
-    // What this machine can do: as many plain reads at once, before and after. Where it has nothing else to do everybody
-    // is answered the first time, within three seconds.
+    // The reads before and after measure the machine. On an idle one, every request must succeed at the first try,
+    // within three seconds.
     const reads = [...before, ...(await readAll())]
     const [slowest, plain, refusals] = [slowestOf(answers), slowestOf(reads), refusalsOf(answers)]
     const figures = `slowest answer ${slowest.toFixed(0)} ms, ${refusals} asked again; of as many reads ${plain.toFixed(0)} ms`
@@ -191,7 +192,7 @@ test(
   },
 )
 
-test('[P-5] [F22] two nodes, the same members on both at once: each registered once, in one queue', async () => {
+test('[P-5] [F22] on two nodes, the same members asking on both at once are registered once, in one waiting list', async () => {
   const nodes = [node, await fleet.startApi()]
   const id = await createEvenement(fleet.db, new Date(), { nombre_places: 10 })
   const all = await membres(150)
@@ -202,7 +203,7 @@ test('[P-5] [F22] two nodes, the same members on both at once: each registered o
   expect([of(201).length, of(409).length]).toEqual([all.length, all.length])
   expect(await comptesOf(fleet.db, id)).toEqual({ prises: 10, proposees: 0, enAttente: all.length - 10 })
   await expectFirstInFirstOut(fleet.db, id)
-  // Nobody was told a place in the queue that another was told too.
+  // Each rank is given once.
   const rangs = of(201).flatMap(({ body }) => body.rang ?? [])
   expect(rangs.sort((a, b) => a - b)).toEqual(Array.from({ length: all.length - 10 }, (_, n) => n + 1))
 })

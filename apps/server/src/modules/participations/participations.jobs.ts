@@ -11,7 +11,7 @@ import { movePlaces } from './places.ts'
 const BATCH = 100
 const DAY_MS = 86_400_000
 
-/** One event, in one transaction: what has run out ends, and what is free is offered to the next. */
+/** In one transaction, expires the overdue offers of an event and offers the free seats. */
 const settleEvenement = (evenementId: string, { transaction }: JobCtx): Promise<void> =>
   transaction(async (ctx) => {
     const held = await lockEvenement(ctx.db, evenementId)
@@ -28,7 +28,7 @@ const settleAll = (ctx: JobCtx, next: () => Promise<string[]>): Promise<number> 
     return ids.length
   })
 
-/** Each minute: offers that have run out, and seats that became free while nobody was looking. */
+/** Each minute, expires overdue offers and offers seats freed outside a request. */
 export const sweepPlacesJob = defineJob({
   name: 'participations.balayer-places',
   data: z.object({}),
@@ -41,7 +41,7 @@ export const sweepPlacesJob = defineJob({
   },
 })
 
-/** Each minute: the reminders that are due, each by a job of its own. */
+/** Each minute, queues the due reminders, each as its own job. */
 export const planRappelsEvenementsJob = defineJob({
   name: 'participations.rappeler',
   data: z.object({}),
@@ -58,7 +58,7 @@ export const planRappelsEvenementsJob = defineJob({
   },
 })
 
-/** Each night: what was needed to come is forgotten thirty days after. */
+/** Each night, erases the needs of events that ended thirty days ago. */
 export const eraseBesoinsJob = defineJob({
   name: 'participations.oublier-besoins',
   data: z.object({}),

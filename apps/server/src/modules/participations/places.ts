@@ -5,10 +5,10 @@ import type { Ctx } from '#kit/ctx.ts'
 import type { EvenementTenu } from './evenement-tenu.ts'
 import { enqueueCourriers } from './mails/courriers.jobs.ts'
 
-/** What a call and a job both have inside a transaction. */
+/** The context that requests and jobs share inside a transaction. */
 export type Ecriture = Pick<Ctx, 'db' | 'now' | 'enqueue'>
 
-/** How the counters of an event move. */
+/** A change of an event's counters. */
 export type Mouvement = {
   readonly prises?: number
   readonly proposees?: number
@@ -24,7 +24,7 @@ const moved = (e: EvenementTenu, by: Mouvement): EvenementTenu => ({
   nombrePlaces: e.nombrePlaces === null ? null : e.nombrePlaces + (by.nombrePlaces ?? 0),
 })
 
-/** Offers a seat to so many of those who wait, in strict order; gives their registrations. */
+/** Offers seats to the first waiting members, in strict order; returns their participation ids. */
 const offerNext = async (
   db: Db,
   evenementId: string,
@@ -49,7 +49,7 @@ const writeCompteurs = async (db: Db, before: EvenementTenu, after: EvenementTen
       prises: after.prises,
       proposees: after.proposees,
       en_attente: after.enAttente,
-      // The form of whoever is changing the event meanwhile must not take the seat back without knowing.
+      // A new version makes an edit form opened earlier fail, instead of silently removing the added seat.
       ...(more !== 0 && {
         nombre_places: after.nombrePlaces,
         version: sql<number>`version + 1`,
@@ -61,8 +61,8 @@ const writeCompteurs = async (db: Db, before: EvenementTenu, after: EvenementTen
 }
 
 /**
- * Moves the counters of an event that is held, and offers what is free to those who wait, all in one transaction. The
- * counters are known: nobody else can have moved them.
+ * Changes the counters of a locked event and offers the free seats, in one transaction. The counters in `held` are
+ * current, since the row is locked.
  */
 export const movePlaces = async (
   { db, now, enqueue }: Ecriture,

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 
 type Comptes = { readonly prises: number; readonly proposees: number; readonly enAttente: number }
 
-/** The counters of an event, after they were found to be what its lines say (I10), and no more than its places (I2). */
+/** Returns the counters of an event, after checking that they match its participations (I10) and its seats (I2). */
 export const comptesOf = async (db: Db, evenementId: string): Promise<Comptes> => {
   const { rows } = await sql<{ compteurs: Comptes; lignes: Comptes; places: number | null }>`
     select json_build_object('prises', e.prises, 'proposees', e.proposees, 'enAttente', e.en_attente) as compteurs,
@@ -23,7 +23,7 @@ export const comptesOf = async (db: Db, evenementId: string): Promise<Comptes> =
   return row.compteurs
 }
 
-/** I11: nobody waits while somebody who asked later has had a seat offered in the order of the queue. */
+/** I11: nobody waits while a later request has had a seat or an offer. */
 export const expectFirstInFirstOut = async (db: Db, evenementId: string): Promise<void> => {
   const { rows } = await sql<{ numero: number }>`
     select a.numero from participations a

@@ -2,25 +2,25 @@ import { participationsErrors } from '@entrelles/contract/modules/participations
 import type { Ctx, ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { createKeyedTurns } from '#kit/keyed-turns.ts'
 
-/** Longer than a rush lasts; whoever waits longer is asked to come back. */
+/** Longer than a rush; a request that waits longer is refused, and may be retried. */
 const PATIENCE_MS = 10_000
 const WAITING_MAX = 2000
-/** The database gave up waiting for the row: somebody else holds it, in another process. */
+/** PostgreSQL's lock timeout: another process holds the row. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 const turns = createKeyedTurns(WAITING_MAX)
-/** How often the row of an event could not be had, since it last could. */
+/** Lock timeouts of each event since its last success. */
 const failures = new Map<string, number>()
 
 const isHeld = (error: unknown): boolean => (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE
 
-/** What is told to whoever waited for that row in vain. */
+/** Turns a lock timeout into the error for the user. */
 export const orTropDemandee = (error: unknown): unknown =>
   isHeld(error) ? participationsErrors.trop_demandee() : error
 
 /**
- * Work on the row of an event, when its turn comes: those who wait hold no connection of the pool, so that a rush on one
- * event leaves the others alone. When the row cannot be had, everybody who waited meanwhile is told at once.
+ * Runs the work on an event row in turn. Waiting requests hold no connection of the pool, so that a rush on one
+ * event does not block the others. After a lock timeout, all the requests that were waiting fail at once.
  */
 export const takeTurn = <Value>(evenementId: string, work: () => Promise<Value>): Promise<Value> => {
   const before = failures.get(evenementId)
@@ -37,7 +37,7 @@ export const takeTurn = <Value>(evenementId: string, work: () => Promise<Value>)
   })
 }
 
-/** One transaction on an event, when its turn comes. */
+/** Runs a transaction on an event, in turn. */
 export const atEvenement = <Who extends SignedIn | undefined, Value>(
   ctx: Pick<ReadCtx<Who>, 'transaction'>,
   evenementId: string,

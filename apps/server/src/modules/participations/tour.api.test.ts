@@ -12,7 +12,7 @@ const leave = (id: string, who: Client) =>
   who.call(endpoints.deleteParticipation, { params: { id: id as never }, body: {} })
 const members = (n: number) => Promise.all(Array.from({ length: n }, () => kit.as('adherente')))
 
-test('[F12] a row that somebody holds: that event says so, all who waited at once, and the others go on', async () => {
+test('[F12] while the row of an event is locked, its waiting requests all get a 503, and another event works', async () => {
   const [held, other] = await Promise.all([1, 2].map(() => createEvenement(kit.db, kit.clock.now())))
   const who = await members(30)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -24,7 +24,7 @@ test('[F12] a row that somebody holds: that event says so, all who waited at onc
   })
   await taken
   const waiting = Promise.all(who.map((one, n) => (n % 3 === 0 ? leave : register)(String(held), one)))
-  // More of them than there are connections: they hold none.
+  // There are more waiting requests than connections: they hold none.
   expect((await register(String(other), await kit.as('adherente'))).status).toBe(201)
   const refused = await waiting
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
@@ -35,7 +35,7 @@ test('[F12] a row that somebody holds: that event says so, all who waited at onc
   expect(await comptesOf(kit.db, String(held))).toEqual({ prises: 1, proposees: 0, enAttente: 0 })
 })
 
-test('[P-5] two nodes, the same members on both at once: each registered once, no more than the places', async () => {
+test('[P-5] on two nodes, the same members asking on both at once are registered once, within the seats', async () => {
   const node = await startTestApp({ DATABASE_URL: kit.services.env.DATABASE_URL })
   try {
     const id = await createEvenement(kit.db, kit.clock.now(), { nombre_places: 10 })
@@ -56,7 +56,7 @@ test('[P-5] two nodes, the same members on both at once: each registered once, n
   }
 })
 
-test('[R8-12] once it has started, of those who ask at once the first get the seats and the others are refused', async () => {
+test('[R8-12] in a started event, simultaneous requests fill the seats, and the others are refused', async () => {
   const now = kit.clock.now().getTime()
   const id = await createEvenement(kit.db, kit.clock.now(), {
     debut: new Date(now - 3_600_000),

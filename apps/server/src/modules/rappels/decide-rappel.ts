@@ -1,7 +1,7 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import type { DueRappel } from './rappels.queries.ts'
 
-/** A worker may be away for a while; a mail that speaks of last week is worse than none. */
+/** A late worker still sends within this delay; an older mail would be misleading. */
 const LATE_DAYS = 7
 
 type Facts = Pick<
@@ -27,7 +27,7 @@ const motifOf = (facts: Facts, now: Date): string | undefined => {
   return undefined
 }
 
-/** Why a due mail is not sent, and what that makes of it; undefined when it is to be sent. */
+/** The reason not to send a due reminder, with its new status; undefined when it must be sent. */
 export const decideRappel = (
   facts: Facts,
   now: Date,
@@ -35,7 +35,7 @@ export const decideRappel = (
   const motif = motifOf(facts, now)
   if (motif !== undefined) return { statut: 'ignore', motif }
   if (facts.depasse || parisDay(now) > addDays(facts.prevuLe, LATE_DAYS))
-    // Tried in time, in vain: that is what its line must say.
+    // An attempt failed in time: the status must say so.
     return facts.motif === null
       ? { statut: 'ignore', motif: 'trop tard' }
       : { statut: 'echec', motif: facts.motif }

@@ -6,7 +6,7 @@ export type Rappel = {
   readonly echeance: EcheanceRappel
   readonly prenom: string
   readonly fin: CivilDay
-  /** The day it is sent: it may be some days late, and must not say what is no longer true. */
+  /** The day of sending: it may be some days late, and the text must still be true. */
   readonly today: CivilDay
   readonly graceDays: number
 }
@@ -14,7 +14,7 @@ export type Rappel = {
 const DAY_MS = 86_400_000
 const daysUntil = (day: CivilDay, today: CivilDay): number => (Date.parse(day) - Date.parse(today)) / DAY_MS
 
-/** « se termine dans 7 jours », « s’est terminée le 13 novembre 2027 ». */
+/** For example « se termine dans 7 jours » or « s’est terminée le 13 novembre 2027 ». */
 const verbeOf = ({ fin, today }: Rappel): string => {
   const days = daysUntil(fin, today)
   if (days < 0) return `s’est terminée le ${formatDay(fin)}`
@@ -29,7 +29,7 @@ const accesOf = ({ fin, today, graceDays }: Rappel): string => {
     : `Ton accès s’est fermé le ${formatDay(until)}\u202f: il se rouvre dès que tu prolonges.`
 }
 
-/** No day is paid twice. */
+/** A renewal starts when the current year ends. */
 const SANS_PERTE = 'ta nouvelle année commencera quand celle-ci s’achèvera, aucun jour n’est perdu.'
 
 export const sujetOf = (rappel: Rappel): string => `Ton adhésion ${verbeOf(rappel)}`
@@ -41,7 +41,7 @@ const TITRES: Record<EcheanceRappel, string> = {
   'J+15': 'La route reste ouverte',
 }
 
-/** A title and its paragraphs, for each of the four dates. */
+/** The title and paragraphs of each of the four reminders. */
 export const texteOf = (rappel: Rappel): { titre: string; paragraphes: string[] } => {
   const { echeance, prenom, fin, today } = rappel
   const isOver = today > fin

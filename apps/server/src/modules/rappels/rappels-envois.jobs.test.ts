@@ -11,7 +11,7 @@ const { kit, worker, morningOf, createMember, rappelsOf, subjects } = useRappels
 const PRIS_LE = '2027-10-14T07:07:00.000Z'
 
 describe('[P-8] several workers at once', () => {
-  test('take charge of each of many reminders once, and mail it once', async () => {
+  test('two workers take and mail each reminder once', async () => {
     const MEMBERS = 60
     for (let index = 0; index < MEMBERS; index += 1) await createMember()
     const other = await startTestApp({ DATABASE_URL: kit.services.env.DATABASE_URL })
@@ -30,11 +30,11 @@ describe('[P-8] several workers at once', () => {
   })
 })
 
-describe('[P-8] a mail that does not leave', () => {
-  /** The worker, with a mail server of the test’s own. */
+describe('[P-8] a reminder that is not sent', () => {
+  /** A worker with the given mail server. */
   const workerWith = (send: MailGateway['send']) =>
     jobCtxOf({ ...kit.services, mail: { send, close: () => undefined } })(kit.services.log)
-  /** Taken charge of, its mail waiting. */
+  /** A reminder taken by the round, whose mail is not sent yet. */
   const take = async () => {
     const member = await createMember()
     kit.clock.set(PRIS_LE)
@@ -47,7 +47,7 @@ describe('[P-8] a mail that does not leave', () => {
     throw new Error('connect ECONNREFUSED')
   }
 
-  test('because its address is refused for good has failed, without the address in its reason', async () => {
+  test('a permanently refused address marks the reminder as failed, without the address in the reason', async () => {
     const { adhesionId, data, email } = await take()
     const refuse = async () => {
       throw new MailRefused(550, { cause: new Error(`<${email}>: unknown`) })
@@ -58,7 +58,7 @@ describe('[P-8] a mail that does not leave', () => {
     expect(kit.mail.sent).toEqual([])
   })
 
-  test('because the server is away is tried again, by the queue and by the next mornings', async () => {
+  test('when the mail server is down, the queue retries, then the next mornings do', async () => {
     const { adhesionId, data } = await take()
     await expect(sendRappelAdhesionJob.run(data, workerWith(down))).rejects.toThrow('ECONNREFUSED')
     expect((await rappelsOf(adhesionId))[0]).toBe('J-30 prevu messagerie indisponible')
@@ -67,7 +67,7 @@ describe('[P-8] a mail that does not leave', () => {
     expect((await rappelsOf(adhesionId))[0]).toBe('J-30 envoye')
   })
 
-  test('for a whole week has failed', async () => {
+  test('a reminder that cannot be sent for a week has failed', async () => {
     const { adhesionId, data } = await take()
     await expect(sendRappelAdhesionJob.run(data, workerWith(down))).rejects.toThrow('ECONNREFUSED')
     await morningOf('2027-10-22')
@@ -75,7 +75,7 @@ describe('[P-8] a mail that does not leave', () => {
     expect((await rappelsOf(adhesionId))[0]).toBe('J-30 echec messagerie indisponible')
   })
 
-  test('is not sent by yesterday’s job once this morning’s has charge of it', async () => {
+  test("yesterday's job does not send a reminder that this morning's round has taken", async () => {
     const { data } = await take()
     await morningOf('2027-10-15')
     expect(kit.mail.sent).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('[P-8] a mail that does not leave', () => {
     expect(kit.mail.sent).toHaveLength(1)
   })
 
-  test('is said to be sent when it was, although a payment stopped it meanwhile', async () => {
+  test('a reminder sent while a payment stopped it is recorded as sent', async () => {
     const { adhesionId, compteId, data } = await take()
     const sendWhileShePays = () =>
       inTransaction(kit.db, (tx) => stopRappels(tx, compteId, 'renouvelée', kit.clock.now()))
@@ -99,7 +99,7 @@ describe('[P-8] a mail that does not leave', () => {
   test.each<[string, string, Fields]>([
     ['she says no', 'refusés', { rappels_adhesion: false }],
     ['she is suspended', 'suspendue', { suspendue_jusquau: new Date('2028-01-01T00:00:00Z') }],
-  ])('because %s between the round and the sending', async (_what, motif, fields) => {
+  ])('a reminder is ignored because %s between the round and the sending', async (_what, motif, fields) => {
     const { adhesionId, compteId, data } = await take()
     await kit.db.updateTable('comptes').set(fields).where('id', '=', compteId).execute()
     await sendRappelAdhesionJob.run(data, worker())

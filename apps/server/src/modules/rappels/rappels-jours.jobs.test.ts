@@ -4,21 +4,21 @@ import { useRappels } from './test-rappels.ts'
 
 const { kit, morning, morningOf, createMember, rappelsOf, subjects } = useRappels()
 
-describe('[P-8] a worker that was away', () => {
-  test('mails up to 7 days late, and says what is true on that day', async () => {
+describe('[P-8] a late worker', () => {
+  test('a reminder up to 7 days late is sent, with a text true on that day', async () => {
     await createMember()
     await morningOf('2027-10-21')
     expect(subjects()).toEqual(['Ton adhésion se termine dans 23 jours'])
   })
 
-  test('lets a reminder be that is more than 7 days late', async () => {
+  test('a reminder more than 7 days late is ignored', async () => {
     const { adhesionId } = await createMember()
     await morningOf('2027-10-22')
     expect(kit.mail.sent).toEqual([])
     expect((await rappelsOf(adhesionId))[0]).toBe('J-30 ignore trop tard')
   })
 
-  test('never mails two of them on one day', async () => {
+  test('two reminders are never sent on the same day', async () => {
     const { adhesionId } = await createMember()
     await morningOf('2027-11-13')
     expect(subjects()).toEqual(['Ton adhésion se termine aujourd’hui'])
@@ -31,9 +31,9 @@ describe('[P-8] a worker that was away', () => {
   })
 })
 
-describe('[P-8] the nights when the hour changes', () => {
+describe('[P-8] daylight saving changes', () => {
   test.each([
-    // Its day begins one hour ahead of UTC in March, two in October; by eight o’clock it is the other way round.
+    // Midnight in Paris is UTC+1 on the March night and UTC+2 on the October one; at 8 a.m. it is the reverse.
     ['spring', '2027-03-28', '2027-03-27T22:59:00Z', '2027-03-27T23:01:00Z', '2027-03-28T06:07:00Z'],
     ['autumn', '2027-10-31', '2027-10-30T21:59:00Z', '2027-10-30T22:01:00Z', '2027-10-31T07:07:00Z'],
   ])(
@@ -54,22 +54,25 @@ describe('[P-8] the nights when the hour changes', () => {
   test.each([
     ['spring', '2027-04-03', '2027-03-27T07:07:00Z', '2027-04-03T06:07:00Z', '2027-04-18T06:07:00Z'],
     ['autumn', '2027-11-03', '2027-10-27T06:07:00Z', '2027-11-03T07:07:00Z', '2027-11-18T07:07:00Z'],
-  ])('in %s, 7 and 15 days stay as many across the night', async (_night, fin, week, last, fortnight) => {
-    await createMember(fin)
-    await kit.db.deleteFrom('rappels_adhesion').where('echeance', '=', 'J-30').execute()
-    await morning(new Date(new Date(week).getTime() - 86_400_000).toISOString())
-    expect(kit.mail.sent).toEqual([])
-    for (const [index, at] of [week, last, fortnight].entries()) {
-      await morning(at)
-      expect(kit.mail.sent).toHaveLength(index + 1)
-    }
-    expect(subjects().slice(0, 2)).toEqual([
-      'Ton adhésion se termine dans 7 jours',
-      'Ton adhésion se termine aujourd’hui',
-    ])
-  })
+  ])(
+    'in %s, reminders 7 days before and 15 days after the end keep their days across the change',
+    async (_night, fin, week, last, fortnight) => {
+      await createMember(fin)
+      await kit.db.deleteFrom('rappels_adhesion').where('echeance', '=', 'J-30').execute()
+      await morning(new Date(new Date(week).getTime() - 86_400_000).toISOString())
+      expect(kit.mail.sent).toEqual([])
+      for (const [index, at] of [week, last, fortnight].entries()) {
+        await morning(at)
+        expect(kit.mail.sent).toHaveLength(index + 1)
+      }
+      expect(subjects().slice(0, 2)).toEqual([
+        'Ton adhésion se termine dans 7 jours',
+        'Ton adhésion se termine aujourd’hui',
+      ])
+    },
+  )
 
-  test('the round is made at 8:07 in the morning', () => {
+  test('the round runs at 8:07 a.m.', () => {
     expect(planRappelsAdhesionJob.cron).toBe('7 8 * * *')
   })
 })

@@ -5,7 +5,7 @@ import { FIN, useRappels, type Fields } from './test-rappels.ts'
 
 const { kit, worker, morning, morningOf, createMember, rappelsOf, subjects } = useRappels()
 
-/** Pays her next year, now. */
+/** Pays the member's next year now. */
 const renew = async (compteId: string): Promise<string | undefined> => {
   const now = kit.clock.now()
   const paiementId = crypto.randomUUID()
@@ -33,8 +33,8 @@ const renew = async (compteId: string): Promise<string | undefined> => {
   return worker().transaction((ctx) => openPeriode(paid, ctx))
 }
 
-describe('[P-8] a reminder of the end of a year', () => {
-  test('is mailed 30 and 7 days before, on the day and 15 days after, each once, and each leaves its trace', async () => {
+describe('[P-8] reminders of the end of a year', () => {
+  test('reminders are mailed 30 and 7 days before, on the day and 15 days after, each once, and recorded', async () => {
     const { adhesionId, email } = await createMember()
     const days = ['2027-10-13', '2027-10-14', '2027-11-05', '2027-11-06', '2027-11-12', '2027-11-13']
     const sentBy: Record<string, number> = {}
@@ -81,14 +81,14 @@ describe('[P-8] a reminder of the end of a year', () => {
     expect(traite_le).toBe('2027-10-14T07:07:00.000Z')
   })
 
-  test('is mailed once when the round is made twice the same morning', async () => {
+  test('a second round on the same morning sends no second mail', async () => {
     await createMember()
     await morningOf('2027-10-14')
     await morning('2027-10-14T07:08:00Z')
     expect(kit.mail.sent).toHaveLength(1)
   })
 
-  test('is planned again when the next year is taken back, but for those whose day has passed', async () => {
+  test('cancelling the next year plans the reminders again, except those whose day has passed', async () => {
     const { compteId, adhesionId } = await createMember()
     await morningOf('2027-10-14')
     kit.clock.set('2027-10-20T09:00:00Z')
@@ -115,7 +115,7 @@ describe('[P-8] a reminder of the end of a year', () => {
     ])
   })
 
-  test('of a year that another follows is not touched: that year cannot be taken back first', async () => {
+  test('a year followed by another cannot be cancelled, and the reminders stay planned', async () => {
     const { compteId, adhesionId } = await createMember()
     const next = await renew(compteId)
     const cancel = worker().transaction((ctx) => cancelPeriode(adhesionId, 'erreur', ctx))
@@ -123,7 +123,7 @@ describe('[P-8] a reminder of the end of a year', () => {
     expect(await rappelsOf(next ?? '')).toEqual(['J-30 prevu', 'J-7 prevu', 'J prevu', 'J+15 prevu'])
   })
 
-  test('stops at the payment of the next year, whose own take their place', async () => {
+  test('paying the next year stops the reminders, and plans those of the next year', async () => {
     const { compteId, adhesionId } = await createMember()
     await morningOf('2027-10-14')
     const next = await renew(compteId)
@@ -141,7 +141,7 @@ describe('[P-8] a reminder of the end of a year', () => {
     expect((await rappelsOf(next ?? '')).slice(0, 2)).toEqual(['J-30 envoye', 'J-7 prevu'])
   })
 
-  test('is not mailed either when a later year exists that nobody told it of', async () => {
+  test('a reminder is ignored when a later year exists, even if nothing stopped it', async () => {
     const { compteId, adhesionId } = await createMember()
     await createAdhesion(kit.db, kit.clock.now(), { compteId, debut: '2027-11-14' })
     await morningOf('2027-10-14')
@@ -149,7 +149,7 @@ describe('[P-8] a reminder of the end of a year', () => {
     expect((await rappelsOf(adhesionId))[0]).toBe('J-30 ignore renouvelée')
   })
 
-  test('is mailed although a later year existed, once that one is cancelled', async () => {
+  test('a reminder is sent when the later year is cancelled', async () => {
     const { compteId } = await createMember()
     const { id } = await createAdhesion(kit.db, kit.clock.now(), { compteId, debut: '2027-11-14' })
     await kit.db.updateTable('adhesions').set({ annulee_le: kit.clock.now() }).where('id', '=', id).execute()
@@ -165,20 +165,20 @@ describe('[P-8] a reminder of the end of a year', () => {
       'suppression demandée',
       { suppression_demandee_le: new Date('2027-10-12T00:00:00Z') },
     ],
-  ])('%s is not sent, and says why', async (_whose, motif, fields) => {
+  ])('a reminder %s is not sent, and its reason is recorded', async (_whose, motif, fields) => {
     const { adhesionId } = await createMember(FIN, fields)
     await morningOf('2027-10-14')
     expect(kit.mail.sent).toEqual([])
     expect((await rappelsOf(adhesionId))[0]).toBe(`J-30 ignore ${motif}`)
   })
 
-  test('of a member whose suspension is over is sent', async () => {
+  test('a reminder is sent when the suspension is over', async () => {
     await createMember(FIN, { suspendue_jusquau: new Date('2027-10-01T00:00:00Z') })
     await morningOf('2027-10-14')
     expect(kit.mail.sent).toHaveLength(1)
   })
 
-  test('of an erased account goes nowhere', async () => {
+  test('a reminder of a deleted account is ignored', async () => {
     const { compteId, adhesionId } = await createMember()
     await kit.db.deleteFrom('comptes').where('id', '=', compteId).execute()
     await morningOf('2027-10-14')
@@ -186,7 +186,7 @@ describe('[P-8] a reminder of the end of a year', () => {
     expect((await rappelsOf(adhesionId))[0]).toBe('J-30 ignore compte effacé')
   })
 
-  test('of a cancelled year is not sent', async () => {
+  test('a reminder of a cancelled year is ignored', async () => {
     const { adhesionId } = await createMember()
     const ctx = worker()
     await ctx.transaction((inside) => cancelPeriode(adhesionId, 'remboursée', inside))

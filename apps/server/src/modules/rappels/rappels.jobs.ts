@@ -12,8 +12,8 @@ import { noteFailure, takeRappel, updateRappel } from './rappels.repository.ts'
 import { renderRappel } from './render-rappel.ts'
 
 /**
- * Mails one reminder, if it is still to be sent and this job is the last that was given charge of it. A server that says
- * no for good ends it; any other failure is tried again, by the queue, then by the next mornings.
+ * Mails one reminder, if it is still planned and this job is the latest to take it. A permanent refusal ends it;
+ * after any other failure, the queue retries, then the next mornings do.
  */
 export const sendRappelAdhesionJob = defineJob({
   name: 'adhesions.envoyer-rappel',
@@ -41,7 +41,7 @@ export const sendRappelAdhesionJob = defineJob({
         ...content,
       })
     } catch (error) {
-      // Codes only: the server’s own words repeat the address, which must not outlive the account.
+      // Only the status code: the server's message contains the address, which must not outlive the account.
       if (error instanceof MailRefused) {
         await note({ statut: 'echec', motif: `adresse refusée (${error.status})` })
         return
@@ -54,10 +54,10 @@ export const sendRappelAdhesionJob = defineJob({
 })
 
 const BATCH = 50
-/** The queue has given up on a mail long before: what is still planned is taken again. */
+/** The queue has given up by then: a reminder that is still planned is taken again. */
 const TAKEN_MS = 12 * 3_600_000
 
-/** Decides on some of the due reminders; answers how many there were. */
+/** Decides on a batch of due reminders; returns its size. */
 const takeBatch = ({ transaction, now }: JobCtx): Promise<number> =>
   transaction(async ({ db, enqueue }) => {
     const at = now()
@@ -76,7 +76,7 @@ const takeBatch = ({ transaction, now }: JobCtx): Promise<number> =>
     return rappels.length
   })
 
-/** Each morning, has the reminders mailed that are due; a morning without a worker is made up for by the next. */
+/** Each morning, queues the due reminders; the next morning catches up on a missed one. */
 export const planRappelsAdhesionJob = defineJob({
   name: 'adhesions.rappeler',
   data: z.object({}),

@@ -2,7 +2,7 @@ import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
 import type { EcheanceRappel } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import type { Db } from '#db/client.ts'
 
-/** The planned mails that are due, each with what decides whether it is sent. */
+/** Due reminders, with the facts that decide whether they are sent. */
 const dueRappels = (db: Db, today: CivilDay) =>
   db
     .selectFrom('rappels_adhesion as r')
@@ -32,7 +32,7 @@ const dueRappels = (db: Db, today: CivilDay) =>
             .select(eb.lit(1).as('un')),
         )
         .as('renouvelee'),
-      // The next one is due too: both on one day would be one too many.
+      // The next reminder is due too: two mails on one day would be too many.
       eb
         .exists(
           eb
@@ -48,8 +48,8 @@ const dueRappels = (db: Db, today: CivilDay) =>
 export type DueRappel = NonNullable<Awaited<ReturnType<typeof findRappel>>>
 
 /**
- * Holds some that nobody has taken charge of since then, the oldest first. Those that another worker holds are left to
- * it.
+ * Locks due reminders that no job has taken since `takenBefore`, oldest first; skips those that another worker has
+ * locked.
  */
 export const lockDueRappels = (db: Db, today: CivilDay, takenBefore: Date, limit: number) =>
   dueRappels(db, today)
@@ -61,7 +61,7 @@ export const lockDueRappels = (db: Db, today: CivilDay, takenBefore: Date, limit
     .skipLocked()
     .execute()
 
-/** One, as long as whoever took charge of it at that moment is the last to have done so. */
+/** One due reminder, if the job that took it at `prisLe` is the latest. */
 export const findRappel = (
   db: Db,
   today: CivilDay,

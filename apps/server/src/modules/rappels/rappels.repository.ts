@@ -7,7 +7,7 @@ import type { Tx } from '#db/client.ts'
 
 type Which = { readonly adhesionId: string; readonly echeance: EcheanceRappel }
 
-/** Takes charge of a planned mail at that moment: it stays planned until it is sent. */
+/** Marks a reminder as taken at that instant; it stays planned until it is sent. */
 export const takeRappel = async (db: Tx, { adhesionId, echeance }: Which, now: Date): Promise<void> => {
   await db
     .updateTable('rappels_adhesion')
@@ -17,7 +17,10 @@ export const takeRappel = async (db: Tx, { adhesionId, echeance }: Which, now: D
     .execute()
 }
 
-/** What became of it, and why it was not sent. What was sent was, even if a payment stopped it meanwhile. */
+/**
+ * Records the result of a reminder. A mail that was sent is recorded as sent, even if a payment stopped it
+ * meanwhile.
+ */
 export const updateRappel = async (
   db: Tx,
   { adhesionId, echeance }: Which,
@@ -33,7 +36,7 @@ export const updateRappel = async (
     .execute()
 }
 
-/** Notes why an attempt failed; there may be others. */
+/** Records the reason of a failed attempt; others may follow. */
 export const noteFailure = async (db: Tx, { adhesionId, echeance }: Which, motif: string): Promise<void> => {
   await db
     .updateTable('rappels_adhesion')
@@ -44,12 +47,12 @@ export const noteFailure = async (db: Tx, { adhesionId, echeance }: Which, motif
     .execute()
 }
 
-/** Why a reminder is not sent once a later year is paid. */
+/** The reason of reminders stopped by a later paid year. */
 export const RENOUVELEE = 'renouvelée'
 
 const DAYS: Record<EcheanceRappel, number> = { 'J-30': -30, 'J-7': -7, J: 0, 'J+15': 15 }
 
-/** Plans the mails around the end of a year. */
+/** Plans the four reminders of a year. */
 export const insertRappels = async (db: Tx, adhesionId: string, fin: CivilDay): Promise<void> => {
   await db
     .insertInto('rappels_adhesion')
@@ -64,7 +67,7 @@ export const insertRappels = async (db: Tx, adhesionId: string, fin: CivilDay): 
     .execute()
 }
 
-/** The mails that are still planned about her years have no more reason to be. */
+/** Stops the planned reminders of all the member's years. */
 export const stopRappels = async (db: Tx, compteId: string, motif: string, now: Date): Promise<void> => {
   await db
     .updateTable('rappels_adhesion')
@@ -76,7 +79,7 @@ export const stopRappels = async (db: Tx, compteId: string, motif: string, now: 
     .execute()
 }
 
-/** The mails that are still planned about that year. */
+/** Stops the planned reminders of one year. */
 export const stopRappelsOf = async (db: Tx, adhesionId: string, motif: string, now: Date): Promise<void> => {
   await db
     .updateTable('rappels_adhesion')
@@ -86,7 +89,10 @@ export const stopRappelsOf = async (db: Tx, adhesionId: string, motif: string, n
     .execute()
 }
 
-/** The year after that one is gone: what was stopped because of it, and whose day has not passed, is planned again. */
+/**
+ * Plans again the reminders that a later year had stopped, once that year is cancelled, except those whose day has
+ * passed.
+ */
 export const resumeRappels = async (db: Tx, adhesionId: string, today: CivilDay): Promise<void> => {
   await db
     .updateTable('rappels_adhesion')

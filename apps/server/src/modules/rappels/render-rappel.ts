@@ -1,6 +1,6 @@
 import type { Rappel } from './rappel-texte.ts'
 
-/** A reminder as it is mailed; what draws it is loaded when there is one to draw. */
+/** Renders a reminder; the lazy import keeps mail rendering out of the start. */
 export const renderRappel = async (props: Rappel & { readonly publicUrl: string }) => {
   const { renderRappel: render } = await import('./rappels.emails.tsx')
   return render(props)

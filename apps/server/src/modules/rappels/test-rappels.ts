@@ -9,7 +9,7 @@ import { planRappelsAdhesionJob } from './rappels.jobs.ts'
 export const FIN = '2027-11-13'
 export type Fields = NonNullable<Parameters<typeof createCompte>[2]>
 
-/** The stage of the reminders’ tests: members with a paid year, and the worker’s mornings. */
+/** Test helpers for reminders: members with a paid year, and the worker's morning rounds. */
 export const useRappels = () => {
   const kit = useTestApp()
   beforeEach(async () => {
@@ -18,7 +18,7 @@ export const useRappels = () => {
     await kit.db.deleteFrom('comptes').execute()
     await kit.db.deleteFrom('rappels_adhesion').execute()
   })
-  /** The worker’s round at that hour, and the mails that follow. */
+  /** Runs the worker's round at that instant, and the mails that follow. */
   const morning = async (at: string) => {
     kit.clock.set(at)
     await kit.services.queue.enqueueIn(kit.db)(planRappelsAdhesionJob, {})
@@ -28,7 +28,7 @@ export const useRappels = () => {
     kit,
     worker: () => jobCtxOf(kit.services)(kit.services.log),
     morning,
-    /** At eight o’clock in Paris in winter. */
+    /** 8:07 a.m. in Paris in winter. */
     morningOf: (day: string) => morning(`${day}T07:07:00Z`),
     createMember: async (fin = FIN, fields: Fields = {}) => {
       const { id: compteId, email } = await createCompte(kit.db, kit.clock.now(), {
@@ -39,7 +39,7 @@ export const useRappels = () => {
       const { id: adhesionId } = await createAdhesion(kit.db, kit.clock.now(), { compteId, debut, fin })
       return { compteId, email, adhesionId }
     },
-    /** Her reminders in order, each as « J-30 ignore refusés ». */
+    /** The reminders of a year in order, each as « J-30 ignore refusés ». */
     rappelsOf: async (adhesionId: string) => {
       const rows = await kit.db
         .selectFrom('rappels_adhesion')

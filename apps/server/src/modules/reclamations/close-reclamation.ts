@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { sendReponseReclamationJob } from './reclamations.jobs.ts'
 import { updateReponse, type Reponse } from './reclamations.repository.ts'
 
-/** Answers a claim, once and for all; she is told by mail. */
+/** Closes a claim with its answer, which is mailed to the member. */
 export const closeReclamation = async (
   id: string,
   reponse: Reponse,

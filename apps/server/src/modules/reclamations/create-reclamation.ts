@@ -11,7 +11,7 @@ import { insertReclamation } from './reclamations.repository.ts'
 
 const isWeekend = (day: CivilDay): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** So many working days later. */
+/** The day after that many working days; public holidays count as working days. */
 export const addWorkingDays = (from: CivilDay, days: number): CivilDay => {
   let day = from
   for (let left = days; left > 0;) {
@@ -21,7 +21,7 @@ export const addWorkingDays = (from: CivilDay, days: number): CivilDay => {
   return day
 }
 
-/** « Mon paiement n’apparaît pas »: kept for the administrators, and acknowledged by mail. */
+/** « Mon paiement n’apparaît pas »: stores the claim for administrators, and acknowledges it by mail. */
 export const createReclamation = async (
   form: ReclamationForm,
   { db, actor, now, enqueue }: Ctx,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 describe('« Mon paiement n’apparaît pas »', () => {
-  test('is kept with its number, and acknowledged by mail', async () => {
+  test('a claim is stored with its number, and acknowledged by mail', async () => {
     const body = { ...FORM, commande: '48213907', message: '  Payé par mon mari. ' }
     const answer = await client.call(endpoints.createReclamation, { body })
     expect(answer).toMatchObject({
@@ -38,7 +38,7 @@ describe('« Mon paiement n’apparaît pas »', () => {
     expect(mail?.text).toContain('mardi 17\u00a0novembre')
   })
 
-  test('sent twice with the same key is one', async () => {
+  test('a claim sent twice with the same key gets the same response', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const first = await client.call(endpoints.createReclamation, { body: FORM }, headers)
     const second = await client.call(endpoints.createReclamation, { body: FORM }, headers)
@@ -52,14 +52,14 @@ describe('« Mon paiement n’apparaît pas »', () => {
     ['montant', { montant: 1 }],
     ['commande', { commande: 'abc' }],
     ['message', { message: 'x'.repeat(1001) }],
-  ])('refuses a wrong %s', async (champ, wrong) => {
+  ])('a wrong %s is refused', async (champ, wrong) => {
     const payload = { ...FORM, ...wrong }
     const answer = await client.inject({ method: 'POST', url: '/api/adhesions/reclamation', payload })
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ champ }] } })
   })
 })
 
-test('is answered within two working days', () => {
+test('the deadline is two working days later', () => {
   expect(addWorkingDays('2026-11-11', 2)).toBe('2026-11-13')
   expect(addWorkingDays('2026-11-12', 2)).toBe('2026-11-16')
   expect(addWorkingDays('2026-11-13', 2)).toBe('2026-11-17')

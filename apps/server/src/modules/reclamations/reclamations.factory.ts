@@ -6,7 +6,7 @@ import { insertReclamation } from './reclamations.repository.ts'
 type New = Parameters<typeof insertReclamation>[1]
 type Fields = Partial<New> & Pick<New, 'compteId'>
 
-/** A claim of a member that waits for its answer. */
+/** An open claim of a member. */
 export const createReclamationOuverte = (db: Db, now: Date, fields: Fields) =>
   inTransaction(db, (tx) =>
     insertReclamation(

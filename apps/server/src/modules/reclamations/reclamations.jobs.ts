@@ -2,7 +2,7 @@ import { z } from '@entrelles/contract/kit/z.ts'
 import type { Db } from '#db/client.ts'
 import { defineJob } from '#kit/jobs.ts'
 
-/** A claim and whom its mails go to. */
+/** A claim and the recipient of its mails. */
 const findReclamation = (db: Db, id: string) =>
   db
     .selectFrom('reclamations as r')
@@ -18,7 +18,7 @@ const findReclamation = (db: Db, id: string) =>
     ])
     .executeTakeFirst()
 
-/** Tells her that her claim has come, and when she will be answered. */
+/** Acknowledges a claim, with the day of the answer. */
 export const sendReclamationRecueJob = defineJob({
   name: 'reclamations.accuser-reception',
   data: z.object({ reclamationId: z.uuid() }),

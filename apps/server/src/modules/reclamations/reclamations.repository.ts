@@ -32,7 +32,7 @@ export const insertReclamation = (
     .executeTakeFirstOrThrow()
 }
 
-/** Holds a claim while it is being answered. */
+/** Locks a claim while it is answered. */
 export const lockReclamation = (db: Tx, id: string) =>
   db
     .selectFrom('reclamations')

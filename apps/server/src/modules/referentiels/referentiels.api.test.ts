@@ -20,7 +20,7 @@ describe('GET /api/villes', () => {
     ['97400', [{ id: '97411', nom: 'Saint-Denis' }]],
     ['98800', [{ id: '98818', nom: 'Nouméa' }]],
     ['00000', []],
-  ])('[R7-4] [R3-8] %s → %j, a bare list', async (codePostal, expected) => {
+  ])('[R7-4] [R3-8] %s → %j, as a bare list', async (codePostal, expected) => {
     expect(await villesOf(codePostal)).toEqual(expected)
   })
 
@@ -33,7 +33,7 @@ describe('GET /api/villes', () => {
   })
 
   test.each(['2900', '290000', 'abcde', '29 00', '2900٠'])(
-    '[R7-4] [R5-10] the code %j is refused in French',
+    '[R7-4] [R5-10] the code %j is refused with a French message',
     async (codePostal) => {
       expect(await refusalOf(`/api/villes?codePostal=${encodeURIComponent(codePostal)}`)).toEqual({
         status: 422,
@@ -43,7 +43,7 @@ describe('GET /api/villes', () => {
   )
 
   test.each(['/api/villes', '/api/villes?codePostal=', '/api/villes?codePostal=%20'])(
-    '[R5-10] %s: the missing code is asked for',
+    '[R5-10] %s: a missing code is refused',
     async (url) => {
       expect(await refusalOf(url)).toEqual({
         status: 422,
@@ -52,22 +52,22 @@ describe('GET /api/villes', () => {
     },
   )
 
-  test('[R3-8] is public and may be kept for an hour', async () => {
+  test('[R3-8] the list is public and cached for an hour', async () => {
     const { headers } = await kit.visitor.call(endpoints.listVilles, { query: { codePostal: '29000' } })
     expect(headers['cache-control']).toBe('public, max-age=3600')
   })
 })
 
-describe('the communes', () => {
+describe('communes', () => {
   const without = JSON.parse(
     readFileSync(new URL('../../../seed/communes/sans-coordonnees.json', import.meta.url), 'utf8'),
   ) as unknown[]
 
-  test('that no source places are none', () => {
+  test('no commune is listed as lacking coordinates', () => {
     expect(without).toHaveLength(0)
   })
 
-  test('have coordinates, all but those', async () => {
+  test('every commune has coordinates, except the listed ones', async () => {
     const villes = await kit.db.selectFrom('villes').select(['id', 'latitude', 'longitude']).execute()
     expect(villes.length).toBeGreaterThan(34_900)
     expect(villes.filter(({ latitude }) => latitude === null)).toHaveLength(without.length)
@@ -77,7 +77,7 @@ describe('the communes', () => {
     expect(elsewhere).toEqual([])
   })
 
-  test('have a postal code each', async () => {
+  test('every commune has a postal code', async () => {
     const orphans = await kit.db
       .selectFrom('villes as v')
       .leftJoin('codes_postaux as c', 'c.ville_id', 'v.id')
@@ -90,7 +90,7 @@ describe('the communes', () => {
 
 describe('GET /api/referentiels', () => {
   test.each(CATEGORIES_REFERENTIEL)(
-    '[R7-4] [R3-8] %s offers choices: id and libelle, a bare list',
+    '[R7-4] [R3-8] %s gives its choices as a bare list of id and libelle',
     async (categorie) => {
       const { status, body, headers } = await kit.visitor.call(endpoints.listReferentiels, {
         query: { categorie },
@@ -103,13 +103,13 @@ describe('GET /api/referentiels', () => {
     },
   )
 
-  test('[R3-8] holds the four categories of the registration', () => {
+  test('[R3-8] the categories include the four of the registration', () => {
     expect(CATEGORIES_REFERENTIEL).toEqual(
       expect.arrayContaining(['activite', 'ambition', 'situation', 'attente']),
     )
   })
 
-  test('hides what is no longer offered', async () => {
+  test('an inactive choice is hidden', async () => {
     const list = async () =>
       (await kit.visitor.call(endpoints.listReferentiels, { query: { categorie: 'theme' } })).body
     const [first, ...others] = await list()
@@ -121,7 +121,7 @@ describe('GET /api/referentiels', () => {
     expect(await list()).toEqual(others)
   })
 
-  test('an unknown category is refused, a missing one is asked for', async () => {
+  test('an unknown category and a missing one are refused', async () => {
     expect(await refusalOf('/api/referentiels?categorie=fleurs')).toEqual({
       status: 422,
       violations: [{ champ: 'categorie', message: 'Ce champ est invalide.' }],

@@ -29,7 +29,7 @@ export const listVilles = (db: Db, codePostal: string): Promise<Ville[]> =>
 export const isVille = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('villes').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 
-/** Whether each is offered by that list. */
+/** Whether every id is an active choice of that category. */
 export const areReferentiels = async (
   db: Db,
   categorie: CategorieReferentiel,

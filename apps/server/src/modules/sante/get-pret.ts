@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { MIGRATIONS, MIGRATIONS_TABLE } from '#db/migrations.ts'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 
-/** Ready when the database answers and holds the schema that this code needs; Redis is only reported. */
+/** Ready when the database answers and has the migrations that this code needs; Redis is only reported. */
 export const getPret = async ({ db, memory, log }: ReadCtx<SignedIn | undefined>) => {
   try {
     const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATIONS_TABLE)}`.execute(db)

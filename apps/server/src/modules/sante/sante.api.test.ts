@@ -10,7 +10,7 @@ const kit = useTestApp()
 const UNAVAILABLE = { code: 'indisponible', message: 'Le service est momentanément indisponible.' }
 
 describe('GET /api/sante/vivant', () => {
-  test('answers as long as the process does', async () => {
+  test('a live process answers 200', async () => {
     expect(await kit.visitor.call(endpoints.getVivant, {})).toMatchObject({
       status: 200,
       body: { etat: 'vivant' },
@@ -21,12 +21,12 @@ describe('GET /api/sante/vivant', () => {
 describe('GET /api/sante/pret', () => {
   const pret = (of = kit) => of.visitor.call(endpoints.getPret, {})
 
-  test('answers that it is ready once its database is migrated, and whether Redis is there', async () => {
+  test('a migrated database is ready, and the response reports Redis', async () => {
     await expect.poll(async () => (await pret()).body).toEqual({ etat: 'pret', redis: 'joint' })
     expect((await pret()).headers['cache-control']).toBe('no-store')
   })
 
-  test('is ready without Redis, and says so', async () => {
+  test('the server is ready without Redis, and reports it', async () => {
     const REDIS_URL = `redis://127.0.0.1:${await freePort()}`
     const alone = await startTestApp({ REDIS_URL, DATABASE_URL: kit.services.env.DATABASE_URL })
     expect(await pret(alone)).toMatchObject({ status: 200, body: { etat: 'pret', redis: 'absent' } })
@@ -34,7 +34,7 @@ describe('GET /api/sante/pret', () => {
   })
 
   test.each([MIGRATIONS[0], MIGRATIONS.at(-1)])(
-    'is not ready while %s, which this code needs, has not run',
+    'the server is not ready while %s is missing from the migrations',
     async (name = '') => {
       const rename = (from: string, to: string) =>
         sql`update ${sql.table(MIGRATIONS_TABLE)} set name = ${to} where name = ${from}`.execute(kit.db)
@@ -45,7 +45,7 @@ describe('GET /api/sante/pret', () => {
     },
   )
 
-  test('is not ready once its database is gone, and stays alive', async () => {
+  test('without its database, the server is alive but not ready', async () => {
     const lost = await startTestApp()
     const { DATABASE_URL } = lost.services.env
     await administer(

@@ -15,7 +15,7 @@ import { empreinteOf } from './verify-second-facteur.ts'
 const newCode = (): string => String(randomInt(100_000_000)).padStart(8, '0')
 const shown = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
-/** Turns the second proof on with a first code; the recovery codes are shown this once. */
+/** Activates the second factor with a first code; the recovery codes are shown only once. */
 export const acceptActivation = async (
   { code }: ActivationSecondFacteur,
   { db, actor, now, derive }: Ctx,

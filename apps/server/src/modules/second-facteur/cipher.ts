@@ -6,7 +6,7 @@ const [NONCE, TAG] = [12, 16]
 
 const keyOf = (derive: Derive): Buffer => Buffer.from(derive('chiffrement', 'second-facteur'), 'base64url')
 
-/** Keeps a secret that must be read again: whoever has the database alone has nothing. */
+/** Encrypts a secret that must be read again: the database alone is not enough to read it. */
 export const encipher = (derive: Derive, secret: Buffer): Buffer => {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(ALGORITHM, keyOf(derive), nonce)

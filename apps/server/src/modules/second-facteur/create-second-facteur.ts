@@ -12,10 +12,10 @@ import { findEmail } from './second-facteur.queries.ts'
 import { insertSecret } from './second-facteur.repository.ts'
 import { keyOf } from './totp.ts'
 
-/** What RFC 4226 recommends. */
+/** The length that RFC 4226 recommends. */
 const SECRET_BYTES = 20
 
-/** Prepares a second proof; nothing is asked of her before a first code has shown that her application knows it. */
+/** Prepares a second factor; logins do not require it before a first valid code. */
 export const createSecondFacteur = async (
   { password }: MotDePasseActuel,
   ctx: ReadCtx,
@@ -28,7 +28,7 @@ export const createSecondFacteur = async (
   if (!(await ctx.transaction(({ db, actor, now }) => insertSecret(db, actor.id, hidden, now()))))
     throw secondFacteurErrors.deja_actif()
   const key = keyOf(secret, compte.email)
-  // Loaded by the few who ever need it.
+  // Lazy import: few users need it.
   const { default: qrcode } = await import('qrcode')
   return { ...key, qr: await qrcode.toString(key.adresse, { type: 'svg', margin: 0 }) }
 }

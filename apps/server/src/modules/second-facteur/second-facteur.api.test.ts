@@ -24,7 +24,7 @@ const enrol = async (member: Client, { clock }: Pick<TestApp, 'clock'> = kit) =>
   const { body } = await member.call(endpoints.createSecondFacteur, { body: password })
   const code = codeAt(body.cle, clock.now())
   const activation = await member.call(endpoints.acceptActivation, { body: { code } })
-  // The step of the first code is taken.
+  // The step of the first code is already used.
   clock.advance(STEP)
   return { cle: body.cle, codes: activation.body.codes, activation }
 }
@@ -37,15 +37,15 @@ const prove = (defi: string, code: string) =>
 const challenge = async (email: string) => (await login(email)).body.defi ?? ''
 const INVALID = { status: 401, body: { code: 'code_invalide' } }
 
-describe('enrolling', () => {
-  test('asks for the password, gives a key and an image, and is on with a first code', async () => {
+describe('enrolment', () => {
+  test('enrolment takes the password, gives a key and a QR code, and starts with a first code', async () => {
     const { email, member } = await create()
     const { status, body } = await member.call(endpoints.createSecondFacteur, { body: password })
     expect(status).toBe(200)
     expect(body.cle).toMatch(/^[A-Z2-7]{32}$/)
     expect(body.adresse).toContain(`secret=${body.cle}`)
     expect(body.qr).toMatch(/^<svg /)
-    // Nothing is asked before the first code.
+    // A login needs no code before the activation.
     expect((await login(email)).status).toBe(200)
     const first = codeAt(body.cle, kit.clock.now())
     const activation = await member.call(endpoints.acceptActivation, { body: { code: first } })
@@ -58,7 +58,7 @@ describe('enrolling', () => {
     })
   })
 
-  test('is refused with a wrong password, a wrong code, or twice', async () => {
+  test('enrolment is refused with a wrong password or code, before the preparation, and a second time', async () => {
     const { member } = await create()
     const wrong = await member.call(endpoints.createSecondFacteur, { body: { password: 'Mauvais-2026!' } })
     expect(wrong.status).toBe(422)
@@ -70,7 +70,7 @@ describe('enrolling', () => {
     expect((await member.call(endpoints.createSecondFacteur, { body: password })).status).toBe(409)
   })
 
-  test('keeps neither the key nor a recovery code in clear', async () => {
+  test('neither the key nor the recovery codes are stored in clear', async () => {
     const { member } = await create()
     const { cle, codes } = await enrol(member)
     const factors = await kit.db.selectFrom('seconds_facteurs').selectAll().execute()
@@ -81,7 +81,7 @@ describe('enrolling', () => {
     expect(kept.length).toBeGreaterThanOrEqual(10)
   })
 
-  test('is turned off with the password', async () => {
+  test('the password turns the second factor off', async () => {
     const { email, member } = await create()
     await enrol(member)
     const off = (given: string) => member.call(endpoints.deleteSecondFacteur, { body: { password: given } })
@@ -91,8 +91,8 @@ describe('enrolling', () => {
   })
 })
 
-describe('logging in with it', () => {
-  test('the password gives a challenge, the code opens the session', async () => {
+describe('logging in with a second factor', () => {
+  test('the password gives a challenge, and the code opens the session', async () => {
     const { email, member } = await create()
     const { cle } = await enrol(member)
     const { status, body, headers } = await login(email)
@@ -104,7 +104,7 @@ describe('logging in with it', () => {
     expect(Object.keys(answer.body).sort()).toEqual(['refresh_token', 'token'])
   })
 
-  test('the link of a mail stands for the password alone', async () => {
+  test('a login link replaces the password, not the code', async () => {
     const { email, member } = await create()
     const { cle } = await enrol(member)
     const { derive } = kit.services
@@ -125,7 +125,7 @@ describe('logging in with it', () => {
     expect((await login(email)).status).toBe(401)
   })
 
-  test('[R6-1] the code of an account suspended meanwhile opens nothing', async () => {
+  test('[R6-1] an account suspended after the password is refused despite a valid code', async () => {
     const { email, member } = await create()
     const { cle } = await enrol(member)
     const defi = await challenge(email)
@@ -140,7 +140,7 @@ describe('logging in with it', () => {
     })
   })
 
-  test('a code opens once; the next one opens again', async () => {
+  test('a code works once, and the next one works', async () => {
     const { email, member } = await create()
     const { cle } = await enrol(member)
     const code = codeAt(cle, kit.clock.now())
@@ -150,7 +150,7 @@ describe('logging in with it', () => {
     expect((await prove(await challenge(email), codeAt(cle, kit.clock.now()))).status).toBe(200)
   })
 
-  test('a code of a minute and a half ago is too old', async () => {
+  test('a code 90 seconds old is refused', async () => {
     const { email, member } = await create()
     const { cle } = await enrol(member)
     const code = codeAt(cle, kit.clock.now())
@@ -158,7 +158,7 @@ describe('logging in with it', () => {
     expect(await prove(await challenge(email), code)).toMatchObject(INVALID)
   })
 
-  test('a recovery code opens once, with or without its dash', async () => {
+  test('a recovery code works once, with or without its dash', async () => {
     const { email, member } = await create()
     const { codes } = await enrol(member)
     const [one = '', two = ''] = codes
@@ -168,7 +168,7 @@ describe('logging in with it', () => {
     expect((await member.call(endpoints.getSecondFacteur, {})).body.codesRestants).toBe(8)
   })
 
-  test('a challenge that is old, forged or another’s opens nothing', async () => {
+  test("an expired challenge, a forged one and another member's are refused", async () => {
     const { email, member } = await create()
     const { cle } = await enrol(member)
     const { email: hers, member: other } = await create()
@@ -182,7 +182,7 @@ describe('logging in with it', () => {
     expect(await prove(await challenge(hers), code)).toMatchObject(INVALID)
   })
 
-  test('five wrong codes close it for five minutes', async () => {
+  test('after five wrong codes, even the right one is refused', async () => {
     const { email, member } = await create()
     const { cle } = await enrol(member)
     const defi = await challenge(email)
@@ -191,7 +191,7 @@ describe('logging in with it', () => {
   })
 })
 
-test('where it is required the back office opens to whoever has one, and says why to the others', async () => {
+test('when the second factor is required, the back office refuses a user without one, with the reason', async () => {
   const guarded = await startTestApp({ SECOND_FACTEUR_BO: 'obligatoire' })
   try {
     const administratrice = await guarded.as('administratrice')

@@ -4,11 +4,11 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/test-transaction.ts'
 import { activateSecret, deleteSecret, insertSecret } from './second-facteur.repository.ts'
 
-/** What an application of codes that was given that key shows at that instant. */
+/** The code that an authenticator app with that key shows at that instant. */
 export const codeAt = (cle: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(cle), period: 30 }).generate({ timestamp: now.getTime() })
 
-/** An account that is asked for a code, which nobody has: of its key and of its last recovery code nothing is known. */
+/** Activates a second factor whose key and recovery code nobody knows. */
 export const protectCompte = (db: Db, now: Date, compteId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await insertSecret(tx, compteId, randomBytes(48), now)

@@ -7,7 +7,7 @@ export const findSecret = (db: Db, compteId: string) =>
     .select(['secret', 'actif_le as actifLe'])
     .executeTakeFirst()
 
-/** A secret in preparation takes the place of one that was never turned on. */
+/** Replaces a secret that was prepared but never activated; returns false when one is active. */
 export const insertSecret = async (db: Tx, compteId: string, secret: Buffer, now: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('seconds_facteurs')
@@ -22,7 +22,7 @@ export const insertSecret = async (db: Tx, compteId: string, secret: Buffer, now
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes a step, unless it or a later one was taken: a code seen over a shoulder is worth nothing. */
+/** Marks a step as used, unless it or a later one already is: a code cannot be replayed. */
 export const takeStep = async (db: Tx, compteId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('seconds_facteurs')
@@ -47,7 +47,7 @@ export const activateSecret = async (
     .execute()
 }
 
-/** Uses a recovery code up. */
+/** Marks a recovery code as used; returns whether it was valid. */
 export const consumeCodeSecours = async (
   db: Tx,
   compteId: string,

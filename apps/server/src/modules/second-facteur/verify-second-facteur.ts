@@ -6,10 +6,10 @@ import { stepOf } from './totp.ts'
 
 const TOTP_LENGTH = 6
 
-/** Few digits: what the database keeps of one is worth nothing without the server's key. */
+/** Keyed hash: the codes are short, and a plain hash would be easy to reverse. */
 export const empreinteOf = (derive: Derive, code: string): Buffer => digestOf(derive('secours', code))
 
-/** Whether a code of her application, or one of her recovery codes, is right; none is, a second time. */
+/** Checks an authenticator code or a recovery code, and marks it as used. */
 export const verifySecondFacteur = async (
   db: Tx,
   derive: Derive,

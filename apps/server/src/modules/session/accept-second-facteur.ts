@@ -8,10 +8,10 @@ import { openSession } from './open-session.ts'
 import { refuseSuspendue } from './refuse-suspendue.ts'
 import { findSuspendueJusquau } from './session.queries.ts'
 
-/** A million codes: five wrong ones in five minutes leave no hope. */
+/** Five wrong codes out of a million per five minutes make guessing hopeless. */
 const WRONG_CODES = { max: 5, seconds: 300 }
 
-/** Logs in with the second proof, after the password. */
+/** Logs in with the second factor, after the password. */
 export const acceptSecondFacteur = async (
   { defi, code }: SecondFacteurForm,
   ctx: ReadCtx<SignedIn | undefined>,
@@ -23,7 +23,7 @@ export const acceptSecondFacteur = async (
     ctx.transaction(async (inside) => {
       const isRight = await verifySecondFacteur(inside.db, inside.derive, compteId, code, inside.now())
       if (!isRight) return
-      // She may have been suspended since her password was asked for.
+      // The account may have been suspended since the password was checked.
       refuseSuspendue(await findSuspendueJusquau(inside.db, compteId, inside.now()))
       return openSession(compteId, inside)
     }),

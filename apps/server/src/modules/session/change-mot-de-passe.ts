@@ -3,7 +3,7 @@ import { endSessions } from './end-sessions.ts'
 import { sendMotDePasseChangeJob } from './session.jobs.ts'
 import { updateMotDePasse, type Which } from './session.repository.ts'
 
-/** Gives an account another password: its sessions end, but one if it says so, and its owner is told. */
+/** Changes a password, ends the sessions selected by `ended` (all by default), and informs the owner by mail. */
 export const changeMotDePasse = async (
   compteId: string,
   hash: string,

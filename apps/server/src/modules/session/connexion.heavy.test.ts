@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#kit/test-app.ts'
 import { createCompte, createPersona, MOT_DE_PASSE } from './session.factory.ts'
 
-// The real function, watched: it is called as often for nobody as for somebody.
+// Spies on the real function, to count its calls.
 vi.mock('@node-rs/argon2', { spy: true })
 
 let kit: TestApp & { close: () => Promise<void> }
@@ -23,7 +23,7 @@ const login = (username: string, password: string) =>
 const medianOf = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-test('an unknown e-mail takes as many verifications and as long as a wrong password', async () => {
+test('an unknown e-mail takes as many verifications and as much time as a wrong password', async () => {
   const WRONG = 'Mauvais-2026!'
   await login('inconnue@entrelles.test', WRONG)
   const verify = vi.mocked(argon2.verify)
@@ -42,7 +42,7 @@ test('an unknown e-mail takes as many verifications and as long as a wrong passw
   expect(Math.abs(medianOf(spent.known) - medianOf(spent.unknown))).toBeLessThan(4)
 })
 
-test('200 logins at once leave the others their turn: a check is answered in less than 300 ms', async () => {
+test('during 200 simultaneous logins, another request is answered within 300 ms', async () => {
   const member = await kit.as('adherente')
   const lag = monitorEventLoopDelay({ resolution: 5 })
   lag.enable()
@@ -67,7 +67,7 @@ test('200 logins at once leave the others their turn: a check is answered in les
   for (const { headers } of refused) expect(headers['retry-after']).toBe('2')
 })
 
-test('a password of 65 characters is compared whole', async () => {
+test('all 65 characters of a password are compared', async () => {
   const long = `Aa1!${'x'.repeat(61)}`
   const { hashPassword } = await import('#kit/passwords.ts')
   const { email: hers } = await createPersona(kit.db, kit.clock.now(), 'adherente', {

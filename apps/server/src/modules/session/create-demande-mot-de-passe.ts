@@ -6,13 +6,15 @@ import { mayMail } from './may-mail.ts'
 import { createLienMotDePasseJob } from './session.jobs.ts'
 import { findIdentite } from './session.queries.ts'
 
-/** « Unknown » helps whoever mistyped, this often; beyond, the form would tell anybody who is a member (R8-5). */
+/**
+ * How often the form says that an address is unknown: this helps with typos, but must not list the members (R8-5).
+ */
 const TOLD_PER_ADDRESS = { max: 3, seconds: 3600 }
 const TOLD_IN_ALL = { max: 100, seconds: 3600 }
 
 /**
- * Mails a link to choose a new password. Beyond what may be told, neither the answer nor the time it takes says whether
- * there is an account: the same is done for nobody, and the worker does the rest.
+ * Mails a password reset link. Beyond these limits, neither the response nor its duration reveals whether the
+ * account exists: an unknown address gets the same steps, and the worker does the rest.
  */
 export const createDemandeMotDePasse = async (
   { email }: DemandeMotDePasse,

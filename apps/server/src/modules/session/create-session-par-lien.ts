@@ -10,8 +10,8 @@ import { findSuspendueJusquau } from './session.queries.ts'
 import { validateEmail } from './session.repository.ts'
 
 /**
- * Logs in with the link of a mail, once; it proves the address too. Only our own page may follow it, never a scanner. It
- * stands for the password, not for the second proof of an account that asks for one.
+ * Logs in once with the link of a mail, and confirms the address. Only our page may follow it, not a mail scanner.
+ * It replaces the password, not the second factor.
  */
 export const createSessionParLien = async (
   secret: string,

@@ -9,11 +9,11 @@ import { openSession } from './open-session.ts'
 import { refuseSuspendue } from './refuse-suspendue.ts'
 import { findIdentite, type Identite } from './session.queries.ts'
 
-/** Failed logins: of one account, wherever they come from, and of one address, whomever they try. */
+/** Limits of failed logins: for one account from any address, and for one address on any account. */
 const PER_ACCOUNT = { max: 10, seconds: 900 }
 const PER_ADDRESS = { max: 25, seconds: 300 }
 
-/** Logs in. That an account exists is told only to whoever knows its password. */
+/** Logs in. Only a right password reveals that the account exists. */
 export const createSession = async (
   { username, password }: Credentials,
   ctx: ReadCtx<SignedIn | undefined>,

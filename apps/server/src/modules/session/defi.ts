@@ -3,13 +3,13 @@ import type { Derive } from '#kit/derive.ts'
 
 const LIFE_MS = 5 * 60_000
 
-/** Says that this account's password was right, five minutes long, and opens nothing by itself. */
+/** A signed challenge that proves a right password for five minutes; it opens no session by itself. */
 export const defiOf = (derive: Derive, compteId: string, now: Date): string => {
   const content = `${compteId}.${now.getTime() + LIFE_MS}`
   return `${content}.${derive('defi', content)}`
 }
 
-/** Whose password was right, if the challenge is ours and of now. */
+/** The account of a valid challenge that has not expired. */
 export const compteOfDefi = (derive: Derive, defi: string, now: Date): string | undefined => {
   const [compteId = '', endsAt = '', signature = ''] = defi.split('.')
   const expected = Buffer.from(derive('defi', `${compteId}.${endsAt}`))

@@ -5,7 +5,10 @@ import { endSessions } from './end-sessions.ts'
 import { sessionIdOf } from './refresh-token.ts'
 import { findSession } from './session.repository.ts'
 
-/** Logs out. Whoever holds its current token, or the one before, may end a session; nobody is told whether there was one. */
+/**
+ * Logs out. The current refresh token, or the previous one, ends its session; the response does not tell whether it
+ * existed.
+ */
 export const deleteSession = async (
   { refresh_token: given }: RefreshToken,
   ctx: Ctx<SignedIn | undefined>,

@@ -2,7 +2,7 @@ import type { Ctx, SignedIn } from '#kit/ctx.ts'
 import { publishNonLus } from '#modules/non-lus/non-lus.public.ts'
 import { revokeSessions, type Which } from './session.repository.ts'
 
-/** Ends sessions of a member, one, all or all but one, and has every node forget what it remembers of her. */
+/** Ends one, all or all but one of a member's sessions, and invalidates her cache on every node. */
 export const endSessions = async (
   compteId: string,
   { db, now, afterCommit, memory }: Ctx<SignedIn | undefined>,

@@ -8,10 +8,10 @@ const LIFE_MS = 3_600_000
 
 type NewJeton = { readonly compteId: string; readonly usage: UsageJeton; readonly email?: string }
 
-/** The secret of a token, made again by whoever mails it: the database never holds it. */
+/** The secret of a link, derived again when it is mailed: the database never stores it. */
 export const secretOfJeton = (derive: Derive, jetonId: string): string => derive('jeton', jetonId)
 
-/** A token for one purpose, an hour long; those made before for the same purpose are void. */
+/** Creates a link for one purpose, valid for an hour; it revokes the earlier ones for the same purpose. */
 export const insertJeton = async (
   db: Tx,
   derive: Derive,
@@ -41,7 +41,7 @@ export const insertJeton = async (
   return id
 }
 
-/** Uses a token up; undefined when it is unknown, used, void or too old. */
+/** Uses a link; returns undefined when it is unknown, used, revoked or expired. */
 export const consumeJeton = (db: Tx, usage: UsageJeton, secret: string, now: Date) =>
   db
     .updateTable('jetons')
@@ -53,7 +53,7 @@ export const consumeJeton = (db: Tx, usage: UsageJeton, secret: string, now: Dat
     .returning(['compte_id as compteId', 'email'])
     .executeTakeFirst()
 
-/** Whose token it is, if it can still be used. */
+/** The account of a link that is still valid. */
 export const findJeton = (db: Db, usage: UsageJeton, secret: string, now: Date) =>
   db
     .selectFrom('jetons as j')
@@ -65,7 +65,7 @@ export const findJeton = (db: Db, usage: UsageJeton, secret: string, now: Date) 
     .select(['c.id as compteId', 'c.email', 'c.prenom'])
     .executeTakeFirst()
 
-/** What a mail needs to carry a token; nothing once it has been used or has expired meanwhile. */
+/** The data of the mail that carries a link; undefined once it is used or expired. */
 export const findJetonToSend = (db: Db, jetonId: string, now: Date) =>
   db
     .selectFrom('jetons as j')
@@ -76,7 +76,7 @@ export const findJetonToSend = (db: Db, jetonId: string, now: Date) =>
     .select(['c.prenom', 'c.email', 'j.email as nouvelEmail', 'c.email_valide_le as emailValideLe'])
     .executeTakeFirst()
 
-/** Whether it was good once, and simply came too late: neither used nor replaced. */
+/** Whether the link has expired, without being used or replaced. */
 export const isExpiredJeton = async (
   db: Db,
   usage: UsageJeton,

@@ -33,7 +33,7 @@ const follow = (token: string, headers: Record<string, string> = {}) =>
   kit.visitor.call(endpoints.createSessionParLien, { params: { token } }, headers)
 
 describe('GET /api/connexion/lien/{token}', () => {
-  test('[R7-1] [R2.1-2] opens a session once, and validates the address', async () => {
+  test('[R7-1] [R2.1-2] a link opens a session once, and validates the address', async () => {
     const { id, email } = await create({ email_valide_le: null })
     const token = await linkOf(id)
     const { status, body, headers } = await follow(token)
@@ -44,14 +44,14 @@ describe('GET /api/connexion/lien/{token}', () => {
     expect(await follow(token)).toMatchObject(EXPIRED)
   })
 
-  test('[R2.1-2] [R8-4] is good for an hour', async () => {
+  test('[R2.1-2] [R8-4] a link is expired after an hour', async () => {
     const { id } = await create()
     const token = await linkOf(id)
     kit.clock.advance(HOUR)
     expect(await follow(token)).toMatchObject(EXPIRED)
   })
 
-  test('[R6-1] a suspended member is told so, and the link opens nothing', async () => {
+  test('[R6-1] a suspended member gets a 403 with the reason, and no session', async () => {
     const { id } = await create({ suspendue_jusquau: '2026-12-14T23:00:00Z' })
     const token = await linkOf(id)
     const refused = { status: 403, body: { code: 'compte_suspendu' } }
@@ -60,7 +60,7 @@ describe('GET /api/connexion/lien/{token}', () => {
     expect(await follow(token)).toMatchObject(EXPIRED)
   })
 
-  test('a newer link makes the older one void', async () => {
+  test('a newer link revokes the older one', async () => {
     const { id } = await create()
     const older = await linkOf(id)
     const newer = await linkOf(id)
@@ -68,7 +68,7 @@ describe('GET /api/connexion/lien/{token}', () => {
     expect((await follow(newer)).status).toBe(200)
   })
 
-  test('is followed by our own page alone: a link that is merely opened changes nothing', async () => {
+  test('a link works only from our page: opening its URL directly changes nothing', async () => {
     const { id } = await create()
     const token = await linkOf(id)
     for (const site of ['none', 'cross-site', 'same-site'])
@@ -76,14 +76,14 @@ describe('GET /api/connexion/lien/{token}', () => {
     expect((await follow(token, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
-  test('of two uses at once one opens a session', async () => {
+  test('of two simultaneous uses, one opens a session', async () => {
     const { id } = await create()
     const token = await linkOf(id)
     const statuses = (await Promise.all([follow(token), follow(token)])).map(({ status }) => status)
     expect(statuses).toEqual(expect.arrayContaining([200, 410]))
   })
 
-  test('a link for another purpose opens nothing', async () => {
+  test('a link made for another purpose opens nothing', async () => {
     const { id } = await create()
     const { derive } = kit.services
     const jeton = await inTransaction(kit.db, (tx) =>
@@ -93,7 +93,7 @@ describe('GET /api/connexion/lien/{token}', () => {
   })
 })
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   const ask = (email: string) => kit.visitor.call(endpoints.createDemandeMotDePasse, { body: { email } })
   const choose = (resetToken: string, motDePasse = NOUVEAU) =>
     kit.visitor.call(endpoints.updateMotDePasseOublie, { body: { resetToken, motDePasse } })
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     return /nouveau-mot-de-passe\?token=([\w-]{43})/.exec(texts)?.[1] ?? ''
   }
 
-  test('[R7-2] the mailed link gives a new password, once; every session ends and a mail says so', async () => {
+  test('[R7-2] the mailed link changes the password once, ends every session and sends a notice', async () => {
     const { email } = await create()
     const { body: before } = await login(email, MOT_DE_PASSE)
     expect((await ask(email)).status).toBe(204)
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect(kit.mail.sent.at(-1)).toMatchObject({ to: email, subject: 'Ton mot de passe a changé' })
   })
 
-  test('the link is good for an hour, and a mail that would come too late is not sent', async () => {
+  test('a link is expired after an hour, and its late mail is not sent', async () => {
     const { id, email } = await create()
     await ask(email)
     const token = await mailedToken()
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
       expect(await choose(late)).toMatchObject(EXPIRED)
   })
 
-  test('[R5-3] a weak password is refused, and the link can still be used', async () => {
+  test('[R5-3] a weak password is refused, and the link stays valid', async () => {
     const { email } = await create()
     await ask(email)
     const token = await mailedToken()
@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
     expect((await choose(token)).status).toBe(204)
   })
 
-  test('no secret of a mail is in the database', async () => {
+  test('no link secret is stored in the database', async () => {
     const { email } = await create()
     await ask(email)
     const token = await mailedToken()
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify([rows, jobs])).not.toContain(token)
   })
 
-  test('[R8-5] an unknown address is told', async () => {
+  test('[R8-5] an unknown address gets a 404', async () => {
     expect(await ask('inconnue@entrelles.test')).toMatchObject({
       status: 404,
       body: { message: "Nous n'avons pas trouvé votre e-mail dans notre base de donnée" },

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#kit/test-app.ts'
 import { createCompte, MOT_DE_PASSE } from './session.factory.ts'
 
-// With the limits of production, counted by the process itself: no Redis answers there. Each test comes from addresses of
-// its own.
+// With production limits, counted in the process: Redis is unreachable here. Each test uses its own IP addresses.
 const NOBODY = 'redis://127.0.0.1:1'
 let kit: TestApp & { close: () => Promise<void> }
 beforeAll(async () => {
@@ -25,7 +24,7 @@ const times = async <Value>(n: number, act: (index: number) => Promise<Value>): 
 }
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status)
 
-test('ten failures close an account for a quarter of an hour, from everywhere, the right password included', async () => {
+test('ten failures lock an account for 15 minutes from any address, even with the right password', async () => {
   const { email } = await create()
   const failures = await times(10, (n) => login(`10.1.0.${n}`, email, 'Mauvais-2026!'))
   expect(statusesOf(failures)).toEqual(Array(10).fill(401))
@@ -35,7 +34,7 @@ test('ten failures close an account for a quarter of an hour, from everywhere, t
   expect((await login('10.1.0.11', (await create()).email)).status).toBe(200)
 })
 
-test('what succeeds is not counted', async () => {
+test('successful logins are not counted', async () => {
   const { email } = await create()
   const rounds = await times(12, async () => [
     (await login('10.2.0.1', email)).status,
@@ -44,12 +43,12 @@ test('what succeeds is not counted', async () => {
   expect(rounds.flat()).toEqual(Array(24).fill(200))
 })
 
-test('an unknown e-mail is closed like a known one', async () => {
+test('an unknown e-mail is locked as a known one is', async () => {
   const answers = await times(11, (n) => login(`10.3.0.${n}`, 'inconnue@entrelles.test'))
   expect(statusesOf(answers)).toEqual([...Array<number>(10).fill(401), 429])
 })
 
-test('25 failures close an address for five minutes, whomever it tries; a neighbour may still log in', async () => {
+test('25 failures lock an address for five minutes on any account, and another network still logs in', async () => {
   const { email } = await create()
   const answers = await times(25, (n) => login('2001:db8:1:1::1', `essai-${n}@entrelles.test`))
   expect(statusesOf(answers)).toEqual(Array(25).fill(401))
@@ -57,7 +56,7 @@ test('25 failures close an address for five minutes, whomever it tries; a neighb
   expect((await login('2001:db8:1:2::1', email)).status).toBe(200)
 })
 
-test('guesses made all at once are counted all the same', async () => {
+test('simultaneous guesses are all counted', async () => {
   const { email } = await create()
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) => login(`10.5.0.${n}`, email, 'Mauvais-2026!')),
@@ -65,20 +64,20 @@ test('guesses made all at once are counted all the same', async () => {
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
 })
 
-test('[R8-5] three times an hour an address is told that an e-mail is unknown, then nothing', async () => {
+test('[R8-5] an address learns three times an hour that an e-mail is unknown, then gets a 204', async () => {
   const answers = await times(5, (n) => forget('10.6.0.1', `inconnue-${n}@entrelles.test`))
   expect(statusesOf(answers)).toEqual([404, 404, 404, 204, 204])
   expect((await forget('10.6.0.2', 'inconnue@entrelles.test')).status).toBe(404)
 })
 
-test('[R8-5] in all a hundred times an hour', async () => {
+test('[R8-5] all addresses together learn it a hundred times an hour', async () => {
   const answers = await times(110, (n) => forget(`10.7.${n}.1`, `inconnue-${n}@entrelles.test`))
   const told = statusesOf(answers).filter((status) => status === 404)
-  // Four were told by the test before.
+  // The previous test used four of them.
   expect(told).toHaveLength(96)
 })
 
-test('one address is mailed five times in half an hour, and told the same beyond', async () => {
+test('one address receives five mails in half an hour, and further requests get the same response', async () => {
   const { email } = await create()
   kit.mail.sent.length = 0
   const answers = await times(7, async (n) => {

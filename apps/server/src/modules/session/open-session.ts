@@ -5,7 +5,7 @@ import { insertSession } from './session.repository.ts'
 
 const COOKIE_SECONDS = 90 * 86_400
 
-/** Opens a session in this browser: its tokens, and the cookie without which they cannot be renewed. */
+/** Opens a session in this browser: returns its tokens, and sets the cookie needed to renew them. */
 export const openSession = async (
   compteId: string,
   { db, now, tokens, caller }: Ctx<SignedIn | undefined>,

@@ -8,7 +8,7 @@ import { insertJeton, insertSession } from './session.public.ts'
 const kit = useTestApp()
 const DAY = 86_400_000
 
-test('the nightly purge forgets what ended more than a month ago, and only that', async () => {
+test('the nightly purge deletes sessions and links that ended over 30 days ago, and only those', async () => {
   const { id: compteId } = await createCompte(kit.db, kit.clock.now())
   const open = (daysAgo: number, agent: string) =>
     inTransaction(kit.db, (tx) =>

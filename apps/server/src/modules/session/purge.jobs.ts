@@ -2,10 +2,10 @@ import { z } from '@entrelles/contract/kit/z.ts'
 import { defineJob } from '#kit/jobs.ts'
 import { deleteEndedSessions, deleteExpiredJetons } from './purge.repository.ts'
 
-/** What ended stays as long as somebody may ask what happened. */
+/** Ended sessions are kept this long for investigation. */
 const KEPT_MS = 30 * 86_400_000
 
-/** Each night, forgets the sessions and the mailed links that ended a month ago. */
+/** Each night, deletes the sessions and the mailed links that ended more than KEPT_MS ago. */
 export const purgeSessionsJob = defineJob({
   name: 'session.purger',
   data: z.object({}),

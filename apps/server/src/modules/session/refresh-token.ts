@@ -1,10 +1,10 @@
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
-/** A refresh token names its session, so that one which has been replaced long ago is still known for what it was. */
+/** A refresh token contains its session id, so that a token replaced long ago is still recognised. */
 export const refreshTokenOf = (sessionId: string, secret: string): string =>
   `${Buffer.from(sessionId.replaceAll('-', ''), 'hex').toString('base64url')}.${secret}`
 
-/** The session that a refresh token names, if it looks like one. */
+/** The session id of a well-formed refresh token. */
 export const sessionIdOf = (refreshToken: string): string | undefined => {
   const [id = '', secret = ''] = refreshToken.split('.', 2)
   const hex = Buffer.from(id, 'base64url').toString('hex')

@@ -2,10 +2,10 @@ import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import { compteSuspendu } from '@entrelles/contract/modules/session/suspension.errors.ts'
 import { SANS_FIN } from './session.repository.ts'
 
-/** Refuses whoever has proved who she is and may not connect until then; null: she may. */
+/** Refuses an authenticated user who is suspended; null means no suspension. */
 export const refuseSuspendue = (jusquau: string | null): void => {
   if (jusquau === null) return
-  // It ends with its last day.
+  // A suspension ends at midnight: its last day is the one before.
   const last = parisDay(new Date(new Date(jusquau).getTime() - 1))
   throw compteSuspendu(jusquau === SANS_FIN ? null : last)
 }

@@ -10,7 +10,7 @@ beforeEach(() => kit.clock.set('2026-11-14T09:00:00Z'))
 const SECOND = 1000
 const DAY = 86_400 * SECOND
 
-/** A browser: it keeps its cookie, and its tokens as the application stores them. */
+/** A browser: it keeps its cookie and its tokens. */
 const openBrowser = async (email: string) => {
   const { headers, body } = await kit.visitor.call(endpoints.createSession, {
     body: { username: email, password: MOT_DE_PASSE },
@@ -33,7 +33,7 @@ const ENDED = {
 }
 
 describe('POST /api/token/refresh', () => {
-  test('[R7-1] gives a token that works and the next refresh token, which replaces the given one', async () => {
+  test('[R7-1] a renewal gives a working token and a new refresh token', async () => {
     const { browser } = await create()
     kit.clock.advance(601 * SECOND)
     expect(await statusWith(browser.tokens.token)).toBe(401)
@@ -45,7 +45,7 @@ describe('POST /api/token/refresh', () => {
     expect((await browser.renew(body.refresh_token)).status).toBe(200)
   })
 
-  test('is bound to a cookie that no script reads', async () => {
+  test('a renewal needs the HttpOnly cookie of the session', async () => {
     const { browser } = await create()
     expect(browser.given).toMatch(
       /^liaison=[\w-]{43}; Max-Age=7776000; Path=\/api; HttpOnly; SameSite=Strict$/,
@@ -55,7 +55,7 @@ describe('POST /api/token/refresh', () => {
     expect((await browser.renew()).status).toBe(200)
   })
 
-  test('two tabs that renew within 30 s get the same successor', async () => {
+  test('two tabs that renew within 30 s get the same refresh token', async () => {
     const { browser } = await create()
     const first = await browser.renew()
     kit.clock.advance(30 * SECOND)
@@ -64,7 +64,7 @@ describe('POST /api/token/refresh', () => {
     expect(second.body.refresh_token).toBe(first.body.refresh_token)
   })
 
-  test('of 200 renewals at once one successor is made, and nobody is logged out', async () => {
+  test('200 simultaneous renewals get the same refresh token, which works', async () => {
     const { browser } = await create()
     const answers = await Promise.all(Array.from({ length: 200 }, () => browser.renew()))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -73,7 +73,7 @@ describe('POST /api/token/refresh', () => {
     expect((await browser.renew([...successors][0])).status).toBe(200)
   })
 
-  test('a token used again later ends the session and warns by mail', async () => {
+  test('a refresh token reused later ends the session and sends an alert', async () => {
     const { email, browser } = await create()
     const { body: next } = await browser.renew()
     kit.clock.advance(30 * SECOND + 1)
@@ -85,7 +85,7 @@ describe('POST /api/token/refresh', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Une de tes sessions a été fermée par sécurité'])
   })
 
-  test('one replaced long ago is still known for what it was', async () => {
+  test('a refresh token replaced several times is still detected as reused', async () => {
     const { browser } = await create()
     let current = browser.tokens.refresh_token
     for (let n = 0; n < 3; n += 1) current = (await browser.renew(current)).body.refresh_token
@@ -94,7 +94,7 @@ describe('POST /api/token/refresh', () => {
     expect(await browser.renew(current)).toMatchObject(ENDED)
   })
 
-  test('whoever has not the cookie ends nothing by it', async () => {
+  test('a reused refresh token without the cookie does not end the session', async () => {
     const { browser } = await create()
     const { body: next } = await browser.renew()
     kit.clock.advance(31 * SECOND)
@@ -102,7 +102,7 @@ describe('POST /api/token/refresh', () => {
     expect((await browser.renew(next.refresh_token)).status).toBe(200)
   })
 
-  test('ends after 30 days unused, and after 90 days in any case', async () => {
+  test('a session ends after 30 days without renewal, and after 90 days in any case', async () => {
     const { browser: idle } = await create()
     const { browser: used } = await create()
     kit.clock.advance(29 * DAY)
@@ -121,14 +121,14 @@ describe('POST /api/token/refresh', () => {
   })
 
   test.each(['', 'rien', 'rien.rien', `${'A'.repeat(22)}.${'A'.repeat(43)}`])(
-    'what is no token is refused: « %s »',
+    'an invalid refresh token is refused: « %s »',
     async (refresh_token) => {
       const { status } = await kit.visitor.call(endpoints.renewSession, { body: { refresh_token } })
       expect(status).toBe(refresh_token === '' ? 422 : 401)
     },
   )
 
-  test('a suspended member is refused', async () => {
+  test('a suspended member cannot renew', async () => {
     const { id, browser } = await create()
     const until = new Date(kit.clock.now().getTime() + DAY)
     await kit.db.updateTable('comptes').set({ suspendue_jusquau: until }).where('id', '=', id).execute()
@@ -140,7 +140,7 @@ describe('POST /api/token/revoke', () => {
   const revoke = (refresh_token: string) =>
     kit.visitor.call(endpoints.deleteSession, { body: { refresh_token } })
 
-  test('[R7-18] ends the session at once, and takes the cookie back', async () => {
+  test('[R7-18] a logout ends the session at once, and clears the cookie', async () => {
     const { browser } = await create()
     const { status, headers } = await revoke(browser.tokens.refresh_token)
     expect(status).toBe(204)
@@ -149,7 +149,7 @@ describe('POST /api/token/revoke', () => {
     expect(await browser.renew()).toMatchObject(ENDED)
   })
 
-  test('[R7-18] answers the same to what it does not know, and ends nothing', async () => {
+  test('[R7-18] an unknown token gets the same response, and ends nothing', async () => {
     const { browser } = await create()
     const [id] = browser.tokens.refresh_token.split('.')
     for (const token of ['rien', `${id}.${'A'.repeat(43)}`]) expect((await revoke(token)).status).toBe(204)

@@ -8,17 +8,17 @@ import { refreshTokenOf, sessionIdOf } from './refresh-token.ts'
 import { sendAlerteSessionJob } from './session.jobs.ts'
 import { findSession, turnSession, type OpenSession } from './session.repository.ts'
 
-/** Two tabs may renew with the same token within this, and get the same successor. */
+/** Two tabs that renew with the same token within this time get the same successor. */
 const TOGETHER_MS = 30_000
 
 const isSame = (one: Buffer | null, other: Buffer): boolean =>
   one !== null && one.length === other.length && timingSafeEqual(one, other)
 
-/** The token that the current one has just replaced, by this tab or another. */
+/** Whether the token is the previous one, replaced a moment ago by this tab or another. */
 const isRecent = ({ precedent, tourneLe }: OpenSession, hash: Buffer, now: Date): boolean =>
   isSame(precedent, hash) && tourneLe !== null && now.getTime() - new Date(tourneLe).getTime() <= TOGETHER_MS
 
-/** Somebody holds a copy of the key: neither she nor anybody else goes on with it. */
+/** A reused token may be a stolen copy: ends the session for every holder. */
 const endStolen = ({ id, compteId }: OpenSession, ctx: ReadCtx<SignedIn | undefined>): Promise<void> => {
   ctx.log.warn({ sessionId: id, compteId }, 'a refresh token was used twice')
   return ctx.transaction(async (inside) => {
@@ -27,7 +27,7 @@ const endStolen = ({ id, compteId }: OpenSession, ctx: ReadCtx<SignedIn | undefi
   })
 }
 
-/** A new access token for the session of a refresh token, which turns. */
+/** Renews a session: returns an access token and the next refresh token. */
 export const renewSession = async (
   { refresh_token: given }: RefreshToken,
   ctx: ReadCtx<SignedIn | undefined>,

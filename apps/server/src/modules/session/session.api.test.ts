@@ -24,7 +24,7 @@ const INVALID = {
 }
 
 describe('POST /api/login_check', () => {
-  test('[R7-1] [R3-5] gives a token whose expiry can be read, and a refresh token', async () => {
+  test('[R7-1] [R3-5] a login gives a token with a readable expiry, and a refresh token', async () => {
     const { id, email } = await create()
     const { status, body, headers } = await login(email)
     expect(status).toBe(200)
@@ -37,7 +37,7 @@ describe('POST /api/login_check', () => {
     expect(body.refresh_token).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
   })
 
-  test('[R7-1] each login opens a session of its own, and keeps of its refresh token only a hash', async () => {
+  test('[R7-1] each login opens its own session, and only hashes of refresh tokens are stored', async () => {
     const { id, email } = await create()
     const [one, other] = [(await login(email)).body, (await login(email)).body]
     expect(one.refresh_token).not.toBe(other.refresh_token)
@@ -46,7 +46,7 @@ describe('POST /api/login_check', () => {
     expect(JSON.stringify(rows)).not.toContain(one.refresh_token)
   })
 
-  test('[R4-2] a wrong password and an unknown e-mail are refused with the same words', async () => {
+  test('[R4-2] a wrong password and an unknown e-mail get the same message', async () => {
     const { id, email } = await create()
     const wrong = await login(email, 'Autre-2026!')
     const unknown = await login('inconnue@entrelles.test')
@@ -56,7 +56,7 @@ describe('POST /api/login_check', () => {
     expect(await sessionsOf(id)).toBe(0)
   })
 
-  test('[R4-2] an e-mail not validated is told only to whoever knows the password', async () => {
+  test('[R4-2] only the right password reveals that the e-mail is not validated', async () => {
     const { id, email } = await create({ email_valide_le: null })
     expect(await login(email, 'Autre-2026!')).toMatchObject({ status: 401, body: INVALID })
     const { status, body } = await login(email)
@@ -69,7 +69,7 @@ describe('POST /api/login_check', () => {
     expect(await sessionsOf(id)).toBe(0)
   })
 
-  test('a suspended member is told so once she has given her password, until the suspension ends', async () => {
+  test('only the right password reveals a suspension, until it ends', async () => {
     const until = new Date('2026-12-14T23:00:00Z')
     const { email } = await create({ suspendue_jusquau: until })
     expect(await login(email, 'Autre-2026!')).toMatchObject({ status: 401, body: INVALID })
@@ -85,7 +85,7 @@ describe('POST /api/login_check', () => {
     expect((await login(email)).status).toBe(200)
   })
 
-  test('an e-mail is hers whatever its case and the spaces around it; a password is not', async () => {
+  test('the e-mail ignores case and surrounding spaces; the password does not', async () => {
     const email = 'Maëlle.LeGoff@Entrelles.test'
     await create({ email })
     expect((await login('  maëlle.legoff@ENTRELLES.test ')).status).toBe(200)
@@ -93,7 +93,7 @@ describe('POST /api/login_check', () => {
     expect((await login(email, `${MOT_DE_PASSE} `)).status).toBe(401)
   })
 
-  test('form data is accepted as JSON is', async () => {
+  test('form data is accepted as well as JSON', async () => {
     const { email } = await create()
     const { status } = await kit.visitor.inject({
       method: 'POST',
@@ -104,13 +104,13 @@ describe('POST /api/login_check', () => {
     expect(status).toBe(200)
   })
 
-  test('[R4-2] whoever is registering or has expired may log in', async () => {
+  test('[R4-2] a user who is registering, and an expired member, can log in', async () => {
     const registering = await create({ etape_inscription: 'etape_deux', paye_jusquau: null })
     const expired = await create({ paye_jusquau: '2020-01-01' })
     for (const { email } of [registering, expired]) expect((await login(email)).status).toBe(200)
   })
 
-  test('what is missing is said, field by field', async () => {
+  test('each missing field is reported', async () => {
     const { status, body } = await kit.visitor.call<typeof endpoints.createSession, ErrorBody>(
       endpoints.createSession,
       { body: { username: ' ', password: '' } },
@@ -126,7 +126,7 @@ describe('POST /api/login_check', () => {
 describe('GET /api/users/me', () => {
   const meOf = async (client: Client) => (await client.call(endpoints.getMe, {})).body
 
-  test('[R3-1] says who is connected, with these keys and no other', async () => {
+  test('[R3-1] the response describes the user, with exactly these keys', async () => {
     const { id } = await create({ photo: 'portrait.webp' })
     const body = await meOf(await kit.signIn(id))
     expect(body).toEqual({
@@ -143,7 +143,7 @@ describe('GET /api/users/me', () => {
     })
   })
 
-  test('[R3-1] [R6-1] says where a registration stands', async () => {
+  test('[R3-1] [R6-1] the response gives the step of an unfinished registration', async () => {
     expect(await meOf(await kit.as('inscription'))).toMatchObject({
       roles: ['ROLE_ADHERENTE_EN_COURS_INSCRIPTION'],
       adherente: { nom: null, photo: null },
@@ -151,7 +151,7 @@ describe('GET /api/users/me', () => {
     })
   })
 
-  test('needs a session', async () => {
+  test('a visitor gets a 401', async () => {
     const { status, body } = await kit.visitor.call(endpoints.getMe, {})
     expect(status).toBe(401)
     expect(body).toEqual({ code: 'non_connectee', message: 'Connecte-toi pour continuer.' })

@@ -10,12 +10,12 @@ import { insertJeton } from './jetons.repository.ts'
 
 export const MOT_DE_PASSE = 'Demo-2026!'
 
-// Hashing is slow on purpose; every made-up member shares the password, so one hash serves them all.
+// Hashing is slow on purpose: all test members share one password and one hash.
 let sharedHash: Promise<string> | undefined
 
 type CompteFields = Partial<Insertable<DB['comptes']>>
 
-/** A member with a paid membership unless told otherwise. */
+/** A member with a paid membership, unless `fields` says otherwise. */
 export const createCompte = async (
   db: Db,
   now: Date,
@@ -38,7 +38,7 @@ export const createCompte = async (
   return { id, email: row.email }
 }
 
-/** The six situations of R6-1 that decide what a member may do. */
+/** The situations of R6-1 that decide what a member may do. */
 export const PERSONAS = ['inscription', 'expiree', 'adherente', 'coordinatrice', 'administratrice'] as const
 export type Persona = (typeof PERSONAS)[number]
 
@@ -55,7 +55,7 @@ export const createPersona = async (db: Db, now: Date, persona: Persona, fields:
   return compte
 }
 
-/** Makes a member the coordinator of a territory, made for her unless given. */
+/** Makes a member the coordinator of a branch, created when its name is new. */
 export const createCoordination = async (
   db: Db,
   now: Date,
@@ -75,6 +75,6 @@ export const createCoordination = async (
   return territoire
 }
 
-/** A link of a mail; `derive` makes its secret. */
+/** A mailed link; `derive` computes its secret. */
 export const createJeton = (db: Db, derive: Derive, demande: Parameters<typeof insertJeton>[2], now: Date) =>
   inTransaction(db, (tx) => insertJeton(tx, derive, demande, now))

@@ -5,7 +5,7 @@ import { defineJob } from '#kit/jobs.ts'
 import { findJetonToSend, insertJeton, secretOfJeton } from './jetons.repository.ts'
 import { findDestinataire, findDestinataireOfSession } from './session.queries.ts'
 
-/** Mails the link to choose a new password, unless it has been used or has expired meanwhile. */
+/** Mails the password reset link, unless it was used or has expired meanwhile. */
 export const sendMotDePasseJob = defineJob({
   name: 'session.envoyer-mot-de-passe',
   data: z.object({ jetonId: z.uuid() }),
@@ -23,7 +23,10 @@ export const sendMotDePasseJob = defineJob({
   },
 })
 
-/** Makes that link, if the account exists, and has it mailed: done here, a call takes no longer for whoever has one. */
+/**
+ * Creates and mails a password reset link, if the account exists. A job does it, so that the request takes the same
+ * time with and without an account.
+ */
 export const createLienMotDePasseJob = defineJob({
   name: 'session.creer-lien-mot-de-passe',
   data: z.object({ compteId: z.uuid() }),
@@ -35,7 +38,7 @@ export const createLienMotDePasseJob = defineJob({
     }),
 })
 
-/** Tells a member that her password is not the same any more. */
+/** Informs a member that her password was changed. */
 export const sendMotDePasseChangeJob = defineJob({
   name: 'session.annoncer-mot-de-passe',
   data: z.object({ compteId: z.uuid(), le: instant }),
@@ -52,7 +55,7 @@ export const sendMotDePasseChangeJob = defineJob({
   },
 })
 
-/** Tells a member that one of her sessions was ended because somebody else may hold its key. */
+/** Informs a member that a session was ended because its token may have been stolen. */
 export const sendAlerteSessionJob = defineJob({
   name: 'session.alerter',
   data: z.object({ sessionId: z.uuid() }),

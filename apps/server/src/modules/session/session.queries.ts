@@ -13,7 +13,7 @@ export type Identite = {
 
 const isAfter = (at: string | null, now: Date): boolean => at !== null && new Date(at) > now
 
-/** What a login compares, by e-mail whatever its case. */
+/** The account of an e-mail, for a login; the column ignores case. */
 export const findIdentite = async (db: Db, email: string, now: Date): Promise<Identite | undefined> => {
   const row = await db
     .selectFrom('comptes')
@@ -45,7 +45,7 @@ export const findIdentite = async (db: Db, email: string, now: Date): Promise<Id
   }
 }
 
-/** Who is connected (R3-1); her roles are those that admitted this very request. */
+/** The signed-in user (R3-1); the roles are those that admitted this request. */
 export const getMe = async (db: Db, actor: SignedIn): Promise<Me> => {
   const row = await db
     .selectFrom('comptes')
@@ -67,7 +67,7 @@ export const getMe = async (db: Db, actor: SignedIn): Promise<Me> => {
   }
 }
 
-/** Where a mail to a member goes. */
+/** The recipient of a mail. */
 export const findDestinataire = (db: Db, compteId: string) =>
   db.selectFrom('comptes').where('id', '=', compteId).select(['prenom', 'email']).executeTakeFirst()
 
@@ -79,7 +79,7 @@ export const findDestinataireOfSession = (db: Db, sessionId: string) =>
     .select(['c.prenom', 'c.email'])
     .executeTakeFirst()
 
-/** Until when she may not connect, if she may not. */
+/** The end of the current suspension, or null. */
 export const findSuspendueJusquau = async (db: Db, compteId: string, now: Date): Promise<string | null> => {
   const row = await db
     .selectFrom('comptes')

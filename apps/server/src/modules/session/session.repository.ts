@@ -7,19 +7,19 @@ import { digestOf } from '#kit/derive.ts'
 import { refreshTokenOf } from './refresh-token.ts'
 
 const DAY_MS = 86_400_000
-/** Without being renewed, and in all. */
+/** Life of a session: without renewal, and in total. */
 const IDLE_DAYS = 30
 const LIFE_DAYS = 90
 
 type NewSession = {
   readonly compteId: string
   readonly now: Date
-  /** The secret of the cookie that its refresh token is bound to. */
+  /** The secret of the cookie that the refresh token is bound to. */
   readonly liaison: string
   readonly agent: string
 }
 
-/** Opens a session. Of its secrets the database keeps only hashes. */
+/** Opens a session; the database stores only hashes of its secrets. */
 export const insertSession = async (db: Tx, { compteId, now, liaison, agent }: NewSession) => {
   const sessionId = uuid()
   const rafraichissement = refreshTokenOf(sessionId, randomBytes(32).toString('base64url'))
@@ -40,7 +40,7 @@ export const insertSession = async (db: Tx, { compteId, now, liaison, agent }: N
   return { sessionId, rafraichissement }
 }
 
-/** An open session of somebody who is not suspended. */
+/** An open session whose member is not suspended. */
 export const findSession = (db: Db, sessionId: string, now: Date) =>
   db
     .selectFrom('sessions as s')
@@ -63,7 +63,7 @@ export const findSession = (db: Db, sessionId: string, now: Date) =>
     .executeTakeFirst()
 export type OpenSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-/** Its refresh token turns, if the given one is still the current: of several at once, one does it. */
+/** Rotates the refresh token if the given one is still current: of several simultaneous calls, one does it. */
 export const turnSession = async (
   db: Tx,
   sessionId: string,
@@ -104,7 +104,7 @@ export const updateMotDePasse = async (db: Tx, compteId: string, motDePasse: str
   await db.updateTable('comptes').set({ mot_de_passe: motDePasse }).where('id', '=', compteId).execute()
 }
 
-/** She reads the mails of her address: it is valid, from the first proof on. */
+/** Following a mailed link proves the address; the date of the first proof is kept. */
 export const validateEmail = async (db: Tx, compteId: string, now: Date): Promise<void> => {
   await db
     .updateTable('comptes')
@@ -114,15 +114,15 @@ export const validateEmail = async (db: Tx, compteId: string, now: Date): Promis
     .execute()
 }
 
-/** Until when she has paid, as her periods say; null when none counts. */
+/** Writes the last paid day, computed from the periods; null when there is none. */
 export const updatePayeJusquau = async (db: Tx, compteId: string, day: CivilDay | null): Promise<void> => {
   await db.updateTable('comptes').set({ paye_jusquau: day }).where('id', '=', compteId).execute()
 }
 
-/** Without an end; no clock of ours goes further. */
+/** The end of an unlimited suspension. */
 export const SANS_FIN = '9999-12-31T00:00:00.000Z'
 
-/** Until the end of that day in Paris, or without an end, she may not connect; with null she may again. */
+/** Suspends a member until the end of that day in Paris, or without end; null ends the suspension. */
 export const updateSuspendueJusquau = async (
   db: Tx,
   compteId: string,

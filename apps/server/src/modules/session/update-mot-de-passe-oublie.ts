@@ -9,7 +9,7 @@ import { changeMotDePasse } from './change-mot-de-passe.ts'
 import { consumeJeton, findJeton } from './jetons.repository.ts'
 import { validateEmail } from './session.repository.ts'
 
-/** Chooses a new password with the link of a mail. Every open session ends: one of them may be a stranger's. */
+/** Changes the password with a mailed link. Every session ends: one of them may belong to an intruder. */
 export const updateMotDePasseOublie = async (
   { resetToken, motDePasse }: NouveauMotDePasse,
   ctx: ReadCtx<SignedIn | undefined>,

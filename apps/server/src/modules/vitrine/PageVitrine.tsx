@@ -41,7 +41,7 @@ const Carte = ({ evenement }: { evenement: EvenementVitrine }) => {
   )
 }
 
-/** The showcase as a page to read, for the frame of another site. */
+/** The showcase as an HTML page, for an iframe on another site. */
 export const PageVitrine = ({ evenements }: { evenements: readonly EvenementVitrine[] }) => (
   <html lang="fr">
     <head>

@@ -4,7 +4,7 @@ import type { ReadCtx } from '#kit/ctx.ts'
 import { PageVitrine } from './PageVitrine.tsx'
 import { listVitrine } from './vitrine.queries.ts'
 
-/** The first page of the showcase, to be read. */
+/** The first page of the showcase, as HTML. */
 export const getPageVitrine = async (ctx: Pick<ReadCtx, 'db' | 'now' | 'settings'>) => {
   const { evenements } = await listVitrine(ctx, 1)
   const html = `<!doctype html>${renderToStaticMarkup(createElement(PageVitrine, { evenements }))}`

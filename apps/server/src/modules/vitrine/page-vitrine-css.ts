@@ -5,7 +5,7 @@ type Colors = typeof LIGHT
 const colors = ({ page, sheet, ink, soft, link, line }: Colors): string =>
   `--page:${page};--sheet:${sheet};--ink:${ink};--soft:${soft};--link:${link};--line:${line}`
 
-/** All of it is in the page: nothing else is loaded but the pictures. */
+/** Inlined in the page, which loads nothing else but its pictures. */
 export const PAGE_VITRINE_CSS = `
 :root{color-scheme:light dark;${colors(LIGHT)}}
 @media (prefers-color-scheme:dark){:root{${colors(DARK)}}}

@@ -5,7 +5,7 @@ import type { Services } from '#kit/services.ts'
 import { nomOfFichier, sendMiniature } from '#modules/medias/medias.public.ts'
 import { isEnVitrine } from './vitrine.queries.ts'
 
-/** The pictures of the showcase, at addresses of their own: the only ones that pages of other sites may show. */
+/** Serves the showcase's pictures under their own URLs, the only ones that other sites may embed. */
 export const serveVitrine = (app: FastifyInstance, services: Services): void => {
   app.get<{ Params: { id: string; fichier: string } }>(
     '/uploads/vitrine/:id/:fichier',

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 describe('GET /api/vitrine/evenements', () => {
-  test('[R3-12] what is flagged, published and to come, by date, without who comes nor how to join', async () => {
+  test('[R3-12] the feed lists flagged, published, upcoming events by date, without participants, speakers or video links', async () => {
     const territoire = await createTerritoire(kit.db, { nom: 'Cornouaille vitrine' })
     const id = await create('Fixer ses prix', {
       territoireIds: [territoire],
@@ -81,7 +81,7 @@ describe('GET /api/vitrine/evenements', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('[R3-12] is public, open to the pages of any site, and kept by caches', async () => {
+  test('[R3-12] the feed is public, open to any origin, and cached', async () => {
     await create('Fixer ses prix')
     const { headers } = await get(FEED, { origin: 'https://association.exemple.fr' })
     expect(headers).toMatchObject({
@@ -94,7 +94,7 @@ describe('GET /api/vitrine/evenements', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('[R3-12] is not sent again as long as it is the same', async () => {
+  test('[R3-12] an unchanged feed answers 304', async () => {
     await create('Fixer ses prix')
     const first = await get(FEED)
     const etag = String(first.headers.etag)
@@ -108,7 +108,7 @@ describe('GET /api/vitrine/evenements', () => {
     expect(changed.headers.etag).not.toBe(etag)
   })
 
-  test('[R3-12] one statement, and pages of twenty', async () => {
+  test('[R3-12] a page of the feed takes one statement and holds 20 events', async () => {
     for (let n = 0; n < 21; n += 1) await create(`N ${n}`)
     const queries = vi.spyOn(pg.Client.prototype, 'query')
     expect((await feed()).evenements).toHaveLength(20)
@@ -118,7 +118,7 @@ describe('GET /api/vitrine/evenements', () => {
     expect([body.evenements.length, body.nbevenements]).toEqual([1, 21])
   })
 
-  test('[R6-5] no other call is open to the pages of other sites', async () => {
+  test('[R6-5] the event list is closed to other origins', async () => {
     const membre = await kit.as('adherente')
     const { headers } = await membre.inject({
       url: '/api/evenements',
@@ -135,7 +135,7 @@ describe('GET /api/vitrine/evenements', () => {
 })
 
 describe('GET /api/vitrine/page', () => {
-  test('[R3-12] shows the same events, to be held in a frame by any site', async () => {
+  test('[R3-12] the page shows the same events, and any site may frame it', async () => {
     const id = await create('Prix <b>& valeurs</b>', { debut: '2026-12-01T17:30:00Z' })
     await create('À Saint-Denis', {
       debut: '2026-12-02T06:00:00Z',
@@ -165,7 +165,7 @@ describe('GET /api/vitrine/page', () => {
     expect(html).not.toMatch(/<script|Brouillon|Non vitrine/)
   })
 
-  test('[R3-12] says so when there is nothing to come, and is not sent again as long as it is the same', async () => {
+  test('[R3-12] an empty page says so, and an unchanged page answers 304', async () => {
     const { body, headers } = await get(PAGE)
     expect(body).toContain('Aucun événement à venir pour le moment.')
     expect(headers['cache-control']).toBe('public, max-age=300')
@@ -173,7 +173,7 @@ describe('GET /api/vitrine/page', () => {
   })
 })
 
-describe('the pictures of the showcase', () => {
+describe('pictures of the showcase', () => {
   const createImage = async (usage: 'evenement' | 'vignette' | 'portrait') =>
     createMedia(kit.db, kit.storage, kit.clock.now(), {
       usage,
@@ -181,7 +181,7 @@ describe('the pictures of the showcase', () => {
       compteId: null,
     })
 
-  test('[R3-12] may be shown by any site at the address that the feed gives', async () => {
+  test('[R3-12] any site may embed the pictures of the feed', async () => {
     const [visuel, apercu] = [await createImage('evenement'), await createImage('vignette')]
     await create('Fixer ses prix', { visuel, apercu })
     const [shown] = (await feed()).evenements
@@ -195,7 +195,7 @@ describe('the pictures of the showcase', () => {
     }
   })
 
-  test('[R3-12] no other picture is given to other sites', async () => {
+  test('[R3-12] other pictures are refused to other sites', async () => {
     const [visuel, portrait] = [await createImage('evenement'), await createImage('portrait')]
     const shown = await create('Fixer ses prix', { visuel })
     const hidden = await create('Non vitrine', { visuel: portrait, vitrine: false })
@@ -210,7 +210,7 @@ describe('the pictures of the showcase', () => {
       ['x', visuel],
     ])
       expect((await get(`/uploads/vitrine/${id}/${nom}`)).status).toBe(404)
-    // Its own address is for the pages of this site, as any picture’s.
+    // The usual URL of a picture is for the pages of this site only.
     for (const nom of [visuel, portrait]) {
       const { status, headers } = await get(`/uploads/miniature/${nom}`)
       expect([status, headers['cross-origin-resource-policy']]).toEqual([200, 'same-origin'])

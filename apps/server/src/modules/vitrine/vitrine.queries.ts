@@ -9,16 +9,16 @@ import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { heure } from '#modules/evenements/evenements.public.ts'
 
-/** What the association’s own site shows: never a draft, nor what is cancelled. */
+/** Events flagged for the showcase, without drafts and cancelled ones. */
 const montre = sql`vitrine and not brouillon and annule_le is null`
 
 type Row = Omit<EvenementVitrine, 'lien'> & { readonly lienExterne: string | null }
 
-/** Where others load a picture from: those of the showcase alone are given to them. */
+/** The public URL of a picture; other sites may only embed those of the showcase. */
 const imageDe = (publicUrl: string, id: EvenementId, nom: string | null, largeur: 640 | 800): string | null =>
   nom && publicUrl + miniatureDe(nom, largeur).replace('/miniature/', `/vitrine/${id}/`)
 
-/** A page of the showcase: one statement. */
+/** A page of the showcase, in one statement. */
 export const listVitrine = async (
   { db, now, settings: { PUBLIC_URL } }: Pick<ReadCtx, 'db' | 'now' | 'settings'>,
   page: number,
@@ -53,7 +53,7 @@ export const listVitrine = async (
   return listAnswerOf('evenements', { rows: evenements, ...count })
 }
 
-/** Whether the showcase shows that picture with that event. */
+/** Whether an event of the showcase, past or upcoming, has that picture. */
 export const isEnVitrine = async (db: Db, id: EvenementId, nom: string): Promise<boolean> =>
   (await db
     .selectFrom('evenements')

@@ -5,7 +5,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { tabsOf } from './back-office-tabs.ts'
 import styles from './BackOfficeLayout.module.css'
 
-/** The pages of the administrator or of the coordinator: their sections above the title. */
+/** Layout of administrator and coordinator pages: section tabs above the title. */
 export const BackOfficeLayout = () => {
   const { label, tabs, more, current } = tabsOf(useLocation().pathname)
   return (

@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
 
 const away = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** The legal and social links that the installation is configured with (R1-4), and the choice of a theme. */
+/** Shows the legal and social links of the configuration (R1-4), and the theme button. */
 export const Footer = () => (
   <footer className={styles.footer}>
     {LEGAL.length > 0 && (

@@ -12,7 +12,7 @@ import styles from './Header.module.css'
 import { SearchBox } from './SearchBox.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The bar above every page of a connected member (R1-2); without a membership most of it rests (R2.3-5). */
+/** The header of every member page (R1-2); without a current membership most entries are disabled (R2.3-5). */
 export const Header = () => {
   const user = useUser()
   const isDesktop = useIsDesktop()

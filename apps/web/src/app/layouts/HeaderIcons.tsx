@@ -4,7 +4,7 @@ import { IconLink } from '#ui/IconLink.tsx'
 import styles from './Header.module.css'
 import { unavailable } from './account-entries.ts'
 
-/** The messaging and the notifications, with a red dot when something waits there (R1-3). */
+/** Messaging and notifications links, with a red dot when something is unread (R1-3). */
 export const HeaderIcons = ({ isExpired }: { readonly isExpired: boolean }) => {
   const { messages, notifications } = useNonLus()
   const links = [

@@ -8,7 +8,7 @@ import { isCurrent, MENU_ENTRIES } from './menu-entries.ts'
 import { MenuLink } from './MenuLink.tsx'
 import styles from './LowerMenu.module.css'
 
-/** How many entries the width has room for, beside « Plus » (R2.3-2). */
+/** Number of entries that fit beside « Plus » (R2.3-2). */
 const useRoom = (): number => {
   const isTiny = useMedia('(width < 299px)')
   const isSmall = useMedia(`(width < ${BREAKPOINTS.tablet + 1}px)`)
@@ -16,12 +16,12 @@ const useRoom = (): number => {
   return isSmall ? 5 : MENU_ENTRIES.length
 }
 
-/** The lower menu of small screens, in two groups when they do not all fit. */
+/** The bottom menu of small screens, in two groups when the entries do not all fit. */
 export const LowerMenu = () => {
   const room = useRoom()
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
-  // Her choice holds on the page where she made it; another page opens the group that it belongs to.
+  // The chosen group is kept on the current page; another page opens the group of its own entry.
   const [choice, setChoice] = useState({ pathname: '', isSecond: false })
   const isSecond =
     choice.pathname === pathname

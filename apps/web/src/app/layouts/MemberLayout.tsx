@@ -12,7 +12,7 @@ import { LowerMenu } from './LowerMenu.tsx'
 import styles from './MemberLayout.module.css'
 import { SideMenu } from './SideMenu.tsx'
 
-/** The frame of every page of a connected member; the menus are for an active or registering one (R1-5). */
+/** Layout of every member page; only active and registering members see the menus (R1-5). */
 export const MemberLayout = () => {
   const hasMenus = canOpen('accueil', useUser())
   const isDesktop = useIsDesktop()

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { Icon } from '#ui/Icon.tsx'
 import { isCurrent, type MenuEntry } from './menu-entries.ts'
 
-/** One way of a menu: a filled icon, and the yellow of its stylesheet, say where one is. */
+/** A menu link; the current page has a filled icon, and the stylesheet makes it yellow. */
 export const MenuLink = ({ entry }: { readonly entry: MenuEntry }) => {
   const current = isCurrent(entry, useLocation().pathname)
   return (

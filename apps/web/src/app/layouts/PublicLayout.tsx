@@ -11,7 +11,7 @@ const INVITATION = {
   text: 'Un annuaire, des coups de pouce, des ateliers près de chez toi, et une antenne pour se voir en vrai.',
 }
 
-/** The pages of a visitor: no menu, the road beside the form. */
+/** Layout of visitor pages: no menu, an illustration beside the form. */
 export const PublicLayout = () => {
   const { title, text } = useLocation().pathname === pathTo('/inscription') ? INVITATION : WELCOME
   return (

@@ -9,11 +9,11 @@ import { isCurrent } from './menu-entries.ts'
 
 type SearchBoxProps = {
   readonly isExpired?: boolean
-  /** Opened by its icon: takes the focus, and tells when it has served. */
+  /** Given when an icon opens the search: the field takes the focus, and calls this once the search is done. */
   readonly onClose?: () => void
 }
 
-/** The search of the header: opens the results of what she typed, unless it is blank. */
+/** The search field of the header; a blank search does nothing. */
 export const SearchBox = ({ isExpired = false, onClose }: SearchBoxProps) => {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()

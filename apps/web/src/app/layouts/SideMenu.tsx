@@ -16,7 +16,7 @@ const MenuList = ({ entries }: { readonly entries: readonly MenuEntry[] }) => (
   </ul>
 )
 
-/** The left menu of large screens (R2.3-1): a panel of ink that stays in sight. */
+/** The left menu of large screens (R2.3-1): a dark, sticky panel. */
 export const SideMenu = () => {
   const backOffices = useBackOffices()
   return (

@@ -2,7 +2,7 @@ import { chooseTheme, useTheme } from '#kit/theme.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
-/** Passes from paper to night, and back. */
+/** Switches between the light and the dark theme. */
 export const ThemeButton = () => {
   const isDark = useTheme() === 'dark'
   return (

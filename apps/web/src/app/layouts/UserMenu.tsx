@@ -8,13 +8,12 @@ import { ACCOUNT_ENTRIES, unavailable } from './account-entries.ts'
 import styles from './UserMenu.module.css'
 
 type UserMenuProps = {
-  /** Drawn as a burger rather than with her portrait and her name. */
+  /** Shows a burger icon instead of the portrait and the name. */
   readonly isBurger: boolean
-  /** Whether her membership has ended. */
   readonly isExpired: boolean
 }
 
-/** Her own pages and the way out: the user menu of large screens, the burger of small ones. */
+/** Account pages and logout: the user menu of large screens, the burger menu of small ones. */
 export const UserMenu = ({ isBurger, isExpired }: UserMenuProps) => {
   const { adherente } = useUser()
   const logout = useLogout()

@@ -5,11 +5,11 @@ type AccountEntry = {
   readonly label: string
   readonly to: string
   readonly icon: IconName
-  /** Whether it stays open without a current membership (R2.3-5). */
+  /** Whether the entry stays enabled without a current membership (R2.3-5). */
   readonly always?: true
 }
 
-/** What the user menu and the burger lead to, above their way out (R2.3-3, R2.3-4). */
+/** Entries of the user menu and of the burger menu, above logout (R2.3-3, R2.3-4). */
 export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
   { label: 'Mon profil', to: pathTo('/mon-profil'), icon: 'user' },
   { label: 'Mon compte', to: pathTo('/mon-compte'), icon: 'gear-six', always: true },
@@ -20,5 +20,5 @@ export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
   },
 ]
 
-/** The name of what an expired membership closes, with the reason. */
+/** Accessible label of an entry that an expired membership disables, with the reason. */
 export const unavailable = (label: string): string => `${label}, indisponible\u00a0: adhésion terminée`

@@ -16,7 +16,7 @@ test('[R2.1-18] the administrator’s entry is the list of events', () => {
   expect(tabsOf('/administratrice').current).toBe('/administratrice/evenement')
 })
 
-test('every page of a back office belongs to one of its tabs, and every tab to a route', () => {
+test('every back-office page belongs to one tab, and every tab has a route', () => {
   const paths = routes.filter(({ layout }) => layout === 'backOffice').map(({ path }) => path)
   expect(paths.filter((path) => tabsOf(path).current === '')).toEqual([])
   for (const section of ['/administratrice', '/coordinatrice']) {

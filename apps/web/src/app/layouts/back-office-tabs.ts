@@ -5,7 +5,7 @@ type Tab = { readonly to: string; readonly label: string }
 type BackOfficeTabs = {
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Those that « Plus » holds: eight are shown. */
+  /** Tabs inside « Plus »: at most eight are shown outside it. */
   readonly more: readonly Tab[]
 }
 
@@ -52,10 +52,10 @@ const COORDINATION: BackOfficeTabs = {
 
 const isUnder = ({ to }: Tab, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
 
-/** The tabs of the page's back office: the current one comes out of « Plus » and joins the others. */
+/** Tabs of the current back office; when the current tab is in « Plus », it is moved next to the others. */
 export const tabsOf = (pathname: string): BackOfficeTabs & { readonly current: string } => {
   const { label, tabs, more } = pathname.startsWith('/coordinatrice') ? COORDINATION : ADMINISTRATION
-  // `/administratrice` alone is the list of events (R2.1-18).
+  // `/administratrice` alone shows the list of events (R2.1-18).
   const path = pathname === pathTo('/administratrice') ? pathTo('/administratrice/evenement') : pathname
   const current = [...tabs, ...more].find((tab) => isUnder(tab, path))
   return {

@@ -1,10 +1,9 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { IconName } from '#ui/icons.ts'
 
-/** One entry of the left and lower menus. */
 export type MenuEntry = {
   readonly label: string
-  /** The address that it opens, and the one that its pages begin with. */
+  /** `to` is the link, `section` the path prefix of its pages. */
   readonly to: string
   readonly section: string
   readonly icon: IconName
@@ -34,9 +33,9 @@ const SECTIONS: readonly Section[] = [
   { section: pathTo('/faq'), label: 'FAQ', icon: 'question', activeIcon: 'question-fill' },
 ]
 
-/** The parts of the application that every active member has, in the order of R2.3-1. */
+/** The sections open to every active member, in the order of R2.3-1. */
 export const MENU_ENTRIES: readonly MenuEntry[] = SECTIONS.map((entry) => ({ ...entry, to: entry.section }))
 
-/** Whether a path belongs to an entry; the home page has no page below it. */
+/** Whether a path belongs to an entry; `/` matches only itself. */
 export const isCurrent = ({ section }: Pick<MenuEntry, 'section'>, pathname: string): boolean =>
   pathname === section || (section !== '/' && pathname.startsWith(`${section}/`))

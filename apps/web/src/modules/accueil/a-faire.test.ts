@@ -11,19 +11,19 @@ const offre = { statut: 'proposee', rang: null, offreExpireLe: '2026-11-17T17:30
 
 const RIEN = { territoireId: 't1', nouvelles: [], organises: [], aEmarger: [] }
 
-describe('[R2.1-1] the home page names only what really waits', () => {
-  test('a seat that is kept for her, unless the event is cancelled', () => {
+describe('[R2.1-1] the home page lists only what needs the member', () => {
+  test('an offered seat is listed, unless the event is cancelled', () => {
     expect(offresOf([carte('e1', { monInscription: offre }), carte('e2')]).map(({ to }) => to)).toEqual([
       '/evenement/e1',
     ])
     expect(offresOf([carte('e1', { monInscription: offre, isAnnule: true })])).toEqual([])
   })
 
-  test('nothing, when nothing does', () => {
+  test('the list is empty when nothing is pending', () => {
     expect(coordinationOf(RIEN)).toEqual([])
   })
 
-  test('for a coordinator: who is to be welcomed, who waits, which sheet is empty', () => {
+  test('a coordinator sees newcomers to welcome, waiting lists and attendance sheets to fill', () => {
     const lignes = coordinationOf({
       territoireId: 't1',
       nouvelles: [{ accueil: null }, { accueil: null }, { accueil: { note: 'Vue' } }] as NouvelleTerritoire[],
@@ -45,13 +45,13 @@ describe('[R2.1-1] the home page names only what really waits', () => {
     ])
   })
 
-  test('an event that is cancelled has nobody who waits', () => {
+  test('the waiting list of a cancelled event is not listed', () => {
     const organises = [{ id: 'e2', titre: 'Annulé', nbEnAttente: 4, isAnnule: true }] as EvenementBo[]
     expect(coordinationOf({ ...RIEN, organises })).toEqual([])
   })
 })
 
-test('[R2.1-1] what the network offers leaves out what is hers already and what is cancelled', () => {
+test('[R2.1-1] the events of the network exclude those of the member’s agenda and cancelled ones', () => {
   const { miens, autres } = prochainsOf(
     [carte('e1'), carte('e2'), carte('e3'), carte('e4')],
     [carte('e1'), carte('e5', { isAnnule: true }), carte('e6'), carte('e4'), carte('e7')],

@@ -5,10 +5,10 @@ import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/em
 import type { CarteEvenement, EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { IconName } from '#ui/icons.ts'
 
-/** Something that waits for her, with the way to it. */
+/** A pending task of the member, with its link. */
 export type AFaire = { readonly to: string; readonly icon: IconName; readonly mots: string }
 
-/** Seats that are kept for her: each may run out. */
+/** Seats offered to the member; each offer may expire. */
 export const offresOf = (agenda: readonly CarteEvenement[]): readonly AFaire[] =>
   agenda
     .filter(({ monInscription, isAnnule }) => monInscription?.statut === 'proposee' && !isAnnule)
@@ -37,7 +37,7 @@ const accueilOf = ({ territoireId, nouvelles }: Coordination): readonly AFaire[]
   ]
 }
 
-/** The first event where somebody waits, with how many wait there. */
+/** The first event with a waiting list, and its length. */
 const attenteOf = ({ organises }: Coordination): readonly AFaire[] => {
   const premier = organises.find(({ nbEnAttente, isAnnule }) => nbEnAttente > 0 && !isAnnule)
   if (premier === undefined) return []
@@ -63,7 +63,7 @@ const emargementOf = ({ aEmarger }: Coordination): readonly AFaire[] => {
   ]
 }
 
-/** What waits for a coordinator, in the order in which it is shown. */
+/** Pending tasks of a coordinator, in display order. */
 export const coordinationOf = (facts: Coordination): readonly AFaire[] => [
   ...accueilOf(facts),
   ...attenteOf(facts),

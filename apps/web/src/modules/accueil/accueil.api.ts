@@ -5,7 +5,7 @@ import { boEvenementsEndpoints } from '@entrelles/contract/modules/bo-evenements
 import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
 import { queryOf } from '#kit/query.ts'
 
-/** How far « near me » reaches. */
+/** Radius of « near me ». */
 export const PROCHE_KM = 50
 
 export const profilQuery = (id: string) =>
@@ -14,7 +14,7 @@ export const evenementsQuery = () => queryOf(evenementsEndpoints.listEvenements,
 export const nouvellesQuery = () =>
   queryOf(adherentesEndpoints.listAdherentes, { query: { nouvelles: 'oui', distanceKm: PROCHE_KM } })
 
-/** What a coordinator takes care of. */
+/** Queries for coordinators. */
 export const organisesQuery = () =>
   queryOf(boEvenementsEndpoints.listEvenementsBo, { query: { onglet: 'a_venir' } })
 export const aEmargerQuery = () => queryOf(boEvenementsEndpoints.listEmargementsAFaire, { query: {} })

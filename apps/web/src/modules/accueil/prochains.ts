@@ -1,9 +1,9 @@
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 
-/** How many events each list of the home page shows. */
+/** Number of events in each list of the home page. */
 const MONTRES = 3
 
-/** What is next for her, and what is next for the network that she has nothing to do with yet. */
+/** The member’s next events, and those of the network that are not in her agenda. */
 export const prochainsOf = (agenda: readonly CarteEvenement[], liste: readonly CarteEvenement[]) => {
   const hers = new Set(agenda.map(({ id }) => id))
   return {

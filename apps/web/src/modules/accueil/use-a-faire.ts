@@ -9,10 +9,10 @@ import { aAccueillirQuery, aEmargerQuery, organisesQuery, profilQuery } from './
 
 const ESPACES: readonly Espace[] = ['coordinatrice', 'administratrice']
 
-/** What waits for her. A call that fails leaves its line out: nothing else of the page depends on it. */
+/** Pending tasks. A failed query only omits its line. */
 export const useAFaire = () => {
   const user = useUser()
-  // Where she makes events; a coordinator’s own first.
+  // A member with both roles uses the coordinator’s back office.
   const espace = ESPACES.find((access) => canOpen(access, user))
   const coordonne = espace === 'coordinatrice'
   const profil = useQuery(profilQuery(user.adherente.id))

@@ -23,7 +23,7 @@ const empty: ProfilValues = {
 }
 const UNE = '019a0000-0000-7000-8000-0000000000aa'
 
-test('an empty profile is at nothing, a full one at a hundred', () => {
+test('an empty profile is 0 % complete, a full one 100 %', () => {
   expect(completudeOf(empty, false).pourcent).toBe(0)
   const full = {
     ...empty,
@@ -37,7 +37,7 @@ test('an empty profile is at nothing, a full one at a hundred', () => {
   expect(completudeOf(full, false).pourcent).toBe(80)
 })
 
-test('a trade without a presentation is not a step, and what is left comes after what is done', () => {
+test('a profession without a presentation is not a completed step; completed steps come first', () => {
   const { pourcent, nbFaites, etapes } = completudeOf(
     { ...empty, profession: 'Apicultrice', recherches: [UNE] },
     false,
@@ -47,7 +47,7 @@ test('a trade without a presentation is not a step, and what is left comes after
   expect(etapes.slice(1).every(({ faite }) => !faite)).toBe(true)
 })
 
-test('a photo sent and not saved yet counts; one taken away does not', () => {
+test('an uploaded photo counts before it is saved; a removed one does not', () => {
   expect(completudeOf({ ...empty, photoId: UNE }, false).pourcent).toBe(20)
   expect(completudeOf({ ...empty, photoId: null }, true).pourcent).toBe(0)
 })

@@ -8,7 +8,7 @@ type Etape = {
 
 const aUnTexte = (texte: string | null): boolean => (texte ?? '').trim() !== ''
 
-/** What makes a profile that one finds and writes to; each is worth the same. */
+/** Steps of a complete profile, each with the same weight. */
 const ETAPES: readonly Etape[] = [
   {
     titre: 'Ta photo',
@@ -37,7 +37,7 @@ const ETAPES: readonly Etape[] = [
   },
 ]
 
-/** How far her profile is: what is done first, then what is left, and the share of it in a hundred. */
+/** Completed steps first, then the others, with the percentage. */
 export const completudeOf = (values: ProfilValues, aUnePhoto: boolean) => {
   const etapes = ETAPES.map(({ titre, conseil, isDone }) => ({
     titre,

@@ -7,20 +7,20 @@ import { DEPARTEMENTS } from '@entrelles/contract/modules/referentiels/departeme
 import { plain } from './recherche.ts'
 
 export type LigneDepartement = Omit<CarteAnnuaire['departements'][number], 'nb'> & {
-  /** Null when there are a few, too few to be told. */
+  /** Null when the count is too small to be shown. */
   readonly nb: number | null
 }
 
 export const TRIS = { nombre: 'Par nombre', code: 'Par numéro', nom: 'Par nom' } as const
 export type TriDepartements = keyof typeof TRIS
 
-/** Every department, those where nobody is included. */
+/** Every department, including those without members. */
 export const lignesOf = ({ departements }: CarteAnnuaire): readonly LigneDepartement[] => {
   const known = new Map(departements.map((departement) => [departement.code, departement]))
   return DEPARTEMENTS.map(({ code, nom }) => known.get(code) ?? { code, nom, nb: 0, antennes: [] })
 }
 
-// A few is more than none and less than the first count that is told.
+// A hidden count sorts between zero and the smallest shown count.
 const poids = ({ nb }: LigneDepartement): number => nb ?? CARTE_MINIMUM / 2
 
 const COMPARE: Readonly<Record<TriDepartements, (a: LigneDepartement, b: LigneDepartement) => number>> = {
@@ -29,7 +29,7 @@ const COMPARE: Readonly<Record<TriDepartements, (a: LigneDepartement, b: LigneDe
   nom: (a, b) => a.nom.localeCompare(b.nom, 'fr'),
 }
 
-/** Those whose name or number holds what is typed, in that order. */
+/** Departments whose name contains, or whose code starts with, the search text, in the given order. */
 export const listeOf = (
   lignes: readonly LigneDepartement[],
   tri: TriDepartements,
@@ -41,7 +41,7 @@ export const listeOf = (
     .toSorted(COMPARE[tri])
 }
 
-/** Shades of the map, from none to many. */
+/** Legend of the shades. */
 export const PALIERS = ['0', '1 – 4', '5 – 14', '15 – 29', '30 – 59', '60 +'] as const
 const SEUILS = [1, CARTE_MINIMUM, 15, 30, 60] as const
 

@@ -21,7 +21,7 @@ const values: ProfilValues = {
   portees: PORTEES_INITIALES,
 }
 
-test('what has changed is counted: a field is one, its reach another, going back takes it away', () => {
+test('each changed field counts, each changed visibility counts, and a restored value does not', () => {
   expect(nbModificationsOf(values, values)).toBe(0)
   const changed: ProfilValues = {
     ...values,
@@ -38,7 +38,7 @@ test('what has changed is counted: a field is one, its reach another, going back
   ])
 })
 
-test('a reach hides a field from the network and not from her branch, and « personne » from both', () => {
+test('a visibility of « antenne » hides a field from the network but not from the branch, « personne » from both', () => {
   const portees = { ...PORTEES_INITIALES, profession: 'antenne' } as const
   const remplis = ['profession', 'site', 'telephone'] as const
   expect(partageOf(remplis, portees, 'reseau')).toEqual({ vus: ['Site'], masques: ['Métier', 'Téléphone'] })

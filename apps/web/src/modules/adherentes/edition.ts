@@ -9,10 +9,10 @@ import {
 import type { ProfilEdition, profilForm } from '@entrelles/contract/modules/adherentes/profil.forms.ts'
 import { formatTelephone } from './profil.ts'
 
-/** The form as its fields hold it. */
+/** The raw values of the form fields. */
 export type ProfilValues = z.input<typeof profilForm>
 
-/** Her profile, in the fields of the form. */
+/** Form values of a saved profile. */
 export const valuesOf = (edition: ProfilEdition): ProfilValues => ({
   version: edition.version,
   photoId: undefined,
@@ -34,7 +34,7 @@ export const valuesOf = (edition: ProfilEdition): ProfilValues => ({
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** How many things she has changed: a field is one, its reach another. */
+/** Number of changes: fields and visibilities count separately. */
 export const nbModificationsOf = (before: ProfilValues, now: ProfilValues): number => {
   const champs = Object.keys(before) as readonly (keyof ProfilValues)[]
   const changes = champs.filter((champ) => champ !== 'portees' && !isSame(before[champ], now[champ]))
@@ -67,7 +67,7 @@ export const CHAMPS: Readonly<Record<ChampAPortee, string>> = {
   attentes: 'Attentes',
 }
 
-/** Of what is filled, what those eyes read and what they do not, by its name. */
+/** Labels of the filled fields that this viewpoint sees, and of those it does not. */
 export const partageOf = (
   remplis: readonly ChampAPortee[],
   portees: Portees,

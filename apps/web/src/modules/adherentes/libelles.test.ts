@@ -7,7 +7,7 @@ const filtres = liste.read(
   new URLSearchParams({ territoire: ID, departement: '29', distanceKm: '25', nouvelles: 'oui' }),
 )
 
-test('a filter that holds is told in words', () => {
+test('an active filter has a label', () => {
   const noms = new Map([[ID, 'Cornouaille']])
   expect(libelleOf('territoire', filtres, noms)).toBe('Antenne\u00a0: Cornouaille')
   expect(libelleOf('departement', filtres, noms)).toBe('Finistère (29)')
@@ -15,6 +15,6 @@ test('a filter that holds is told in words', () => {
   expect(libelleOf('nouvelles', filtres, noms)).toBe('Nouvelles membres')
 })
 
-test('a name that has not come yet is a place kept for it', () => {
+test('a name that is not loaded yet is replaced by an ellipsis', () => {
   expect(libelleOf('territoire', filtres, new Map())).toBe('Antenne\u00a0: …')
 })

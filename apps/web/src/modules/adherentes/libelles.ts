@@ -2,12 +2,12 @@ import type { FiltresAnnuaire } from '@entrelles/contract/modules/adherentes/adh
 import { nomDepartement } from '@entrelles/contract/modules/referentiels/departements.ts'
 import type { Filtre } from './liste.ts'
 
-/** What ids are called, as far as it is known. */
+/** Names by id, as far as they are loaded. */
 export type Noms = ReadonlyMap<string, string>
 
 const INCONNU = '…'
 
-/** A filter as it is told once it holds: « Secteur : Artisanat ». */
+/** Label of an active filter: « Secteur : Artisanat ». */
 export const libelleOf = (filtre: Filtre, filtres: FiltresAnnuaire, noms: Noms): string => {
   const nomDe = (id: string | undefined) => noms.get(id ?? '') ?? INCONNU
   switch (filtre) {

@@ -3,7 +3,7 @@ import { filtresAnnuaire } from '@entrelles/contract/modules/adherentes/adherent
 import { defineList } from '#kit/list/define-list.ts'
 import { hrefWith } from '#kit/list/filters.ts'
 
-/** R2.4-4: what narrows the directory beside the words, in the order in which it is shown. */
+/** R2.4-4: filters of the directory, in display order. */
 export const liste = defineList({
   path: () => pathTo('/membre'),
   filters: filtresAnnuaire,
@@ -22,6 +22,6 @@ export const liste = defineList({
 
 export type Filtre = (typeof liste.panel)[number]
 
-/** The address of the map, where a department may be chosen. */
+/** URL of the map, with an optional selected department. */
 export const carteHrefOf = (departement?: string): string =>
   hrefWith(pathTo('/membre'), { vue: 'carte', departement })

@@ -1,4 +1,4 @@
-/** The departments overseas, drawn here: simplified shapes, each in a frame of 64 × 78 at its place on the map. */
+/** Simplified shapes of the overseas departments, each in a frame of 64 × 78 at its place on the map. */
 export const OUTRE_MER = [
   {
     code: '971',

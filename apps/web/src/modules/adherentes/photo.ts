@@ -1,4 +1,4 @@
 import { pictureOf } from '#kit/sent-pictures.ts'
 
-/** Where a member’s portrait is (R3-16); without one, the default portrait shows. */
+/** URL of a member’s portrait (R3-16); null shows the default portrait. */
 export const miniatureOf = (photo: string | null): string | null => photo && pictureOf(photo)

@@ -5,7 +5,7 @@ import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.s
 /** « mars 2019 » */
 export const formatMois = (instant: string): string => formatMonthYear(localDayOf(instant, ZONE_PARIS))
 
-/** A text in the paragraphs that its blank lines make. */
+/** Splits a text at blank lines. */
 export const paragraphesOf = (texte: string): readonly string[] =>
   texte
     .split(/\n\s*\n/)
@@ -19,7 +19,7 @@ export const RESEAUX = [
   { champ: 'facebook', libelle: 'Facebook', icon: 'facebook-logo' },
 ] as const
 
-/** The links that whoever reads may follow. */
+/** The links that the reader may see. */
 export const liensOf = (profil: Pick<Profil, (typeof RESEAUX)[number]['champ']>) =>
   RESEAUX.flatMap(({ champ, ...reseau }) => {
     const href = profil[champ]

@@ -1,4 +1,4 @@
 import { fold } from '@entrelles/contract/kit/identity-rules.ts'
 
-/** A text as it is looked for in a list: « val d oise » is in « Val-d’Oise ». */
+/** Normalises a text for search: « val d oise » matches « Val-d’Oise ». */
 export const plain = (text: string): string => fold(text).replaceAll(/[-'’]/g, ' ').trim()

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number]
 
-/** The middle of a drawing’s largest part. Its moves are all relative, as those of the base map are. */
+/** Centre of the largest part of an SVG path. All moves must be relative, as in the base map. */
 export const centreOf = (trace: string): Point => {
   let [x, y] = [0, 0]
   let best = { area: -1, centre: [0, 0] as Point }
@@ -17,7 +17,7 @@ export const centreOf = (trace: string): Point => {
       xs.push(x)
       ys.push(y)
     }
-    // `z` comes back to where the part began.
+    // `z` returns to the start of the part.
     ;[x, y] = start
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
     const area = (right - left) * (bottom - top)

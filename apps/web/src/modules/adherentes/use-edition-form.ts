@@ -36,7 +36,7 @@ export type EditionProps = {
   }
 }
 
-/** The form of her profile; saved, it leads to what it has become. */
+/** The profile form; saving opens the profile. */
 export const useEditionForm = ({ id }: ProfilEdition, defaultValues: ProfilValues) => {
   const navigate = useNavigate()
   const { mutateAsync: updateProfil } = useUpdateProfil()
@@ -45,7 +45,7 @@ export const useEditionForm = ({ id }: ProfilEdition, defaultValues: ProfilValue
     defaultValues,
     onSubmit: async (body) => {
       await updateProfil({ params: { id }, body })
-      // The header wears her photo.
+      // The header shows the photo of the user.
       await loadUser()
       notify('Ton profil est enregistré.')
       void navigate(pathTo('/mon-profil'))

@@ -12,20 +12,20 @@ export const getAttestation = ({ id }: Adhesion) =>
   call(adhesionsEndpoints.getAttestation, { params: { id } })
 export const useUpdateRappels = () => useMutation(actOf(adhesionsEndpoints.updateRappelsAdhesion))
 
-// Not a mutation: the page is about to be left, nothing of it needs to be read again before.
+// Not a mutation: the page is about to be left, so a refetch would be wasted.
 export const createPaiement = (minima: boolean) =>
   call(paiementsEndpoints.createPaiement, { body: { minima } })
 
-/** What became of a payment: asked again and again until that instant, while the platform has not said. */
+/** Status of a payment, polled until `until` while the platform has not settled it. */
 export const statutQuery = (checkoutId: number, until: number) =>
   queryOptions({
     queryKey: [paiementsEndpoints.updateStatutPaiement.path, checkoutId],
     queryFn: ({ signal }) => call(paiementsEndpoints.updateStatutPaiement, { body: { checkoutId } }, signal),
     refetchInterval: ({ state }) =>
       nextAskIn(state.data?.statut, until - Math.max(state.dataUpdatedAt, state.errorUpdatedAt)),
-    // She comes back from her bank's application: that is the moment to ask.
+    // The member may come back from her bank’s application: refetch at that moment.
     refetchOnWindowFocus: ({ state }) => (state.data?.statut === 'en_attente' ? 'always' : false),
-    // A settled payment is not asked about again, and an unsettled one never answered from memory.
+    // A settled payment is not refetched; a pending one is never read from the cache.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -1,4 +1,4 @@
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 
-/** Her years, for the page of her account. */
+/** The member’s memberships, for the account page. */
 export const AdhesionsList = lazyWithRetry(() => import('./components/AdhesionsList.tsx'), 'AdhesionsList')

@@ -35,10 +35,10 @@ const ORIGINES: Readonly<Record<OrigineAdhesion, string>> = {
   offerte: 'offerte',
 }
 
-/** « Tarif plein, 80 €, payée en ligne »; of an offered year, nothing was paid. */
+/** « Tarif plein, 80 €, payée en ligne »; an offered membership shows no amount. */
 export const faitsOf = ({ tarif, montant, origine }: Adhesion): string =>
   [TARIFS[tarif], ...(origine === 'offerte' ? [] : [formatMontant(montant)]), ORIGINES[origine]].join(', ')
 
-/** A year that was taken back attests nothing. */
+/** A cancelled or refunded membership has no certificate. */
 export const hasAttestation = ({ statut }: Adhesion): boolean =>
   statut !== 'annulee' && statut !== 'remboursee'

@@ -1,4 +1,4 @@
-/** The address to pay at, if what the server gave is one: nothing else is followed. */
+/** The payment URL, if the server gave a valid http(s) one. */
 export const redirectionOf = (url: unknown, origin: string): string | undefined => {
   if (typeof url !== 'string' || url === '' || !URL.canParse(url, origin)) return undefined
   const { protocol, href } = new URL(url, origin)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { accueilOf } from './situation.ts'
 
-test('[R1-6] whoever has never paid is welcomed by her name, and no year is said to end', () => {
+test('[R1-6] a member who has never paid is welcomed by name, without an end date', () => {
   const { titre, echeance } = accueilOf(null, '2026-11-14', 'Léonie')
   expect(titre).toBe('Bienvenue, Léonie')
   expect(echeance).toBeUndefined()
 })
 
-test('[R2.4-2] a year that is over is told as such, its last day is not', () => {
+test('[R2.4-2] a membership has ended only after its last day', () => {
   const echeanceOf = (fin: string) => accueilOf(fin, '2026-11-14', 'Maëlle').echeance
   expect(echeanceOf('2026-11-13')).toBe('Ton adhésion s’est terminée le 13\u00a0novembre 2026')
   expect(echeanceOf('2026-11-14')).toBe('Ton adhésion se termine le 14\u00a0novembre 2026')

@@ -3,11 +3,11 @@ import { formatDay } from '@entrelles/contract/kit/format.ts'
 
 type Accueil = { readonly echeance?: string; readonly titre: string; readonly texte: string }
 
-/** « s’est terminée », « se termine »: its last day is still hers. */
+/** « s’est terminée », or « se termine » up to and including the last day. */
 export const verbeFin = (payeJusquau: CivilDay, today: CivilDay): string =>
   payeJusquau < today ? 's’est terminée' : 'se termine'
 
-/** The words that receive her: a first year, or one more. */
+/** Texts of the page: first membership or renewal. */
 export const accueilOf = (payeJusquau: CivilDay | null, today: CivilDay, prenom: string): Accueil => {
   if (payeJusquau === null) {
     return {

@@ -2,7 +2,7 @@ import { TARIFS } from '@entrelles/contract/kit/constants.ts'
 import { expect, test } from 'vitest'
 import { CONDITION_REDUIT, LIGNES_TARIFS } from './tarifs.ts'
 
-test('[R9-1] [R2.4-2] the nine benefits are named, and the ARE is left out in so many words', () => {
+test('[R9-1] [R2.4-2] the text names the nine benefits and excludes the ARE', () => {
   expect(CONDITION_REDUIT).toBe(
     'Pour les bénéficiaires du RSA, de l’AAH, de l’ASS, de l’ASPA, de l’ADA, de l’ASV, du RSO, de l’AV ou de l’ATA. ' +
       'L’ARE (allocation chômage) n’ouvre pas droit au tarif réduit.',

@@ -10,7 +10,7 @@ const MOTS: Readonly<Record<Tarif, Omit<LigneTarif, 'tarif'>>> = {
   reduit: { nom: 'Tarif réduit', condition: 'Sur simple déclaration' },
 }
 
-/** The three rates and what opens each. */
+/** The three rates and the condition of each. */
 export const LIGNES_TARIFS: readonly LigneTarif[] = TARIFS_ADHESION.map((tarif) => ({
   tarif,
   ...MOTS[tarif],

@@ -7,11 +7,11 @@ type Redirection = { readonly isLeaving: boolean; readonly error?: unknown }
 
 const HERE: Redirection = { isLeaving: false }
 
-/** The way to the payment page: one call, however often she presses, and busy until she is there (R4-8). */
+/** Redirects to the payment page: one call however often the member clicks, busy until the redirect (R4-8). */
 export const useRedirection = () => {
   const [redirection, setRedirection] = useState<Redirection>(HERE)
 
-  // Back from the payment page, the browser may show this one again as she left it.
+  // The back button may restore this page from the back/forward cache in its busy state.
   useEffect(() => {
     const wakeUp = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
@@ -27,7 +27,7 @@ export const useRedirection = () => {
     try {
       const { url } = await createPaiement(minima)
       const address = redirectionOf(url, location.origin)
-      // R8-1: no address is a failure like any other.
+      // R8-1: a missing URL is handled as any failure.
       if (address === undefined) throw new Error('No address to pay at.')
       location.assign(address)
     } catch (error) {

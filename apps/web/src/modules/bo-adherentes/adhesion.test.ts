@@ -8,7 +8,7 @@ test.each([
   ['2026-11-13', { nb: 1, unite: 'jour depuis la fin' }],
   ['2026-03-14', { nb: 245, unite: 'jours depuis la fin' }],
   [null, undefined],
-])('paid until %s: how far the end is', (payeJusquau, expected) => {
+])('paid until %s: remaining or elapsed time', (payeJusquau, expected) => {
   expect(echeanceOf({ payeJusquau }, '2026-11-14')).toEqual(expected)
 })
 

@@ -3,11 +3,10 @@ import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adheren
 
 const DAY_MS = 86_400_000
 
-/** Days from one civil day to another. */
 const daysBetween = (from: CivilDay, to: CivilDay): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** How far the end of what she has paid is, and in which words; nothing for who never paid. */
+/** Time until or since the end of membership; undefined for a member who never paid. */
 export const echeanceOf = (
   { payeJusquau }: Pick<Fiche, 'payeJusquau'>,
   today: CivilDay,

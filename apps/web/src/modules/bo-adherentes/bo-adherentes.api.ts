@@ -18,7 +18,7 @@ export const resumeFichesQuery = () => queryOf(boAdherentesEndpoints.getResumeFi
 export const ficheQuery = (id: string) =>
   queryOf(boAdherentesEndpoints.getFiche, { params: { id: id as AdherenteId } })
 
-/** What an action would do: a question, although its words are too long for an address. */
+/** Dry run of an action: a read, but its input is too long for a URL. */
 export const simulationQuery = (body: ActionForm) =>
   queryOptions({
     queryKey: [boAdherentesEndpoints.getSimulationAction.path, body],
@@ -27,7 +27,7 @@ export const simulationQuery = (body: ActionForm) =>
 
 export const choixTerritoiresQuery = () => queryOf(antennesEndpoints.listChoixTerritoires, {})
 
-/** The branches to choose from: every open one, or a coordinator’s own. */
+/** The branches to choose from: every open one, or the coordinator’s own. */
 export const useTerritoires = (espace: Espace) => {
   const isAdministratrice = espace === 'administratrice'
   const toutes = useQuery({ ...choixTerritoiresQuery(), enabled: isAdministratrice })
@@ -38,7 +38,7 @@ export const useTerritoires = (espace: Espace) => {
   return (isAdministratrice ? toutes.data : siennes.data?.territoires) ?? []
 }
 
-// A form tells its own failures; an act without a form tells them in a notification.
+// A form shows its own failures; an act without a form shows them in a toast.
 export const useCreateAction = (said: Said<typeof boAdherentesEndpoints.createActionFiches>) =>
   useMutation(actOf(boAdherentesEndpoints.createActionFiches, said))
 export const useUpdateFiche = () => useMutation(mutationOf(boAdherentesEndpoints.updateFiche))

@@ -1,14 +1,14 @@
 import { formatCount } from '@entrelles/contract/kit/format.ts'
 import type { ActionFiches, ActionForm } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
 
-/** Those whom an action is about: some that were named, or all that a filter finds. */
+/** Targets of an action: selected ids, or all results of a filter. */
 type Cible = Pick<ActionForm, 'ids' | 'filtre'>
 
-/** An action that is asked for, before what it would do is shown. */
+/** An action to confirm after its dry run. */
 export type Demande = {
   readonly action: ActionFiches
   readonly cible: Cible
-  /** How many they are, or the name of the only one. */
+  /** Number of members, or the name of a single one. */
   readonly nb: number
   readonly nom?: string | undefined
 }
@@ -16,7 +16,7 @@ export type Demande = {
 type Mots = {
   readonly titre: (qui: string) => string
   readonly lede: string
-  /** What confirms, for so many. */
+  /** Label of the confirm button. */
   readonly envoi: (nb: number) => string
   readonly enCours: string
   readonly fait: (nb: number) => string

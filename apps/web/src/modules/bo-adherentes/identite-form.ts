@@ -4,7 +4,7 @@ import { z } from '@entrelles/contract/kit/z.ts'
 import { ficheForm } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 
-/** Her names and commune; a postal code brings the communes, and is not sent (R5-10). */
+/** Names and commune; the postal code only lists communes and is not sent (R5-10). */
 export const identiteForm = ficheForm
   .extend({ codePostal: z.string().trim(), villeId: z.string().min(1, MESSAGES.obligatoire) })
   .refine(({ prenom, nom }) => !areSameNames(prenom, nom), { error: SAME_NAMES, path: ['nom'] })

@@ -5,7 +5,7 @@ const read = (query: string) => liste.read(new URLSearchParams(query))
 const territoire = '019a0000-0000-7000-8000-000000000001'
 const TRI = { tri: 'nom', sens: 'asc' }
 
-test('[R2.1-18] [R2.1-25] the filters and the order of an address; what is none of theirs is left out', () => {
+test('[R2.1-18] [R2.1-25] filters and sort order are read from the URL; invalid values are ignored', () => {
   expect(read('')).toEqual(TRI)
   expect(read(`termes=%20lea%20&statutAdhesion=sursis&territoire=${territoire}&tri=fin&sens=desc`)).toEqual({
     termes: 'lea',
@@ -19,7 +19,7 @@ test('[R2.1-18] [R2.1-25] the filters and the order of an address; what is none 
   ).toEqual(TRI)
 })
 
-test('a tab changes the state and keeps the rest', () => {
+test('a tab changes the status filter and keeps the others', () => {
   const [toutes, , , , inachevees] = liste.tabs
   const filters = read('termes=lea&statutAdhesion=active&role=coordinatrice')
   expect(liste.tabHref('administratrice', filters, inachevees!)).toBe(
@@ -31,7 +31,7 @@ test('a tab changes the state and keeps the rest', () => {
   expect(liste.currentTab(read('etapeInscription=etape_trois'))?.label).toBe('Inscription inachevée')
 })
 
-test('the details of a member are above the list as it is', () => {
+test('withFiche adds the member to the URL of the list and keeps its parameters', () => {
   expect(withFiche('/coordinatrice/adherente', territoire)).toBe(
     `/coordinatrice/adherente?fiche=${territoire}`,
   )

@@ -17,16 +17,16 @@ export const liste = defineList({
       label: 'Inscription inachevée',
       count: 'inachevees',
       filters: { etapeInscription: 'inachevee' },
-      // A step of the sign-up is one of those that are not finished.
+      // A single registration step also belongs to this tab.
       isCurrent: ({ etapeInscription }) => etapeInscription !== undefined,
     },
   ],
 })
 
-/** The filters of the panel, whose chips can be taken away. */
+/** Filters of the panel, shown as removable chips. */
 export type NomFiltre = (typeof liste.panel)[number]
 
-/** A coordinator reads the details of a member above the list, which stays as it is. */
+/** A coordinator opens a member’s record in a dialog over the list: keep the parameters of the list. */
 export const withFiche = (href: string, fiche: string): string => {
   const [path = '', query] = href.split('?')
   return hrefWith(path, { ...Object.fromEntries(new URLSearchParams(query)), fiche })

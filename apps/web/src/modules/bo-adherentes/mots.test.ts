@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { formatRappels, formatRelance, libelleOf, nomEtapeOf } from './mots.ts'
 
-test('the reminders that leave by themselves, and who wrote by hand', () => {
+test('automatic reminders, and the author of a manual one', () => {
   const prochain = { echeance: 'J-7', date: '2026-11-26' } as const
   const dernier = { echeance: 'J-30', date: '2026-11-03' } as const
   expect(formatRappels({ prochain, dernier })).toBe(
@@ -18,7 +18,7 @@ test('the reminders that leave by themselves, and who wrote by hand', () => {
   expect(formatRelance({ relances: [{ ...relance, par: null }] })).toBe('Relancée à la main le 12/11/2026.')
 })
 
-test('what each filter says on its chip', () => {
+test('label of each filter chip', () => {
   const filtres = { territoire: 'a', role: 'coordinatrice', finAvant: '2026-12-31' } as never
   expect(libelleOf('territoire', filtres, [{ id: 'a', nom: 'Béarn' }])).toBe('Béarn')
   expect(libelleOf('territoire', filtres, [])).toBe('Antenne')
@@ -26,7 +26,7 @@ test('what each filter says on its chip', () => {
   expect(libelleOf('finAvant', filtres, [])).toBe('Fin avant le 31/12/2026')
 })
 
-test('the steps of a sign-up by their names', () => {
+test('names of the registration steps', () => {
   expect(nomEtapeOf('inachevee')).toBe('Toutes')
   expect(nomEtapeOf('etape_deux')).toBe('Identité')
   expect(nomEtapeOf('etape_six')).toBe('Attentes')

@@ -17,11 +17,11 @@ export const MODES: Readonly<Record<NonNullable<Fiche['modeRattachement']>, stri
   coordinatrice: 'rattachée par l’équipe',
 }
 
-/** The step of a sign-up, as the filters name it. */
+/** Name of a registration step in the filters. */
 export const nomEtapeOf = (etape: (typeof ETAPES_FICHE)[number]): string =>
   etape === 'inachevee' ? 'Toutes' : (ETAPES[ETAPES_INSCRIPTION.indexOf(etape) + 1] ?? 'Terminée')
 
-/** What a filter says, on the chip that takes it away. */
+/** Label of the chip of a filter. */
 export const libelleOf = (
   nom: NomFiltre,
   filtres: FiltresFiches,
@@ -41,7 +41,7 @@ export const libelleOf = (
   }
 }
 
-/** The reminders that leave by themselves: the next one, the last one. */
+/** Automatic reminders: the next and the last. */
 export const formatRappels = ({ dernier, prochain }: Fiche['rappels']): string => {
   const say = (rappel: { readonly echeance: string; readonly date: string }) =>
     `le ${formatDayMonth(rappel.date)} (${rappel.echeance.replace('-', '\u2212')})`
@@ -53,7 +53,7 @@ export const formatRappels = ({ dernier, prochain }: Fiche['rappels']): string =
   return text && `${capitalize(text)}.`
 }
 
-/** Who asked her again by hand, the last time. */
+/** The last manual reminder and its author. */
 export const formatRelance = ({ relances: [derniere] }: Pick<Fiche, 'relances'>): string =>
   derniere
     ? `Relancée à la main le ${formatDate(derniere.date, ZONE_PARIS)}${derniere.par ? ` par ${derniere.par}` : ''}.`

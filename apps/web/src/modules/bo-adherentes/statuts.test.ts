@@ -18,13 +18,13 @@ test.each([
   [{ statut: 'inachevee', payeJusquau: null, etapeInscription: 'etape_trois' }, 'Inachevée', 'étape 3 sur 6'],
   [{ suspendue: true, suspendueJusquau: '2027-01-14' }, 'Suspendue', 'jusqu’au 14/01/2027'],
   [{ suspendue: true }, 'Suspendue', 'sans date de fin'],
-] as const)('[R2.1-18] where she stands: %j', (fields, nom, detail) => {
+] as const)('[R2.1-18] membership status and detail: %j', (fields, nom, detail) => {
   const one = { ...ligne, ...fields }
   expect(lookOf(one).nom).toBe(nom)
   expect(detailOf(one)).toBe(detail)
 })
 
-test('how many steps of the sign-up are done', () => {
+test('number of completed registration steps', () => {
   expect(nbEtapesOf({ etapeInscription: 'etape_deux' })).toBe(1)
   expect(nbEtapesOf({ etapeInscription: 'etape_six' })).toBe(5)
   expect(nbEtapesOf({ etapeInscription: 'termine' })).toBe(6)

@@ -19,10 +19,10 @@ const STATUTS: Readonly<Record<StatutFiche, Look>> = {
 
 const SUSPENDUE: Look = { nom: 'Suspendue', tone: 'outline', icon: 'pause-circle' }
 
-/** What the sign-up asks, step by step: the account itself is the first. */
+/** Registration steps; the first is the creation of the account. */
 export const ETAPES = ['Compte créé', 'Identité', 'Commune', 'Ambition', 'Situation', 'Attentes'] as const
 
-/** How many steps are done: all of them once it is finished. */
+/** Number of completed steps: all of them once registration is finished. */
 export const nbEtapesOf = ({ etapeInscription }: Pick<LigneFiche, 'etapeInscription'>): number =>
   ETAPES_INSCRIPTION.indexOf(etapeInscription) + 1
 
@@ -34,7 +34,7 @@ type Ligne = Pick<
 export const lookOf = ({ statut, suspendue }: Pick<Ligne, 'statut' | 'suspendue'>): Look =>
   suspendue ? SUSPENDUE : STATUTS[statut]
 
-/** Until when, or since when. */
+/** Until when, or since when, the status holds. */
 export const detailOf = (ligne: Ligne): string => {
   const { statut, payeJusquau, suspendue, suspendueJusquau } = ligne
   if (suspendue)

@@ -3,16 +3,16 @@ import type { AdherenteId } from '@entrelles/contract/modules/session/session.sc
 import { useState } from 'react'
 
 type Chosen = {
-  /** The list that they were chosen in: another one begins with nobody. */
+  /** URL of the list; a change of filters empties the selection. */
   readonly liste: string
   readonly ids: ReadonlySet<AdherenteId>
-  /** Everybody whom the list finds, on this page and the others. */
+  /** Whether all results are selected, on every page. */
   readonly isAll: boolean
 }
 
 const nobody = (liste: string): Chosen => ({ liste, ids: new Set(), isAll: false })
 
-/** Who is chosen in a list: some of them, across its pages, or all whom it finds. */
+/** Selection in a list: some members across pages, or all results. */
 export const useSelection = (liste: string, lignes: readonly LigneFiche[]) => {
   const [chosen, setChosen] = useState(nobody(liste))
   const { ids, isAll } = chosen.liste === liste ? chosen : nobody(liste)
@@ -21,7 +21,7 @@ export const useSelection = (liste: string, lignes: readonly LigneFiche[]) => {
     isAll,
     isSelected: ({ id }: LigneFiche) => isAll || ids.has(id),
     select: (some: readonly LigneFiche[], selected: boolean) => {
-      // Once somebody is taken away, those of the other pages are no longer known by the filter.
+      // Deselecting a member after « select all » keeps only the current page: the ids of other pages are unknown.
       const next = new Set(isAll ? lignes.map(({ id }) => id) : ids)
       for (const { id } of some) {
         if (selected) next.add(id)

@@ -13,7 +13,7 @@ export const adherentesQuery = (termes: string) =>
 export const adhesionQuery = (id: string) =>
   queryOf(boAdhesionsEndpoints.getAdhesionBo, { params: { id: id as AdhesionId } })
 
-// A form tells its own failures; an act without a form tells them in a notification.
+// A form shows its own failures; an act without a form shows them in a toast.
 export const useCreateAdhesion = () => useMutation(mutationOf(boAdhesionsEndpoints.createAdhesion))
 export const useCancelAdhesion = () => useMutation(mutationOf(boAdhesionsEndpoints.cancelAdhesion))
 export const useResolvePaiement = () => useMutation(mutationOf(boAdhesionsEndpoints.resolvePaiement))

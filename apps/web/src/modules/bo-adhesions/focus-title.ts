@@ -1,4 +1,4 @@
-/** Where the focus goes when what had it is gone. */
+/** Moves the focus to a title when the focused element is gone. */
 export const focusTitle = (): void => {
   const title =
     document.querySelector<HTMLElement>('#a-traiter') ??

@@ -20,15 +20,15 @@ export const RAISONS: Readonly<Record<RaisonSuggestion, string>> = {
   date_proche: 'date proche',
 }
 
-/** 20/12/2025 – 19/12/2026 */
+/** « 20/12/2025 – 19/12/2026 » */
 export const formatPeriode = (debut: CivilDay | null, fin: CivilDay | null): string =>
   debut === null || fin === null ? 'à confirmer' : `${formatShortDay(debut)} – ${formatShortDay(fin)}`
 
-/** Her names, or what stands for them once her account is erased. */
+/** The name of a member, or a placeholder once her account is deleted. */
 export const formatNom = (adherente: { prenom: string; nom: string | null } | null): string =>
   adherente ? [adherente.prenom, adherente.nom].filter(Boolean).join(' ') : 'Ancienne membre'
 
-/** Where she stands, in a few words. */
+/** Membership situation, in a few words. */
 export const formatSituation = (payeJusquau: CivilDay | null, today: CivilDay): string => {
   if (payeJusquau === null) return 'jamais adhérente'
   return payeJusquau < today
@@ -36,7 +36,7 @@ export const formatSituation = (payeJusquau: CivilDay | null, today: CivilDay): 
     : `à jour au ${formatShortDay(payeJusquau)}`
 }
 
-/** What a payment of that day will open for her: said before it is entered. */
+/** Announces the period that a payment of that day will open. */
 export const formatAnnonce = (
   { payeJusquau }: { readonly payeJusquau: CivilDay | null },
   paidOn: CivilDay,

@@ -5,10 +5,10 @@ import type {
 } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
 import type { AdherenteBo } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
 
-/** To whom a payment is to be given. */
+/** The member who gets a payment. */
 export type Choisie = { readonly adherente: AdherenteBo; readonly reclamation: Suggestion['reclamation'] }
 
-/** What is asked before something that waits is handled. */
+/** The dialog to open before an item is handled. */
 export type Question =
   | { readonly type: 'rattachement'; readonly paiement: PaiementATraiter; readonly choisie: Choisie }
   | { readonly type: 'acceptation'; readonly paiement: PaiementATraiter; readonly title: string }

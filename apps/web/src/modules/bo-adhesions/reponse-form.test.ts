@@ -7,7 +7,7 @@ test.each([
   [INTROUVABLE, { acceptee: false }],
   [SANS_PAIEMENT, { acceptee: true }],
   [id, { acceptee: true, paiementId: id }],
-])('the choice %j answers %j', (issue, expected) => {
+])('the choice %j gives %j', (issue, expected) => {
   expect(reponseForm.parse({ issue, message: ' Le voilà. ' })).toEqual({ ...expected, message: 'Le voilà.' })
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['', 'Le voilà.', 'issue'],
   ['autre', 'Le voilà.', 'issue'],
   [INTROUVABLE, ' ', 'message'],
-])('the choice %j with the words %j is refused', (issue, message, champ) => {
+])('the choice %j with the message %j is refused', (issue, message, champ) => {
   const { error } = reponseForm.safeParse({ issue, message })
   expect(error?.issues.map(({ path }) => path[0])).toEqual([champ])
 })

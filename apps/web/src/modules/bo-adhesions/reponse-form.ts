@@ -5,7 +5,7 @@ import { z } from '@entrelles/contract/kit/z.ts'
 export const INTROUVABLE = 'introuvable'
 export const SANS_PAIEMENT = 'retrouve'
 
-/** The answer as its form holds it: one choice says whether it was found, and which it is. */
+/** Form of an answer: one select says both whether the payment was found and which one it is. */
 export const reponseForm = z
   .strictObject({
     issue: z.string(MESSAGES.obligatoire).min(1),

@@ -21,7 +21,7 @@ export const STATUTS: Readonly<Record<StatutAdhesionBo, Look>> = {
 }
 
 type Anomalie = Look & {
-  /** What happened, and what it means for her. */
+  /** What happened, and what it means for the member. */
   readonly phrase: string
 }
 

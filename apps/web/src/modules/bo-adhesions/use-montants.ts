@@ -5,7 +5,7 @@ import { useListMontants } from './bo-adhesions.api.ts'
 
 type Montant = Montants['montants'][number]
 
-/** The amounts that she has asked to see: kept by this page alone, and forgotten when she leaves it. */
+/** Amounts revealed on request: kept in component state only and lost when the page is left. */
 export const useMontants = (ids: readonly AdhesionId[]) => {
   const [known, setKnown] = useState<ReadonlyMap<string, Montant>>(new Map())
   const { mutate, isPending } = useListMontants()

@@ -7,7 +7,7 @@ import { saisieOf } from './saisie.ts'
 const vide = saisieOf(VALEURS_VIDES)
 const soir = { ...vide, date: '2026-12-08', heureDebut: '18:30', heureFin: '20:30' }
 
-test('[P-2] a preview shows the hours of the event’s own zone', () => {
+test('[P-2] the preview uses the time zone of the event', () => {
   expect(quandDe(soir)).toMatchObject({ dateHeureDebut: '2026-12-08T17:30:00.000Z' })
   expect(quandDe({ ...soir, fuseau: 'Pacific/Noumea' })).toMatchObject({
     dateHeureDebut: '2026-12-08T07:30:00.000Z',
@@ -15,12 +15,12 @@ test('[P-2] a preview shows the hours of the event’s own zone', () => {
   })
 })
 
-test('[F25] nothing is shown of a date that is not complete, nor of an hour that clocks skip', () => {
+test('[F25] an incomplete date, or an hour skipped by the clock change, gives no preview', () => {
   expect(quandDe({ ...soir, heureFin: '' })).toBeUndefined()
   expect(quandDe({ ...soir, date: '2027-03-28', heureDebut: '02:30' })).toBeUndefined()
 })
 
-test('[R9-8] format and places as they stand', () => {
+test('[R9-8] format and places of the preview', () => {
   expect(isEnLigneDe(vide)).toBeNull()
   expect(isEnLigneDe({ ...vide, location: 'En ligne' })).toBe(true)
   expect(placesDe(vide)).toBe('Places à définir')
@@ -33,7 +33,7 @@ test('[R9-8] format and places as they stand', () => {
   expect(placesDe({ ...vide, limitParticipantes: 'Illimité' })).toBe('Illimité')
 })
 
-test('where, with its commune once that is known', () => {
+test('address of the preview, with the commune once it is known', () => {
   const moulin = { ...vide, location: 'En présentiel', adresse: '4 rue du Moulin' } as const
   expect(lieuDe(vide, undefined)).toBe('Lieu à définir')
   expect(lieuDe(moulin, undefined)).toBe('4 rue du Moulin')
@@ -41,7 +41,7 @@ test('where, with its commune once that is known', () => {
   expect(lieuDe({ ...moulin, location: 'En ligne' }, 'Crest')).toBe('En ligne')
 })
 
-test('who speaks: those whose block is shown, then the records', () => {
+test('speakers of the preview: those of the open blocks, then the records', () => {
   const saisie = {
     ...vide,
     intervenantPrenom: 'Awa',

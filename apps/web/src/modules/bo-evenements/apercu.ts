@@ -11,7 +11,7 @@ const instantDe = (date: string, heure: string, fuseau: string): string | undefi
     : instantOf(local, fuseau).toISOString()
 }
 
-/** When it would take place; nothing as long as its date or an hour is missing. */
+/** When the event takes place; undefined while the date or an hour is missing. */
 export const quandDe = ({ date, heureDebut, heureFin, fuseau }: Saisie): Quand | undefined => {
   const dateHeureDebut = instantDe(date, heureDebut, fuseau)
   const dateHeureFin = instantDe(date, heureFin, fuseau)
@@ -27,7 +27,7 @@ export const lieuDe = ({ location, adresse }: Saisie, ville: string | undefined)
   return [adresse, ville].filter(Boolean).join(', ') || 'Lieu à définir'
 }
 
-/** « 20 places », as the page of an event without anybody says it. */
+/** « 20 places », as on the page of an event without registrations. */
 export const placesDe = (saisie: Saisie): string => {
   if (saisie.inscriptionType === 'Externe') return 'Inscription par formulaire'
   const places = placesSaisies(saisie)
@@ -39,7 +39,7 @@ const blocs = (saisie: Saisie): readonly Bloc[] => [
   ...(saisie.avecIntervenant2 ? (['intervenant2'] as const) : []),
 ]
 
-/** Those who speak, by their names: those of the event, then the records. */
+/** Names of the speakers: those typed in the form, then the records. */
 export const intervenantesDe = (saisie: Saisie): readonly string[] =>
   [
     ...blocs(saisie).map((bloc) => {

@@ -21,7 +21,7 @@ export const themesQuery = () =>
 
 export const choixTerritoiresQuery = () => queryOf(antennesEndpoints.listChoixTerritoires, {})
 
-/** The branches that a list is narrowed to: every open one, or a coordinator’s own. */
+/** Branches of the filter: every open one, or the coordinator’s own. */
 export const useTerritoires = (espace: Espace) => {
   const isAdministratrice = espace === 'administratrice'
   const toutes = useQuery({ ...choixTerritoiresQuery(), enabled: isAdministratrice })

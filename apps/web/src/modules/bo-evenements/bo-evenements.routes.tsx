@@ -18,7 +18,7 @@ const edition = {
 } as const
 
 export const boEvenementsRoutes: readonly RouteDefinition[] = [
-  // R2.1-18: the administrator’s entry opens her events.
+  // R2.1-18: the administrator’s entry page is the list of events.
   { path: '/administratrice', access: 'administratrice', ...list },
   { path: '/administratrice/evenement', access: 'administratrice', ...list },
   { path: '/administratrice/evenement/creation', access: 'administratrice', ...creation },

@@ -3,7 +3,7 @@ import type { EvenementBo } from '@entrelles/contract/modules/evenements/eveneme
 
 export type Acte = 'dupliquer' | 'annuler' | 'retablir' | 'supprimer'
 
-/** What is asked for, before it is confirmed. */
+/** An act to confirm. */
 export type Demande = {
   readonly acte: Acte
   readonly evenement: Pick<EvenementBo, 'id' | 'titre' | 'nbInscrites' | 'nbEnAttente' | 'isDraft'>
@@ -48,13 +48,13 @@ export const MOTS: Readonly<Record<Acte, Mots>> = {
   },
 }
 
-/** Those who are told: « 17 inscrites et 4 en attente »; nothing when there is nobody. */
+/** Recipients: « 17 inscrites et 4 en attente »; empty when there are none. */
 export const quiOf = ({ nbInscrites, nbEnAttente }: Demande['evenement']): string =>
   [nbInscrites > 0 && formatCount(nbInscrites, 'inscrite'), nbEnAttente > 0 && `${nbEnAttente} en attente`]
     .filter(Boolean)
     .join(' et ')
 
-/** What will happen. */
+/** Consequences of an act, in words. */
 export const suiteOf = ({ acte, evenement }: Demande): string => {
   const qui = quiOf(evenement)
   switch (acte) {

@@ -1,7 +1,7 @@
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { momentOf } from './mots.ts'
 
-/** Where what is typed stands. */
+/** Save status of the form. */
 export type Etat =
   | { readonly nom: 'a_jour' | 'modifie' | 'en_cours' | 'sans_titre' | 'a_corriger' }
   | { readonly nom: 'echec'; readonly message: string }
@@ -11,7 +11,7 @@ const modifieOf = (isDraft: boolean): string =>
 
 type Enregistre = Pick<DetailEvenementBo, 'isDraft' | 'dateModification'> | undefined
 
-/** The same in words. */
+/** Save status in words. */
 export const etatEnMots = (etat: Etat, evenement: Enregistre, now: Date): string => {
   const isDraft = evenement?.isDraft ?? true
   switch (etat.nom) {

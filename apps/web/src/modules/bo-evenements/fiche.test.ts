@@ -35,11 +35,11 @@ const fiche = detailIntervenantBo.parse({
   territoires: [],
 })
 
-test('[R3-12] a speaker written on an event becomes a record, and a record fills a block: nothing is lost', () => {
+test('[R3-12] a speaker block and a record convert to each other without loss', () => {
   expect(intervenanteOfFiche(fiche)).toEqual(helene)
 })
 
-test('[R3-12] every field of a block but her photo comes from the record', () => {
+test('[R3-12] every field of a block except the photo comes from the record', () => {
   expect(Object.keys(intervenanteOfFiche(fiche)).toSorted()).toEqual(
     CHAMPS_INTERVENANTE.filter((champ) => champ !== 'Photo').toSorted(),
   )

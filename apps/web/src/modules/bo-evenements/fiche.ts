@@ -1,7 +1,7 @@
 import type { IntervenanteForm } from '@entrelles/contract/modules/evenements/evenement-form.ts'
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 
-/** A record as a block of the form holds it; her photo comes apart, as a file. */
+/** Form block of a record; the photo is handled separately, as a file. */
 export const intervenanteOfFiche = (fiche: DetailIntervenantBo): Omit<IntervenanteForm, 'Photo'> => ({
   Prenom: fiche.prenom,
   Nom: fiche.nom,
@@ -16,7 +16,7 @@ export const intervenanteOfFiche = (fiche: DetailIntervenantBo): Omit<Intervenan
   LienFdt: fiche.lienFdt ?? '',
 })
 
-/** A block of the form as a new record, without her photo. */
+/** New record from a form block, without the photo. */
 export const ficheOfIntervenante = (values: Omit<IntervenanteForm, 'Photo'>) => ({
   prenom: values.Prenom,
   nom: values.Nom,

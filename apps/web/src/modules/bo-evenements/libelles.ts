@@ -21,7 +21,7 @@ const aPlat = <B extends Bloc>(bloc: B) =>
     readonly [C in ChampIntervenante as `${B}${C}`]: string
   }
 
-/** Each field as it is called on the screen, in the order of the page. */
+/** Label of each field, in page order. */
 export const LIBELLES: Readonly<Record<keyof Saisie, string>> = {
   titre: 'Titre',
   themeId: 'Thématique',

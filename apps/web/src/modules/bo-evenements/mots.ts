@@ -5,20 +5,20 @@ import type { OngletEvenements } from '@entrelles/contract/modules/evenements/ev
 import type { EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { IconName } from '#ui/icons.ts'
 
-/** « 19/11/2026 », the day where it takes place. */
+/** « 19/11/2026 », in the time zone of the event. */
 export const dateOf = ({ dateHeureDebut, fuseau }: Pick<EvenementBo, 'dateHeureDebut' | 'fuseau'>): string =>
   dateHeureDebut === null ? 'à définir' : formatShortDay(localDayOf(dateHeureDebut, fuseau))
 
 type Places = Pick<EvenementBo, 'nombrePlacesTotal' | 'nbInscrites' | 'isDraft' | 'inscriptionType'>
 
-/** « 17 / 20 », « 142, illimité »; nothing is held where registrations are made elsewhere. */
+/** « 17 / 20 », « 142, illimité »; external registrations have no count. */
 export const placesOf = ({ nombrePlacesTotal, nbInscrites, isDraft, inscriptionType }: Places): string => {
   if (isDraft) return '–'
   if (inscriptionType === 'Externe') return 'sur formulaire'
   return nombrePlacesTotal === null ? `${nbInscrites}, illimité` : `${nbInscrites} / ${nombrePlacesTotal}`
 }
 
-/** How many wait; nobody ever does where there is no limit. */
+/** Length of the waiting list; « – » for a draft, and for an event without a limit where nobody waits. */
 export const attenteOf = ({ nombrePlacesTotal, nbEnAttente, isDraft }: EvenementBo): string =>
   isDraft || (nombrePlacesTotal === null && nbEnAttente === 0) ? '–' : String(nbEnAttente)
 
@@ -38,7 +38,7 @@ export const statutOf = ({ isDraft, isAnnule }: Pick<EvenementBo, 'isDraft' | 'i
     : { nom: 'Publié', tone: 'success', icon: 'check-circle-fill' }
 }
 
-/** What a tab says when nothing is in it. */
+/** Texts of an empty tab. */
 export const VIDES: Readonly<Record<OngletEvenements, { readonly titre: string; readonly phrase: string }>> =
   {
     a_venir: { titre: 'Aucun événement à venir', phrase: 'Crée le prochain, ou publie un brouillon.' },
@@ -56,7 +56,7 @@ export const momentOf = (at: string, now: Date): string =>
     ? `à ${formatHour(at, ZONE_PARIS)}`
     : `le ${formatDate(at, ZONE_PARIS)} à ${formatHour(at, ZONE_PARIS)}`
 
-/** How many communes a postal code has brought; nothing while none were asked for. */
+/** Number of communes found; empty before a search. */
 export const communesTrouvees = (nb: number | undefined, isError: boolean): string => {
   if (isError) return 'La liste des communes n’a pas pu être chargée. Réessaie dans un instant.'
   if (nb === undefined) return ''

@@ -4,7 +4,7 @@ import { violationsDe, type Saisie } from './saisie.ts'
 
 const CHAMPS = Object.keys(LIBELLES)
 
-/** What is wrong with the form, in the order of the page. */
+/** Validates the form, with violations in page order. */
 export const saisieForm = z.custom<Saisie>().superRefine((saisie, issues) => {
   const violations = violationsDe(saisie).toSorted(
     (a, b) => CHAMPS.indexOf(a.champ) - CHAMPS.indexOf(b.champ),

@@ -16,16 +16,16 @@ const valeurs: ValeursEvenement = {
   avecIntervenant2: true,
 }
 
-test('[R3-14] values in the form and back are the same, each speaker her own', () => {
+test('[R3-14] form values convert back to the same event, with both speakers', () => {
   expect(valeursDe(saisieOf(valeurs))).toMatchObject(valeurs)
   expect(saisieOf(valeurs)).toMatchObject({ intervenantPrenom: 'Hélène', intervenant2Email: 'a@exemple.fr' })
 })
 
-test('[R3-12] every field of the form is called something', () => {
+test('[R3-12] every field has a label', () => {
   expect(Object.keys(LIBELLES).toSorted()).toEqual(Object.keys(saisieOf(VALEURS_VIDES)).toSorted())
 })
 
-test('[R3-12] a block shows once something of it exists, and sends nothing once it is put away', () => {
+test('[R3-12] a block is open when it has a value, and sends nothing once closed', () => {
   const sansNom = {
     ...VALEURS_VIDES,
     intervenant: { ...VALEURS_VIDES.intervenant, Entreprise: 'Cabinet Roussel' },
@@ -36,7 +36,7 @@ test('[R3-12] a block shows once something of it exists, and sends nothing once 
   expect(ecarte.intervenant.Prenom).toBe('Hélène')
 })
 
-test('[R5-16] what a publication misses is told at the fields of the form', () => {
+test('[R5-16] missing values are reported on the fields of the form', () => {
   const champs = (change: Partial<ValeursEvenement>) =>
     violationsDe(saisieOf({ ...VALEURS_VIDES, ...change })).map(({ champ }) => champ)
   expect(champs({ titre: 'Lire un bilan' })).toEqual([])
@@ -55,7 +55,7 @@ test('[R5-16] what a publication misses is told at the fields of the form', () =
   ).toEqual(['intervenant2Email'])
 })
 
-test('[R5-16] what is missing is told in the order of the page', () => {
+test('[R5-16] violations follow the order of the page', () => {
   const { error } = saisieForm.safeParse(saisieOf({ ...VALEURS_VIDES, isDraft: false }))
   expect(error?.issues.map(({ path }) => path[0])).toEqual([
     'titre',
@@ -68,7 +68,7 @@ test('[R5-16] what is missing is told in the order of the page', () => {
   ])
 })
 
-test('what the server refuses is told at the fields of the form', () => {
+test('violations from the server are reported on the fields of the form', () => {
   expect(
     auxChamps(saisieOf(valeurs), [
       { champ: 'intervenantPhoto', message: 'a' },
@@ -80,7 +80,7 @@ test('what the server refuses is told at the fields of the form', () => {
   ])
 })
 
-test('[R4-11] whether something has changed since it was saved; wanting to publish is no change', () => {
+test('[R4-11] empreinteDe changes with the values and the files, but not with isDraft', () => {
   const saisie = saisieOf(valeurs)
   expect(empreinteDe({ ...saisie, isDraft: false })).toBe(empreinteDe(saisie))
   expect(empreinteDe({ ...saisie, titre: 'Autre' })).not.toBe(empreinteDe(saisie))

@@ -21,7 +21,7 @@ type Plates<B extends Bloc> = {
   readonly [C in ChampIntervenante as `${B}${C}`]: C extends 'Photo' ? string | Fichier | null : string
 }
 
-/** R3-12 with each field of both speakers beside the others: `intervenant2Prenom`. */
+/** R3-12, with the fields of both speakers flattened: `intervenant2Prenom`. */
 export type Saisie = Omit<ValeursEvenement, Bloc> & Plates<'intervenant'> & Plates<'intervenant2'>
 
 const aPlat = <B extends Bloc>(bloc: B, values: IntervenanteForm) =>
@@ -30,7 +30,7 @@ const aPlat = <B extends Bloc>(bloc: B, values: IntervenanteForm) =>
 const isRemplie = (values: IntervenanteForm): boolean =>
   CHAMPS_INTERVENANTE.some((champ) => values[champ] !== INTERVENANTE_VIDE[champ])
 
-/** A block shows once anything of it exists, so that nothing is sent that is not seen. */
+/** A block with a value is open, so that no hidden value is sent. */
 export const saisieOf = ({ intervenant, intervenant2, ...valeurs }: ValeursEvenement): Saisie => ({
   ...valeurs,
   ...aPlat('intervenant', intervenant),
@@ -44,14 +44,14 @@ export const blocOf = (saisie: Saisie, bloc: Bloc): IntervenanteForm =>
     CHAMPS_INTERVENANTE.map((champ) => [champ, saisie[`${bloc}${champ}`]]),
   ) as IntervenanteForm
 
-/** What the form holds; a speaker whose block is put away is none. */
+/** Event values of the form; a closed block sends no speaker. */
 export const valeursDe = (saisie: Saisie): ValeursEvenement => ({
   ...saisie,
   intervenant: saisie.avecIntervenant ? blocOf(saisie, 'intervenant') : INTERVENANTE_VIDE,
   intervenant2: saisie.avecIntervenant2 ? blocOf(saisie, 'intervenant2') : INTERVENANTE_VIDE,
 })
 
-/** What is wrong with some parts, at the fields of this form. */
+/** Renames violations to the fields of this form. */
 export const auxChamps = (saisie: Saisie, violations: readonly Violation[]): readonly Violation[] =>
   violationsDuFormulaire(valeursDe(saisie), violations).map(({ champ, message }) => ({
     champ: champ.replace('.', ''),
@@ -64,17 +64,17 @@ const codeOf = ({ location, codePostal: code }: Saisie): readonly Violation[] =>
   return message === undefined ? [] : [{ champ: 'codePostal', message }]
 }
 
-/** R5-16, as the server would say it. */
+/** R5-16, with the messages of the server. */
 export const violationsDe = (saisie: Saisie): readonly Violation[] => [
   ...codeOf(saisie),
   ...auxChamps(saisie, violationsOf(evenementForm.safeParse(partsOf(valeursDe(saisie))).error?.issues ?? [])),
 ]
 
-/** The same values give the same text: what has been saved is compared with what is there now. */
+/** Fingerprint of the form, to compare the current values with the saved ones. */
 export const empreinteDe = (saisie: Saisie): string =>
   JSON.stringify({ ...valeursDe(saisie), isDraft: undefined }, (_name, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   )
 
-/** The pictures by the names that the server has given them, where they are still those that it was sent. */
+/** The picture fields. */
 export const IMAGES = ['imageEvenement', 'previewEvenement', 'intervenantPhoto', 'intervenant2Photo'] as const

@@ -3,12 +3,12 @@ import { useCancelEvenement, useDeleteEvenement, useDuplicateEvenement } from '.
 import { MOTS, type Demande } from './demande.ts'
 
 type Suites = {
-  /** The event as it is then; none once it is deleted. A copy is another event. */
+  /** Receives the updated event, or the copy; undefined after a deletion. */
   readonly onDone: (after: DetailEvenementBo | undefined) => void
   readonly onFailure: () => void
 }
 
-/** Does what was asked for, once it is confirmed. */
+/** Runs a confirmed act. */
 export const useActe = () => {
   const cancel = useCancelEvenement(
     (_evenement, { query }) => MOTS[query.cancel === 'true' ? 'annuler' : 'retablir'].fait,

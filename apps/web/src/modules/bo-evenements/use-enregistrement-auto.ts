@@ -7,16 +7,16 @@ import { empreinteDe, violationsDe, type Saisie } from './saisie.ts'
 
 type Options = {
   readonly saisie: Saisie
-  /** What is published is never saved by itself. */
+  /** A published event is never saved automatically. */
   readonly isDraft: boolean
-  /** It is being sent by hand. */
+  /** A manual submission is in progress. */
   readonly isBusy: boolean
   readonly enregistrer: (saisie: Saisie) => Promise<DetailEvenementBo>
-  /** The values as they are known once they have been saved. */
+  /** The saved values, with files replaced by their names on the server. */
   readonly named: (sent: Saisie, after: DetailEvenementBo) => Saisie
 }
 
-/** Why it failed; whatever the server has not judged is tried again. */
+/** The failure in words; anything but a refusal is retried. */
 const raisonOf = (error: unknown): string => {
   if (isRefusal(error)) return messageOf(error)
   return error instanceof CallError && error.status === NO_ANSWER
@@ -33,12 +33,12 @@ const shownOf = (etat: Etat, isDirty: boolean, isDraft: boolean): Etat => {
   return isDraft && etat.nom !== 'a_jour' ? etat : { nom: 'modifie' }
 }
 
-/** Saves a draft at each pause of the typing, and when its page is left; says where it stands. */
+/** Saves a draft at each pause in typing and on leave; returns the save status. */
 export const useEnregistrementAuto = ({ saisie, isDraft, isBusy, enregistrer, named }: Options) => {
   const empreinte = empreinteDe(saisie)
   const [saved, setSaved] = useState(empreinte)
   const [etat, setEtat] = useState<Etat>({ nom: 'a_jour' })
-  /** What the server has refused is not sent again until it is another. */
+  /** Fingerprint of refused values: not sent again until they change. */
   const [refused, setRefused] = useState<string>()
   const isSending = useRef(false)
   const isDirty = empreinte !== saved
@@ -65,7 +65,7 @@ export const useEnregistrementAuto = ({ saisie, isDraft, isBusy, enregistrer, na
     }
   })
 
-  // A change that comes while a draft is being saved is seen once that has ended: it is another than what was saved.
+  // A change made during a save is saved afterwards, since its fingerprint differs.
   const isWaiting = isDraft && isDirty && !isBusy && etat.nom !== 'en_cours' && empreinte !== refused
   useEffect(() => {
     if (!isWaiting) return undefined
@@ -73,7 +73,7 @@ export const useEnregistrementAuto = ({ saisie, isDraft, isBusy, enregistrer, na
     return () => clearTimeout(timer)
   }, [isWaiting, empreinte])
 
-  // A draft that would be refused cannot be saved as its page is left, nor what is published.
+  // Neither an invalid draft nor a published event is saved on leave.
   const isSavedOnLeave = isDraft && empreinte !== refused && isBrouillonValide(saisie)
   const leave = useEffectEvent(() => {
     if (isDirty && isSavedOnLeave) enregistrer(saisie).catch(() => undefined)
@@ -83,7 +83,7 @@ export const useEnregistrementAuto = ({ saisie, isDraft, isBusy, enregistrer, na
   return {
     etat: shownOf(etat, isDirty, isDraft),
     isSaved,
-    /** What is known to this page alone, and what leaving it would lose. */
+    /** Unsaved changes, and whether leaving the page loses them. */
     isUnsaved: isDirty,
     isLostOnLeave: isDirty && !isSavedOnLeave,
   }

@@ -21,8 +21,8 @@ const send = (
 }
 
 /**
- * Sends the form, one sending after the other: each starts from the version that the one before has made, and the
- * first of a new event makes it.
+ * Sends the form, one request at a time: each uses the version of the previous response, and the first one of a new
+ * event creates it.
  */
 export const useEnvoi = (initial: DetailEvenementBo | undefined) => {
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export const useEnvoi = (initial: DetailEvenementBo | undefined) => {
     const run = async () => {
       const after = await send(latest.current, valeurs, auto)
       keep(after)
-      // What saves itself every few seconds does not make the whole page ask again.
+      // An automatic save every few seconds must not make every query stale.
       if (!auto) await client.invalidateQueries({ refetchType: 'none' })
       return after
     }

@@ -18,13 +18,13 @@ const faitOf = (before: DetailEvenementBo | undefined, after: DetailEvenementBo)
   return before === undefined || before.isDraft ? 'L’événement est publié.' : 'L’événement est enregistré.'
 }
 
-/** Told at the fields of this form rather than at the parts that were sent. */
+/** Renames the violations of a refusal to the fields of this form. */
 const refusalAt = (saisie: Saisie, error: unknown): unknown => {
   if (!(error instanceof CallError) || error.violations.length === 0) return error
   return new CallError(error.status, { ...UNEXPECTED, violations: auxChamps(saisie, error.violations) })
 }
 
-/** The form of an event: sent by hand whatever it is, by itself while it is a draft. */
+/** The form of an event: submitted by hand, and saved automatically while it is a draft. */
 export const useEvenementForm = (
   initial: DetailEvenementBo | undefined,
   onSaved: (after: DetailEvenementBo) => void,
@@ -47,7 +47,7 @@ export const useEvenementForm = (
   })
   const { values: saisie } = form
 
-  /** A picture that has been received is known by its name from then on: it is not sent again. */
+  /** Replaces an uploaded picture by its name on the server, so that it is not uploaded again. */
   const named = (sent: Saisie, after: DetailEvenementBo): Saisie => {
     const received = saisieOf(valeursOf(after))
     const changes = IMAGES.filter((champ) => sent[champ] instanceof File && received[champ] !== null)
@@ -56,7 +56,7 @@ export const useEvenementForm = (
       if (file instanceof File && typeof nom === 'string') keepSentPicture(nom, URL.createObjectURL(file))
     }
     const now = form.latest()
-    // Another may have been chosen meanwhile: that one is still to be sent.
+    // Another picture may have been selected meanwhile: that one is still to be uploaded.
     for (const champ of changes)
       if (now[champ] === sent[champ]) form.controlled(champ).onChange(received[champ])
     return { ...sent, ...Object.fromEntries(changes.map((champ) => [champ, received[champ]])) }
@@ -70,7 +70,7 @@ export const useEvenementForm = (
     named,
   })
   const { etat, isUnsaved, isLostOnLeave } = auto
-  // What is being sent leads away by itself.
+  // Submission navigates away by itself.
   const unsaved = form.isSubmitting ? { isUnsaved: false } : { isUnsaved, isLostOnLeave }
   return { form, evenement, keep, etat, unsaved }
 }

@@ -17,7 +17,7 @@ import { ficheOfIntervenante, intervenanteOfFiche } from './fiche.ts'
 
 const PHOTO = { name: 'photo.jpg', type: 'image/jpeg', width: 1280 } as const
 
-/** A picture that is already there as a file; none when it cannot be read. */
+/** Downloads a stored picture as a file; null when it cannot be read. */
 const fichierDe = (photo: string): Promise<File | null> =>
   fileOfPicture(miniatureDe(photo, 1280), PHOTO).catch(() => null)
 
@@ -27,7 +27,7 @@ const envoiDe = async (photo: IntervenanteForm['Photo']): Promise<MediaId | unde
   return (await call(mediasEndpoints.createMedia, { body: { fichier, usage: 'intervenant' } })).id
 }
 
-/** Between a block of the form and the records of speakers. */
+/** Copies between a form block and the speaker records. */
 export const useFiche = () => {
   const client = useQueryClient()
   const { mutateAsync: createIntervenant } = useCreateIntervenant()
@@ -44,7 +44,7 @@ export const useFiche = () => {
     }
   }
 
-  /** Reads a record as the block holds it, her photo as a file of its own. */
+  /** Reads a record as form values, with its photo as a file. */
   const lire = (id: string, onRead: (values: IntervenanteForm) => void) =>
     during(async () => {
       const fiche = await client.fetchQuery(intervenantBoQuery(id))
@@ -52,7 +52,7 @@ export const useFiche = () => {
       onRead({ ...intervenanteOfFiche(fiche), Photo })
     })
 
-  /** Writes the block as a new record. */
+  /** Creates a record from the block. */
   const creer = ({ Photo, ...values }: IntervenanteForm) =>
     during(async () => {
       const parsed = intervenantForm.safeParse(ficheOfIntervenante(values))

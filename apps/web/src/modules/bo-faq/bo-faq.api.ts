@@ -9,7 +9,7 @@ export const faqBoQuery = () => queryOf(boFaqEndpoints.getFaqBo, {})
 export const demandesFaqQuery = (statut: StatutDemande, page: number) =>
   queryOf(boFaqEndpoints.listDemandesFaq, { query: { statut, page } })
 
-// A form tells its own failures; an act without a form tells them in a notification.
+// A form shows its own failures; an act without a form shows them in a toast.
 export const useCreateQuestionFaq = () => useMutation(mutationOf(boFaqEndpoints.createQuestionFaq))
 export const useUpdateQuestionFaq = () => useMutation(mutationOf(boFaqEndpoints.updateQuestionFaq))
 export const useSendReponseFaq = () => useMutation(mutationOf(boFaqEndpoints.sendReponseFaq))

@@ -14,14 +14,14 @@ if (!first || !second) throw new Error('two categories are needed')
 const [a, b] = first.questions
 if (!a || !b) throw new Error('two questions are needed')
 
-test('a question that changes category comes last in the new one and leaves the old one', () => {
+test('a moved question is removed from its category and added at the end of the new one', () => {
   expect(withMovedQuestion(ordre, a, second.id).categories).toEqual([
     { id: first.id, questions: [b] },
     { id: second.id, questions: [...second.questions, a] },
   ])
 })
 
-test('the questions of one category take another order, the others keep theirs', () => {
+test('withQuestions reorders one category and keeps the others', () => {
   expect(withQuestions(ordre, first.id, [b, a]).categories).toEqual([
     { id: first.id, questions: [b, a] },
     second,

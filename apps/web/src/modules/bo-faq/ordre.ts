@@ -5,7 +5,7 @@ import type {
   QuestionFaqId,
 } from '@entrelles/contract/modules/faq/faq.schema.ts'
 
-/** The order in which the FAQ is shown. */
+/** The ids of the FAQ, in display order. */
 export const ordreOf = (categories: Readonly<FaqBo['categories']>): OrdreFaq => ({
   categories: categories.map(({ id, questions }) => ({
     id,
@@ -13,7 +13,7 @@ export const ordreOf = (categories: Readonly<FaqBo['categories']>): OrdreFaq => 
   })),
 })
 
-/** The order once a question stands last in another category. */
+/** Moves a question to the end of another category. */
 export const withMovedQuestion = (ordre: OrdreFaq, id: QuestionFaqId, to: CategorieFaqId): OrdreFaq => ({
   categories: ordre.categories.map((categorie) => {
     const others = categorie.questions.filter((questionId) => questionId !== id)
@@ -21,7 +21,7 @@ export const withMovedQuestion = (ordre: OrdreFaq, id: QuestionFaqId, to: Catego
   }),
 })
 
-/** The order once a category has its questions in another one. */
+/** Replaces the order of the questions of a category. */
 export const withQuestions = (
   ordre: OrdreFaq,
   of: CategorieFaqId,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { motsClesOf } from './question-form.ts'
 
-test('key words are parted by commas, without blanks around them nor empty ones', () => {
+test('keywords are split at commas and trimmed, without empty ones', () => {
   expect(motsClesOf(' antenne, commune ,,')).toEqual(['antenne', 'commune'])
   expect(motsClesOf('')).toEqual([])
   expect(motsClesOf(['antenne', 'commune'])).toEqual(['antenne', 'commune'])

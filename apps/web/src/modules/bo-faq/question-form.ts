@@ -9,13 +9,13 @@ export const NEW_QUESTION: QuestionFaqForm = {
   statut: 'brouillon',
 }
 
-/** A question as its form writes it. */
+/** Form values of a question. */
 export const formOf = (
   { question, reponse, motsCles, public: destinataires, statut }: QuestionFaqBo,
   categorie: string,
 ): QuestionFaqForm => ({ question, reponse, categorie, motsCles, public: destinataires, statut })
 
-/** Key words as one types them: « antenne, commune ». */
+/** Parses keywords: « antenne, commune ». */
 export const motsClesOf = (text: string | readonly string[]): string[] =>
   String(text)
     .split(',')

@@ -21,7 +21,7 @@ export const choixTerritoiresQuery = () => queryOf(antennesEndpoints.listChoixTe
 export const adherentesQuery = (termes: string) =>
   queryOf(boAdherentesEndpoints.listFiches, { query: { termes } })
 
-// A form tells its own failures; an act without a form tells them in a notification.
+// A form shows its own failures; an act without a form shows them in a toast.
 export const useCreateIntervenant = () => useMutation(mutationOf(boIntervenantsEndpoints.createIntervenant))
 export const useUpdateIntervenant = () => useMutation(mutationOf(boIntervenantsEndpoints.updateIntervenant))
 export const useArchiveIntervenant = (said: Said<typeof boIntervenantsEndpoints.updateIntervenant>) =>

@@ -12,7 +12,7 @@ type Situee = { readonly profession: string | null; readonly entreprise: string 
 export const metierOf = ({ profession, entreprise }: Situee): string =>
   [profession, entreprise].filter(Boolean).join(', ')
 
-/** How a search goes, said as it does. */
+/** Search status. */
 export const trouvees = (nb: number | undefined, isError: boolean): string => {
   if (isError) return 'La recherche a échoué.'
   if (nb === undefined) return 'Recherche…'

@@ -9,7 +9,7 @@ const donne = {
   consentement: { date: '2026-03-02T00:00:00.000Z', texteVersion: 2, preuve: 'formulaire' as const },
 }
 
-test('where an agreement stands', () => {
+test('consent status', () => {
   expect([lookOf(rien).nom, lookOf(demande).nom, lookOf(donne).nom]).toEqual([
     'À recueillir',
     'Demandé le 10/11',
@@ -17,7 +17,7 @@ test('where an agreement stands', () => {
   ])
 })
 
-test('what members see is said beside it', () => {
+test('the consent text says what members see', () => {
   expect(phrasesOf(donne)).toEqual({
     titre: 'Consentement donné le 2\u00a0mars 2026',
     texte: 'Texte version 2, par formulaire. Photo, nom et structure visibles des membres.',

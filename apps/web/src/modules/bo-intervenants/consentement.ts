@@ -18,7 +18,7 @@ type Look = {
   readonly icon: IconName
 }
 
-/** Where her agreement stands, in a word. */
+/** Consent status, in a word. */
 export const lookOf = ({ consentement, consentementDemandeLe }: Consentante): Look => {
   if (consentement !== null) return { nom: 'Donné', tone: 'success', icon: 'check-circle-fill' }
   if (consentementDemandeLe === null) return { nom: 'À recueillir', tone: 'warning', icon: 'warning-fill' }
@@ -28,7 +28,7 @@ export const lookOf = ({ consentement, consentementDemandeLe }: Consentante): Lo
 
 type Phrases = { readonly titre: string; readonly texte: string }
 
-/** The same in sentences, with what members see. */
+/** Consent status in sentences, with what members see. */
 export const phrasesOf = (fiche: Consentante & Pick<DetailIntervenantBo, 'visible'>): Phrases => {
   const { consentement, consentementDemandeLe, visible } = fiche
   if (consentement !== null) {

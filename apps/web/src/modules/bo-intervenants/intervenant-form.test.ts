@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LIBELLES, NOUVELLE, valeursOf } from './intervenant-form.ts'
 import { aFiche } from './test-fiche.ts'
 
-test('a record in its form and back is the same', () => {
+test('a record converts to form values and back without loss', () => {
   const fiche = aFiche({})
   const { thematiques, territoires, adherenteId, ...rest } = intervenantForm.parse(valeursOf(fiche))
   expect(fiche).toMatchObject(rest)
@@ -12,16 +12,16 @@ test('a record in its form and back is the same', () => {
   expect(adherenteId).toBe(fiche.adherente?.id)
 })
 
-test('her photo is only sent when it is changed', () => {
+test('the photo is sent only when it is changed', () => {
   expect(intervenantForm.parse(valeursOf(aFiche({})))).not.toHaveProperty('photoId')
 })
 
-test('a new one needs her names and nothing else', () => {
+test('a new record requires only the first and last names', () => {
   const refused = intervenantForm.safeParse(NOUVELLE).error?.issues.map(({ path }) => path[0])
   expect(refused).toEqual(['prenom', 'nom'])
   expect(intervenantForm.safeParse({ ...NOUVELLE, prenom: 'Awa', nom: 'Diallo' }).success).toBe(true)
 })
 
-test('every field is called something', () => {
+test('every field has a label', () => {
   expect(Object.keys(LIBELLES).toSorted()).toEqual(Object.keys(intervenantForm.shape).toSorted())
 })

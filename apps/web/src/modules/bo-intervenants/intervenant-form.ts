@@ -47,7 +47,7 @@ export const NOUVELLE: Valeurs = {
   noteInterne: '',
 }
 
-/** A record as its form holds it: an empty field is none, her photo stays unless it is changed. */
+/** Form values of a record; the photo is kept unless it is changed. */
 export const valeursOf = (fiche: DetailIntervenantBo): Valeurs => ({
   prenom: fiche.prenom,
   nom: fiche.nom,

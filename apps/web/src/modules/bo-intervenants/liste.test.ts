@@ -3,7 +3,7 @@ import { liste } from './liste.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 
-test('[R2.1-20] [R2.1-23] [R2.1-25] an address of the speakers, or of one of them beside their list', () => {
+test('[R2.1-20] [R2.1-23] [R2.1-25] filters are read from the URL; hrefs point to the list, or to a record beside it', () => {
   expect(liste.read(new URLSearchParams('onglet=toutes&termes=%20&thematique=finances'))).toEqual({
     onglet: 'actives',
   })

@@ -9,7 +9,7 @@ import { cheminOf, ficheHref } from './adresses.ts'
 
 type Where = {
   readonly espace: Espace
-  /** Whose record is shown beside the list. */
+  /** Id of the record shown beside the list. */
   readonly id?: string | undefined
 }
 

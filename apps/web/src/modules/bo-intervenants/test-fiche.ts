@@ -3,7 +3,7 @@ import {
   type DetailIntervenantBo,
 } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 
-/** A record, all of it. */
+/** A complete record. */
 export const aFiche = (change: Readonly<Record<string, unknown>>): DetailIntervenantBo =>
   detailIntervenantBo.parse({
     id: '019a0000-0000-7000-8000-000000000001',

@@ -4,7 +4,7 @@ import { useDebounced } from '#kit/debounce.ts'
 import { choixIntervenantsQuery } from './bo-intervenants.api.ts'
 import { metierOf, nomOf, trouvees, type ChoixIntervenant } from './choix.ts'
 
-/** The records whose name begins as what is typed, for a list to choose from. */
+/** Searches records by the beginning of a name. */
 export const useChoix = (isLeftOut: (id: string) => boolean) => {
   const [text, setText] = useState('')
   const termes = useDebounced(text.trim())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { champsOf } from './champs.ts'
 
-test('a change shows each field on both sides, by its name in the interface', () => {
+test('a changed field shows both values under its French label', () => {
   expect(
     champsOf({
       avant: { statut: 'brouillon', reponse: null },
@@ -13,14 +13,14 @@ test('a change shows each field on both sides, by its name in the interface', ()
   ])
 })
 
-test('a field that only one side knows is empty on the other', () => {
+test('a field missing on one side is empty there', () => {
   expect(champsOf({ avant: { lieu: 'Brest' }, apres: { places: 14 } })).toEqual([
     { nom: 'lieu', libelle: 'Lieu', avant: ['Brest'], apres: ['–'] },
     { nom: 'places', libelle: 'Places', avant: ['–'], apres: ['14'] },
   ])
 })
 
-test('what is made has no before, what is deleted has no after', () => {
+test('a creation has no before, a deletion has no after', () => {
   expect(champsOf({ avant: null, apres: { question: 'Qui ?' } })).toEqual([
     { nom: 'question', libelle: 'Question', avant: undefined, apres: ['Qui ?'] },
   ])
@@ -40,7 +40,7 @@ test.each([
   ['<p>Une ligne</p><ul><li>deux</li></ul>', ['Une ligne', 'deux']],
   ['3 < 4', ['3 < 4']],
   [{ ville: 'Brest' }, ['{"ville":"Brest"}']],
-])('the value %j is read %j', (value, lines) => {
+])('the value %j is shown as %j', (value, lines) => {
   expect(champsOf({ avant: null, apres: { x: value } })[0]?.apres).toEqual(lines)
 })
 
@@ -48,6 +48,6 @@ test.each([
   ['motsCles', 'Mots-clés'],
   ['dateLimite', 'Date limite'],
   ['date_limite', 'Date limite'],
-])('the field %s is called « %s »', (nom, libelle) => {
+])('the field %s has the label « %s »', (nom, libelle) => {
   expect(champsOf({ avant: null, apres: { [nom]: 1 } })[0]?.libelle).toBe(libelle)
 })

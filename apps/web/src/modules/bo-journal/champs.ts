@@ -3,7 +3,7 @@ import { textOfRichText } from '@entrelles/contract/kit/rich-text.ts'
 import type { EntreeJournal } from '@entrelles/contract/modules/journal/journal.schema.ts'
 import { CHAMPS_JOURNAL, VALEURS_JOURNAL } from '@entrelles/contract/modules/journal/journal.words.ts'
 
-/** A field that changed: the lines of its value on each side, nothing where that side does not exist. */
+/** A changed field, with its value before and after as lines of text; undefined where there is no before or after. */
 export type ChampChange = {
   readonly nom: string
   readonly libelle: string
@@ -14,7 +14,7 @@ export type ChampChange = {
 const EMPTY = '–'
 const RICH_TEXT = /<\/(?:p|ul|ol|h3)>/
 
-/** `dateLimite` and `date_limite`: « Date limite », until the contract names them. */
+/** `dateLimite` and `date_limite` become « Date limite », for fields without a label in the contract. */
 const libelleOf = (nom: string): string => {
   const known = CHAMPS_JOURNAL[nom]
   if (known !== undefined) return known
@@ -38,7 +38,7 @@ const linesOf = (nom: string, value: unknown): readonly string[] => {
   return value.length === 0 ? [EMPTY] : value.map((item) => textOf(nom, item))
 }
 
-/** The fields of a line, before and after. */
+/** The changed fields of an entry. */
 export const champsOf = ({ avant, apres }: Pick<EntreeJournal, 'avant' | 'apres'>): ChampChange[] => {
   const noms = new Set([...Object.keys(avant ?? {}), ...Object.keys(apres ?? {})])
   return Array.from(noms, (nom) => ({

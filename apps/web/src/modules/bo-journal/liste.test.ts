@@ -4,7 +4,7 @@ import { liste } from './liste.ts'
 const AUTEURE = '019a0000-0000-7000-8000-000000000001'
 const read = (query: string) => liste.read(new URLSearchParams(query))
 
-test('[R2.1-25] the filters are those of the address', () => {
+test('[R2.1-25] filters are read from the URL and written to it', () => {
   const query = `auteure=${AUTEURE}&action=faq.repondre&cible=question_faq%3A12&du=2026-11-08&au=2026-11-14`
   expect(read(query)).toEqual({
     auteure: AUTEURE,
@@ -24,11 +24,11 @@ test.each([
   'au=hier',
   'du=',
   'autre=1',
-])('[R2.1-25] a value that is none is left out: %s', (query) => {
+])('[R2.1-25] an invalid value is ignored: %s', (query) => {
   expect(read(query)).toEqual({})
 })
 
-test('an address holds no filter that is empty, and no first page', () => {
+test('the URL omits empty filters and page 1', () => {
   expect(liste.href(undefined, { auteure: '', du: '2026-11-08' })).toBe(
     '/administratrice/journal?du=2026-11-08',
   )

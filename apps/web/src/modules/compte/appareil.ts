@@ -1,6 +1,6 @@
 type Trait = readonly [sign: RegExp, name: string]
 
-// The first that fits: nearly every browser also calls itself Safari, and most of them Chrome.
+// The first match wins: nearly every user agent contains Safari, and most of them Chrome.
 const NAVIGATEURS: readonly Trait[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMES: readonly Trait[] = [
 const nameOf = (traits: readonly Trait[], agent: string): string | undefined =>
   traits.find(([sign]) => sign.test(agent))?.[1]
 
-/** A browser in her words, from what it says of itself: « Firefox sur Windows ». */
+/** Device name from a user agent: « Firefox sur Windows ». */
 export const appareilOf = (agent: string): string => {
   const navigateur = nameOf(NAVIGATEURS, agent)
   const systeme = nameOf(SYSTEMES, agent)

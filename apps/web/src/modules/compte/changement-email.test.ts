@@ -16,7 +16,7 @@ test.each([
   expect(changementFailureOf(error).message).toBe(expected)
 })
 
-test('[R2.1-5] [R7-2] the token leaves the address at once and is sent once, however often it is looked at', async () => {
+test('[R2.1-5] [R7-2] the token is removed from the URL at once and sent only once', async () => {
   const fetch = vi.fn(async () => Response.json({ message: "Ton changement d'adresse e-mail est validé." }))
   vi.stubGlobal('fetch', fetch)
   history.replaceState(null, '', '/changement_email?token=jeton-un')
@@ -30,7 +30,7 @@ test('[R2.1-5] [R7-2] the token leaves the address at once and is sent once, how
   )
 })
 
-test('[R8-6] an address without a token says that it failed, and calls nobody', async () => {
+test('[R8-6] a URL without a token shows a failure and sends nothing', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   history.replaceState(null, '', '/changement_email')

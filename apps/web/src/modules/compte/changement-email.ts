@@ -8,7 +8,7 @@ import { notify, notifyFailure } from '#kit/notify.ts'
 export const CHANGEMENT_EMAIL = '/changement_email' satisfies Path
 const GONE = 410
 
-/** What is said of a link that could not be followed (R8-6). */
+/** The error of a link that could not be followed (R8-6). */
 export const changementFailureOf = (error: unknown): CallError =>
   refusalOf(
     error instanceof CallError && error.status === GONE
@@ -30,8 +30,8 @@ const accept = async (token: string): Promise<void> => {
 }
 
 /**
- * Follows the link of a mail while the page goes on to the root (R2.1-5). Its token leaves the address and the
- * history first: whoever looks at the address again finds nothing to follow.
+ * Confirms an email change in the background while the page goes to the root (R2.1-5). The token is first removed from
+ * the URL and the history, so that it is sent only once.
  */
 export const followChangementEmail = (): void => {
   if (location.pathname !== CHANGEMENT_EMAIL) return

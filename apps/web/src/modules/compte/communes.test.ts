@@ -6,7 +6,7 @@ const douarnenez = { id: villeId.parse('29046'), nom: 'Douarnenez' }
 const kerlaz = { id: villeId.parse('29090'), nom: 'Kerlaz' }
 const sienne = { ...douarnenez, codePostal: '29100' }
 
-test('[R5-10] her commune can be chosen before the list is there, and under no other code', () => {
+test('[R5-10] the member’s commune is offered before the list loads, for its own postal code only', () => {
   expect(choicesOf('29100', undefined, sienne)).toEqual([sienne])
   expect(choicesOf('29000', undefined, sienne)).toEqual([])
   expect(choicesOf('29100', undefined, null)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Parametres } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import type { Ville } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
 
-/** The communes to choose from: hers is there from the start, for her own code. */
+/** The communes to choose from; the member’s own is offered before the list loads. */
 export const choicesOf = (
   code: string,
   villes: readonly Ville[] | undefined,

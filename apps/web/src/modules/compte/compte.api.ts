@@ -7,14 +7,14 @@ import { useUser } from '#kit/session.ts'
 const parametresQuery = (id: AdherenteId) => queryOf(compteEndpoints.getParametres, { params: { id } })
 export const sessionsQuery = () => queryOf(compteEndpoints.listSessionsOuvertes, {})
 
-/** Her own account: there is no other to be read here. */
+/** The signed-in member’s own account. */
 export const useParametres = () => useSuspenseQuery(parametresQuery(useUser().adherente.id)).data
 
-// A form tells its own failures; an act without a form tells them in a notification.
+// A form shows its own failures; an act without a form shows them in a toast.
 export const useUpdateParametres = () => useMutation(mutationOf(compteEndpoints.updateParametres))
 export const useCreateChangementEmail = () => useMutation(mutationOf(compteEndpoints.createChangementEmail))
 export const useUpdateMotDePasse = () => useMutation(mutationOf(compteEndpoints.updateMotDePasse))
-/** One at a time, and in order: each says the four of them. */
+/** The scope runs them in order: each request sends all preferences. */
 export const useUpdatePreferences = () =>
   useMutation({ ...actOf(compteEndpoints.updatePreferences), scope: { id: 'preferences' } })
 export const useDeleteSessionOuverte = (said: string) =>

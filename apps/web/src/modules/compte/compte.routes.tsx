@@ -25,7 +25,7 @@ export const compteRoutes: readonly RouteDefinition[] = [
     access: 'public',
     title: 'Changement d’e-mail',
     layout: 'public',
-    // The address of a mail has no screen (R2.1-5).
+    // The emailed link has no screen (R2.1-5).
     redirect: () => {
       followChangementEmail()
       return '/'

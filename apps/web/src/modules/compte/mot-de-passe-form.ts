@@ -4,7 +4,7 @@ import { changementMotDePasse } from '@entrelles/contract/modules/compte/compte.
 
 const { password, newPassword } = changementMotDePasse.shape
 
-/** The password that she knows, and the next one typed twice, in the words of R5-6. */
+/** Current password, and the new one typed twice, with the messages of R5-6. */
 export const motDePasseForm = z
   .object({
     password,

@@ -73,7 +73,7 @@ test('[R3-6] exactly id, prenom, nom and villeId are sent', () => {
   })
 })
 
-test('an account without a last name nor a commune opens empty fields', () => {
+test('an account without a last name or a commune has empty fields', () => {
   expect(profilValuesOf({ ...compte, nom: null, ville: null })).toEqual({
     prenom: 'Maëlle',
     nom: '',

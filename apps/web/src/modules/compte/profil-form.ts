@@ -5,7 +5,7 @@ import { formulaireTrois } from '@entrelles/contract/modules/inscription/dialogu
 import type { Parametres, ParametresForm } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import { villeId } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
 
-/** Her names and her commune, that a postal code brings (R5-1, R5-8, R5-10), in the order of the screen. */
+/** Names, postal code and commune (R5-1, R5-8, R5-10), in page order. */
 export const profilForm = z
   .object({ prenom, nom, codePostal: z.string(), ville: z.string() })
   .refine((valeurs) => !areSameNames(valeurs.prenom, valeurs.nom), { error: SAME_NAMES, path: ['nom'] })
@@ -21,7 +21,7 @@ export const profilValuesOf = ({ prenom, nom, ville }: Parametres): z.input<type
   ville: ville?.id ?? '',
 })
 
-/** What is saved of them (R3-6). */
+/** The request body (R3-6). */
 export const envoiOf = (
   id: Parametres['id'],
   { prenom, nom, ville }: z.output<typeof profilForm>,

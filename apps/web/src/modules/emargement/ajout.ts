@@ -2,7 +2,7 @@ import { CallError } from '#kit/errors.ts'
 import { notify } from '#kit/notify.ts'
 import type { Issue } from './file-envoi.ts'
 
-/** Says that she is on the sheet; a form tells the refusal of what it sent. */
+/** Shows a success toast; throws a refusal for the form to show. */
 export const tellAjout = (issue: Issue | undefined, nom: string): void => {
   if (issue && issue.resultat !== 'faite')
     throw new CallError(409, {

@@ -24,7 +24,7 @@ const openBase = async (onClose: () => void): Promise<IDBDatabase> => {
       .createIndex(SIENNES, ['evenementId', 'compteId'])
   })
   const base = await answerOf(request)
-  // Another version of the page wants it, or the browser took it back: the next use opens it again.
+  // Another version of the page upgrades the database, or the browser closed it: the next use opens it again.
   base.addEventListener('versionchange', () => {
     base.close()
     onClose()
@@ -33,7 +33,7 @@ const openBase = async (onClose: () => void): Promise<IDBDatabase> => {
   return base
 }
 
-/** In the browser's own database: it is there after a reload, for every tab. */
+/** Stores in IndexedDB: entries survive a reload and are shared between tabs. */
 export const createAttenteIdb = (): Attente => {
   let opening: Promise<IDBDatabase> | undefined
   const forget = () => {
@@ -47,7 +47,7 @@ export const createAttenteIdb = (): Attente => {
     return opening
   }
 
-  /** One transaction, done once it is written. A connection lost while the page slept is opened once more. */
+  /** Runs one transaction, until it is committed. A connection lost while the page slept is reopened once. */
   const within = async <Value>(
     mode: IDBTransactionMode,
     act: (store: IDBObjectStore) => Promise<Value>,

@@ -13,14 +13,14 @@ const entry = (cle: number, more = {}) => ({
 const clesOf = async (attente: Attente) =>
   (await attente.list(EVENEMENT, MAELLE)).map(({ operation }) => operation.cle)
 
-describe('what waits to be sent', () => {
-  test('[M13] stays in the order in which it was done', async () => {
+describe('pending operations', () => {
+  test('[M13] keep their order', async () => {
     const attente = createAttenteMemoire()
     for (const cle of [3, 1, 2]) await attente.add(entry(cle))
     expect(await clesOf(attente)).toEqual([uuid(3), uuid(1), uuid(2)])
   })
 
-  test('[M13] is of one event and of who did it', async () => {
+  test('[M13] are listed per event and per account', async () => {
     const attente = createAttenteMemoire()
     await attente.add(entry(1))
     await attente.add(entry(2, { compteId: uuid(77) }))
@@ -28,7 +28,7 @@ describe('what waits to be sent', () => {
     expect(await clesOf(attente)).toEqual([uuid(1)])
   })
 
-  test('[M13] is erased one by one, and nothing else with it', async () => {
+  test('[M13] are removed one by one', async () => {
     const attente = createAttenteMemoire()
     const first = await attente.add(entry(1))
     await attente.add(entry(2))
@@ -37,12 +37,12 @@ describe('what waits to be sent', () => {
   })
 })
 
-describe('on a device that refuses to keep it', () => {
+describe('when the device cannot store them', () => {
   const full = async (): Promise<never> => {
     throw new DOMException('full', 'QuotaExceededError')
   }
 
-  test('[M13] it waits in memory, after what was kept before, and the page is told', async () => {
+  test('[M13] operations are kept in memory, after the stored ones, and the page is notified', async () => {
     const durable = createAttenteMemoire()
     let told = 0
     const sure = createAttenteSure(durable, () => (told += 1))
@@ -58,7 +58,7 @@ describe('on a device that refuses to keep it', () => {
     expect(await clesOf(failing)).toEqual([uuid(1)])
   })
 
-  test('[M13] a store that cannot be opened at all hides nothing of what is in memory', async () => {
+  test('[M13] a store that cannot be opened does not hide what is in memory', async () => {
     const closed = createAttenteSure({ add: full, list: full, remove: full }, () => undefined)
     const { numero } = await closed.add(entry(1))
     expect(await clesOf(closed)).toEqual([uuid(1)])

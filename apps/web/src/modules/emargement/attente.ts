@@ -1,27 +1,27 @@
 import type { OperationEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 
-/** What was done here and has not been sent yet. */
+/** An operation done on this device and not sent yet. */
 export type EnAttente = {
-  /** Grows with each: the order in which they are sent. */
+  /** Increases with each operation: the sending order. */
   readonly numero: number
   readonly evenementId: string
-  /** Who did it: on a shared device, nobody sends what another one did. */
+  /** The account that did it: on a shared device, nobody sends the operations of another account. */
   readonly compteId: string
   readonly operation: OperationEmargement
-  /** The line of the sheet that it is about, when the page knows it. */
+  /** The line of the sheet concerned, when the page knows it. */
   readonly ligneId: string | null
-  /** Whom it is about, for the words of the page. */
+  /** Name of the person concerned, for messages. */
   readonly nom: string
 }
 
-/** Where they wait. Those that were sent are named to be erased: another tab may have added some meanwhile. */
+/** Queue of pending operations. Sent ones are removed by number: another tab may have added some meanwhile. */
 export type Attente = {
   readonly add: (entry: Omit<EnAttente, 'numero'>) => Promise<EnAttente>
   readonly list: (evenementId: string, compteId: string) => Promise<readonly EnAttente[]>
   readonly remove: (numeros: readonly number[]) => Promise<void>
 }
 
-/** In the page's memory, for a browser that keeps nothing: lost with the page. */
+/** Stores in memory, for browsers without storage: lost with the page. */
 export const createAttenteMemoire = (first = 1): Attente => {
   const entries = new Map<number, EnAttente>()
   let next = first
@@ -41,10 +41,10 @@ export const createAttenteMemoire = (first = 1): Attente => {
   }
 }
 
-/** After every number that a database gives. */
+/** Greater than any number from the database. */
 const MEMOIRE_FIRST = 2 ** 52
 
-/** The same on a store that may refuse to write: what it does not keep waits in memory, and the page is told. */
+/** Wraps a store that may fail to write: failed entries are kept in memory, and the page is notified. */
 export const createAttenteSure = (durable: Attente, onMemoire: () => void): Attente => {
   const memoire = createAttenteMemoire(MEMOIRE_FIRST)
   return {

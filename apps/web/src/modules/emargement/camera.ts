@@ -1,6 +1,6 @@
 export const CAMERA_ABSENTE = 'Ce navigateur ne donne pas accès à la caméra. Pointe dans la liste.'
 
-/** Why there is no picture, in the words of the page. */
+/** Camera errors in French. */
 const REFUS: Readonly<Record<string, string>> = {
   NotAllowedError:
     'L’accès à la caméra est refusé. Autorise-le dans les réglages de ton navigateur, ou pointe dans la liste.',
@@ -16,7 +16,7 @@ export const refusCamera = (error: unknown): string =>
 
 export type Cote = 'environment' | 'user'
 
-/** Opens a camera: that of the back if there is one. */
+/** Opens a camera, preferably on the given side. */
 export const openCamera = (cote: Cote): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     video: { facingMode: { ideal: cote }, width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -29,13 +29,13 @@ export const closeCamera = (stream: MediaStream): void => {
 
 export const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined
 
-/** Whether there is another one to turn to. */
+/** Whether there is a second camera. */
 export const hasTwoCameras = async (): Promise<boolean> => {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices.filter(({ kind }) => kind === 'videoinput').length > 1
 }
 
-// The light of a camera is not in the types: not every browser knows it.
+// `torch` is not in the DOM types: few browsers support it.
 type WithTorch = { readonly torch?: boolean }
 
 export const hasLamp = (stream: MediaStream): boolean => {

@@ -7,7 +7,7 @@ import { queryOf } from '#kit/query.ts'
 
 const ofEvenement = (id: string) => ({ params: { id: id as EvenementId } })
 
-/** Several may hold the door: what the others have done appears by itself. */
+/** Several people may check in at once: polling shows the changes of the others. */
 const RELECTURE_MS = 20_000
 
 export const feuilleQuery = (id: string) =>

@@ -25,7 +25,7 @@ afterEach(() => {
 const tick = presence(10, 2, 'presente')
 const address = `/api/evenements/${EVENEMENT}/emargement`
 
-test('[M13] what has just been done goes by its own call, at the server’s hour', async () => {
+test('[M13] an immediate operation uses its own endpoint, and the server sets its time', async () => {
   answer(200, awa)
   expect(await envoyer(EVENEMENT, [tick], true)).toMatchObject({
     resultats: [{ cle: uuid(10), resultat: 'faite', message: null }],
@@ -34,13 +34,13 @@ test('[M13] what has just been done goes by its own call, at the server’s hour
   expect(sent()).toEqual([[`PUT ${address}/${uuid(2)}`, { presence: 'presente' }]])
 })
 
-test('[M13] a line that says something else came too late', async () => {
+test('[M13] an operation whose line comes back with another presence is superseded', async () => {
   answer(200, { ...awa, presence: 'excusee' })
   const { resultats } = await envoyer(EVENEMENT, [tick], true)
   expect(resultats).toMatchObject([{ resultat: 'depassee', message: DEPASSEE }])
 })
 
-test('[M13] a code that was read before says so', async () => {
+test('[M13] a code already read is reported as such', async () => {
   answer(200, { ligne: awa, dejaPointee: true })
   const faitLe = '2026-11-19T17:21:00.000Z'
   const { resultats } = await envoyer(
@@ -52,7 +52,7 @@ test('[M13] a code that was read before says so', async () => {
   expect(sent()).toEqual([[`POST ${address}/pointage`, { jetonQr: 'un code' }]])
 })
 
-test('[M13] who came unregistered is sent with her key', async () => {
+test('[M13] a walk-in is sent with its key', async () => {
   answer(201, awa)
   const faitLe = '2026-11-19T17:21:00.000Z'
   await envoyer(
@@ -68,17 +68,20 @@ test('[M13] who came unregistered is sent with her key', async () => {
 test.each([
   ['one alone', [tick]],
   ['several', [tick, presence(11, 2, 'inconnue')]],
-])('[M13] what has waited goes in its order, with what this clock says: %s', async (_case, operations) => {
-  vi.setSystemTime('2026-11-19T18:31:00.000Z')
-  const resultats = operations.map(({ cle }) => ({ cle, resultat: 'faite', message: null }))
-  answer(200, { resultats, feuille: feuilleOf([awa]) })
-  expect(await envoyer(EVENEMENT, operations, false)).toMatchObject({ resultats, feuille: {} })
-  const envoyeLe = '2026-11-19T18:31:00.000Z'
-  expect(sent()).toEqual([[`POST ${address}/synchro`, { operations, envoyeLe }]])
-  vi.useRealTimers()
-})
+])(
+  '[M13] delayed operations are sent in order, with the time of this clock: %s',
+  async (_case, operations) => {
+    vi.setSystemTime('2026-11-19T18:31:00.000Z')
+    const resultats = operations.map(({ cle }) => ({ cle, resultat: 'faite', message: null }))
+    answer(200, { resultats, feuille: feuilleOf([awa]) })
+    expect(await envoyer(EVENEMENT, operations, false)).toMatchObject({ resultats, feuille: {} })
+    const envoyeLe = '2026-11-19T18:31:00.000Z'
+    expect(sent()).toEqual([[`POST ${address}/synchro`, { operations, envoyeLe }]])
+    vi.useRealTimers()
+  },
+)
 
-test('[M13] a refusal is of the line; an answer that judges nothing is not', async () => {
+test('[M13] a 409 refuses the operation; other failures reject', async () => {
   refuse(409)
   expect(await envoyer(EVENEMENT, [tick], true)).toEqual({
     resultats: [{ cle: uuid(10), resultat: 'refusee', message: 'Non.' }],
@@ -91,7 +94,7 @@ test('[M13] a refusal is of the line; an answer that judges nothing is not', asy
   await expect(envoyer(EVENEMENT, [tick], true)).rejects.toBeInstanceOf(CallError)
 })
 
-test('[M13] a line that is not found is asked about with the sheet, which tells it from the event', async () => {
+test('[M13] a 404 is retried with the whole sheet, which tells a missing line from a missing event', async () => {
   refuse(404)
   const resultats = [{ cle: uuid(10), resultat: 'refusee', message: 'Cette inscription a été annulée.' }]
   answer(200, { resultats, feuille: feuilleOf([]) })

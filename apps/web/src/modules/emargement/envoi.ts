@@ -10,22 +10,22 @@ import {
 import { call } from '#kit/call.ts'
 import { CallError } from '#kit/errors.ts'
 
-/** What became of one. `dejaPointee`: she had been checked in before. */
+/** Result of an operation. `dejaPointee`: the person was already checked in. */
 export type Resultat = Synchro['resultats'][number] & { readonly dejaPointee?: boolean }
 
-/** What the server answers to some: the lines that changed, or the whole sheet. */
+/** Response to operations: the changed lines, or the whole sheet. */
 export type Reponse = {
   readonly resultats: readonly Resultat[]
   readonly lignes?: readonly LigneEmargement[]
   readonly feuille?: FeuilleEmargement
 }
 
-/** A line that hangs must not keep the others waiting for ever. */
+/** A hanging request must not block the queue forever. */
 const TIMEOUT_MS = 20_000
 
 type Seule = { readonly ligne: LigneEmargement; readonly dejaPointee?: boolean }
 
-/** Sent the moment it is done, it is the server’s clock that tells the hour. */
+/** An immediate operation has no time of its own: the server sets it. */
 const sendSeule = async (
   id: EvenementId,
   operation: OperationEmargement,
@@ -46,7 +46,7 @@ const sendSeule = async (
 
 const JUGEES = new Set([409, 422])
 
-/** A refusal of the line itself; whatever else failed says nothing of it. */
+/** Converts a refusal of the operation; other failures are rethrown. */
 const refusOf = (cle: string, error: unknown): Resultat => {
   if (!(error instanceof CallError) || !JUGEES.has(error.status)) throw error
   return { cle, resultat: 'refusee', message: error.violations[0]?.message ?? error.message }
@@ -70,9 +70,9 @@ const sendUne = async (
 }
 
 /**
- * Sends what waits, in its order. What has just been done goes by its own call, whose answer is a line and not the
- * whole sheet; a line that is not found is asked again with the sheet, which tells it from an event that is not found.
- * What has waited goes with its hours, and with what this clock says now: by it the server puts them right.
+ * Sends pending operations in order. An immediate one uses its own endpoint, which returns a line instead of the whole
+ * sheet; after a 404 it is retried with the sheet, which tells a missing line from a missing event. Delayed ones carry
+ * their times and the current time of this clock, so that the server can correct the times.
  */
 export const envoyer = async (
   evenementId: string,

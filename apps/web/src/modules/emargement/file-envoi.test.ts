@@ -12,17 +12,17 @@ class Refus extends Error {}
 
 type Judge = (operation: OperationEmargement) => Partial<Resultat>
 
-/** A server, a network and as many tabs as wanted on one device. */
+/** Simulates a server, a network and any number of tabs on one device. */
 const createMonde = (attente: Attente = createAttenteMemoire()) => {
   const monde = {
     attente,
     isOnline: true,
     failure: undefined as Error | undefined,
-    /** The answer is lost once the server has done its work. */
+    /** The response is lost after the server has done its work. */
     losesAnswer: false,
     judge: (() => ({})) as Judge,
     calls: [] as { cles: string[]; isImmediate: boolean }[],
-    /** Waits for the test before it answers. */
+    /** The server waits for the test before it responds. */
     gate: undefined as Promise<void> | undefined,
   }
   const tabs: FileEnvoi[] = []
@@ -72,7 +72,7 @@ const add = (tab: FileEnvoi, cle: number) =>
   tab.add(presence(cle, cle, 'presente'), { ligneId: uuid(cle), nom: `Membre ${cle}` })
 
 describe('with a network', () => {
-  test('[M13] what is done leaves at once, is told to who did it, and is erased', async () => {
+  test('[M13] an operation is sent at once, its result is returned, and it is removed from the queue', async () => {
     const { monde, openTab } = createMonde()
     const { tab, reponses } = openTab()
     const issue = await add(tab, 1)
@@ -81,11 +81,11 @@ describe('with a network', () => {
     expect(clesOf(tab)).toEqual([])
     expect(await monde.attente.list(EVENEMENT, MAELLE)).toEqual([])
     expect(monde.calls).toEqual([{ cles: [uuid(1)], isImmediate: true }])
-    // Told where it was done: nothing more is to be read.
+    // The result was returned to the caller: no report is needed.
     expect(tab.getEtat().bilan).toBeNull()
   })
 
-  test('[M13] a refusal is told to who did it, and the line waits no more', async () => {
+  test('[M13] a refusal is returned, and the operation leaves the queue', async () => {
     const { monde, openTab } = createMonde()
     monde.judge = () => ({ resultat: 'refusee', message: 'Cette inscription a été annulée.' })
     const { tab } = openTab()
@@ -96,7 +96,7 @@ describe('with a network', () => {
     expect(clesOf(tab)).toEqual([])
   })
 
-  test('[M13] what is done while others leave, leaves right after', async () => {
+  test('[M13] an operation added during a send is sent right after it', async () => {
     const { monde, openTab } = createMonde()
     const { tab } = openTab()
     let open = () => {}
@@ -113,7 +113,7 @@ describe('with a network', () => {
 })
 
 describe('without a network', () => {
-  test('[M13] what is done is kept, nothing is sent, and it survives a reload', async () => {
+  test('[M13] operations are kept, nothing is sent, and they survive a reload', async () => {
     const { monde, openTab } = createMonde()
     monde.isOnline = false
     const { tab } = openTab()
@@ -128,7 +128,7 @@ describe('without a network', () => {
     expect(monde.calls).toEqual([])
   })
 
-  test('[M13] when it is back they leave in their order, each outcome is told, and all are erased', async () => {
+  test('[M13] once online they are sent in order, each result is reported, and all are removed', async () => {
     const { monde, openTab } = createMonde()
     monde.isOnline = false
     monde.judge = ({ cle }) =>
@@ -149,7 +149,7 @@ describe('without a network', () => {
     expect(tab.getEtat().bilan).toBeNull()
   })
 
-  test('[M13] one alone that has waited keeps its hour, and its outcome is told', async () => {
+  test('[M13] a single delayed operation keeps its time, and its result is reported', async () => {
     const { monde, openTab } = createMonde()
     monde.isOnline = false
     const { tab } = openTab()
@@ -160,7 +160,7 @@ describe('without a network', () => {
     expect(tab.getEtat().bilan?.issues).toMatchObject([{ cle: uuid(1), resultat: 'faite' }])
   })
 
-  test('[M13] what was not done stays told when others follow', async () => {
+  test('[M13] failed results stay in the report when others are added', async () => {
     const { monde, openTab } = createMonde()
     const { tab } = openTab()
     monde.judge = ({ cle }) => (cle === uuid(1) ? { resultat: 'refusee', message: 'Non.' } : {})
@@ -174,7 +174,7 @@ describe('without a network', () => {
     expect(tab.getEtat().bilan?.issues.map(({ cle }) => cle)).toEqual([uuid(1), uuid(3), uuid(4)])
   })
 
-  test('[M13] a network that does not answer loses nothing, and nothing is counted as sent', async () => {
+  test('[M13] a network failure loses nothing, and nothing counts as sent', async () => {
     const { monde, openTab } = createMonde()
     const { tab } = openTab()
     monde.failure = new TypeError('Failed to fetch')
@@ -187,7 +187,7 @@ describe('without a network', () => {
     expect(tab.getEtat().echec).toBeNull()
   })
 
-  test('[M13] an answer that was lost is asked for again with its hour: the server may have done it', async () => {
+  test('[M13] after a lost response the operation is sent again with its time, since the server may have done it', async () => {
     const { monde, openTab } = createMonde()
     const { tab } = openTab()
     monde.losesAnswer = true
@@ -200,7 +200,7 @@ describe('without a network', () => {
     ])
   })
 
-  test('[M13] more than a call holds leave in several', async () => {
+  test('[M13] more operations than a request allows are sent in several requests', async () => {
     const { monde, openTab } = createMonde()
     monde.isOnline = false
     const { tab } = openTab()
@@ -212,8 +212,8 @@ describe('without a network', () => {
   })
 })
 
-describe('a server that wants none of them', () => {
-  test('[M13] says why; they stay until she tries again or erases them', async () => {
+describe('a server that refuses the whole request', () => {
+  test('[M13] the reason is shown; operations stay until the user retries or erases them', async () => {
     const { monde, openTab } = createMonde()
     const { tab } = openTab()
     monde.failure = new Refus('Cette page n’existe pas.')
@@ -226,7 +226,7 @@ describe('a server that wants none of them', () => {
     expect(tab.getEtat().echec).toBeNull()
   })
 
-  test('[M13] one that answers of none of them is not asked for ever', async () => {
+  test('[M13] a response that omits the operations is not retried in a loop', async () => {
     const { monde, openTab } = createMonde()
     const { tab } = openTab()
     monde.judge = () => ({ cle: uuid(99) })
@@ -237,7 +237,7 @@ describe('a server that wants none of them', () => {
 })
 
 describe('two tabs of one device', () => {
-  test('[M13] see what the other keeps, and send each thing once', async () => {
+  test('[M13] share the queue, and each operation is sent once', async () => {
     const { monde, openTab } = createMonde()
     monde.isOnline = false
     const one = openTab()
@@ -249,12 +249,12 @@ describe('two tabs of one device', () => {
     await Promise.all([one.tab.flush(), two.tab.flush()])
     expect(monde.calls.map(({ cles }) => cles)).toEqual([[uuid(1), uuid(2)]])
     await expect.poll(() => clesOf(two.tab)).toEqual([])
-    // The other one learns the answers too: its sheet needs no other call.
+    // The other tab receives the responses too: its sheet needs no extra request.
     expect(two.reponses).toHaveLength(1)
     expect(two.tab.getEtat().bilan?.issues).toHaveLength(2)
   })
 
-  test('[M13] what one adds while the other sends is not erased with the rest', async () => {
+  test('[M13] an operation added by one tab while the other sends is not lost', async () => {
     const { monde, openTab } = createMonde()
     const one = openTab()
     const two = openTab()
@@ -274,7 +274,7 @@ describe('two tabs of one device', () => {
     expect(await monde.attente.list(EVENEMENT, MAELLE)).toEqual([])
   })
 
-  test('[M13] nobody sends what another member did on the same device', async () => {
+  test('[M13] the operations of another account on the same device are not sent', async () => {
     const { monde, openTab } = createMonde()
     monde.isOnline = false
     await add(openTab().tab, 1)

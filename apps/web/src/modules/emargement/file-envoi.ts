@@ -5,22 +5,22 @@ import {
 import type { Attente, EnAttente } from './attente.ts'
 import type { Reponse, Resultat } from './envoi.ts'
 
-/** What became of one that was sent. */
+/** Result of a sent operation. */
 export type Issue = Resultat & { readonly nom: string; readonly operation: OperationEmargement }
 
-/** Those that left after they had waited, and when. */
+/** Results of delayed operations, with the time of sending. */
 export type Bilan = { readonly le: string; readonly issues: readonly Issue[] }
 
 export type Etat = {
   readonly attente: readonly EnAttente[]
   readonly isSending: boolean
-  /** Why the last try failed: nobody answered, or the server wants none of them. */
+  /** Why the last send failed: no response (null message), or a refusal of the whole request. */
   readonly echec: { readonly message: string | null } | null
-  /** Until she closes it. What is sent the moment it is done is told where it is done, and not here. */
+  /** Shown until the user closes it. Results of immediate operations are returned to the caller instead. */
   readonly bilan: Bilan | null
 }
 
-/** What tabs tell each other of one event. */
+/** Message between the tabs of an event. */
 export type Nouvelle = {
   readonly reponse?: Reponse
   readonly issues?: readonly Issue[]
@@ -34,32 +34,35 @@ export type Moyens = {
   readonly now: () => Date
   readonly isOnline: () => boolean
   readonly send: (operations: readonly OperationEmargement[], isImmediate: boolean) => Promise<Reponse>
-  /** The sentence of a refusal of them all; null when nobody answered, and it is to be tried again. */
+  /** The message of a refusal of the whole request; null for a failure to retry. */
   readonly refusOf: (error: unknown) => string | null
-  /** One tab sends at a time. */
+  /** Runs in one tab at a time. */
   readonly alone: <Value>(act: () => Promise<Value>) => Promise<Value>
-  /** The sheet learns what the server answered. */
+  /** Updates the sheet with the response. */
   readonly onReponse: (reponse: Reponse) => Promise<void> | void
   readonly tell: (nouvelle: Nouvelle) => void
 }
 
 export type FileEnvoi = ReturnType<typeof createFileEnvoi>
 
-/** What was not done stays told until she has read it. */
+/** Failed results stay in the report until the user has read them. */
 const bilanAfter = (before: Bilan | null, le: Date, issues: readonly Issue[]): Bilan => ({
   le: le.toISOString(),
   issues: [...(before?.issues.filter(({ resultat }) => resultat !== 'faite') ?? []), ...issues],
 })
 
 /**
- * What is done at the door: kept first, then sent. It leaves the device only once the server has judged it and the
- * sheet knows what it answered; until then it stays, through reloads, cuts and other tabs.
+ * Queue of check-in operations: stored first, then sent. An operation is removed only once the server has answered and
+ * the sheet is updated; until then it survives reloads, network failures and other tabs.
  */
 export const createFileEnvoi = (moyens: Moyens) => {
   const { attente, evenementId, compteId } = moyens
   let etat: Etat = { attente: [], isSending: false, echec: null, bilan: null }
   const listeners = new Set<() => void>()
-  /** Done this instant with a network: not what has waited, nor what was tried and whose answer may have been lost. */
+  /**
+   * Keys of operations just done online. Excludes delayed ones, and those already tried, whose response may have been
+   * lost.
+   */
   const fresh = new Set<string>()
   const issues = new Map<string, Issue>()
 
@@ -70,7 +73,7 @@ export const createFileEnvoi = (moyens: Moyens) => {
   const read = () => attente.list(evenementId, compteId)
   const refresh = async (): Promise<void> => change({ attente: await read() })
 
-  /** One call; false when there is nothing left, or nothing that it would help to send again. */
+  /** Sends one request; false when the queue is empty or another try would not help. */
   const sendLot = async (): Promise<boolean> => {
     const lot = (await read()).slice(0, SYNCHRO_MAX)
     if (lot.length === 0) return false
@@ -100,7 +103,7 @@ export const createFileEnvoi = (moyens: Moyens) => {
       await moyens.alone(async () => {
         while (await sendLot());
       })
-      // Another tab may have sent them while this one waited for its turn.
+      // Another tab may have sent the operations while this one waited for the lock.
       await refresh()
     } catch (error) {
       fresh.clear()
@@ -113,7 +116,7 @@ export const createFileEnvoi = (moyens: Moyens) => {
   let sending: Promise<void> | undefined
   let isAskedAgain = false
 
-  /** Sends what waits, if there is a network; what is added meanwhile leaves right after. */
+  /** Sends the queue when online; operations added meanwhile are sent right after. */
   const flush = (): Promise<void> => {
     if (sending) {
       isAskedAgain = true
@@ -130,7 +133,7 @@ export const createFileEnvoi = (moyens: Moyens) => {
           }
         } while (isAskedAgain && etat.echec === null && moyens.isOnline())
       } finally {
-        // Here and not once the promise has ended: what asks in between would wait for nothing.
+        // Reset here rather than after the promise settles: a flush called in between would join a run that has ended.
         sending = undefined
       }
     }
@@ -148,7 +151,7 @@ export const createFileEnvoi = (moyens: Moyens) => {
     },
     refresh,
     flush,
-    /** Keeps it, then sends it; what became of it, or nothing while it waits. */
+    /** Stores an operation, then sends it; returns its result, or undefined while it is pending. */
     add: async (
       operation: OperationEmargement,
       who: Pick<EnAttente, 'ligneId' | 'nom'>,
@@ -160,14 +163,14 @@ export const createFileEnvoi = (moyens: Moyens) => {
       await flush()
       return waits(operation.cle) ? undefined : issues.get(operation.cle)
     },
-    /** What another tab says: its answers are this one’s too. */
+    /** Handles a message from another tab, whose responses also apply here. */
     hear: async ({ reponse, issues: told = [], bilan }: Nouvelle): Promise<void> => {
       if (reponse) await moyens.onReponse(reponse)
       for (const issue of told) issues.set(issue.cle, issue)
       change({ attente: await read(), ...(reponse && { echec: null }), ...(bilan && { bilan }) })
     },
     closeBilan: (): void => change({ bilan: null }),
-    /** Forgets all that waits, asked by her when the server will never take it. */
+    /** Erases the queue, at the user’s request, when the server will never accept it. */
     drop: async (): Promise<void> => {
       await attente.remove((await read()).map(({ numero }) => numero))
       change({ attente: await read(), echec: null })

@@ -1,12 +1,12 @@
 import jsQR from 'jsqr'
 
-/** Wide enough for a code held at arm’s length, small enough for an old telephone. */
+/** Wide enough for a code held at arm’s length, small enough for an old phone. */
 const LARGEUR = 640
 const INTERVALLE_MS = 150
-/** A code that stays before the camera is read once; taken away and shown again, it is read again. */
+/** A code held in front of the camera is read once; after this time out of sight it is read again. */
 const RETRAIT_MS = 2000
 
-/** Which of the codes seen is new: pure, so that a test can say when each was seen. */
+/** Tells whether a code is new. Pure, so that a test can set the times. */
 export const createNouveaute = () => {
   let texte: string | undefined
   let vuLe = 0
@@ -18,7 +18,7 @@ export const createNouveaute = () => {
   }
 }
 
-/** Looks for codes in what a video shows, until it is told to stop. */
+/** Reads codes from a video; returns a function that stops it. */
 export const startLecteur = (video: HTMLVideoElement, onCode: (texte: string) => void): (() => void) => {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })

@@ -11,7 +11,7 @@ import { ligne, presence, uuid } from './test-lignes.ts'
 const jeton = writeJeton({ participationId: uuid(1), signature: 'k'.repeat(43) })
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** What a camera sees of a code on a screen: each square some pixels wide, some white around. */
+/** Camera pixels of a QR code: squares of `scale` pixels with a white margin. */
 const pixelsOf = (texte: string, scale: number, marge: number) => {
   const { modules } = create(texte)
   const width = (modules.size + 2 * marge) * scale
@@ -24,24 +24,24 @@ const pixelsOf = (texte: string, scale: number, marge: number) => {
   return { data, width }
 }
 
-test('[M13] what a member’s QR code says is what the camera reads', () => {
+test('[M13] the QR code of a member is read back as its token', () => {
   const { data, width } = pixelsOf(jeton, 4, 4)
   const lu = jsQR(data, width, width)?.data
   expect(lu).toBe(jeton)
   expect(readJeton(lu ?? '')).toMatchObject({ participationId: uuid(1) })
 })
 
-test('[M13] a code is known by its SHA-256, as the server writes it', async () => {
+test('[M13] a code is identified by its SHA-256, as on the server', async () => {
   expect(await empreinteOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
 
-test('[M13] a code that stays is read once; shown again later, or another one, it is read', () => {
+test('[M13] a code is read once while it stays; another code, or the same one later, is read again', () => {
   const isNew = createNouveaute()
   expect([isNew('a', 0), isNew('a', 150), isNew('a', 2000)]).toEqual([true, false, false])
   expect([isNew('b', 2100), isNew('a', 2200), isNew('a', 5000)]).toEqual([true, true, true])
 })
 
-describe('what is said of a code', () => {
+describe('the message for a code', () => {
   const issue = (more: Partial<Issue>): Issue => ({
     cle: uuid(9),
     resultat: 'faite',
@@ -83,6 +83,6 @@ test.each([
   ['NotFoundError', /Aucune caméra/],
   ['NotReadableError', /autre application/],
   ['AbortError', /n’a pas pu s’ouvrir/],
-])('[M13] a camera that does not open says why: %s', (name, words) => {
+])('[M13] a camera that does not open gives a reason: %s', (name, words) => {
   expect(refusCamera(new DOMException('', name))).toMatch(words)
 })

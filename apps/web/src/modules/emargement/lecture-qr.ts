@@ -5,10 +5,10 @@ import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import type { Tone } from '#ui/tones.ts'
 import type { Issue } from './file-envoi.ts'
 
-/** What is said of a QR code that was shown to the camera. */
+/** Message shown for a scanned QR code. */
 export type Lecture = { readonly tone: Tone; readonly titre: string; readonly detail: string }
 
-/** SHA-256 in hexadecimal: what the sheet knows each code by. */
+/** SHA-256 in hexadecimal, by which the sheet identifies each code. */
 export const empreinteOf = async (texte: string): Promise<string> => {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(texte))
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -32,7 +32,7 @@ export const dejaPointee = (ligne: LigneEmargement, fuseau: string): Lecture => 
 const besoinOf = (ligne: LigneEmargement): string =>
   ligne.accessibilite ? `Besoin\u00a0: ${ligne.accessibilite}` : 'Bienvenue à elle.'
 
-/** What is said once it is kept: the server’s answer when it came, else that it waits. */
+/** Message for a scanned code: the result of the server, or that it is pending. */
 export const lectureOf = (
   issue: Issue | undefined,
   ligne: LigneEmargement | undefined,

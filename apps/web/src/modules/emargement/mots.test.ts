@@ -8,7 +8,7 @@ const PARIS = 'Europe/Paris'
 const vue = (more = {}) => ({ ...ligne(1, 'Awa', 'Diallo'), enAttente: false, isNouvelle: false, ...more })
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('says when and where, at the hour of the place', () => {
+test('date and place, in the time zone of the event', () => {
   const { evenement } = feuilleOf([])
   expect(plain(quandEtOu(evenement))).toBe('Jeudi 19 novembre 2026, 18 h 30 · Les Halles, Quimper')
   expect(plain(quandEtOu({ ...evenement, isEnLigne: true, fuseau: 'Indian/Reunion' }))).toBe(
@@ -44,13 +44,13 @@ describe('a line', () => {
   })
 })
 
-test('counts who is there, and who of them was not registered', () => {
+test('the attendance count names those who were not registered', () => {
   expect(presentesOf(1, 0)).toBe('présente')
   expect(presentesOf(8, 0)).toBe('présentes')
   expect(presentesOf(8, 2)).toBe('présentes, dont 2 sans inscription')
 })
 
-describe('what has left and what waits', () => {
+describe('the sending status', () => {
   const repos: Etat = { attente: [], isSending: false, echec: null, bilan: null }
   const trois = [1, 2, 3].map((n) => enAttente(n, presence(n, n, 'presente'), uuid(n)))
   const issue = (n: number, resultat: Issue['resultat']): Issue => ({

@@ -21,7 +21,7 @@ export const quandEtOu = ({ adresse, ville, isEnLigne, ...evenement }: Evenement
 
 const MODES = { qr: 'QR code', manuel: 'à la main' } as const
 
-/** What is known of her presence; nothing while nothing is. */
+/** Presence in words; empty when unknown. */
 const etatOf = ({ presence, pointeeLe, pointeeMode, enAttente }: LigneVue, fuseau: string): string => {
   if (presence === 'inconnue') return enAttente ? 'Pointage retiré, en attente d’envoi' : ''
   const heure = pointeeLe && formatHour(pointeeLe, fuseau)
@@ -29,7 +29,7 @@ const etatOf = ({ presence, pointeeLe, pointeeMode, enAttente }: LigneVue, fusea
   return [heure ?? LIBELLES_PRESENCE[presence], fin].filter(Boolean).join(', ')
 }
 
-/** Under her name. */
+/** Second line, under the name. */
 export const detailOf = (ligne: LigneVue, fuseau: string): string => {
   const etat = etatOf(ligne, fuseau)
   return [
@@ -47,7 +47,7 @@ export const iconeOf = ({ enAttente, presence, pointeeMode }: LigneVue): IconNam
   return pointeeMode === 'qr' ? 'qr-code' : 'check'
 }
 
-/** What the button of her line is called: what it does, or what she is. */
+/** Accessible label of the check-in button: the action, or the current presence. */
 export const boutonOf = (ligne: LigneVue): string => {
   const nom = nomOf(ligne)
   const attente = ligne.enAttente ? ', en attente d’envoi' : ''
@@ -56,7 +56,7 @@ export const boutonOf = (ligne: LigneVue): string => {
   return `${nom}, ${LIBELLES_PRESENCE[ligne.presence].toLowerCase()}${attente}. Pointer malgré tout`
 }
 
-/** Beside the great figure: « présentes, dont 2 sans inscription », « sur 17 inscrites ». */
+/** Beside the count: « présentes, dont 2 sans inscription », « sur 17 inscrites ». */
 export const presentesOf = (nb: number, sansInscription: number): string => {
   const presentes = nb > 1 ? 'présentes' : 'présente'
   return sansInscription > 0 ? `${presentes}, dont ${sansInscription} sans inscription` : presentes
@@ -86,7 +86,7 @@ const bilanOf = (issues: readonly Issue[], heure: string): Bandeau => {
 
 type Situation = { readonly isOnline: boolean; readonly isVolatile: boolean; readonly fuseau: string }
 
-/** What the page says of what has left and what waits. */
+/** Texts of the sending status. */
 export const bandeauOf = (
   { attente, echec, bilan }: Etat,
   { isOnline, isVolatile, fuseau }: Situation,
@@ -125,7 +125,7 @@ export const bandeauOf = (
       titre: `${pointagesOf(nb)} à envoyer`,
       detail: 'Envoi en cours…',
     }
-  // One alone leaves as soon as it is done: it must not make the page blink at each.
+  // A single operation is sent at once: it must not make the banner change at each check-in.
   const detail = nb === 0 ? 'Tout est envoyé.' : 'Envoi en cours…'
   return { tone: 'ok', icon: 'cloud-check-fill', titre: 'En ligne', detail }
 }
@@ -136,6 +136,6 @@ const ACTES = {
   sans_inscription: 'Sans inscription',
 } as const
 
-/** What was done, in the list of what became of it: « Présente », « QR code ». */
+/** Name of an operation in the report: « Présente », « QR code ». */
 export const acteOf = ({ operation }: Issue): string =>
   operation.type === 'presence' ? LIBELLES_PRESENCE[operation.presence] : ACTES[operation.type]

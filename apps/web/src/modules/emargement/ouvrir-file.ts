@@ -7,7 +7,7 @@ import { envoyer, type Reponse } from './envoi.ts'
 import { createFileEnvoi, type FileEnvoi, type Nouvelle } from './file-envoi.ts'
 import { avecLignes } from './vue.ts'
 
-/** These say nothing of what was sent: she is to log in again, or to wait. */
+/** Temporary statuses, which do not refuse the operations: log in again, or wait. */
 const PASSAGERS = new Set([401, 408, 429])
 
 const refusOf = (error: unknown): string | null =>
@@ -20,18 +20,18 @@ type Ouverture = {
   readonly client: QueryClient
   readonly evenementId: string
   readonly compteId: string
-  /** This browser keeps nothing: what waits is lost with the page. */
+  /** This browser stores nothing: the queue is lost with the page. */
   readonly onVolatile: () => void
 }
 
-/** What the page keeps and sends of one event, with the browser’s own means. */
+/** The queue of one event, with the APIs of the browser. */
 export const ouvrirFile = ({ client, evenementId, compteId, onVolatile }: Ouverture) => {
   const nom = `emargement:${evenementId}:${compteId}`
   const { queryKey } = feuilleQuery(evenementId)
   let canal: BroadcastChannel | undefined
 
   const learn = async ({ feuille, lignes = [] }: Reponse): Promise<void> => {
-    // A sheet that was asked for before would take back what has just been noted.
+    // A sheet requested earlier would overwrite this change.
     await client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, (known) => feuille ?? (known && avecLignes(known, lignes)))
   }
@@ -50,7 +50,7 @@ export const ouvrirFile = ({ client, evenementId, compteId, onVolatile }: Ouvert
 
   return {
     file,
-    /** Hears the other tabs, until it is told to stop. */
+    /** Listens to the other tabs; returns a function that stops it. */
     listen: (): (() => void) => {
       const opened = new BroadcastChannel(nom)
       opened.addEventListener('message', ({ data }: MessageEvent<Nouvelle>) => void file.hear(data))

@@ -1,13 +1,13 @@
 type Recherche = {
   readonly text: string
-  /** What is typed is the name of the one who was chosen. */
+  /** The text is the name of the selected member. */
   readonly isChosen: boolean
   readonly isOnline: boolean
   readonly isError: boolean
   readonly nb: number | undefined
 }
 
-/** How the search for a member goes. */
+/** Search status. */
 export const statutRecherche = ({ text, isChosen, isOnline, isError, nb }: Recherche): string => {
   if (isChosen) return ''
   if (!isOnline) return 'Sans réseau, la recherche est impossible.'

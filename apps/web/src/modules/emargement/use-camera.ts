@@ -13,12 +13,15 @@ import {
 import { startLecteur } from './lecteur.ts'
 
 type Options = {
-  /** How many times she has asked for it, from the first: nobody is filmed before. 0: closed. */
+  /**
+   * Number of times the user has asked for the camera; 0 keeps it closed, so that nobody is filmed before the first
+   * request.
+   */
   readonly attempt: number
   readonly onCode: (texte: string) => void
 }
 
-/** The camera in a video of the page, and the codes that are shown to it. */
+/** Shows the camera in a video element and reads codes from it. */
 export const useCamera = ({ attempt, onCode }: Options) => {
   const video = useRef<HTMLVideoElement>(null)
   const [stream, setStream] = useState<MediaStream>()
@@ -57,7 +60,7 @@ export const useCamera = ({ attempt, onCode }: Options) => {
     const shown = video.current
     if (!shown || !stream) return undefined
     shown.srcObject = stream
-    // Left while it starts: there is nothing to tell.
+    // play() rejects when the page is left while it starts.
     shown.play().catch(() => undefined)
     const stop = startLecteur(shown, (texte) => read(texte))
     return () => {

@@ -13,7 +13,7 @@ import { dejaPointee, empreinteOf, lectureOf, QR_ETRANGER, type Lecture } from '
 import { useFileEnvoi } from './use-file-envoi.ts'
 import { lignesVues, type LigneVue } from './vue.ts'
 
-/** What is done at the door, and the lines as they are after it. */
+/** Check-in operations, and the resulting lines. */
 export const useEmargement = (feuille: FeuilleEmargement) => {
   const { id, fuseau } = feuille.evenement
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export const useEmargement = (feuille: FeuilleEmargement) => {
   const lignes = useMemo(() => lignesVues(feuille.lignes, etat.attente), [feuille.lignes, etat.attente])
   const last = useRef(0)
 
-  /** Two acts never have the same instant: the later one is the last word. */
+  /** Two operations never share a timestamp, so that the later one wins. */
   const faitLe = (): string => {
     last.current = Math.max(Date.now(), last.current + 1)
     return new Date(last.current).toISOString()
@@ -47,7 +47,7 @@ export const useEmargement = (feuille: FeuilleEmargement) => {
       { type: 'pointage', cle: crypto.randomUUID(), jetonQr: texte, faitLe: faitLe() },
       { ligneId: connue?.id ?? null, nom: connue ? nomOf(connue) : 'QR code lu sans réseau' },
     )
-    // Who registered after the sheet was read is on the one that has just come.
+    // Someone registered after the last load is on the sheet just received.
     const apres = client.getQueryData(feuilleQuery(id).queryKey)?.lignes
     return lectureOf(issue, apres?.find((ligne) => ligne.empreinteQr === empreinteQr) ?? connue, fuseau)
   }

@@ -4,10 +4,10 @@ import { useIsOnline } from '#kit/online.ts'
 import { useUser } from '#kit/session.ts'
 import { ouvrirFile } from './ouvrir-file.ts'
 
-/** While the browser believes in a network that does not answer. */
+/** Retry delays when the browser is online but the server does not answer. */
 const REPRISES_MS = [2000, 5000, 10_000, 30_000] as const
 
-/** What was done at the door of one event, what waits and what became of it. */
+/** The queue of an event, with retries. */
 export const useFileEnvoi = (evenementId: string) => {
   const compteId = useUser().adherente.id
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export const useFileEnvoi = (evenementId: string) => {
 
   useEffect(() => listen(), [listen])
 
-  // On arrival, on the network’s return and on hers.
+  // Sends on mount, when the network is back and when the page is shown again.
   useEffect(() => {
     void file.flush()
     const onShow = () => {
@@ -34,7 +34,7 @@ export const useFileEnvoi = (evenementId: string) => {
   const { echec } = etat
   useEffect(() => {
     if (echec === null) failures.current = 0
-    // The server has judged them: only she can try again.
+    // The server has refused the request: only the user can retry.
     if (echec === null || echec.message !== null || !isOnline) return undefined
     const delay = REPRISES_MS[Math.min(failures.current, REPRISES_MS.length - 1)]
     failures.current += 1

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 
-// Chromium alone obeys the header, and alone says what it allows.
+// Only Chromium applies the Permissions-Policy header, and only it exposes the result.
 type WithPolicy = { readonly featurePolicy?: { readonly allowsFeature: (feature: string) => boolean } }
 
-/** The address that the document was asked for at, whatever the pages shown in it since. */
+/** The path that the document was loaded from, whatever the router has shown since. */
 const documentPath = (): string | undefined => {
   const [entry] = performance.getEntriesByType('navigation')
   return entry && new URL(entry.name, location.origin).pathname
 }
 
 /**
- * The camera is allowed to the document of this page alone: shown in that of another one, it is loaded anew. Never
- * twice, and never without a network, since the page would be lost.
+ * The server allows the camera only in the document of this page: reload when the document was loaded for another page.
+ * Never twice, and never offline, since the page would be lost.
  */
 export const useOwnDocument = (): void =>
   useEffect(() => {

@@ -20,14 +20,14 @@ const venue = (more: object) =>
     ...more,
   }) as OperationEmargement
 
-describe('the sheet with what waits to be sent', () => {
-  test('[M13] without anything waiting, it is what the server said', () => {
+describe('the sheet with pending operations', () => {
+  test('[M13] without pending operations, it is the sheet of the server', () => {
     expect(lignesVues(lignes, [])).toEqual(
       lignes.map((one) => ({ ...one, enAttente: false, isNouvelle: false })),
     )
   })
 
-  test('[M13] who was ticked here is there since then, and waits', () => {
+  test('[M13] a pending check-in shows as present and pending, with its time', () => {
     const [, vue] = lignesVues(lignes, [enAttente(1, presence(10, 2, 'presente'), awa.id)])
     expect(vue).toMatchObject({
       presence: 'presente',
@@ -37,7 +37,7 @@ describe('the sheet with what waits to be sent', () => {
     })
   })
 
-  test('[M13] the last word wins, and a tick taken back leaves no hour', () => {
+  test('[M13] the last operation wins, and a cancelled check-in has no time', () => {
     const [, vue] = lignesVues(lignes, [
       enAttente(1, presence(10, 2, 'presente'), awa.id),
       enAttente(2, presence(11, 2, 'inconnue'), awa.id),
@@ -45,31 +45,31 @@ describe('the sheet with what waits to be sent', () => {
     expect(vue).toMatchObject({ presence: 'inconnue', pointeeLe: null, pointeeMode: null, enAttente: true })
   })
 
-  test('[M13] checked in a second time, the hour of the first stays', () => {
+  test('[M13] a second check-in keeps the time of the first', () => {
     const pointage = { type: 'pointage', cle: uuid(10), jetonQr: 'x', faitLe: '2026-11-19T18:00:00.000Z' }
     const [vue] = lignesVues(lignes, [enAttente(1, pointage as OperationEmargement, nadia.id)])
     expect(vue).toMatchObject({ pointeeLe: '2026-11-19T17:02:00Z', pointeeMode: 'qr' })
   })
 
-  test('[M13] a code that the sheet does not know changes no line', () => {
+  test('[M13] a code that is not on the sheet changes no line', () => {
     const pointage = { type: 'pointage', cle: uuid(10), jetonQr: 'x', faitLe: '2026-11-19T18:00:00.000Z' }
     expect(lignesVues(lignes, [enAttente(1, pointage as OperationEmargement, null)])).toHaveLength(3)
   })
 
-  test('[M13] who came unregistered is on it in her place by name', () => {
+  test('[M13] a walk-in is inserted by name', () => {
     const vues = lignesVues(lignes, [enAttente(1, venue({ prenom: 'Rozenn', nom: 'Le Bihan' }), null)])
     expect(vues.map(({ nom }) => nom)).toEqual(['Benali', 'Diallo', 'Le Bihan', 'Morel'])
     expect(vues[2]).toMatchObject({ sansInscription: true, presence: 'presente', isNouvelle: true })
   })
 
-  test('[M13] a registered member who is added is only checked in', () => {
+  test('[M13] a registered member added as a walk-in is only checked in', () => {
     const vues = lignesVues(lignes, [enAttente(1, venue({ adherenteId: awa.adherenteId }), awa.id)])
     expect(vues).toHaveLength(3)
     expect(vues[1]).toMatchObject({ presence: 'presente', sansInscription: false })
   })
 })
 
-test('[M13] counts those who are there, those unregistered, and those to be checked in', () => {
+test('[M13] compteDe counts those present, those not registered and those to check in', () => {
   const venante = ligne(4, 'Rozenn', 'Le Bihan', { sansInscription: true, presence: 'presente' })
   expect(compteDe(lignesVues([...lignes, venante], []))).toEqual({
     presentes: 2,
@@ -78,7 +78,7 @@ test('[M13] counts those who are there, those unregistered, and those to be chec
   })
 })
 
-test('[M13] lines that come back replace their own, new ones take their place', () => {
+test('[M13] returned lines replace theirs, and new ones are inserted by name', () => {
   const feuille = feuilleOf(lignes)
   const pointee = { ...awa, presence: 'presente' as const, pointeeLe: '2026-11-19T17:21:00Z' }
   const venante = ligne(4, 'Rozenn', 'Le Bihan', { sansInscription: true, presence: 'presente' })

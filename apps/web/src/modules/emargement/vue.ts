@@ -6,7 +6,7 @@ import { fold } from '@entrelles/contract/kit/identity-rules.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import type { EnAttente } from './attente.ts'
 
-/** A line as the page shows it: what the server said of her, then what has been done here since. */
+/** A line as shown: the server’s data with the pending operations applied. */
 export type LigneVue = LigneEmargement & {
   readonly enAttente: boolean
   /** Added here, and unknown to the server until it is sent. */
@@ -39,7 +39,7 @@ const nouvelle = ({ operation, nom }: EnAttente): LigneVue | undefined =>
 
 const apres = (ligne: LigneVue, { operation }: EnAttente): LigneVue => {
   const presence = operation.type === 'presence' ? operation.presence : 'presente'
-  // Said again, the hour of the first time stays.
+  // A repeated check-in keeps the first time.
   if (presence === ligne.presence) return { ...ligne, enAttente: true }
   const isPresente = presence === 'presente'
   return {
@@ -51,7 +51,7 @@ const apres = (ligne: LigneVue, { operation }: EnAttente): LigneVue => {
   }
 }
 
-/** The lines of the sheet with what waits to be sent, in the order of names. */
+/** The lines of the sheet with pending operations applied, sorted by name. */
 export const lignesVues = (
   lignes: readonly LigneEmargement[],
   attente: readonly EnAttente[],
@@ -73,7 +73,7 @@ export const lignesVues = (
   return added ? all.toSorted(parNom) : all
 }
 
-/** The sheet once lines of it have come back changed, or new. */
+/** The sheet with changed or new lines. */
 export const avecLignes = (
   feuille: FeuilleEmargement,
   changees: readonly LigneEmargement[],
@@ -90,7 +90,7 @@ export const avecLignes = (
 
 type Compte = { readonly presentes: number; readonly sansInscription: number; readonly aPointer: number }
 
-/** How many are there, how many of them unregistered, and how many nothing is known of. */
+/** Counts those present, those among them not registered, and those to check in. */
 export const compteDe = (lignes: readonly LigneVue[]): Compte => {
   const presentes = lignes.filter(({ presence }) => presence === 'presente')
   return {
@@ -100,7 +100,7 @@ export const compteDe = (lignes: readonly LigneVue[]): Compte => {
   }
 }
 
-/** Whether the beginnings of words are all in her name, in any order and without accents. */
+/** Whether each term starts a word of the name, in any order and without accents. */
 export const correspond = (ligne: LigneEmargement, termes: string): boolean => {
   const mots = fold(nomOf(ligne)).split(/[\s'’-]+/)
   return fold(termes)

@@ -9,8 +9,8 @@ const AFTER = new Date('2026-11-20T10:00:00Z')
 
 const motsOf = (change: Readonly<Record<string, unknown>>, now = BEFORE) => etatOf(aCarte(change), now).mots
 
-describe('[R2.4-11] a card says the one thing that matters most', () => {
-  test('places left, no limit, or none left', () => {
+describe('[R2.4-11] the status shown on a card', () => {
+  test('places left, no limit, or full', () => {
     expect(motsOf({})).toBe('3 places restantes')
     expect(motsOf({ nbPlacesRestantes: 1 })).toBe('1 place restante')
     expect(motsOf({ nombrePlacesTotal: null, nbPlacesRestantes: null })).toBe('Illimité')
@@ -18,11 +18,11 @@ describe('[R2.4-11] a card says the one thing that matters most', () => {
     expect(placesOf(0)).toBe('Complet')
   })
 
-  test('[P-4] while somebody waits, a free seat is not for who comes now', () => {
+  test('[P-4] while members are waiting, a free seat is not open to others', () => {
     expect(motsOf({ nbPlacesRestantes: 2, nbEnAttente: 1 })).toBe('Complet, liste d’attente')
   })
 
-  test('her own place, wait or offer comes before the places', () => {
+  test('the member’s own status comes before the places', () => {
     expect(motsOf({ monInscription: mienne('inscrite'), nbPlacesRestantes: 0 })).toBe('Inscrite')
     expect(motsOf({ monInscription: mienne('en_attente', 2) })).toBe('Liste d’attente, 2ᵉ')
     expect(motsOf({ monInscription: mienne('en_attente') })).toBe('Liste d’attente')
@@ -30,11 +30,11 @@ describe('[R2.4-11] a card says the one thing that matters most', () => {
     expect(rangOf(1)).toBe('1ʳᵉ')
   })
 
-  test('cancelled comes before everything', () => {
+  test('cancellation comes before everything', () => {
     expect(motsOf({ isAnnule: true, monInscription: mienne('inscrite') })).toBe('Annulé')
   })
 
-  test('over, or registered elsewhere', () => {
+  test('past events and external registrations', () => {
     expect(motsOf({}, AFTER)).toBe('Terminé')
     expect(motsOf({ monInscription: mienne('en_attente', 1) }, AFTER)).toBe('Terminé')
     expect(motsOf({ monInscription: mienne('inscrite') }, AFTER)).toBe('Inscrite')
@@ -43,7 +43,7 @@ describe('[R2.4-11] a card says the one thing that matters most', () => {
   })
 })
 
-describe('[R8-12] [R4-13] what she may do about her place', () => {
+describe('[R8-12] [R4-13] the action open to the member', () => {
   const acte = (change: Readonly<Record<string, unknown>>, now = BEFORE) => acteOf(aCarte(change), now)
 
   test.each([
@@ -60,12 +60,12 @@ describe('[R8-12] [R4-13] what she may do about her place', () => {
     expect(acte(change)).toBe(expected)
   })
 
-  test('once it has started a free seat may be taken, but nobody waits any more', () => {
+  test('once started, a free seat may be taken but the waiting list is closed', () => {
     expect(acte({}, DURING)).toBe('inscrire')
     expect(acte({ nbPlacesRestantes: 0 }, DURING)).toBe('rien')
   })
 
-  test('once it is over, nothing', () => {
+  test('once over, no action is open', () => {
     expect(acte({}, AFTER)).toBe('rien')
     expect(acte({ monInscription: mienne('inscrite') }, AFTER)).toBe('rien')
   })

@@ -3,7 +3,7 @@ import type { CarteEvenement } from '@entrelles/contract/modules/evenements/even
 import { issueInscription, type Demandable } from '@entrelles/contract/modules/participations/file.ts'
 import type { IconName } from '#ui/icons.ts'
 
-/** What says where an event stands, on a card as on its page. */
+/** The fields that determine the status of an event. */
 export type Etatable = Pick<
   CarteEvenement,
   | 'isAnnule'
@@ -15,7 +15,7 @@ export type Etatable = Pick<
   | 'monInscription'
 >
 
-/** Without a tone it is a plain word. */
+/** Without a tone it is plain text. */
 export type Etat = {
   readonly mots: string
   readonly tone?: 'danger' | 'success' | 'warning' | 'neutral'
@@ -40,7 +40,7 @@ export const isCommence = ({ dateHeureDebut }: Pick<Etatable, 'dateHeureDebut'>,
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
-/** What the rule of registrations looks at. */
+/** Input of the registration rule. */
 export const demandableOf = (evenement: Etatable): Demandable => ({
   isAnnule: evenement.isAnnule,
   inscriptionType: evenement.inscriptionType,
@@ -50,7 +50,7 @@ export const demandableOf = (evenement: Etatable): Demandable => ({
   enAttente: evenement.nbEnAttente,
 })
 
-/** Where she stands with an event; nothing when she has nothing to do with it. */
+/** Status of the member; undefined when she is not registered. */
 const mienOf = ({ monInscription }: Etatable): Etat | undefined => {
   if (monInscription === null) return undefined
   const { statut, rang } = monInscription
@@ -63,12 +63,12 @@ const mienOf = ({ monInscription }: Etatable): Etat | undefined => {
   }
 }
 
-/** The one thing that a card says of an event: what matters most to her. */
+/** The one status shown for an event: what matters most to the member. */
 export const etatOf = (evenement: Etatable, now: Date): Etat => {
   const issue = issueInscription(demandableOf(evenement), now)
   if (issue === 'annule') return { mots: 'Annulé', tone: 'danger' }
   const mien = mienOf(evenement)
-  // Nobody waits any more for what is over, whatever her line still says.
+  // After the event a waiting list or an offer no longer counts, even if the row still holds it.
   if (mien && (issue !== 'passe' || evenement.monInscription?.statut === 'inscrite')) return mien
   switch (issue) {
     case 'passe':

@@ -40,7 +40,7 @@ export const useCreateFavori = (said: string) =>
 export const useDeleteFavori = (said: string) =>
   useMutation(actOf(participationsEndpoints.deleteFavori, said))
 
-// Not mutations: nothing changes, nothing is to be read again.
+// Not mutations: they change nothing, so no refetch is needed.
 export const getIcs = (id: string) => call(agendaEndpoints.getIcsEvenement, { params: { id: idOf(id) } })
 export const getAttestation = (id: string) =>
   call(emargementEndpoints.getAttestationParticipation, { params: { id: idOf(id) } })

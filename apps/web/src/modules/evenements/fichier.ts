@@ -1,4 +1,4 @@
-/** The title of an event as the name of a file. */
+/** File name from the title of an event. */
 export const nomFichierOf = (titre: string, extension: string): string => {
   const mots = titre
     .normalize('NFD')

@@ -8,27 +8,27 @@ const quimper = {
   dateHeureFin: '2026-11-19T19:30:00.000Z',
   fuseau: 'Europe/Paris',
 } as const
-/** The evening of Nouméa is the morning of Paris. */
+/** Evening in Nouméa, morning in Paris. */
 const noumea = {
   dateHeureDebut: '2026-11-19T07:30:00.000Z',
   dateHeureFin: '2026-11-19T09:00:00.000Z',
   fuseau: 'Pacific/Noumea',
 } as const
-/** Past midnight in La Réunion, the evening before in Paris. */
+/** After midnight in La Réunion, the evening before in Paris. */
 const reunion = {
   dateHeureDebut: '2026-11-18T20:30:00.000Z',
   dateHeureFin: '2026-11-18T21:30:00.000Z',
   fuseau: 'Indian/Reunion',
 } as const
 
-describe('[P-2] an event is shown at the hour of its own place', () => {
-  test('in Paris, without a word about it', () => {
+describe('[P-2] an event is shown in its own time zone', () => {
+  test('the time zone of Paris is not named', () => {
     expect(plain(heuresOf(quimper))).toBe('18 h 30 – 20 h 30')
     expect(jourOf(quimper)).toBe('Jeudi 19\u00a0novembre 2026')
     expect(dateCourteOf(quimper)).toEqual({ iso: '2026-11-19', semaine: 'jeu.', jour: '19', mois: 'nov.' })
   })
 
-  test('overseas, whose hour it is is said', () => {
+  test('an overseas time zone is named', () => {
     expect(plain(heuresOf(noumea))).toBe('18 h 30 – 20 h (Nouvelle-Calédonie)')
     expect(jourOf(noumea)).toBe('Jeudi 19\u00a0novembre 2026')
     expect(dateCourteOf(reunion).iso).toBe('2026-11-19')
@@ -39,18 +39,18 @@ describe('[P-2] an event is shown at the hour of its own place', () => {
   test.each([
     ['2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z', '1 h 30 – 3 h 30'],
     ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z', '2 h 30 – 2 h 30'],
-  ])('across both summer-time nights of Paris: %s', (dateHeureDebut, dateHeureFin, heures) => {
+  ])('across both clock changes of Paris: %s', (dateHeureDebut, dateHeureFin, heures) => {
     expect(plain(heuresOf({ dateHeureDebut, dateHeureFin, fuseau: 'Europe/Paris' }))).toBe(heures)
   })
 })
 
-describe('[P-2] whoever reads it elsewhere has the hour of her own clock', () => {
-  test('nothing is added where the clocks agree', () => {
+describe('[P-2] a reader in another time zone also sees her local time', () => {
+  test('nothing is added when the local time is the same', () => {
     expect(heuresChezToi(quimper, 'Europe/Paris')).toBeUndefined()
     expect(heuresChezToi(quimper, 'Europe/Madrid')).toBeUndefined()
   })
 
-  test('the same day, the hours; another day, the day too', () => {
+  test('the hours are added, and the day when it differs', () => {
     expect(plain(heuresChezToi(noumea, 'Europe/Paris'))).toBe('soit 8 h 30 – 10 h chez toi')
     expect(plain(heuresChezToi(reunion, 'Europe/Paris'))).toBe(
       'soit mercredi 18 novembre 2026, 21 h 30 – 22 h 30 chez toi',
@@ -58,7 +58,7 @@ describe('[P-2] whoever reads it elsewhere has the hour of her own clock', () =>
   })
 })
 
-test('[P-4] until when a seat is kept is said with its day and hour', () => {
+test('[P-4] the expiry of an offer has its day and hour', () => {
   expect(plain(echeanceOf('2026-11-17T17:30:00.000Z'))).toBe('mardi 17 novembre à 18 h 30')
   expect(plain(echeanceOf('2026-12-01T11:00:00.000Z'))).toBe('mardi 1er décembre à 12 h')
 })

@@ -7,12 +7,12 @@ type Illustre = {
   readonly visuel_preview: string | null
 }
 
-/** The picture of a card: the thumbnail, else the picture, else a landscape. */
+/** The picture of a card: thumbnail, else page picture, else a landscape. */
 export const vignetteOf = ({ id, visuel, visuel_preview }: Illustre): string => {
   if (visuel_preview !== null) return pictureOf(visuel_preview, 640)
   return visuel === null ? paysageOf(id) : pictureOf(visuel, 800)
 }
 
-/** The picture of its page. */
+/** The picture of the event page. */
 export const visuelOf = ({ id, visuel }: Illustre): string =>
   visuel === null ? paysageOf(id) : pictureOf(visuel, 1600)

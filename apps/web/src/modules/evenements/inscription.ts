@@ -2,15 +2,15 @@ import { issueInscription, type Issue } from '@entrelles/contract/modules/partic
 import type { StatutActif } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import { demandableOf, type Etatable } from './etat.ts'
 
-/** What she may do about her place, in one press. */
+/** The action open to the member. */
 export type Acte =
   | 'inscrire'
   | 'attendre'
   | 'desinscrire'
   | 'quitter'
-  /** A seat is kept for her: she says yes or no. */
+  /** A seat is offered to the member: she accepts or declines. */
   | 'repondre'
-  /** Nothing: cancelled, over, full with nobody waiting any more, or registered elsewhere. */
+  /** None: cancelled, past, full with its waiting list closed, or external registration. */
   | 'rien'
 
 const HERS: Readonly<Record<StatutActif, Acte>> = {
@@ -27,7 +27,7 @@ const NEW: Readonly<Record<Issue, Acte>> = {
   externe: 'rien',
 }
 
-/** R8-12, R4-13, P-4: what the event offers her now. The server decides; the button says it beforehand. */
+/** R8-12, R4-13, P-4: the action open now. The server decides; this only chooses the button. */
 export const acteOf = (evenement: Etatable, now: Date): Acte => {
   const issue = issueInscription(demandableOf(evenement), now)
   const { monInscription } = evenement

@@ -10,7 +10,7 @@ const detail = (change: Readonly<Record<string, unknown>>) =>
     droits: { gerer: false, attestation: false },
   }) as DetailEvenement
 
-test('[R3-13] both speakers written on the event are shown, each with her own names and links', () => {
+test('[R3-13] both speakers typed in the event are shown, each with her name and links', () => {
   const both = intervenantesOf(
     detail({ ...speaker('intervenante', 'Hélène', 'Roussel'), ...speaker('intervenante2', 'Awa', 'Diallo') }),
   )
@@ -27,7 +27,7 @@ test('[R3-13] both speakers written on the event are shown, each with her own na
   ])
 })
 
-test('[R3-13] her e-mail and telephone are left out of the links when they are not given', () => {
+test('[R3-13] the email and the phone number are left out of the links when they are not given', () => {
   const first = { ...speaker('intervenante', 'Hélène', 'Roussel') }
   delete first.intervenanteEmail
   delete first.intervenanteTelephone
@@ -40,6 +40,6 @@ test('[R3-13] her e-mail and telephone are left out of the links when they are n
   expect(one?.liens.map(({ libelle }) => libelle)).not.toContain('Téléphone')
 })
 
-test('[R3-13] a speaker without a name is nobody', () => {
+test('[R3-13] a speaker without a name is omitted', () => {
   expect(intervenantesOf(detail({}))).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { IconName } from '#ui/icons.ts'
 
 type Lien = { readonly libelle: string; readonly href: string; readonly icon: IconName }
 
-/** A speaker as the page of an event shows her. */
+/** A speaker on the event page. */
 export type Intervenante = {
   readonly nom: string
   readonly photo: string | null
@@ -24,7 +24,7 @@ type Liens = {
   readonly telephone?: string | null | undefined
 }
 
-/** Where to find her, what she has given of it. */
+/** The links that the speaker has given. */
 export const liensOf = ({ linkedin, instagram, facebook, site, fiche, email, telephone }: Liens) => {
   const all: readonly (Omit<Lien, 'href'> & { readonly href: string | null | undefined })[] = [
     { libelle: 'LinkedIn', href: linkedin, icon: 'linkedin-logo' },
@@ -62,7 +62,7 @@ const plateOf = (evenement: DetailEvenement, prefix: 'intervenante' | 'intervena
   ]
 }
 
-/** The two that are written on the event itself, those that have a name. */
+/** The speakers typed in the event, without those who have no name. */
 export const intervenantesOf = (evenement: DetailEvenement): readonly Intervenante[] => [
   ...plateOf(evenement, 'intervenante'),
   ...plateOf(evenement, 'intervenante2'),

@@ -3,7 +3,7 @@ import { libelleOf } from './libelles.ts'
 
 const noms = new Map([['t1', 'Finances']])
 
-test('[R7-7] each filter that holds is told in words', () => {
+test('[R7-7] each active filter has a label', () => {
   expect(libelleOf('distanceKilometre', { distanceKilometre: 25 }, noms)).toBe('À moins de 25\u00a0km')
   expect(libelleOf('format', { format: 'en_ligne' }, noms)).toBe('En ligne')
   expect(libelleOf('thematique', { thematique: 't1' }, noms)).toBe('Finances')
@@ -12,7 +12,7 @@ test('[R7-7] each filter that holds is told in words', () => {
   expect(libelleOf('disponibilite', { disponibilite: 'oui' }, noms)).toBe('Avec des places disponibles')
 })
 
-test('[R7-7] a theme or a type that no list knows is told by what it narrows', () => {
+test('[R7-7] an unknown theme or type has the label of its filter', () => {
   expect(libelleOf('thematique', { thematique: 'inconnu' }, noms)).toBe('Thématique')
   expect(libelleOf('type', { type: 'inconnu' }, noms)).toBe('Type')
 })

@@ -3,10 +3,10 @@ import { FORMATS_EVENEMENT } from '@entrelles/contract/modules/evenements/evenem
 import type { FiltresEvenements } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { Filtre } from './liste.ts'
 
-/** The names behind the ids that the address holds. */
+/** Names by id, for the ids in the URL. */
 export type Noms = ReadonlyMap<string, string>
 
-/** A filter that holds, in words. An id that no list knows (any more) is told by what it narrows. */
+/** Label of an active filter. An unknown id gets the label of its filter. */
 export const libelleOf = (filtre: Filtre, filtres: FiltresEvenements, noms: Noms): string => {
   const textes: Record<Filtre, string> = {
     distanceKilometre: `À moins de ${filtres.distanceKilometre}\u00a0km`,

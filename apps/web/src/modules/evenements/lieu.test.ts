@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lieuOf } from './lieu.ts'
 
-test('[R3-13] the name of the place stands out of its address', () => {
+test('[R3-13] the name of the place is split from its address', () => {
   expect(lieuOf('Les Halles Saint-François, 16 quai du Steïr')).toEqual({
     lieu: 'Les Halles Saint-François',
     rue: '16 quai du Steïr',

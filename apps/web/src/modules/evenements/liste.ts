@@ -2,7 +2,7 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { filtresEvenements } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { defineList } from '#kit/list/define-list.ts'
 
-/** R7-7: what narrows the list beside the words of the title, in the order in which it is shown. */
+/** R7-7: filters of the list, in display order. */
 export const liste = defineList({
   path: () => pathTo('/evenement'),
   filters: filtresEvenements,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadWithRetry } from '#kit/lazy-with-retry.ts'
 
-/** A text drawn as a QR code; what draws it is loaded when it is first asked for. */
+/** A text as an SVG QR code; the library is loaded on first use. */
 export const qrQuery = (text: string) =>
   queryOptions({
     queryKey: ['qr', text],

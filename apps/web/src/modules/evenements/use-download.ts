@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { notifyFailure } from '#kit/notify.ts'
 import { saveFile } from '#kit/save-file.ts'
 
-/** Keeps a file that a call gives; says why when it does not come. */
+/** Downloads the file of a call; shows a failure as a toast. */
 export const useDownload = (read: () => Promise<Blob>, name: string) => {
   const [isBusy, setIsBusy] = useState(false)
   const download = async () => {

@@ -1,7 +1,7 @@
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useCreateFavori, useDeleteFavori } from './evenements.api.ts'
 
-/** Keeps an event among her favourites, or no longer. */
+/** Adds an event to the favourites, or removes it. */
 export const useFavori = ({ id, favoriId }: Pick<CarteEvenement, 'id' | 'favoriId'>) => {
   const { mutate: create, isPending: isCreating } = useCreateFavori(
     'L’événement est dans tes favoris\u202f: tu le retrouves dans ton agenda.',

@@ -19,20 +19,20 @@ const issueOf = ({ statut, rang }: Pick<MonInscription, 'statut' | 'rang'>): str
     ? INSCRITE
     : `Tu es ${rang === null ? '' : `${rangOf(rang)} `}sur la liste d’attente\u202f: on t’écrit dès qu’une place se libère.`
 
-/** Registers her, or makes her wait: the answer says which. */
+/** Registers the member, or puts her on the waiting list: the response says which. */
 export const useInscription = ({ id }: Inscriptible) => {
   const { mutate, isPending } = useCreateParticipation(issueOf)
   return { inscrire: () => mutate({ params: { id }, body: { id } }), isPending }
 }
 
-/** Unregisters her, or takes her out of the queue. */
+/** Cancels a registration, or leaves the waiting list. */
 export const useDesinscription = ({ id }: Inscriptible, message: string) => {
   const { mutate, isPending } = useDeleteParticipation(message)
   const desinscrire = (onDone: () => void) => mutate({ params: { id }, body: { id } }, { onSuccess: onDone })
   return { desinscrire, isPending }
 }
 
-/** Takes the seat that is kept for her, or leaves it to the next one. */
+/** Accepts the offered seat, or leaves it to the next member. */
 export const useOffre = ({ id }: Inscriptible) => {
   const { mutate: accept, isPending: isAccepting } = useAcceptOffre(INSCRITE)
   const { mutate: decline, isPending: isDeclining } = useDeclineOffre(

@@ -10,7 +10,7 @@ const tellReaders = () => {
   for (const tell of readers) tell()
 }
 
-/** One timer for all who read it; a tab that is shown again does not wait for it. */
+/** One timer for all readers; a tab that is shown again updates at once. */
 const subscribe = (tell: () => void) => {
   if (readers.size === 0) {
     timer = setInterval(tellReaders, LOOK_MS)
@@ -28,7 +28,7 @@ const subscribe = (tell: () => void) => {
 const minute = () => Math.floor(Date.now() / MINUTE_MS)
 
 /**
- * The present minute, by the clock of whoever reads: a page that is left open says by itself that an event has begun,
- * or is over. A clock that is wrong shows a button too many or too few; the server decides.
+ * The current minute on the reader’s clock, so that an open page updates when an event begins or ends. A wrong clock
+ * may show a wrong button; the server decides.
  */
 export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, minute) * MINUTE_MS)

@@ -19,7 +19,7 @@ const ENDPOINTS = {
   etape_six: inscriptionEndpoints.updateEtapeSix,
 } as const satisfies Record<EtapeDialogue, Endpoint>
 
-/** Saves a step; who she is then chooses the next one (R4-7). */
+/** Saves a step, then reloads the user, whose state selects the next step (R4-7). */
 export const saveEtape = async <E extends EtapeDialogue>(
   etape: E,
   valeurs: Parameters<typeof envoiOf<E>>[1],
@@ -29,9 +29,9 @@ export const saveEtape = async <E extends EtapeDialogue>(
     await call(endpoint, { body: envoiOf(etape, valeurs) } as EndpointCall<Endpoint>)
     await loadUser()
   } catch (error) {
-    // The step is closed: another tab has gone further, and this one follows it.
+    // 409: another tab has passed this step; reload the user to follow it.
     if (error instanceof CallError && error.status === 409) await loadUser().catch(() => undefined)
-    // Whatever is wrong in no field says no more than R8-8.
+    // An error without a field shows the generic message of R8-8.
     throw renamedRefusal(error, champOf) ?? new CallError(NO_ANSWER)
   }
 }

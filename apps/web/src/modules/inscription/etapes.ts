@@ -1,6 +1,6 @@
 import type { EtapeInscription } from '@entrelles/contract/kit/roles.ts'
 
-/** The steps of the dialog, in order: the sign-up itself was the first (R4-7). */
+/** The steps of the dialog, in order; the sign-up form was the first (R4-7). */
 export const ETAPES = [
   { etape: 'etape_deux', titre: 'Faisons connaissance', lede: 'Ton nom et ta date de naissance.' },
   { etape: 'etape_trois', titre: 'Où vis-tu\u00a0?', lede: 'Ta commune te rattache à ton antenne.' },
@@ -13,7 +13,7 @@ export const ETAPES = [
   { etape: 'etape_six', titre: 'Qu’attends-tu du réseau\u00a0?', lede: 'Plusieurs réponses sont possibles.' },
 ] as const
 
-/** The number of a step and its texts; undefined once the sign-up is finished. */
+/** The number and texts of a step; undefined once registration is finished. */
 export const etapeOf = (etapeInscription: EtapeInscription) => {
   const rang = ETAPES.findIndex(({ etape }) => etape === etapeInscription)
   const etape = ETAPES[rang]

@@ -2,7 +2,7 @@ import type { EtapeUn } from '@entrelles/contract/modules/inscription/inscriptio
 import { call } from '#kit/call.ts'
 import { loadWithRetry } from '#kit/lazy-with-retry.ts'
 
-// Schemas come with the form that is sent: a visitor who reads has no use for them yet.
+// The schemas load when the form is sent: a visitor who only reads does not need them.
 export const loadEtapeUn = async () =>
   (await loadWithRetry(() => import('@entrelles/contract/modules/inscription/inscription.schema.ts'))).etapeUn
 

@@ -11,7 +11,7 @@ test.each([
   ['lea@outlok.fr', 'outlook.fr'],
   ['lea@fre.fr', 'free.fr'],
   ['lea@yaho.fr', 'yahoo.fr'],
-])('« %s » looks like %s', (email, domaine) => {
+])('« %s » suggests %s', (email, domaine) => {
   expect(domaineSuggere(email)).toBe(domaine)
 })
 
@@ -28,10 +28,10 @@ test.each([
   'lea',
   'a@b@gmial.com',
   '',
-])('nothing is proposed for « %s »', (email) => {
+])('nothing is suggested for « %s »', (email) => {
   expect(domaineSuggere(email)).toBeUndefined()
 })
 
-test('the proposal keeps what is before the @', () => {
+test('the suggestion keeps what is before the @', () => {
   expect(withDomaine(' Lea.Roux+x@gmial.com', 'gmail.com')).toBe('Lea.Roux+x@gmail.com')
 })

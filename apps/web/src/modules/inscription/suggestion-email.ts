@@ -1,4 +1,4 @@
-/** Where most members have their mail. */
+/** Mail domains of most members. */
 const DOMAINES = [
   'gmail.com',
   'orange.fr',
@@ -19,7 +19,7 @@ const DOMAINES = [
   'protonmail.com',
   'proton.me',
 ]
-/** Real ones that look like one of them. */
+/** Existing domains that look like one of the above. */
 const AUTRES = new Set([
   'mail.com',
   'ymail.com',
@@ -31,10 +31,10 @@ const AUTRES = new Set([
   'msn.com',
 ])
 
-/** In a short name one slip is already much. */
+/** A short name tolerates a single typo. */
 const slipsAllowed = (domaine: string): number => (domaine.length > 8 ? 2 : 1)
 
-/** How many slips (a letter too many, missing, wrong, or two exchanged) lie between two words. */
+/** Edit distance between two words: insertion, deletion, substitution or transposition. */
 const slipsBetween = (a: string, b: string): number => {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -55,7 +55,7 @@ const slipsBetween = (a: string, b: string): number => {
   return at(a.length, b.length)
 }
 
-/** The domain that was probably meant by an e-mail whose own looks mistyped; a proposal, never a refusal. */
+/** The domain probably meant by a mistyped email; a suggestion, never a refusal. */
 export const domaineSuggere = (email: string): string | undefined => {
   const [, domaine] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(email.trim().toLowerCase()) ?? []
   if (domaine === undefined || DOMAINES.includes(domaine) || AUTRES.has(domaine)) return undefined
@@ -65,6 +65,6 @@ export const domaineSuggere = (email: string): string | undefined => {
   return closest?.known
 }
 
-/** The same e-mail at another domain. */
+/** The same email at another domain. */
 export const withDomaine = (email: string, domaine: string): string =>
   `${email.trim().split('@')[0] ?? ''}@${domaine}`

@@ -14,5 +14,5 @@ export const participantesQuery = (id: string, page: number) =>
 export const apercuQuery = (token: string) =>
   queryOf(participationsEndpoints.getApercuDesinscription, { query: { token } })
 
-// A GET that acts, but only when the page asks (R7-9).
+// A GET that writes, but only with the header that calls send (R7-9).
 export const useDesinscription = () => useMutation(mutationOf(participationsEndpoints.getDesinscription))

@@ -1,9 +1,9 @@
 import { POSTAL_CODE_LENGTH } from '@entrelles/contract/kit/constants.ts'
 
-/** Whether communes can be asked for with it. */
+/** Whether it is a complete postal code. */
 export const isCode = (code: string): boolean => code.length === POSTAL_CODE_LENGTH && /^\d+$/.test(code)
 
-/** How many communes a postal code has brought, said as they come (R2.4-6); nothing while none were asked for. */
+/** Number of communes found (R2.4-6); empty before a search. */
 export const communesFound = (nb: number | undefined, isError: boolean): string => {
   if (isError) return 'La liste des communes n’a pas pu être chargée. Réessaie dans un instant.'
   if (nb === undefined) return ''

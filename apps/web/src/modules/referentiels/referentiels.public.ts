@@ -6,7 +6,7 @@ import { isCode } from './communes.ts'
 
 export { communesFound } from './communes.ts'
 
-/** The communes of a postal code, once its five digits are typed; none of the code that was there before. */
+/** The communes of a postal code once its five digits are typed; undefined while they belong to the previous code. */
 export const useCommunes = (code: string) => {
   const settled = useDebounced(code)
   const { data, isError } = useQuery({

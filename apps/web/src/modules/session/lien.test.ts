@@ -5,7 +5,7 @@ const ORIGIN = 'https://entrelles.test'
 const A = 'a'.repeat(43)
 const B = 'B-_9'.repeat(10) + 'xyz'
 
-test('[R2.1-2] a link of the own origin gives its token; without one, the path does', () => {
+test('[R2.1-2] the token of a same-origin link is used, or else that of the path', () => {
   expect(jetonOf(A, `${ORIGIN}/api/connexion/lien/${B}`, ORIGIN)).toBe(B)
   expect(jetonOf('x', `/api/connexion/lien/${B}`, ORIGIN)).toBe(B)
   expect(jetonOf(A, null, ORIGIN)).toBe(A)
@@ -26,12 +26,12 @@ test.each([
   'javascript:alert(1)',
   'http://[',
   '',
-])('[R7-1] « %s » is not followed: the token of the path is', (lienConnexion) => {
+])('[R7-1] « %s » is not followed: the token of the path is used', (lienConnexion) => {
   expect(jetonOf(A, lienConnexion, ORIGIN)).toBe(A)
 })
 
 test.each(['', 'jeton', '..', `${A}a`, `${A.slice(1)}/`, `${A.slice(1)}%`])(
-  '[R7-1] « %s » is no token: there is nothing to follow',
+  '[R7-1] « %s » is not a token: jetonOf returns undefined',
   (token) => {
     expect(jetonOf(token, null, ORIGIN)).toBeUndefined()
   },

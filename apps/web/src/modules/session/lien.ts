@@ -1,11 +1,11 @@
 const CHEMIN = /^\/api\/connexion\/lien\/([A-Za-z0-9_-]{43})$/
 
-/** Whether a text may be the secret of a mail; nothing is asked with what cannot. */
+/** Whether a text has the format of an emailed token; others are never sent. */
 export const isJeton = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text)
 
 /**
- * The token to log in with, of `/connexion/{token}/{creation}?lienConnexion=` (R7-1): that of lienConnexion when it
- * is a link of this origin, otherwise that of the path. Only a token is kept of them: no address is followed.
+ * The login token of `/connexion/{token}/{creation}?lienConnexion=` (R7-1): that of lienConnexion when it is a
+ * same-origin link, otherwise that of the path. Only the token is used: no URL is followed.
  */
 export const jetonOf = (token: string, lienConnexion: string | null, origin: string): string | undefined => {
   const lien = lienConnexion !== null && URL.canParse(lienConnexion, origin) && new URL(lienConnexion, origin)

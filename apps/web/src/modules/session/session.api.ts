@@ -6,7 +6,7 @@ import type { Adresse } from '@entrelles/contract/modules/inscription/inscriptio
 import { call } from '#kit/call.ts'
 import { loadWithRetry } from '#kit/lazy-with-retry.ts'
 
-// Schemas come with the first form that is sent: a visitor who reads has no use for them yet.
+// The schemas load when the first form is sent: a visitor who only reads does not need them.
 const loadSchemas = () => loadWithRetry(() => import('@entrelles/contract/modules/session/session.schema.ts'))
 const loadEndpoints = async () =>
   (await loadWithRetry(() => import('@entrelles/contract/modules/session/session.endpoints.ts')))

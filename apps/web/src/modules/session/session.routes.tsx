@@ -8,7 +8,7 @@ export const sessionRoutes: readonly RouteDefinition[] = [
     access: 'visiteuse',
     title: 'Connexion',
     layout: 'public',
-    // The first page of all, and the only one that does not wait for a second file.
+    // The entry page: not lazy, so that it does not wait for a second chunk.
     screen: ConnexionScreen,
   },
   {

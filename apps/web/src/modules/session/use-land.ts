@@ -2,7 +2,7 @@ import type { Me } from '@entrelles/contract/modules/session/session.schema.ts'
 import { useNavigate } from 'react-router'
 import { landingOf } from '#kit/session-rules.ts'
 
-/** Leads whoever has just logged in where she belongs (R4-3). */
+/** Redirects a user who has just logged in (R4-3). */
 export const useLand = (): ((user: Me, retour: string | undefined) => void) => {
   const navigate = useNavigate()
   return (user, retour) => {

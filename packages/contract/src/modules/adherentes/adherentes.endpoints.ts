@@ -16,7 +16,7 @@ export const adherentesEndpoints = defineEndpoints({
     query: pageQuery.extend(filtresAnnuaire.shape).extend({ evenementId: evenementId.optional() }),
     answers: {
       200: listAnswer('adherentes', carteAdherente).extend({
-        /** The words that were looked for instead of those that nobody has. */
+        /** Words searched instead of the typed words that match no member. */
         motsCorriges: z.array(z.string()).optional(),
       }),
     },

@@ -7,15 +7,15 @@ import { adherenteId } from '#modules/session/session.schema.ts'
 export const territoireId = idOf<'TerritoireId'>()
 export type TerritoireId = z.infer<typeof territoireId>
 
-/** A branch by its name, as other objects show it. */
+/** A branch by id and name, embedded in other objects. */
 export const territoireStub = z.object({ id: territoireId, nom: z.string() })
 export type TerritoireStub = z.infer<typeof territoireStub>
 
 export const villeCourte = z.object({ nom: z.string(), departement: z.string() })
 
-/** R3-2: a member wherever she appears, once the reach of each field has been applied. */
+/** R3-2: card of a member, after the visibility of each field has been applied. */
 export const carteAdherente = z.object({
-  /** Nobody's once her account is erased. */
+  /** Null once the account is erased. */
   id: adherenteId.nullable(),
   prenom: z.string(),
   nom: z.string().nullable(),
@@ -28,13 +28,13 @@ export const carteAdherente = z.object({
 export type CarteAdherente = z.infer<typeof carteAdherente>
 
 export const DISTANCES_KM = [10, 25, 50, 100] as const
-/** Who joined within this many days is new. */
+/** A member is new for this many days after joining. */
 export const NOUVELLE_JOURS = 90
 
-/** Without a commune nothing is near. */
+/** A filter by distance needs the member's commune. */
 export const COMMUNE_MANQUANTE = 'Indique d’abord ta commune dans Mon compte.'
 
-/** How the directory is narrowed; all of it is in the address. */
+/** Filters of the directory, all of them in the URL. */
 export const filtresAnnuaire = z.strictObject({
   termes: z.string().trim().max(100).optional(),
   territoire: territoireId.optional(),
@@ -45,33 +45,33 @@ export const filtresAnnuaire = z.strictObject({
   secteur: referentiel.shape.id.optional(),
   competence: referentiel.shape.id.optional(),
   situation: referentiel.shape.id.optional(),
-  /** From her own commune. */
+  /** Distance from the member's own commune. */
   distanceKm: z.coerce.number().int().min(1).max(100).optional(),
   nouvelles: z.literal('oui').optional(),
   coordinatrices: z.literal('oui').optional(),
 })
 export type FiltresAnnuaire = z.output<typeof filtresAnnuaire>
 
-/** Below this many members, a department’s count is not told. */
+/** Smaller counts are hidden, so that no member can be identified. */
 export const CARTE_MINIMUM = 5
 
-/** The members of each department who agree to be on the map. */
+/** Members per department, counting only those who agree to be on the map. */
 export const carteAnnuaire = z.object({
   departements: z.array(
     z.object({
       code: z.string(),
       nom: z.string(),
-      /** Null when there are one to four of them. */
+      /** Null if there are one to four. */
       nb: z.int().nullable(),
       antennes: z.array(territoireStub),
     }),
   ),
-  /** Her own department. */
+  /** Department of the member who reads the map. */
   ici: z.string().nullable(),
 })
 export type CarteAnnuaire = z.infer<typeof carteAnnuaire>
 
-/** A member’s page, as whoever asks may read it: what she may not is null or empty, and says nothing. */
+/** A profile page as the reader may see it: fields hidden from her are null or empty. */
 export const profil = carteAdherente.extend({
   id: adherenteId,
   territoire: territoireStub.nullable(),

@@ -1,8 +1,8 @@
-/** Who may read a field of a profile. */
+/** Visibility of a profile field. */
 export const PORTEES = { reseau: 'Tout le réseau', antenne: 'Mon antenne', personne: 'Personne' } as const
 export type Portee = keyof typeof PORTEES
 
-/** Every field whose reach a member chooses, with the one it has until she does. */
+/** Fields whose visibility the member chooses, with their defaults. */
 export const PORTEES_INITIALES = {
   profession: 'reseau',
   nomEntreprise: 'reseau',
@@ -25,7 +25,7 @@ export type ChampAPortee = keyof typeof PORTEES_INITIALES
 export type Portees = Readonly<Partial<Record<ChampAPortee, Portee>>>
 export const CHAMPS_A_PORTEE = Object.keys(PORTEES_INITIALES) as readonly ChampAPortee[]
 
-/** Through whose eyes a profile is read. A coordinator of her branch reads what her branch reads. */
+/** Reader of a profile. The member's coordinator sees the same fields as members of her branch. */
 export const REGARDS = {
   soi: 'Moi',
   reseau: 'Une membre du réseau',

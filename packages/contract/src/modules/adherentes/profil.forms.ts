@@ -19,10 +19,10 @@ const competences = z
   .max(COMPETENCES_MAX, `Choisis-en ${COMPETENCES_MAX} au plus.`)
   .transform((ids) => [...new Set(ids)])
 
-/** What a member changes of her profile. Her name, commune and e-mail are changed in her account. */
+/** Profile fields that the member edits. Name, commune and e-mail are edited in her account. */
 export const profilForm = z.strictObject({
   version: z.int(),
-  /** A picture that she has sent; the one she has stays without it, null takes it away. */
+  /** Id of an uploaded image; undefined keeps the current one, null removes it. */
   photoId: z.uuid().nullable().optional(),
   profession: facultatif(80),
   nomEntreprise: facultatif(80),
@@ -41,7 +41,7 @@ export const profilForm = z.strictObject({
 })
 export type ProfilForm = z.output<typeof profilForm>
 
-/** Her profile as the form shows it to her alone. */
+/** Profile with all its fields, for the member's own edit form. */
 export const profilEdition = z.object({
   id: adherenteId,
   version: z.int(),

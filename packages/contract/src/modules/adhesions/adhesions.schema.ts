@@ -6,11 +6,11 @@ import { TARIFS_ADHESION } from './tarif.ts'
 export const adhesionId = idOf<'AdhesionId'>()
 export type AdhesionId = z.infer<typeof adhesionId>
 
-/** Where the money came from: the platform, or an administrator’s hand. */
+/** Source of a payment: the online platform, or an entry by an administrator. */
 export const ORIGINES_ADHESION = ['en_ligne', 'cheque', 'virement', 'especes', 'offerte'] as const
 export type OrigineAdhesion = (typeof ORIGINES_ADHESION)[number]
 
-/** Derived from its days and from what became of its payment, never stored. */
+/** Derived from its dates and the state of its payment, never stored. */
 export const STATUTS_ADHESION = [
   'a_venir',
   'active',
@@ -22,11 +22,11 @@ export const STATUTS_ADHESION = [
 ] as const
 export type StatutAdhesion = (typeof STATUTS_ADHESION)[number]
 
-/** POST /api/adhesion: whether she declares that she is entitled to the reduced rate (R7-5). */
+/** POST /api/adhesion: whether the member declares that she is entitled to the reduced rate (R7-5). */
 export const demandeAdhesion = z.strictObject({ minima: z.boolean() })
 export type DemandeAdhesion = z.infer<typeof demandeAdhesion>
 
-/** One of her own paid years. */
+/** A paid year of the member. */
 export const adhesion = z.object({
   id: adhesionId,
   dateDebut: civilDay,
@@ -36,22 +36,22 @@ export const adhesion = z.object({
   montant: z.int(),
   origine: z.enum(ORIGINES_ADHESION),
   statut: z.enum(STATUTS_ADHESION),
-  /** On her attestation. */
+  /** Printed on the attestation. */
   numero: z.string(),
   datePaiement: instant,
-  /** The platform’s own receipt. */
+  /** Receipt of the payment platform. */
   recuUrl: z.string().nullable(),
 })
 export type Adhesion = z.infer<typeof adhesion>
 
-/** Her membership: what she pays, until when, and each of her years, the latest first. */
+/** The member's rate, paid period and memberships, latest first. */
 export const mesAdhesions = z.object({
   adhesions: z.array(adhesion),
-  /** Last civil day that she has paid, or null when she never has. */
+  /** Last calendar day paid, or null if she never paid. */
   payeJusquau: civilDay.nullable(),
-  /** The rate without the declaration of a reduced one. */
+  /** Rate that applies if she does not declare the reduced one. */
   tarif: z.enum(TARIFS_ADHESION),
-  /** Whether she is mailed before and after the end of a year. */
+  /** Whether she receives mails before and after the end of a year. */
   rappels: z.boolean(),
   /** A payment that the platform has not settled yet. */
   paiementEnCours: z.object({ checkoutId: z.int(), depuis: instant }).nullable(),

@@ -5,7 +5,7 @@ import { periodeOf } from './periode.ts'
 
 const GRACE = 30
 
-describe('[P-7] the year that a payment buys', () => {
+describe('[P-7] the period that a payment buys', () => {
   test.each([
     ['the first one begins on the day of the payment', '2026-11-14', null, '2026-11-14', '2027-11-13'],
     ['renewed early, it follows the one before', '2026-11-14', '2026-12-31', '2027-01-01', '2027-12-31'],
@@ -28,7 +28,7 @@ describe('[P-7] the year that a payment buys', () => {
     ['the night when clocks go back', '2026-10-24T22:30:00Z', '2026-10-25'],
     ['that day before midnight in Paris', '2026-10-25T22:59:00Z', '2026-10-25'],
     ['that day after midnight in Paris', '2026-10-25T23:01:00Z', '2026-10-26'],
-  ])('%s: a civil day in Paris', (_case, paidAt, debut) => {
+  ])('%s: the period starts on the calendar day in Paris', (_case, paidAt, debut) => {
     const day = parisDay(new Date(paidAt))
     expect(periodeOf(day, null, GRACE)).toEqual({
       debut,
@@ -39,7 +39,7 @@ describe('[P-7] the year that a payment buys', () => {
     })
   })
 
-  test('years paid one after the other neither overlap nor leave a gap, whenever they are paid in time', () => {
+  test('consecutive years paid in time neither overlap nor leave a gap', () => {
     const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(day, fc.array(fc.integer({ min: -360, max: GRACE }), { maxLength: 8 }), (first, delays) => {

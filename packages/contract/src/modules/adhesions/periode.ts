@@ -1,6 +1,6 @@
 import { addDays, type CivilDay } from '#kit/dates.ts'
 
-/** A paid year: both days belong to it. */
+/** A paid year, first and last day included. */
 export type Periode = { readonly debut: CivilDay; readonly fin: CivilDay }
 
 /** The day before the same date of the next year; a year that begins on 29 February ends on 28 February. */
@@ -11,8 +11,8 @@ const finOf = (debut: CivilDay): CivilDay => {
 }
 
 /**
- * The year that a payment buys (M12): it follows the one before while that runs or is in its grace, so that no day is
- * paid twice; later, it begins on the day of the payment.
+ * Period that a payment buys (M12). Until the end of the grace period it starts the day after the previous one, so that
+ * no day is paid twice; later, it starts on the day of the payment.
  */
 export const periodeOf = (paidOn: CivilDay, previousFin: CivilDay | null, graceDays: number): Periode => {
   const follows = previousFin !== null && paidOn <= addDays(previousFin, graceDays)

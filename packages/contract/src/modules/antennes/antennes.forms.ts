@@ -20,10 +20,10 @@ export const VERS_INCONNUE = 'Choisis une antenne ouverte.'
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** What a coordinator says of her branch. */
+/** Fields that the coordinator of a branch edits. */
 const presentation = {
   description: facultatif(DESCRIPTION_TERRITOIRE_MAX),
-  /** A picture that was sent; the one that is there stays without it, null takes it away. */
+  /** Id of an uploaded image; undefined keeps the current one, null removes it. */
   imageId: mediaId.nullable().optional(),
   imageAlt: facultatif(150),
   emailContact: facultatif(254).pipe(email.nullable()),
@@ -32,21 +32,21 @@ const presentation = {
   linkedin: lien,
 }
 
-/** An edition says which version it started from: a change made meanwhile is not overwritten. */
+/** Version that the edit started from: a concurrent change is not overwritten. */
 const version = z.int().min(1)
 
 export const presentationTerritoire = z.strictObject({ ...presentation, version })
 export type PresentationTerritoire = z.output<typeof presentationTerritoire>
 
-/** The states that an administrator chooses; a branch is closed by an act of its own. */
+/** Statuses that an administrator may set; closing a branch is a separate endpoint. */
 export const STATUTS_A_CHOISIR = ['en_creation', 'ouverte', 'en_pause'] as const
 
 export const territoireForm = z.strictObject({
   nom: z.string().trim().min(2).max(NOM_TERRITOIRE_MAX),
   region,
-  /** Whole departments. A commune that another branch has for itself stays with it. */
+  /** Whole departments, except communes assigned to another branch. */
   departements: z.array(codeDepartement).max(20).transform(unique),
-  /** Communes of its own. */
+  /** Communes assigned to this branch individually. */
   communes: z.array(villeId).max(COMMUNES_MAX, `Choisis ${COMMUNES_MAX} communes au plus.`).transform(unique),
   statut: z.enum(STATUTS_A_CHOISIR).default('ouverte'),
   dateOuverture: facultatif(10).pipe(civilDay.nullable()),
@@ -57,20 +57,20 @@ export type TerritoireForm = z.output<typeof territoireForm>
 export const territoireUpdate = territoireForm.extend({ version })
 export type TerritoireUpdate = z.output<typeof territoireUpdate>
 
-/** Where its members go: another branch, or, without one, wherever their commune leads. */
+/** Branch that receives the members; null attaches each member by her commune. */
 export const fermetureTerritoire = z.strictObject({ versId: territoireId.nullable() })
 export type FermetureTerritoire = z.output<typeof fermetureTerritoire>
 
-/** All those who coordinate it from then on. Whoever decides of it gives her own password again. */
+/** Complete list of coordinators after the change. The administrator must confirm with her own password. */
 export const coordinatricesForm = z.strictObject({
   adherentes: z.array(adherenteId).max(COORDINATRICES_MAX, COORDINATRICES_TROP).transform(unique),
-  /** Those who did when it was decided: a change made meanwhile is not undone. Some are named on their own page. */
+  /** Coordinators when the form was opened, to detect a concurrent change: a member's own page can change them too. */
   vu: z.array(adherenteId).max(200),
   password: z.string().min(1).max(1024),
 })
 export type CoordinatricesForm = z.output<typeof coordinatricesForm>
 
-/** A branch that she chooses, or null: the one of her commune again. */
+/** Branch that the member chooses; null restores the one of her commune. */
 export const antenneForm = z.strictObject({ territoireId: territoireId.nullable() })
 export type AntenneForm = z.output<typeof antenneForm>
 

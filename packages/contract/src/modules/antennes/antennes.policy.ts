@@ -1,5 +1,5 @@
 import { mayCall } from '#kit/access.ts'
 import type { Actor } from '#kit/actor.ts'
 
-/** Whether every branch is hers to manage; a coordinator manages her own, which the server knows. */
+/** True if the user may manage every branch; for coordinators the server checks which ones they coordinate. */
 export const canManageAntennes = (actor: Actor): boolean => mayCall('administratrice', actor.roles)

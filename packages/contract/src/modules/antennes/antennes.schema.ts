@@ -5,7 +5,7 @@ import { region } from '#modules/referentiels/departements.ts'
 import { villeId } from '#modules/referentiels/referentiels.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
 
-/** The states of a branch, by their names in the interface. */
+/** Statuses of a branch, with their labels. */
 export const STATUTS_TERRITOIRE = {
   en_creation: 'Démarre',
   ouverte: 'Ouverte',
@@ -15,21 +15,21 @@ export const STATUTS_TERRITOIRE = {
 export type StatutTerritoire = keyof typeof STATUTS_TERRITOIRE
 const statut = z.enum(Object.keys(STATUTS_TERRITOIRE) as [StatutTerritoire, ...StatutTerritoire[]])
 
-/** How her branch became hers. */
+/** How a member was attached to her branch. */
 export const MODES_RATTACHEMENT = ['automatique', 'choisi', 'coordinatrice'] as const
 export type ModeRattachement = (typeof MODES_RATTACHEMENT)[number]
 const mode = z.enum(MODES_RATTACHEMENT)
 
-/** How many branches she may follow beside her own. */
+/** Maximum number of branches that a member may follow besides her own. */
 export const SUIVIES_MAX = 3
-/** Faces that a card shows. */
+/** Maximum number of member photos on a card. */
 export const VISAGES_MAX = 4
 
 export const SENS_TRI = ['asc', 'desc', 'aucun'] as const
 export type SensTri = (typeof SENS_TRI)[number]
 const sens = z.enum(SENS_TRI).default('aucun')
 
-/** The region sorts first; what is left in doubt is settled by the name. */
+/** Sorts by region first, then by name. */
 export const trisTerritoires = z.strictObject({ trinom: sens, triregion: sens })
 
 export const filtresTerritoires = z.strictObject({
@@ -42,17 +42,17 @@ export type FiltresTerritoires = z.output<typeof filtresTerritoires>
 
 export const imageTerritoire = z.object({ nom: z.string(), texteAlternatif: z.string() })
 
-/** A branch as lists show it. */
+/** A branch in a list. */
 export const territoire = z.object({
   id: territoireId,
   nom: z.string(),
   region: z.string().nullable(),
-  /** Codes of departments, those of its communes included. */
+  /** Department codes, including those of its communes. */
   departements: z.array(z.string()),
   statut,
   image: imageTerritoire.nullable(),
   nbAdherentes: z.int(),
-  /** Photos of its first members, null for one who has none. */
+  /** Photos of its first members; null for a member without one. */
   visages: z.array(z.string().nullable()),
   coordinatrices: z.array(carteAdherente),
   monAntenne: z.boolean(),
@@ -70,24 +70,24 @@ const contacts = {
   linkedin: z.string().nullable(),
 }
 
-/** Its page. */
+/** Detail page of a branch. */
 export const detailTerritoire = territoire.extend({
   description: z.string().nullable(),
   ...contacts,
   dateOuverture: civilDay.nullable(),
-  /** Where its members come from: whole departments, then communes of its own. */
+  /** Area of the branch: whole departments and individual communes. */
   zone: z.object({
     departements: z.array(z.object({ code: z.string(), nom: z.string() })),
     communes: z.array(commune),
   }),
-  /** How it became hers; null when it is not. */
+  /** How the member was attached to this branch; null if it is not hers. */
   mode: mode.nullable(),
-  /** How many branches she follows. */
+  /** Number of branches that the member follows. */
   nbSuivies: z.int(),
   droits: z.object({
-    /** The whole branch, in the back office. */
+    /** May manage the branch in the back office. */
     administrer: z.boolean(),
-    /** Its presentation, as its coordinator. */
+    /** May edit its presentation, as its coordinator. */
     presenter: z.boolean(),
     suivre: z.boolean(),
     choisir: z.boolean(),
@@ -95,15 +95,15 @@ export const detailTerritoire = territoire.extend({
 })
 export type DetailTerritoire = z.infer<typeof detailTerritoire>
 
-/** Every branch that is open, for a list of choices. */
+/** All open branches, for a select field. */
 export const choixTerritoires = z.array(territoireStub.extend({ region: z.string().nullable() }))
 export type ChoixTerritoires = z.infer<typeof choixTerritoires>
 
-/** Her branch and how it became hers. */
+/** Branch of a member, and how she was attached to it. */
 export const antenneAdherente = z.object({ territoire: territoireStub.nullable(), mode: mode.nullable() })
 export type AntenneAdherente = z.infer<typeof antenneAdherente>
 
-/** A coordinator as the back office of branches names her. */
+/** A coordinator in the back office of branches. */
 export const coordinatriceBo = z.object({
   id: adherenteId,
   prenom: z.string(),
@@ -112,7 +112,7 @@ export const coordinatriceBo = z.object({
 })
 export type CoordinatriceBo = z.infer<typeof coordinatriceBo>
 
-/** A line of the back office. */
+/** A row of the back-office list. */
 export const territoireBo = z.object({
   id: territoireId,
   nom: z.string(),
@@ -125,7 +125,7 @@ export const territoireBo = z.object({
 })
 export type TerritoireBo = z.infer<typeof territoireBo>
 
-/** All of a branch, to be changed. Here `departements` are those that are wholly its own. */
+/** All fields of a branch, for its edit form. Here `departements` are the whole departments only. */
 export const detailTerritoireBo = territoireBo.extend({
   version: z.int(),
   communes: z.array(commune),
@@ -133,15 +133,15 @@ export const detailTerritoireBo = territoireBo.extend({
   image: imageTerritoire.nullable(),
   ...contacts,
   droits: z.object({
-    /** Its name, area, state and coordinators; without it, its presentation alone. */
+    /** May edit name, area, status and coordinators; otherwise only the presentation. */
     administrer: z.boolean(),
-    /** Only once it is closed. */
+    /** True only once the branch is closed. */
     supprimer: z.boolean(),
   }),
 })
 export type DetailTerritoireBo = z.infer<typeof detailTerritoireBo>
 
-/** Who came to the branch within this many days is to be welcomed. */
+/** Members attached within this many days are listed as to be welcomed. */
 export const ACCUEIL_JOURS = 30
 
 export const nouvelleTerritoire = z.object({
@@ -150,9 +150,9 @@ export const nouvelleTerritoire = z.object({
   nom: z.string().nullable(),
   photo: z.string().nullable(),
   commune: z.string().nullable(),
-  /** Since when the branch is hers. */
+  /** Date on which she was attached to the branch. */
   depuis: instant,
-  /** What was done to welcome her, once it has been. */
+  /** Welcome note, once she has been welcomed. */
   accueil: z.object({ date: instant, note: z.string().nullable(), par: z.string().nullable() }).nullable(),
 })
 export type NouvelleTerritoire = z.infer<typeof nouvelleTerritoire>

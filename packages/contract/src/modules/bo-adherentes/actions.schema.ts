@@ -6,18 +6,18 @@ import { filtresFiches } from './bo-adherentes.schema.ts'
 export const ACTIONS_FICHES = ['rattacher', 'relancer_adhesion', 'relancer_inscription'] as const
 export type ActionFiches = (typeof ACTIONS_FICHES)[number]
 
-/** More at once is a campaign, not a click. */
+/** Maximum number of members per bulk action. */
 export const ACTION_MAX = 1000
-/** A year that ends later than this does not need a word yet. */
+/** Reminders are sent at most this many days before the end of a membership. */
 export const RELANCE_AVANT_JOURS = 60
-/** Days between two of the same kind. */
+/** Minimum number of days between two reminders of the same type. */
 export const RELANCE_JOURS = 7
 export const EXEMPLES_MAX = 5
 
 export const CIBLE_MANQUANTE = 'Choisis des adhérentes, ou un filtre.'
 export const ANTENNE_MANQUANTE = 'Choisis une antenne.'
 
-/** On those named, or on all that a filter finds. */
+/** Target: either the listed members or all members that match a filter. */
 export const actionForm = z
   .strictObject({
     action: z.enum(ACTIONS_FICHES),
@@ -35,7 +35,7 @@ export const actionForm = z
   })
 export type ActionForm = z.output<typeof actionForm>
 
-/** Why somebody is left out, as the dialog says it of several. */
+/** Reasons why members are skipped, as the dialog words them. */
 export const MOTIFS_IGNOREE = {
   deja_rattachee: 'déjà dans cette antenne',
   suppression_demandee: 'compte en cours de suppression',
@@ -64,7 +64,7 @@ export const bilanAction = z.object({
           prenom: z.string(),
           nom: z.string().nullable(),
           photo: z.string().nullable(),
-          /** Of her alone: « déjà relancée il y a 3 jours ». */
+          /** Reason for this member alone: « déjà relancée il y a 3 jours ». */
           raison: z.string(),
         }),
       ),
@@ -73,7 +73,7 @@ export const bilanAction = z.object({
 })
 export type BilanAction = z.infer<typeof bilanAction>
 
-/** The same before anything is done, with the mail that the first of them would get. */
+/** Dry run of an action, with a preview of the mail to the first member. */
 export const simulationAction = bilanAction.extend({
   courrier: z.object({ sujet: z.string(), paragraphes: z.array(z.string()) }).nullable(),
 })

@@ -4,7 +4,7 @@ import { z } from '#kit/z.ts'
 import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
 import { villeId } from '#modules/referentiels/referentiels.schema.ts'
 
-/** What an administrator changes of a member; her e-mail is hers to change. */
+/** Fields that an administrator may edit; only the member changes her e-mail. */
 export const ficheForm = z.strictObject({ prenom, nom, villeId })
 export type FicheForm = z.output<typeof ficheForm>
 
@@ -21,12 +21,15 @@ export const MESSAGE_SUSPENSION_MAX = 1000
 export const SUSPENSION_PASSEE = 'Choisis une date à venir.'
 export const PRECISION_MANQUANTE = 'Précise le motif.'
 
-/** Without an end, until somebody lifts it. The message is mailed to her; what is precised is for the back office. */
+/**
+ * Without an end date, the suspension lasts until it is lifted. The message is mailed to the member; the precision is
+ * for the back office only.
+ */
 export const suspensionForm = z
   .strictObject({
     motif: z.enum(MOTIFS_SUSPENSION),
     precision: z.string().trim().max(PRECISION_MAX).optional(),
-    /** The last day, in Paris. */
+    /** Last day of the suspension, in Paris time. */
     jusquau: civilDay.optional(),
     message: z.string().trim().max(MESSAGE_SUSPENSION_MAX).optional(),
   })
@@ -40,11 +43,11 @@ export const TERRITOIRES_COORDONNES_MAX = 20
 export const ADMINISTRATRICE_ABSENTE =
   'Ce compte, suspendu ou bientôt effacé, ne peut pas administrer le réseau.'
 
-/** What she does for the network. Whoever decides of it gives her own password again. */
+/** Roles of a member in the network. The administrator must confirm with her own password. */
 export const fonctionsForm = z.strictObject({
   administratrice: z.boolean(),
   territoires: z.array(territoireId).max(TERRITOIRES_COORDONNES_MAX),
-  /** What she did when it was decided: a change made meanwhile is not undone. Branches name her on their side too. */
+  /** Roles when the form was opened, to detect a concurrent change: the page of a branch can change them too. */
   vu: z.strictObject({ administratrice: z.boolean(), territoires: z.array(territoireId).max(200) }),
   password: z.string().min(1).max(1024),
 })

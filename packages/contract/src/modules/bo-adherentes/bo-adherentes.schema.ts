@@ -13,22 +13,22 @@ import { villeId } from '#modules/referentiels/referentiels.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
 import { MOTIFS_SUSPENSION } from './bo-adherentes.forms.ts'
 
-/** Where a member stands with her membership. */
+/** Membership status of a member. */
 export const STATUTS_ADHESION_FICHE = ['active', 'sursis', 'expiree', 'jamais'] as const
-/** The same, or a sign-up that is not finished. */
+/** Membership status, or an incomplete registration. */
 export const STATUTS_FICHE = [...STATUTS_ADHESION_FICHE, 'inachevee'] as const
 export type StatutFiche = (typeof STATUTS_FICHE)[number]
 
-/** A step at which she stopped, or any of them. */
+/** Registration step, or any incomplete one. */
 export const ETAPES_FICHE = [...ETAPES_INSCRIPTION, 'inachevee'] as const
 export const ROLES_FICHE = ['coordinatrice', 'administratrice'] as const
 export const TRIS_FICHE = ['nom', 'inscription', 'fin'] as const
 export type TriFiche = (typeof TRIS_FICHE)[number]
 export const SENS_TRI = ['asc', 'desc'] as const
 
-/** What narrows the list, and what an action by filter is about. A coordinator’s is hers whatever she asks. */
+/** Filters of the list and of bulk actions. Coordinators only ever get members of their own branches. */
 export const filtresFiches = z.strictObject({
-  /** Names and communes, typing errors included; whoever is an administrator may give the beginning of an address. */
+  /** Names and communes, with typo tolerance; administrators may also search by e-mail prefix. */
   termes: z.string().trim().max(100).optional(),
   statutAdhesion: z.enum(STATUTS_ADHESION_FICHE).optional(),
   etapeInscription: z.enum(ETAPES_FICHE).optional(),
@@ -36,7 +36,7 @@ export const filtresFiches = z.strictObject({
   role: z.enum(ROLES_FICHE).optional(),
   suspendue: z.literal('oui').optional(),
   dateInscriptionMin: civilDay.optional(),
-  /** Whose last paid day is before that one. */
+  /** Last paid day is before this one. */
   finAvant: civilDay.optional(),
 })
 export type FiltresFiches = z.output<typeof filtresFiches>
@@ -47,35 +47,35 @@ export const triFiches = z.strictObject({
 })
 export type TriFiches = z.output<typeof triFiches>
 
-/** A line of the list. */
+/** A row of the list. */
 export const ligneFiche = z.object({
   id: adherenteId,
   prenom: z.string(),
   nom: z.string().nullable(),
   photo: z.string().nullable(),
-  /** Null for a coordinator. */
+  /** Null if the reader is a coordinator. */
   email: z.string().nullable(),
   ville: villeCourte.nullable(),
   territoire: territoireStub.nullable(),
   statut: z.enum(STATUTS_FICHE),
-  /** The last day that she has paid. */
+  /** Last day paid. */
   payeJusquau: civilDay.nullable(),
   etapeInscription: z.enum(ETAPES_INSCRIPTION),
   suspendue: z.boolean(),
-  /** Null without an end. */
+  /** Null if the suspension has no end date. */
   suspendueJusquau: civilDay.nullable(),
   administratrice: z.boolean(),
   coordonne: z.boolean(),
   dateInscription: instant,
-  /** The last that the product remembers. */
+  /** Last recorded visit. */
   derniereVisite: instant.nullable(),
 })
 export type LigneFiche = z.infer<typeof ligneFiche>
 
-/** A number counted no further than the cap of lists. */
+/** A count limited by the cap of lists. */
 const nombre = z.object({ nb: z.int(), plus: z.literal(true).optional() })
 
-/** The tabs above the list. */
+/** Counts of the tabs above the list. */
 export const resumeFiches = z.object({
   toutes: nombre,
   actives: nombre,
@@ -88,15 +88,15 @@ export type ResumeFiches = z.infer<typeof resumeFiches>
 export const TYPES_RELANCE = ['adhesion', 'inscription'] as const
 export type TypeRelance = (typeof TYPES_RELANCE)[number]
 
-/** All that the back office shows of a member; birth date, telephone and rate are asked for one by one. */
+/** Back-office record of a member; birth date, telephone and rate have a separate, logged endpoint. */
 export const fiche = ligneFiche.extend({
   emailValideLe: instant.nullable(),
   ville: villeCourte.extend({ id: villeId }).nullable(),
   profession: z.string().nullable(),
   nomEntreprise: z.string().nullable(),
-  /** How she came to her branch. */
+  /** How she was attached to her branch. */
   modeRattachement: z.enum(MODES_RATTACHEMENT).nullable(),
-  /** Latest first; empty for a coordinator. */
+  /** Latest first; empty if the reader is a coordinator. */
   adhesions: z.array(
     z.object({
       id: adhesionId,
@@ -108,16 +108,16 @@ export const fiche = ligneFiche.extend({
       numero: z.string(),
     }),
   ),
-  /** The automatic reminders of her last year: the last that was sent, the next that is planned. */
+  /** Automatic reminders of her last membership: last one sent and next one planned. */
   rappels: z.object({
     dernier: z.object({ echeance: z.enum(ECHEANCES_RAPPEL), date: civilDay }).nullable(),
     prochain: z.object({ echeance: z.enum(ECHEANCES_RAPPEL), date: civilDay }).nullable(),
   }),
-  /** Sent by hand, latest first. */
+  /** Reminders sent manually, latest first. */
   relances: z.array(z.object({ type: z.enum(TYPES_RELANCE), date: instant, par: z.string().nullable() })),
-  /** The branches that she coordinates. */
+  /** Branches that she coordinates. */
   territoiresCoordonnes: z.array(territoireStub),
-  /** Why is not for a coordinator. */
+  /** The reason is hidden from coordinators. */
   suspension: z
     .object({
       motif: z.enum(MOTIFS_SUSPENSION).nullable(),
@@ -127,7 +127,7 @@ export const fiche = ligneFiche.extend({
       par: z.string().nullable(),
     })
     .nullable(),
-  /** When she asked for her account to be erased. */
+  /** Date on which she requested the deletion of her account. */
   suppressionDemandeeLe: instant.nullable(),
   droits: z.object({
     modifier: z.boolean(),

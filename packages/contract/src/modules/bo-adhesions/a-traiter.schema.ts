@@ -5,7 +5,7 @@ import { ANOMALIES_PAIEMENT, paiementId } from '../paiements/paiements.schema.ts
 import { reclamationId } from '../reclamations/reclamations.schema.ts'
 import { adherenteBo } from './bo-adhesions.schema.ts'
 
-/** Why a payment may be that member’s. */
+/** Reasons why a payment may belong to a member. */
 export const RAISONS_SUGGESTION = [
   'meme_email',
   'meme_commande',
@@ -15,25 +15,25 @@ export const RAISONS_SUGGESTION = [
 ] as const
 export type RaisonSuggestion = (typeof RAISONS_SUGGESTION)[number]
 export const SUGGESTIONS_MAX = 3
-/** Days between two dates that count as near. */
+/** Maximum number of days between two dates that count as close. */
 export const DATE_PROCHE_JOURS = 3
-/** Minutes after which a payment page without an answer is worth a look: the last of the close checks. */
+/** A payment without a result is listed after this many minutes, when the last of the frequent checks has run. */
 export const SANS_REPONSE_MINUTES = 45
 export const A_TRAITER_MAX = 50
 
 const raisons = z.array(z.enum(RAISONS_SUGGESTION))
 const payeur = z.object({ nom: z.string().nullable(), email: z.string().nullable() })
 
-/** A member whose payment it may be. */
+/** A member to whom the payment may belong. */
 export const suggestion = z.object({
   adherente: adherenteBo.extend({ payeJusquau: civilDay.nullable() }),
   raisons,
-  /** What she told of a payment that does not appear. */
+  /** Her claim about a missing payment. */
   reclamation: z.object({ id: reclamationId, numero: z.string(), date: instant }).nullable(),
 })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** A payment that somebody must look at. */
+/** A payment that needs manual handling. */
 export const paiementATraiter = z.object({
   type: z.literal('paiement'),
   id: paiementId,
@@ -45,14 +45,14 @@ export const paiementATraiter = z.object({
   commande: z.int().nullable(),
   recuUrl: z.string().nullable(),
   adherente: adherenteBo.nullable(),
-  /** The year that it bought. */
+  /** The membership that it paid for. */
   adhesionId: adhesionId.nullable(),
-  /** Those of an orphan. */
+  /** Only for orphan payments. */
   suggestions: z.array(suggestion),
 })
 export type PaiementATraiter = z.infer<typeof paiementATraiter>
 
-/** A payment page that nothing came back from. */
+/** A payment for which the platform has returned no result. */
 export const paiementSansReponse = z.object({
   type: z.literal('sans_reponse'),
   id: paiementId,
@@ -64,7 +64,7 @@ export const paiementSansReponse = z.object({
 })
 export type PaiementSansReponse = z.infer<typeof paiementSansReponse>
 
-/** An orphan that a claim may be about. */
+/** An orphan payment that may match a claim. */
 export const paiementSuggere = z.object({
   id: paiementId,
   montant: z.int(),
@@ -75,7 +75,7 @@ export const paiementSuggere = z.object({
 })
 export type PaiementSuggere = z.infer<typeof paiementSuggere>
 
-/** « Mon paiement n’apparaît pas », as she told it. */
+/** A claim « Mon paiement n’apparaît pas » by a member. */
 export const reclamationATraiter = z.object({
   type: z.literal('reclamation'),
   id: reclamationId,

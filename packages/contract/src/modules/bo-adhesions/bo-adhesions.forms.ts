@@ -11,7 +11,7 @@ export const MOTIF_MAX = 300
 export const REFERENCE_MAX = 100
 export const REPONSE_RECLAMATION_MAX = 2000
 
-/** Whose an orphan is; a claim that it settles is answered by the same act. */
+/** Assigns an orphan payment to a member; it also answers the claim that it settles. */
 export const rattachement = z.strictObject({ compteId, reclamationId: reclamationId.optional() })
 export type Rattachement = z.infer<typeof rattachement>
 
@@ -21,10 +21,10 @@ export type TraitementPaiement = z.infer<typeof traitementPaiement>
 export const annulationAdhesion = z.strictObject({ motif: z.string().trim().min(3).max(MOTIF_MAX) })
 export type AnnulationAdhesion = z.infer<typeof annulationAdhesion>
 
-/** Where money comes from when no platform says so. */
+/** Sources of a payment made outside the platform. */
 export const ORIGINES_HORS_LIGNE = ORIGINES_ADHESION.filter((origine) => origine !== 'en_ligne')
 
-/** A year paid by another way than the platform. */
+/** A year paid outside the platform. */
 export const saisieAdhesion = z.strictObject({
   compteId,
   tarif: z.enum(TARIFS_ADHESION),
@@ -34,11 +34,11 @@ export const saisieAdhesion = z.strictObject({
 })
 export type SaisieAdhesion = z.output<typeof saisieAdhesion>
 
-/** What such a year is worth, in cents: what is offered costs nothing. */
+/** Amount of such a year in cents: an offered one costs nothing. */
 export const montantSaisiOf = (tarif: Tarif, origine: SaisieAdhesion['origine']): number =>
   origine === 'offerte' ? 0 : montantOf(tarif)
 
-/** The answer travels by mail; what is accepted may name the payment that was found. */
+/** The response is sent by mail; an accepted claim may name the matching payment. */
 export const reponseReclamation = z.strictObject({
   acceptee: z.boolean(),
   message: z.string().trim().min(3).max(REPONSE_RECLAMATION_MAX),
@@ -48,7 +48,7 @@ export type ReponseReclamation = z.output<typeof reponseReclamation>
 
 const SAISIE_JOURS = 365
 
-/** What is wrong with the day of a payment that is entered by hand. */
+/** Error message for the date of a manually entered payment. */
 export const datePaiementProblem = (day: CivilDay, today: CivilDay): string | undefined => {
   if (day > today) return 'La date du paiement est à venir.'
   if (day < addDays(today, -SAISIE_JOURS)) return 'La date du paiement remonte à plus d’un an.'

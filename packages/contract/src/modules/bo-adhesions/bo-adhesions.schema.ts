@@ -20,7 +20,7 @@ import { reclamationId } from '../reclamations/reclamations.schema.ts'
 export const compteId = idOf<'CompteId'>()
 export type CompteId = z.infer<typeof compteId>
 
-/** A member as the back office of memberships names her. */
+/** A member in the back office of memberships. */
 export const adherenteBo = z.object({
   id: compteId,
   prenom: z.string(),
@@ -30,7 +30,7 @@ export const adherenteBo = z.object({
 })
 export type AdherenteBo = z.infer<typeof adherenteBo>
 
-/** What narrows the list. `en_attente` lists payments that have not bought their year yet. */
+/** Filters of the list. `en_attente` lists payments that have not created a membership yet. */
 export const FILTRES_ADHESION = ['toutes', 'en_attente', 'grace', 'hors_ligne'] as const
 export type FiltreAdhesion = (typeof FILTRES_ADHESION)[number]
 
@@ -44,12 +44,12 @@ export type FiltresAdhesions = z.output<typeof filtresAdhesions>
 export const STATUTS_ADHESION_BO = [...STATUTS_ADHESION, 'en_attente'] as const
 export type StatutAdhesionBo = (typeof STATUTS_ADHESION_BO)[number]
 
-/** A line of the list. What was paid is not here: a rate tells something of somebody’s situation. */
+/** A row of the list. The amount is omitted: a rate reveals the member's situation. */
 export const adhesionBo = z.object({
-  /** Null while the payment is to be confirmed, as are its days and its number. */
+  /** Null while the payment is unconfirmed, like the dates and the number. */
   id: adhesionId.nullable(),
   paiementId,
-  /** Null once her account is erased. */
+  /** Null once the account is erased. */
   adherente: adherenteBo.nullable(),
   dateDebut: civilDay.nullable(),
   dateFin: civilDay.nullable(),
@@ -68,7 +68,7 @@ export const montants = z.object({
 })
 export type Montants = z.infer<typeof montants>
 
-/** A number counted no further than the cap of lists. */
+/** A count limited by the cap of lists. */
 const nombre = z.object({ nb: z.int(), plus: z.literal(true).optional() })
 export type Nombre = z.infer<typeof nombre>
 
@@ -83,7 +83,7 @@ export const resumeAdhesions = z.object({
 })
 export type ResumeAdhesions = z.infer<typeof resumeAdhesions>
 
-/** A member found by her name or address, with what decides of her next year. */
+/** A member found by name or e-mail, with the facts that determine her next year. */
 export const adherenteTrouvee = adherenteBo.extend({
   email: z.string(),
   payeJusquau: civilDay.nullable(),
@@ -93,7 +93,7 @@ export type AdherenteTrouvee = z.infer<typeof adherenteTrouvee>
 export const ADHERENTES_MAX = 10
 export const adherentesTrouvees = z.object({ adherentes: z.array(adherenteTrouvee) })
 
-/** A year with all that is known of it, but for what was paid. */
+/** All details of a membership except the amount. */
 export const detailAdhesion = z.object({
   id: adhesionId,
   adherente: adherenteTrouvee.nullable(),
@@ -109,15 +109,15 @@ export const detailAdhesion = z.object({
     etat: z.enum(ETATS_PAIEMENT),
     date: instant,
     payeur: z.object({ nom: z.string().nullable(), email: z.string().nullable() }),
-    /** The platform’s number. */
+    /** Order number of the platform. */
     commande: z.int().nullable(),
-    /** Number of a cheque, words of a transfer. */
+    /** Cheque number or transfer label. */
     reference: z.string().nullable(),
     recuUrl: z.string().nullable(),
     anomalie: z.enum(ANOMALIES_PAIEMENT).nullable(),
     historique: z.array(evenementPaiement),
   }),
-  /** Whether she wants them. */
+  /** Whether the member accepts reminders. */
   rappelsActifs: z.boolean(),
   rappels: z.array(
     z.object({

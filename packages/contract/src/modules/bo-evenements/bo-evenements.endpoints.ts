@@ -22,7 +22,7 @@ import {
 import { IMAGE_MAX_OCTETS } from '#modules/medias/medias.schema.ts'
 import { referentiel } from '#modules/referentiels/referentiels.schema.ts'
 
-/** Its picture, its thumbnail, and a photo of each speaker. */
+/** Image, thumbnail, and a photo of each of two speakers. */
 const IMAGES = 4
 
 export const boEvenementsEndpoints = defineEndpoints({

@@ -4,10 +4,10 @@ import { z } from '#kit/z.ts'
 import { villeId } from '#modules/referentiels/referentiels.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
 
-/** Between the request and the erasure of an account. */
+/** Days between the deletion request and the erasure of an account. */
 export const DELAI_SUPPRESSION_JOURS = 7
 
-/** R3-6: what she wants to be told by mail. */
+/** R3-6: mail preferences. */
 export const preferences = z.strictObject({
   notificationMessagerie: z.boolean(),
   notificationMention: z.boolean(),
@@ -16,17 +16,17 @@ export const preferences = z.strictObject({
 })
 export type Preferences = z.infer<typeof preferences>
 
-/** Her account, as its page shows it to her alone. */
+/** Account settings, readable by the member only. */
 export const parametres = z.object({
   id: adherenteId,
   prenom: z.string(),
   nom: z.string().nullable(),
   email: z.string(),
-  /** Where a confirmation was sent, not followed yet. */
+  /** New e-mail that is not confirmed yet. */
   nouvelEmail: z.string().nullable(),
   ville: z.object({ id: villeId, nom: z.string(), codePostal: z.string() }).nullable(),
   preferences,
-  /** When the account will be erased, if she asked for it. */
+  /** Date of the erasure, if she requested it. */
   suppressionLe: instant.nullable(),
 })
 export type Parametres = z.infer<typeof parametres>
@@ -58,13 +58,13 @@ export type ChangementEmail = z.output<typeof changementEmail>
 export const sessionOuverteId = z.uuid().brand<'SessionOuverteId'>()
 export type SessionOuverteId = z.infer<typeof sessionOuverteId>
 
-/** A browser in which she is connected. */
+/** A session of the member. */
 export const sessionOuverte = z.object({
   id: sessionOuverteId,
   appareil: z.string(),
   ouverteLe: instant,
   vueLe: instant,
-  /** The one that asks. */
+  /** True for the session that makes the request. */
   courante: z.boolean(),
 })
 export type SessionOuverte = z.infer<typeof sessionOuverte>

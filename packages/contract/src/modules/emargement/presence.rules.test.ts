@@ -10,25 +10,25 @@ test.each([
   ['a minute more than a day before', '2026-11-18T17:29:00Z', false],
   ['a day before', '2026-11-18T17:30:00Z', true],
   ['a month after', '2026-12-19T17:30:00Z', true],
-])('a sheet is open from the day before: %s', (_case, now, expected) => {
+])('the attendance sheet opens one day before the event: %s', (_case, now, expected) => {
   expect(emargementOuvert(debut, new Date(now))).toBe(expected)
 })
 
-test('what comes late does not undo what was done after', () => {
+test('isNewer is true only for a time after the known one', () => {
   expect(isNewer(new Date('2026-11-19T18:02:00Z'), null)).toBe(true)
   expect(isNewer(new Date('2026-11-19T18:02:00Z'), new Date('2026-11-19T18:01:00Z'))).toBe(true)
   expect(isNewer(new Date('2026-11-19T18:02:00Z'), new Date('2026-11-19T18:02:00Z'))).toBe(false)
   expect(isNewer(new Date('2026-11-19T18:02:00Z'), new Date('2026-11-19T18:03:00Z'))).toBe(false)
 })
 
-test('a telephone whose clock is ahead says now', () => {
+test('a time in the future is replaced by now', () => {
   const now = new Date('2026-11-19T18:02:00Z')
   expect(heureRetenue('2026-11-19T18:01:00Z', now).toISOString()).toBe('2026-11-19T18:01:00.000Z')
   expect(heureRetenue('2026-11-19T19:02:00Z', now)).toEqual(now)
   expect(heureRetenue(undefined, now)).toEqual(now)
 })
 
-test('a clock that is wrong is put right by the hour that it says as it sends', () => {
+test('a wrong phone clock is corrected by the time it gives when it sends', () => {
   const now = new Date('2026-11-19T18:02:00Z')
   expect(avanceDe(undefined, now)).toBe(0)
   expect(avanceDe('2026-11-19T18:02:59Z', now)).toBe(0)
@@ -40,12 +40,12 @@ test('a clock that is wrong is put right by the hour that it says as it sends', 
     expect(heureRetenue(faitLe, now, avanceDe(envoyeLe, now)).toISOString()).toBe('2026-11-19T17:50:00.000Z')
 })
 
-test('names of who was no member are kept three years, to the hour', () => {
+test('names of non-members are kept three years, to the minute', () => {
   expect(nomsOubliesAvant(new Date('2026-11-19T18:02:00Z'))).toEqual(new Date('2023-11-19T18:02:00Z'))
   expect(nomsOubliesAvant(new Date('2028-02-29T09:00:00Z'))).toEqual(new Date('2025-03-01T09:00:00Z'))
 })
 
-describe('who comes without being registered', () => {
+describe('an unregistered participant', () => {
   test.each([
     ['a member', { adherenteId: cle }, true],
     ['somebody by her name', { prenom: 'Rozenn', nom: 'Le Bihan', email: '' }, true],

@@ -11,7 +11,7 @@ const avant = new Date('2026-11-18T09:00:00.000Z')
 const pendant = new Date('2026-11-19T18:00:00.000Z')
 const apres = new Date('2026-11-19T19:30:00.000Z')
 
-test('[M13] an event is repeated before it begins, a draft at any time once it has a date', () => {
+test('[M13] a published event can be repeated before it starts, a dated draft at any time, a cancelled event never', () => {
   expect(isRepetable(ETAT, avant)).toBe(true)
   expect(isRepetable(ETAT, pendant)).toBe(false)
   expect(isRepetable({ ...ETAT, isDraft: true }, apres)).toBe(true)
@@ -19,7 +19,7 @@ test('[M13] an event is repeated before it begins, a draft at any time once it h
   expect(isRepetable({ ...ETAT, isAnnule: true }, avant)).toBe(false)
 })
 
-test('[M13] something may be left of an event once it is over, and only if it took place', () => {
+test('[M13] an event is over once it has ended, unless it was cancelled or is a draft', () => {
   expect(isTermine(ETAT, pendant)).toBe(false)
   expect(isTermine(ETAT, apres)).toBe(true)
   expect(isTermine({ ...ETAT, isAnnule: true }, apres)).toBe(false)

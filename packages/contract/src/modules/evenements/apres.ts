@@ -2,10 +2,10 @@ import type { DetailEvenementBo } from './evenements.schema.ts'
 
 type Etat = Pick<DetailEvenementBo, 'isDraft' | 'isAnnule' | 'dateHeureDebut' | 'dateHeureFin'>
 
-/** Whether it has a date that others follow from. */
+/** True if the event has a date from which a series can start. */
 export const isRepetable = ({ isDraft, isAnnule, dateHeureDebut }: Etat, now: Date): boolean =>
   !isAnnule && dateHeureDebut !== null && (isDraft || new Date(dateHeureDebut) > now)
 
-/** Whether it took place: something of it may be left. */
+/** True if the event took place: replay and documents may be added. */
 export const isTermine = ({ isDraft, isAnnule, dateHeureFin }: Etat, now: Date): boolean =>
   !isDraft && !isAnnule && dateHeureFin !== null && new Date(dateHeureFin) <= now

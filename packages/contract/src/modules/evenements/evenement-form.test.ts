@@ -18,7 +18,7 @@ import { evenement, type Evenement } from './evenements.schema.ts'
 import { CHAMPS_INTERVENANTE } from './intervenantes.schema.ts'
 import { anEvenement, ID, speaker } from './test-evenement.ts'
 
-/** What the server makes of the parts: only what the form does not say comes from the event as it was. */
+/** Applies the submitted fields as the server does: fields that the form omits keep the event's values. */
 const appliedTo = (before: Evenement, p: EvenementForm): Evenement => {
   const at = (local: string | null) => local && instantOf(local, p.fuseau).toISOString()
   const debut = at(p.dateHeureDebut)
@@ -54,12 +54,12 @@ const appliedTo = (before: Evenement, p: EvenementForm): Evenement => {
   })
 }
 
-/** Event → form → parts → over the wire → event. */
+/** Event → form → fields → encoded and decoded → event. */
 const roundTrip = (e: Evenement): Evenement =>
   appliedTo(e, evenementForm.parse(decodeForm(evenementForm, encodeForm(partsOf(valeursOf(e))))))
 
-describe('[R3-14] an event in the form and back', () => {
-  test('nothing changes, neither of the speakers has anything of the other', () => {
+describe('[R3-14] an event converted to the form and back', () => {
+  test('keeps every value, and does not mix up the two speakers', () => {
     const e = anEvenement({
       ...speaker('intervenante', 'Hélène', 'Roussel'),
       ...speaker('intervenante2', 'Awa', 'Diallo'),
@@ -71,7 +71,7 @@ describe('[R3-14] an event in the form and back', () => {
     expect([form.avecIntervenant, form.avecIntervenant2]).toEqual([true, true])
   })
 
-  test('a draft that says nothing but its title stays so', () => {
+  test('keeps a draft with only a title', () => {
     const e = anEvenement({
       theme: null,
       evenementType: null,
@@ -94,7 +94,7 @@ describe('[R3-14] an event in the form and back', () => {
     expect(valeursOf(e)).toEqual({ ...VALEURS_VIDES, titre: e.titre })
   })
 
-  test('0 and null places of a published event are the same', () => {
+  test('turns 0 places of a published event into null', () => {
     const e = anEvenement({ nombrePlacesTotal: 0 })
     expect(roundTrip(e)).toEqual({ ...e, nombrePlacesTotal: null })
   })
@@ -114,7 +114,7 @@ describe('[R3-14] an event in the form and back', () => {
       '2026-12-07T23:00:00.000Z',
       'Pacific/Noumea',
     ],
-  ] as const)('[P-2] its hours stay: %s', (_case, dateHeureDebut, dateHeureFin, fuseau) => {
+  ] as const)('[P-2] keeps the times: %s', (_case, dateHeureDebut, dateHeureFin, fuseau) => {
     const e = anEvenement({
       dateHeureDebut,
       dateHeureFin,
@@ -142,7 +142,7 @@ describe('[R3-14] an event in the form and back', () => {
     intervenante2Nom: fc.option(text),
   })
 
-  test('whatever a draft holds', () => {
+  test('keeps any draft', () => {
     fc.assert(
       fc.property(some, (change) => {
         const e = anEvenement({ ...change, isDraft: true })
@@ -152,7 +152,7 @@ describe('[R3-14] an event in the form and back', () => {
   })
 })
 
-describe('[R9-8] modes by their names', () => {
+describe('[R9-8] labels of modes', () => {
   test.each([
     [true, 'En ligne'],
     [false, 'En présentiel'],
@@ -172,13 +172,13 @@ describe('[R9-8] modes by their names', () => {
     expect(capaciteOf({ nombrePlacesTotal, isDraft })).toBe(expected)
   })
 
-  test('types and ways to register', () => {
+  test('types of events and of registration', () => {
     expect(TYPES_EVENEMENT).toEqual(['Atelier', 'Webinaire'])
     expect(INSCRIPTION_TYPES).toEqual(['Interne', 'Externe', 'Both'])
   })
 })
 
-describe('[R5-16] what the form sends', () => {
+describe('[R5-16] fields that the form sends', () => {
   test.each([
     ['Illimité', '12', null],
     ['Limité', '12', 12],
@@ -203,7 +203,7 @@ describe('[R5-16] what the form sends', () => {
     expect(partsOf({ ...VALEURS_VIDES, location }).isEnLigne).toBe(expected)
   })
 
-  test('[R7-8] every part, those that are empty as empty parts; pictures have room', () => {
+  test('[R7-8] all fields are sent, empty ones too; images and adherenteId are accepted, unknown fields refused', () => {
     const names = new Set(encodeForm(partsOf({ ...VALEURS_VIDES, titre: 'x' })).map(([name]) => name))
     const flat = (prefix: string) => CHAMPS_INTERVENANTE.map((champ) => `${prefix}${champ}`)
     const parts =
@@ -216,11 +216,11 @@ describe('[R5-16] what the form sends', () => {
     expect(evenementForm.safeParse({ titre: 'x', intrus: '' }).success).toBe(false)
   })
 
-  test('[R4-11] a new form is a draft, Interne', () => {
+  test('[R4-11] a new form is a draft with internal registration', () => {
     expect(VALEURS_VIDES).toMatchObject({ isDraft: true, inscriptionType: 'Interne' })
   })
 
-  test('what is wrong is told at the fields of the form, once each', () => {
+  test('each error is shown once, at its field of the form', () => {
     const empty = { ...VALEURS_VIDES, isDraft: false }
     const broken = evenementForm.safeParse(partsOf(empty))
     const at = violationsDuFormulaire(empty, violationsOf(broken.error?.issues ?? [])).map(

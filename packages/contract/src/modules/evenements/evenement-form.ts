@@ -17,12 +17,12 @@ import { CHAMPS_INTERVENANTE, type ChampIntervenante } from './intervenantes.sch
 export type Choix = { readonly value: string; readonly label: string }
 type ImageForm = string | Fichier | null
 
-/** A speaker as the form holds her, by the names of R3-13: `Prenom`, `Nom`… */
+/** Fields of a speaker in the form, named as in R3-13: `Prenom`, `Nom`… */
 export type IntervenanteForm = {
   readonly [C in ChampIntervenante]: C extends 'Photo' ? ImageForm : string
 }
 
-/** R3-12: what the form holds. */
+/** R3-12: values of the form. */
 export type ValeursEvenement = {
   readonly titre: string
   readonly themeId: string
@@ -49,7 +49,7 @@ export type ValeursEvenement = {
   readonly intervenants: readonly Choix[]
   readonly intervenant: IntervenanteForm
   readonly intervenant2: IntervenanteForm
-  /** Whether each block is shown: once a name exists. */
+  /** True if the block of the speaker is shown: she has a name. */
   readonly avecIntervenant: boolean
   readonly avecIntervenant2: boolean
 }
@@ -93,7 +93,7 @@ export const VALEURS_VIDES: ValeursEvenement = {
 export const locationOf = (isEnLigne: boolean | null): Location | '' =>
   isEnLigne === null ? '' : isEnLigne ? LOCATIONS.enLigne : LOCATIONS.presentiel
 
-/** R9-8: null is « Illimité » always; 0 is too, unless nothing has been chosen on a draft. */
+/** R9-8: null always means « Illimité »; 0 too, except on a draft, where nothing has been chosen yet. */
 export const capaciteOf = ({
   nombrePlacesTotal: total,
   isDraft,
@@ -102,7 +102,7 @@ export const capaciteOf = ({
   return total === 0 && isDraft ? '' : CAPACITES.illimite
 }
 
-/** R3-12: both in lower case. */
+/** R3-12: in lower case. */
 export const labelIntervenant = ({ prenom, nom }: { prenom: string; nom: string }): string =>
   `${prenom} ${nom}`.toLocaleLowerCase('fr-FR')
 
@@ -113,7 +113,7 @@ const intervenanteOf = (e: Evenement, prefix: 'intervenante' | 'intervenante2'):
 
 const nommee = ({ Prenom, Nom }: IntervenanteForm): boolean => Prenom !== '' || Nom !== ''
 
-/** R3-14: an event as the form shows it. Each speaker’s fields are her own. */
+/** R3-14: form values of an event. The fields of the two speakers are kept apart. */
 export const valeursOf = (e: Evenement): ValeursEvenement => {
   const intervenant = intervenanteOf(e, 'intervenante')
   const intervenant2 = intervenanteOf(e, 'intervenante2')
@@ -159,7 +159,7 @@ export const placesOf = ({
 
 const orNull = (value: string): string | null => (value === '' ? null : value)
 
-/** R5-16: empty when the date or the hour is missing. */
+/** R5-16: null if the date or the time is missing. */
 const localDe = (date: string, heure: string): string | null =>
   date === '' || heure === '' ? null : `${date} ${heure}`
 
@@ -173,7 +173,7 @@ const platDe = <const Prefix extends string>(prefix: Prefix, values: Intervenant
 
 export type PartsEvenement = z.input<typeof evenementForm>
 
-/** R7-8: the parts that the form sends. */
+/** R7-8: fields that the form sends. */
 export const partsOf = (v: ValeursEvenement): PartsEvenement =>
   ({
     titre: v.titre,
@@ -222,7 +222,7 @@ const champDe = (champ: string, v: ValeursEvenement): string => {
   return CHAMPS[champ.replace(/\.\d+$/, '')] ?? champ
 }
 
-/** What is wrong with the parts, at the fields of the form; one message a field. */
+/** Maps the errors of the sent fields to those of the form, one message per field. */
 export const violationsDuFormulaire = (
   v: ValeursEvenement,
   violations: readonly Violation[],
@@ -230,13 +230,13 @@ export const violationsDuFormulaire = (
   const first = new Map<string, string>()
   for (const { champ, message } of violations) {
     const ici = champDe(champ, v)
-    // Whether there is a limit is not said yet: a number of places is not what is missing.
+    // The choice of a limit is missing, not the number of places.
     if (!first.has(ici)) first.set(ici, ici === 'limitParticipantes' ? OBLIGATOIRE : message)
   }
   return [...first].map(([champ, message]) => ({ champ, message }))
 }
 
-/** What clocks show at both ends of an event; null as long as it has no date. */
+/** Local start and end time of an event; null without a date. */
 export const heuresOf = (debut: string | null, fin: string | null, zone: string) => ({
   heureDebut: debut === null ? null : localOf(debut, zone).slice(11),
   heureFin: fin === null ? null : localOf(fin, zone).slice(11),

@@ -26,7 +26,7 @@ import { inscriptionType } from './evenements.schema.ts'
 import type { ChampIntervenante } from './intervenantes.schema.ts'
 import { problemesEvenement } from './publication.ts'
 
-/** A new picture, or the name of the one that is there; none when the part is empty. Left out, nothing changes. */
+/** A new image, or the name of the current one; empty removes it, undefined keeps it. */
 const imageOuNom = z
   .union([image, z.string().trim().min(1).max(200)])
   .nullable()
@@ -63,7 +63,7 @@ const champsIntervenante = {
   LienFdt: lien,
 } as const satisfies Record<ChampIntervenante, z.ZodType>
 
-/** What is left out of the form is empty; a picture that is left out stays. */
+/** Omitted fields become empty, except images, which are kept. */
 type Ecrit<S> = S extends typeof imageOuNom ? S : S extends z.ZodType ? z.ZodDefault<S> : never
 
 const ecritPlat = <const Prefix extends string>(prefix: Prefix) =>
@@ -79,7 +79,7 @@ const ecritPlat = <const Prefix extends string>(prefix: Prefix) =>
 const parts = {
   titre: z.string().trim().min(1).max(TITRE_MAX),
   thematiqueId: referentiel.shape.id.nullable().default(null),
-  /** The id of a type. */
+  /** Id of the event type. */
   type: referentiel.shape.id.nullable().default(null),
   isEnLigne: z.boolean().nullable().default(null),
   lienVisio: lien.default(null),
@@ -89,9 +89,9 @@ const parts = {
   dateHeureDebut: local.default(null),
   dateHeureFin: local.default(null),
   fuseau: fuseau.default(ZONE_PARIS),
-  /** Accepted, ignored: who writes is who is signed in. */
+  /** Accepted but ignored: the author is the authenticated user. */
   adherenteId: z.string().max(100).nullable().optional(),
-  /** Null: no limit. 0: not chosen yet, on a draft. */
+  /** Null: unlimited. 0: not chosen yet, on a draft. */
   nombrePlacesTotal: z.int().min(0).max(PLACES_MAX).nullable().default(null),
   description: richTextFacultatif(DESCRIPTION_MAX).default(null),
   file: imageOuNom,
@@ -113,27 +113,27 @@ const verifie = (value: Verifie, issues: z.core.$RefinementCtx<Verifie>): void =
     issues.addIssue({ code: 'custom', path: [champ], message, input: value })
 }
 
-/** R7-8: the parts of a creation. */
+/** R7-8: fields of a creation. */
 export const evenementForm = z.strictObject(parts).superRefine(verifie)
 export type EvenementForm = z.output<typeof evenementForm>
 
-/** R7-8: the parts of a change. */
+/** R7-8: fields of an update. */
 export const evenementUpdate = z
   .strictObject({
     ...parts,
     id: evenementId,
-    /** The version that it started from: a change made meanwhile is not overwritten. Left out, it is. */
+    /** Version that the edit started from: a concurrent change is not overwritten. Without it, it is. */
     version: z.int().min(1).optional(),
-    /** A draft that saves itself while it is typed: refused once it is published. */
+    /** Auto-save of a draft: refused once the event is published. */
     enregistrementAuto: z.boolean().default(false),
   })
   .superRefine(verifie)
 export type EvenementUpdate = z.output<typeof evenementUpdate>
 
-/** `id` is that of the address; another is a 404. */
+/** `id` must be the id of the URL; another one gives 404. */
 export const evenementCible = z.strictObject({ id: evenementId.optional() })
 
-/** M13: as many copies as are asked for, each at its own date. */
+/** M13: creates that many copies, each on its own date. */
 export const serieForm = z.strictObject({
   regle: z.enum(Object.keys(REGLES_SERIE) as [RegleSerie, ...RegleSerie[]]),
   nombre: z.coerce
@@ -144,7 +144,7 @@ export const serieForm = z.strictObject({
 })
 export type SerieForm = z.output<typeof serieForm>
 
-/** M13: what is left of an event once it is over. */
+/** M13: content added after an event. */
 export const suitesForm = z.strictObject({
   replayUrl: lien,
   compteRendu: richTextFacultatif(COMPTE_RENDU_MAX),

@@ -11,7 +11,7 @@ const ADM: readonly Role[] = ['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ACTIVE', 'ROLE_A
 const COORD: readonly Role[] = ['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ACTIVE', 'ROLE_COORDINATRICE']
 const MEMBRE: readonly Role[] = ['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ACTIVE']
 
-describe('[R6-4] who manages an event', () => {
+describe('[R6-4] canManageEvenement', () => {
   test.each([
     ['an administrator, any', actor('a', ADM), true],
     ['a coordinator of one of its branches', actor('a', COORD, ['t2']), true],
@@ -28,7 +28,7 @@ describe('[R6-4] who manages an event', () => {
     expect(canManageEvenement(who, { auteureId: 'auteure', territoireIds: ['t1', 't2'] })).toBe(expected)
   })
 
-  test('one of the whole network is its author’s and the administrators’', () => {
+  test('a coordinator cannot manage an event without branches that she did not create', () => {
     expect(canManageEvenement(actor('a', COORD, ['t1']), { auteureId: null, territoireIds: [] })).toBe(false)
   })
 })
@@ -37,6 +37,6 @@ test.each([
   [true, false, true],
   [false, true, true],
   [false, false, false],
-])('[R3-13] the link on line: registered %s, manages %s', (inscrite, gere, expected) => {
+])('[R3-13] video link readable: registered %s, manages the event %s', (inscrite, gere, expected) => {
   expect(mayReadVisio({ inscrite, gere })).toBe(expected)
 })

@@ -6,12 +6,12 @@ type Concerne = {
   readonly territoireIds: readonly string[]
 }
 
-/** Whether every event is hers to manage; a coordinator manages those that concern her. */
+/** True if the user may manage every event; coordinators manage only some. */
 export const canManageEvenements = (actor: Actor): boolean => mayCall('administratrice', actor.roles)
 
 /**
- * R6-4: an administrator’s, or those that she made herself or whose branches include one of hers. Lists ask it of the
- * database; what is not hers does not exist in the back office.
+ * R6-4: administrators manage every event, coordinators those they created or whose branches include one of theirs.
+ * Lists apply the same rule in SQL; other events give 404 in the back office.
  */
 export const canManageEvenement = (
   actor: Actor & { readonly territoireIds: readonly string[] },
@@ -21,6 +21,6 @@ export const canManageEvenement = (
   (mayCall('coordinatrice', actor.roles) &&
     (auteureId === actor.id || territoireIds.some((id) => actor.territoireIds.includes(id))))
 
-/** R3-13: who reads the link of an event on line, and how to reach its speakers. */
+/** R3-13: who may read the video link and the contact details of the speakers. */
 export const mayReadVisio = (who: { readonly inscrite: boolean; readonly gere: boolean }): boolean =>
   who.inscrite || who.gere

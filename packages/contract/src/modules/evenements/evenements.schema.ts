@@ -17,17 +17,16 @@ import { intervenantesLues } from './intervenantes.schema.ts'
 export const favoriId = idOf<'FavoriId'>()
 export type FavoriId = z.infer<typeof favoriId>
 
-/** Overseas too: the zones of France. */
 export const inscriptionType = z.enum(INSCRIPTION_TYPES)
 
 /** `HH:mm`, in the zone of the event. */
 export const heure = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** R3-13: where she stands; `rang` from 1, only while she waits. */
+/** R3-13: registration of the member; `rang` starts at 1 and is set only while she waits. */
 export const monInscription = z.object({
   statut: z.enum(['inscrite', 'en_attente', 'proposee']),
   rang: z.int().nullable(),
-  /** Until when a seat is kept for her, once it is offered. */
+  /** End of the offer, if a seat is offered to her. */
   offreExpireLe: instant.nullable(),
 })
 export type MonInscription = z.infer<typeof monInscription>
@@ -37,7 +36,7 @@ const villeEvenement = z.object({ id: villeId, nom: z.string(), codePostal: z.st
 const commun = {
   id: evenementId,
   titre: z.string(),
-  /** What a draft has not been told yet is null. */
+  /** Null on a draft without a value. */
   theme: referentiel.nullable(),
   evenementType: referentiel.nullable(),
   isEnLigne: z.boolean().nullable(),
@@ -51,27 +50,27 @@ const commun = {
   visuel_preview: z.string().nullable(),
   inscriptionType,
   isAnnule: z.boolean(),
-  /** Null when there is no limit. */
+  /** Null if unlimited. */
   nbPlacesRestantes: z.int().nullable(),
   nbInscrites: z.int(),
   monInscription: monInscription.nullable(),
   favoriId: favoriId.nullable(),
 }
 
-/** An event as lists show it. */
+/** An event in a list. */
 export const carteEvenement = z.object({
   ...commun,
   ville: z.object({ nom: z.string(), departement: z.string() }).nullable(),
-  /** From her commune, in whole kilometres; null on line, or when she has none. */
+  /** Distance from her commune in whole kilometres; null for an online event, or if she has no commune. */
   distanceKilometre: z.int().nullable(),
   nbEnAttente: z.int(),
 })
 export type CarteEvenement = z.infer<typeof carteEvenement>
 
-/** R3-13: an event as it is received, by members and by the back office. */
+/** R3-13: an event in responses, for members and for the back office. */
 export const evenement = z.object({
   ...commun,
-  /** Only for who is registered, and for the back office. */
+  /** Null unless the member is registered or manages the event. */
   lienVisio: z.string().nullable(),
   adresse: z.string().nullable(),
   ville: villeEvenement.nullable(),
@@ -85,7 +84,7 @@ export const evenement = z.object({
 })
 export type Evenement = z.infer<typeof evenement>
 
-/** Another date of its series. */
+/** Another date of the series. */
 export const dateSerie = z.object({
   id: evenementId,
   dateHeureDebut: instant.nullable(),
@@ -93,7 +92,7 @@ export const dateSerie = z.object({
 })
 export type DateSerie = z.infer<typeof dateSerie>
 
-/** M13: what is left of an event once it is over. */
+/** M13: content added after an event. */
 export const suitesEvenement = z.object({
   replayUrl: z.string().nullable(),
   compteRendu: z.string().nullable(),
@@ -101,42 +100,42 @@ export const suitesEvenement = z.object({
 export type SuitesEvenement = z.infer<typeof suitesEvenement>
 
 const apres = {
-  /** The others of its series, in the order of their dates; for members, those to come. */
+  /** Other dates of its series, sorted; members get the upcoming ones only. */
   serie: z.array(dateSerie),
   suites: suitesEvenement.nullable(),
 }
 
-/** Its page. */
+/** Detail page of an event. */
 export const detailEvenement = evenement.extend({
   ...apres,
   nbEnAttente: z.int(),
   droits: z.object({
-    /** In the back office: an administrator, or a coordinator whom it concerns. */
+    /** May manage it in the back office: administrator or coordinator concerned. */
     gerer: z.boolean(),
-    /** The attestation of who was there. */
+    /** May download the attestation of presence. */
     attestation: z.boolean(),
   }),
 })
 export type DetailEvenement = z.infer<typeof detailEvenement>
 
-/** R7-7: how the list is narrowed; all of it is in the address. Days are those of Paris, both included. */
+/** R7-7: filters of the list, all of them in the URL. Days are in Paris time, both included. */
 export const filtresEvenements = z.strictObject({
-  /** From her own commune. An event on line is never near. */
+  /** Distance from the member's commune. Online events never match. */
   distanceKilometre: z.coerce.number().int().min(1).max(100).optional(),
   type: referentiel.shape.id.optional(),
   format: z.enum(Object.keys(FORMATS_EVENEMENT) as [FormatEvenement, ...FormatEvenement[]]).optional(),
   thematique: referentiel.shape.id.optional(),
-  /** Those where a place is left. */
+  /** Only events with free seats. */
   disponibilite: z.literal('oui').optional(),
-  /** Beginnings of words of the title. */
+  /** Prefixes of words in the title. */
   titre: z.string().trim().max(TITRE_MAX).optional(),
-  /** Without it, from today. */
+  /** Defaults to today. */
   dateDebut: civilDay.optional(),
   dateFin: civilDay.optional(),
 })
 export type FiltresEvenements = z.output<typeof filtresEvenements>
 
-/** What narrows the back office; a coordinator’s is hers whatever she asks. */
+/** Filters of the back office; coordinators only ever get events that they manage. */
 export const filtresEvenementsBo = z.strictObject({
   onglet: z
     .enum(Object.keys(ONGLETS_EVENEMENTS) as [OngletEvenements, ...OngletEvenements[]])
@@ -148,7 +147,7 @@ export const filtresEvenementsBo = z.strictObject({
 })
 export type FiltresEvenementsBo = z.output<typeof filtresEvenementsBo>
 
-/** A line of the back office. */
+/** A row of the back-office list. */
 export const evenementBo = z.object({
   id: evenementId,
   titre: z.string(),
@@ -170,7 +169,7 @@ export type EvenementBo = z.infer<typeof evenementBo>
 
 const nombre = z.object({ nb: z.int(), plus: z.literal(true).optional() })
 
-/** The tabs above the list, counted no further than the cap of lists. */
+/** Counts of the tabs, limited by the cap of lists. */
 export const resumeEvenements = z.object(
   Object.fromEntries(Object.keys(ONGLETS_EVENEMENTS).map((onglet) => [onglet, nombre])) as Record<
     OngletEvenements,
@@ -179,7 +178,7 @@ export const resumeEvenements = z.object(
 )
 export type ResumeEvenements = z.infer<typeof resumeEvenements>
 
-/** All of an event, to be changed. */
+/** All fields of an event, for its edit form. */
 export const detailEvenementBo = evenement.extend({
   ...apres,
   version: z.int(),

@@ -2,7 +2,7 @@ import { MESSAGES } from '#kit/messages.ts'
 
 const FORMATS_ACCEPTES = 'Seuls les formats jpg et png sont acceptés'
 
-/** R5-15: by the part that the picture came in. */
+/** R5-15: messages by the field that holds the image. */
 export const IMAGES_REFUSEES = {
   file: `${FORMATS_ACCEPTES} pour l'image de l'événement.`,
   preview: `${FORMATS_ACCEPTES} pour la vignette de l'événement.`,
@@ -11,7 +11,7 @@ export const IMAGES_REFUSEES = {
 } as const
 export type PartieImage = keyof typeof IMAGES_REFUSEES
 
-/** Why an event is refused, each at its field. */
+/** Validation messages of an event. */
 export const HEURES_INVERSEES = 'L’heure de fin doit être après l’heure de début.'
 export const HEURE_INEXISTANTE =
   'Cette heure n’existe pas\u202f: cette nuit-là, les horloges avancent d’une heure.'

@@ -1,6 +1,6 @@
 import { z } from '#kit/z.ts'
 
-/** R3-12, R3-13, R7-8: what is said of a speaker written on the event itself, in the order of the form. */
+/** R3-12, R3-13, R7-8: fields of a speaker stored on the event itself, in the order of the form. */
 export const CHAMPS_INTERVENANTE = [
   'Prenom',
   'Nom',
@@ -17,12 +17,12 @@ export const CHAMPS_INTERVENANTE = [
 ] as const
 export type ChampIntervenante = (typeof CHAMPS_INTERVENANTE)[number]
 
-/** The same field under its prefix: `intervenantePrenom`. */
+/** The same field with its prefix: `intervenantePrenom`. */
 export type Plat<Prefix extends string, Value> = {
   readonly [C in ChampIntervenante as `${Prefix}${C}`]: Value
 }
 
-/** Left out for whoever is neither registered nor in the back office. */
+/** Omitted unless the reader is registered or manages the event. */
 export const CHAMPS_RESERVES = ['Email', 'Telephone'] as const
 
 const lu = z.string().nullable()
@@ -39,5 +39,5 @@ const luPlat = <const Prefix extends string>(prefix: Prefix) =>
       : typeof lu
   }
 
-/** R3-13: both speakers, flat. */
+/** R3-13: fields of both speakers, flat. */
 export const intervenantesLues = { ...luPlat('intervenante'), ...luPlat('intervenante2') }

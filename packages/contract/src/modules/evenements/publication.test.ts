@@ -37,7 +37,7 @@ const online = {
 const refused = (parts: Readonly<Record<string, unknown>>): unknown =>
   violationsOf(evenementForm.safeParse(parts).error?.issues ?? [])
 
-describe('[R5-16] what an event must say', () => {
+describe('[R5-16] validation of an event', () => {
   test.each([
     ['in person', published],
     ['on line', online],
@@ -89,18 +89,18 @@ describe('[R5-16] what an event must say', () => {
     ['2027-03-28 02:30', 'Europe/Paris', [{ champ: 'dateHeureDebut', message: HEURE_INEXISTANTE }]],
     ['2027-03-28 02:30', 'Indian/Reunion', []],
     ['2026-10-25 02:30', 'Europe/Paris', []],
-  ])('[F25] an hour that clocks skip does not exist: %s in %s', (dateHeureDebut, zone, expected) => {
+  ])('[F25] a time skipped by the clock change is refused: %s in %s', (dateHeureDebut, zone, expected) => {
     expect(refused({ titre: 'x', dateHeureDebut, fuseau: zone })).toEqual(expected)
   })
 })
 
-test('[P-2] a zone that is not of France is refused', () => {
+test('[P-2] a time zone outside France is refused', () => {
   expect(fuseau.safeParse('Pacific/Noumea').success).toBe(true)
   for (const zone of ['Europe/Atlantis', 'America/New_York', '', 'UTC'])
     expect(fuseau.safeParse(zone).success).toBe(false)
 })
 
-test('[R5-15] a refused picture is told at its part', () => {
+test('[R5-15] texts: a refused image has a message per field; the message about taken seats agrees in number', () => {
   expect(IMAGES_REFUSEES).toEqual({
     file: "Seuls les formats jpg et png sont acceptés pour l'image de l'événement.",
     preview: "Seuls les formats jpg et png sont acceptés pour la vignette de l'événement.",

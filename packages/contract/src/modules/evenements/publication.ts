@@ -8,7 +8,7 @@ import {
   PLACES_MINIMUM,
 } from './evenements.texts.ts'
 
-/** What the rules of R5-16 look at, under the names of the parts of R7-8. */
+/** Fields that the rules of R5-16 read, named as in R7-8. */
 type AVerifier = {
   readonly isDraft: boolean
   readonly thematiqueId: string | null
@@ -28,7 +28,7 @@ type AVerifier = {
 
 const manque = (champ: keyof AVerifier, message: string = OBLIGATOIRE): Violation => ({ champ, message })
 
-/** What may not be said, of a draft either. */
+/** Errors that are refused on drafts too. */
 const incoherences = ({ dateHeureDebut: debut, dateHeureFin: fin, fuseau }: AVerifier): Violation[] => {
   if (debut !== null && !localExists(debut, fuseau)) return [manque('dateHeureDebut', HEURE_INEXISTANTE)]
   if (fin !== null && !localExists(fin, fuseau)) return [manque('dateHeureFin', HEURE_INEXISTANTE)]
@@ -37,7 +37,7 @@ const incoherences = ({ dateHeureDebut: debut, dateHeureFin: fin, fuseau }: AVer
   return debut < fin ? [] : [manque('dateHeureFin', HEURES_INVERSEES)]
 }
 
-/** What an event must say before members see it. */
+/** Fields that are required for publication. */
 const manques = (e: AVerifier): Violation[] => [
   ...(e.thematiqueId === null ? [manque('thematiqueId')] : []),
   ...(e.type === null ? [manque('type')] : []),
@@ -52,7 +52,7 @@ const manques = (e: AVerifier): Violation[] => [
   ...(e.inscriptionType !== 'Interne' && e.lienGoogleForm === null ? [manque('lienGoogleForm')] : []),
 ]
 
-/** R5-16: a draft needs a title, which its schema asks for; an event that is published needs all the rest. */
+/** R5-16: a draft only needs a title, which the schema requires; publication requires all other fields. */
 export const problemesEvenement = (e: AVerifier): Violation[] => [
   ...(e.isDraft ? [] : manques(e)),
   ...incoherences(e),

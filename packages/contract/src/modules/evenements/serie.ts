@@ -5,7 +5,7 @@ const WEEK = 7
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-/** The day of a later month that is the same one of its week: the second Tuesday, or the last once it was the fifth. */
+/** Same weekday and rank in a later month: the second Tuesday stays the second, a fifth becomes the last. */
 const sameRankLater = (day: CivilDay, months: number): CivilDay => {
   const from = new Date(`${day}T00:00:00Z`)
   const rank = Math.ceil(from.getUTCDate() / WEEK)
@@ -16,7 +16,7 @@ const sameRankLater = (day: CivilDay, months: number): CivilDay => {
   return found.startsWith(month) ? found : addDays(found, -WEEK)
 }
 
-/** The days that follow one, as often as a rule says. */
+/** The next days of a series by its rule. */
 export const joursSerie = (day: CivilDay, regle: RegleSerie, nombre: number): CivilDay[] =>
   Array.from({ length: nombre }, (_, index) => {
     const times = index + 1

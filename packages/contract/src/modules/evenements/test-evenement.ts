@@ -34,7 +34,7 @@ export const speaker = (prefix: 'intervenante' | 'intervenante2', prenom: string
   return Object.fromEntries(Object.entries(values).map(([champ, value]) => [`${prefix}${champ}`, value]))
 }
 
-/** A workshop in Quimper, published. */
+/** A published workshop in Quimper. */
 export const anEvenement = (change: Readonly<Record<string, unknown>>): Evenement =>
   evenement.parse({
     id: ID.evenement,

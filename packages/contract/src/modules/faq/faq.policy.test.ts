@@ -9,15 +9,15 @@ const coordinatrice = actor([...paid, 'ROLE_COORDINATRICE'])
 const expired = actor(['ROLE_ADHERENTE', 'ROLE_COORDINATRICE'])
 const administratrice = actor([...paid, 'ROLE_ADMINISTRATRICE'])
 
-describe('the FAQ', () => {
-  test('keeps for coordinators and administrators what is for coordinators', () => {
+describe('FAQ', () => {
+  test('questions for coordinators are visible to active coordinators and administrators only', () => {
     expect(publicsFaqOf(adherente)).toEqual(['adherentes'])
     expect(publicsFaqOf(expired)).toEqual(['adherentes'])
     expect(publicsFaqOf(coordinatrice)).toEqual(['adherentes', 'coordinatrices'])
     expect(publicsFaqOf(administratrice)).toEqual(['adherentes', 'coordinatrices'])
   })
 
-  test('is managed by administrators alone', () => {
+  test('only administrators may manage it', () => {
     expect([adherente, coordinatrice, expired].map(canManageFaq)).toEqual([false, false, false])
     expect(canManageFaq(administratrice)).toBe(true)
   })

@@ -15,13 +15,13 @@ export const PUBLICS_FAQ = ['adherentes', 'coordinatrices'] as const
 export type PublicFaq = (typeof PUBLICS_FAQ)[number]
 export type StatutFaq = (typeof STATUTS_FAQ)[number]
 
-/** More than this in one FAQ and nobody reads it; it also bounds the list, which has no pages. */
+/** Maximum number of questions; it also bounds the list, which is not paginated. */
 export const QUESTIONS_FAQ_MAX = 300
 export const REPONSE_FAQ_MAX = 4000
 
 const question = z.string().trim().min(5).max(200)
 
-/** What an administrator writes; the category is named, and made when it is new. */
+/** Fields that an administrator edits; an unknown category name creates the category. */
 export const questionFaqForm = z.strictObject({
   question,
   reponse: richText(REPONSE_FAQ_MAX),
@@ -32,17 +32,17 @@ export const questionFaqForm = z.strictObject({
 })
 export type QuestionFaqForm = z.output<typeof questionFaqForm>
 
-/** An edition says which version it started from: a change made meanwhile is not overwritten. */
+/** Has the version that the edit started from: a concurrent change is not overwritten. */
 export const questionFaqUpdate = questionFaqForm.extend({ version: z.int().min(1) })
 export type QuestionFaqUpdate = z.output<typeof questionFaqUpdate>
 
-/** A question as a member reads it. */
+/** A question for members. */
 export const questionFaq = z.object({
   id: questionFaqId,
   question: z.string(),
   reponse: z.string(),
   dateModification: instant,
-  /** Her own opinion, if she gave one. */
+  /** Opinion of the member, if she gave one. */
   monAvis: z.boolean().nullable(),
 })
 export type QuestionFaq = z.infer<typeof questionFaq>
@@ -52,7 +52,7 @@ export const faq = z.object({
 })
 export type Faq = z.infer<typeof faq>
 
-/** A question as the back office reads it. */
+/** A question in the back office. */
 export const questionFaqBo = z.object({
   id: questionFaqId,
   question: z.string(),
@@ -62,7 +62,7 @@ export const questionFaqBo = z.object({
   statut: z.enum(STATUTS_FAQ),
   nbUtile: z.int(),
   nbInutile: z.int(),
-  /** The latest words left with an opinion. */
+  /** Latest comments left with an opinion. */
   commentaires: z.array(z.string()),
   dateModification: instant,
   version: z.int(),
@@ -97,7 +97,7 @@ export const avisFaq = z.strictObject({
 })
 export type AvisFaq = z.infer<typeof avisFaq>
 
-/** A question that a member did not find and asks. */
+/** A question that a member asks because the FAQ does not answer it. */
 export const demandeFaqForm = z.strictObject({ question: z.string().trim().min(5).max(1000) })
 export type DemandeFaqForm = z.infer<typeof demandeFaqForm>
 
@@ -113,6 +113,6 @@ export const demandeFaq = z.object({
 })
 export type DemandeFaq = z.infer<typeof demandeFaq>
 
-/** It travels by mail: paragraphs separated by a blank line, and nothing more. */
+/** Sent by mail as plain text: paragraphs separated by a blank line. */
 export const reponseDemandeFaq = z.strictObject({ reponse: z.string().trim().min(1).max(REPONSE_FAQ_MAX) })
 export type ReponseDemandeFaq = z.infer<typeof reponseDemandeFaq>

@@ -21,7 +21,7 @@ const problems = (schema: z.ZodType, values: unknown): Record<string, string> =>
   return Object.fromEntries(violationsOf(error?.issues ?? []).map(({ champ, message }) => [champ, message]))
 }
 
-test('[R5-8] the last name has its own sentences, and differs from the first name', () => {
+test('[R5-8] the last name has its own messages and must differ from the first name', () => {
   const problem = (nom: string) =>
     problems(formulaireDeux('Maëlle'), { nom, dateNaissance: '1990-05-04' }).nom
   expect(problem('')).toBe('Le champ "Nom" est obligatoire.')
@@ -32,7 +32,7 @@ test('[R5-8] the last name has its own sentences, and differs from the first nam
   expect(problem('Le Goff')).toBeUndefined()
 })
 
-test('[R5-9] the birth date is there, real, and of somebody who is 18 this year', () => {
+test('[R5-9] the birth date is required, valid, and gives at least 18 years this year', () => {
   const problem = (dateNaissance: string) =>
     problems(formulaireDeux('Maëlle'), { nom: 'Le Goff', dateNaissance }).dateNaissance
   const year = new Date().getFullYear()
@@ -68,7 +68,7 @@ test.each([
   })
 })
 
-test('[R5-11] an ambition, in her own words when it is another, and a sector', () => {
+test('[R5-11] an ambition and a sector are required, and a free text for another ambition', () => {
   const missing = {
     ambition: 'Le champ "Ambition" est obligatoire.',
     secteurActiviteId: 'Le champ "Secteur d\'activité" est obligatoire.',
@@ -87,7 +87,7 @@ test('[R5-11] an ambition, in her own words when it is another, and a sector', (
   expect(problems(formulaireQuatre, { ...other, champLibreAmbition: 'Ouvrir un gîte' })).toEqual({})
 })
 
-test('[R5-12] [R5-13] at least one choice, none empty, and the words of « autre »', () => {
+test('[R5-12] [R5-13] at least one non-empty choice, and a free text for « autre »', () => {
   const situation = (valeurs: unknown, champLibreSituation = '') =>
     problems(formulaireCinq, { situation: valeurs, champLibreSituation })
   expect(situation([])).toEqual({ situation: 'Choisis au moins une situation.' })
@@ -102,7 +102,7 @@ test('[R5-12] [R5-13] at least one choice, none empty, and the words of « autre
   expect(attente([ID])).toEqual({})
 })
 
-test('[R3-9] each form becomes the payload of its call, that the call accepts', () => {
+test('[R3-9] each form is converted to a payload that its endpoint accepts', () => {
   const deux = envoiOf('etape_deux', { nom: 'Le Goff', dateNaissance: '1990-05-04' })
   expect(etapeDeux.parse(deux)).toEqual({ nom: 'Le Goff', dateDeNaissance: '1990-05-04' })
 
@@ -124,7 +124,7 @@ test('[R3-9] each form becomes the payload of its call, that the call accepts', 
     situations: [ID],
     nouvelleSituation: 'Retraitée',
   })
-  // What was typed before « autre » was unticked is not sent.
+  // Text typed before « autre » was unticked is not sent.
   expect(etapeCinq.parse(envoiOf('etape_cinq', { ...cinq, situation: [ID] }))).toEqual({ situations: [ID] })
 
   const six = { champLibreAttente: 'Des copines' }
@@ -137,7 +137,7 @@ test('[R3-9] each form becomes the payload of its call, that the call accepts', 
   })
 })
 
-test('[R3-9] a refusal of the server is told at the field of the form', () => {
+test("[R3-9] champOf maps the server's fields to those of the form", () => {
   const champs = ['nom', 'dateDeNaissance', 'villeId', 'secteurActivite', 'situations.0', 'nouvelleAttente']
   expect(champs.map(champOf)).toEqual([
     'nom',

@@ -19,12 +19,12 @@ import {
   type EtapeTrois,
 } from './inscription.schema.ts'
 
-// The forms of the profile-completion dialog (R3-9), and what each of them saves (R3-7).
+// Forms of the profile-completion dialog (R3-9), and the payload that each one saves (R3-7).
 
-/** The choice that opens a free text. */
+/** The choice that opens a free text field. */
 export const AUTRE = 'autre'
 
-/** R5-8, R5-9; her first name is known since the sign-up. */
+/** R5-8, R5-9; the first name is known since the first step. */
 export const formulaireDeux = (prenom: string) =>
   z.object({
     nom: nom.refine((value) => !areSameNames(prenom, value), SAME_NAMES),
@@ -112,7 +112,7 @@ const ENVOIS: { readonly [E in EtapeDialogue]: (valeurs: Formulaires[E]) => Envo
   }),
 }
 
-/** What a step saves, from the values of its form. */
+/** Payload of a step, from the values of its form. */
 export const envoiOf = <E extends EtapeDialogue>(etape: E, valeurs: Formulaires[E]): Envois[E] =>
   ENVOIS[etape](valeurs)
 
@@ -127,7 +127,7 @@ const CHAMPS: Readonly<Record<string, string>> = {
   nouvelleAttente: 'champLibreAttente',
 }
 
-/** The field of the form where a refusal of the server is told; `situations.0` is `situation`. */
+/** Form field for a violation of the server; `situations.0` is `situation`. */
 export const champOf = (champ: string): string => {
   const racine = champ.split('.')[0] ?? champ
   return CHAMPS[racine] ?? racine

@@ -9,7 +9,7 @@ import {
   etapeUn,
 } from './inscription.schema.ts'
 
-/** A step of the sign-up, saved by whoever is signing up. */
+/** A registration step, saved by the member who registers. */
 const step = { method: 'POST', access: 'connectee', answers: { 204: noContent } } as const
 
 export const inscriptionEndpoints = defineEndpoints({

@@ -2,18 +2,18 @@ import { dateDeNaissance, email, motDePasse, nom, prenom } from '#kit/identity-s
 import { z } from '#kit/z.ts'
 import { villeId } from '#modules/referentiels/referentiels.schema.ts'
 
-/** The version of the charter and terms that a sign-up accepts, kept with its date. */
+/** Version of the charter and terms that a registration accepts, stored with its date. */
 export const VERSION_CHARTE = '2026-11'
 export const CHARTE_REFUSEE = 'Veuillez accepter la charte et les CGU.'
 export const TEXTE_LIBRE_MAX = 100
 const CHOIX_MAX = 50
 
-/** What she says in her own words: « autre » without a word is refused. */
+/** Free text: « autre » without a text is refused. */
 const texteLibre = (manquant: string) =>
   z.string(manquant).trim().min(1, manquant).max(TEXTE_LIBRE_MAX).optional()
 
 const uuid = z.uuid()
-/** Several of a list, without an empty one; none when she only speaks in her own words. */
+/** Several ids of a list; empty if the member only gives a free text. */
 const choix = (manquant: string) =>
   z
     .array(z.string(manquant), manquant)
@@ -21,10 +21,10 @@ const choix = (manquant: string) =>
     .refine((ids) => ids.every((id) => uuid.safeParse(id).success), manquant)
     .default([])
 
-/** Told together with what is wrong in the fields themselves. */
+/** Runs the refinement even if other fields are invalid, so that all errors come together. */
 const always = () => true
 
-/** R3-7; what the call leaves out is accepted by making it (R5-4). */
+/** R3-7; omitting `charteAcceptee` means acceptance (R5-4). */
 export const etapeUn = z.strictObject({
   prenom,
   email,
@@ -51,7 +51,7 @@ export const SITUATION_A_PRECISER = 'Précise ta situation.'
 export const ATTENTE_MANQUANTE = 'Choisis au moins une attente.'
 export const ATTENTE_A_PRECISER = 'Précise ton attente.'
 
-/** An ambition of the list, or one in her own words (R5-11). */
+/** An ambition of the list, or a free text (R5-11). */
 export const etapeQuatre = z
   .strictObject({
     ambition: z.uuid(AMBITION_MANQUANTE).optional(),
@@ -86,6 +86,6 @@ export const etapeSix = z
   })
 export type EtapeSix = z.output<typeof etapeSix>
 
-/** Where a mail is sent: a login link (R7-2). */
+/** E-mail address to which a login link is sent (R7-2). */
 export const adresse = z.strictObject({ email })
 export type Adresse = z.output<typeof adresse>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canDeleteIntervenants, isMontree } from './intervenants.policy.ts'
 
-test('[R6-4] administrators alone delete and merge speakers', () => {
+test('[R6-4] only administrators may delete and merge speakers', () => {
   expect(canDeleteIntervenants({ id: 'a', roles: ['ROLE_ADMINISTRATRICE'] })).toBe(true)
   expect(canDeleteIntervenants({ id: 'a', roles: ['ROLE_ADHERENTE_ACTIVE', 'ROLE_COORDINATRICE'] })).toBe(
     false,

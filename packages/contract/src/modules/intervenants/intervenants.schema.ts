@@ -20,7 +20,7 @@ import {
 
 const preuve = z.enum(Object.keys(PREUVES_CONSENTEMENT) as [PreuveConsentement, ...PreuveConsentement[]])
 
-/** What a member reads of a speaker who has agreed to it: no way to reach her. */
+/** Public part of a speaker who has consented: no contact details. */
 export const carteIntervenant = intervenantStub.extend({
   entreprise: z.string().nullable(),
   profession: z.string().nullable(),
@@ -31,7 +31,7 @@ export const carteIntervenant = intervenantStub.extend({
   facebook: z.string().nullable(),
   linkedin: z.string().nullable(),
   thematiques: z.array(referentiel),
-  /** Published, to come first. */
+  /** Published events, upcoming ones first. */
   evenements: z.array(z.object({ id: evenementId, titre: z.string(), dateHeureDebut: instant, fuseau })),
 })
 export type CarteIntervenant = z.infer<typeof carteIntervenant>
@@ -42,7 +42,7 @@ const consentement = z.object({
   preuve,
 })
 
-/** A line of the back office. */
+/** A row of the back-office list. */
 export const intervenantBo = intervenantStub.extend({
   entreprise: z.string().nullable(),
   profession: z.string().nullable(),
@@ -88,7 +88,7 @@ export const filtresIntervenants = z.strictObject({
   onglet: z
     .enum(Object.keys(ONGLETS_INTERVENANTS) as [OngletIntervenants, ...OngletIntervenants[]])
     .default('actives'),
-  /** Beginnings of words of her name, company or trade. */
+  /** Prefixes of words in her name, company or profession. */
   termes: z.string().trim().max(100).optional(),
   thematique: referentiel.shape.id.optional(),
   territoire: territoireId.optional(),
@@ -111,7 +111,7 @@ export const intervenantForm = z.strictObject({
   biographie: facultatif(BIOGRAPHIE_MAX).default(null),
   email: facultatif(254).pipe(email.nullable()).default(null),
   telephone: telephoneFacultatif.default(null),
-  /** A picture that was sent; the one that is there stays without it, null takes it away. */
+  /** Id of an uploaded image; undefined keeps the current one, null removes it. */
   photoId: mediaId.nullable().optional(),
   siteWeb: lienFacultatif.default(null),
   instagram: lienFacultatif.default(null),
@@ -132,14 +132,14 @@ export const intervenantUpdate = intervenantForm.extend({
 })
 export type IntervenantUpdate = z.output<typeof intervenantUpdate>
 
-/** The other record of the same person: its events become this one’s, then it goes. */
+/** Duplicate to merge: its events are moved to this speaker, then it is deleted. */
 export const fusionForm = z.strictObject({ doublonId: intervenantId })
 
-/** An agreement to the current text, and how it was given. */
+/** Consent to the current text, and how it was given. */
 export const consentementForm = z.strictObject({ preuve, date: z.iso.date() })
 export type ConsentementForm = z.output<typeof consentementForm>
 
-/** For the list of choices of the event form. */
+/** Options of the speaker field in the event form. */
 export const choixIntervenants = z.array(
   intervenantStub.extend({
     entreprise: z.string().nullable(),

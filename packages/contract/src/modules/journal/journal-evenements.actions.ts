@@ -1,4 +1,4 @@
-/** The acts of the back office of events, their participants and their speakers. */
+/** Journal actions for events, their participants and their speakers. */
 export const ACTIONS_EVENEMENTS = {
   'evenements.creer': {
     libelle: 'Événement créé',

@@ -1,6 +1,6 @@
 import { ACTIONS_EVENEMENTS } from './journal-evenements.actions.ts'
 
-/** What an act does to its target, whatever the module. */
+/** Kinds of actions, common to all modules. */
 export const NATURES_JOURNAL = {
   creation: 'Création',
   modification: 'Modification',
@@ -10,7 +10,7 @@ export const NATURES_JOURNAL = {
 } as const
 export type NatureJournal = keyof typeof NATURES_JOURNAL
 
-/** What an act may bear on. */
+/** Types of targets. */
 export const CIBLES_JOURNAL = {
   question_faq: 'Questions de la FAQ',
   faq: 'Ordre de la FAQ',
@@ -28,16 +28,16 @@ export const CIBLES_JOURNAL = {
 export type TypeCibleJournal = keyof typeof CIBLES_JOURNAL
 
 type SpecAction = {
-  /** In the list of actions. */
+  /** Label in the list of actions. */
   readonly libelle: string
-  /** Between who did it and the name of its target. */
+  /** Verb phrase between the author and the target's name. */
   readonly phrase: string
   readonly nature: NatureJournal
 }
 
 /**
- * Every act that the journal knows, « module.verbe ». A module adds its own here, and its targets above; one that
- * has been written stays, for as long as its lines are kept.
+ * All actions of the journal, named « module.verbe ». Modules add theirs here and their target types above. An action
+ * that has been logged must not be removed while its entries are kept.
  */
 export const ACTIONS_JOURNAL = {
   'faq.creer_question': { libelle: 'Question ajoutée', phrase: 'a ajouté la question', nature: 'creation' },

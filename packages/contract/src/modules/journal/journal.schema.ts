@@ -13,10 +13,10 @@ export type EntreeJournalId = z.infer<typeof entreeJournalId>
 export const auteureJournalId = idOf<'AuteureJournalId'>()
 export type AuteureJournalId = z.infer<typeof auteureJournalId>
 
-/** How long a line is kept. */
+/** Months for which entries are kept. */
 export const JOURNAL_MOIS = 12
 
-/** What narrows the journal; `cible` is a type, or one target: `type:id`. Days are those of Paris, both included. */
+/** Filters of the journal; `cible` is a type, or one object: `type:id`. Days are in Paris time, both included. */
 export const filtresJournal = z.strictObject({
   auteure: auteureJournalId.optional(),
   action: z.enum(Object.keys(ACTIONS_JOURNAL) as ActionJournal[]).optional(),
@@ -32,11 +32,13 @@ export type FiltresJournal = z.output<typeof filtresJournal>
 
 const valeurs = z.record(z.string(), z.unknown()).nullable()
 
-/** An act and what it changed. Its action is a free text: a node that is being replaced reads lines of the next one. */
+/**
+ * An action and its changes. `action` is a free text: during a deployment an old node may read entries of a newer one.
+ */
 export const entreeJournal = z.object({
   id: entreeJournalId,
   date: instant,
-  /** Without an id, the product itself. Her name is that of the day of the act. */
+  /** Without an id, the author is the system. The name is the one at the time of the action. */
   auteure: z.object({
     id: auteureJournalId.nullable(),
     nom: z.string(),
@@ -48,15 +50,15 @@ export const entreeJournal = z.object({
   nature: z.enum(Object.keys(NATURES_JOURNAL) as NatureJournal[]),
   cible: z.object({ type: z.string(), id: z.string(), nom: z.string() }),
   resume: z.string().nullable(),
-  /** Only what changed; what is secret is masked. */
+  /** Changed fields only; secrets are masked. */
   avant: valeurs,
   apres: valeurs,
-  /** The first three parts of her address. */
+  /** Network of the IP address: /24 for IPv4, /48 for IPv6. */
   ip: z.string().nullable(),
 })
 export type EntreeJournal = z.infer<typeof entreeJournal>
 
-/** Those who have done something that the journal still holds. */
+/** Authors of the entries that are still kept. */
 export const auteuresJournal = z.object({
   auteures: z.array(z.object({ id: auteureJournalId, nom: z.string() })),
 })

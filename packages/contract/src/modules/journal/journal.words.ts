@@ -1,4 +1,4 @@
-/** The modules whose acts are listed, as the list of actions groups them. */
+/** Labels of the modules, as the list of actions groups them. */
 export const MODULES_JOURNAL: Readonly<Record<string, string>> = {
   faq: 'FAQ',
   adhesions: 'Adhésions',
@@ -9,7 +9,7 @@ export const MODULES_JOURNAL: Readonly<Record<string, string>> = {
   intervenants: 'Intervenantes',
 }
 
-/** The fields that a line shows before and after, by their names in the interface. */
+/** Labels of the fields shown before and after a change. */
 export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
   acceptee: 'Acceptée',
   adherente: 'Adhérente',
@@ -96,7 +96,7 @@ export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
   vitrine: 'Site vitrine',
 }
 
-/** The values of a field that is one of a few, by their names in the interface. */
+/** Labels of the values of enumerated fields. */
 export const VALEURS_JOURNAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cibles: { inscrites: 'Inscrites', en_attente: 'En attente', toutes: 'Toutes' },
   champ: { dateNaissance: 'Date de naissance', telephone: 'Téléphone', tarifReduit: 'Tarif réduit' },

@@ -7,7 +7,7 @@ export { miniatureDe } from './miniature.ts'
 export const mediaId = idOf<'MediaId'>()
 export type MediaId = z.infer<typeof mediaId>
 
-/** What a picture is for, with the width of its three sizes and its proportions. */
+/** Usages of an image, with the widths of its three sizes and its aspect ratio. */
 export const USAGES_MEDIA = {
   portrait: { largeurs: [320, 640, 1280], proportions: 1 },
   couverture: { largeurs: [320, 800, 1600], proportions: 21 / 9 },
@@ -16,14 +16,14 @@ export const USAGES_MEDIA = {
   intervenant: { largeurs: [320, 640, 1280], proportions: 1 },
 } as const
 export type UsageMedia = keyof typeof USAGES_MEDIA
-/** Received, or with its sizes made. */
+/** Received, or with its sizes generated. */
 export type EtatMedia = 'recu' | 'pret'
 
 export const IMAGE_MAX_OCTETS = 10 * 1024 * 1024
 export const IMAGE_MAX_PIXELS = 40_000_000
 export const FORMAT_IMAGE_REFUSE = 'Seuls les formats jpg et png sont acceptés.'
 
-/** A picture that has been received. Its sizes are made a moment later; until then its place is shown empty. */
+/** A received image. Its sizes are generated shortly after; until then a placeholder is shown. */
 export const media = z.object({
   id: mediaId,
   /** `/uploads/miniature/{nom}` is its smallest size. */
@@ -39,13 +39,13 @@ export const cadrage = z.strictObject({
 })
 export type Cadrage = z.infer<typeof cadrage>
 
-/** A picture in a form, whatever the form is about. */
+/** An image in any form. */
 export const image = z.file().max(IMAGE_MAX_OCTETS, IMAGE_TROP_LOURDE)
 
 export const mediaForm = z.strictObject({
   fichier: image,
   usage: z.enum(Object.keys(USAGES_MEDIA) as [UsageMedia, ...UsageMedia[]]),
-  /** Without one, the middle of the picture. */
+  /** Defaults to the centre of the image. */
   cadrage: cadrage.optional(),
 })
 export type MediaForm = z.output<typeof mediaForm>

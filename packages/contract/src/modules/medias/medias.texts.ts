@@ -1,4 +1,4 @@
-/** Why a picture is refused, each at the field that it was sent in. */
+/** Validation messages of an image. */
 export const IMAGE_TROP_LOURDE = 'L’image doit peser 10 Mo au plus.'
 export const IMAGE_TROP_GRANDE = 'L’image est trop grande : 40 millions de pixels au plus.'
 export const IMAGE_ABIMEE = 'Cette image est incomplète ou abîmée. Choisis-en une autre.'

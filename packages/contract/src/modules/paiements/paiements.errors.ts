@@ -2,7 +2,7 @@ import { defineErrors } from '#kit/errors.ts'
 
 export const paiementsErrors = defineErrors({
   paiement_introuvable: { status: 404, message: 'Ce paiement est introuvable.' },
-  /** The words of R8-1: no address to pay at. */
+  /** Message of R8-1: the platform gave no payment URL. */
   paiement_indisponible: { status: 503, message: 'Une erreur est survenue.' },
   paiement_refuse_par_la_plateforme: {
     status: 422,

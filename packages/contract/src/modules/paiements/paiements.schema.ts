@@ -6,8 +6,8 @@ export const paiementId = idOf<'PaiementId'>()
 export type PaiementId = z.infer<typeof paiementId>
 
 /**
- * A payment’s life: asked for (`cree`), the member sent to the platform (`redirige`), asked for without an answer
- * (`inconnu`); then settled, or given up. Only a reading of the platform settles one.
+ * States of a payment: requested (`cree`), member redirected to the platform (`redirige`), request without a response
+ * (`inconnu`); then settled or abandoned. Only data read from the platform settles a payment.
  */
 export const ETATS_PAIEMENT = [
   'cree',
@@ -21,7 +21,7 @@ export const ETATS_PAIEMENT = [
 ] as const
 export type EtatPaiement = (typeof ETATS_PAIEMENT)[number]
 
-/** Why somebody must look at a payment. */
+/** Reasons why a payment needs manual handling. */
 export const ANOMALIES_PAIEMENT = [
   'orphelin',
   'montant',
@@ -32,7 +32,7 @@ export const ANOMALIES_PAIEMENT = [
 ] as const
 export type AnomaliePaiement = (typeof ANOMALIES_PAIEMENT)[number]
 
-/** Who asked the platform: the four doors, and the daily reading of its list. */
+/** What triggered a read of the platform; `releve` is the daily read of its list of payments. */
 export const PORTES_PAIEMENT = [
   'retour',
   'notification',
@@ -42,10 +42,10 @@ export const PORTES_PAIEMENT = [
 ] as const
 export type PortePaiement = (typeof PORTES_PAIEMENT)[number]
 
-/** The answer of POST /api/adhesion: where to pay. */
+/** Response of POST /api/adhesion: the payment URL. */
 export const lienPaiement = z.object({ url: z.string() })
 
-/** The platform writes it into the address of the return, where it is text. */
+/** A number, or text when it comes from the return URL that the platform builds. */
 const INT32_MAX = 2_147_483_647
 export const checkoutId = z
   .union([
@@ -62,9 +62,9 @@ export const STATUTS_RETOUR = ['paye', 'en_attente', 'refuse'] as const
 export type StatutRetour = (typeof STATUTS_RETOUR)[number]
 export const statutPaiement = z.object({ statut: z.enum(STATUTS_RETOUR) })
 
-/** Milliseconds after the payment page at which the platform is asked again; then once a day. */
+/** Delays after the payment page at which the platform is queried again; then once a day. */
 export const VERIFICATIONS_MS = [2, 5, 15, 45].map((minutes) => minutes * 60_000)
-/** Days during which it is asked, before it is left alone. */
+/** Days after which the platform is no longer queried. */
 export const VERIFICATION_JOURS = 45
 
 export const evenementPaiement = z.object({

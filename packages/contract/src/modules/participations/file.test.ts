@@ -28,7 +28,7 @@ const of = (change: Partial<EtatEvenement> = {}): EtatEvenement => ({
   ...change,
 })
 
-describe('[R8-12][P-4] what asking for a place gives', () => {
+describe('[R8-12][P-4] result of a registration request', () => {
   test.each([
     ['a free seat', of({ prises: 15 }), before, 'inscrite'],
     ['no limit', of({ nombrePlaces: null, prises: 900 }), before, 'inscrite'],
@@ -53,7 +53,7 @@ describe('[R8-12][P-4] what asking for a place gives', () => {
     expect(issueInscription({ ...e, libres: placesRestantes(e) }, now)).toBe(expected)
   })
 
-  test('each refusal says it in its own words', () => {
+  test('each refusal has its own message', () => {
     const said = (['complet', 'deja_inscrite', 'annule', 'passe'] as const).map((code) => {
       const { status, message } = participationsErrors[code]()
       return [code, status, message]
@@ -68,7 +68,7 @@ describe('[R8-12][P-4] what asking for a place gives', () => {
   })
 })
 
-describe('[P-4] how long a seat is kept', () => {
+describe('[P-4] duration of an offer', () => {
   test.each([
     ['well before: a day', '2026-11-20T10:00:00Z', '2026-11-21T10:00:00.000Z'],
     ['a minute more than a day before: a day', '2026-12-02T17:59:00Z', '2026-12-03T17:59:00.000Z'],
@@ -81,7 +81,7 @@ describe('[P-4] how long a seat is kept', () => {
     expect(offreJusqua(new Date(now), debut)?.toISOString()).toBe(expected)
   })
 
-  test('never after the start, whenever it is offered', () => {
+  test('an offer never ends after the start of the event', () => {
     fc.assert(
       fc.property(fc.integer({ min: -60 * HOUR, max: 90 * 24 * HOUR }), (lead) => {
         const now = new Date(debut.getTime() - lead)
@@ -92,7 +92,7 @@ describe('[P-4] how long a seat is kept', () => {
   })
 })
 
-describe('[P-4] seats to offer', () => {
+describe('[P-4] number of seats to offer', () => {
   test.each([
     ['one freed, four wait', of({ prises: 15, enAttente: 4 }), before, 1],
     ['none freed', of({ prises: 16, enAttente: 4 }), before, 0],
@@ -105,13 +105,13 @@ describe('[P-4] seats to offer', () => {
     expect(placesAProposer(e, now)).toBe(expected)
   })
 
-  test('what is left is never less than none', () => {
+  test('remaining seats are never negative, and null if unlimited', () => {
     expect(placesRestantes(of({ nombrePlaces: 3, prises: 5 }))).toBe(0)
     expect(placesRestantes(of({ nombrePlaces: null, prises: 5 }))).toBeNull()
   })
 })
 
-test('[P-3] the reminder leaves a day before; who registers later than that needs none', () => {
+test('[P-3] the reminder is due one day before; a later registration has none', () => {
   expect(rappelLe(debut, before)?.toISOString()).toBe('2026-12-02T18:00:00.000Z')
   expect(rappelLe(debut, new Date('2026-12-02T18:00:00Z'))).toBeNull()
 })

@@ -6,14 +6,14 @@ import {
   RAPPEL_AVANT_MS,
 } from './participations.constants.ts'
 
-/** What asking for a place depends on: the database decides by it, and the page says beforehand what it will be. */
+/** Facts that decide a registration request: the server applies them, and the page shows the result in advance. */
 export type Demandable = {
   readonly isAnnule: boolean
   readonly inscriptionType: InscriptionType
-  /** Both null while a draft has no dates. */
+  /** Both null on a draft without dates. */
   readonly debut: Date | null
   readonly fin: Date | null
-  /** Seats that nobody holds and that are offered to nobody; null when there is no limit. */
+  /** Seats neither taken nor offered; null if unlimited. */
   readonly libres: number | null
   readonly enAttente: number
 }
@@ -22,13 +22,13 @@ export type Demandable = {
 export type EtatEvenement = Omit<Demandable, 'debut' | 'fin' | 'libres'> & {
   readonly debut: Date
   readonly fin: Date
-  /** Null when there is no limit. */
+  /** Null if unlimited. */
   readonly nombrePlaces: number | null
   readonly prises: number
   readonly proposees: number
 }
 
-/** Seats that nobody holds and that are offered to nobody; null when there is no limit. */
+/** Seats neither taken nor offered; null if unlimited. */
 export const placesRestantes = ({
   nombrePlaces,
   prises,
@@ -36,15 +36,15 @@ export const placesRestantes = ({
 }: Pick<EtatEvenement, 'nombrePlaces' | 'prises' | 'proposees'>): number | null =>
   nombrePlaces === null ? null : Math.max(0, nombrePlaces - prises - proposees)
 
-/** P-4: while somebody waits, a seat that is free is not for who comes now. */
+/** P-4: a free seat goes to the waiting list first, so an event with a waiting list counts as full. */
 export const isComplet = ({ libres, enAttente }: Pick<Demandable, 'libres' | 'enAttente'>): boolean =>
   libres === 0 || enAttente > 0
 
 export type Issue = 'inscrite' | 'en_attente' | 'complet' | 'annule' | 'passe' | 'externe'
 
 /**
- * R8-12, P-4: what asking for a place gives. While somebody waits, a newcomer waits behind her even when a seat is
- * free; once it has started nobody is offered a seat any more, so that there is no queue to join.
+ * R8-12, P-4: result of a registration request. While members wait, a new one joins the waiting list even if a seat is
+ * free. Once the event has started no seat is offered any more, so the waiting list is closed.
  */
 export const issueInscription = (e: Demandable, now: Date): Issue => {
   if (e.isAnnule) return 'annule'
@@ -54,7 +54,7 @@ export const issueInscription = (e: Demandable, now: Date): Issue => {
   return e.debut === null || now < e.debut ? 'en_attente' : 'complet'
 }
 
-/** P-4: until when a seat that is offered now is kept; null when none may be offered. Never after the start. */
+/** P-4: end of an offer made now, at the latest the start of the event; null if no offer may be made. */
 export const offreJusqua = (now: Date, debut: Date): Date | null => {
   const reste = debut.getTime() - now.getTime()
   if (reste <= 0) return null
@@ -62,13 +62,13 @@ export const offreJusqua = (now: Date, debut: Date): Date | null => {
   return new Date(Math.min(now.getTime() + delai, debut.getTime()))
 }
 
-/** How many of those who wait are to be offered a seat now. */
+/** Number of waiting members who get an offer now. */
 export const placesAProposer = (e: EtatEvenement, now: Date): number => {
   if (e.isAnnule || now >= e.debut) return 0
   return Math.min(placesRestantes(e) ?? e.enAttente, e.enAttente)
 }
 
-/** When the reminder is due; null for who registers once it would have left. */
+/** Date of the reminder; null if it has passed at the time of registration. */
 export const rappelLe = (debut: Date, now: Date): Date | null => {
   const at = new Date(debut.getTime() - RAPPEL_AVANT_MS)
   return at > now ? at : null

@@ -1,6 +1,6 @@
 /**
- * What a mail or a QR code says of one registration: its id, and a signature that the server makes from it and never
- * keeps. One purpose each: what unregisters does not check in.
+ * Token of a registration in a mail or a QR code: its id, and a signature that the server derives and does not store.
+ * Each purpose has its own signature: an unregistration token cannot check in.
  */
 export type Jeton = { readonly participationId: string; readonly signature: string }
 
@@ -8,13 +8,13 @@ const FORME = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.
 
 export const writeJeton = ({ participationId, signature }: Jeton): string => `${participationId}.${signature}`
 
-/** Undefined for whatever is not one. */
+/** Undefined if the text is not a token. */
 export const readJeton = (texte: string): Jeton | undefined => {
   const [, participationId, signature] = FORME.exec(texte) ?? []
   return participationId && signature ? { participationId, signature } : undefined
 }
 
-/** The purposes from which the server derives signatures. */
+/** Purposes from which the server derives signatures. */
 export const USAGES_JETON = {
   desinscription: 'evenement.desinscription',
   pointage: 'evenement.pointage',

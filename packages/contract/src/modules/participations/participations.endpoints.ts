@@ -24,7 +24,7 @@ export const participationsEndpoints = defineEndpoints({
     params: ofEvenement,
     body: inscriptionForm,
     answers: { 201: monInscription },
-    // Takes its turn at the event before it takes a connection.
+    // Requests for an event queue in the process and are batched before one takes a database connection.
     transaction: 'own',
   },
   deleteParticipation: {

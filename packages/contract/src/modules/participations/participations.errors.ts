@@ -1,6 +1,6 @@
 import { defineErrors } from '#kit/errors.ts'
 
-/** R8-12, R4-13: why a registration is refused. */
+/** R8-12, R4-13: refusals of a registration. */
 export const participationsErrors = defineErrors({
   complet: { status: 409, message: 'Cet événement est complet.' },
   deja_inscrite: { status: 409, message: 'Tu es déjà inscrite à cet événement.' },

@@ -27,7 +27,7 @@ const besoin = z
   .nullable()
   .default(null)
 
-/** What she needs to come: for the organiser alone, erased thirty days after. */
+/** Needs of a participant: visible to the organiser only, erased thirty days after the event. */
 export const besoinsForm = z.strictObject({
   covoiturage: z.boolean().default(false),
   gardeEnfants: z.boolean().default(false),
@@ -43,7 +43,7 @@ export const besoins = z.object({
   regime: z.string().nullable(),
 })
 
-/** R7-9: `id` is that of the address; another is a 404. */
+/** R7-9: `id` must be the id of the URL; another one gives 404. */
 export const inscriptionForm = z.strictObject({
   id: evenementId.optional(),
   besoins: besoinsForm.optional(),
@@ -51,23 +51,23 @@ export const inscriptionForm = z.strictObject({
 export type InscriptionForm = z.output<typeof inscriptionForm>
 export const desinscriptionForm = z.strictObject({ id: evenementId.optional() })
 
-/** Her own registration, with what only she is told. */
+/** The member's own registration, with private fields. */
 export const maParticipation = monInscription.extend({
   id: participationId,
   besoins: besoins.nullable(),
-  /** What her QR code says; only once she is registered. */
+  /** Content of the QR code; null unless she is registered. */
   jetonQr: z.string().nullable(),
 })
 export type MaParticipation = z.infer<typeof maParticipation>
 
-/** R2.1-11: what the page of the mail’s link shows before anything is done. */
+/** R2.1-11: content of the page that the mail links to, before the member confirms. */
 export const apercuDesinscription = z.object({
   titre: z.string(),
   dateHeureDebut: instant,
   fuseau,
-  /** She is not registered any more: nothing is left to do. */
+  /** The member is no longer registered: nothing to do. */
   dejaFaite: z.boolean(),
-  /** It is over: who was registered stays so. */
+  /** The event is over: the registration stays. */
   termine: z.boolean(),
 })
 export type ApercuDesinscription = z.infer<typeof apercuDesinscription>
@@ -75,12 +75,12 @@ export type ApercuDesinscription = z.infer<typeof apercuDesinscription>
 const jeton = z.string().min(1).max(200)
 export const jetonQuery = z.strictObject({ token: jeton })
 
-/** R7-9: the event’s id in, the favourite’s id out. */
+/** R7-9: the request has the event's id, the response the favourite's id. */
 export const favoriForm = z.strictObject({ evenement: evenementId })
 export const favoriCible = z.strictObject({ favori: favoriId.optional() })
 export const favori = z.object({ id: favoriId })
 
-/** Who comes or waits, as the back office lists her. */
+/** A participant or waiting member in the back-office list. */
 const ligne = z.object({
   id: participationId,
   adherente: z
@@ -91,7 +91,7 @@ const ligne = z.object({
       photo: z.string().nullable(),
       ville: villeCourte.nullable(),
     })
-    /** Nobody’s once her account is erased. */
+    /** Null once the account is erased. */
     .nullable(),
   statut: z.enum(Object.keys(STATUTS_PARTICIPATION) as [StatutParticipation, ...StatutParticipation[]]),
   origine: z.enum(ORIGINES_PARTICIPATION),
@@ -106,13 +106,13 @@ export const participationBo = ligne.extend({
 export type ParticipationBo = z.infer<typeof participationBo>
 
 export const attenteBo = ligne.extend({
-  /** From 1, those to whom a seat is offered first; null only past the cap. */
+  /** Starts at 1, members with an offer first; null only beyond the cap. */
   rang: z.int().nullable(),
   offreExpireLe: instant.nullable(),
 })
 export type AttenteBo = z.infer<typeof attenteBo>
 
-/** What both pages show above their list. */
+/** Header of both pages. */
 export const enteteParticipations = z.object({
   id: evenementId,
   titre: z.string(),
@@ -133,7 +133,7 @@ export const enteteParticipations = z.object({
 })
 export type EnteteParticipations = z.infer<typeof enteteParticipations>
 
-/** Out of turn, or in turn by hand: why is kept in the journal. Without a free seat, the event gets one more. */
+/** The reason is logged in the journal. If no seat is free, the capacity is raised by one. */
 export const promotionForm = z.strictObject({ motif: z.string().trim().min(1).max(MOTIF_MAX) })
 export const retraitForm = z.strictObject({ motif: z.string().trim().min(1).max(MOTIF_MAX) })
 
@@ -145,7 +145,7 @@ export type AnnonceForm = z.output<typeof annonceForm>
 
 export const annonce = z.object({ nbDestinataires: z.int() })
 
-/** Which rows a file holds. */
+/** Rows of an exported file. */
 export const exportQuery = z.strictObject({
   cibles: z.enum(['inscrites', 'en_attente']).default('inscrites'),
 })

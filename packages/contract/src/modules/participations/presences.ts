@@ -1,4 +1,4 @@
-/** Whether somebody came, by the names of the interface. */
+/** Presence of a participant, with labels. */
 export const LIBELLES_PRESENCE = {
   inconnue: 'À pointer',
   presente: 'Présente',

@@ -8,12 +8,12 @@ export const reclamationId = idOf<'ReclamationId'>()
 export type ReclamationId = z.infer<typeof reclamationId>
 
 export const MESSAGE_RECLAMATION_MAX = 1000
-/** Days that she waits for an answer, weekends left out. */
+/** Working days within which a claim is answered. */
 export const DELAI_RECLAMATION_JOURS = 2
 
 const MONTANTS = TARIFS_ADHESION.map(montantOf)
 
-/** « Mon paiement n’apparaît pas »: what helps to find it. */
+/** « Mon paiement n’apparaît pas »: details that help find the payment. */
 export const reclamationForm = z.strictObject({
   emailPayeur: email,
   datePaiement: civilDay,
@@ -28,6 +28,6 @@ export const reclamationForm = z.strictObject({
 })
 export type ReclamationForm = z.output<typeof reclamationForm>
 
-/** Where the answer will go, and when at the latest. */
+/** E-mail address and latest date of the answer. */
 export const reclamationRecue = z.object({ numero: z.string(), repondreAvant: civilDay, email: z.string() })
 export type ReclamationRecue = z.infer<typeof reclamationRecue>

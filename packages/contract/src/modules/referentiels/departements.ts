@@ -1,6 +1,6 @@
 import { z } from '#kit/z.ts'
 
-/** The departments of each region as the network groups them: those overseas together. */
+/** Departments of each region; overseas departments are grouped in one. */
 const PAR_REGION = {
   'Auvergne-Rhône-Alpes':
     '01 Ain, 03 Allier, 07 Ardèche, 15 Cantal, 26 Drôme, 38 Isère, 42 Loire, 43 Haute-Loire, 63 Puy-de-Dôme, 69 Rhône, 73 Savoie, 74 Haute-Savoie',
@@ -32,7 +32,7 @@ export const region = z.enum(REGIONS)
 
 export type Departement = { readonly code: string; readonly nom: string; readonly region: Region }
 
-/** Every department, by code. */
+/** All departments with their codes. */
 export const DEPARTEMENTS: readonly Departement[] = REGIONS.flatMap((name) =>
   PAR_REGION[name].split(', ').map((texte) => {
     const [code = '', ...mots] = texte.split(' ')
@@ -44,7 +44,7 @@ const parCode = new Map(DEPARTEMENTS.map((departement) => [departement.code, dep
 
 export const codeDepartement = z.string().refine((code) => parCode.has(code), 'Ce département n’existe pas.')
 
-/** « Finistère » for 29; the code itself for one that is not known. */
+/** « Finistère » for 29; an unknown code is returned unchanged. */
 export const nomDepartement = (code: string): string => parCode.get(code)?.nom ?? code
 
 export const regionDe = (code: string): Region | undefined => parCode.get(code)?.region

@@ -20,7 +20,7 @@ export type Referentiel = z.infer<typeof referentiel>
 /** R5-10. */
 export const VILLE_MANQUANTE = 'Sélectionne ta commune dans la liste.'
 
-/** A commune is known by its INSEE code, which outlives every new list. */
+/** INSEE code of a commune, which stays the same when the list is updated. */
 export const villeId = z
   .string(VILLE_MANQUANTE)
   .regex(/^[0-9][0-9AB][0-9]{3}$/, VILLE_MANQUANTE)

@@ -3,20 +3,20 @@ import { z } from '#kit/z.ts'
 
 export const CODES_SECOURS = 10
 
-/** Whether her account asks for a second proof, and how many recovery codes are left. */
+/** Whether two-factor authentication is on, and how many recovery codes are left. */
 export const secondFacteur = z.object({ actif: z.boolean(), codesRestants: z.int() })
 export type SecondFacteur = z.infer<typeof secondFacteur>
 
-/** What her application needs: an image to scan, or the key to type. */
+/** Secret for the authenticator application: a QR code to scan, or a key to type. */
 export const cleSecondFacteur = z.object({ cle: z.string(), adresse: z.string(), qr: z.string() })
 export type CleSecondFacteur = z.infer<typeof cleSecondFacteur>
 
-/** Her password again: an open session on a table is not enough. */
+/** The member must enter her password again: an unattended session is not enough. */
 export const motDePasseActuel = z.strictObject({ password: z.string().min(1).max(1024) })
 export type MotDePasseActuel = z.infer<typeof motDePasseActuel>
 
 export const activationSecondFacteur = z.strictObject({ code: codeSecondFacteur })
 export type ActivationSecondFacteur = z.output<typeof activationSecondFacteur>
 
-/** Shown once. */
+/** Returned only once. */
 export const codesSecours = z.object({ codes: z.array(z.string()) })

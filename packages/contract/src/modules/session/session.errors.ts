@@ -19,7 +19,7 @@ export const sessionErrors = defineErrors({
   },
 })
 
-/** The password is right, and a second proof is asked for: `defi` goes back with the code. */
+/** The password is right and a second factor is required: `defi` is sent back with the code. */
 export const secondFacteurDemande = (defi: string): AppError =>
   new AppError('second_facteur', {
     status: 401,

@@ -7,7 +7,7 @@ import { z } from '#kit/z.ts'
 export const adherenteId = idOf<'AdherenteId'>()
 export type AdherenteId = z.infer<typeof adherenteId>
 
-/** Identifiers as the login form sends them (R7-1, R5-7). */
+/** Fields of the login form (R7-1, R5-7). */
 export const credentials = z.strictObject({
   username: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(1024),
@@ -18,7 +18,7 @@ export type Credentials = z.infer<typeof credentials>
 export const tokens = z.object({ token: z.string(), refresh_token: z.string() })
 export type Tokens = z.infer<typeof tokens>
 
-/** A code of six digits, or a recovery code of eight, as she typed it. */
+/** A six-digit code or an eight-digit recovery code, with any spaces or hyphens. */
 export const codeSecondFacteur = z
   .string()
   .transform((code) => code.replaceAll(/[\s-]/g, ''))
@@ -34,17 +34,17 @@ export type SecondFacteurForm = z.output<typeof secondFacteurForm>
 export const refreshToken = z.strictObject({ refresh_token: z.string().min(1).max(200) })
 export type RefreshToken = z.infer<typeof refreshToken>
 
-/** A secret of 256 bits as a mail carries it. */
+/** A 256-bit secret in a mail link. */
 export const jeton = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
-/** Whose password was forgotten (R5-7). */
+/** R5-7: request for a password reset. */
 export const demandeMotDePasse = z.strictObject({ email })
 export type DemandeMotDePasse = z.infer<typeof demandeMotDePasse>
 
 export const nouveauMotDePasse = z.strictObject({ resetToken: z.string().min(1).max(200), motDePasse })
 export type NouveauMotDePasse = z.infer<typeof nouveauMotDePasse>
 
-/** R3-1: who is connected. */
+/** R3-1: the authenticated user. */
 export const me = z.object({
   roles: z.array(z.enum(ROLES)),
   adherente: z.object({

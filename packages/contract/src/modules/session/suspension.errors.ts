@@ -2,7 +2,9 @@ import type { CivilDay } from '#kit/dates.ts'
 import { AppError } from '#kit/errors.ts'
 import { formatDay } from '#kit/format.ts'
 
-/** Told to whoever has proved that the account is hers; `jusquau` is the last day, null without an end. */
+/**
+ * Sent only once the caller is authenticated as the member; `jusquau` is the last day, null if there is no end date.
+ */
 export const compteSuspendu = (jusquau: CivilDay | null): AppError =>
   new AppError('compte_suspendu', {
     status: 403,

@@ -2,7 +2,7 @@ import { defineEndpoints, framedPage } from '#kit/endpoint.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { evenementVitrine } from './vitrine.schema.ts'
 
-/** Any cache may keep the feed of the showcase for so long. */
+/** Cache duration of the showcase feed. */
 const VITRINE_SECONDES = 300
 
 export const vitrineEndpoints = defineEndpoints({

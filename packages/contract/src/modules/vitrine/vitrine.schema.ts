@@ -3,7 +3,7 @@ import { evenementId } from '#kit/ids.ts'
 import { z } from '#kit/z.ts'
 import { heure } from '#modules/evenements/evenements.schema.ts'
 
-/** An event as the association’s own site shows it: nothing of who comes, nor of how to join it on line. */
+/** An event for the association's public site: no participants and no video link. */
 export const evenementVitrine = z.object({
   id: evenementId,
   titre: z.string(),
@@ -17,13 +17,13 @@ export const evenementVitrine = z.object({
   heureDebut: heure,
   heureFin: heure,
   fuseau,
-  /** The address of each picture, of this origin. */
+  /** Absolute URLs of the images, on this origin. */
   visuel: z.string().nullable(),
   visuel_preview: z.string().nullable(),
   description: z.string(),
   territoires: z.array(z.string()),
   complet: z.boolean(),
-  /** Where to register: the form elsewhere, or its page here. */
+  /** Registration URL: the external form, or the event page of this application. */
   lien: z.string(),
 })
 export type EvenementVitrine = z.infer<typeof evenementVitrine>

@@ -9,7 +9,7 @@ import { sendLettre, lettreOf } from './send-lettre.ts'
 const changement = z.enum(CHANGEMENTS)
 const sequence = z.int()
 
-/** Tells one member of a change, once, as the event is when the mail leaves. */
+/** Informs one member of a change, once, with the state of the event when the mail leaves. */
 export const sendAvisJob = defineJob({
   name: 'participations.avertir-une',
   data: z.object({ participationId: z.uuid(), changement, sequence }),
@@ -22,7 +22,7 @@ export const sendAvisJob = defineJob({
         id: `evenement-${avis.changement}-${participationId}-${to.sequence}`,
         to,
         courrier: courrierOf(avis.changement, lettreOf(to, ctx)),
-        // Who waits was never sent it.
+        // Waiting members have no calendar entry.
         calendar: to.statut === 'inscrite' ? calendar : undefined,
       },
       ctx,
@@ -44,13 +44,13 @@ export const sendAnnonceJob = defineJob({
 })
 
 const apres = z.int().default(0)
-/** A job of its own each; so many are made in one transaction, and the rest by the next job, made in the same one. */
+/** Each mail is a job. One transaction creates this many, and a next job for the rest. */
 const BATCH = 200
 
 const avisData = z.object({ evenementId: z.uuid(), changement, sequence, apres })
 const annonceData = z.object({ evenementId: z.uuid(), annonceId: z.uuid(), apres })
 
-/** Has everybody told who comes or waits. */
+/** Queues a mail for every participant and waiting member. */
 export const spreadAvisJob: Job<typeof avisData> = defineJob({
   name: 'participations.avertir',
   data: avisData,

@@ -5,7 +5,7 @@ import type { Destinataire } from './destinataire.queries.ts'
 
 export type Envoi = {
   readonly publicUrl: string
-  /** « Entrelles <bonjour@…> » */
+  /** For example « Entrelles <bonjour@…> ». */
   readonly from: string
   readonly now: Date
 }
@@ -15,7 +15,7 @@ const organizerOf = (from: string): { name: string; email: string } => {
   return { name, email }
 }
 
-/** Her entry in her calendar, or its end. */
+/** The member's calendar entry, or its cancellation. */
 export const calendarOf = (
   to: Destinataire,
   method: 'REQUEST' | 'CANCEL',

@@ -5,7 +5,7 @@ import type { Annonce, Destinataire } from './destinataire.queries.ts'
 const isOver = ({ fin }: Destinataire, now: Date): boolean => now >= new Date(fin)
 const isStarted = ({ debut }: Destinataire, now: Date): boolean => now >= new Date(debut)
 
-/** P-3: whether a mail that was asked for still has a reason to leave. */
+/** P-3: whether a queued mail still has a reason to leave. */
 export const isCourrierDu = (type: TypeCourrier, to: Destinataire, now: Date): boolean => {
   switch (type) {
     case 'confirmation':
@@ -20,10 +20,10 @@ export const isCourrierDu = (type: TypeCourrier, to: Destinataire, now: Date): b
         now < new Date(to.offreExpireLe)
       )
     case 'expiration':
-      // Once it has begun nobody else is offered it, and nothing is left to ask for.
+      // After the start, nobody else gets the seat and the member cannot register again.
       return to.statut === 'expiree' && !to.revenue && !to.isAnnule && !isStarted(to, now)
     case 'rappel':
-      // Moved since: another reminder is planned.
+      // Null when the event has moved: another reminder is planned.
       return to.statut === 'inscrite' && !to.isAnnule && !isStarted(to, now) && to.rappelEnvoyeLe !== null
     case 'desinscription':
       return to.statut === 'annulee' && !to.revenue && !isOver(to, now)
@@ -33,8 +33,8 @@ export const isCourrierDu = (type: TypeCourrier, to: Destinataire, now: Date): b
 }
 
 /**
- * A change of which she has not been told, of an event that is as it says. What has changed again since is told by this
- * one: the next finds her told.
+ * Whether the member has not been informed of this change, and the event is still in that state. The mail shows the
+ * latest state, so that the next notices find her informed.
  */
 export const isAvisDu = (
   { changement, sequence }: { readonly changement: Changement; readonly sequence: number },
@@ -46,7 +46,7 @@ export const isAvisDu = (
   to.isAnnule === (changement === 'annule') &&
   !isOver(to, now)
 
-/** The lines that an announcement is for. */
+/** The statuses that an announcement targets. */
 export const CIBLES = {
   inscrites: ['inscrite'],
   en_attente: ['proposee', 'en_attente'],

@@ -3,7 +3,7 @@ import type { Courrier } from './courrier.emails.tsx'
 import type { Annonce, Destinataire } from './destinataire.queries.ts'
 import { lieuOf, momentOf, quandOf } from './quand-et-ou.ts'
 
-/** The mails about one line, then those about a change of the event. */
+/** Mails about one participation; those about a change of the event follow. */
 export const TYPES_COURRIER = [
   'confirmation',
   'attente',
@@ -19,9 +19,9 @@ export type Changement = (typeof CHANGEMENTS)[number]
 
 export type Lettre = {
   readonly to: Destinataire
-  /** The address of the page that unregisters her. */
+  /** The path of the page that unregisters the member. */
   readonly sortie: string
-  /** What she was before she was taken off. */
+  /** The member's status before an organiser removed her. */
   readonly etait?: 'inscrite' | 'en_attente' | 'proposee' | undefined
 }
 
@@ -211,7 +211,7 @@ const retabli = (lettre: Lettre): Courrier => ({
   raison: raisonOf(lettre.to),
 })
 
-/** What somebody writes about an event; once it is over there is no place to leave. */
+/** A message from an organiser; after the event, it has no unregistration link. */
 export const annonceOf = (lettre: Lettre, { contenu, auteure }: Annonce, now: Date): Courrier => ({
   sujet: `Un message à propos de ${quoted(lettre.to.titre)}`,
   titre: lettre.to.titre,

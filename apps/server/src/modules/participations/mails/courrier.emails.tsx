@@ -2,19 +2,19 @@ import { Button, Heading, Link, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'
 
-/** What a mail about an event says; every one of them has the same shape. */
+/** The content of a mail about an event; every mail has this shape. */
 export type Courrier = {
   readonly sujet: string
   readonly titre: string
   readonly paragraphes: readonly string[]
-  /** Words of somebody else, as she wrote them. */
+  /** A text written by somebody, quoted unchanged. */
   readonly citation?: string
-  /** When and where, each with its name. */
+  /** Labelled facts, such as the date and the place. */
   readonly faits?: readonly (readonly [string, string])[]
   readonly bouton: { readonly texte: string; readonly chemin: string }
   readonly visio?: string
   readonly note?: string
-  /** The way out of the event, or of its queue. */
+  /** The link that leaves the event or its waiting list. */
   readonly sortie?: { readonly texte: string; readonly lien: string; readonly chemin: string }
   readonly raison: string
 }
@@ -25,7 +25,7 @@ const Citation = ({ texte }: { texte: string }) => (
   <div style={emailStyles.quote}>
     {texte.split(/\n{2,}/).map((paragraphe, place) => (
       <Text
-        // Paragraphs may repeat, and never move.
+        // The index is a safe key: paragraphs may repeat, and never move.
         key={place}
         style={{ ...emailStyles.text, margin: '0 0 9px', whiteSpace: 'pre-line' }}
       >
@@ -58,7 +58,7 @@ const CourrierEmail = ({ courrier, publicUrl }: Props) => {
           {bouton.texte}
         </Button>
       </div>
-      {/* Nothing behind a link: read as text, a full stop would become a part of it. */}
+      {/* No full stop after a link: in the text version, it would become part of the URL. */}
       {visio !== undefined && (
         <Text style={emailStyles.note}>
           Le moment venu,{' '}

@@ -36,8 +36,8 @@ const sweep = () => sweepPlacesJob.run({}, jobCtxOf(kit.services)(kit.services.l
 const change = (id: EvenementId, fields: object) =>
   kit.db.updateTable('evenements').set(fields).where('id', '=', id).execute()
 
-describe('[P-3] the mail of a registration', () => {
-  test('confirms it, with when, where, her way out and her calendar’s entry', async () => {
+describe('[P-3] registration mails', () => {
+  test('a confirmation has the date, the place, the unregistration link and a calendar entry', async () => {
     const id = await evenement({ debut: '2026-12-03T18:00:00Z', fin: '2026-12-03T20:30:00Z', sequence: 3 })
     await register(id)
     const [mail, ...others] = await mails()
@@ -62,7 +62,7 @@ describe('[P-3] the mail of a registration', () => {
     })
   })
 
-  test('[R3-13] never holds the link of an event on line: it leads to where the link is given', async () => {
+  test('[R3-13] a mail never contains the video link of an online event, only the endpoint that gives it', async () => {
     const id = await evenement({ en_ligne: true, lien_visio: 'https://visio.exemple.fr/secret' })
     await register(id)
     const [mail] = await mails()
@@ -75,7 +75,7 @@ describe('[P-3] the mail of a registration', () => {
   test.each([
     ['Indian/Reunion', '19\u00a0h', 'La Réunion', '2026-12-03T22:00:00'],
     ['Pacific/Noumea', '19\u00a0h', 'Nouvelle-Calédonie', '2026-12-04T05:00:00'],
-  ] as const)('[P-2] says the hour of the place: %s', async (fuseau, _heure, nom, start) => {
+  ] as const)("[P-2] times are in the event's time zone: %s", async (fuseau, _heure, nom, start) => {
     const id = await evenement({ debut: '2026-12-03T18:00:00Z', fin: '2026-12-03T20:00:00Z', fuseau })
     await register(id)
     const [mail] = await mails()
@@ -84,7 +84,7 @@ describe('[P-3] the mail of a registration', () => {
     expect(readCalendar(mail)).toMatchObject({ start, zone: fuseau })
   })
 
-  test('tells who waits where she stands, without anything for her calendar', async () => {
+  test('a waiting member receives her rank, without a calendar entry', async () => {
     const id = await evenement({ nombre_places: 1, en_ligne: true })
     await createParticipation(kit.db, kit.clock.now(), { evenement_id: id })
     await register(id)
@@ -95,7 +95,7 @@ describe('[P-3] the mail of a registration', () => {
     expect(mail?.html).not.toContain('/visio')
   })
 
-  test('offers a seat, until when, and is not sent once it is answered', async () => {
+  test('an offer is mailed with its deadline, and its acceptance is confirmed', async () => {
     const id = await evenement({ nombre_places: 1 })
     const other = await kit.as('adherente')
     await other.call(endpoints.createParticipation, { params: { id }, body: {} })
@@ -112,7 +112,7 @@ describe('[P-3] the mail of a registration', () => {
     ])
   })
 
-  test('[P-4] tells whose offer has run out, once, unless she is back or it has begun', async () => {
+  test('[P-4] an expired offer is mailed once, unless the member is back, or the event is cancelled or has started', async () => {
     const offered = async (fields: EvenementFields = {}) => {
       const id = await evenement({ nombre_places: 1, ...fields })
       const offre_expire_le = new Date(kit.clock.now().getTime() + HOUR)
@@ -146,7 +146,7 @@ describe('[P-3] the mail of a registration', () => {
     ])
   })
 
-  test('takes the event out of her calendar when she leaves', async () => {
+  test('unregistering cancels the calendar entry', async () => {
     const id = await evenement()
     await register(id)
     await mails()
@@ -160,7 +160,7 @@ describe('[P-3] the mail of a registration', () => {
     })
   })
 
-  test('is not sent when there is no reason any more', async () => {
+  test('a mail that no longer has a reason is not sent', async () => {
     const id = await evenement()
     await register(id)
     await leave(id)
@@ -170,7 +170,7 @@ describe('[P-3] the mail of a registration', () => {
     await register(id)
     await leave(id)
     await register(id)
-    // The one who came back is told that she comes, and nothing else.
+    // A member who registers again only receives the confirmation.
     expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Tu es inscrite/)])
     const cancelled = await evenement()
     await register(cancelled)
@@ -179,7 +179,7 @@ describe('[P-3] the mail of a registration', () => {
   })
 })
 
-describe('[P-3] the reminder', () => {
+describe('[P-3] reminders', () => {
   const due = async (fields: EvenementFields = {}) => {
     const id = await evenement({ debut: new Date(kit.clock.now().getTime() + 30 * HOUR), ...fields })
     await register(id)
@@ -187,7 +187,7 @@ describe('[P-3] the reminder', () => {
     return id
   }
 
-  test('leaves a day before, once', async () => {
+  test('the reminder leaves one day before, once', async () => {
     await due()
     await remind()
     expect(await mails()).toEqual([])
@@ -202,7 +202,7 @@ describe('[P-3] the reminder', () => {
     ['unregisters', (id: EvenementId) => leave(id)],
     ['the event is cancelled', (id: EvenementId) => change(id, { annule_le: kit.clock.now() })],
     ['it has started', async () => kit.clock.advance(25 * HOUR)],
-  ])('is not sent when, after it was taken in charge, %s', async (_when, meanwhile) => {
+  ])('a reminder already taken is not sent in this case: %s', async (_when, meanwhile) => {
     const id = await due({ sequence: 0 })
     kit.clock.advance(6 * HOUR)
     membre = await kit.signIn(String(membre.id))
@@ -211,7 +211,7 @@ describe('[P-3] the reminder', () => {
     expect((await mails()).filter(({ subject }) => subject.startsWith('C’est bientôt'))).toEqual([])
   })
 
-  test('is not for who registers later than that', async () => {
+  test('a member who registers less than a day before receives no reminder', async () => {
     const id = await evenement({ debut: new Date(kit.clock.now().getTime() + 20 * HOUR) })
     await register(id)
     await mails()

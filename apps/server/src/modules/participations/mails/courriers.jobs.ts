@@ -9,7 +9,7 @@ import { sendLettre, lettreOf } from './send-lettre.ts'
 
 const type = z.enum(TYPES_COURRIER)
 
-/** One mail a line and type; a reminder, one a date. */
+/** The id of a mail, which avoids duplicates: one per participation and type, and per date for a reminder. */
 const idOf = (of: TypeCourrier, { participationId, debut }: Destinataire): string =>
   of === 'rappel'
     ? `participation-rappel-${participationId}-${new Date(debut).getTime()}`
@@ -20,7 +20,10 @@ const calendarOf = (of: TypeCourrier, etait: string | undefined) => {
   return of === 'desinscription' || (of === 'retrait' && etait === 'inscrite') ? 'CANCEL' : undefined
 }
 
-/** Writes to somebody about her own line, as it is when the mail leaves; or not, when there is no reason any more. */
+/**
+ * Mails a member about her participation, with its state when the mail leaves; sends nothing when the reason is
+ * gone.
+ */
 export const sendCourrierJob = defineJob({
   name: 'participations.ecrire',
   data: z.object({ participationId: z.uuid(), type, etait: z.enum(STATUTS_ACTIFS).optional() }),
@@ -29,12 +32,12 @@ export const sendCourrierJob = defineJob({
     if (!to || !isCourrierDu(of, to, ctx.now())) return
     const courrier = courrierOf(of, { ...lettreOf(to, ctx), etait })
     await sendLettre({ id: idOf(of, to), to, courrier, calendar: calendarOf(of, etait) }, ctx)
-    // It has told her of the date and the place as they are now.
+    // The confirmation has shown the current date and place.
     if (of === 'confirmation') await markAvisee(ctx.db, participationId, to.sequence)
   },
 })
 
-/** Has many such mails sent, each by a job of its own: one that fails does not hold the others. */
+/** Queues each mail as its own job: a failing one does not block the others. */
 export const spreadCourriersJob = defineJob({
   name: 'participations.ecrire-a-plusieurs',
   data: z.object({ participationIds: z.array(z.uuid()), type }),
@@ -45,7 +48,7 @@ export const spreadCourriersJob = defineJob({
     }),
 })
 
-/** More than these are handed to the worker: whoever clicked does not wait for each. */
+/** Longer lists go through the worker, so that the request does not queue each mail itself. */
 const FEW = 5
 const BATCH = 200
 

@@ -10,7 +10,7 @@ import { rangOf } from '../participation.queries.ts'
 
 const ACTIFS = literals(STATUTS_ACTIFS)
 
-/** An event as a mail tells of it. */
+/** The fields of an event that a mail shows. */
 export type EvenementDit = {
   readonly evenementId: string
   readonly titre: string
@@ -25,7 +25,7 @@ export type EvenementDit = {
   readonly sequence: number
 }
 
-/** Whom a mail is for, and all that it looks at, as it is when it leaves. */
+/** The recipient of a mail, with the facts of the moment when it leaves. */
 export type Destinataire = EvenementDit & {
   readonly participationId: string
   readonly prenom: string
@@ -37,11 +37,11 @@ export type Destinataire = EvenementDit & {
   readonly motif: string | null
   readonly sequenceAvisee: number
   readonly rappelEnvoyeLe: string | null
-  /** She has another line at the same event, which has not ended. */
+  /** The member has another, active participation at the same event. */
   readonly revenue: boolean
 }
 
-/** Undefined once she, her line or the event is gone. */
+/** Returns undefined when the account, the participation or the published event no longer exists. */
 export const findDestinataire = async (
   db: Db,
   participationId: string,
@@ -76,14 +76,14 @@ export const findAnnonce = async (db: Db, annonceId: string): Promise<Annonce | 
   return rows[0]
 }
 
-/** She has been told of the event as it is at that `sequence`. */
+/** Records that the member knows the event as of that `sequence`. */
 export const markAvisee = async (db: Db, participationId: string, sequence: number): Promise<void> => {
   await sql`
     update participations set sequence_avisee = ${sequence}
     where id = ${participationId} and sequence_avisee < ${sequence}`.execute(db)
 }
 
-/** Somebody is still to be told of the last change of an event that has not begun. */
+/** Whether somebody has not been informed yet of the last change of an upcoming event. */
 export const isAvisEnCours = async (db: Db, evenementId: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select from participations p join evenements e on e.id = p.evenement_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Who came through registration, in these states, after that number: the next of them. */
+/** The next participations in these statuses after that number, without walk-ins. */
 export const listApres = async (
   db: Db,
   evenementId: string,

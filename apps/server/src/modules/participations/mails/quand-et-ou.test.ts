@@ -4,7 +4,7 @@ import { lieuOf, momentOf, quandOf } from './quand-et-ou.ts'
 const NBSP = '\u00a0'
 const spaced = (text: string) => text.replaceAll(' h', `${NBSP}h`).replaceAll(/h (\d)/g, `h${NBSP}$1`)
 
-describe('[P-2] [F25] when it is, by the clocks of its place', () => {
+describe("[P-2] [F25] dates in the event's time zone", () => {
   test.each([
     [
       'an evening',
@@ -59,7 +59,7 @@ describe('[P-2] [F25] when it is, by the clocks of its place', () => {
     expect(quandOf({ debut, fin, fuseau })).toBe(spaced(expected))
   })
 
-  test('until when a seat is kept', () => {
+  test('the deadline of an offer has its full date and time', () => {
     expect(momentOf('2026-11-16T07:03:00Z', 'Europe/Paris')).toBe(
       spaced('lundi 16\u00a0novembre 2026 à 8 h 03'),
     )
@@ -74,6 +74,6 @@ test.each([
     '16 quai du Steïr, 29000 Quimper',
   ],
   ['a commune alone', { enLigne: false, adresse: null, codePostal: null, ville: 'Quimper' }, 'Quimper'],
-])('where it is: %s', (_case, lieu, expected) => {
+])('the place of an event: %s', (_case, lieu, expected) => {
   expect(lieuOf(lieu)).toBe(expected)
 })

@@ -2,10 +2,10 @@ import { formatFullDate, formatHour } from '@entrelles/contract/kit/format.ts'
 import { FUSEAUX, ZONE_PARIS, type Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
 import type { EvenementDit } from './destinataire.queries.ts'
 
-/** Whose clocks are meant, where they are not those of Paris. */
+/** Names the time zone when it is not that of Paris. */
 const local = (zone: Fuseau): string => (zone === ZONE_PARIS ? '' : ` (heure locale, ${FUSEAUX[zone]})`)
 
-/** « mardi 17 novembre 2026, de 18 h à 20 h 30 » */
+/** For example « mardi 17 novembre 2026, de 18 h à 20 h 30 ». */
 export const quandOf = ({ debut, fin, fuseau }: Pick<EvenementDit, 'debut' | 'fin' | 'fuseau'>): string => {
   const first = formatFullDate(debut, fuseau)
   const last = formatFullDate(fin, fuseau)
@@ -16,11 +16,11 @@ export const quandOf = ({ debut, fin, fuseau }: Pick<EvenementDit, 'debut' | 'fi
   return `${when}${local(fuseau)}`
 }
 
-/** « mardi 17 novembre 2026 à 8 h 03 »: the end of an offer, by the clocks of the event. */
+/** For example « mardi 17 novembre 2026 à 8 h 03 »: the deadline of an offer, in the event's time zone. */
 export const momentOf = (at: string, fuseau: Fuseau): string =>
   `${formatFullDate(at, fuseau)} à ${formatHour(at, fuseau)}${local(fuseau)}`
 
-/** « 16 quai du Steïr, 29000 Quimper », « En ligne » */
+/** For example « 16 quai du Steïr, 29000 Quimper » or « En ligne ». */
 export const lieuOf = ({
   enLigne,
   adresse,

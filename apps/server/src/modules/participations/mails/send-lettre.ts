@@ -7,7 +7,7 @@ import type { Lettre } from './courrier-texte.ts'
 import type { Courrier } from './courrier.emails.tsx'
 import type { Destinataire } from './destinataire.queries.ts'
 
-/** Where the link of a mail leads; nothing happens there before she confirms (R2.1-11). */
+/** Adds the unregistration link; its page asks for a confirmation first (R2.1-11). */
 export const lettreOf = (to: Destinataire, { derive }: Pick<JobCtx, 'derive'>): Lettre => {
   const { participationId } = to
   const signature = derive(USAGES_JETON.desinscription, participationId)
@@ -22,12 +22,12 @@ type Envoi = {
   readonly calendar?: 'REQUEST' | 'CANCEL' | undefined
 }
 
-/** Hands a mail over; an address that is refused for good is not tried again. */
+/** Sends a mail; a permanently refused address is not retried. */
 export const sendLettre = async (
   { id, to, courrier, calendar }: Envoi,
   { mail, publicUrl, settings, now, log }: JobCtx,
 ): Promise<void> => {
-  // Loaded by the worker alone: what draws mails is heavy.
+  // Lazy import: mail rendering is heavy, and only the worker needs it.
   const { renderCourrier } = await import('./courrier.emails.tsx')
   const envoi = { publicUrl, from: settings.MAIL_FROM, now: now() }
   try {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import type { Mail } from '#gateways/mail/mail.ts'
 
-/** What a calendar reads in a mail. */
+/** Parses the calendar entry of a mail. */
 export const readCalendar = (mail: Mail | undefined) => {
   const calendar = new ICAL.Component(ICAL.parse(mail?.calendar?.content ?? '') as unknown[])
   const event = calendar.getFirstSubcomponent('vevent')

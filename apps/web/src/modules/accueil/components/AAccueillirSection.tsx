@@ -12,7 +12,7 @@ import styles from './Accueil.module.css'
 
 const MONTREES = 3
 
-/** Who came to her branch and has not been welcomed yet. */
+/** Newcomers of the coordinator’s branch who have not been welcomed yet. */
 export const AAccueillirSection = ({ id }: { readonly id: TerritoireId }) => {
   const { adherentes } = useSuspenseQuery(aAccueillirQuery(id)).data
   const attendues = adherentes.filter(({ accueil }) => accueil === null).slice(0, MONTREES)

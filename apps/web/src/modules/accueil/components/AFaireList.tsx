@@ -8,11 +8,11 @@ import styles from './AFaireList.module.css'
 
 type AFaireListProps = {
   readonly aFaire: readonly AFaire[]
-  /** Where she makes events, if she does. */
+  /** The back office where the member creates events, if any. */
   readonly espace: Espace | undefined
 }
 
-/** What waits for her, then what she may start from here. */
+/** Pending tasks, then actions that the member may start. */
 export const AFaireList = ({ aFaire, espace }: AFaireListProps) => (
   <>
     {aFaire.length > 0 ? (

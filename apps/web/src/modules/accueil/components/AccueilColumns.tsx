@@ -12,11 +12,14 @@ type AccueilColumnsProps = {
   readonly antenneId: string | undefined
   readonly territoireCoordonne: TerritoireId | undefined
   readonly coordonne: boolean
-  /** Without a commune nobody is near. */
+  /** Without a commune, distances are unknown and newcomers are not shown. */
   readonly hasCommune: boolean
 }
 
-/** Below the greeting. All of it appears together: nothing moves under the finger. */
+/**
+ * The columns below the greeting. They share one Suspense boundary and appear together, so that nothing moves under a
+ * click.
+ */
 export const AccueilColumns = ({
   antenneId,
   territoireCoordonne,

@@ -12,11 +12,11 @@ import { AccueilColumns } from './AccueilColumns.tsx'
 import { AccueilSkeleton } from './AccueilSkeleton.tsx'
 import { BonjourHead } from './BonjourHead.tsx'
 
-/** The home page of a member: what waits for her, what is next, her branch, who is new (mock-ups 03 and 48). */
+/** The home page of a member: pending tasks, next events, her branch, newcomers (mock-ups 03 and 48). */
 export const AccueilPage = () => {
   const { isLoading, aFaire, espace, profil } = useAFaire()
   const antenne = profil?.territoireCoordonne ?? profil?.territoire
-  // Shown below too: its departments come with it.
+  // AntenneSection below uses the same query: the departments cost no extra request.
   const { data: detail } = useQuery({ ...antenneQuery(antenne?.id ?? ''), enabled: Boolean(antenne) })
   return (
     <>

@@ -3,7 +3,6 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './Accueil.module.css'
 
-/** The shape of what follows the greeting. */
 export const AccueilSkeleton = () => (
   <Loading status="Chargement de ton accueil…">
     <div className={cx('cols', styles.columns)}>

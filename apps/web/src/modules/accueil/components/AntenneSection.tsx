@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { antenneQuery, AntenneCard } from '#modules/antennes/antennes.public.tsx'
 import { Link } from '#ui/Link.tsx'
 
-/** Her branch, as the list of them shows it. */
+/** The member’s branch, as a card of the branch list. */
 export const AntenneSection = ({ id }: { readonly id: string }) => {
   const { data: antenne } = useSuspenseQuery(antenneQuery(id))
   return (

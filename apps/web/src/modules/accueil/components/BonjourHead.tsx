@@ -6,11 +6,10 @@ import styles from './BonjourHead.module.css'
 
 type BonjourHeadProps = {
   readonly children: ReactNode
-  /** On the landscape. */
+  /** Caption over the landscape. */
   readonly legende?: ReactNode
 }
 
-/** The greeting at the top of the home page. */
 export const BonjourHead = ({ children, legende }: BonjourHeadProps) => {
   const { prenom } = useUser().adherente
   const [today] = useState(() => todayInWords(new Date()))

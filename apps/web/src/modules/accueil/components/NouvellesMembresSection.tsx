@@ -10,7 +10,7 @@ import styles from './Accueil.module.css'
 
 const MONTREES = 4
 
-/** Who joined lately near her. */
+/** Newcomers near the member. */
 export const NouvellesMembresSection = () => {
   const { adherente } = useUser()
   const { adherentes } = useSuspenseQuery(nouvellesQuery()).data

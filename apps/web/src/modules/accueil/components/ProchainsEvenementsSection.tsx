@@ -7,7 +7,7 @@ import { evenementsQuery } from '../accueil.api.ts'
 import { prochainsOf } from '../prochains.ts'
 import styles from './Accueil.module.css'
 
-/** What is next for her, then what the network offers that is not hers yet. */
+/** The member’s next events, then other events of the network. */
 export const ProchainsEvenementsSection = () => {
   const [{ data: agenda }, { data: liste }] = useSuspenseQueries({
     queries: [agendaQuery('1', 1), evenementsQuery()],

@@ -11,7 +11,7 @@ import styles from './Accueil.module.css'
 
 const MONTRES = 3
 
-/** « 3 places », in the little room beside the figures. */
+/** Seats left, in few words: little room is left beside the figures. */
 const placesOf = (nb: number): string => {
   if (nb <= 0) return 'Complet'
   return formatCount(nb, 'place')
@@ -63,7 +63,7 @@ const RendezVous = ({ evenement }: { readonly evenement: EvenementBo }) => {
   )
 }
 
-/** The next events that a coordinator takes care of (mock-up 48). */
+/** The next events that a coordinator organises (mock-up 48). */
 export const RendezVousSection = () => {
   const { evenements } = useSuspenseQuery(organisesQuery()).data
   if (evenements.length === 0) return null

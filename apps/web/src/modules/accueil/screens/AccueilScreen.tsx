@@ -9,7 +9,7 @@ export const AccueilScreen = () =>
   canOpen('active', useUser()) ? (
     <AccueilPage />
   ) : (
-    // Her registration is not finished: she has nothing of the network yet (R2.2-4).
+    // Registration is not complete: the member has no access to the network yet (R2.2-4).
     <BonjourHead>
       <Suspense fallback={null}>
         <InscriptionDialog />

@@ -12,7 +12,6 @@ import { MembresActiveFilters } from './MembresActiveFilters.tsx'
 import { MembresQuickFilters } from './MembresQuickFilters.tsx'
 import { MembresResults } from './MembresResults.tsx'
 
-/** The directory: words, filters, cards. */
 export const AnnuairePage = () => {
   const { view } = useAnnuaire()
   const { text, setText } = useListWords(view)

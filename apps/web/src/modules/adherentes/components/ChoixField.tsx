@@ -11,7 +11,7 @@ type ChoixFieldProps = {
   readonly onChange: (value: string | undefined) => void
 }
 
-/** One choice in a long list that is already here: typing narrows it, accents and hyphens or not. */
+/** A select with a search over local options; ignores accents and hyphens. */
 export const ChoixField = ({ options, value = '', onChange, ...rest }: ChoixFieldProps) => {
   const chosen = options.find(({ id }) => id === value)
   const [text, setText] = useState(chosen?.label ?? '')

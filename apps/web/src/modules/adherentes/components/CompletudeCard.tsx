@@ -6,7 +6,7 @@ import styles from './Edition.module.css'
 
 type CompletudeCardProps = { readonly values: ProfilValues; readonly aUnePhoto: boolean }
 
-/** How far her profile is, and what would take it further. */
+/** Completion of the profile, and the next steps. */
 export const CompletudeCard = ({ values, aUnePhoto }: CompletudeCardProps) => {
   const { pourcent, nbFaites, etapes } = completudeOf(values, aUnePhoto)
   return (

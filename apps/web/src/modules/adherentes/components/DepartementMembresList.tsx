@@ -8,7 +8,7 @@ import styles from './ReseauMap.module.css'
 
 const MONTREES = 3
 
-/** A few members of the chosen department, under the map. */
+/** A few members of the selected department, under the map. */
 export const DepartementMembresList = ({ departement }: { readonly departement: LigneDepartement }) => {
   const { code, nom } = departement
   const { adherentes } = useSuspenseQuery(annuaireQuery({ departement: code }, 1)).data

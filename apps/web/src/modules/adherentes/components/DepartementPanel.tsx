@@ -12,14 +12,14 @@ import styles from './ReseauMap.module.css'
 
 type DepartementPanelProps = { readonly departement: LigneDepartement; readonly isHere: boolean }
 
-/** The department that was chosen, or her own: how many, which branches, the way to its members. */
+/** The selected department, or the member’s own: count, branches and a link to its members. */
 export const DepartementPanel = ({ departement, isHere }: DepartementPanelProps) => {
   const { code, nom, nb, antennes } = departement
   const card = useRef<HTMLDivElement>(null)
   const shown = useRef(code)
 
   useEffect(() => {
-    // Chosen in a list that may be far below: what she asked for comes in sight.
+    // The department may be selected in a list far below: scroll the panel into view.
     if (shown.current !== code) card.current?.scrollIntoView({ block: 'nearest' })
     shown.current = code
   }, [code])

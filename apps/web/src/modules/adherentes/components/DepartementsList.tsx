@@ -17,7 +17,7 @@ type DepartementsListProps = {
 
 const MONTRES = 11
 
-/** Every department in a list: what the map shows, for whoever does not look at it. */
+/** All departments as a list: the accessible alternative to the map. */
 export const DepartementsList = ({ lignes, chosen }: DepartementsListProps) => {
   const [tri, setTri] = useState<TriDepartements>('nombre')
   const [recherche, setRecherche] = useState('')

@@ -5,13 +5,13 @@ import { OUTRE_MER } from '../outre-mer.ts'
 import { centreOf } from '../trace.ts'
 import styles from './FranceMap.module.css'
 
-// The package names its types after another one, that it does not bring.
+// The types of the package refer to another package, which is not installed.
 const { locations } = france as unknown as {
   readonly locations: readonly { readonly id: string; readonly path: string }[]
 }
 const CENTRES = new Map(locations.map(({ id, path }) => [id, centreOf(path)]))
 const SHADES = ['--map-0', '--map-1', '--map-2', '--map-3', '--map-4', '--map-5'] as const
-/** The most numerous have their number written on the map. */
+/** Number of departments whose code is written on the map: those with the most members. */
 const PLATES = 10
 
 type FranceMapProps = {
@@ -22,7 +22,7 @@ type FranceMapProps = {
   readonly onChoose: (code: string) => void
 }
 
-/** The map by department: an image to the keyboard and to screen readers, whose list says the same. */
+/** Map by department. It is an image for keyboards and screen readers; the list beside it offers the same. */
 export const FranceMap = ({ lignes, label, ici, chosen, onChoose }: FranceMapProps) => {
   const parCode = new Map(lignes.map((ligne) => [ligne.code, ligne]))
   const numbered = lignes
@@ -57,11 +57,11 @@ export const FranceMap = ({ lignes, label, ici, chosen, onChoose }: FranceMapPro
   )
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the list beside it is the keyboard's way
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the list beside the map is the keyboard alternative
     <svg
       className={styles.map}
       viewBox="-4 0 620 585"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> would not show who is where she points
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not show the title of the department under the pointer
       role="img"
       aria-label={label}
       onClick={({ target }) => {
@@ -69,7 +69,7 @@ export const FranceMap = ({ lignes, label, ici, chosen, onChoose }: FranceMapPro
         if (code !== undefined) onChoose(code)
       }}
     >
-      {/* Those with an outline of their own come last: nothing covers it. */}
+      {/* Outlined departments are drawn last, so that their neighbours do not cover the outline. */}
       {locations
         .toSorted((a, b) => Number([ici, chosen].includes(a.id)) - Number([ici, chosen].includes(b.id)))
         .map(({ id, path }) => department(id, path))}

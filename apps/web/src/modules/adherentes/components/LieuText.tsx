@@ -8,7 +8,6 @@ type LieuTextProps = {
   readonly className?: string | undefined
 }
 
-/** A commune after the plate of its department. */
 export const LieuText = ({ ville, className }: LieuTextProps) => (
   <span className={cx(styles.place, className)}>
     <Plate>{ville.departement}</Plate>

@@ -11,7 +11,7 @@ import styles from './MembreCard.module.css'
 
 type MembreCardProps = {
   readonly membre: CarteAdherente
-  /** One below the title that the cards are under. */
+  /** Heading level: one below the heading above the cards. */
   readonly level?: 2 | 3 | 4
 }
 
@@ -21,7 +21,7 @@ const Coordinatrice = () => (
   </span>
 )
 
-/** R2.4-5: the whole card is the link on small screens; above, a yellow link opens the profile. */
+/** R2.4-5: on small screens the whole card is the link; on larger ones a yellow link opens the profile. */
 export const MembreCard = ({ membre, level = 3 }: MembreCardProps) => {
   const { id, profession, nomEntreprise, ville, photo, territoireCoordonne } = membre
   const Heading = `h${level}` as const

@@ -3,17 +3,16 @@ import { MembreCard } from './MembreCard.tsx'
 
 type MembreCardsProps = {
   readonly membres: readonly CarteAdherente[]
-  /** How many stand side by side on a large screen. */
+  /** Number of columns on a large screen. */
   readonly columns?: 3 | 4
-  /** One below the title that the cards are under. */
+  /** Heading level: one below the heading above the cards. */
   readonly level?: 2 | 3 | 4
 }
 
-/** Members, card by card. */
 export const MembreCards = ({ membres, columns = 4, level = 3 }: MembreCardsProps) => (
   <ul className={`grid grid--${columns}`}>
     {membres.map((membre, index) => (
-      // Erased members have no id of their own.
+      // Deleted members have no id.
       <li key={membre.id ?? `effacee-${index}`}>
         <MembreCard membre={membre} level={level} />
       </li>

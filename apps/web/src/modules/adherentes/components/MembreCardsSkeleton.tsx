@@ -4,7 +4,6 @@ import styles from './MembreCards.module.css'
 
 const GHOSTS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
 
-/** The shape of a page of members. */
 export const MembreCardsSkeleton = () => (
   <Loading status="Chargement des membres…">
     <div className="grid grid--4">

@@ -7,7 +7,7 @@ import { liste } from '../liste.ts'
 import { useAnnuaire } from '../use-annuaire.ts'
 import styles from './AnnuairePage.module.css'
 
-/** The names behind the ids that the address holds; nothing is asked for while none does. */
+/** Names of the ids in the URL; each query runs only for an active filter. */
 const useNoms = (): Noms => {
   const { territoire, secteur, competence, situation } = useAnnuaire().filtres
   const [antennes, ...referentiels] = useQueries({
@@ -24,7 +24,7 @@ const useNoms = (): Noms => {
   ])
 }
 
-/** What narrows the list, each with the way to take it away. */
+/** The active filters, each with a button that removes it. */
 export const MembresActiveFilters = ({ onWiden }: { readonly onWiden: () => void }) => {
   const { filtres, change, clear } = useAnnuaire()
   const noms = useNoms()

@@ -9,7 +9,7 @@ type MembresEmptyProps = {
   readonly onWiden: () => void
 }
 
-/** Nobody matches: what to widen, and the way to do it. */
+/** No result: suggests which filters to remove. */
 export const MembresEmpty = ({ titleRef, onWiden }: MembresEmptyProps) => {
   const { filtres, change, clear } = useAnnuaire()
   const { termes } = filtres

@@ -24,7 +24,6 @@ const optionsOf = (referentiels: readonly Referentiel[]) =>
     </option>
   ))
 
-/** The filters of the directory. */
 export const MembresFilterFields = ({ filtres, onChange }: MembresFilterFieldsProps) => {
   const [{ data: antennes }, { data: secteurs }, { data: competences }, { data: situations }] =
     useSuspenseQueries({

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useAnnuaire } from '../use-annuaire.ts'
 import { MembresFilterFields } from './MembresFilterFields.tsx'
 
-/** Every filter at once; the list follows when she says so. */
+/** All filters in a dialog; the list changes on submit. */
 export const MembresFiltersDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId()
   const { filtres, change, clear } = useAnnuaire()
@@ -38,7 +38,7 @@ export const MembresFiltersDialog = ({ onClose }: { readonly onClose: () => void
         id={id}
         onSubmit={(event) => {
           event.preventDefault()
-          // The words are not of this panel: those of the address stand.
+          // The search terms are not part of this dialog: keep those of the URL.
           const { termes: _, ...changes } = voulus
           change(changes)
           onClose()

@@ -15,7 +15,7 @@ import { MembresFiltersDialog } from './MembresFiltersDialog.tsx'
 
 const PROCHE_KM = 25
 
-/** The filters of every day, one press each; the others in their panel. */
+/** The most used filters as chips; the others are in the dialog. */
 export const MembresQuickFilters = () => {
   const { filtres, change, clear } = useAnnuaire()
   const { adherente } = useUser()
@@ -23,7 +23,7 @@ export const MembresQuickFilters = () => {
   const antenne = profil?.territoire
   const [isOpen, setIsOpen] = useState(false)
   const actifs = liste.active(filtres)
-  // A chip that comes later would push the next ones under the finger.
+  // A chip that appears later would move the others under a click.
   if (isPending)
     return (
       <Loading status="Chargement des filtres…">
@@ -67,7 +67,7 @@ export const MembresQuickFilters = () => {
         chips={chips}
         value={on}
         onChange={(value) => {
-          // One press changes one chip: the one that is now in without having been, or the reverse.
+          // A click changes one chip: find the one whose state differs.
           chips.find((chip) => chip.isOn !== value.includes(chip.value))?.toggle()
         }}
       />

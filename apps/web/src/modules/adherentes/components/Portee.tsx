@@ -18,7 +18,7 @@ type PorteeSelectProps = {
   readonly onChange: (champ: ChampAPortee, portee: Portee) => void
 }
 
-/** Who may read a field. */
+/** Selects who may read a field. */
 const PorteeSelect = ({ champ, value, onChange }: PorteeSelectProps) => (
   <span className={styles.reach}>
     <Icon name={ICONS[value]} className={styles.icon} />
@@ -36,7 +36,7 @@ const PorteeSelect = ({ champ, value, onChange }: PorteeSelectProps) => (
   </span>
 )
 
-/** A field with, on the line of its label, who may read it. */
+/** A field, with its visibility on the line of its label. */
 export const AvecPortee = ({ children, ...rest }: PorteeSelectProps & { readonly children: ReactNode }) => (
   <div className={styles.field}>
     {children}
@@ -44,7 +44,7 @@ export const AvecPortee = ({ children, ...rest }: PorteeSelectProps & { readonly
   </div>
 )
 
-/** Something that is changed elsewhere, and whose reach is changed here. */
+/** A value edited elsewhere, whose visibility is edited here. */
 export const FaitAPortee = ({ children, ...rest }: PorteeSelectProps & { readonly children: ReactNode }) => (
   <div className={styles.fact}>
     <dt>{CHAMPS[rest.champ]}</dt>

@@ -23,7 +23,7 @@ const Fait = ({ icon, nom, children }: FaitProps) => (
   </div>
 )
 
-/** Beside her words: the facts, her links, her branch. */
+/** Facts, links and branch of a member. */
 export const ProfilAside = ({ profil, isOwn }: ProfilAsideProps) => {
   const { secteur, situations, attentes, membreDepuis, telephone, email, dateNaissance } = profil
   const antenne = profil.territoireCoordonne ?? profil.territoire
@@ -74,7 +74,7 @@ export const ProfilAside = ({ profil, isOwn }: ProfilAsideProps) => {
           <ul className={styles.links}>
             {liens.map(({ libelle, icon, href }) => (
               <li key={libelle}>
-                {/* A member’s link is not the association’s word: engines must not take it so. */}
+                {/* Search engines must not take a member’s link for a recommendation of the association. */}
                 <a href={href} target="_blank" rel="noopener nofollow ugc">
                   <Icon name={icon} size="sm" />
                   {libelle}

@@ -16,7 +16,7 @@ import { AvecPortee, FaitAPortee } from './Portee.tsx'
 
 type ProfilFieldsProps = EditionProps & { readonly form: ReturnType<typeof useEditionForm> }
 
-/** The fields of her profile, each with its reach. */
+/** The fields of a profile, each with its visibility. */
 export const ProfilFields = ({ form, edition, profil, choix }: ProfilFieldsProps) => {
   const portees = form.controlled('portees')
   const porteeOf = (champ: ChampAPortee) => ({

@@ -11,15 +11,15 @@ import styles from './Edition.module.css'
 import { ProfilFields } from './ProfilFields.tsx'
 import { ProfilPreview } from './ProfilPreview.tsx'
 
-/** Her profile, to be changed; what is beside it follows each key. */
+/** The profile form; the cards beside it update as the member types. */
 export const ProfilForm = ({ edition, profil, choix }: EditionProps) => {
-  // As it was when she came: an answer that comes again must not undo what she has typed.
+  // Values when the form opens: a refetch must not overwrite what the member has typed.
   const [before] = useState(() => valuesOf(edition))
   const form = useEditionForm(edition, before)
   const nb = nbModificationsOf(before, form.values)
   return (
     <div className="cols cols--aside">
-      {/* What is being sent leads away by itself. */}
+      {/* Submission navigates away by itself. */}
       <UnsavedChanges isUnsaved={nb > 0 && !form.isSubmitting} />
       <Form form={form} className={`stack ${styles.form}`}>
         <ProfilFields form={form} edition={edition} profil={profil} choix={choix} />

@@ -9,7 +9,6 @@ import { CoordinatriceBadge } from './CoordinatriceBadge.tsx'
 import { LieuText } from './LieuText.tsx'
 import styles from './Profil.module.css'
 
-/** Who she is, at the top of her page. */
 export const ProfilHead = ({ profil }: { readonly profil: Profil }) => {
   const { id, profession, nomEntreprise, ville, photo, territoireCoordonne, droits } = profil
   return (

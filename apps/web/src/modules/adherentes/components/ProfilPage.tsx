@@ -11,7 +11,7 @@ import { regardOf, RegardTabs } from './RegardTabs.tsx'
 
 type ProfilPageProps = { readonly id: string; readonly path: string }
 
-/** A member’s page; her own says « je », and can be read through the eyes of others. */
+/** A member’s profile; her own is worded in the first person, and can be previewed as others see it. */
 export const ProfilPage = ({ id, path }: ProfilPageProps) => {
   const [searchParams] = useSearchParams()
   const isMine = useUser().adherente.id === id

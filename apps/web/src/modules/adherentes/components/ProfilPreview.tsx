@@ -26,7 +26,7 @@ type ProfilPreviewProps = {
 
 const AUTRES = (Object.keys(REGARDS) as readonly Regard[]).filter((regard) => regard !== 'soi')
 
-/** What of her profile holds something, changed here or elsewhere. */
+/** The fields of a profile that have a value, edited here or elsewhere. */
 const remplisOf = (values: ProfilValues, profil: Profil): readonly ChampAPortee[] => {
   const contents: Readonly<Record<ChampAPortee, unknown>> = {
     ...values,
@@ -44,7 +44,7 @@ const remplisOf = (values: ProfilValues, profil: Profil): readonly ChampAPortee[
   )
 }
 
-/** Her profile through the eyes of others, as it would be once saved. */
+/** Preview of the profile as others will see it once saved. */
 export const ProfilPreview = ({ values, profil, competences }: ProfilPreviewProps) => {
   const [regard, setRegard] = useState<Regard>('antenne')
   const { portees } = values

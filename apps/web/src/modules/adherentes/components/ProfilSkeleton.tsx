@@ -1,7 +1,6 @@
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** The shape of a profile. */
 export const ProfilSkeleton = () => (
   <Loading status="Chargement du profil…">
     <div className="stack">

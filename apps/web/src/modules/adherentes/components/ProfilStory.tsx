@@ -6,7 +6,7 @@ import styles from './Profil.module.css'
 
 type ProfilStoryProps = { readonly profil: Profil; readonly isOwn: boolean }
 
-/** What she says of herself, in her words. */
+/** The texts that a member wrote about herself. */
 export const ProfilStory = ({ profil, isOwn }: ProfilStoryProps) => {
   const { presentation, ambition, competences, recherches, sollicitable, prenom } = profil
   const isSilent = !presentation && !ambition && competences.length + recherches.length === 0

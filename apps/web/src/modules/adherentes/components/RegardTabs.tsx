@@ -6,12 +6,12 @@ type RegardTabsProps = { readonly path: string; readonly regard: Regard }
 
 const TOUS = Object.keys(REGARDS) as readonly Regard[]
 
-/** Through whose eyes the address asks to look; her own otherwise. */
+/** The viewpoint in the URL; the member’s own by default. */
 export const regardOf = (comme: string | null): Regard => TOUS.find((regard) => regard === comme) ?? 'soi'
 
 const hrefOf = (path: string, regard: Regard): string => (regard === 'soi' ? path : `${path}?comme=${regard}`)
 
-/** Her own page, through the eyes of others. */
+/** Previews the member’s profile as others see it. */
 export const RegardTabs = ({ path, regard }: RegardTabsProps) => (
   <section className={styles.eyes} aria-labelledby="voir-comme">
     <p id="voir-comme" className="strong">

@@ -17,12 +17,12 @@ import { DepartementsList } from './DepartementsList.tsx'
 import { MembreCardsSkeleton } from './MembreCardsSkeleton.tsx'
 import styles from './ReseauMap.module.css'
 
-// The outlines of France weigh more than all the rest of the screen.
+// The map outlines are heavier than the rest of the screen.
 const FondDeCarte = lazyWithRetry(() => import('./FranceMap.tsx'), 'FranceMap')
 
 const CITES = 3
 
-/** The members on the map, by department; the list beside it says and does the same. */
+/** Map of members by department, and the equivalent list. */
 export const ReseauMap = () => {
   const carte = useSuspenseQuery(carteQuery()).data
   const [searchParams] = useSearchParams()

@@ -23,7 +23,7 @@ const Edition = () => {
   return <ProfilForm edition={edition} profil={profil} choix={{ secteurs, competences }} />
 }
 
-/** The route leads elsewhere whoever is not at home here (R2.1-8). */
+/** The route redirects other members (R2.1-8). */
 export const ProfilEditionScreen = () => (
   <>
     <Breadcrumb parents={[{ to: pathTo('/mon-profil'), label: 'Mon profil' }]} />

@@ -14,12 +14,12 @@ import { PaiementFailure } from './PaiementFailure.tsx'
 import { TarifCards } from './TarifCards.tsx'
 
 type AdhesionFormProps = {
-  /** Hers, unless she declares that she is entitled to the reduced one. */
+  /** The member’s rate, unless she declares that the reduced one applies. */
   readonly tarif: Tarif
   readonly redirection: ReturnType<typeof useRedirection>
 }
 
-/** What she pays, and the way to pay it (R2.4-2). */
+/** The rates and the payment button (R2.4-2). */
 export const AdhesionForm = ({ tarif, redirection }: AdhesionFormProps) => {
   const hint = useId()
   const [minima, setMinima] = useState(false)

@@ -31,7 +31,7 @@ const Attestation = ({ adhesion }: { readonly adhesion: Adhesion }) => {
   )
 }
 
-/** One of her years: its days, what she paid, and the papers of it. */
+/** One membership: dates, payment and documents. */
 export const AdhesionRow = ({ adhesion }: { readonly adhesion: Adhesion }) => {
   const { nom, tone } = STATUTS[adhesion.statut]
   return (

@@ -16,14 +16,14 @@ const Rappels = ({ actifs }: { readonly actifs: boolean }) => {
   return (
     <Switch
       label="Me rappeler la fin de mon adhésion par e-mail"
-      // Until it is known to be saved, what she has just asked for.
+      // While saving, shows the requested value.
       checked={isPending ? variables.body.actifs : actifs}
       onChange={({ target }) => update({ body: { actifs: target.checked } })}
     />
   )
 }
 
-/** Until when she is a member, each of her years, and the way to one more. */
+/** The current end date, every membership, and a link to renew. */
 export const AdhesionsList = () => {
   const { adhesions, payeJusquau, rappels } = useSuspenseQuery(mesAdhesionsQuery()).data
   const [today] = useState(() => parisDay(new Date()))

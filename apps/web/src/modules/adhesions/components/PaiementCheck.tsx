@@ -6,18 +6,18 @@ import { VERIFICATION_MS } from '../issue.ts'
 import { PaiementOutcome } from './PaiementOutcome.tsx'
 import { PaiementPending } from './PaiementPending.tsx'
 
-/** Asks what became of a payment, and tells it (R4-8). */
+/** Polls the status of a payment and shows it (R4-8). */
 export const PaiementCheck = ({ checkoutId }: { readonly checkoutId: number }) => {
   const [until] = useState(() => Date.now() + VERIFICATION_MS)
   const { data, isError, errorUpdateCount, isFetching, dataUpdatedAt, refetch } = useQuery(
     statutQuery(checkoutId, until),
   )
   const ask = () => void refetch()
-  // Asked again after a failure without any answer, it is no error for the query: it stays one for her.
+  // A refetch after an initial failure resets isError: keep showing the failure until data arrives.
   const hasFailed = isError || (data === undefined && errorUpdateCount > 0)
   const isPaid = data?.statut === 'paye'
 
-  // The header and the guards know her by what is read here; unread, she is read again at the next page.
+  // Updates the header and the guards; on failure the next page load reads the user again.
   useEffect(() => {
     if (isPaid) loadUser().catch(() => undefined)
   }, [isPaid])

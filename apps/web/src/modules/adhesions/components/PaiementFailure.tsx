@@ -6,7 +6,7 @@ import { Link } from '#ui/Link.tsx'
 
 const { code: REFUSEE } = paiementsErrors.paiement_refuse_par_la_plateforme()
 
-/** Why she is not sent to the payment page (R8-1); her names are mended in her account. */
+/** Why the payment page cannot be opened (R8-1); a refused name is corrected in the account page. */
 export const PaiementFailure = ({ error }: { readonly error: unknown }) => (
   <Callout tone="danger" role="alert">
     <p className="strong">{messageOf(error)}</p>

@@ -20,7 +20,7 @@ type Recit = {
   readonly paysage: 'littoral' | 'montagne'
 }
 
-/** The sentences of R2.4-3 and R8-1, to the letter, and what to do now. */
+/** The exact sentences of R2.4-3 and R8-1. */
 const RECITS: Readonly<Record<Issue, Recit>> = {
   paye: {
     tone: 'success',
@@ -54,9 +54,9 @@ const RECITS: Readonly<Record<Issue, Recit>> = {
 
 type PaiementOutcomeProps = {
   readonly issue: Issue
-  /** It comes while she waits: it takes the focus, which says it. */
+  /** The outcome appears while the member waits: it takes the focus, so that screen readers announce it. */
   readonly isAnswer?: boolean
-  /** Asks again, where that may help. */
+  /** Checks again, where that may help. */
   readonly retry?: () => void
   readonly isRetrying?: boolean
 }
@@ -65,7 +65,7 @@ const useActions = ({ issue, retry, isRetrying = false }: PaiementOutcomeProps):
   const isKnownActive = canOpen('active', useUser())
   if (issue === 'paye') {
     return (
-      // Not known as active yet: the whole page is loaded, and she is read again with it.
+      // The session does not know the member as active yet: reload the document to refresh it.
       <ButtonLink to={pathTo('/')} variant="primary" size="sm" reloadDocument={!isKnownActive}>
         Je me connecte
       </ButtonLink>
@@ -92,7 +92,6 @@ const useActions = ({ issue, retry, isRetrying = false }: PaiementOutcomeProps):
   )
 }
 
-/** How her payment ended. */
 export const PaiementOutcome = (props: PaiementOutcomeProps) => {
   const { tone, titre, phrase, suite, paysage } = RECITS[props.issue]
   const actions = useActions(props)

@@ -11,17 +11,17 @@ import { Milestones } from '#ui/Milestones.tsx'
 import styles from './PaiementPending.module.css'
 
 type PaiementPendingProps = {
-  /** It comes in the place of a failure: it takes the focus, which was there. */
+  /** Replaces a failure message, and takes the focus that was there. */
   readonly isAnswer: boolean
-  /** When the platform last said that it does not know; 0 before its first answer. */
+  /** Time of the last pending response; 0 before the first one. */
   readonly askedAt: number
-  /** Whether it is asked again without her. */
+  /** Whether polling goes on automatically. */
   readonly isAutomatic: boolean
   readonly isAsking: boolean
   readonly onAsk: () => void
 }
 
-/** The platform has not confirmed yet: nothing is lost, and nothing is to be paid again. */
+/** The platform has not confirmed yet: tells the member not to pay again. */
 export const PaiementPending = ({
   isAnswer,
   askedAt,

@@ -8,7 +8,7 @@ import styles from './PaiementUnconfirmed.module.css'
 
 type PaiementUnconfirmedProps = { readonly paiement: NonNullable<MesAdhesions['paiementEnCours']> }
 
-/** She may have paid without the platform having said so: better verify than pay twice. */
+/** A payment was started and not confirmed: the member should check it rather than pay twice. */
 export const PaiementUnconfirmed = ({ paiement }: PaiementUnconfirmedProps) => (
   <Callout tone="warning" className={styles.callout}>
     <p className="strong">Tu as commencé un paiement le {formatLongMoment(paiement.depuis, ZONE_PARIS)}.</p>

@@ -3,12 +3,11 @@ import styles from './PaysageArt.module.css'
 
 type PaysageArtProps = {
   readonly nom: 'bocage' | 'littoral' | 'montagne' | 'vignoble'
-  /** Lower than the others. */
   readonly isLow?: boolean
   readonly className?: string | undefined
 }
 
-/** One of the landscapes, beside what the page says. */
+/** A decorative landscape. */
 export const PaysageArt = ({ nom, isLow = false, className }: PaysageArtProps) => (
   <img
     src={`/images/paysages/${nom}.svg`}

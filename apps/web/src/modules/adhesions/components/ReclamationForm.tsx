@@ -20,7 +20,7 @@ const MONTANTS = TARIFS_ADHESION.map(montantOf)
 
 type ReclamationFormProps = { readonly onSent: (recue: ReclamationRecue) => void }
 
-/** What helps to find a payment. */
+/** Details that help an administrator find a payment. */
 export const ReclamationForm = ({ onSent }: ReclamationFormProps) => {
   const { mutateAsync: create } = useCreateReclamation()
   const form = useContractForm(reclamationForm, {

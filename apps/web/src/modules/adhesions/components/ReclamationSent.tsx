@@ -5,7 +5,7 @@ import { Confirmation } from '#kit/Confirmation.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import styles from './ReclamationSent.module.css'
 
-/** Her claim is on its way: under which number, and when she is answered. */
+/** The claim number, and when the member gets an answer. */
 export const ReclamationSent = ({ recue }: { readonly recue: ReclamationRecue }) => (
   <Confirmation>
     <p className="strong">Ta demande est partie, dossier {recue.numero}</p>

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { LIGNES_TARIFS } from '../tarifs.ts'
 import styles from './TarifCards.module.css'
 
-/** The three rates; hers is marked. */
+/** The three rates; the member’s own is marked. */
 export const TarifCards = ({ current }: { readonly current: Tarif }) => (
   <ul className={styles.tarifs} aria-label="Tarifs">
     {LIGNES_TARIFS.map(({ tarif, nom, condition }) => (

@@ -11,7 +11,7 @@ import { accueilOf } from '../situation.ts'
 import { useRedirection } from '../use-redirection.ts'
 import styles from './DeuxColonnes.module.css'
 
-/** A first year of membership, or one more (R2.4-2). */
+/** Pays for a first membership or a renewal (R2.4-2). */
 export const FinAdhesionScreen = () => {
   const { adherente } = useUser()
   const { payeJusquau, tarif, paiementEnCours } = useSuspenseQuery(mesAdhesionsQuery()).data
@@ -24,7 +24,7 @@ export const FinAdhesionScreen = () => {
         {echeance && <p className={styles.echeance}>{echeance}</p>}
         <HeroTitle>{titre}</HeroTitle>
         <p className={styles.lede}>{texte}</p>
-        {/* Not while she leaves: that one is the payment she has just asked for. */}
+        {/* Hidden during the redirect: the pending payment is then the one just created. */}
         {paiementEnCours && !redirection.isLeaving && <PaiementUnconfirmed paiement={paiementEnCours} />}
         <PaysageArt nom="vignoble" className={styles.below} />
       </div>

@@ -3,7 +3,7 @@ import { PaiementCheck } from '../components/PaiementCheck.tsx'
 import { PaiementOutcome } from '../components/PaiementOutcome.tsx'
 import { retourOf } from '../issue.ts'
 
-/** Back from the payment page: the address says what to ask, never what to believe (R2.4-3, R4-8). */
+/** Return page of the payment platform: the URL says which payment to verify, not its outcome (R2.4-3, R4-8). */
 export const PaiementScreen = () => {
   const [searchParams] = useSearchParams()
   const retour = retourOf(searchParams.get('code'), searchParams.get('checkoutIntentId'))

@@ -20,7 +20,7 @@ const ETAPES = [
   { title: 'Ton adhésion est active', text: 'À la date du paiement, pas à celle de notre réponse.' },
 ] as const
 
-/** « Mon paiement n’apparaît pas »: she says how she paid, somebody looks for it. */
+/** « Mon paiement n’apparaît pas »: the member describes her payment for an administrator to find. */
 export const ReclamationScreen = () => {
   const [recue, setRecue] = useState<ReclamationRecue>()
   return (

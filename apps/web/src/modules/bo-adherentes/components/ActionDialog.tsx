@@ -21,7 +21,7 @@ type ActionDialogProps = {
   readonly onDone: () => void
 }
 
-/** What an action would do, and to whom it would not, before anything is done. */
+/** Dry run of an action: what it would do and whom it would skip. */
 export const ActionDialog = ({ espace, demande, onClose, onDone }: ActionDialogProps) => {
   const { action, cible } = demande
   const mots = MOTS[action]
@@ -32,7 +32,7 @@ export const ActionDialog = ({ espace, demande, onClose, onDone }: ActionDialogP
   const isReady = action !== 'rattacher' || antenne !== ''
   const { data: simulation, error } = useQuery({
     ...simulationQuery(body),
-    // Once it is done, it would find nobody left.
+    // After the action, the dry run would find nobody.
     enabled: isReady && !isPending && !isSuccess,
   })
   const nb = simulation?.nbConcernees ?? 0

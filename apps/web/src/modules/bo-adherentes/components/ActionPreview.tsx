@@ -8,7 +8,7 @@ import styles from './ActionPreview.module.css'
 
 type Motif = SimulationAction['motifs'][number]
 
-/** Some are named; the others are counted under the same reason. */
+/** A few skipped members are named, the others counted under the same reason. */
 const Ignorees = ({ motif: { libelle, nb, exemples } }: { readonly motif: Motif }) => (
   <>
     {exemples.map(({ id, raison, photo, ...qui }) => (
@@ -27,12 +27,12 @@ const Ignorees = ({ motif: { libelle, nb, exemples } }: { readonly motif: Motif 
   </>
 )
 
-/** How many an action concerns, whom it leaves out and why, and the mail that it sends. */
+/** How many members an action concerns, whom it skips and why, and the email it sends. */
 export const ActionPreview = ({ simulation }: { readonly simulation: SimulationAction }) => {
   const { nbConcernees, nbIgnorees, motifs, courrier } = simulation
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no paragraph nor list */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold paragraphs or lists */}
       <div className={styles.dry} role="status">
         <p className={styles.number}>
           <strong>{nbConcernees}</strong> {nbConcernees < 2 ? 'concernée' : 'concernées'}

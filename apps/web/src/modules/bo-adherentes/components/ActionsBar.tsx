@@ -9,15 +9,15 @@ import type { useSelection } from '../use-selection.ts'
 
 type ActionsBarProps = {
   readonly selection: ReturnType<typeof useSelection>
-  /** How many the list finds. */
+  /** Total of the list. */
   readonly nb: number
-  /** Beyond what is counted, nobody is chosen by filter. */
+  /** When the total is capped, selecting by filter is disabled. */
   readonly canSelectAll: boolean
   readonly filtres: FiltresFiches
   readonly onAsk: (demande: Demande) => void
 }
 
-/** What is done with those who are chosen; nothing is there while nobody is. */
+/** Actions on the selected members; hidden when the selection is empty. */
 export const ActionsBar = ({ selection, nb, canSelectAll, filtres, onAsk }: ActionsBarProps) => {
   const { ids, isAll, selectAll, clear } = selection
   const chosen = isAll ? nb : ids.length

@@ -50,7 +50,7 @@ const SessionsDialog = ({ fiche, onClose }: Props) => {
   )
 }
 
-/** What an administrator does for her, and what was done before. */
+/** Actions of an administrator on a member, and a link to her audit log. */
 export const ActionsCard = ({ fiche }: { readonly fiche: Fiche }) => {
   const [asked, setAsked] = useState<'lien' | 'rattacher' | 'sessions'>()
   const { droits, id } = fiche

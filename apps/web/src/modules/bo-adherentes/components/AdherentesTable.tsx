@@ -24,7 +24,7 @@ const ORDRES: Readonly<Record<TriFiche, string>> = {
   fin: 'par fin d’adhésion',
 }
 
-/** A page of the members, those who are chosen in it, and what is done with them. */
+/** A page of members with selection and bulk actions. */
 export const AdherentesTable = ({ espace }: { readonly espace: Espace }) => {
   const view = useList(liste, espace)
   const { page, filters } = view

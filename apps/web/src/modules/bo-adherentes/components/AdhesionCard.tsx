@@ -45,7 +45,7 @@ const Echeance = ({ fiche, onAsk }: { readonly fiche: Fiche; readonly onAsk: () 
   )
 }
 
-/** What she has paid, what is planned to remind her of it, and the way to enter a year by hand. */
+/** Payments and planned reminders of a member, with manual entry. */
 export const AdhesionCard = ({ fiche }: { readonly fiche: Fiche }) => {
   const [isEntering, setIsEntering] = useState(false)
   const [demande, setDemande] = useState<Demande>()

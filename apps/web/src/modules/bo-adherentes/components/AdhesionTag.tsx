@@ -3,7 +3,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { detailOf, lookOf } from '../statuts.ts'
 import styles from './AdherentesTable.module.css'
 
-/** Where she stands, and until when. */
+/** Membership status, with its date. */
 export const AdhesionTag = ({ ligne }: { readonly ligne: LigneFiche }) => {
   const { nom, ...look } = lookOf(ligne)
   const detail = detailOf(ligne)

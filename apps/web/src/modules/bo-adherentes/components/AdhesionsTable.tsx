@@ -19,14 +19,14 @@ const Periode = ({ annee: { id, dateDebut, dateFin, datePaiement } }: { readonly
   </>
 )
 
-/** A year that is over is no alarm here: the head of the page says where she stands. */
+/** A past year is not a warning here: the head of the page shows the current status. */
 const Statut = ({ statut }: Pick<Annee, 'statut'>) => {
   if (statut === 'expiree') return <Tag>Terminée</Tag>
   const { nom, ...look } = STATUTS[statut]
   return <Tag {...look}>{nom}</Tag>
 }
 
-/** Her years, each with the way to its page; what was paid shows once it is asked for. */
+/** Memberships of a member, each with its link; amounts are hidden until requested. */
 export const AdhesionsTable = ({ fiche }: { readonly fiche: Fiche }) => (
   <Table
     caption={`Adhésions de ${nomOf(fiche)}`}

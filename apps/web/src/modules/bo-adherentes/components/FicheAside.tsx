@@ -7,7 +7,7 @@ import { ActionsCard } from './ActionsCard.tsx'
 import styles from './FicheAside.module.css'
 import { SuspensionCard } from './SuspensionCard.tsx'
 
-/** Beside the rest: since when, what can be done, and the way to shut her out for a while. */
+/** Key dates, actions and suspension. */
 export const FicheAside = ({ fiche }: { readonly fiche: Fiche }) => {
   const { dateInscription, derniereVisite, suppressionDemandeeLe } = fiche
   return (

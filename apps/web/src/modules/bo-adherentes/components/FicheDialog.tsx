@@ -84,7 +84,7 @@ const FicheSkeleton = () => (
 
 type FicheDialogProps = { readonly id: string; readonly onClose: () => void }
 
-/** What a coordinator reads of one of her members. */
+/** What a coordinator may read about a member of her branches. */
 export const FicheDialog = ({ id, onClose }: FicheDialogProps) => {
   const { data: fiche } = useQuery(ficheQuery(id))
   return (

@@ -8,7 +8,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { lookOf } from '../statuts.ts'
 import styles from './FicheHead.module.css'
 
-/** Who she is, at a glance. Others see her profile only while it is shown in the directory. */
+/** Identity of a member. The link to her profile shows only while she is listed in the directory. */
 export const FicheHead = ({ fiche }: { readonly fiche: Fiche }) => {
   const { nom, ...look } = lookOf(fiche)
   const metier = [fiche.profession, fiche.nomEntreprise].filter(Boolean).join(', ')

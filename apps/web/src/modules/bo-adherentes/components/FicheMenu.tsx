@@ -10,7 +10,7 @@ type FicheMenuProps = {
   readonly onAsk: (demande: Demande) => void
 }
 
-/** What can be done for one of them, without selecting her. */
+/** Actions on one member, without selecting her. */
 export const FicheMenu = ({ ligne, href, onAsk }: FicheMenuProps) => {
   const nom = nomOf(ligne)
   const ask = (action: Demande['action']) => () => onAsk({ action, cible: { ids: [ligne.id] }, nb: 1, nom })

@@ -21,7 +21,7 @@ const LABELS = {
   password: 'Ton mot de passe',
 } as const
 
-/** Those she coordinates stay in the list, were they closed since. */
+/** The branches she coordinates stay in the options even if closed since. */
 const optionsOf = (
   toutes: readonly { readonly id: string; readonly nom: string }[],
   siennes: Fiche['territoiresCoordonnes'],
@@ -32,7 +32,7 @@ const optionsOf = (
 
 type Fonctions = { readonly administratrice: boolean; readonly territoires: TerritoireId[] }
 
-/** The form as it starts from what she does: what was seen travels with it. */
+/** Form values; `vu` carries the values seen, so that the server detects a concurrent change. */
 const valuesOf = ({ administratrice, territoires }: Fonctions) => ({
   administratrice,
   territoires,
@@ -55,7 +55,7 @@ const FonctionsFormulaire = ({ fiche }: { readonly fiche: Fiche }) => {
   })
   const { reset } = form
   useEffect(() => {
-    // In place, not by a key: what a refusal says stays in sight, and the focus where it is.
+    // Resets in place rather than with a key: a refusal stays visible and the focus does not move.
     const kept = { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true }
     reset(valuesOf({ administratrice, territoires: territoiresCoordonnes.map(({ id }) => id) }), kept)
   }, [reset, administratrice, territoiresCoordonnes])
@@ -85,7 +85,7 @@ const FonctionsFormulaire = ({ fiche }: { readonly fiche: Fiche }) => {
   )
 }
 
-/** What she does for the network; whoever decides of it says again who she is. */
+/** Roles of a member; changing them requires the administrator’s password. */
 export const FonctionsCard = ({ fiche }: { readonly fiche: Fiche }) => (
   <Card as="section" aria-labelledby="fonctions">
     <div className={styles.head}>

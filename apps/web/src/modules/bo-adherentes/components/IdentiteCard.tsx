@@ -32,7 +32,7 @@ const CommuneEtAntenne = ({ fiche }: { readonly fiche: Fiche }) => {
   )
 }
 
-/** Who she is and how to reach her; what is sensitive stays behind a click that the journal notes. */
+/** Identity and contact; sensitive values need a click, which the audit log records. */
 export const IdentiteCard = ({ fiche }: { readonly fiche: Fiche }) => {
   const [isEditing, setIsEditing] = useState(false)
   const { id, droits } = fiche

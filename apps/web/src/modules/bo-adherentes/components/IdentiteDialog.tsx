@@ -11,7 +11,7 @@ import { identiteForm, identiteValuesOf } from '../identite-form.ts'
 
 type IdentiteDialogProps = { readonly fiche: Fiche; readonly onClose: () => void }
 
-/** Her names and commune, put right by an administrator. */
+/** Lets an administrator correct the names and the commune. */
 export const IdentiteDialog = ({ fiche, onClose }: IdentiteDialogProps) => {
   const { mutateAsync: update } = useUpdateFiche()
   const form = useContractForm(identiteForm, {

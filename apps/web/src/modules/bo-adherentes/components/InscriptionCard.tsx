@@ -12,7 +12,7 @@ import { ETAPES, nbEtapesOf } from '../statuts.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './Fiche.module.css'
 
-/** How far her sign-up went, and a word to help her on. */
+/** Progress of the registration, with a reminder to send. */
 export const InscriptionCard = ({ fiche }: { readonly fiche: Fiche }) => {
   const [isAsked, setIsAsked] = useState(false)
   const close = () => setIsAsked(false)

@@ -22,7 +22,7 @@ const formatValeur = ({ champ, valeur }: Valeur): string => {
 
 type SensibleValueProps = { readonly id: AdherenteId; readonly champ: ChampSensible }
 
-/** One sensitive value: kept by this page alone, and forgotten when she leaves it. */
+/** A sensitive value, kept in component state only and lost when the page is left. */
 export const SensibleValue = ({ id, champ }: SensibleValueProps) => {
   const [known, setKnown] = useState<Valeur>()
   const { mutate: show, isPending } = useGetValeurSensible()

@@ -52,7 +52,7 @@ const EnCours = ({ suspension }: { readonly suspension: NonNullable<Fiche['suspe
   )
 }
 
-/** Shuts her out for a while, or lets her in again. */
+/** Suspends a member, or lifts the suspension. */
 export const SuspensionCard = ({ fiche }: { readonly fiche: Fiche }) => {
   const [asked, setAsked] = useState<'suspendre' | 'lever'>()
   const { suspension, droits } = fiche

@@ -24,7 +24,7 @@ type SuspensionDialogProps = {
   readonly onClose: () => void
 }
 
-/** Why, until when, and a word to her. */
+/** Reason, end date and message of a suspension. */
 export const SuspensionDialog = ({ fiche, onDone, onClose }: SuspensionDialogProps) => {
   const id = useId()
   const { mutateAsync: suspend } = useCreateSuspension()

@@ -17,7 +17,7 @@ type Options = {
   readonly onAsk: (demande: Demande) => void
 }
 
-/** An address is cut before its @ rather than anywhere. */
+/** Lets an email wrap before its @. */
 const Email = ({ email }: { readonly email: string }) => {
   const at = email.lastIndexOf('@')
   return (
@@ -29,7 +29,7 @@ const Email = ({ email }: { readonly email: string }) => {
   )
 }
 
-/** Her e-mail for those who may read it, and what she does for the network. */
+/** Email, for readers allowed to see it, and roles. */
 const SousNom = ({ ligne: { email, administratrice, coordonne } }: { readonly ligne: LigneFiche }) => {
   const fonctions = [administratrice && 'administratrice', coordonne && 'coordinatrice'].filter(Boolean)
   return (

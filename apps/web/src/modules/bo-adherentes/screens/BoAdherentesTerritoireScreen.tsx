@@ -4,7 +4,7 @@ import { AdherentesPage } from '../components/AdherentesPage.tsx'
 import { FicheDialog } from '../components/FicheDialog.tsx'
 import { liste } from '../liste.ts'
 
-/** A coordinator’s members; the details of one, that the address names, come above their list. */
+/** Members of a coordinator; `?fiche=` opens the record of one in a dialog. */
 export const BoAdherentesTerritoireScreen = () => {
   const navigate = useNavigate()
   const [searchParams] = useSearchParams()

@@ -32,15 +32,15 @@ const countOf = (nb: number): string => {
   return formatCount(nb, 'dossier')
 }
 
-/** Payments and claims that wait for somebody, oldest first. */
+/** Payments and claims that need an administrator, oldest first. */
 export const ATraiterList = () => {
   const { aTraiter } = useSuspenseQuery(aTraiterQuery()).data
-  // Asked from here: a card goes away as soon as it is handled.
+  // State of the list and not of the card: a card disappears once handled.
   const [question, setQuestion] = useState<Question>()
   const heading = useRef<HTMLHeadingElement>(null)
   const isHandled = useRef(false)
   useEffect(() => {
-    // What had the focus is gone with its card.
+    // The focused element has disappeared with its card.
     if (question === undefined && isHandled.current) heading.current?.focus()
     isHandled.current = false
   }, [question])

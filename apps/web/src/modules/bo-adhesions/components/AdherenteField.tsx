@@ -23,7 +23,7 @@ type AdherenteFieldProps = {
 
 type Recherche = {
   readonly termes: string
-  /** What is typed is no more to be searched: it is the name of the one who was chosen. */
+  /** The text is the name of the selected member: no search. */
   readonly isChosen: boolean
   readonly isError: boolean
   readonly found: readonly AdherenteTrouvee[] | undefined
@@ -38,7 +38,7 @@ const statusOf = ({ termes, isChosen, isError, found }: Recherche): string => {
   return found.length === 1 ? '1 adhérente trouvée.' : `${found.length} adhérentes trouvées.`
 }
 
-/** A member, by the beginning of her name or address. */
+/** Selects a member by the beginning of her name or email. */
 export const AdherenteField = ({ value, onChange, ...rest }: AdherenteFieldProps) => {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<AdherenteTrouvee>()

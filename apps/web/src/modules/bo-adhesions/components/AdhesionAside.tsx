@@ -83,9 +83,9 @@ const Annulation = ({ onAsk }: { readonly onAsk: () => void }) => (
   </Card>
 )
 
-/** Beside the payment: whose, when, and the way to take it back. */
+/** Member, dates and cancellation. */
 export const AdhesionAside = ({ adhesion }: AdhesionAsideProps) => {
-  // Asked from here: the card goes away as soon as the year is cancelled.
+  // State of the aside and not of the card: the card disappears once the membership is cancelled.
   const [isAsked, setIsAsked] = useState(false)
   const isCancelled = useRef(false)
   useEffect(() => {

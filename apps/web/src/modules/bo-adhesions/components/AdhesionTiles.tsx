@@ -25,7 +25,7 @@ const Tuile = ({ label, value, icon, detail }: TuileProps) => (
   </Card>
 )
 
-/** The month at a glance. */
+/** Figures of the current month. */
 export const AdhesionTiles = () => {
   const { mois, encaisse, finSous30Jours, grace, graceJours, aTraiter } = useSuspenseQuery(resumeQuery()).data
   return (

@@ -7,7 +7,7 @@ import { liste } from '../liste.ts'
 import { ORIGINES } from '../mots.ts'
 import styles from './AdhesionsTable.module.css'
 
-/** Whose, and paid how: in the address as the rest is. Two fields, shown as soon as they change. */
+/** Two filters, stored in the URL and applied at once. */
 export const AdhesionsFilters = () => {
   const view = useList(liste, undefined)
   const change = useListChange(view)

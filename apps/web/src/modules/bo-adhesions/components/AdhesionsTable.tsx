@@ -16,7 +16,7 @@ import { columnsOf } from './adhesion-columns.tsx'
 
 const idsOf = (adhesions: readonly AdhesionBo[]) => adhesions.flatMap(({ id }) => id ?? [])
 
-/** A page of the years, or of the payments to be confirmed; what was paid shows once it is asked for. */
+/** A page of memberships, or of payments to confirm; amounts are hidden until requested. */
 export const AdhesionsTable = () => {
   const view = useList(liste, undefined)
   const { filters, page } = view

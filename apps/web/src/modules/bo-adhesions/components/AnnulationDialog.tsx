@@ -15,7 +15,7 @@ type AnnulationDialogProps = {
   readonly onDone: () => void
 }
 
-/** Takes a year back, with a reason. Its buttons say what they do: « Annuler » alone would say both. */
+/** Cancels a membership with a reason. « Annuler » alone would be ambiguous, so the buttons name their action. */
 export const AnnulationDialog = ({ adhesion, onClose, onDone }: AnnulationDialogProps) => {
   const id = useId()
   const { mutateAsync: cancel } = useCancelAdhesion()

@@ -12,11 +12,11 @@ const TARIFS: Readonly<Record<Tarif, string>> = {
 
 type MontantVeilProps = {
   readonly id: AdhesionId
-  /** Which year, where several stand together. */
+  /** Names the year where several are listed. */
   readonly annee?: string
 }
 
-/** What one year cost, and at which rate: behind the same click that the journal notes. */
+/** Amount and rate of a membership, hidden behind a click that the audit log records. */
 export const MontantVeil = ({ id, annee }: MontantVeilProps) => {
   const { montantOf, isPending, show, hide } = useMontants([id])
   const known = montantOf(id)

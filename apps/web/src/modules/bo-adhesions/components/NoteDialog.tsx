@@ -31,7 +31,7 @@ const MOTS = {
   },
 } as const
 
-/** What is done about a payment, and why: its year is opened as it is, or it has been looked at. */
+/** Note on a payment: either its membership is opened anyway, or the payment is marked as handled. */
 export const NoteDialog = ({ type, paiement, title, onClose, onDone }: NoteDialogProps) => {
   const acts = { acceptation: useAcceptPaiement(), traitement: useResolvePaiement() }
   const { label, hint, phrase, done, ...mots } = MOTS[type]

@@ -31,7 +31,7 @@ type PaiementATraiterCardProps = {
   readonly onAsk: (question: Question) => void
 }
 
-/** A payment that somebody must look at: an orphan is given to a member, the others are opened or noted as seen. */
+/** A payment to review: an orphan is attached to a member, others are accepted or marked as handled. */
 export const PaiementATraiterCard = ({ paiement, onAsk }: PaiementATraiterCardProps) => {
   const { nom, tone, icon } = ANOMALIES[paiement.anomalie]
   const title = titleOf(paiement)

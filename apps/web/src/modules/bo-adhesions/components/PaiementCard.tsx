@@ -11,7 +11,7 @@ import { MontantVeil } from './MontantVeil.tsx'
 import styles from './PaiementCard.module.css'
 import { VerificationButton } from './VerificationButton.tsx'
 
-/** What a year was paid with, and each state that its payment went through. */
+/** The payment of a membership and its status history. */
 export const PaiementCard = ({ adhesion }: { readonly adhesion: DetailAdhesion }) => {
   const { paiement, origine, numero } = adhesion
   const { payeur, commande, recuUrl, historique, anomalie } = paiement

@@ -4,19 +4,19 @@ import { Slip } from '#ui/Slip.tsx'
 import styles from './PaiementSlip.module.css'
 
 type PaiementSlipProps = {
-  /** Cents. */
+  /** In cents. */
   readonly montant: number
   readonly date: ReactNode
   readonly tag: ReactNode
   readonly title: string
-  /** What is known of it. */
+  /** Known facts. */
   readonly children: ReactNode
   readonly actions: ReactNode
-  /** What may help, under it. */
+  /** Suggestions below the slip. */
   readonly more?: ReactNode
 }
 
-/** A payment slip: how much and when on its stub, then what it is and what to do. */
+/** A payment slip: amount and date on the stub, then details and actions. */
 export const PaiementSlip = ({ montant, date, tag, title, children, actions, more }: PaiementSlipProps) => {
   const titleId = useId()
   return (

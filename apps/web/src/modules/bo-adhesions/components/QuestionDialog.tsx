@@ -6,7 +6,7 @@ import { ReponseDialog } from './ReponseDialog.tsx'
 type QuestionDialogProps = {
   readonly question: Question
   readonly onClose: () => void
-  /** It is handled, and no longer there. */
+  /** Called once the item is handled and has left the list. */
   readonly onDone: () => void
 }
 

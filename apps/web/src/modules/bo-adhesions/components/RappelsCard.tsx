@@ -31,7 +31,7 @@ const Resultat = ({ rappel: { statut, motif, dateTraitement } }: { readonly rapp
   )
 }
 
-/** The mails around the end of a year: when each is due, what became of it, and why it was not sent. */
+/** Reminders around the end of a membership: due date, outcome, and why one was not sent. */
 export const RappelsCard = ({ adhesion }: { readonly adhesion: DetailAdhesion }) => (
   <Card as="section" aria-labelledby="rappels">
     <h2 id="rappels" className={styles.title}>

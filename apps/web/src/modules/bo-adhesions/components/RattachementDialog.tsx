@@ -13,7 +13,7 @@ type RattachementDialogProps = {
   readonly onDone: () => void
 }
 
-/** Asks before a payment is given to somebody: it opens her year, and she is told. */
+/** Confirms before a payment is attached: it opens the membership and emails the member. */
 export const RattachementDialog = ({ paiement, choisie, onClose, onDone }: RattachementDialogProps) => {
   const { adherente, reclamation } = choisie
   const nom = formatNom(adherente)

@@ -12,7 +12,7 @@ type ReclamationCardProps = {
   readonly onAsk: (question: Question) => void
 }
 
-/** A claim that waits for its answer. */
+/** A claim without an answer yet. */
 export const ReclamationCard = ({ reclamation, onAsk }: ReclamationCardProps) => {
   const nom = formatNom(reclamation.adherente)
   const { message, datePaiement, repondreAvant } = reclamation

@@ -25,7 +25,7 @@ const Issue = ({ acceptee, dateTraitement }: Pick<Reclamation, 'acceptee' | 'dat
   )
 }
 
-/** What she has told of payments that did not appear, latest first. */
+/** Claims of a member about missing payments, latest first. */
 export const ReclamationsList = ({ reclamations }: Pick<DetailAdhesion, 'reclamations'>) => (
   <Card as="section" aria-labelledby="reclamations">
     <h2 id="reclamations">Réclamations</h2>

@@ -27,7 +27,7 @@ const optionOf = ({ id, montant, date, payeur, raisons }: PaiementSuggere) => ({
   hint: `Il sera rattaché à son compte (${raisons.map((raison) => RAISONS[raison]).join(', ')}).`,
 })
 
-/** Answers a claim by mail; a payment that was found for it is attached by the same act. */
+/** Answers a claim by email; the payment found is attached in the same request. */
 export const ReponseDialog = ({ reclamation, onClose, onDone }: ReponseDialogProps) => {
   const { mutateAsync: sendReponse } = useSendReponse()
   const { adherente, paiements } = reclamation

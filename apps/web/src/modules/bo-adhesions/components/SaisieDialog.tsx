@@ -32,16 +32,16 @@ const LABELS = {
   reference: 'Référence',
 } as const
 
-/** What decides of her next year. */
+/** The facts that determine the next membership period. */
 type Beneficiaire = Pick<AdherenteTrouvee, 'prenom' | 'nom' | 'payeJusquau' | 'coordonne'>
 
 type SaisieDialogProps = {
-  /** Whose year; she is looked for when nobody is given. */
+  /** The member; when absent, the dialog has a search field. */
   readonly pour?: Beneficiaire & { readonly id: string }
   readonly onClose: () => void
 }
 
-/** Enters a year that was not paid online. */
+/** Enters a membership that was not paid online. */
 export const SaisieDialog = ({ pour, onClose }: SaisieDialogProps) => {
   const { mutateAsync: createAdhesion } = useCreateAdhesion()
   const { data: resume } = useQuery(resumeQuery())

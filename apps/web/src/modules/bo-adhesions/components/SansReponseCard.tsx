@@ -16,7 +16,7 @@ const textOf = ({ verifications, prochaineVerification }: PaiementSansReponse): 
     : `${done}, la prochaine le ${formatMoment(prochaineVerification, ZONE_PARIS)}.`
 }
 
-/** A payment page that nothing came back from. */
+/** A started payment without a response from the platform. */
 export const SansReponseCard = ({ paiement }: { readonly paiement: PaiementSansReponse }) => {
   const nom = formatNom(paiement.adherente)
   return (

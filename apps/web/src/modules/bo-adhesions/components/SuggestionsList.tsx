@@ -52,7 +52,7 @@ const Ligne = ({ suggestion: { adherente, raisons, reclamation }, isFirst, onCho
 
 type AutreAdherenteProps = { readonly label: string; readonly onChoose: (choisie: Choisie) => void }
 
-/** Anybody, by her name: chosen first, then given the payment. */
+/** Any member, found by name. */
 const AutreAdherente = ({ label, onChoose }: AutreAdherenteProps) => {
   const [adherente, setAdherente] = useState<AdherenteTrouvee>()
   return (
@@ -72,7 +72,7 @@ type SuggestionsListProps = {
   readonly onAsk: (question: Question) => void
 }
 
-/** Whose an orphan may be: those who look likely, or anybody by her name. */
+/** Candidates for an orphan payment: suggestions, or any member by name. */
 export const SuggestionsList = ({ paiement, onAsk }: SuggestionsListProps) => {
   const choose = (choisie: Choisie) => onAsk({ type: 'rattachement', paiement, choisie })
   const { suggestions } = paiement

@@ -17,11 +17,11 @@ const tell = (statut: StatutRetour): void => {
   toast({ tone: 'info', message, duration: NOTIFICATION_MS })
 }
 
-/** Asks the platform now. */
+/** Asks the payment platform for the current status. */
 export const VerificationButton = ({ id, nom }: { readonly id: PaiementId; readonly nom: string }) => {
   const { mutateAsync: verify, isPending } = useVerifyPaiement()
   const button = useRef<HTMLButtonElement>(null)
-  // A payment that is settled takes its button away: its focus is saved before it leaves the page.
+  // A settled payment removes its button: move the focus before it unmounts.
   useLayoutEffect(() => {
     const element = button.current
     return () => {
@@ -34,7 +34,8 @@ export const VerificationButton = ({ id, nom }: { readonly id: PaiementId; reado
       size="sm"
       busy={isPending}
       busyLabel="Vérification…"
-      // Its failure is told already; its success outlives this card.
+      // actOf shows failures as a toast. Success uses mutateAsync: the callbacks of mutate do not run once this card
+      // has unmounted.
       onClick={() =>
         void verify({ params: { id } }).then(
           ({ statut }) => tell(statut),

@@ -19,7 +19,7 @@ import { VerificationButton } from './VerificationButton.tsx'
 type Columns = ComponentProps<typeof Table<AdhesionBo>>['columns']
 type MontantOf = (id: AdhesionId | null) => { readonly montant: number } | undefined
 
-/** What was paid, once she has asked for it. */
+/** The amount, once revealed. */
 const Montant = ({ montant }: { readonly montant: number | undefined }) =>
   montant === undefined ? <Veil label="Montant masqué" /> : <span>{formatMontant(montant)}</span>
 
@@ -39,7 +39,7 @@ const Statut = ({ statut }: Pick<AdhesionBo, 'statut'>) => {
   return <Tag {...look}>{nom}</Tag>
 }
 
-/** The columns of the list; a payment to be confirmed has neither amount nor number, and can be asked about. */
+/** Columns of the list; a pending payment has no amount or number, and has a check button. */
 export const columnsOf = (filtre: FiltreAdhesion, montantOf: MontantOf): Columns => {
   const isPending = filtre === 'en_attente'
   return [

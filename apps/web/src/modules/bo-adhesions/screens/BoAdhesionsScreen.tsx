@@ -16,7 +16,7 @@ import { SaisieDialog } from '../components/SaisieDialog.tsx'
 import { liste } from '../liste.ts'
 import styles from './BoAdhesionsScreen.module.css'
 
-/** The figures and what is to be settled; the list below waits for them. */
+/** Skeletons of the figures and of the items to handle; the list below waits for them. */
 const ResumeSkeleton = () => (
   <Loading status="Chargement des adhésions…">
     <div className={cx('grid', 'grid--4', tiles.tiles)}>

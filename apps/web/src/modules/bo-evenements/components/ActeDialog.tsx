@@ -6,11 +6,11 @@ import { useActe } from '../use-acte.ts'
 type ActeDialogProps = {
   readonly demande: Demande
   readonly onClose: () => void
-  /** The event as it is then, or its copy; none once it is deleted. */
+  /** Receives the updated event, or the copy; undefined after a deletion. */
   readonly onDone: (after: DetailEvenementBo | undefined) => void
 }
 
-/** Says what an act will do before it is done. */
+/** Confirms an act, with its consequences. */
 export const ActeDialog = ({ demande, onClose, onDone }: ActeDialogProps) => {
   const { faire, isPending } = useActe()
   const { titre, confirmer, enCours, variant } = MOTS[demande.acte]

@@ -7,7 +7,7 @@ import type { EvenementForm } from '../use-evenement-form.ts'
 
 type CommuneFieldsProps = { readonly form: EvenementForm; readonly ville: Evenement['ville'] | undefined }
 
-/** The postal code brings the communes to choose from (R5-10). */
+/** The postal code lists the communes to choose from (R5-10). */
 export const CommuneFields = ({ form, ville: connue }: CommuneFieldsProps) => {
   const code = form.values.codePostal.trim()
   const { villes, isError } = useCommunes(code)

@@ -13,7 +13,7 @@ import styles from './Formulaire.module.css'
 
 type DateLieuFieldsProps = { readonly form: EvenementForm; readonly ville: Evenement['ville'] | undefined }
 
-/** When and where. What the other format asks for is hidden, unless it holds something. */
+/** Date and place. The fields of the other format are hidden unless they have a value. */
 export const DateLieuFields = ({ form, ville }: DateLieuFieldsProps) => {
   const { location, lienVisio, adresse, codePostal, fuseau } = form.values
   const isEnLigne = location === LOCATIONS.enLigne

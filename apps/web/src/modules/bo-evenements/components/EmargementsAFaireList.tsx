@@ -31,10 +31,10 @@ const Ligne = ({ evenement }: { readonly evenement: EmargementAFaire }) => (
   </li>
 )
 
-/** Its page in the address of the list that it stands above. */
+/** Query parameter of the page of this list, separate from the list below. */
 const PAGE = 'feuilles'
 
-/** The past events of which nobody has said who came, latest first; folded, so that the list below stays near. */
+/** Past events without attendance, latest first; folded so that the list below stays close. */
 export const EmargementsAFaireList = () => {
   const [searchParams] = useSearchParams()
   const page = pageOf(searchParams.get(PAGE))

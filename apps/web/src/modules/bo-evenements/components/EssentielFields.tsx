@@ -10,7 +10,7 @@ import { themesQuery, typesQuery } from '../bo-evenements.api.ts'
 import type { EvenementForm } from '../use-evenement-form.ts'
 import styles from './Formulaire.module.css'
 
-/** The choices, and the one that it has, which may not be offered any more. */
+/** The offered choices, plus the current one if it is no longer offered. */
 const avec = (choix: readonly Referentiel[], sien: Referentiel | null | undefined): readonly Referentiel[] =>
   sien && choix.every(({ id }) => id !== sien.id) ? [...choix, sien] : choix
 

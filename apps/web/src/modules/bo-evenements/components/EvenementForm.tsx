@@ -19,14 +19,14 @@ import { IntervenantesFields } from './IntervenantesFields.tsx'
 
 type EvenementFormProps = {
   readonly form: Formulaire
-  /** As it was last saved; none before the first time. */
+  /** The event as last saved; undefined before the first save. */
   readonly evenement: DetailEvenementBo | undefined
   readonly etat: Etat
-  /** Beside the buttons that save. */
+  /** Extra buttons beside the save buttons. */
   readonly actions?: ReactNode
 }
 
-/** What it is saved as, by the button that is pressed. */
+/** Each button saves with its own status. */
 const Boutons = ({ form, evenement }: Pick<EvenementFormProps, 'form' | 'evenement'>) => {
   const { isSubmitting, values } = form
   const isDraft = evenement?.isDraft ?? true
@@ -34,7 +34,7 @@ const Boutons = ({ form, evenement }: Pick<EvenementFormProps, 'form' | 'eveneme
     type: 'submit' as const,
     busy: isSubmitting && values.isDraft === brouillon,
     disabled: isSubmitting && values.isDraft !== brouillon,
-    // What the form is checked for is known before it is sent.
+    // Validation depends on isDraft, so set it before the submit.
     onClick: () => form.controlled('isDraft').onChange(brouillon),
   })
   if (!isDraft)

@@ -16,13 +16,13 @@ type EvenementMenuProps = {
     'id' | 'titre' | 'isDraft' | 'isAnnule' | 'nbInscrites' | 'nbEnAttente' | 'inscriptionType'
   >
   readonly onAsk: (demande: Demande) => void
-  /** On the page of the event itself: said in words, with what a line has beside it. */
+  /** On the event page the button has a text label, and the menu also holds the actions that a row shows beside it. */
   readonly isPage?: boolean
-  /** What else is done on that page alone. */
+  /** Extra actions of the event page. */
   readonly more?: Groupe
 }
 
-/** What else can be done about an event; a draft has neither page nor participants. */
+/** Menu of an event; a draft has no public page or participants. */
 export const EvenementMenu = ({
   espace,
   evenement,

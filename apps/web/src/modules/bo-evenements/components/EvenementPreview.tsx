@@ -14,7 +14,7 @@ const PAYSAGE = '/images/paysages/bocage.svg'
 
 type EvenementPreviewProps = { readonly saisie: Saisie; readonly onClose: () => void }
 
-/** The event as its members would see it, with what is still missing. */
+/** The event as members would see it, with what is still missing. */
 export const EvenementPreview = ({ saisie, onClose }: EvenementPreviewProps) => {
   const theme = useQuery(themesQuery()).data?.find(({ id }) => id === saisie.themeId)
   const type = useQuery(typesQuery()).data?.find(({ id }) => id === saisie.type)

@@ -85,7 +85,7 @@ const columnsOf = (espace: Espace, onAsk: (demande: Demande) => void): Columns =
   },
 ]
 
-/** A page of the events of a tab, and what is done with them. */
+/** A page of events of a tab, with their actions. */
 export const EvenementsTable = ({ espace }: { readonly espace: Espace }) => {
   const view = useList(liste, espace)
   const navigate = useNavigate()

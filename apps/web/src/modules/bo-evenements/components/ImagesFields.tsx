@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import type { EvenementForm } from '../use-evenement-form.ts'
 import styles from './Formulaire.module.css'
 
-/** The picture of its page and that of its card; without one, a landscape. */
+/** Pictures of the page and of the card; a landscape replaces a missing one. */
 export const ImagesFields = ({ form }: { readonly form: EvenementForm }) => (
   <Card as="section" aria-labelledby="images">
     <h2 id="images" className={styles.title}>

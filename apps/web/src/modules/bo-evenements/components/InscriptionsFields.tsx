@@ -16,11 +16,11 @@ const TYPES = {
   Both: 'Both\u00a0: l’un ou l’autre',
 } as const
 
-/** The branches that it concerns; none is the whole network. */
+/** Branches concerned; none means the whole network. */
 const TerritoiresField = ({ form }: { readonly form: EvenementForm }) => {
   const territoires = form.controlled('territoires')
   const choix = useQuery(choixTerritoiresQuery()).data ?? []
-  // Those that it has are named even when they are not offered any more.
+  // Keeps the labels of selected branches that are no longer offered.
   const connus = new Map([
     ...choix.map(({ id, nom }) => [id as string, nom] as const),
     ...territoires.value.map(({ value, label }) => [value, label] as const),
@@ -37,7 +37,7 @@ const TerritoiresField = ({ form }: { readonly form: EvenementForm }) => {
   )
 }
 
-/** Who may come, how many, and how they register. */
+/** Who may register, how many, and how. */
 export const InscriptionsFields = ({ form }: { readonly form: EvenementForm }) => {
   const { limitParticipantes, inscriptionType, lienGoogleForm } = form.values
   return (

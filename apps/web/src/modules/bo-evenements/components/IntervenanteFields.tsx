@@ -17,10 +17,10 @@ const LIENS = ['Lien', 'Linkedin', 'Instagram', 'Facebook'] as const
 
 type IntervenanteFieldsProps = { readonly form: EvenementForm; readonly bloc: Bloc }
 
-/** A speaker who is written on the event itself; a record may fill it, or be made of it. */
+/** A speaker typed in the event form; a record can fill the block, or be created from it. */
 export const IntervenanteFields = ({ form, bloc }: IntervenanteFieldsProps) => {
   const { lire, creer, isBusy } = useFiche()
-  // The field of the photo keeps what it shows: filled from elsewhere, it starts anew.
+  // The photo field keeps its own state: a new key resets it when a record fills the block.
   const [filled, setFilled] = useState(0)
   const fill = (id: string) =>
     lire(id, (values) => {

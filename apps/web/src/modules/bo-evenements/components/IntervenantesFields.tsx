@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import type { EvenementForm } from '../use-evenement-form.ts'
 import styles from './Formulaire.module.css'
 
-/** Who speaks: records of the network, and up to two who are written on the event itself. */
+/** Speakers: records, and up to two typed in the event form. */
 export const IntervenantesFields = ({ form }: { readonly form: EvenementForm }) => {
   const intervenants = form.controlled('intervenants')
   return (

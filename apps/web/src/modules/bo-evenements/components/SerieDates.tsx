@@ -10,7 +10,7 @@ type SerieDatesProps = {
   readonly serie: DetailEvenementBo['serie']
 }
 
-/** An event among the others of its series, in the order of their dates. */
+/** The event among its series, sorted by date. */
 export const SerieDates = ({ evenement, serie }: SerieDatesProps) => {
   const espace = useEspace()
   const { id, dateHeureDebut, isDraft, fuseau } = evenement

@@ -20,14 +20,14 @@ import { useCreateSerie } from '../bo-evenements.api.ts'
 
 type SerieDialogProps = {
   readonly evenement: DetailEvenementBo & { readonly dateHeureDebut: string }
-  /** What is typed and not saved is not in the copies. */
+  /** Warns that unsaved changes are not in the copies. */
   readonly isUnsaved: boolean
   readonly onClose: () => void
 }
 
 const LABELS = { regle: 'Rythme', nombre: 'Nombre de dates à ajouter' } as const
 
-/** Repeats an event, and shows at which dates before it is done. */
+/** Repeats an event, after a preview of the dates. */
 export const SerieDialog = ({ evenement, isUnsaved, onClose }: SerieDialogProps) => {
   const { id, titre, dateHeureDebut, fuseau, isDraft } = evenement
   const datesId = useId()

@@ -19,7 +19,7 @@ const LABELS = {
   replayUrl: 'Lien de l’enregistrement (facultatif)',
 } as const
 
-/** Writes what members find on the page of an event once it is over. */
+/** Edits what members find on the page of a past event. */
 export const SuitesDialog = ({ evenement: { id, suites }, onDone, onClose }: SuitesDialogProps) => {
   const { mutateAsync: updateSuites } = useUpdateSuites()
   const form = useContractForm(suitesForm, {

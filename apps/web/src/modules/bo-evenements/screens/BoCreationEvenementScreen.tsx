@@ -17,7 +17,8 @@ export const BoCreationEvenementScreen = () => {
   )
   const id = evenement?.id
   useEffect(() => {
-    // Saved by itself while she types: a reload must find the draft, and a navigation would take her out of her field.
+    // An automatic save has created the draft: a reload must find it, and a router navigation would remount the form
+    // and lose the focus.
     if (id !== undefined) window.history.replaceState(window.history.state, '', editionHref(espace, id))
   }, [espace, id])
   return (

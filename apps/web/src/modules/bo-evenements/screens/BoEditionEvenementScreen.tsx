@@ -89,7 +89,7 @@ const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
         }
       />
       <Avis evenement={evenement} />
-      {/* Read again with the page, whereas the form keeps what it started from. */}
+      {/* Uses the refetched data; the form keeps its initial values. */}
       <SerieDates evenement={evenement} serie={initial.serie} />
       <EvenementForm
         form={form}
@@ -103,7 +103,7 @@ const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
           )
         }
       />
-      {/* What is deleted has nothing left to save. */}
+      {/* A deleted event has nothing left to save. */}
       {demande?.acte !== 'supprimer' && <UnsavedChanges {...unsaved} />}
       {demande && <ActeDialog demande={demande} onClose={() => setDemande(undefined)} onDone={done} />}
       {ouvert === 'serie' && dateHeureDebut !== null && (

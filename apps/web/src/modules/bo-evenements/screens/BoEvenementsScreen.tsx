@@ -16,7 +16,7 @@ import { resumeEvenementsQuery, themesQuery, typesQuery, useTerritoires } from '
 import { EvenementsTable } from '../components/EvenementsTable.tsx'
 import { liste } from '../liste.ts'
 
-/** Most who open the list never look at the past. */
+/** Most users never open the past events: loaded on demand. */
 const EmargementsAFaireList = lazyWithRetry(
   () => import('../components/EmargementsAFaireList.tsx'),
   'EmargementsAFaireList',
@@ -25,7 +25,7 @@ const EmargementsAFaireList = lazyWithRetry(
 const optionsOf = (choices: readonly { readonly id: string; readonly libelle: string }[] | undefined) =>
   (choices ?? []).map(({ id, libelle }) => ({ id, nom: libelle }))
 
-/** Every event, or those that concern a coordinator. */
+/** Every event, or those of the coordinator’s branches. */
 export const BoEvenementsScreen = () => {
   const espace = useEspace()
   const view = useList(liste, espace)

@@ -7,7 +7,7 @@ import { ordreOf } from '../ordre.ts'
 
 type CategoriesDialogProps = { readonly categories: FaqBo['categories']; readonly onClose: () => void }
 
-/** The order of the categories; each move is saved at once. */
+/** Sorts the categories; each move is saved at once. */
 export const CategoriesDialog = ({ categories, onClose }: CategoriesDialogProps) => {
   const { mutateAsync: updateOrdre } = useUpdateOrdreFaq()
   return (

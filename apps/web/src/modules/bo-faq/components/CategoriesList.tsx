@@ -8,7 +8,7 @@ import styles from './CategoriesList.module.css'
 import { QuestionDialogs, type QuestionAct } from './QuestionDialogs.tsx'
 import { QuestionsList } from './QuestionsList.tsx'
 
-/** Every question by category, to write, publish and put in order. */
+/** Questions by category, to edit, publish and sort. */
 export const CategoriesList = () => {
   const { categories } = useSuspenseQuery(faqBoQuery()).data
   const [act, setAct] = useState<QuestionAct>()

@@ -8,7 +8,7 @@ import styles from './DemandeCard.module.css'
 
 type DemandeCardProps = { readonly demande: DemandeFaq; readonly onAnswer: () => void }
 
-/** A question that a member asked, with its answer or the way to give one. */
+/** A question from a member, with its answer or a button to answer. */
 export const DemandeCard = ({ demande, onAnswer }: DemandeCardProps) => {
   const { question, auteure, dateCreation, reponse, dateReponse } = demande
   return (

@@ -17,7 +17,7 @@ const STATUTS = [
   { to: hrefOf('repondue'), label: 'Répondues' },
 ] as const
 
-/** The questions that members asked. */
+/** Questions from members. */
 export const DemandesList = () => {
   const view = useList(liste, undefined)
   const { statut } = view.filters

@@ -21,7 +21,7 @@ type MoveQuestionDialogProps = {
   readonly onClose: () => void
 }
 
-/** Puts a question at the end of another category. */
+/** Moves a question to the end of another category. */
 export const MoveQuestionDialog = ({ question, categorie, categories, onClose }: MoveQuestionDialogProps) => {
   const { mutateAsync: moveQuestion } = useMoveQuestionFaq()
   const form = useContractForm(moveForm, {

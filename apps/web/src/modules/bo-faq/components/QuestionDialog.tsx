@@ -14,7 +14,7 @@ import { faqBoQuery, useCreateQuestionFaq, useUpdateQuestionFaq } from '../bo-fa
 import { formOf, motsClesOf, NEW_QUESTION } from '../question-form.ts'
 
 type QuestionDialogProps = {
-  /** The question to change, as it was when the dialog opened; without one, a new one is written. */
+  /** The question to edit, as it was when the dialog opened; absent for a new one. */
   readonly edited?: { readonly question: QuestionFaqBo; readonly categorie: string }
   readonly onClose: () => void
 }
@@ -28,7 +28,7 @@ const LABELS = {
   statut: 'Statut',
 } as const
 
-/** Writes or changes a question of the FAQ. */
+/** Creates or edits a question of the FAQ. */
 export const QuestionDialog = ({ edited, onClose }: QuestionDialogProps) => {
   const { data: faq } = useQuery(faqBoQuery())
   const { mutateAsync: createQuestion } = useCreateQuestionFaq()

@@ -5,7 +5,7 @@ import { QuestionDialog } from './QuestionDialog.tsx'
 
 type Categories = FaqBo['categories']
 
-/** What an administrator is doing to a question. */
+/** An act of an administrator on a question. */
 export type QuestionAct = {
   readonly kind: 'edit' | 'move' | 'delete'
   readonly question: QuestionFaqBo

@@ -12,7 +12,7 @@ type QuestionRowProps = {
   readonly onAct: (kind: QuestionAct['kind']) => void
 }
 
-/** A question as the back office lists it, with what can be done to it. */
+/** A question in the back office, with its actions. */
 export const QuestionRow = ({ question, categorie, onAct }: QuestionRowProps) => {
   const { mutate: publish } = usePublishQuestionFaq((_question, { body }) =>
     body.statut === 'publiee' ? 'La question est publiée.' : 'La question n’est plus publiée.',

@@ -13,7 +13,7 @@ type QuestionsListProps = {
   readonly onAct: (act: QuestionAct) => void
 }
 
-/** The questions of a category, in the order in which members read them. */
+/** Questions of a category, in the order shown to members. */
 export const QuestionsList = ({ categories, categorie, onAct }: QuestionsListProps) => {
   const { mutateAsync: updateOrdre } = useUpdateOrdreFaq()
   return (

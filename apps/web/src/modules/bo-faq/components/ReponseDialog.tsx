@@ -11,7 +11,7 @@ import { useSendReponseFaq } from '../bo-faq.api.ts'
 
 type ReponseDialogProps = { readonly demande: DemandeFaq; readonly onClose: () => void }
 
-/** Answers a member’s question by e-mail. */
+/** Answers a member’s question by email. */
 export const ReponseDialog = ({ demande, onClose }: ReponseDialogProps) => {
   const { mutateAsync: sendReponse } = useSendReponseFaq()
   const form = useContractForm(reponseDemandeFaq, {

@@ -13,7 +13,7 @@ type AdherenteFieldProps = {
   readonly id: string
   readonly label: string
   readonly error?: string | undefined
-  /** The one who is chosen at first. */
+  /** The initial selection. */
   readonly connue: DetailIntervenantBo['adherente']
   readonly value: AdherenteId | null
   readonly onChange: (id: AdherenteId | null) => void
@@ -27,7 +27,7 @@ const statusOf = (isAsked: boolean, isError: boolean, nb: number | undefined): s
   return nb === 1 ? '1 membre trouvée.' : `${nb} membres trouvées.`
 }
 
-/** The member whom a record is about, among those whom its author may see. */
+/** The member behind a record, among those the author may see. */
 export const AdherenteField = ({ connue, value, onChange, ...texts }: AdherenteFieldProps) => {
   const [text, setText] = useState(connue ? nomOf(connue) : '')
   const [known, setKnown] = useState(connue)

@@ -53,7 +53,7 @@ const Actes = ({ fiche, onNote }: FicheProps & { readonly onNote: () => void }) 
   )
 }
 
-/** Whether she has agreed to be shown, and how it is asked for, noted or taken back. */
+/** Consent of a speaker: request, record or withdraw it. */
 export const ConsentementCard = ({ fiche }: FicheProps) => {
   const [asked, setAsked] = useState<'accord' | 'retrait'>()
   const isDonne = fiche.consentement !== null

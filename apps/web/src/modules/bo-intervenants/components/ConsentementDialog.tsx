@@ -18,7 +18,7 @@ import styles from './ConsentementDialog.module.css'
 
 type ConsentementDialogProps = { readonly fiche: DetailIntervenantBo; readonly onClose: () => void }
 
-/** When she agreed to the current text, and how. */
+/** Date and proof of consent to the current text. */
 export const ConsentementDialog = ({ fiche, onClose }: ConsentementDialogProps) => {
   const { mutateAsync: create } = useCreateConsentement()
   const today = useToday()

@@ -15,7 +15,7 @@ import { IntervenantField } from './IntervenantField.tsx'
 
 type FusionDialogProps = { readonly fiche: DetailIntervenantBo; readonly onClose: () => void }
 
-/** Makes one record of two of the same person: this one stays. */
+/** Merges a duplicate into this record. */
 export const FusionDialog = ({ fiche, onClose }: FusionDialogProps) => {
   const { mutateAsync: merge } = useMergeIntervenants()
   const [doublon, setDoublon] = useState<ChoixIntervenant>()

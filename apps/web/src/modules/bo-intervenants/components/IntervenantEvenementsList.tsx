@@ -13,7 +13,7 @@ type IntervenantEvenementsListProps = {
   readonly evenements: DetailIntervenantBo['evenements']
 }
 
-/** Where she has spoken and will. */
+/** Past and future events of a speaker. */
 export const IntervenantEvenementsList = ({ espace, evenements }: IntervenantEvenementsListProps) => (
   <div>
     <h3>Événements</h3>

@@ -9,12 +9,12 @@ type IntervenantFieldProps = {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Those who are no choice here. */
+  /** Excluded records. */
   readonly sauf?: readonly IntervenantId[]
   readonly onChoose: (choix: ChoixIntervenant) => void
 }
 
-/** A record, by the beginning of a name. */
+/** Selects a record by the beginning of a name. */
 export const IntervenantField = ({ sauf = [], onChoose, ...texts }: IntervenantFieldProps) => {
   const { find, field } = useChoix((id) => sauf.some((one) => one === id))
   const [chosen, setChosen] = useState('')

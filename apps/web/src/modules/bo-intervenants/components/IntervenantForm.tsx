@@ -25,17 +25,17 @@ import styles from './IntervenantForm.module.css'
 import { ThemesFields } from './ThemesFields.tsx'
 
 type IntervenantFormProps = {
-  /** The record to change; without one, a new one is made. */
+  /** The record to edit; absent for a new one. */
   readonly fiche?: DetailIntervenantBo
   readonly submitLabel: string
-  /** Where leaving it leads. */
+  /** Where cancelling leads. */
   readonly retour: string
   readonly onSubmit: (form: Valeurs) => Promise<unknown>
 }
 
 const LIENS = ['siteWeb', 'linkedin', 'instagram', 'facebook', 'lienFdt'] as const
 
-/** All of a speaker that the team writes; her agreement is noted apart. */
+/** The fields of a speaker record; consent is recorded separately. */
 export const IntervenantForm = ({ fiche, submitLabel, retour, onSubmit }: IntervenantFormProps) => {
   const form = useContractForm(intervenantForm, {
     labels: LIBELLES,

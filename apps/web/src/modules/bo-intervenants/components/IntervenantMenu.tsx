@@ -52,7 +52,6 @@ const SuppressionDialog = ({
   )
 }
 
-/** What can be done with a record. */
 export const IntervenantMenu = ({ espace, fiche }: IntervenantMenuProps) => {
   const [asked, setAsked] = useState<'fusion' | 'suppression'>()
   const { mutate: archive, isPending } = useArchiveIntervenant((_fiche, { body }) =>

@@ -44,7 +44,7 @@ const Reserve = ({ children }: { readonly children: string }) => (
 
 type IntervenantSheetProps = { readonly espace: Espace; readonly id: string }
 
-/** All of a speaker. */
+/** The whole record of a speaker. */
 export const IntervenantSheet = ({ espace, id }: IntervenantSheetProps) => {
   const { data: fiche } = useSuspenseQuery(intervenantBoQuery(id))
   const { adherente, thematiques, territoires, statut } = fiche

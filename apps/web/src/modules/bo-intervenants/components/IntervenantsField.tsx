@@ -13,16 +13,16 @@ type IntervenantsFieldProps = {
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly value: readonly Choix[]
-  /** How one is called once she is chosen (R3-12). */
+  /** Label of a selected speaker (R3-12). */
   readonly labelOf: (choix: ChoixIntervenant) => string
   readonly onChange: (value: readonly Choix[]) => void
 }
 
-/** Records of speakers, found by their names and added one by one. */
+/** Selects speaker records by name, one at a time. */
 export const IntervenantsField = ({ value, labelOf, onChange, ...texts }: IntervenantsFieldProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [announcement, setAnnouncement] = useState('')
-  // Once one is added the field starts anew, its list closed: the focus goes to it again.
+  // Adding a speaker remounts the field with its list closed: restore the focus.
   const [added, setAdded] = useState(0)
   useEffect(() => {
     if (added > 0) frame.current?.querySelector('input')?.focus()

@@ -41,11 +41,11 @@ const Ligne = ({ intervenant, to, isShown }: LigneProps) => {
 
 type IntervenantsListProps = {
   readonly espace: Espace
-  /** Whose record is shown beside. */
+  /** Id of the record shown beside the list. */
   readonly shown: string | undefined
 }
 
-/** A page of the records, by name. */
+/** A page of records, sorted by name. */
 export const IntervenantsList = ({ espace, shown }: IntervenantsListProps) => {
   const view = useList(liste, { espace })
   const { filters, page } = view

@@ -32,17 +32,17 @@ const SheetSkeleton = () => (
 )
 
 type IntervenantsPageProps = {
-  /** The one whom the address names. */
+  /** Id in the URL. */
   readonly id?: string
 }
 
-/** The records, and one of them beside their list: the first where there is room. A small screen shows one or the other. */
+/** The list of records beside one of them: on wide screens the first one by default. A small screen shows either. */
 export const IntervenantsPage = ({ id }: IntervenantsPageProps) => {
   const espace = useEspace()
   const view = useList(liste, { espace })
   const counts = useQuery(resumeIntervenantsQuery())
   const { filters, page } = view
-  // As Intervenantes.module.css has it: beside the left menu, a narrower window has no room for both.
+  // Same breakpoint as IntervenantsPage.module.css: beside the left menu, a narrower window has no room for both.
   const isWide = useMedia('(min-width: 1280px)')
   const { data: first } = useQuery({ ...intervenantsQuery(filters, page), enabled: id === undefined })
   const themes = (useQuery(themesQuery()).data ?? []).map(({ id: value, libelle }) => ({

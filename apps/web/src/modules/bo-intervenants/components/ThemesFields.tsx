@@ -13,11 +13,11 @@ type Champ = {
 
 type ThemesFieldsProps = {
   readonly form: { readonly controlled: (name: 'thematiques' | 'territoires') => Champ }
-  /** What it has is named even when it is not offered any more. */
+  /** Keeps the labels of values that are no longer offered. */
   readonly fiche: DetailIntervenantBo | undefined
 }
 
-/** What she speaks of, and where. */
+/** Topics and branches of a speaker. */
 export const ThemesFields = ({ form, fiche }: ThemesFieldsProps) => {
   const themes = new Map(
     [...(useQuery(themesQuery()).data ?? []), ...(fiche?.thematiques ?? [])].map(({ id, libelle }) => [

@@ -17,7 +17,7 @@ export const BoEditionIntervenantScreen = () => {
   const { id = '' } = useParams()
   const { data: fiche } = useSuspenseQuery(intervenantBoQuery(id))
   const { mutateAsync: updateIntervenant } = useUpdateIntervenant()
-  // The version that the form was filled from: what others change meanwhile is told.
+  // The version that filled the form, so that the server detects a concurrent change.
   const [version] = useState(fiche.version)
   const retour = ficheHref(espace, id)
   return (

@@ -21,7 +21,7 @@ const Cote = ({ sign, lines, isAlone }: CoteProps) => (
   </dd>
 )
 
-/** Each field that changed: less what it was, plus what it is. */
+/** Each changed field, as a diff. */
 export const ChangesList = ({ champs }: { readonly champs: readonly ChampChange[] }) => (
   <dl className={styles.champs}>
     {champs.map(({ nom, libelle, avant, apres }) => (

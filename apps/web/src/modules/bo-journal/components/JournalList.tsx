@@ -10,7 +10,7 @@ import { formatJour, formatNombre, formatPeriode, joursOf } from '../mots.ts'
 import styles from './JournalList.module.css'
 import { JournalRow } from './JournalRow.tsx'
 
-/** The lines of the journal, by day, latest first. */
+/** Entries of the audit log by day, latest first. */
 export const JournalList = () => {
   const view = useList(liste, undefined)
   const { filters, page } = view

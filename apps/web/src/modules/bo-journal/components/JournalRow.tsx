@@ -25,11 +25,11 @@ const LOOKS: Readonly<Record<NatureJournal, Look>> = {
   consultation: { tone: 'warning', icon: 'eye' },
 }
 
-/** How many fields a change touched; what is made or deleted is whole. */
+/** Number of changed fields; null for a creation or a deletion. */
 const nombreOf = ({ avant, apres }: EntreeJournal, nb: number): string | null =>
   avant && apres ? formatCount(nb, 'champ') : null
 
-/** An act: when, by whom, on what; before and after unfold under it. Its target leads to all that was done to it. */
+/** An entry of the audit log, with its changes in a foldable part. Its target links to the history of that target. */
 export const JournalRow = ({ entree }: { readonly entree: EntreeJournal }) => {
   const [isOpen, setIsOpen] = useState(false)
   const detailId = useId()

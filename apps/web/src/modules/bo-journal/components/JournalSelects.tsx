@@ -6,7 +6,7 @@ import { auteuresJournalQuery } from '../bo-journal.api.ts'
 
 type FiltreSelectProps = { readonly value: string; readonly onChange: (value: string) => void }
 
-/** Those who acted. One whose lines are gone, or are still on their way, stays chosen. */
+/** Selects an author. The current value stays selectable even if it is not in the loaded list. */
 export const AuteureSelect = ({ value, onChange }: FiltreSelectProps) => {
   const auteures = useQuery(auteuresJournalQuery()).data?.auteures ?? []
   return (
@@ -39,7 +39,7 @@ export const ActionSelect = ({ value, onChange }: FiltreSelectProps) => (
   </SelectField>
 )
 
-/** A kind of target, or the one whose history a line leads to. */
+/** Selects a type of target, or keeps the single target that a link has selected. */
 export const CibleSelect = ({ value, onChange }: FiltreSelectProps) => (
   <SelectField label="Sur" value={value} onChange={(event) => onChange(event.target.value)}>
     <option value="">Tout</option>

@@ -1,7 +1,6 @@
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** A day of the journal on its way. */
 export const JournalSkeleton = () => (
   <Loading status="Chargement du journal…">
     <div className="stack">

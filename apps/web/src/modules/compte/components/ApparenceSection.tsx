@@ -5,7 +5,7 @@ import styles from './CompteSection.module.css'
 
 const THEMES: Readonly<Record<Theme, string>> = { light: 'Thème clair', dark: 'Thème sombre' }
 
-/** Light or dark, in this browser (R3-11). */
+/** Light or dark theme of this browser (R3-11). */
 export const ApparenceSection = () => {
   const theme = useTheme()
   return (

@@ -4,7 +4,7 @@ import styles from './CompteSection.module.css'
 
 type CompteSectionProps = { readonly title: string; readonly children: ReactNode }
 
-/** A part of the account, that is read and saved by itself. */
+/** A section of the account, loaded and saved separately. */
 export const CompteSection = ({ title, children }: CompteSectionProps) => {
   const id = useId()
   return (

@@ -4,7 +4,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 const HEIGHTS = ['15rem', '10rem', '12rem']
 
-/** The sections on their way. */
 export const CompteSkeleton = () => (
   <Loading status="Chargement de ton compte…">
     <div className="grid">

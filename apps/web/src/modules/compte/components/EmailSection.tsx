@@ -8,7 +8,7 @@ import { CompteSection } from './CompteSection.tsx'
 import styles from './CompteSection.module.css'
 import { SectionForm } from './SectionForm.tsx'
 
-/** Her address; another replaces it once it has been confirmed. */
+/** Email of the account; a new one replaces it once confirmed. */
 export const EmailSection = () => {
   const compte = useParametres()
   const { mutateAsync: create } = useCreateChangementEmail()

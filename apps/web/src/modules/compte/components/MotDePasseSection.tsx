@@ -9,7 +9,7 @@ import { SectionForm } from './SectionForm.tsx'
 
 const VIDE = { password: '', newPassword: '', confirmation: '' }
 
-/** A new password, for whoever knows the current one (R5-6). */
+/** Changes the password; the current one is required (R5-6). */
 export const MotDePasseSection = () => {
   const { id, email } = useParametres()
   const { mutateAsync: update } = useUpdateMotDePasse()
@@ -29,7 +29,7 @@ export const MotDePasseSection = () => {
   return (
     <CompteSection title="Mon mot de passe">
       <SectionForm form={form} submitLabel="Changer mon mot de passe">
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className="form-grid">
           <PasswordField {...form.field('password')} autoComplete="current-password" className="full" />

@@ -11,11 +11,11 @@ const LABELS: Readonly<Record<keyof Preferences, string>> = {
 }
 const FLAGS = Object.keys(LABELS) as (keyof Preferences)[]
 
-/** What she is told by mail: each switch is saved at once, and goes back when it is refused (R3-6). */
+/** Email preferences: each switch is saved at once, and reverts if refused (R3-6). */
 export const NotificationsSection = () => {
   const { preferences } = useParametres()
   const { mutate: update, isPending, variables } = useUpdatePreferences()
-  // Until it is known to be saved, what she has just asked for.
+  // While saving, shows the requested value.
   const shown = isPending ? variables.body : preferences
   return (
     <CompteSection title="Mes notifications">

@@ -12,7 +12,7 @@ import { envoiOf, profilForm, profilValuesOf } from '../profil-form.ts'
 import { CompteSection } from './CompteSection.tsx'
 import { SectionForm } from './SectionForm.tsx'
 
-/** Her names and her commune (R3-6). */
+/** Names and commune (R3-6). */
 export const ProfilSection = () => {
   const compte = useParametres()
   const { mutateAsync: update } = useUpdateParametres()
@@ -26,13 +26,13 @@ export const ProfilSection = () => {
         throw renamedRefusal(error, champOf) ?? error
       }
       notify('Ton profil est enregistré.')
-      // The menu wears her name. It is saved: whoever could not be read again will be at the next page.
+      // Updates the name in the menu. A failure is ignored: the profile is saved, and the next page load reads it.
       await loadUser().catch(() => undefined)
     },
   })
   const code = form.controlled('codePostal').value.trim()
   const { villes, isError } = useCommunes(code)
-  // Of her own code she has nothing to be told.
+  // No status message for the member’s own postal code.
   const nbFound = code === compte.ville?.codePostal ? undefined : villes?.length
   return (
     <CompteSection title="Mon profil">

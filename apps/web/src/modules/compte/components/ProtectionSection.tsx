@@ -2,7 +2,6 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CompteSection } from './CompteSection.tsx'
 
-/** The way to the second factor, which has a page of its own. */
 export const ProtectionSection = () => (
   <CompteSection title="Ma protection">
     <p>Un code de ton téléphone, en plus du mot de passe&nbsp;: personne n’entre à ta place.</p>

@@ -10,7 +10,6 @@ type SectionFormProps = {
   readonly children: ReactNode
 }
 
-/** The form of a section, with its own button. */
 export const SectionForm = ({ form, submitLabel, variant = 'secondary', children }: SectionFormProps) => (
   <Form form={form} className={styles.form}>
     {children}

@@ -67,7 +67,7 @@ const Sessions = () => {
   )
 }
 
-/** The browsers in which she is connected. */
+/** The browsers where the member is signed in. */
 export const SessionsSection = () => (
   <CompteSection title="Mes sessions">
     <Boundary>

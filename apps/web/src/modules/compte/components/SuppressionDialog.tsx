@@ -3,12 +3,12 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useDeleteCompte, useParametres } from '../compte.api.ts'
 
 type SuppressionDialogProps = {
-  /** Her account will be erased: its page says when. */
+  /** Called once the deletion is scheduled. */
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** What an erasure takes away, what the law keeps, and until when she may change her mind. */
+/** What a deletion erases, what the law keeps, and until when it can be cancelled. */
 export const SuppressionDialog = ({ onDone, onClose }: SuppressionDialogProps) => {
   const { id } = useParametres()
   const { mutate: deleteCompte, isPending } = useDeleteCompte()

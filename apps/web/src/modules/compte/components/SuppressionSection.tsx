@@ -9,7 +9,7 @@ import styles from './CompteSection.module.css'
 import { CompteSection } from './CompteSection.tsx'
 import { SuppressionDialog } from './SuppressionDialog.tsx'
 
-/** The way out of the network, seven days long, and the way back. */
+/** Schedules the deletion of the account in seven days, or cancels it. */
 export const SuppressionSection = () => {
   const { id, suppressionLe } = useParametres()
   const { mutate: cancel, isPending } = useCancelSuppression('Tu gardes ton compte.')
@@ -17,7 +17,7 @@ export const SuppressionSection = () => {
   const [hasActed, setHasActed] = useState(false)
   const content = useRef<HTMLDivElement>(null)
 
-  // The button that she pressed is gone: the focus comes to what replaces it.
+  // The clicked button is gone: move the focus to what replaces it.
   useEffect(() => {
     if (hasActed && !isOpen) content.current?.focus()
   }, [hasActed, isOpen, suppressionLe])

@@ -15,7 +15,7 @@ import { SessionsSection } from '../components/SessionsSection.tsx'
 import { SuppressionSection } from '../components/SuppressionSection.tsx'
 import styles from './MonCompteScreen.module.css'
 
-/** Below 1024 px it is also the way to the back offices, that the lower menu leaves out (R2.3-3). */
+/** Below 1024 px this page links to the back offices, which the bottom menu omits (R2.3-3). */
 const Spaces = () => {
   const backOffices = useBackOffices()
   if (backOffices.length === 0) return null
@@ -31,7 +31,7 @@ const Spaces = () => {
   )
 }
 
-/** Her account, section by section (R2.1-7). */
+/** The account, by sections (R2.1-7). */
 export const MonCompteScreen = () => (
   <>
     <PageHead title="Mon compte" />

@@ -29,7 +29,7 @@ const Ligne = ({ issue }: { readonly issue: Issue }) => {
 
 type BilanDialogProps = { readonly bilan: Bilan; readonly onClose: () => void }
 
-/** What became of each that had waited; those that were not done first. */
+/** Result of each sent operation; failed ones first. */
 export const BilanDialog = ({ bilan, onClose }: BilanDialogProps) => {
   const [autres, faites] = [
     bilan.issues.filter(({ resultat }) => resultat !== 'faite'),

@@ -6,7 +6,7 @@ import { SansInscriptionForms } from './SansInscriptionForms.tsx'
 
 type EmargementAsideProps = { readonly emargement: Emargement; readonly isClosed: boolean }
 
-/** Beside the list, where there is room: the camera, and who comes without being registered. */
+/** The camera and the form for walk-ins, beside the list on large screens. */
 export const EmargementAside = ({ emargement, isClosed }: EmargementAsideProps) => {
   useScannerReady()
   if (isClosed) return null

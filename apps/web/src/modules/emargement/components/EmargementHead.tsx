@@ -8,7 +8,7 @@ import styles from './EmargementHead.module.css'
 
 type EmargementHeadProps = { readonly feuille: FeuilleEmargement; readonly lignes: readonly LigneVue[] }
 
-/** Which event it is, and how many have come. */
+/** The event and its attendance count. */
 export const EmargementHead = ({ feuille: { evenement, nbInscrites }, lignes }: EmargementHeadProps) => {
   const { presentes, sansInscription } = compteDe(lignes)
   const retour = pathTo('/evenement/:id', { id: evenement.id })

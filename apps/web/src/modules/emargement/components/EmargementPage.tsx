@@ -23,13 +23,13 @@ import { PrintableSheet } from './PrintableSheet.tsx'
 
 type Evenement = FeuilleEmargement['evenement']
 
-/** Why nothing can be noted now, in the server’s words. */
+/** Why check-in is closed, with the server’s message. */
 const fermeture = ({ isAnnule, dateHeureDebut }: Evenement, now: Date): string | undefined => {
   if (isAnnule) return emargementErrors.evenement_annule().message
   return emargementOuvert(new Date(dateHeureDebut), now) ? undefined : emargementErrors.trop_tot().message
 }
 
-/** The sheet of an event, held at its door: by name, by QR code, with or without a network. */
+/** The check-in sheet of an event: by name, by QR code, online or offline. */
 export const EmargementPage = ({ feuille }: { readonly feuille: FeuilleEmargement }) => {
   const { evenement } = feuille
   const { vue } = useList(liste, evenement.id).filters

@@ -10,20 +10,20 @@ import styles from './EnvoiBanner.module.css'
 
 type EnvoiBannerProps = { readonly emargement: Emargement; readonly fuseau: string }
 
-/** What has left and what waits. Always there, and as high in each state: the list below it stays where it is. */
+/** Sending status. Always shown, with a constant height, so that the list below does not move. */
 export const EnvoiBanner = ({ emargement, fuseau }: EnvoiBannerProps) => {
   const { etat, file, isOnline, isVolatile } = emargement
   const [isReading, setIsReading] = useState(false)
   const [isDropping, setIsDropping] = useState(false)
   const { tone, icon, titre, detail } = bandeauOf(etat, { isOnline, isVolatile, fuseau })
   const isRefused = tone === 'echec'
-  // What leaves at once is seen and not read aloud: the button that was pressed has said it.
+  // A successful immediate save is not announced: screen readers have announced the button.
   const isQuiet = tone === 'ok' && etat.bilan === null
   return (
     <div className={cx(styles.bandeau, styles[tone])}>
       <Icon name={icon} className={styles.icon} />
       <div className={styles.texts}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no paragraphs */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold paragraphs */}
         <div role="status">
           <p className={styles.titre}>{titre}</p>
           {!isQuiet && <p className={styles.detail}>{detail}</p>}

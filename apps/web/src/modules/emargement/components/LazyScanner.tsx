@@ -7,7 +7,7 @@ import type { Emargement } from '../use-emargement.ts'
 const loadScanner = () => import('./Scanner.tsx')
 const Scanner = lazyWithRetry(loadScanner, 'Scanner')
 
-/** Brings what reads codes while there is a network: it must be there when the network is gone. */
+/** Preloads the QR reader while online, so that it works offline. */
 export const useScannerReady = (): void =>
   useEffect(() => {
     const timer = setTimeout(() => void loadScanner().catch(() => undefined), 1000)

@@ -19,14 +19,14 @@ const membreForm = z.strictObject({ adherenteId: z.string().min(1, MEMBRE_INCONN
 
 const TERMES_MIN = 2
 
-/** The members whose name begins so; once one is chosen, she alone is proposed. */
+/** Searches members by name; once one is selected, she is the only option. */
 const useMembres = (text: string, chosen: CarteAdherente | undefined) => {
   const termes = useDebounced(text.trim())
   const chosenName = chosen && nomOf(chosen)
-  // On what has stood still, the name of the chosen one too: a list that changes in the instant of the choice undoes it.
+  // Compares the debounced text with the selected name: options that change at the moment of selection would undo it.
   const isAsked = termes.length >= TERMES_MIN && termes !== chosenName
   const { data, isError } = useQuery({ ...membresQuery(termes), enabled: isAsked })
-  // An erased account is nobody to be checked in.
+  // A deleted account cannot be checked in.
   const found = isAsked ? data?.adherentes.filter(({ id }) => id !== null) : undefined
   return {
     found,
@@ -38,7 +38,7 @@ const useMembres = (text: string, chosen: CarteAdherente | undefined) => {
 
 type MembreFormProps = {
   readonly isOnline: boolean
-  /** She chose to look for a member: the focus follows. */
+  /** The user switched to this form: take the focus. */
   readonly isChosen: boolean
   readonly onAjouter: Emargement['ajouter']
   readonly onDone?: (() => void) | undefined

@@ -8,7 +8,7 @@ import { tellAjout } from '../ajout.ts'
 import type { Emargement } from '../use-emargement.ts'
 
 type PersonneFormProps = {
-  /** She chose to write a name: the focus follows. */
+  /** The user switched to this form: take the focus. */
   readonly isChosen: boolean
   readonly onAjouter: Emargement['ajouter']
   readonly onDone?: (() => void) | undefined

@@ -15,7 +15,7 @@ import { PointageRow } from './PointageRow.tsx'
 
 const LOT = 100
 
-/** The arrows go from one tick to the next. */
+/** The arrow keys move between the check-in buttons. */
 const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const ticks = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-pointage]')]
@@ -46,13 +46,13 @@ type PointageListProps = {
   readonly onNoter: (ligne: LigneVue, presence: Presence) => void
 }
 
-/** Everybody who is expected, narrowed by name or to those who are still to be checked in. */
+/** The expected people, filtered by name or by missing check-in. */
 export const PointageList = ({ evenementId, fuseau, lignes, isClosed, onNoter }: PointageListProps) => {
   const view = useList(liste, evenementId)
   const aPointer = view.filters.afficher !== undefined
   const rows = useRef<HTMLUListElement>(null)
   const [nb, setNb] = useState(LOT)
-  // Who has just been ticked stays in her place: the next one must not slip under the finger.
+  // A line just checked in stays in place, so that the next one does not move under the finger.
   const [touched, setTouched] = useState<{ of: boolean; ids: readonly string[] }>({ of: aPointer, ids: [] })
   const kept = touched.of === aPointer ? touched.ids : []
   const { text, setText } = useListWords(view)

@@ -16,17 +16,17 @@ import styles from './PointageRow.module.css'
 type PointageRowProps = {
   readonly ligne: LigneVue
   readonly fuseau: string
-  /** Nothing is noted of an event that is cancelled or still far. */
+  /** The event is cancelled or too far in the future. */
   readonly isClosed: boolean
   readonly onNoter: (ligne: LigneVue, presence: Presence) => void
 }
 
-/** One of those who are expected: a press says that she is there, another that she is not. */
+/** One expected person; the button toggles her presence. */
 export const PointageRow = ({ ligne, fuseau, isClosed, onNoter }: PointageRowProps) => {
   const { presence, enAttente, isNouvelle } = ligne
   const isPresente = presence === 'presente'
   const isOff = presence === 'absente' || presence === 'excusee'
-  // Until it is sent, nothing else can be said of who was added here.
+  // A walk-in added here cannot be changed until she is sent.
   const isStill = isClosed || isNouvelle
   const icone = iconeOf(ligne)
   const nom = nomOf(ligne)

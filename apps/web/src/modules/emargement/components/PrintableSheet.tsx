@@ -16,7 +16,7 @@ import { inscritesOf } from '../mots.ts'
 import type { LigneVue } from '../vue.ts'
 import styles from './PrintableSheet.module.css'
 
-/** For those who come without being on the list. */
+/** Blank lines for people who are not on the list. */
 const VIDES = 4
 const BLANC = '\u00a0'
 
@@ -54,7 +54,7 @@ const Outils = ({ evenement: { id, dateHeureDebut, fuseau } }: { readonly evenem
   )
 }
 
-/** What is known already stands where she would sign. */
+/** The known presence replaces the signature. */
 const mentionOf = ({ presence, pointeeLe }: LigneVue, fuseau: string): string => {
   if (presence === 'inconnue') return ''
   const mot = LIBELLES_PRESENCE[presence]
@@ -63,7 +63,7 @@ const mentionOf = ({ presence, pointeeLe }: LigneVue, fuseau: string): string =>
 
 type PrintableSheetProps = { readonly feuille: FeuilleEmargement; readonly lignes: readonly LigneVue[] }
 
-/** The sheet on paper, to be signed; also without a network. */
+/** The sheet to print and sign; also works offline. */
 export const PrintableSheet = ({ feuille, lignes }: PrintableSheetProps) => {
   const { evenement, nbInscrites } = feuille
   const { titre, adresse, ville, isEnLigne, fuseau } = evenement

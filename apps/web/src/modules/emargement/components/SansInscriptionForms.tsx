@@ -6,14 +6,14 @@ import { PersonneForm } from './PersonneForm.tsx'
 
 type SansInscriptionFormsProps = {
   readonly onAjouter: Emargement['ajouter']
-  /** Once she is on the sheet. */
+  /** Called once the person is added. */
   readonly onDone?: (() => void) | undefined
 }
 
-/** Adds who came without being registered: a member found by her name, or anybody else by hers. */
+/** Adds someone who is not registered: a member found by name, or another person. */
 export const SansInscriptionForms = ({ onAjouter, onDone }: SansInscriptionFormsProps) => {
   const isOnline = useIsOnline()
-  // Without a network nobody can be looked for. A change of it later must not take away what is being typed.
+  // Search needs a network. Only the initial state counts: a later change must not discard what is being typed.
   const [first] = useState(isOnline ? 'membre' : 'personne')
   const [wanted, setWanted] = useState<'membre' | 'personne'>()
   const common = { onAjouter, onDone, isChosen: wanted !== undefined }

@@ -8,19 +8,19 @@ import { useCamera } from '../use-camera.ts'
 import styles from './Scanner.module.css'
 
 type ScannerProps = {
-  /** Starts with the page that is all about it; elsewhere she presses first. */
+  /** Whether the camera starts at once; otherwise the user starts it. */
   readonly startsOn: boolean
   readonly onLire: (texte: string) => Promise<Lecture>
 }
 
-/** Reads the QR codes that members show, one after the other. */
+/** Reads the members’ QR codes, one after the other. */
 export const Scanner = ({ startsOn, onLire }: ScannerProps) => {
   const [attempt, setAttempt] = useState(startsOn ? 1 : 0)
   const [lecture, setLecture] = useState<Lecture>()
   const reading = useRef(Promise.resolve())
 
   const onCode = (texte: string) => {
-    // One after the other: two codes shown at once must not be told in each other’s place.
+    // Processes codes in sequence, so that results do not overwrite each other out of order.
     reading.current = reading.current
       .then(async () => {
         const lue = await onLire(texte)
@@ -73,7 +73,7 @@ export const Scanner = ({ startsOn, onLire }: ScannerProps) => {
           </p>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no paragraphs */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold paragraphs */}
       <div role="status" className={styles.result}>
         {lecture ? (
           <Callout tone={lecture.tone}>

@@ -7,7 +7,7 @@ import { useNow } from '../use-now.ts'
 import { DepartDialog } from './DepartDialog.tsx'
 import styles from './EvenementPage.module.css'
 
-/** She waits: where she stands, what will happen, and the way out. */
+/** The member is on the waiting list: her rank, what happens next, and a button to leave it. */
 export const AttenteCard = ({ evenement }: { readonly evenement: DetailEvenement }) => {
   const [isLeaving, setIsLeaving] = useState(false)
   const isStarted = isCommence(evenement, useNow())

@@ -5,7 +5,7 @@ import { getAttestation } from '../evenements.api.ts'
 import { nomFichierOf } from '../fichier.ts'
 import { useDownload } from '../use-download.ts'
 
-/** For who was there. */
+/** For members who attended. */
 export const AttestationButton = ({ evenement }: { readonly evenement: DetailEvenement }) => {
   const { id, titre } = evenement
   const { isBusy, download } = useDownload(

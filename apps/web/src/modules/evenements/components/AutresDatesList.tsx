@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { debutOf } from '../horaires.ts'
 import styles from './EvenementPage.module.css'
 
-/** Those of the series that are still to come. */
+/** Upcoming dates of the series. */
 export const AutresDatesList = ({ serie, fuseau }: Pick<DetailEvenement, 'serie' | 'fuseau'>) =>
   serie.length > 0 && (
     <Card as="section" aria-labelledby="autres-dates">

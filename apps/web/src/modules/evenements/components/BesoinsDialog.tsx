@@ -17,7 +17,7 @@ import { participationQuery, useUpdateBesoins } from '../evenements.api.ts'
 
 type BesoinsDialogProps = { readonly evenementId: EvenementId; readonly onClose: () => void }
 
-/** What she said she needs, as the fields of the form show it. */
+/** Form values of the member’s needs. */
 const valeursOf = (besoins: MaParticipation['besoins']) => ({
   covoiturage: besoins?.covoiturage ?? false,
   gardeEnfants: besoins?.gardeEnfants ?? false,
@@ -25,7 +25,7 @@ const valeursOf = (besoins: MaParticipation['besoins']) => ({
   regime: besoins?.regime ?? '',
 })
 
-/** What she needs to come: for the organiser alone. */
+/** Needs of the member, shown to the organiser only. */
 export const BesoinsDialog = ({ evenementId, onClose }: BesoinsDialogProps) => {
   const { besoins } = useSuspenseQuery(participationQuery(evenementId)).data
   const { mutateAsync: updateBesoins } = useUpdateBesoins()

@@ -12,7 +12,7 @@ type CalendrierButtonProps = {
   readonly children: ReactNode
 }
 
-/** The event as a file for her own calendar. */
+/** Downloads the event as a calendar file. */
 export const CalendrierButton = ({ evenement, size = 'md', className, children }: CalendrierButtonProps) => {
   const { id, titre } = evenement
   const { isBusy, download } = useDownload(() => getIcs(id), nomFichierOf(titre, 'ics'))

@@ -4,12 +4,12 @@ import { useDesinscription } from '../use-inscription.ts'
 
 type DepartDialogProps = {
   readonly evenement: Pick<CarteEvenement, 'id' | 'titre' | 'nombrePlacesTotal'>
-  /** She holds a place, or waits for one. */
+  /** Whether the member is on the waiting list; otherwise she has a place. */
   readonly isAttente: boolean
   readonly onClose: () => void
 }
 
-/** Asks before she gives up her place, or her turn. */
+/** Confirms before the member gives up her place or her rank. */
 export const DepartDialog = ({ evenement, isAttente, onClose }: DepartDialogProps) => {
   const { desinscrire, isPending } = useDesinscription(
     evenement,

@@ -14,7 +14,7 @@ import { EvenementTags } from './EvenementTags.tsx'
 import { FavoriIcon } from './FavoriIcon.tsx'
 import { InscriptionButton } from './InscriptionButton.tsx'
 
-/** Places left, or where she stands. */
+/** Places left, or the status of the member. */
 const EtatEvenement = ({ evenement }: { readonly evenement: Etatable }) => {
   const now = useNow()
   const { mots, ...look } = etatOf(evenement, now)
@@ -23,11 +23,11 @@ const EtatEvenement = ({ evenement }: { readonly evenement: Etatable }) => {
 
 type EvenementCardProps = {
   readonly evenement: Carte
-  /** One below the title that the cards are under. */
+  /** Heading level: one below the heading above the cards. */
   readonly level?: 2 | 3
 }
 
-/** An event in a list: its title opens its page, the whole card being its target. */
+/** An event in a list; the link of its title covers the whole card. */
 export const EvenementCard = ({ evenement, level = 3 }: EvenementCardProps) => {
   const Heading = `h${level}` as const
   return (

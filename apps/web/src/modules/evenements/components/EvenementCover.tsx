@@ -8,7 +8,7 @@ import { useNow } from '../use-now.ts'
 import styles from './EvenementCover.module.css'
 import { EvenementTags } from './EvenementTags.tsx'
 
-/** The top of an event's page: its picture, what it is, and the page's title. */
+/** Top of the event page: picture, tags and title. */
 export const EvenementCover = ({ evenement }: { readonly evenement: DetailEvenement }) => {
   const { titre, theme, isAnnule } = evenement
   const isOver = isPasse(evenement, useNow())

@@ -10,7 +10,7 @@ type EvenementDateProps = {
   readonly className?: string | undefined
 }
 
-/** The day of an event in great figures, where it takes place; a draft may have none yet. */
+/** The day of an event in its own time zone; a draft may have none. */
 export const EvenementDate = ({ evenement, small = false, className }: EvenementDateProps) => {
   const { dateHeureDebut, fuseau } = evenement
   const look = cx(styles.date, small && styles.small, className)

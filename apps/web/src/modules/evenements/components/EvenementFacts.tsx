@@ -32,7 +32,7 @@ const Lieu = ({ evenement: { isEnLigne, adresse, ville, lienVisio } }: Evenement
   )
 }
 
-/** When and where, and whose it is. */
+/** Date, place and branches. */
 export const EvenementFacts = ({ evenement }: EvenementFactsProps) => {
   const { territoires } = evenement
   const quand = quandOf(evenement)

@@ -10,7 +10,7 @@ type EvenementMetaProps = {
   }
 }
 
-/** At what hours, in which commune and how far from hers. */
+/** Hours, commune and distance. */
 export const EvenementMeta = ({ evenement }: EvenementMetaProps) => {
   const { ville, distanceKilometre } = evenement
   const quand = quandOf(evenement)
@@ -25,7 +25,7 @@ export const EvenementMeta = ({ evenement }: EvenementMetaProps) => {
       {ville && (
         <span>
           <Icon name="map-pin" size="sm" />
-          {/* In her own commune, no distance is worth saying. */}
+          {/* A distance of 0 is omitted: the event is in the member’s commune. */}
           {distanceKilometre ? `${ville.nom} · ${formatNumber(distanceKilometre)}\u00a0km` : ville.nom}
         </span>
       )}

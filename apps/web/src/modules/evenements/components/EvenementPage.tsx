@@ -17,7 +17,7 @@ import { PlacesLine } from './PlacesLine.tsx'
 import { ProgrammeSection } from './ProgrammeSection.tsx'
 import { SuitesSection } from './SuitesSection.tsx'
 
-/** An event below its cover: when, where and her place, then what it is about and who is there. */
+/** An event below its cover: date, place and registration, then the programme and the participants. */
 export const EvenementPage = ({ evenement }: { readonly evenement: DetailEvenement }) => {
   const now = useNow()
   const isOuvert = !evenement.isAnnule && !isPasse(evenement, now)

@@ -13,13 +13,13 @@ import { EvenementTags } from './EvenementTags.tsx'
 
 type EvenementRowProps = {
   readonly evenement: CarteEvenement
-  /** One below the title that the lines are under. */
+  /** Heading level: one below the heading above the rows. */
   readonly level?: 3 | 4
-  /** What may be done about it. */
+  /** Actions. */
   readonly children?: ReactNode
 }
 
-/** An event in a list without pictures: the home page, her agenda. */
+/** An event in a list without pictures: home page, agenda. */
 export const EvenementRow = ({ evenement, level = 3, children }: EvenementRowProps) => {
   const now = useNow()
   const Heading = `h${level}` as const

@@ -8,7 +8,7 @@ type EvenementTagsProps = {
   }
 }
 
-/** The kind of an event and where it takes place; what a draft has not been told yet is left out. */
+/** Type and format of an event; omits what a draft does not have yet. */
 export const EvenementTags = ({ evenement }: EvenementTagsProps) => {
   const { evenementType, isEnLigne } = evenement
   const isWebinaire = evenementType?.libelle === 'Webinaire'

@@ -7,7 +7,7 @@ import { liste } from '../liste.ts'
 
 type EvenementsActiveFiltersProps = { readonly filtres: FiltresEvenements; readonly onRemove: () => void }
 
-/** What narrows the list, each with the way to take it away. */
+/** The active filters, each with a button that removes it. */
 export const EvenementsActiveFilters = ({ filtres, onRemove }: EvenementsActiveFiltersProps) => {
   const noms = new Map(
     useQueries({ queries: [themesQuery(), typesQuery()] }).flatMap(({ data }) =>

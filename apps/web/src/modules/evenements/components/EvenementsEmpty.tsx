@@ -10,7 +10,7 @@ type EvenementsEmptyProps = {
   readonly onWiden: () => void
 }
 
-/** Nothing matches: what to widen, and the way to do it. */
+/** No result: suggests which filters to remove. */
 export const EvenementsEmpty = ({ filtres, titleRef, onWiden }: EvenementsEmptyProps) => {
   const { titre, format } = filtres
   const isFiltered = liste.active(filtres).length > 0 || Boolean(titre)

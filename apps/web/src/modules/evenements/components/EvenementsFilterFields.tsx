@@ -13,7 +13,7 @@ import { themesQuery, typesQuery } from '../evenements.api.ts'
 
 const FORMATS = Object.entries(FORMATS_EVENEMENT) as [FormatEvenement, string][]
 
-/** An address may ask for any distance: the one that holds is among the choices. */
+/** The URL may hold any distance: add it to the options. */
 const distancesOf = (asked: number | undefined): readonly number[] =>
   [...new Set<number>(asked === undefined ? DISTANCES_KM : [...DISTANCES_KM, asked])].toSorted(
     (a, b) => a - b,
@@ -31,7 +31,7 @@ type EvenementsFilterFieldsProps = {
   readonly onChange: (changes: FiltresEvenements) => void
 }
 
-/** A field for each filter of R7-7 but the words. */
+/** One field per filter of R7-7, except the search terms. */
 export const EvenementsFilterFields = ({ filtres, onChange }: EvenementsFilterFieldsProps) => {
   const [{ data: themes }, { data: types }] = useSuspenseQueries({ queries: [themesQuery(), typesQuery()] })
   return (

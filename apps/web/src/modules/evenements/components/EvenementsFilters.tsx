@@ -11,7 +11,7 @@ import { liste } from '../liste.ts'
 import { EvenementsFilterFields } from './EvenementsFilterFields.tsx'
 import styles from './EvenementsFilters.module.css'
 
-/** What narrows the list, in the address: words as they are typed, the rest when she asks (R2.4-10). */
+/** Filters stored in the URL: terms as they are typed, the others on submit (R2.4-10). */
 export const EvenementsFilters = () => {
   const view = useList(liste, undefined)
   const { filters: filtres } = view

@@ -12,13 +12,13 @@ import { liste } from '../liste.ts'
 import { EvenementCardsSkeleton } from './EvenementCardsSkeleton.tsx'
 import { EvenementsResults } from './EvenementsResults.tsx'
 
-/** What the address asks for, and where the focus goes as it changes. */
+/** The list for the current URL, with its focus management. */
 export const EvenementsList = () => {
   const view = useList(liste, undefined)
   const { onWiden, onShown } = useListFocus(view.page)
   const { data: found, error } = useQuery(evenementsQuery(view.filters, view.page))
   const [refus] = error instanceof CallError ? error.violations : []
-  // Without a commune nothing is near: the list says so, and where to tell it.
+  // Distances need the member’s commune: show the refusal, with a link to set it.
   if (refus) {
     return (
       <EmptyState

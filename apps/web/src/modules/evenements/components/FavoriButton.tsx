@@ -8,7 +8,7 @@ type FavoriButtonProps = {
   readonly className?: string | undefined
 }
 
-/** Keeps the event among her favourites, or no longer. */
+/** Adds the event to the favourites, or removes it. */
 export const FavoriButton = ({ evenement, className }: FavoriButtonProps) => {
   const { isFavori, toggle } = useFavori(evenement)
   return (

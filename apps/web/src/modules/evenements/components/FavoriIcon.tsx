@@ -7,7 +7,7 @@ type FavoriIconProps = {
   readonly className?: string | undefined
 }
 
-/** The heart of a card. */
+/** Favourite button of a card. */
 export const FavoriIcon = ({ evenement, className }: FavoriIconProps) => {
   const { isFavori, toggle } = useFavori(evenement)
   return (

@@ -1,7 +1,7 @@
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { ButtonAnchor } from '#ui/ButtonAnchor.tsx'
 
-/** R4-13: the form elsewhere, alone or beside the registration here. */
+/** R4-13: link to the external form, alone or beside the registration here. */
 export const FormulaireLink = ({ evenement }: { readonly evenement: DetailEvenement }) => {
   const { inscriptionType, lienGoogleForm } = evenement
   if (inscriptionType === 'Interne' || lienGoogleForm === null) return null

@@ -10,12 +10,12 @@ import { DepartDialog } from './DepartDialog.tsx'
 
 type InscriptionButtonProps = {
   readonly evenement: CarteEvenement
-  /** As wide as its card. */
+  /** Full width. */
   readonly block?: boolean
   readonly variant?: 'primary' | 'secondary'
 }
 
-/** What she may do about her place, from a list. A seat that is kept for her is answered on the event’s page. */
+/** Registration button of a list. An offered seat is answered on the event page. */
 export const InscriptionButton = ({
   evenement,
   block = false,

@@ -9,7 +9,7 @@ import { DepartDialog } from './DepartDialog.tsx'
 import styles from './EvenementPage.module.css'
 import { QrDialog } from './QrDialog.tsx'
 
-/** She is registered: how to join, what to show at the door, what she needs, and the way out. */
+/** The member is registered: video link, QR code, needs, and cancellation. */
 export const InscriptionCard = ({ evenement }: { readonly evenement: DetailEvenement }) => {
   const { id, isEnLigne, lienVisio } = evenement
   const [shown, setShown] = useState<'besoins' | 'qr' | 'depart'>()

@@ -43,7 +43,7 @@ const SInscrire = ({ evenement, attend }: ZoneProps & { readonly attend: boolean
   )
 }
 
-/** Nothing to press any more: why. */
+/** Why registration is closed. */
 const Ferme = ({ evenement }: ZoneProps) => {
   const isOver = isPasse(evenement, useNow())
   if (evenement.inscriptionType === 'Externe' && !isOver && !evenement.isAnnule) return null
@@ -66,14 +66,14 @@ const Zone = ({ evenement }: ZoneProps) => {
   return <SInscrire evenement={evenement} attend={acte === 'attendre'} />
 }
 
-/** Where she stands with the event, and what she may do about it. */
+/** Registration status of the member, with her actions. */
 export const InscriptionPanel = ({ evenement }: ZoneProps) => {
   const now = useNow()
   const zone = useRef<HTMLDivElement>(null)
   const statut = evenement.monInscription?.statut
   const before = useRef(statut)
   useEffect(() => {
-    // The button that was pressed is gone with what it did: the focus stays where it was.
+    // The clicked button is gone: keep the focus in this panel.
     if (before.current !== statut && document.activeElement === document.body) zone.current?.focus()
     before.current = statut
   }, [statut])

@@ -7,7 +7,6 @@ import styles from './IntervenantesSection.module.css'
 
 type IntervenanteCardProps = { readonly intervenante: Intervenante; readonly children?: ReactNode }
 
-/** A speaker of an event. */
 export const IntervenanteCard = ({ intervenante, children }: IntervenanteCardProps) => {
   const { nom, photo, profession, entreprise, liens } = intervenante
   return (

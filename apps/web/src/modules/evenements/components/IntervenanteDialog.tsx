@@ -13,7 +13,7 @@ import styles from './IntervenantesSection.module.css'
 
 type IntervenanteDialogProps = {
   readonly intervenant: IntervenantStub
-  /** The event whose page this is: it is not named again. */
+  /** The event of this page, excluded from the list. */
   readonly evenementId: string
   readonly onClose: () => void
 }
@@ -52,7 +52,7 @@ const Carte = ({ intervenant, evenementId }: Omit<IntervenanteDialogProps, 'onCl
   )
 }
 
-/** A speaker’s card: what she agreed to show to members. */
+/** A speaker’s card, with what she agreed to show to members. */
 export const IntervenanteDialog = ({ onClose, ...carte }: IntervenanteDialogProps) => (
   <Dialog isOpen title={`${carte.intervenant.prenom} ${carte.intervenant.nom}`} onClose={onClose}>
     <Boundary

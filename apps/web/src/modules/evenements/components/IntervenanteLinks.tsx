@@ -2,10 +2,10 @@ import { Icon } from '#ui/Icon.tsx'
 import type { Intervenante } from '../intervenantes.ts'
 import styles from './IntervenantesSection.module.css'
 
-/** A speaker’s link is not the association’s word: engines must not take it so. */
+/** Search engines must not take a speaker’s link for a recommendation of the association. */
 const ELSEWHERE = { target: '_blank', rel: 'noopener nofollow ugc' } as const
 
-/** Where to find a speaker, one icon each. */
+/** Links of a speaker, as icons. */
 export const IntervenanteLinks = ({ nom, liens }: Pick<Intervenante, 'nom' | 'liens'>) =>
   liens.length > 0 && (
     <ul className={styles.links}>

@@ -12,7 +12,7 @@ import { IntervenanteCard } from './IntervenanteCard.tsx'
 import { IntervenanteDialog } from './IntervenanteDialog.tsx'
 import styles from './IntervenantesSection.module.css'
 
-/** One who has not agreed to be named yet has no card. */
+/** A speaker without consent has no card. */
 const isConfirmee = ({ prenom }: IntervenantStub): boolean => prenom !== INTERVENANTE_A_CONFIRMER
 
 type FicheProps = {
@@ -39,7 +39,7 @@ const Fiche = ({ intervenant, carte, onRead }: FicheProps) => (
   </IntervenanteCard>
 )
 
-/** Who speaks: those written on the event, then those who have a card. */
+/** Speakers: those typed in the event, then the records. */
 export const IntervenantesSection = ({ evenement }: { readonly evenement: DetailEvenement }) => {
   const [shown, setShown] = useState<IntervenantStub>()
   const plates = intervenantesOf(evenement)

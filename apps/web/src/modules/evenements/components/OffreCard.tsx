@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { echeanceOf } from '../horaires.ts'
 import { useOffre } from '../use-inscription.ts'
 
-/** A seat is kept for her until a date: she takes it, or leaves it to the next one. */
+/** A seat is offered to the member until a date: she accepts it, or leaves it to the next one. */
 export const OffreCard = ({ evenement }: { readonly evenement: DetailEvenement }) => {
   const { accepter, decliner, isAccepting, isDeclining } = useOffre(evenement)
   const [isAsking, setIsAsking] = useState(false)

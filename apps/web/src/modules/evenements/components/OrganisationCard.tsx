@@ -5,7 +5,7 @@ import { ActionList } from '#ui/ActionList.tsx'
 import { Card } from '#ui/Card.tsx'
 import styles from './EvenementPage.module.css'
 
-/** For who manages the event: its pages of the back office. */
+/** Back-office links, for organisers. */
 export const OrganisationCard = ({ evenement }: { readonly evenement: DetailEvenement }) => {
   const espace = useBackOffices()[0]?.access
   const { id } = evenement

@@ -10,17 +10,17 @@ import { Link } from '#ui/Link.tsx'
 import { dernieresQuery } from '../evenements.api.ts'
 import styles from './ParticipantesSection.module.css'
 
-/** How many of the latest are named. */
+/** Number of the latest participants who are named. */
 const NOMMEES = 3
 
-/** « Soizic, Awa et Claire », each name strong. */
+/** « Soizic, Awa et Claire », with the names in bold. */
 const Noms = ({ membres }: { readonly membres: readonly CarteAdherente[] }) =>
   partsOfAll(membres.map(({ prenom }) => prenom)).map(({ type, value }, index) =>
-    // The parts of a sentence have no other name than their place.
+    // The index is the only key of these parts.
     type === 'element' ? <strong key={index}>{value}</strong> : <span key={index}>{value}</span>,
   )
 
-/** The latest to register, and the way to all of them. */
+/** The latest participants, and a link to all of them. */
 export const ParticipantesSection = ({ evenement }: { readonly evenement: DetailEvenement }) => {
   const { id, nbInscrites } = evenement
   const { data: dernieres } = useSuspenseQuery(dernieresQuery(id))

@@ -3,7 +3,7 @@ import { isComplet } from '@entrelles/contract/modules/participations/file.ts'
 import { Gauge } from '#ui/Gauge.tsx'
 import { demandableOf, placesOf } from '../etat.ts'
 
-/** How many places are left; nothing when registrations are elsewhere. */
+/** Places left; nothing for external registrations. */
 export const PlacesLine = ({ evenement }: { readonly evenement: DetailEvenement }) => {
   const { inscriptionType, nombrePlacesTotal, nbPlacesRestantes } = evenement
   if (inscriptionType === 'Externe') return null

@@ -1,6 +1,5 @@
 import { RichText } from '#ui/RichText.tsx'
 
-/** What the event is about. */
 export const ProgrammeSection = ({ description }: { readonly description: string | null }) =>
   description && (
     <section className="section">

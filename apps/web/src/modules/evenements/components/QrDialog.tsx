@@ -23,7 +23,7 @@ const Code = ({ evenementId }: Pick<QrDialogProps, 'evenementId'>) => {
   )
 }
 
-/** What she shows at the door. */
+/** The member’s QR code for check-in. */
 export const QrDialog = ({ evenementId, onClose }: QrDialogProps) => (
   <Dialog isOpen title="Mon QR code" onClose={onClose}>
     <div className="stack">

@@ -2,7 +2,7 @@ import type { SuitesEvenement } from '@entrelles/contract/modules/evenements/eve
 import { ButtonAnchor } from '#ui/ButtonAnchor.tsx'
 import { RichText } from '#ui/RichText.tsx'
 
-/** What is left of an event that is over: its report, its recording. */
+/** Report and recording of a past event. */
 export const SuitesSection = ({ suites }: { readonly suites: SuitesEvenement | null }) =>
   suites && (
     <section className="section">

@@ -9,7 +9,7 @@ const CHOICES = [
   { utile: false, label: 'Non' },
 ] as const
 
-/** Her opinion on an answer; the last one counts. */
+/** The member’s opinion on an answer; the last one counts. */
 export const AvisButtons = ({ question: { id, monAvis } }: { question: QuestionFaq }) => {
   const avis = useCreateAvisFaq()
   const chosen = avis.isPending ? avis.variables.body.utile : monAvis

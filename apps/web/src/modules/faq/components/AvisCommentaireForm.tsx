@@ -5,7 +5,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { useCreateAvisCommentaire } from '../faq.api.ts'
 import styles from './AvisButtons.module.css'
 
-/** What an answer lacks, in her words. */
+/** What an answer lacks, in the member’s words. */
 export const AvisCommentaireForm = ({ questionId }: { questionId: QuestionFaqId }) => {
   const { mutateAsync: createCommentaire, isSuccess } = useCreateAvisCommentaire()
   const form = useContractForm(avisFaq, {

@@ -5,7 +5,7 @@ import { notify } from '#kit/notify.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { useCreateDemandeFaq } from '../faq.api.ts'
 
-/** Asks a question that the FAQ does not answer. */
+/** Asks the team a question that the FAQ does not answer. */
 export const DemandeDialog = ({ onClose }: { onClose: () => void }) => {
   const { mutateAsync: createDemande } = useCreateDemandeFaq()
   const form = useContractForm(demandeFaqForm, {

@@ -12,7 +12,7 @@ const found = (nb: number): string => {
   return nb === 1 ? '1 question trouvée' : `${nb} questions trouvées`
 }
 
-/** The questions that match, by category. */
+/** The matching questions, by category. */
 export const FaqResults = ({ termes, onClear }: FaqResultsProps) => {
   const { categories } = useSuspenseQuery(faqQuery(termes)).data
   const nb = categories.reduce((total, { questions }) => total + questions.length, 0)

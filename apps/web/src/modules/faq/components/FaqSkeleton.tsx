@@ -3,7 +3,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 const WIDTHS = ['70%', '55%', '80%', '60%', '75%']
 
-/** Closed questions on their way. */
 export const FaqSkeleton = () => (
   <Loading status="Chargement des questions…">
     <div className="grid">

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 
 type QuestionsEmptyProps = { readonly termes: string; readonly onClear: () => void }
 
-/** Nothing matches, or nothing is published yet. */
+/** No match, or nothing published yet. */
 export const QuestionsEmpty = ({ termes, onClear }: QuestionsEmptyProps) =>
   termes === '' ? (
     <EmptyState title="La FAQ se remplit">

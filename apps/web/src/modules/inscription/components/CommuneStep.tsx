@@ -8,7 +8,7 @@ import { saveEtape } from '../dialogue.api.ts'
 import styles from './InscriptionDialog.module.css'
 import { StepForm } from './StepForm.tsx'
 
-/** R5-10: a postal code, then the communes that it serves. */
+/** R5-10: a postal code, then its communes. */
 export const CommuneStep = () => {
   const form = useContractForm(formulaireTrois, {
     labels: { codePostal: 'Code postal', ville: 'Commune' },

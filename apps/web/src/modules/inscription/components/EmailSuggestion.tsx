@@ -8,10 +8,10 @@ type EmailSuggestionProps = {
   readonly onAccept: (email: string) => void
 }
 
-/** Proposes the domain that was probably meant: « gmial.com » is « gmail.com ». */
+/** Suggests the domain probably meant: « gmial.com » is « gmail.com ». */
 export const EmailSuggestion = ({ email, onAccept }: EmailSuggestionProps) => {
   const settled = useDebounced(email)
-  // Gone as soon as she types again: it speaks of what was written.
+  // Hidden as soon as the user types again.
   const domaine = settled === email ? domaineSuggere(email) : undefined
   return (
     <div aria-live="polite">

@@ -26,7 +26,7 @@ const FORMULAIRES: Readonly<Record<EtapeDialogue, ComponentType>> = {
   etape_six: AttentesStep,
 }
 
-/** Brings the focus back to the dialog, and so to its title, when its content has changed. */
+/** Moves the focus to the dialog, so that its title is announced, when the step changes. */
 const useFocusOnChange = (numero: number | undefined) => {
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(numero)
@@ -38,7 +38,7 @@ const useFocusOnChange = (numero: number | undefined) => {
   return content
 }
 
-/** Completes her profile, a step at a time, over the home page (R2.4-6); the server says which step it is (R4-7). */
+/** Completes the profile, step by step, over the home page (R2.4-6); the server decides the current step (R4-7). */
 export const InscriptionDialog = () => {
   const { etapeInscription } = useUser()
   const logout = useLogout()

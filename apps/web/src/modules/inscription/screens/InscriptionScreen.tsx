@@ -17,7 +17,7 @@ import styles from './InscriptionScreen.module.css'
 
 const { liensLegaux } = configuration
 
-/** A link where the association has published the text, its name otherwise. */
+/** A link when the association has published the text, else its name. */
 const texte = (nom: string, adresse: string | undefined) =>
   adresse === undefined ? nom : <Link to={adresse}>{nom}</Link>
 
@@ -64,7 +64,7 @@ const InscriptionForm = ({ onSent }: { readonly onSent: () => void }) => {
   )
 }
 
-/** The first step of the sign-up; the others follow the link of the mail. */
+/** The first step of registration; the emailed link leads to the others. */
 export const InscriptionScreen = () => {
   const [isSent, setIsSent] = useState(false)
   return (

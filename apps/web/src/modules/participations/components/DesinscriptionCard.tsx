@@ -8,12 +8,12 @@ import { Callout } from '#ui/Callout.tsx'
 import { useDesinscription } from '../participations.api.ts'
 import { EvenementsLink } from './EvenementsLink.tsx'
 
-/** R2.1-11, as the specification writes it. */
+/** R2.1-11, in the exact words of the specification. */
 const FAITE = 'Votre désinscription à cet événement a bien été prise en compte.'
 
 type DesinscriptionCardProps = { readonly apercu: ApercuDesinscription; readonly token: string }
 
-/** The event that the link is about, and the one button that unregisters. */
+/** The event of the link, and the button that unregisters. */
 export const DesinscriptionCard = ({ apercu, token }: DesinscriptionCardProps) => {
   const { titre, dejaFaite, termine } = apercu
   const { mutate, isPending, isSuccess, error } = useDesinscription()

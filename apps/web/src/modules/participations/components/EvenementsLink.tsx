@@ -2,7 +2,7 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSession } from '#kit/session.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 
-/** The way on from the page of a mail, for a visitor as for who is connected. */
+/** The next link of a page opened from an email, for visitors and for signed-in members. */
 export const EvenementsLink = () =>
   useSession().user ? (
     <ButtonLink to={pathTo('/evenement')}>Voir les événements</ButtonLink>

@@ -10,11 +10,11 @@ import { DesinscriptionCard } from '../components/DesinscriptionCard.tsx'
 import { EvenementsLink } from '../components/EvenementsLink.tsx'
 import { apercuQuery } from '../participations.api.ts'
 
-/** Nothing is behind the link, or it is none. */
+/** The token is unknown or malformed. */
 const isInconnu = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 422)
 
-/** R2.1-11: the link of a mail that nothing is behind. */
+/** R2.1-11: the token of the link is unknown. */
 const LienRefuse = () => (
   <EmptyState level={1} art="roadblock" title="Une erreur est survenue." actions={<EvenementsLink />}>
     Ce lien n’est pas reconnu. Ouvre celui du dernier e-mail reçu, ou désinscris-toi depuis la page de
@@ -22,7 +22,7 @@ const LienRefuse = () => (
   </EmptyState>
 )
 
-/** R2.1-11: the link of a mail. Opening it changes nothing: one button does. */
+/** R2.1-11: opened from an email. Opening changes nothing: the button does. */
 export const DesinscriptionScreen = () => {
   const [searchParams] = useSearchParams()
   const token = searchParams.get('token') ?? ''

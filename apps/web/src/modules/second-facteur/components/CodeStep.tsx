@@ -15,10 +15,10 @@ type CodeStepProps = {
   readonly onCancel: () => void
 }
 
-/** A key as one reads it aloud: « K7TQ 3MNA ». */
+/** Groups a key for reading: « K7TQ 3MNA ». */
 const grouped = (cle: string): string => cle.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** Her application learns the key, and shows that it knows it. */
+/** The authenticator application stores the key; a first code proves it. */
 export const CodeStep = ({ cle, onActivated, onCancel }: CodeStepProps) => {
   const { mutateAsync: activate } = useAcceptActivation()
   const form = useContractForm(activationSecondFacteur, {

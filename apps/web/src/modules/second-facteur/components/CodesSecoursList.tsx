@@ -10,7 +10,7 @@ type CodesSecoursListProps = { readonly codes: readonly string[]; readonly onDon
 const fileOf = (codes: readonly string[]): string =>
   `data:text/plain;charset=utf-8,${encodeURIComponent(`Entrelles, codes de secours\n\n${codes.join('\n')}\n`)}`
 
-/** Shown once: whoever loses her telephone has these. */
+/** Recovery codes, shown once, for a member who loses her phone. */
 export const CodesSecoursList = ({ codes, onDone }: CodesSecoursListProps) => {
   const [isKept, setIsKept] = useState(false)
   return (

@@ -13,7 +13,7 @@ type MotDePasseStepProps = {
   readonly onSubmit: (password: string) => Promise<unknown>
 }
 
-/** Her password again, before anything of her login changes. */
+/** Asks for the password again before the login settings change. */
 export const MotDePasseStep = ({
   title,
   children,

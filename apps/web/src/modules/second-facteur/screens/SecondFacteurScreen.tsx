@@ -21,13 +21,13 @@ type Etape =
 const REPOS: Etape = { nom: 'repos' }
 const NUMEROS: readonly Etape['nom'][] = ['repos', 'code', 'secours']
 
-/** A code beside the password: turned on in three steps, turned off with the password. */
+/** Second factor: enabled in three steps, disabled with the password. */
 export const SecondFacteurScreen = () => {
   const { data } = useSuspenseQuery(secondFacteurQuery())
   const { mutateAsync: create } = useCreateSecondFacteur()
   const { mutateAsync: remove } = useDeleteSecondFacteur()
   const [etape, setEtape] = useState<Etape>(REPOS)
-  // Once it is on, and her codes are put away, there is no step left.
+  // Once it is enabled and the recovery codes are saved, no step is left.
   const numero = data.actif && etape.nom === 'repos' ? undefined : NUMEROS.indexOf(etape.nom) + 1
 
   const prepare = async (password: string) =>

@@ -8,7 +8,6 @@ type AdresseFormProps = {
   readonly submitLabel: string
 }
 
-/** Where to send a link. */
 export const AdresseForm = ({ form, submitLabel }: AdresseFormProps) => (
   <Form form={form} className={styles.form}>
     <TextField {...form.field('email')} type="email" autoComplete="email" />

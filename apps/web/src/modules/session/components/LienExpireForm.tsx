@@ -8,7 +8,7 @@ import { ConnexionLink } from './ConnexionLink.tsx'
 
 const EMPTY = { email: '' }
 
-/** In the place of a link that is used or too old: asks for another one (R2.4-1, R8-4). */
+/** Replaces a used or expired link: asks for another one (R2.4-1, R8-4). */
 export const LienExpireForm = () => {
   const form = useContractForm(loadAdresse, {
     labels: { email: 'E-mail' },

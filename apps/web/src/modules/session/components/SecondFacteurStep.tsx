@@ -11,19 +11,19 @@ import { TextField } from '#ui/TextField.tsx'
 import styles from '../screens/ConnexionScreen.module.css'
 
 type SecondFacteurStepProps = {
-  /** What the right password gave. */
+  /** The challenge returned for the right password. */
   readonly defi: string
   readonly onOpened: (user: Me) => void
-  /** Back to the password: the challenge is too old, or she changed her mind. */
+  /** Back to the password: the challenge has expired, or the user cancels. */
   readonly onCancel: () => void
 }
 
 const codeForm = secondFacteurForm.pick({ code: true })
 
-/** The code of her application, after her password. */
+/** The code of the authenticator application, after the password. */
 export const SecondFacteurStep = ({ defi, onOpened, onCancel }: SecondFacteurStepProps) => {
   const [refusal, setRefusal] = useState<string>()
-  // The button that led here is gone, and the focus with it.
+  // The clicked button is gone: move the focus to the title.
   useEffect(() => document.querySelector<HTMLElement>('[data-page-title]')?.focus(), [])
   const form = useContractForm(codeForm, {
     labels: { code: 'Code à six chiffres' },

@@ -27,7 +27,10 @@ const EMPTY: Credentials = { username: '', password: '' }
 
 type Refusal = { readonly status: number; readonly code: string; readonly message: string }
 
-/** R8-2 for an address to validate, their own sentence for too many tries and a suspended account, R8-3 for whatever else. */
+/**
+ * R8-2 for an email that is not validated, the server’s message for too many tries or a suspended account, R8-3
+ * otherwise.
+ */
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof CallError && (error.status === 429 || error.code === 'compte_suspendu')) return error
   return error instanceof CallError && error.status === 403

@@ -12,17 +12,17 @@ import { SecondFacteurStep } from '../components/SecondFacteurStep.tsx'
 import { jetonOf } from '../lien.ts'
 import { useLand } from '../use-land.ts'
 
-/** Whether the link itself was refused: too many tries and no answer say nothing of it. */
+/** Whether the link itself was refused: a 429 or a network failure does not mean that. */
 const isLienRefuse = (error: unknown): boolean =>
   isRefusal(error) && !(error instanceof CallError && error.status === 429)
 
-/** Logs in with the link of a mail (R2.1-2). */
+/** Logs in with an emailed link (R2.1-2). */
 export const LienScreen = () => {
   const { token = '', creation = '0' } = useParams()
   const [searchParams] = useSearchParams()
   const navigate = useNavigate()
   const land = useLand()
-  // Kept here alone: it leaves the address at once.
+  // Kept in state: the URL loses the token at once.
   const [jeton] = useState(() => jetonOf(token, searchParams.get('lienConnexion'), location.origin))
   const [failure, setFailure] = useState<unknown>()
   const isStarted = useRef(false)
@@ -39,7 +39,7 @@ export const LienScreen = () => {
   const start = useEffectEvent(() => {
     if (jeton !== undefined || searchParams.size > 0)
       void navigate(pathTo('/connexion/:token/:creation', { token: 'lien', creation }), { replace: true })
-    // A link serves once: an effect that runs twice must not use it up.
+    // A link is valid once: an effect that runs twice must not use it twice.
     if (jeton !== undefined) void follow(jeton)
   })
 

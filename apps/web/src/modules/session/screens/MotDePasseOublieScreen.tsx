@@ -7,7 +7,7 @@ import { ConnexionLink } from '../components/ConnexionLink.tsx'
 import { createDemandeMotDePasse, loadDemandeMotDePasse } from '../session.api.ts'
 import styles from './ConnexionScreen.module.css'
 
-/** Asks for the link that lets choose a new password; an unknown address is told (R8-5). */
+/** Requests a password reset link; an unknown email gets an error (R8-5). */
 export const MotDePasseOublieScreen = () => {
   const [isSent, setIsSent] = useState(false)
   const form = useContractForm(loadDemandeMotDePasse, {

@@ -15,7 +15,7 @@ import { isJeton } from '../lien.ts'
 import { loadNouveauMotDePasse, updateMotDePasseOublie } from '../session.api.ts'
 import styles from './ConnexionScreen.module.css'
 
-/** The token of the address, which it leaves at once; undefined when there is none. */
+/** The token of the URL, which is removed at once; undefined when there is none. */
 const useJeton = (): string | undefined => {
   const [searchParams] = useSearchParams()
   const { pathname } = useLocation()
@@ -42,7 +42,7 @@ const Expire = () => (
   </>
 )
 
-/** Chooses a new password with the link of a mail (R5-6, R8-7). */
+/** Sets a new password with an emailed link (R5-6, R8-7). */
 export const NouveauMotDePasseScreen = () => {
   const resetToken = useJeton()
   const navigate = useNavigate()
@@ -58,7 +58,7 @@ export const NouveauMotDePasseScreen = () => {
         if (!(error instanceof CallError) || error.status !== 410) throw error
         return setIsExpired(true)
       }
-      // The server has ended every session, this browser's too.
+      // The server has ended every session, including the one of this browser.
       closeSession()
       notify('Votre mot de passe a été réinitialisé.')
       await navigate(pathTo('/connexion'))
