@@ -31,7 +31,11 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
     // For error reports only: the built files do not link to the source maps.
     sourcemap: 'hidden',
-    // An inlined sprite would be repeated for every icon.
+    // All that the login needs is one file: on a slow line each further request costs a round trip.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', test: /src\/app\/(main|visitor)\.tsx$/ }] } },
+    },
+    // An inlined sprite would be repeated by every icon.
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
   },
 })

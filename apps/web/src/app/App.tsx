@@ -1,14 +1,41 @@
+import type { Me } from '@entrelles/contract/modules/session/session.schema.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, startTransition } from 'react'
+import type { Root } from 'react-dom/client'
+import { Link, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '#kit/query-client.ts'
-import { RoutesContext } from '#kit/route.ts'
+import { returnPathOf, RoutesContext } from '#kit/route.ts'
+import { landingOf } from '#kit/session-rules.ts'
+import { AnchorContext, type AnchorProps } from '#ui/Anchor.tsx'
 import { routes } from './modules.ts'
-import { router } from './router.tsx'
+import { startRouter } from './router.tsx'
 
-export const App = () => (
+const drawLink = (props: AnchorProps) => <Link {...props} />
+
+const App = ({ router }: { readonly router: DataRouter }) => (
   <QueryClientProvider client={queryClient}>
     <RoutesContext value={routes}>
-      <RouterProvider router={router} />
+      <AnchorContext value={drawLink}>
+        <RouterProvider router={router} />
+      </AnchorContext>
     </RoutesContext>
   </QueryClientProvider>
 )
+
+/** Shows the page of the current URL. What the root shows meanwhile stays until the guards have answered. */
+export const showApp = async (root: Root): Promise<void> => {
+  const router = await startRouter()
+  // In slices: on a phone the first render keeps nothing waiting for longer than a frame.
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    )
+  })
+}
+
+/** Where a login leads that was made before the table of routes was loaded. */
+export const landingFrom = (user: Me, search: string) =>
+  landingOf(user, returnPathOf(new URLSearchParams(search).get('retour'), routes))

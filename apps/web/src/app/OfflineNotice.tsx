@@ -1,15 +1,18 @@
 import { useIsOnline } from '#kit/online.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './OfflineNotice.module.css'
-import { usePageHandle } from './page-handle.ts'
+
+type OfflineNoticeProps = {
+  /** The page works offline and says itself what is waiting. */
+  readonly silent?: boolean
+}
 
 /** The empty region is mounted from the start, so that screen readers announce the notice when it appears. */
-export const OfflineNotice = () => {
+export const OfflineNotice = ({ silent = false }: OfflineNoticeProps) => {
   const isOnline = useIsOnline()
-  const { worksOffline = false } = usePageHandle()
   return (
     <output className={styles.region}>
-      {!isOnline && !worksOffline && (
+      {!isOnline && !silent && (
         <span className={styles.notice}>
           <Icon name="warning-fill" size="sm" />
           Tu es hors ligne&nbsp;: ce que tu vois peut dater, et rien ne peut être envoyé.

@@ -28,9 +28,8 @@ const focusTitle = (): (() => void) | undefined => {
 }
 
 /** Announces navigation to screen readers: updates document.title and moves the focus into the content. */
-const useArrival = (): void => {
+const useArrival = (title: string | undefined): void => {
   const { pathname } = useLocation()
-  const { title } = usePageHandle()
   const shown = useRef(pathname)
 
   useEffect(() => {
@@ -45,10 +44,11 @@ const useArrival = (): void => {
 }
 
 export const Root = () => {
-  useArrival()
+  const { title, worksOffline = false } = usePageHandle()
+  useArrival(title)
   return (
     <>
-      <OfflineNotice />
+      <OfflineNotice silent={worksOffline} />
       <Outlet />
       <ToastRegion />
       <ScrollRestoration />

@@ -1,19 +1,23 @@
 import '#ui/styles/index.css'
-import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadWithRetry } from '#kit/lazy-with-retry.ts'
 import { startReporting } from '#kit/reporting.ts'
-import { App } from './App.tsx'
+import { PageFailure } from './PageFailure.tsx'
+import { isVisitor, showVisitor } from './visitor.tsx'
 
 startReporting()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 const root = createRoot(container)
-// A transition renders in slices, so that the first render does not block a phone for longer than a frame.
-startTransition(() => {
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+
+/** The application itself: router, routes, session, query cache. */
+const loadApp = () => loadWithRetry(() => import('./App.tsx'))
+
+if (isVisitor()) showVisitor({ root, container, loadApp })
+else {
+  loadApp().then(
+    ({ showApp }) => showApp(root),
+    (error: unknown) => root.render(<PageFailure error={error} />),
   )
-})
+}

@@ -1,5 +1,11 @@
 import { Suspense } from 'react'
-import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  redirect,
+  type DataRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
 import { SoonScreen } from '#kit/SoonScreen.tsx'
 import { redirectOf } from '#kit/guard.ts'
@@ -44,11 +50,10 @@ const under = (layout: LayoutName): RouteObject[] =>
       element: <RouteScreen route={route} />,
     }))
 
-export const router = createBrowserRouter([
+const table: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: PageError,
-    HydrateFallback: () => null,
     children: [
       { Component: PublicLayout, children: under('public') },
       { Component: PublicOrMember, children: under('publicOrMember') },
@@ -65,7 +70,21 @@ export const router = createBrowserRouter([
       { path: '*', loader: guard },
     ],
   },
-])
+]
 
-// Runs the guards again, which redirect a visitor where needed.
-onSessionClosed(() => void router.revalidate())
+/** The router, once the guards have said which page the current URL shows. */
+export const startRouter = async (): Promise<DataRouter> => {
+  const router = createBrowserRouter(table)
+  // The guards run again: they know where a visitor may stay and where she is redirected.
+  onSessionClosed(() => void router.revalidate())
+  if (!router.state.initialized) {
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return
+        stop()
+        resolve()
+      })
+    })
+  }
+  return router
+}

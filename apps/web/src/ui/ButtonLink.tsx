@@ -1,7 +1,7 @@
-import { Link, type LinkProps } from 'react-router'
+import { Anchor, type AnchorProps } from './Anchor.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 
 /** A link that looks like a button: it goes somewhere, a button does something. */
-export const ButtonLink = ({ variant, size, block, className, ...rest }: LinkProps & ButtonLook) => (
-  <Link {...rest} className={buttonClass({ variant, size, block }, className)} />
+export const ButtonLink = ({ variant, size, block, className, ...rest }: AnchorProps & ButtonLook) => (
+  <Anchor {...rest} className={buttonClass({ variant, size, block }, className)} />
 )

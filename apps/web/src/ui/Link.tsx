@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Anchor } from './Anchor.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Link.module.css'
@@ -20,9 +20,9 @@ export const Link = ({ to, standalone = false, className, children }: LinkProps)
   const look = cx(standalone && styles.standalone, className)
   if (!isExternal(to)) {
     return (
-      <RouterLink to={to} className={look}>
+      <Anchor to={to} className={look}>
         {children}
-      </RouterLink>
+      </Anchor>
     )
   }
   return (

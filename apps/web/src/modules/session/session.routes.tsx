@@ -1,6 +1,5 @@
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import type { RouteDefinition } from '#kit/route.ts'
-import { ConnexionScreen } from './screens/ConnexionScreen.tsx'
 
 export const sessionRoutes: readonly RouteDefinition[] = [
   {
@@ -8,8 +7,7 @@ export const sessionRoutes: readonly RouteDefinition[] = [
     access: 'visiteuse',
     title: 'Connexion',
     layout: 'public',
-    // The entry page: not lazy, so that it does not wait for a second chunk.
-    screen: ConnexionScreen,
+    screen: lazyWithRetry(() => import('./screens/ConnexionScreen.tsx'), 'ConnexionScreen'),
   },
   {
     path: '/connexion/:token/:creation',

@@ -1,7 +1,7 @@
 import { Form, type ContractForm } from '#kit/form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import styles from '../screens/ConnexionScreen.module.css'
+import styles from './ConnexionForm.module.css'
 
 type AdresseFormProps = {
   readonly form: ContractForm & { readonly field: (name: 'email') => Parameters<typeof TextField>[0] }

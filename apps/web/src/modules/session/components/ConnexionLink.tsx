@@ -1,6 +1,6 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Link } from '#ui/Link.tsx'
-import styles from '../screens/ConnexionScreen.module.css'
+import styles from './ConnexionForm.module.css'
 
 /** Link back to the login page, for visitors. */
 export const ConnexionLink = () => (

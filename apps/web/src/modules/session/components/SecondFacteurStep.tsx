@@ -8,12 +8,12 @@ import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import styles from '../screens/ConnexionScreen.module.css'
+import styles from './ConnexionForm.module.css'
 
 type SecondFacteurStepProps = {
   /** The challenge returned for the right password. */
   readonly defi: string
-  readonly onOpened: (user: Me) => void
+  readonly onOpened: (user: Me) => Promise<void> | void
   /** Back to the password: the challenge has expired, or the user cancels. */
   readonly onCancel: () => void
 }
@@ -31,7 +31,7 @@ export const SecondFacteurStep = ({ defi, onOpened, onCancel }: SecondFacteurSte
     onSubmit: async ({ code }) => {
       setRefusal(undefined)
       try {
-        onOpened(await openSessionAvecCode({ defi, code }))
+        await onOpened(await openSessionAvecCode({ defi, code }))
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         setRefusal(error.message)

@@ -5,7 +5,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { AdresseForm } from '../components/AdresseForm.tsx'
 import { ConnexionLink } from '../components/ConnexionLink.tsx'
 import { createDemandeMotDePasse, loadDemandeMotDePasse } from '../session.api.ts'
-import styles from './ConnexionScreen.module.css'
+import styles from '../components/ConnexionForm.module.css'
 
 /** Requests a password reset link; an unknown email gets an error (R8-5). */
 export const MotDePasseOublieScreen = () => {

@@ -13,7 +13,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { isJeton } from '../lien.ts'
 import { loadNouveauMotDePasse, updateMotDePasseOublie } from '../session.api.ts'
-import styles from './ConnexionScreen.module.css'
+import styles from '../components/ConnexionForm.module.css'
 
 /** The token of the URL, which is removed at once; undefined when there is none. */
 const useJeton = (): string | undefined => {

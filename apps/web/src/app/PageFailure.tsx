@@ -1,0 +1,11 @@
+import { ScreenError } from '#kit/ScreenError.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import styles from './PageFailure.module.css'
+
+/** In the place of the whole window: not even its frame could be shown. */
+export const PageFailure = ({ error }: { readonly error: unknown }) => (
+  <main className={styles.page}>
+    <Logo />
+    <ScreenError level={1} error={error} resetErrorBoundary={() => location.reload()} />
+  </main>
+)

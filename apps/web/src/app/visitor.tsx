@@ -1,0 +1,91 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import type { Me } from '@entrelles/contract/modules/session/session.schema.ts'
+import { startTransition, StrictMode } from 'react'
+import type { Root } from 'react-dom/client'
+import { readTokens } from '#kit/tokens.ts'
+import { ConnexionForm } from '#modules/session/components/ConnexionForm.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import type * as AppModule from './App.tsx'
+import { PublicFrame } from './layouts/PublicFrame.tsx'
+
+const LOGIN = pathTo('/connexion')
+
+/** Whether the page is the login of somebody without a session; the home page redirects her there, as its guard would (R2.2-1). */
+export const isVisitor = (): boolean => {
+  if (readTokens()) return false
+  const { pathname, search } = location
+  if (pathname === '/') {
+    history.replaceState(null, '', `${LOGIN}?${new URLSearchParams({ retour: pathname + search })}`)
+  }
+  return location.pathname === LOGIN
+}
+
+/** The link that a click follows in this window, if it is one of the application. */
+const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined => {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
+  const link = (target as Element).closest('a')
+  return link && link.target === '' && link.origin === location.origin ? link : undefined
+}
+
+type VisitorOptions = {
+  readonly root: Root
+  readonly container: HTMLElement
+  readonly loadApp: () => Promise<typeof AppModule>
+}
+
+/**
+ * Shows the login without router, routes nor query cache, which weigh as much as the page itself. They are loaded as soon as
+ * she enters the form, and take over the page at the first link or login.
+ */
+export const showVisitor = ({ root, container, loadApp }: VisitorOptions): void => {
+  const listeners = new AbortController()
+
+  const leave = async (to: string) => {
+    try {
+      const { showApp } = await loadApp()
+      listeners.abort()
+      history.pushState(null, '', to)
+      await showApp(root)
+    } catch {
+      location.assign(to)
+    }
+  }
+
+  const land = async (user: Me) => {
+    try {
+      const { landingFrom } = await loadApp()
+      const { to, reload } = landingFrom(user, location.search)
+      if (reload) location.assign(to)
+      else await leave(to)
+    } catch {
+      location.assign('/')
+    }
+  }
+
+  const { signal } = listeners
+  container.addEventListener('focusin', () => void loadApp().catch(() => undefined), { once: true, signal })
+  container.addEventListener(
+    'click',
+    (event) => {
+      const link = linkOf(event)
+      if (!link) return
+      event.preventDefault()
+      void leave(link.pathname + link.search)
+    },
+    { signal },
+  )
+
+  document.title = 'Connexion — Entrelles'
+  // In slices: on a phone the first render keeps nothing waiting for longer than a frame.
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <OfflineNotice />
+        <PublicFrame>
+          <ConnexionForm onOpened={land} />
+        </PublicFrame>
+      </StrictMode>,
+    )
+  })
+}
