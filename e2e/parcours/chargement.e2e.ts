@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Locator, Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import type { Locator, Page, Response } from '@playwright/test'
 import { startProduct } from '../fixtures/product.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -22,6 +23,46 @@ const advanceUntil = async (page: Page, visible: Locator): Promise<void> => {
     await expect(visible).toBeVisible({ timeout: 100 })
   }).toPass()
 }
+
+const KB = 1000
+const FIRST_LOAD_LIMIT = 120 * KB
+
+test('the login accepts typing after at most 120 kB of JavaScript, and loads the rest while the visitor types', async ({
+  page,
+}) => {
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  })
+  await page.goto('/')
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.waitFor()
+  const bodies = await Promise.all(scripts.map((response) => response.body()))
+  const weight = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
+  expect(weight).toBeGreaterThan(50 * KB)
+  expect(weight).toBeLessThanOrEqual(FIRST_LOAD_LIMIT)
+  expect(scripts.filter((response) => response.url().includes('/App-'))).toEqual([])
+
+  const application = page.waitForResponse(/\/assets\/App-[^/]*\.js/)
+  await email.fill('maelle@entrelles.test')
+  expect((await application).ok()).toBe(true)
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+})
+
+test('an application that cannot be loaded offers to reload the page', async ({ as }) => {
+  const page = await as('adherente')
+  await page.clock.install()
+  await page.route(/\/assets\/App-[^/]*\.js/, (route) => route.abort())
+  await page.goto('/faq')
+  await advanceUntil(page, page.getByText('Cette page n’a pas pu se charger'))
+  await page.unrouteAll()
+  await page.clock.resume()
+  await page.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+})
 
 test('[R8-10] a chunk that fails twice is retried, and the page opens', async ({ as }) => {
   const page = await as('adherente')

@@ -20,12 +20,13 @@ export const isVisitor = (): boolean => {
   return location.pathname === LOGIN
 }
 
-/** The link that a click follows in this window, if it is one of the application. */
-const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined => {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
+/** The page of the application that a click leads to; undefined when the browser or the form handles the click. */
+const pageOf = (event: MouseEvent): string | undefined => {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, target, defaultPrevented } = event
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
   const link = (target as Element).closest('a')
-  return link && link.target === '' && link.origin === location.origin ? link : undefined
+  if (!link || link.target !== '' || link.origin !== location.origin) return undefined
+  return link.pathname === location.pathname ? undefined : link.pathname + link.search
 }
 
 type VisitorOptions = {
@@ -68,10 +69,10 @@ export const showVisitor = ({ root, container, loadApp }: VisitorOptions): void 
   container.addEventListener(
     'click',
     (event) => {
-      const link = linkOf(event)
-      if (!link) return
+      const to = pageOf(event)
+      if (to === undefined) return
       event.preventDefault()
-      void leave(link.pathname + link.search)
+      void leave(to)
     },
     { signal },
   )
