@@ -9,28 +9,33 @@ import { returnPathOf, RoutesContext } from '#kit/route.ts'
 import { landingOf } from '#kit/session-rules.ts'
 import { AnchorContext, type AnchorProps } from '#ui/Anchor.tsx'
 import { routes } from './modules.ts'
+import { LeftPathContext } from './Root.tsx'
 import { startRouter } from './router.tsx'
 
 const drawLink = (props: AnchorProps) => <Link {...props} />
 
-const App = ({ router }: { readonly router: DataRouter }) => (
+type AppProps = { readonly router: DataRouter; readonly left: string | undefined }
+
+const App = ({ router, left }: AppProps) => (
   <QueryClientProvider client={queryClient}>
     <RoutesContext value={routes}>
       <AnchorContext value={drawLink}>
-        <RouterProvider router={router} />
+        <LeftPathContext value={left}>
+          <RouterProvider router={router} />
+        </LeftPathContext>
       </AnchorContext>
     </RoutesContext>
   </QueryClientProvider>
 )
 
-/** Shows the page of the current URL. What the root shows meanwhile stays until the guards have answered. */
-export const showApp = async (root: Root): Promise<void> => {
+/** Shows the page of the current URL. The root keeps its content until the guards have answered. */
+export const showApp = async (root: Root, left?: string): Promise<void> => {
   const router = await startRouter()
   // In slices: on a phone the first render keeps nothing waiting for longer than a frame.
   startTransition(() => {
     root.render(
       <StrictMode>
-        <App router={router} />
+        <App router={router} left={left} />
       </StrictMode>,
     )
   })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { isTyping } from '#kit/is-typing.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
@@ -27,10 +27,13 @@ const focusTitle = (): (() => void) | undefined => {
   return () => observer.disconnect()
 }
 
+/** The path of the login page that the application replaced; undefined after a page load. */
+export const LeftPathContext = createContext<string | undefined>(undefined)
+
 /** Announces navigation to screen readers: updates document.title and moves the focus into the content. */
 const useArrival = (title: string | undefined): void => {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const shown = useRef(useContext(LeftPathContext) ?? pathname)
 
   useEffect(() => {
     if (title !== undefined) document.title = title

@@ -47,7 +47,7 @@ export const showVisitor = ({ root, container, loadApp }: VisitorOptions): void 
       const { showApp } = await loadApp()
       listeners.abort()
       history.pushState(null, '', to)
-      await showApp(root)
+      await showApp(root, LOGIN)
     } catch {
       location.assign(to)
     }
