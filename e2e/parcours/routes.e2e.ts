@@ -49,3 +49,12 @@ test('a 404 of the API shows « Page introuvable » at the same URL', async ({ a
   await expect(page).toHaveURL('/faq')
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
 })
+
+test('« introuvable » is said of an address whose id is no id', async ({ as }) => {
+  const page = await as('adherente')
+  for (const address of ['/evenement/agenda', '/evenement/abc', '/membre/carte']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' }), address).toBeVisible()
+    await expect(page, address).toHaveURL(address)
+  }
+})

@@ -2,7 +2,7 @@
 import type { EtapeInscription, Role } from '@entrelles/contract/kit/roles.ts'
 import { adherenteId, type Me } from '@entrelles/contract/modules/session/session.schema.ts'
 import { expect, test } from 'vitest'
-import { matchOf, redirectOf } from '#kit/guard.ts'
+import { hasIds, matchOf, redirectOf } from '#kit/guard.ts'
 import { documentTitleOf, isSecured, type RouteAccess } from '#kit/route.ts'
 import { routes } from './modules.ts'
 import { ADRESSES, AUTRE as OTHER, MOI } from './test-adresses.ts'
@@ -223,3 +223,11 @@ test.each(Object.entries(ADRESSES))(
     expect(opened).toEqual(Object.entries(all))
   },
 )
+
+test('an address whose id is no id names nothing', () => {
+  const named = (address: string) => hasIds(matchOf(routes, address)?.params ?? {})
+  const none = ['/evenement/agenda', '/evenement/abc', '/membre/carte', `/actu/${OWN}/commentaire/1/edition`]
+  expect(none.filter(named)).toEqual([])
+  const some = [`/evenement/${OWN}`, `/membre/${OTHER.toUpperCase()}`, '/evenement', '/connexion/jeton/1']
+  expect(some.filter(named)).toEqual(some)
+})

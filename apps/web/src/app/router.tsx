@@ -1,14 +1,17 @@
-import { Suspense } from 'react'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { Suspense, type ReactNode } from 'react'
 import {
   createBrowserRouter,
   redirect,
+  useParams,
   type DataRouter,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
 import { SoonScreen } from '#kit/SoonScreen.tsx'
-import { redirectOf } from '#kit/guard.ts'
+import { refusalOf } from '#kit/errors.ts'
+import { hasIds, redirectOf } from '#kit/guard.ts'
 import type { LayoutName, RouteDefinition } from '#kit/route.ts'
 import { onSessionClosed, readySession, useSession } from '#kit/session.ts'
 import { readTokens } from '#kit/tokens.ts'
@@ -33,10 +36,16 @@ const PublicOrMember = () => (
   <Suspense fallback={null}>{useSession().user ? <MemberLayout /> : <PublicLayout />}</Suspense>
 )
 
+/** A malformed id is « introuvable » without a request. */
+const WithIds = ({ children }: { readonly children: ReactNode }) => {
+  if (!hasIds(useParams())) throw refusalOf(commonErrors.introuvable())
+  return children
+}
+
 /** The key remounts the boundary, so that a new screen starts with its skeletons instead of the previous screen. */
 const RouteScreen = ({ route: { path, title, screen: Screen } }: { readonly route: RouteDefinition }) => (
   <Boundary key={path} isPage loading={<ScreenSkeleton />}>
-    {Screen ? <Screen /> : <SoonScreen title={title} />}
+    <WithIds>{Screen ? <Screen /> : <SoonScreen title={title} />}</WithIds>
   </Boundary>
 )
 

@@ -1,12 +1,19 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Me } from '@entrelles/contract/modules/session/session.schema.ts'
-import { matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes, type Params, type RouteObject } from 'react-router'
 import { canOpen, isSecured, type RouteDefinition } from './route.ts'
 import { homeOf } from './session-rules.ts'
 
 /** The route of a path; fixed segments win over parameters (R2.1-25). */
 export const matchOf = (routes: readonly RouteDefinition[], pathname: string) =>
   matchRoutes(routes as (RouteDefinition & RouteObject)[], pathname)?.[0]
+
+const ID_NAME = /^id$|Id$/
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether each id of a URL is well formed: `/evenement/agenda` names no event. */
+export const hasIds = (params: Params): boolean =>
+  Object.entries(params).every(([name, value = '']) => !ID_NAME.test(name) || ID.test(value))
 
 /** Where the guards redirect a user (R2.2); undefined when she may stay. */
 export const redirectOf = (
