@@ -108,7 +108,7 @@ test('[R2.1-14] [R2.4-4] tabs of a branch: presentation, paginated members, and 
   }
   const page = await as('adherente')
   await page.goto(`/antenne/${id}`)
-  await expect(page).toHaveTitle('Antenne — Entrelles')
+  await expect(page).toHaveTitle('Antenne — Pays bigouden — Entrelles')
   await expect(page.getByText('Coiffes, ports et vélos.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Coordinatrice à trouver' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'bigouden@exemple.fr' })).toBeVisible()
@@ -158,7 +158,7 @@ test('[R2.1-14] events of a branch: only its upcoming ones, reachable by keyboar
   await expect(tabs.getByRole('link', { name: 'Événements' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/antenne/${id}/evenement`)
-  await expect(page).toHaveTitle('Événements de l’antenne — Entrelles')
+  await expect(page).toHaveTitle(/^Événements de l’antenne — Ports \d+ — Entrelles$/)
   await expect(tabs.getByRole('link', { name: 'Événements' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { level: 2, name: '2 événements à venir' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([

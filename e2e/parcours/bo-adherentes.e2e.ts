@@ -170,7 +170,7 @@ test('[P-13] a sensitive value is shown on click only, which adds one journal en
   await page.goto(`${ADHERENTES}?termes=devoilee`)
   await page.getByRole('link', { name: 'Samira Devoilee' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Samira Devoilee' })).toBeFocused()
-  await expect(page).toHaveTitle('Modifier une adhérente — Administratrice — Entrelles')
+  await expect(page).toHaveTitle('Modifier une adhérente — Samira Devoilee — Administratrice — Entrelles')
   await expect(page.getByText('Boulangère, Le Levain du Coin')).toBeVisible()
   const told = (await Promise.all(answers)).join()
   expect(told).toContain(id)

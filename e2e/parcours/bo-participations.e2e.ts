@@ -55,7 +55,7 @@ test(
     const { id } = await createComplet(product, 'Emporter la liste')
     const page = await as('administratrice')
     await page.goto(participantes(id))
-    await expect(page).toHaveTitle('Participantes — Administratrice — Entrelles')
+    await expect(page).toHaveTitle('Participantes — Emporter la liste — Administratrice — Entrelles')
     await expect(page.getByRole('heading', { level: 1, name: 'Emporter la liste' })).toBeVisible()
     await expect(tabs(page).getByRole('link')).toHaveText([
       'Participantes 2',

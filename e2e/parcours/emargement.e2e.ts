@@ -91,7 +91,7 @@ test(
     const page = await as('adherente', { storageState: await signIn(product, coordinatrice.email) })
     const context = page.context()
     await page.goto(emargement(id))
-    await expect(page).toHaveTitle('Émargement — Entrelles')
+    await expect(page).toHaveTitle(`Émargement — Atelier ${nom} — Entrelles`)
     await expect(page.getByRole('heading', { level: 1, name: `Atelier ${nom}` })).toBeVisible()
     await expect(page.getByText('sur 4 inscrites')).toBeVisible()
 

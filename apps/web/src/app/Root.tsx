@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { isTyping } from '#kit/is-typing.ts'
+import { usePageName } from '#kit/page-name.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { usePageHandle } from './page-handle.ts'
@@ -47,8 +48,9 @@ const useArrival = (title: string | undefined): void => {
 }
 
 export const Root = () => {
-  const { title, worksOffline = false } = usePageHandle()
-  useArrival(title)
+  const { titleOf, worksOffline = false } = usePageHandle()
+  const name = usePageName()
+  useArrival(titleOf?.(name))
   return (
     <>
       <OfflineNotice silent={worksOffline} />

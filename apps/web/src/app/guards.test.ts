@@ -203,6 +203,7 @@ test('route paths are unique, and back-office titles name the back office', () =
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
   const faq = matchOf(routes, '/administratrice/faq')?.route
   expect(faq && documentTitleOf(faq)).toBe('FAQ — Administratrice — Entrelles')
+  expect(faq && documentTitleOf(faq, 'Adhésion')).toBe('FAQ — Adhésion — Administratrice — Entrelles')
 })
 
 /** A person who may open the page. */

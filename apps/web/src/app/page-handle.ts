@@ -2,10 +2,13 @@ import { useMatches } from 'react-router'
 import { documentTitleOf, type RouteDefinition } from '#kit/route.ts'
 
 /** Facts about the page that the layouts need. */
-type PageHandle = { readonly title: string } & Pick<RouteDefinition, 'worksOffline' | 'wholeWindow'>
+type PageHandle = { readonly titleOf: (name?: string) => string } & Pick<
+  RouteDefinition,
+  'worksOffline' | 'wholeWindow'
+>
 
 export const pageHandleOf = (route: RouteDefinition): PageHandle => ({
-  title: documentTitleOf(route),
+  titleOf: (name) => documentTitleOf(route, name),
   ...(route.worksOffline && { worksOffline: true }),
   ...(route.wholeWindow && { wholeWindow: true }),
 })

@@ -62,8 +62,9 @@ const SPACES: Partial<Record<RouteAccess, string>> = {
   coordinatrice: 'Coordinatrice',
 }
 
-export const documentTitleOf = ({ title, access }: RouteDefinition): string =>
-  [title, SPACES[access], 'Entrelles'].filter(Boolean).join(' — ')
+/** The title of the browser's tab, with the name of what the page shows once it is known. */
+export const documentTitleOf = ({ title, access }: RouteDefinition, name?: string): string =>
+  [title, name, SPACES[access], 'Entrelles'].filter(Boolean).join(' — ')
 
 /** The return path, if it is a route of this application (R2.2-1). */
 export const returnPathOf = (

@@ -3,6 +3,7 @@ import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/ante
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { useNamedPage } from '#kit/page-name.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { antenneQuery } from '../antennes.api.ts'
@@ -18,6 +19,7 @@ export const AntennePage = ({ children }: AntennePageProps) => {
   const { id = '' } = useParams()
   const { pathname } = useLocation()
   const { data: antenne } = useSuspenseQuery(antenneQuery(id))
+  useNamedPage(antenne.nom)
   const membres = (
     <span>
       Membres <span className="muted">{antenne.nbAdherentes}</span>

@@ -1,6 +1,7 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { useNamedPage } from '#kit/page-name.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -17,6 +18,7 @@ const PARENTS = [{ to: pathTo('/administratrice/adhesion'), label: 'Adhésions' 
 export const BoAdhesionScreen = () => {
   const { id = '' } = useParams()
   const { data: adhesion } = useSuspenseQuery(adhesionQuery(id))
+  useNamedPage(adhesion.numero)
   const { nom, ...look } = STATUTS[adhesion.statut]
   return (
     <>

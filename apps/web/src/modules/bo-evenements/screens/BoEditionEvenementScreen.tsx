@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
 import { useEspace } from '#kit/back-offices.ts'
+import { useNamedPage } from '#kit/page-name.ts'
 import { useNow } from '#modules/evenements/evenements.public.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -51,7 +52,8 @@ const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
   const [ouvert, setOuvert] = useState<'serie' | 'suites'>()
   const close = () => setOuvert(undefined)
   const now = useNow()
-  const { dateHeureDebut } = evenement
+  const { titre, dateHeureDebut } = evenement
+  useNamedPage(titre)
   const { nom: statut, ...look } = statutOf(evenement)
   const done = (after: DetailEvenementBo | undefined) => {
     setDemande(undefined)
@@ -63,7 +65,7 @@ const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
     <>
       <Breadcrumb parents={[{ to: cheminOf(espace), label: 'Événements' }]} />
       <PageHead
-        title="Modifier l’événement"
+        title={`Modifier l’événement — ${titre}`}
         lede={<Tag {...look}>{statut}</Tag>}
         actions={
           <EvenementMenu

@@ -7,6 +7,7 @@ import { FilterSelect } from '#kit/list/FilterSelect.tsx'
 import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { useMedia } from '#kit/media.ts'
+import { useNamedPage } from '#kit/page-name.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -16,10 +17,12 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { creationHref } from '../adresses.ts'
 import {
   choixTerritoiresQuery,
+  intervenantBoQuery,
   intervenantsQuery,
   resumeIntervenantsQuery,
   themesQuery,
 } from '../bo-intervenants.api.ts'
+import { nomOf } from '../choix.ts'
 import { liste } from '../liste.ts'
 import { IntervenantSheet } from './IntervenantSheet.tsx'
 import { IntervenantsList } from './IntervenantsList.tsx'
@@ -50,6 +53,8 @@ export const IntervenantsPage = ({ id }: IntervenantsPageProps) => {
     nom: libelle,
   }))
   const territoires = useQuery(choixTerritoiresQuery()).data ?? []
+  const { data: named } = useQuery({ ...intervenantBoQuery(id ?? ''), enabled: id !== undefined })
+  useNamedPage(named ? nomOf(named) : '')
   const shown = id ?? (isWide ? first?.intervenants[0]?.id : undefined)
   const isListed = id === undefined || isWide
   return (

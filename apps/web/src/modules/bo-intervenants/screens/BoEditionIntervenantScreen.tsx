@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useEspace } from '#kit/back-offices.ts'
 import { notify } from '#kit/notify.ts'
+import { useNamedPage } from '#kit/page-name.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { cheminOf } from '../adresses.ts'
@@ -20,15 +21,17 @@ export const BoEditionIntervenantScreen = () => {
   // The version that filled the form, so that the server detects a concurrent change.
   const [version] = useState(fiche.version)
   const retour = ficheHref(espace, id)
+  const nom = nomOf(fiche)
+  useNamedPage(nom)
   return (
     <>
       <Breadcrumb
         parents={[
           { to: cheminOf(espace), label: 'Intervenantes' },
-          { to: retour, label: nomOf(fiche) },
+          { to: retour, label: nom },
         ]}
       />
-      <PageHead title="Modifier une intervenante" />
+      <PageHead title={`Modifier l’intervenante — ${nom}`} />
       <IntervenantForm
         key={fiche.id}
         fiche={fiche}

@@ -1,5 +1,6 @@
 import type { EnteteParticipations } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import type { Espace } from '#kit/back-offices.ts'
+import { useNamedPage } from '#kit/page-name.ts'
 import { editionHref, statutOf } from '#modules/bo-evenements/bo-evenements.public.ts'
 import {
   EvenementDate,
@@ -30,6 +31,7 @@ const Places = ({ entete }: { readonly entete: EnteteParticipations }) => {
 
 /** The event that the lists below are about. */
 export const EvenementHead = ({ espace, entete }: EvenementHeadProps) => {
+  useNamedPage(entete.titre)
   const { nom: statut, ...look } = statutOf(entete)
   const quand = quandOf(entete)
   return (

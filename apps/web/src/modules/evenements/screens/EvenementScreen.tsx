@@ -1,6 +1,7 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { useNamedPage } from '#kit/page-name.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { EvenementCover } from '../components/EvenementCover.tsx'
 import { EvenementPage } from '../components/EvenementPage.tsx'
@@ -11,6 +12,7 @@ const PARENTS = [{ to: pathTo('/evenement'), label: 'Événements' }]
 export const EvenementScreen = () => {
   const { id = '' } = useParams()
   const { data: evenement } = useSuspenseQuery(evenementQuery(id))
+  useNamedPage(evenement.titre)
   return (
     <>
       <Breadcrumb parents={PARENTS} />

@@ -2,6 +2,7 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
+import { useNamedPage } from '#kit/page-name.ts'
 import { MembreCardsSkeleton } from '#modules/adherentes/adherentes.public.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -11,6 +12,7 @@ import { evenementQuery } from '../participations.api.ts'
 export const ParticipantesScreen = () => {
   const { id = '' } = useParams()
   const { titre } = useSuspenseQuery(evenementQuery(id)).data
+  useNamedPage(titre)
   return (
     <>
       <Breadcrumb
