@@ -26,9 +26,7 @@ export const FormDialog = ({ form, title, submitLabel, busyLabel, onClose, child
           <Button type="submit" form={id} variant="primary" busy={form.isSubmitting} busyLabel={busyLabel}>
             {submitLabel}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Annuler
-          </Button>
+          <Button onClick={onClose}>Annuler</Button>
         </>
       }
     >

@@ -42,9 +42,7 @@ export const ConfirmDialog = ({
         <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
           {confirmLabel}
         </Button>
-        <Button variant={variant === 'danger' ? 'secondary' : 'quiet'} onClick={onClose}>
-          {closeLabel}
-        </Button>
+        <Button onClick={onClose}>{closeLabel}</Button>
       </>
     }
   >

@@ -54,9 +54,7 @@ export const SuspensionDialog = ({ fiche, onDone, onClose }: SuspensionDialogPro
           <Button type="submit" form={id} variant="danger" busy={form.isSubmitting} busyLabel="Suspension…">
             Suspendre le compte
           </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Annuler
-          </Button>
+          <Button onClick={onClose}>Annuler</Button>
         </>
       }
     >

@@ -56,9 +56,7 @@ export const MotifDialog = ({
           <Button type="submit" form={id} variant={variant} busy={form.isSubmitting} busyLabel={enCours}>
             {confirmer}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Annuler
-          </Button>
+          <Button onClick={onClose}>Annuler</Button>
         </>
       }
     >
