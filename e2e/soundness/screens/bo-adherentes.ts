@@ -54,7 +54,6 @@ export const lines: Screens = [
   {
     route: ADHERENTES,
     as: 'administratrice',
-    shift: 0.05,
     states: {
       'some chosen': (page) => choose(page, ['Nolwenn Abgrall', 'Lucie Arnaud', 'Nadia Benali']),
       'a reminder, before it is sent': async (page) => {
@@ -146,7 +145,6 @@ export const lines: Screens = [
   },
   {
     route: '/coordinatrice/adherente',
-    shift: 0.05,
     as: 'coordinatrice',
     states: {
       'a member’s card': async (page) => {

@@ -27,11 +27,10 @@ const refuser = async (page: Page, bouton: string) => {
 }
 
 export const lines: Screens = [
-  { route: '/administratrice', as: 'administratrice', shift: 0.05 },
+  { route: '/administratrice', as: 'administratrice' },
   {
     route: LISTE,
     as: 'administratrice',
-    shift: 0.05,
     states: {
       drafts: aller(`${LISTE}?onglet=brouillons`),
       'past, with sheets to be filled': async (page) => {
@@ -120,7 +119,6 @@ export const lines: Screens = [
   },
   {
     route: '/coordinatrice/evenement',
-    shift: 0.05,
     as: 'coordinatrice',
     states: { 'none cancelled': aller('/coordinatrice/evenement?onglet=annules') },
   },

@@ -32,7 +32,6 @@ const notFound = (address: string): State => ({
 const administratorLines: Screens = [
   {
     route: BO,
-    shift: 0.05,
     as: 'administratrice',
     states: {
       'filters unfolded': {
@@ -116,7 +115,7 @@ const HERS = '/coordinatrice/intervenant'
 
 /** The same screens for a coordinator, who may neither merge nor delete. */
 const coordinatorLines: Screens = [
-  { route: HERS, as: 'coordinatrice', shift: 0.05 },
+  { route: HERS, as: 'coordinatrice' },
   { route: `${HERS}/creation`, as: 'coordinatrice', reads: false },
   { route: `${HERS}/:id`, as: 'coordinatrice', path: pathOf('Roussel', HERS) },
   { route: `${HERS}/:id/edition`, as: 'coordinatrice', path: pathOf('Roussel', HERS, '/edition') },

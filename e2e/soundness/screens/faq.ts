@@ -35,7 +35,6 @@ export const lines: Screens = [
   {
     route: '/faq',
     as: 'adherente',
-    shift: 0.3,
     states: {
       'an answer that did not help': async (page) => {
         await page.getByRole('main').locator('summary, [aria-expanded]').first().click()

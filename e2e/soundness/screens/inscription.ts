@@ -54,7 +54,6 @@ export const lines: Screens = [
   {
     route: '/',
     name: 'the five steps of the sign-up',
-    shift: 0.7,
     // At the third step, which loads its lists.
     as: async ({ db }) => {
       const { email } = await createPersona(db, new Date(), 'inscription', {

@@ -2,10 +2,13 @@ import { formatCapped } from '@entrelles/contract/kit/format.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
 import { ChipLinks } from '#ui/ChipLinks.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import styles from './ListPage.module.css'
 import type { View } from './use-list.ts'
 
 type Counts = Readonly<Record<string, { readonly nb: number; readonly plus?: true | undefined }>>
+
+/** A number that comes later makes its chip wider: its place is kept, so that nothing moves under the finger. */
+const AWAITED = { nb: 10 }
 
 type CountedTabsProps<S extends z.ZodObject, Where, Panel extends keyof z.output<S> & string> = {
   /** « Filtrer par état » */
@@ -21,20 +24,22 @@ export const CountedTabs = <S extends z.ZodObject, Where, Panel extends keyof z.
   view: { list, where, filters },
   counts,
 }: CountedTabsProps<S, Where, Panel>) => {
-  // A number that comes later makes its chip wider: the next ones would move under the finger.
-  if (counts?.isPending)
-    return (
-      <Loading status="Chargement des onglets…">
-        <Skeleton height="var(--tap)" />
-      </Loading>
-    )
+  const isPending = counts?.isPending ?? false
   const chips = list.tabs.map((tab) => {
-    const count = tab.count && counts?.data?.[tab.count]
+    const count = tab.count && (isPending ? AWAITED : counts?.data?.[tab.count])
     return {
       to: list.tabHref(where, filters, tab),
       label: !count ? tab.label : `${tab.label} ${formatCapped(count)}`,
     }
   })
   const shown = list.currentTab(filters)
-  return <ChipLinks label={label} links={chips} current={shown ? list.tabHref(where, filters, shown) : ''} />
+  const tabs = (
+    <ChipLinks label={label} links={chips} current={shown ? list.tabHref(where, filters, shown) : ''} />
+  )
+  if (!isPending) return tabs
+  return (
+    <Loading status="Chargement des onglets…">
+      <div className={styles.awaited}>{tabs}</div>
+    </Loading>
+  )
 }

@@ -61,7 +61,9 @@ export const InscriptionDialog = () => {
           key={etape.etape}
           loading={
             <Loading status="Chargement…">
-              <Skeleton />
+              <div className={styles.awaited}>
+                <Skeleton height="100%" />
+              </div>
             </Loading>
           }
         >
