@@ -4,6 +4,7 @@ import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
 import { Form } from '#kit/form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { SaveBar } from '#ui/SaveBar.tsx'
 import { modificationsPhrase, nbModificationsOf, valuesOf } from '../edition.ts'
 import { useEditionForm, type EditionProps } from '../use-edition-form.ts'
 import { CompletudeCard } from './CompletudeCard.tsx'
@@ -23,15 +24,16 @@ export const ProfilForm = ({ edition, profil, choix }: EditionProps) => {
       <UnsavedChanges isUnsaved={nb > 0 && !form.isSubmitting} />
       <Form form={form} className={`stack ${styles.form}`}>
         <ProfilFields form={form} edition={edition} profil={profil} choix={choix} />
-        <div className={styles.savebar}>
-          <output className="small muted">{modificationsPhrase(nb)}</output>
-          <div className={styles.acts}>
-            <ButtonLink to={pathTo('/mon-profil')}>Annuler</ButtonLink>
-            <Button type="submit" variant="primary" busy={form.isSubmitting} busyLabel="Enregistrement…">
-              Enregistrer
-            </Button>
-          </div>
-        </div>
+        <SaveBar status={modificationsPhrase(nb)}>
+          {nb > 0 && (
+            <>
+              <ButtonLink to={pathTo('/mon-profil')}>Annuler</ButtonLink>
+              <Button type="submit" variant="primary" busy={form.isSubmitting} busyLabel="Enregistrement…">
+                Enregistrer
+              </Button>
+            </>
+          )}
+        </SaveBar>
       </Form>
       <aside className={`stack ${styles.aside}`} aria-label="Aperçu de mon profil">
         <CompletudeCard values={form.values} aUnePhoto={edition.photo !== null} />

@@ -15,6 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MultiSelect } from '#ui/MultiSelect.tsx'
+import { SaveBar } from '#ui/SaveBar.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -31,19 +32,23 @@ type AntenneFormProps = {
   readonly onSubmit: (form: TerritoireForm) => Promise<unknown>
   /** Beside the form, under the picture. */
   readonly side?: ReactNode
-  /** Beside the button that saves. */
-  readonly actions?: ReactNode
 }
 
 const OPTIONS = DEPARTEMENTS.map(({ code, nom }) => ({ id: code, label: `${code} ${nom}` }))
 
 /** All of a branch that an administrator decides. */
-export const AntenneForm = ({ antenne, submitLabel, onSubmit, side, actions }: AntenneFormProps) => {
+export const AntenneForm = ({ antenne, submitLabel, onSubmit, side }: AntenneFormProps) => {
   const form = useContractForm(territoireForm, {
     labels: LABELS_ANTENNE,
     defaultValues: antenne ? valeursOf(antenne) : NOUVELLE,
-    onSubmit,
+    onSubmit: async (values) => {
+      await onSubmit(values)
+      // What is saved is what the form starts from now.
+      form.reset(form.latest())
+    },
   })
+  // One that is closed is opened again by saving it as it is.
+  const isNew = antenne === undefined || antenne.statut === 'fermee'
   const departements = form.controlled('departements')
   return (
     <Form form={form} className="stack">
@@ -109,13 +114,13 @@ export const AntenneForm = ({ antenne, submitLabel, onSubmit, side, actions }: A
           {side}
         </div>
       </div>
-      <Card className={styles.bar}>
-        <p>Celles dont le territoire change sont rattachées dans les minutes qui suivent.</p>
-        {actions}
-        <Button type="submit" variant="primary" busy={form.isSubmitting} busyLabel="Enregistrement…">
-          {submitLabel}
-        </Button>
-      </Card>
+      <SaveBar status="Celles dont le territoire change sont rattachées dans les minutes qui suivent.">
+        {(isNew || form.isUnsaved || form.isSubmitting) && (
+          <Button type="submit" variant="primary" busy={form.isSubmitting} busyLabel="Enregistrement…">
+            {submitLabel}
+          </Button>
+        )}
+      </SaveBar>
     </Form>
   )
 }

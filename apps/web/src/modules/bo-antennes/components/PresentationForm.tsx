@@ -8,6 +8,7 @@ import { Form, useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { SaveBar } from '#ui/SaveBar.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { LABELS_PRESENTATION, presentationValuesOf } from '../antenne-form.ts'
 import { useUpdatePresentation } from '../bo-antennes.api.ts'
@@ -28,6 +29,7 @@ export const PresentationForm = ({ antenne }: { readonly antenne: DetailTerritoi
       const updated = await updatePresentation({ params: { id: antenne.id }, body: { ...body, version } })
       setVersion(updated.version)
       notify('La présentation de ton antenne est enregistrée.')
+      form.reset(form.latest())
     },
   })
   return (
@@ -58,12 +60,13 @@ export const PresentationForm = ({ antenne }: { readonly antenne: DetailTerritoi
           />
         </div>
       </div>
-      <Card className={styles.bar}>
-        <p>Visible sur la page de l’antenne dès l’enregistrement.</p>
-        <Button type="submit" variant="primary" busy={form.isSubmitting} busyLabel="Enregistrement…">
-          Enregistrer
-        </Button>
-      </Card>
+      <SaveBar status="Visible sur la page de l’antenne dès l’enregistrement.">
+        {(form.isUnsaved || form.isSubmitting) && (
+          <Button type="submit" variant="primary" busy={form.isSubmitting} busyLabel="Enregistrement…">
+            Enregistrer
+          </Button>
+        )}
+      </SaveBar>
     </Form>
   )
 }

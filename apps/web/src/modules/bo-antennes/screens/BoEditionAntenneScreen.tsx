@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { notify } from '#kit/notify.ts'
+import { useNamedPage } from '#kit/page-name.ts'
 import { STATUTS } from '#modules/antennes/statuts.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -21,6 +22,7 @@ import styles from './BoEditionAntenneScreen.module.css'
 export const BoEditionAntenneScreen = () => {
   const { id = '' } = useParams()
   const { data: antenne } = useSuspenseQuery(antenneBoQuery(id))
+  useNamedPage(antenne.nom)
   const { mutateAsync: updateTerritoire } = useUpdateTerritoire()
   // The version that the form was filled from, or that this page wrote: what others change meanwhile is told.
   const [version, setVersion] = useState(antenne.version)
@@ -57,19 +59,21 @@ export const BoEditionAntenneScreen = () => {
           setVersion(updated.version)
           notify(`L’antenne ${updated.nom} est enregistrée.`)
         }}
-        side={!isClosed && <CoordinatricesCard antenne={antenne} onChange={setVersion} />}
-        actions={
-          isClosed ? (
-            antenne.droits.supprimer && (
-              <Button variant="danger" onClick={() => setAsked('suppression')}>
-                Supprimer
+        side={
+          <>
+            {!isClosed && <CoordinatricesCard antenne={antenne} onChange={setVersion} />}
+            {isClosed ? (
+              antenne.droits.supprimer && (
+                <Button variant="danger" block onClick={() => setAsked('suppression')}>
+                  Supprimer
+                </Button>
+              )
+            ) : (
+              <Button variant="danger" block onClick={() => setAsked('fermeture')}>
+                Fermer l’antenne
               </Button>
-            )
-          ) : (
-            <Button variant="danger" onClick={() => setAsked('fermeture')}>
-              Fermer l’antenne
-            </Button>
-          )
+            )}
+          </>
         }
       />
       {asked === 'fermeture' && <FermetureDialog antenne={antenne} onChange={setVersion} onClose={ended} />}

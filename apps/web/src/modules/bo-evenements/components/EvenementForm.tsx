@@ -89,7 +89,11 @@ export const EvenementForm = ({ form, evenement, etat, actions }: EvenementFormP
             </Card>
           </div>
         </div>
-        <SaveBar status={etatEnMots(etat, evenement, now)}>
+        <SaveBar
+          status={etatEnMots(etat, evenement, now)}
+          // A draft is always to be published; what is published has acts of its own, which wait at the end.
+          isIdle={etat.nom === 'a_jour' && evenement?.isDraft === false}
+        >
           {actions}
           <Button variant="quiet" onClick={() => setIsPreviewed(true)}>
             <Icon name="eye" />

@@ -120,12 +120,14 @@ export const IntervenantForm = ({ fiche, submitLabel, retour, onSubmit }: Interv
         </div>
       </div>
       <SaveBar status="Son consentement se recueille et se note depuis sa fiche.">
-        <ButtonLink variant="quiet" to={retour}>
-          Annuler
-        </ButtonLink>
-        <Button type="submit" variant="primary" busy={form.isSubmitting} busyLabel="Enregistrement…">
-          {submitLabel}
-        </Button>
+        {(!fiche || form.isUnsaved || form.isSubmitting) && (
+          <>
+            <ButtonLink to={retour}>Annuler</ButtonLink>
+            <Button type="submit" variant="primary" busy={form.isSubmitting} busyLabel="Enregistrement…">
+              {submitLabel}
+            </Button>
+          </>
+        )}
       </SaveBar>
     </Form>
   )
