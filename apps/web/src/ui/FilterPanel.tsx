@@ -36,8 +36,8 @@ export const FilterPanel = ({ label, active, onFilter, onClear, above, children 
   }
   return (
     <Card className={styles.card}>
-      {above}
-      <search aria-label={label}>
+      {above && <div className={styles.above}>{above}</div>}
+      <search aria-label={label} className={styles.search}>
         <form
           onSubmit={(event) => {
             event.preventDefault()

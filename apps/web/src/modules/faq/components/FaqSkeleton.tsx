@@ -2,14 +2,14 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 const WIDTHS = ['70%', '55%', '80%', '60%', '75%']
-/** As many as a phone has room for: what comes below them starts out of sight, and doesn't move. */
-const LINES = Array.from({ length: 15 }, (_, line) => ({ line, width: WIDTHS[line % WIDTHS.length] }))
+/** They fill a phone's screen, so that what follows starts out of sight and does not move. */
+const LINES = Array.from({ length: 3 }, (_, group) => WIDTHS.map((width, line) => ({ key: `${group}-${line}`, width }))).flat()
 
 export const FaqSkeleton = () => (
   <Loading status="Chargement des questions…">
     <div className="grid">
-      {LINES.map(({ line, width }) => (
-        <Skeleton key={line} width={width} height="2rem" />
+      {LINES.map(({ key, width }) => (
+        <Skeleton key={key} width={width} height="2rem" />
       ))}
     </div>
   </Loading>
