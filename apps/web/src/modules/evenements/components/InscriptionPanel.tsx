@@ -33,6 +33,7 @@ const SInscrire = ({ evenement, attend }: ZoneProps & { readonly attend: boolean
         variant={attend ? 'secondary' : 'primary'}
         size={attend ? 'md' : 'lg'}
         block
+        className="main-action"
         busy={isPending}
         busyLabel="Inscription…"
         onClick={inscrire}

@@ -28,6 +28,7 @@ export const OffreCard = ({ evenement }: { readonly evenement: DetailEvenement }
         variant="primary"
         size="lg"
         block
+        className="main-action"
         busy={isAccepting}
         busyLabel="Inscription…"
         onClick={accepter}
