@@ -21,8 +21,14 @@ export const SaveBar = ({ status, isIdle = false, children }: SaveBarProps) => {
       document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
     wasShown.current = isShown
   }, [isShown])
+  const isFloating = isShown && !isIdle
+  useEffect(() => {
+    // What she types in must not be under it.
+    const field = document.activeElement
+    if (isFloating && field?.closest('form')) field.scrollIntoView({ block: 'nearest' })
+  }, [isFloating])
   return (
-    <div className={isShown ? cx(styles.bar, !isIdle && styles.floating) : undefined}>
+    <div className={isShown ? cx(styles.bar, isFloating && styles.floating) : undefined}>
       <output className={isShown ? styles.status : 'sr-only'}>{status}</output>
       {isShown && <div className={styles.actions}>{children}</div>}
     </div>

@@ -91,8 +91,8 @@ export const EvenementForm = ({ form, evenement, etat, actions }: EvenementFormP
         </div>
         <SaveBar
           status={etatEnMots(etat, evenement, now)}
-          // A draft is always to be published; what is published has acts of its own, which wait at the end.
-          isIdle={etat.nom === 'a_jour' && evenement?.isDraft === false}
+          // A draft is always to be published, and saves itself so often that the bar would come and go.
+          isIdle={etat.nom === 'a_jour' && evenement?.isDraft !== true}
         >
           {actions}
           <Button variant="quiet" onClick={() => setIsPreviewed(true)}>
