@@ -2,7 +2,9 @@
 // panel before any other script loads.
 try {
   const theme = localStorage.getItem('theme')
-  const isPublic = /^\/((connexion|inscription|reinitialisation-mot-de-passe)(\/|$)|$)/.test(location.pathname)
+  const isPublic = /^\/((connexion|inscription|reinitialisation-mot-de-passe)(\/|$)|$)/.test(
+    location.pathname,
+  )
   if (isPublic && localStorage.getItem('token') === null) document.documentElement.dataset.page = 'public'
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {

@@ -1,6 +1,11 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '#ui/Button.tsx'
 
+const focusRow = (row: HTMLElement): void => {
+  row.tabIndex = -1
+  row.focus()
+}
+
 type LoadMoreProps = {
   /** What holds the rows, one child each. */
   readonly rows: RefObject<HTMLElement | null>
@@ -23,9 +28,7 @@ export const LoadMore = ({ rows, nb, hasMore, busy = false, onMore, children }: 
     const before = shownBefore.current
     shownBefore.current = undefined
     const first = before === undefined ? undefined : rows.current?.children[before]
-    if (!(first instanceof HTMLElement)) return
-    first.tabIndex = -1
-    first.focus()
+    if (first instanceof HTMLElement) focusRow(first)
   }, [nb, rows])
   const ask = () => {
     shownBefore.current = nb

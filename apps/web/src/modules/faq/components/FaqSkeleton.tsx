@@ -3,7 +3,9 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 const WIDTHS = ['70%', '55%', '80%', '60%', '75%']
 /** They fill a phone's screen, so that what follows starts out of sight and does not move. */
-const LINES = Array.from({ length: 3 }, (_, group) => WIDTHS.map((width, line) => ({ key: `${group}-${line}`, width }))).flat()
+const LINES = Array.from({ length: 3 }, (_, group) =>
+  WIDTHS.map((width, line) => ({ key: `${group}-${line}`, width })),
+).flat()
 
 export const FaqSkeleton = () => (
   <Loading status="Chargement des questions…">
