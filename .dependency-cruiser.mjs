@@ -53,6 +53,12 @@ export default {
       { path: ['^packages/contract/', '^apps/web/src/(kit|modules|app)/'] },
     ),
     forbid(
+      'web-ui-knows-no-router',
+      'The login page is drawn from ui/ before the router is loaded: draw links with ui/Anchor.',
+      { path: '^apps/web/src/ui/', pathNot: tests },
+      { path: '(^|/)node_modules/react-router/' },
+    ),
+    forbid(
       'web-kit-below-modules',
       'kit/ serves every module and knows none: pass what it needs as an argument, or move the code to the module.',
       { path: '^apps/web/src/kit/' },

@@ -54,6 +54,10 @@ const illegal: Record<string, Import[]> = {
     [`${web}/ui/Module.tsx`, `${web}/modules/bb/bb.public.ts`],
     [`${web}/ui/App.tsx`, `${web}/app/router.tsx`],
   ],
+  'web-ui-knows-no-router': [
+    [`${web}/ui/Routed.tsx`, 'node_modules/react-router/index.js'],
+    [`${web}/ui/RoutedType.tsx`, 'node_modules/react-router/index.js', 'type'],
+  ],
   'web-kit-below-modules': [[`${web}/kit/session.tsx`, `${web}/modules/bb/bb.public.ts`]],
   'web-app-on-top': [
     [`${web}/kit/to-app.ts`, `${web}/app/router.tsx`],
@@ -156,7 +160,7 @@ const writeTree = (imports: Import[]): void => {
     mkdirSync(join(tree, workspace), { recursive: true })
     copyFileSync(join(root, workspace, 'package.json'), join(tree, workspace, 'package.json'))
   }
-  for (const library of ['zod', 'kysely', 'vitest']) {
+  for (const library of ['zod', 'kysely', 'react-router', 'vitest']) {
     append(`node_modules/${library}/package.json`, `{ "name": "${library}", "exports": "./index.js" }`)
     append(`node_modules/${library}/index.js`, '')
   }

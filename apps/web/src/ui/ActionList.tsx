@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Anchor } from './Anchor.tsx'
 import styles from './ActionList.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
@@ -21,9 +21,9 @@ export const ActionList = ({ actions }: { readonly actions: readonly Action[] })
     {actions.map((action) => (
       <li key={action.label}>
         {'to' in action ? (
-          <Link to={action.to}>
+          <Anchor to={action.to}>
             <Content {...action} />
-          </Link>
+          </Anchor>
         ) : (
           <button type="button" onClick={action.onClick}>
             <Content {...action} />

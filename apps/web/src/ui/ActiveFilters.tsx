@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Anchor } from './Anchor.tsx'
 import styles from './Chip.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -14,11 +14,11 @@ export const ActiveFilters = ({ filters, onRemove }: ActiveFiltersProps) => (
   <ul className={styles.chips} aria-label="Filtres actifs">
     {filters.map(({ to, label }) => (
       <li key={to}>
-        <Link to={to} onClick={onRemove}>
+        <Anchor to={to} onClick={onRemove}>
           {label}
           <Icon name="x-bold" size="sm" />
           <span className="sr-only">, retirer ce filtre</span>
-        </Link>
+        </Anchor>
       </li>
     ))}
   </ul>

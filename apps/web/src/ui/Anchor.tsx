@@ -1,12 +1,15 @@
-import { createContext, useContext, type ReactNode } from 'react'
-import type { LinkProps } from 'react-router'
+import { createContext, useContext, type ComponentProps, type ReactNode } from 'react'
 
-export type AnchorProps = LinkProps & { readonly to: string }
+export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
+  readonly to: string
+  /** Loads the page anew instead of changing the screen. */
+  readonly reloadDocument?: boolean
+}
 
 /** Draws a link to another page: the router's own once the router is loaded; before, the browser follows it by itself. */
 export const AnchorContext = createContext<(props: AnchorProps) => ReactNode>(
-  ({ to, children, className, onClick }) => (
-    <a href={to} className={className} onClick={onClick}>
+  ({ to, reloadDocument: _browsersWay, children, ...rest }) => (
+    <a {...rest} href={to}>
       {children}
     </a>
   ),

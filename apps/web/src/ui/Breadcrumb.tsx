@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Anchor } from './Anchor.tsx'
 import styles from './Breadcrumb.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -16,7 +16,7 @@ export const Breadcrumb = ({ parents, current }: BreadcrumbProps) => (
       {parents.map(({ to, label }, index) => (
         <li key={to}>
           <Icon name={index === 0 ? 'arrow-left-bold' : 'caret-right-bold'} size="sm" />
-          <Link to={to}>{label}</Link>
+          <Anchor to={to}>{label}</Anchor>
         </li>
       ))}
       {current && (

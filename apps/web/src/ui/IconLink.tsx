@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
 import { iconButtonClass, type IconButtonLook } from './icon-button-class.ts'
 
@@ -17,7 +17,7 @@ export const IconLink = ({ icon, label, plain, dot, to, disabled = false, classN
     className: iconButtonClass({ plain, dot }, className),
     children: <Icon name={icon} />,
   }
-  if (!disabled) return <Link {...common} to={to} />
+  if (!disabled) return <Anchor {...common} to={to} />
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <a> without an address is no link
   return <span {...common} role="link" aria-disabled="true" tabIndex={0} />
 }

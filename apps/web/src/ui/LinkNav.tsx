@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Anchor } from './Anchor.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
@@ -48,10 +48,10 @@ export const LinkNav = ({
       <ul ref={list}>
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} aria-current={link.to === current ? currentIs : undefined}>
+            <Anchor to={link.to} aria-current={link.to === current ? currentIs : undefined}>
               {link.icon && <Icon name={link.icon} size="sm" />}
               {link.label}
-            </Link>
+            </Anchor>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Fragment, useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components/Menu'
-import { Link } from 'react-router'
+import { Anchor } from './Anchor.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
@@ -59,7 +59,7 @@ const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
       className={cx(styles.item)}
       textValue={entry.label}
       href={to}
-      render={(props) => ('href' in props ? <Link {...props} to={to} /> : <div {...props} />)}
+      render={(props) => ('href' in props ? <Anchor {...props} to={to} /> : <div {...props} />)}
     >
       {content}
     </MenuItem>

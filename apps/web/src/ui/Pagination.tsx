@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
 import { pageWindow } from './page-window.ts'
 import styles from './Pagination.module.css'
@@ -20,9 +20,9 @@ const Step = ({ to, children }: StepProps) =>
       {children}
     </span>
   ) : (
-    <Link className={styles.step} to={to}>
+    <Anchor className={styles.step} to={to}>
       {children}
-    </Link>
+    </Anchor>
   )
 
 /** The pages of a list, as links: three numbers, an ellipsis to each end that they leave out. */
@@ -40,27 +40,27 @@ export const Pagination = ({ page, pageCount, hrefFor }: PaginationProps) => {
         </li>
         {!numbers.includes(1) && (
           <li>
-            <Link to={hrefFor(1)} aria-label="Première page">
+            <Anchor to={hrefFor(1)} aria-label="Première page">
               …
-            </Link>
+            </Anchor>
           </li>
         )}
         {numbers.map((number) => (
           <li key={number}>
-            <Link
+            <Anchor
               to={hrefFor(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
-            </Link>
+            </Anchor>
           </li>
         ))}
         {!numbers.includes(pageCount) && (
           <li>
-            <Link to={hrefFor(pageCount)} aria-label={`Dernière page, ${pageCount}`}>
+            <Anchor to={hrefFor(pageCount)} aria-label={`Dernière page, ${pageCount}`}>
               …
-            </Link>
+            </Anchor>
           </li>
         )}
         <li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Anchor } from './Anchor.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Table.module.css'
@@ -28,10 +28,10 @@ export const SortableHeader = ({ column, sort, className, children }: SortableHe
   const next = direction === 'ascending' ? 'descending' : 'ascending'
   return (
     <th scope="col" aria-sort={direction ?? 'none'} className={cx(styles.sortable, className)}>
-      <Link to={sort.hrefFor(column, next)}>
+      <Anchor to={sort.hrefFor(column, next)}>
         {children}
         <Icon name={direction ? icons[direction] : 'caret-up-down-bold'} size="sm" />
-      </Link>
+      </Anchor>
     </th>
   )
 }
