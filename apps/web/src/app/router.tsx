@@ -1,9 +1,13 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import { Suspense, type ReactNode } from 'react'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import {
   createBrowserRouter,
+  Outlet,
   redirect,
+  useLocation,
   useParams,
+  useRouteError,
   type DataRouter,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -13,14 +17,15 @@ import { SoonScreen } from '#kit/SoonScreen.tsx'
 import { refusalOf } from '#kit/errors.ts'
 import { hasIds, redirectOf } from '#kit/guard.ts'
 import type { LayoutName, RouteDefinition } from '#kit/route.ts'
+import { report } from '#kit/reporting.ts'
 import { onSessionClosed, readySession, useSession } from '#kit/session.ts'
 import { readTokens } from '#kit/tokens.ts'
-import { PageError } from './PageError.tsx'
+import { PageFailure } from './PageFailure.tsx'
 import { Root } from './Root.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { SecuredArea } from './SecuredArea.tsx'
 import { BackOfficeLayout, MemberLayout } from './layouts.tsx'
-import { PublicLayout } from './layouts/PublicLayout.tsx'
+import { PublicFrame } from './layouts/PublicFrame.tsx'
 import { routes } from './modules.ts'
 import { pageHandleOf } from './page-handle.ts'
 
@@ -30,6 +35,19 @@ const guard = async ({ request }: LoaderFunctionArgs) => {
   const to = redirectOf(routes, new URL(request.url), readTokens() && user)
   return to === undefined ? null : redirect(to)
 }
+
+/** Last error boundary: the session request failed, or a layout threw. */
+const PageError = () => {
+  const error = useRouteError()
+  useEffect(() => report(error), [error])
+  return <PageFailure error={error} />
+}
+
+const PublicLayout = () => (
+  <PublicFrame invites={useLocation().pathname === pathTo('/inscription')}>
+    <Outlet />
+  </PublicFrame>
+)
 
 /** A public page opened from an email; a signed-in user also sees the menus (R2.2-7). */
 const PublicOrMember = () => (

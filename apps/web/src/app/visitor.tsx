@@ -26,7 +26,7 @@ const pageOf = (event: MouseEvent): string | undefined => {
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
   const link = (target as Element).closest('a')
   if (!link || link.target !== '' || link.origin !== location.origin) return undefined
-  return link.pathname === location.pathname ? undefined : link.pathname + link.search
+  return link.pathname === location.pathname ? undefined : link.pathname + link.search + link.hash
 }
 
 type VisitorOptions = {

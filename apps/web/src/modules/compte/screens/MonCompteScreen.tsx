@@ -1,10 +1,11 @@
 import { useBackOffices } from '#kit/back-offices.ts'
 import { Boundary } from '#kit/Boundary.tsx'
+import { AdhesionsList } from '#modules/adhesions/adhesions.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { AdhesionsSection } from '../components/AdhesionsSection.tsx'
 import { ApparenceSection } from '../components/ApparenceSection.tsx'
+import { CompteSection } from '../components/CompteSection.tsx'
 import { CompteSkeleton } from '../components/CompteSkeleton.tsx'
 import { EmailSection } from '../components/EmailSection.tsx'
 import { MotDePasseSection } from '../components/MotDePasseSection.tsx'
@@ -40,7 +41,11 @@ export const MonCompteScreen = () => (
       <Boundary loading={<CompteSkeleton />}>
         <div className="grid">
           <ProfilSection />
-          <AdhesionsSection />
+          <CompteSection title="Mes adhésions">
+            <Boundary>
+              <AdhesionsList />
+            </Boundary>
+          </CompteSection>
           <EmailSection />
           <MotDePasseSection />
           <ProtectionSection />

@@ -1,6 +1,7 @@
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { Boundary } from '#kit/Boundary.tsx'
 import { Card } from '#ui/Card.tsx'
+import { RichText } from '#ui/RichText.tsx'
 import { isPasse } from '../etat.ts'
 import { useNow } from '../use-now.ts'
 import { AttestationButton } from './AttestationButton.tsx'
@@ -14,7 +15,6 @@ import { IntervenantesSection } from './IntervenantesSection.tsx'
 import { OrganisationCard } from './OrganisationCard.tsx'
 import { ParticipantesSection } from './ParticipantesSection.tsx'
 import { PlacesLine } from './PlacesLine.tsx'
-import { ProgrammeSection } from './ProgrammeSection.tsx'
 import { SuitesSection } from './SuitesSection.tsx'
 
 /** An event below its cover: date, place and registration, then the programme and the participants. */
@@ -39,7 +39,14 @@ export const EvenementPage = ({ evenement }: { readonly evenement: DetailEveneme
       </aside>
       <div className={styles.main}>
         <SuitesSection suites={evenement.suites} />
-        <ProgrammeSection description={evenement.description} />
+        {evenement.description && (
+          <section className="section">
+            <div className="section__head">
+              <h2>Le programme</h2>
+            </div>
+            <RichText html={evenement.description} />
+          </section>
+        )}
         <Boundary>
           <IntervenantesSection evenement={evenement} />
         </Boundary>
