@@ -1,4 +1,4 @@
-// npm run fences: refuses imports forbidden by .dependency-cruiser.mjs, cycles between modules, and back-office paths
+// npm run check -- fences: refuses imports forbidden by .dependency-cruiser.mjs, cycles between modules, and back-office paths
 // outside their module.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// npm run new:module -- <pluriel> <singulier> [--bo] [--letter]: writes a module in the style of the house, on its three sides; with
-// its back office, and with a letter that a job sends.
+// npm run new:module -- <pluriel> <singulier> [--bo] [--letter]: generates a module on the contract, the server and the web, with
+// its back office (--bo) and with a mail sent by a job (--letter).
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ const WRONG_USE = 2
 const { refusal, pluriel, singulier, bo, letter } = readArguments(process.argv.slice(2), process.env)
 if (refusal) fail(refusal, WRONG_USE)
 
-// What only announces a module has routes on the web, and nothing on the other sides.
+// A module that is only announced has web routes, but nothing in the contract and the server.
 const exists = ['packages/contract/src/modules', 'apps/server/src/modules'].some((folder) =>
   [pluriel, `bo-${pluriel}`].some((module) => existsSync(join(ROOT, folder, module))),
 )
@@ -24,7 +24,7 @@ if (exists) fail(`The module ${pluriel} exists already.`, WRONG_USE)
 const names = namesOf(pluriel, singulier)
 const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
 
-/** The lists as they will be: all of them are known before anything is written. */
+/** Edited files. All edits are computed first, so that a failure writes nothing. */
 const before = new Map()
 const lists = new Map()
 for (const [path, edit] of editsOf(names, { bo })) {
@@ -33,7 +33,7 @@ for (const [path, edit] of editsOf(names, { bo })) {
 }
 const edited = [...lists].filter(([path, text]) => text !== before.get(path))
 
-/** The routes of a module that is announced are there: they are edited instead. */
+/** An announced module already has its routes, which are edited instead of created. */
 const templates = filesOf(names, { bo, letter }, today).filter(([, path]) => !lists.has(path))
 const files = templates.map(async ([template, path]) => {
   const text = await readFile(join(ROOT, 'scripts/templates', `${template}.txt`), 'utf8')

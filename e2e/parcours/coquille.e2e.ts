@@ -168,7 +168,7 @@ test('[R1-5] header and menu are displayed while a member registers', async ({ a
   await expect(vu('navigation', 'Menu principal')).toBeVisible()
 })
 
-test('a portrait stands in the header, her initials without a photo', async ({ as }) => {
+test('the header shows the photo of the member, or her initials without a photo', async ({ as }) => {
   const page = await as('adherente')
   await ouvrir(page, '/')
   await expect(entete(page).locator('[data-initials]')).toHaveAttribute('data-initials', /^\p{Lu}{2}$/u)

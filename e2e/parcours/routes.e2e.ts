@@ -50,7 +50,7 @@ test('a 404 of the API shows « Page introuvable » at the same URL', async ({ a
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
 })
 
-test('« introuvable » is said of an address whose id is no id', async ({ as }) => {
+test('a URL with a malformed id shows « Page introuvable » at the same URL', async ({ as }) => {
   const page = await as('adherente')
   for (const address of ['/evenement/agenda', '/evenement/abc', '/membre/carte']) {
     await page.goto(address)

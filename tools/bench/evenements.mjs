@@ -1,6 +1,6 @@
-// npm run bench:evenements [events] [rounds]: how many pages of the event list the server answers, against pgbench running
-// the statement of that page itself, one after the other in each round. Told as the medians of all rounds: a single run of
-// the same page gave 0.37 of pgbench once, and 0.65 another time.
+// npm run bench:evenements [events] [rounds]: event list pages per second, compared with pgbench on the same statement.
+// Each round runs both, one after the other. The report shows medians, because single runs of one page vary too much
+// (0.37 to 0.65 of pgbench).
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -69,7 +69,7 @@ const logIn = async (email) => {
   return (await answer.json()).token
 }
 
-/** The statement that a page makes, and its values: what PostgreSQL itself is asked. */
+/** Captures the SQL statement of a page, with its parameters. */
 const statementOf = async (db, compteId, query) => {
   const asked = []
   const executor = db.getExecutor()
@@ -91,7 +91,7 @@ const statementOf = async (db, compteId, query) => {
   return asked[0]
 }
 
-/** The same for pgbench, which calls values by names, and takes any colon for the beginning of one. */
+/** Writes the statement for pgbench, whose parameters have names; pgbench takes any other colon for a parameter too. */
 const writeScript = async (name, { text, values }) => {
   const script = text
     .replaceAll("'HH24:MI'", "'HH24' || chr(58) || 'MI'")
@@ -102,7 +102,7 @@ const writeScript = async (name, { text, values }) => {
   return ['-f', file, ...given.flatMap((value, index) => ['-D', `v${index + 1}=${value}`])]
 }
 
-/** Pages a second, asked for as the server asks: parsed and planned each time. */
+/** Pages per second in extended mode: parsed and planned each time, as the server does. */
 const pgbench = async (script) => {
   const clients = ['-c', String(CONNECTIONS), '-j', '2', '-T', String(SECONDS)]
   const on = `${url.href}?options=${encodeURIComponent('-c jit=off -c TimeZone=UTC')}`
@@ -145,7 +145,7 @@ try {
   await db.destroy()
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const list of lists) {
-      // Each begins every other round: neither always runs in what the other has left.
+      // They take turns to run first, so that neither always runs on the caches of the other.
       const turns = [
         ['pages', () => answered(token, list.query)],
         ['bare', () => pgbench(list.script)],
@@ -153,7 +153,7 @@ try {
       const figures = {}
       for (const [name, measure] of round % 2 === 0 ? turns : turns.toReversed())
         figures[name] = await measure()
-      // The first round warms both.
+      // The first round is a warm-up.
       if (round === 0) continue
       list.pages.push(figures.pages)
       list.bare.push(figures.bare)

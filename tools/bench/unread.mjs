@@ -15,7 +15,7 @@ import { ready, run } from '../../scripts/lib/processes.mjs'
 import { settings } from '../../scripts/lib/settings.mjs'
 
 const ROUNDS = Number(process.argv[2] ?? 20)
-/** As many calls as the load makes in the second that each run lasts. */
+/** Each run lasts about a second with this many calls. */
 const CALLS = 20_000
 const MEMBERS = 50
 const PORTS = { hello: await freePort(), api: await freePort() }

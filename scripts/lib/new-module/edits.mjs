@@ -21,7 +21,7 @@ const addWebModule = (name, module) => (text) =>
     `  { name: '${module}', routes: ${name}Routes },`,
   )
 
-/** The routes of a module to come are there before it: its screen takes the place of the page that announces it. */
+/** Adds a route; if the module is announced, its screen replaces the `soon` page. */
 const addScreen = (address, access, layout, title, screen) => (text) => {
   const lazy = `screen: lazyWithRetry(() => import('./screens/${screen}.tsx'), '${screen}')`
   const announced = new RegExp(`(path: '${address}',[^}]*?)soon: true`)
@@ -38,7 +38,7 @@ const addScreen = (address, access, layout, title, screen) => (text) => {
 const addPath = (address) => (text) =>
   text.includes(`'${address}',`) ? text : addSorted(text, /^ {2}'(\/[^']*)',$/, `  '${address}',`)
 
-/** Where the house lists the server's half, the web's half and the address of a module. */
+/** The files that list the server module, the web module and the path. */
 const sideEdits = (name, module, address, addItsScreen) => {
   const routes = `apps/web/src/modules/${module}/${module}.routes.tsx`
   return [
@@ -64,13 +64,13 @@ const memberEdits = (names) => {
 
 const PREFIX = /^\| `(\/administratrice[^`]*)` +\| `bo-[a-z-]+` +\|$/
 
-/** The fence finds bo-trocs from `/administratrice/troc`; any other plural needs its line in the glossary. */
+/** The fence derives bo-trocs from `/administratrice/troc`; any other plural needs a line in the glossary. */
 const addPrefix = (address, module) => (text) => {
   const isFound = [`bo-${address.split('/').at(-1)}`, `bo-${address.split('/').at(-1)}s`].includes(module)
   return isFound ? text : addSorted(text, PREFIX, `| \`${address}\` | \`${module}\` |`)
 }
 
-/** Every page of the back office is under one of its tabs. */
+/** Every page of the back office needs a tab. */
 const addTab = (address, titre) => (text) =>
   text.includes(`'${address}':`) ? text : addLast(text, '  more: tabsTo({', `    '${address}': '${titre}',`)
 
@@ -105,5 +105,5 @@ const boEdits = (names) => {
   ]
 }
 
-/** The places where the house lists its modules, addresses and tables: each with how the new ones join it. */
+/** The files that list modules, paths and tables, each with the edit that adds the new module. */
 export const editsOf = (names, { bo }) => [...memberEdits(names), ...(bo ? boEdits(names) : [])]

@@ -1,4 +1,4 @@
-/** `pluriel.routes.ts`, `Singulier` and the like in the name of a template are those of the module. */
+/** Replaces `pluriel`, `Singulier`… in the file name of a template with the names of the module. */
 const named = (file, names) =>
   file
     .replace('Pluriel', names.Pluriel)
@@ -62,7 +62,7 @@ const boFiles = (names) => {
   ]
 }
 
-/** The letter is the back office's where there is one, as that of bo-faq is. */
+/** With a back office, the mail belongs to it, as in bo-faq. */
 const letterFiles = (names, bo) => {
   const module = `${bo ? 'bo-' : ''}pluriel`
   return destinations(
@@ -78,7 +78,7 @@ const letterFiles = (names, bo) => {
   )
 }
 
-/** Each template that the options ask for, with where it goes. */
+/** The templates of the chosen options, each with its destination. */
 export const filesOf = (names, { bo, letter }, today) => [
   ...memberFiles(names, today),
   ...(bo ? boFiles(names) : []),

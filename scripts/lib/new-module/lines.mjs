@@ -1,6 +1,6 @@
 import { fail } from '../console.mjs'
 
-/** Adds a line among those of its kind, which hold the name that they are sorted by. */
+/** Inserts a line among those that match `kind`, sorted by its first group. */
 export const addSorted = (text, kind, line) => {
   const lines = text.split('\n')
   const nameOf = (one) => kind.exec(one)?.[1]
@@ -9,7 +9,7 @@ export const addSorted = (text, kind, line) => {
   return lines.toSpliced(next < 0 ? lines.findLastIndex(nameOf) + 1 : next, 0, line).join('\n')
 }
 
-/** Adds a line at the end of the object that this line opens. */
+/** Adds a line at the end of the object that the `opening` line starts. */
 export const addLast = (text, opening, line) => {
   const lines = text.split('\n')
   const start = lines.indexOf(opening)

@@ -1,10 +1,10 @@
 const EXAMPLE = 'npm run new:module -- coups-de-pouce coup-de-pouce [--bo] [--letter]'
 const OPTIONS = ['bo', 'letter']
 const KEBAB = /^[a-z]+(-[a-z]+)*$/
-/** « coups-de-pouce », « choix »: one of its words at least bears the mark. */
+/** A French plural has at least one word that ends in s, x or z: « coups-de-pouce », « choix ». */
 const PLURAL = /[sxz](-|$)/
 
-/** What was asked for, or the sentence that refuses it. Without « -- », npm keeps the options and says so in its variables. */
+/** The parsed arguments, or an error message. Without « -- », npm takes the options and sets npm_config_ variables. */
 export const readArguments = (args, env) => {
   const kept = OPTIONS.find((option) => env[`npm_config_${option}`] !== undefined)
   if (kept !== undefined)
@@ -25,7 +25,7 @@ const pascal = (word) => camel(`-${word}`)
 const snake = (word) => word.replaceAll('-', '_')
 const spaced = (word) => word.replaceAll('-', ' ')
 
-/** The names of a module as the templates write them: {{Pluriel}}, {{singulier-kebab}}… */
+/** The names of a module, by their placeholders in the templates: {{Pluriel}}, {{singulier-kebab}}… */
 export const namesOf = (pluriel, singulier) => ({
   pluriel: camel(pluriel),
   singulier: camel(singulier),
@@ -42,10 +42,10 @@ export const namesOf = (pluriel, singulier) => ({
   nom: spaced(singulier),
 })
 
-/** Lines from {{#option}} to {{/option}} are for modules with that option, from {{^option}} for those without. */
+/** Lines from {{#option}} to {{/option}} are kept with that option, lines from {{^option}} without it. */
 const SECTION = /^\{\{([#^])(\w+)\}\}\n(.*?)^\{\{\/\2\}\}\n/gms
 
-/** A template with the names of the module, and the lines of its options. */
+/** Fills a template with the names of the module and keeps the lines of its options. */
 export const fill = (text, names, options) =>
   text
     .replaceAll(SECTION, (_, kind, option, lines) =>

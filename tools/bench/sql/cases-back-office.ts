@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 const MEMBERS = '/api/bo/adherentes'
 
-/** What an administrator asks for, and a coordinator of the largest branch. */
+/** Lists of an administrator, and of a coordinator of the largest branch. */
 export const backOfficeCases = ({ territoires, motRare }: World): Case[] => {
   const today = parisDay(new Date())
   const admin = (name: string, ...queries: readonly string[]): Case => ({

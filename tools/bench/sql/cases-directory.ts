@@ -6,7 +6,7 @@ const DIRECTORY = '/api/adherentes'
 const BRANCH = '/api/territoires'
 const get = (...queries: readonly string[]) => callsOf('dense', `${DIRECTORY}?`, queries)
 
-/** What a member asks for. */
+/** Lists that members read. */
 export const directoryCases = (world: World): Case[] => {
   const { territoires, departements, secteurs, competences, situations, motRare, membres } = world
   const [branch, department] = [territoires[0], departements[0]]

@@ -7,17 +7,17 @@ const EVENTS = '/api/evenements'
 const BO = '/api/bo/evenements'
 const PLACES: readonly CallerName[] = ['dense', 'rurale', 'lisiere']
 
-/** A page of the index by date. */
+/** A page read from the index by date. */
 const PLAIN = { budget: 120, exponent: 0.2 }
-/** A page of a key, whose lines are longer. */
+/** A page read from a key, whose rows are wider. */
 const BY_KEY = { budget: 150, exponent: 0.2 }
 const NEAR = { budget: 200, exponent: 0.2 }
-/** Three times as much with a thousand times as many events: no more. */
+/** A thousand times as many events may cost three times as much. */
 const WIDE = { budget: 400, exponent: 0.159 }
-/** By words: as many of them as begin so, up to a bound that two hundred titles do not reach. */
+/** By words: the cost grows with the number of completions until their maximum, which 200 titles do not reach. */
 const TITLES = { budget: 400, exponent: 1 }
 
-/** What members ask for, then administrators and coordinators. */
+/** Lists of members, then of administrators and coordinators. */
 export const eventCases = (world: EventsWorld): Case[] => {
   const { themes, types, territoires, siens, evenements, motsCommuns, motRare } = world
   const [theme, type, commun] = [`thematique=${themes.at(-1)}`, `type=${types.at(-1)}`, motsCommuns[0] ?? '']
@@ -34,7 +34,7 @@ export const eventCases = (world: EventsWorld): Case[] => {
     ...TOGETHER,
     name: `coordinator, ${name}`,
     calls: callsOf('coordinatrice', BO, queries),
-    // Two hundred events are few: hers may be none of them.
+    // With 200 events, the coordinator may manage none of them.
     empty: true,
   })
   const dates = `dateDebut=${day(14)}&dateFin=${day(120)}`
@@ -103,7 +103,7 @@ export const eventCases = (world: EventsWorld): Case[] => {
         `distanceKilometre=100&${theme}&${type}&disponibilite=oui&dateDebut=${day(-1460)}`,
       ),
     },
-    // Its own numbers count places, which may all be taken.
+    // The only count of an event is its seats, which may all be taken.
     { ...NEAR, name: 'an event', calls: callsOf('dense', `${EVENTS}/`, evenements), empty: true },
     {
       ...NEAR,

@@ -2,10 +2,10 @@ import type pg from 'pg'
 
 /**
  * Fills the directory and the back-office list for members inserted without triggers. Each row is built by the function
- * that the triggers call; keys are inserted in bulk, and counters rebuilt by the product's nightly functions.
+ * that the triggers call; keys are inserted in bulk, and counters rebuilt by the functions of the product's jobs.
  */
 export const fillDirectory = async (client: pg.Client): Promise<void> => {
-  // Sets the date as the nightly sweep does: members whose payment is too old are out.
+  // Sets the date as the hourly sweep does: members whose payment is too old are left out.
   await client.query(`update annuaire_moment set le = now(), seuil = current_date - 30`)
   // Inserted in order of registration. Sequential scans are off because the functions keep plans made on empty tables.
   await client.query('set enable_seqscan = off')

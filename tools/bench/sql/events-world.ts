@@ -5,7 +5,7 @@ export type EventsWorld = {
   readonly themes: readonly string[]
   readonly types: readonly string[]
   readonly territoires: readonly string[]
-  /** Of the coordinator who calls, and the one with the most events among the others. */
+  /** A branch of the calling coordinator, and the other branch with the most events. */
   readonly siens: { readonly antenne: string; readonly autre: string }
   readonly evenements: readonly string[]
   readonly motsCommuns: readonly string[]
@@ -38,7 +38,7 @@ const wordsOf = (order: string, limit: number): string => `
     where cle >= 'm:' and cle < 'm;' and ordre > now() group by cle) m
   order by ${order}, mot limit ${limit}`
 
-/** `coordinatrice`: the address of the coordinator who calls. */
+/** `coordinatrice` is the e-mail address of the calling coordinator. */
 export const prepareEvents = async (url: string, coordinatrice: string): Promise<EventsWorld> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

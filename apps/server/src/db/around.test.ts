@@ -19,12 +19,12 @@ afterAll(async () => {
 const QUIMPER = '29232'
 const BREST = '29019'
 const SAINT_DENIS = '97411'
-/** As `moiOf` gives it, of a member who lives there. */
+/** The CTE `moi` of a member who lives in that commune. */
 const livingIn = (ville: string) =>
   sql`moi as materialized (select latitude, longitude from villes where id = ${ville})`
 const there = [sql`v.latitude`, sql`v.longitude`] as const
 
-test('the reader is where her commune is, or nowhere', async () => {
+test('the reader has a position if she has a commune', async () => {
   const id = randomUUID()
   await sql`insert into comptes (id, email, mot_de_passe, prenom, nom, etape_inscription, date_inscription, ville_id)
     values (${id}, 'moi@entrelles.test', '$argon2id$', 'Anna', 'Le Goff', 'termine', now(), ${QUIMPER})`.execute(
@@ -47,19 +47,19 @@ describe('a distance', () => {
     return Math.round(rows[0]?.km ?? -1)
   }
 
-  test('is counted on the globe, as far as overseas', async () => {
+  test('is measured on the globe, overseas included', async () => {
     expect(await far(QUIMPER, QUIMPER)).toBe(0)
     expect(await far(QUIMPER, BREST)).toBe(55)
     expect(await far(QUIMPER, SAINT_DENIS)).toBeGreaterThan(9000)
   })
 
-  test('to what is nowhere is unknown, not zero', async () => {
+  test('is null without coordinates', async () => {
     const { rows } = await sql`
       with ${livingIn(QUIMPER)} select ${kilometres(sql`null::real`, sql`null::real`)} as km`.execute(db)
     expect(rows).toEqual([{ km: null }])
   })
 
-  test.each([10, 100])('on the flat map is within one per cent of it at %i km', async (km) => {
+  test.each([10, 100])('on the flat map is within 1% of the real one at %i km', async (km) => {
     const { rows } = await sql<{ wrong: number; near: number }>`
       with ${livingIn(QUIMPER)}
       select count(*) filter (where plat <> (km <= ${km}) and abs(km - ${km}) > ${km / 100}) as wrong,
@@ -78,12 +78,12 @@ describe('the cells that a circle touches', () => {
     [QUIMPER, { latitude: 2, longitude: 2 }, 10],
     [QUIMPER, { latitude: 2, longitude: 2 }, 100],
     [QUIMPER, { latitude: 4, longitude: 2 }, 100],
-    // Dunkerque and Bonifacio, then below the equator.
+    // Dunkerque and Bonifacio, then the southern hemisphere.
     ['59183', { latitude: 2, longitude: 2 }, 100],
     ['2A041', { latitude: 4, longitude: 2 }, 50],
     [SAINT_DENIS, { latitude: 2, longitude: 2 }, 25],
   ])(
-    'around %s, cut by %j, hold every commune within %i km, and none far beyond',
+    'around %s with grid %j include every commune within %i km, and none far beyond',
     async (ville, grid, km) => {
       const { rows } = await sql<Record<'near' | 'missed' | 'furthest' | 'cells' | 'ranks', number>>`
       with ${sql.join([livingIn(ville), cellulesAround(degreesOf(km * MARGE), grid)])}
@@ -99,7 +99,7 @@ describe('the cells that a circle touches', () => {
       expect(found?.near).toBeGreaterThan(0)
       expect(found?.missed).toBe(0)
       expect(found?.ranks).toBe(found?.cells)
-      // The circle, and the diagonal of a cell.
+      // The radius plus the diagonal of a cell.
       expect(found?.furthest).toBeLessThan(km * MARGE + 80)
     },
   )

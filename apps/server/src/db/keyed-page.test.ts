@@ -35,18 +35,18 @@ const read = async (keys: readonly string[], limit: number, options = {}) => {
 }
 
 describe('the stretches of keys', () => {
-  test('are the first lines of each key, in the order of the pages', async () => {
+  test('are the first rows of each key, in page order', async () => {
     expect(await read(['a', 'b'], 4)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'b4'])
     expect(await read(['nobody'], 4)).toEqual([])
     expect(await read([], 4)).toEqual([])
   })
 
-  test('are narrowed before they are cut, in the order that is asked for', async () => {
+  test('are filtered before the limit, in the given order', async () => {
     const options = { where: [sql`k.tri > '0002'`], order: sql`k.tri desc` }
     expect(await read(['a', 'b'], 2, options)).toEqual(['a3', `b${COUNT_CAP + 5}`, `b${COUNT_CAP + 4}`])
   })
 
-  test('read no more of the index than they give', async () => {
+  test('read only the returned rows of the index, without a sort', async () => {
     const found = stretches({
       table: 'annuaire_cles',
       keys: keysOf(sql`array['b']`),
@@ -74,16 +74,16 @@ describe('a keyed page', () => {
       also: { nom: sql`'Clé ' || ${cle}::text` },
     })
 
-  test('comes with its count and what else was asked, in one statement', async () => {
+  test('has its count and the other selected values', async () => {
     expect(await page('a')).toEqual({ rows: ['0001', '0002'], nb: 3, nom: 'Clé a' })
     expect(await page('nobody')).toEqual({ rows: [], nb: 0, nom: 'Clé nobody' })
   })
 
-  test('counts no further than the cap', async () => {
+  test('stops its count at the cap', async () => {
     expect(await page('b')).toMatchObject({ nb: COUNT_CAP, plus: true })
   })
 
-  test('tells a count that is kept as it is', async () => {
+  test('returns a stored count unchanged', async () => {
     const found = await keyedPage(db, {
       ctes: [sql`un as (select 1)`],
       total: sql`123456`,

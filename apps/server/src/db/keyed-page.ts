@@ -5,13 +5,13 @@ import type { DB } from './types.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Conditions that hold together; without any, everything passes. */
+/** Joins conditions with `and`; `true` without any. */
 export const every = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
 /**
- * The first lines of each key, as `x`, beside their key `c`. A table of keys has, for each thing that one may look
- * for (`cle`), its lines in the order of the pages: nothing is read beyond the limit.
+ * The first rows of each key, as `x`, joined to their key `c`. The index of a table of keys holds the rows of each
+ * search key (`cle`) in page order, so that no row is read beyond the limit.
  */
 export const stretches = ({
   table,
@@ -25,21 +25,21 @@ export const stretches = ({
   /** Rows `c` with a column `cle`. */
   readonly keys: Sql
   readonly columns: readonly string[]
-  /** What narrows the lines `k` further. */
+  /** More conditions on the rows `k`. */
   readonly where?: readonly Sql[]
-  /** The columns’ own, unless it is given. */
+  /** By default, the order of `columns`. */
   readonly order?: Sql
   readonly limit: number | Sql
 }): Sql => sql`${keys} cross join lateral (
   select ${sql.join(columns.map((column) => sql.ref(`k.${column}`)))} from ${sql.table(table)} k
   where ${every([sql`k.cle = c.cle`, ...where])} order by ${order} limit ${limit}) x`
 
-/** A list of keys, for `stretches`. */
+/** An array of keys as the `keys` of `stretches`. */
 export const keysOf = (list: Sql): Sql => sql`unnest(${list}) c (cle)`
 
 /**
- * A page and its count in one statement, so that both are of one same instant. The count is one that is kept (`total`), or
- * that of `lines`, which are read no further than the cap and one more.
+ * A page and its count in one statement, so that both come from the same snapshot. The count is stored (`total`), or
+ * counts `lines`, which stop at COUNT_CAP + 1.
  */
 export const keyedPage = async <Row, Also extends object = object>(
   db: Db,
@@ -52,7 +52,7 @@ export const keyedPage = async <Row, Also extends object = object>(
     readonly ctes: readonly Sql[]
     /** The page as one JSON array. */
     readonly rows: Sql
-    /** What else the same statement answers. */
+    /** Other values that the same statement selects. */
     readonly also?: { readonly [Name in keyof Also]: Sql }
   } & ({ readonly lines: Sql } | { readonly total: Sql }),
 ): Promise<Also & { readonly rows: Row[]; readonly nb: number; readonly plus?: true }> => {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a keyed statement is planned once a connection, answers each time, and no other is kept', async () => {
+test('a keyed statement is prepared once and returns fresh rows; no other statement is prepared', async () => {
   const find = async (id: string) => {
     const query = db.selectFrom('villes').where('id', '=', id).select(['id'])
     return (await executeKeyed('une-ville', query, db)).rows

@@ -2,12 +2,12 @@ import type { Compilable, Kysely, QueryResult } from 'kysely'
 import pg from 'pg'
 import type { DB } from './types.ts'
 
-/** The name of a statement, by its text. */
+/** Statement names, by SQL text. */
 const names = new Map<string, string>()
 
 /**
- * Runs a statement that finds what it reads by keys alone, under a name: each connection parses and plans it once. Lists
- * are planned with their values each time: one plan for all of them would read whole tables.
+ * Runs a statement that looks rows up by key as a named prepared statement, so that each connection parses and plans
+ * it once. Do not use it for lists: a generic plan for all values would scan whole tables.
  */
 export const executeKeyed = <Row>(
   name: string,
@@ -21,7 +21,7 @@ export const executeKeyed = <Row>(
 
 type Ask = (asked: unknown, values?: unknown, answered?: unknown) => unknown
 
-/** A connection that gives PostgreSQL the names of the statements that have one. */
+/** A connection that sends the statements of `executeKeyed` under their names. */
 export class Connection extends pg.Client {
   override query = ((asked, values, answered) => {
     const ask = super.query.bind(this) as Ask

@@ -32,31 +32,31 @@ const list = (upTo: number, page: number) => {
 const numbers = (rows: { nom: string }[]) => rows.map(({ nom }) => Number(nom.slice(-4)))
 
 describe('[R9-9] a page of a list', () => {
-  test('comes with its count, in its order', async () => {
+  test('has its count and is sorted', async () => {
     const { rows, ...count } = await list(45, 3)
     expect(numbers(rows)).toEqual([41, 42, 43, 44, 45])
     expect(count).toEqual({ nb: 45 })
   })
 
-  test('past the end is empty, and the count stays right', async () => {
+  test('past the end is empty, with the right count', async () => {
     expect(await list(45, 4)).toEqual({ rows: [], nb: 45 })
   })
 
-  test('of nothing is empty', async () => {
+  test('of an empty list is empty', async () => {
     expect(await list(0, 1)).toEqual({ rows: [], nb: 0 })
   })
 
-  test('of a thousand rows counts them all', async () => {
+  test('counts exactly 1,000 rows', async () => {
     expect(await list(1000, 1)).toMatchObject({ nb: 1000 })
     expect(await list(1000, 1)).not.toHaveProperty('plus')
     expect(numbers((await list(1000, 50)).rows)).toHaveLength(20)
   })
 
-  test('of a thousand and one says that there are more', async () => {
+  test('of 1,001 rows has « plus »', async () => {
     expect(await list(1001, 1)).toMatchObject({ nb: 1000, plus: true })
   })
 
-  test.each([51, 52, 60, 1_000_000])('of many: page %i lies beyond the count and is empty', async (page) => {
+  test.each([51, 52, 60, 1_000_000])('page %i, beyond the count cap, is empty', async (page) => {
     expect(await list(1200, page)).toEqual({ rows: [], nb: 1000, plus: true })
   })
 })

@@ -5,15 +5,15 @@ import type { Db } from './client.ts'
 
 type Found<Row> = { readonly rows: Row[]; readonly nb: number; readonly plus?: true | undefined }
 
-/** The answer of every list, from what was found: `{ <pluriel>, nb<pluriel>, limit, plus? }`. */
+/** The response body of every list: `{ <pluriel>, nb<pluriel>, limit, plus? }`. */
 export const listAnswerOf = <const Name extends string, Row>(name: Name, { rows, nb, plus }: Found<Row>) =>
   ({ [name]: rows, [`nb${name}`]: nb, limit: PAGE_LIMIT, ...(plus && { plus }) }) as {
     [K in Name]: Row[]
   } & { [K in `nb${Name}`]: number } & { limit: number; plus?: true }
 
 /**
- * A page and its count in one statement. The count stops at COUNT_CAP + 1 matches, so that its cost does not follow
- * the table, and is right even for a page past the end.
+ * A page and its count in one statement. The count stops at COUNT_CAP + 1 matches, so that its cost does not grow
+ * with the table; it is correct even for a page past the end.
  */
 export const listPage = async <Row>(
   db: Db,
@@ -24,7 +24,7 @@ export const listPage = async <Row>(
   }: {
     matching: Expression<unknown>
     page: Expression<Row>
-    /** What both of them read. */
+    /** Shared by `matching` and `page`. */
     ctes?: Expression<unknown> | undefined
   },
 ): Promise<Found<Row>> => {

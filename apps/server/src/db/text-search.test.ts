@@ -34,12 +34,12 @@ describe('typed words', () => {
     expect(await finds(termes, text)).toBe(expected)
   })
 
-  test.each(["' & | ! :* ( )", '   ', '', '—'])('without a word, %j asks for nothing', (termes) => {
+  test.each(["' & | ! :* ( )", '   ', '', '—'])('%j has no word and gives no query', (termes) => {
     expect(prefixQuery(termes)).toBeUndefined()
   })
 
   test.each(['a & !b | c:*', "x'; drop table comptes; --", '<-> <2>', 'a\\'])(
-    'the signs of %j are only text',
+    'operators in %j are treated as text',
     async (termes) => {
       await expect(finds(termes, 'texte')).resolves.toBe(false)
     },

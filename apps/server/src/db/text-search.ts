@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Typed words as a query on their beginnings, whatever their accents and case, and in texts (`fr`) their endings; names
- * (`noms`) are taken as they are. Undefined without a word.
+ * A prefix query for the typed words, which ignores accents and case. `fr` also ignores word endings (stemming);
+ * `noms` does not. Undefined if no word is typed.
  */
 export const prefixQuery = (
   termes: string,

@@ -41,23 +41,23 @@ describe('typed words', () => {
     expect((await read(termes, { whole: true })).map(([tri]) => tri)).toEqual(titres)
   })
 
-  test('count once for a line that has several of those that one begins, the best of them', async () => {
+  test('count a row once, with its best rank, when a prefix matches several of its words', async () => {
     expect(await read('tarte')).toEqual([['Tarte et tartine', 0]])
     expect(await read('tart')).toEqual([['Tarte et tartine', 1]])
     expect(await read('lire tart')).toEqual([])
   })
 
-  test('stand for so many words that they begin, and no more', async () => {
+  test('are completed by at most max words', async () => {
     expect(await read('l')).toHaveLength(2)
-    // « ligne » comes first.
+    // « ligne » comes before « lire ».
     expect(await read('l', { max: 1 })).toEqual([['Lire son bilan en ligne', 1]])
   })
 
-  test('are looked at up to a number', async () => {
+  test('beyond the maximum are ignored', async () => {
     expect(await read('lire un bilan zoologie')).toEqual([['Lire un bilan', 0]])
   })
 
-  test('are read past the cap only when something else narrows them', async () => {
+  test('match more rows than the cap only with « whole »', async () => {
     await sql`insert into annuaire_cles (cle, tri, compte_id)
       select 'm:foule', n::text, gen_random_uuid() from generate_series(1, ${sql.lit(COUNT_CAP + 50)}) n`.execute(
       db,
@@ -71,7 +71,7 @@ describe('typed words', () => {
     ['3', true],
     ['— % _ (:*)', false],
     ['', false],
-  ])('are in %j: %j', (termes, expected) => {
+  ])('exist in %j: %j', (termes, expected) => {
     expect(hasWords(termes)).toBe(expected)
   })
 })

@@ -5,18 +5,18 @@ import type { DB } from './types.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** After every other letter: `debut` ≤ what begins so < `debut` + AFTER. */
+/** The last Unicode character: words that start with `debut` are between `debut` and `debut` + AFTER. */
 export const AFTER = '\u{10ffff}'
 
 export const hasWords = (termes: string): boolean => /[\p{L}\p{N}]/u.test(termes)
 
-/** `mots` (mot, ord): the words that were typed, as keys spell them. */
+/** CTE `mots` (mot, ord): the typed words, normalised like the keys. */
 export const typedWords = (termes: string, max: number): Sql => sql`mots as materialized (
   select mot, ord from unnest(mots_nom(${termes})) with ordinality u (mot, ord) limit ${max})`
 
 /**
- * `cles_mots` (ord, cle, rang): for each typed word, the keys of those that it begins, itself first (`rang` 0). One step
- * of the index each, however many lines have it. Results are capped; a longer beginning narrows them.
+ * CTE `cles_mots` (ord, cle, rang): for each typed word, the keys that start with it; `rang` is 0 for the exact word.
+ * Each key costs one index lookup, however many rows it has. Keys are capped at `max`; a longer prefix narrows them.
  */
 export const prefixKeys = (table: keyof DB, prefix: string, max: number): Sql => {
   const next = (after: Sql) => sql`(
@@ -34,8 +34,8 @@ export const prefixKeys = (table: keyof DB, prefix: string, max: number): Sql =>
 }
 
 /**
- * The lines that have each typed word, by `cles_mots`, with how well (`rang`: the less, the better). Of one word alone no
- * more are read than the cap, unless other filters are still to narrow them (`whole`).
+ * The rows that match every typed word, by `cles_mots`, with their `rang` (lower is better). For a single word, each
+ * key stops at the count cap, unless other filters apply afterwards (`whole`).
  */
 export const linesOfWords = ({
   table,
@@ -44,7 +44,7 @@ export const linesOfWords = ({
   whole = false,
 }: {
   readonly table: keyof DB
-  /** In the order of the pages. */
+  /** In page order. */
   readonly columns: readonly string[]
   readonly where?: readonly Sql[]
   readonly whole?: boolean

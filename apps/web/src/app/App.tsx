@@ -28,10 +28,10 @@ const App = ({ router, left }: AppProps) => (
   </QueryClientProvider>
 )
 
-/** Shows the page of the current URL. The root keeps its content until the guards have answered. */
+/** Shows the page of the current URL. The previous content stays until the guards have resolved. */
 export const showApp = async (root: Root, left?: string): Promise<void> => {
   const router = await startRouter()
-  // In slices: on a phone the first render keeps nothing waiting for longer than a frame.
+  // Time slicing: on a phone the first render does not block the main thread for longer than a frame.
   startTransition(() => {
     root.render(
       <StrictMode>
@@ -41,6 +41,6 @@ export const showApp = async (root: Root, left?: string): Promise<void> => {
   })
 }
 
-/** Where a login leads that was made before the table of routes was loaded. */
+/** The destination after a login that happened before the routes were loaded. */
 export const landingFrom = (user: Me, search: string) =>
   landingOf(user, returnPathOf(new URLSearchParams(search).get('retour'), routes))

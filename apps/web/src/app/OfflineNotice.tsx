@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './OfflineNotice.module.css'
 
 type OfflineNoticeProps = {
-  /** The page works offline and says itself what is waiting. */
+  /** The page works offline and shows its own pending operations. */
   readonly silent?: boolean
 }
 

@@ -2,7 +2,7 @@ import { ScreenError } from '#kit/ScreenError.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import styles from './PageFailure.module.css'
 
-/** In the place of the whole window: not even its frame could be shown. */
+/** Replaces the whole window when even the layout cannot render. */
 export const PageFailure = ({ error }: { readonly error: unknown }) => (
   <main className={styles.page}>
     <Logo />

@@ -206,7 +206,7 @@ test('route paths are unique, and back-office titles name the back office', () =
   expect(faq && documentTitleOf(faq, 'Adhésion')).toBe('FAQ — Adhésion — Administratrice — Entrelles')
 })
 
-/** A person who may open the page. */
+/** A user who can open the page. */
 const readerOf = (address: string): Person => {
   if ([...OPEN_TO_ALL, '/connexion', '/inscription'].includes(address)) return 'visitor'
   if (address.startsWith('/administratrice')) return 'administrator'
@@ -225,7 +225,7 @@ test.each(Object.entries(ADRESSES))(
   },
 )
 
-test('an address whose id is no id names nothing', () => {
+test('hasIds rejects an address with a malformed id', () => {
   const named = (address: string) => hasIds(matchOf(routes, address)?.params ?? {})
   const none = ['/evenement/agenda', '/evenement/abc', '/membre/carte', `/actu/${OWN}/commentaire/1/edition`]
   expect(none.filter(named)).toEqual([])

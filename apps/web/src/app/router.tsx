@@ -99,10 +99,10 @@ const table: RouteObject[] = [
   },
 ]
 
-/** The router, once the guards have said which page the current URL shows. */
+/** The router, once the guards have resolved the current URL. */
 export const startRouter = async (): Promise<DataRouter> => {
   const router = createBrowserRouter(table)
-  // The guards run again: they know where a visitor may stay and where she is redirected.
+  // The guards redirect visitors from secured pages.
   onSessionClosed(() => void router.revalidate())
   if (!router.state.initialized) {
     await new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ import { PublicFrame } from './layouts/PublicFrame.tsx'
 
 const LOGIN = pathTo('/connexion')
 
-/** Whether the page is the login of somebody without a session; the home page redirects her there, as its guard would (R2.2-1). */
+/** Whether to show the login without a session. Like its guard, the home page redirects to the login (R2.2-1). */
 export const isVisitor = (): boolean => {
   if (readTokens()) return false
   const { pathname, search } = location
@@ -20,7 +20,7 @@ export const isVisitor = (): boolean => {
   return location.pathname === LOGIN
 }
 
-/** The page of the application that a click leads to; undefined when the browser or the form handles the click. */
+/** The internal URL of a clicked link; undefined when the browser or the form handles the click. */
 const pageOf = (event: MouseEvent): string | undefined => {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target, defaultPrevented } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
@@ -36,8 +36,8 @@ type VisitorOptions = {
 }
 
 /**
- * Shows the login without router, routes nor query cache, which weigh as much as the page itself. They are loaded as soon as
- * she enters the form, and take over the page at the first link or login.
+ * Shows the login without router, routes or query cache, which weigh as much as the page itself. They load when the user
+ * focuses the form, and take over at the first link or login.
  */
 export const showVisitor = ({ root, container, loadApp }: VisitorOptions): void => {
   const listeners = new AbortController()
@@ -78,7 +78,7 @@ export const showVisitor = ({ root, container, loadApp }: VisitorOptions): void 
   )
 
   document.title = 'Connexion — Entrelles'
-  // In slices: on a phone the first render keeps nothing waiting for longer than a frame.
+  // Time slicing: on a phone the first render does not block the main thread for longer than a frame.
   startTransition(() => {
     root.render(
       <StrictMode>

@@ -13,7 +13,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Names what the page shows in the browser's tab: « Événement — Atelier compta — Entrelles ». */
+/** Adds the name of the content to the document title: « Événement — Atelier compta — Entrelles ». */
 export const useNamedPage = (name: string): void => {
   useEffect(() => {
     tell(name)
@@ -21,5 +21,5 @@ export const useNamedPage = (name: string): void => {
   }, [name])
 }
 
-/** The name that the screen has given; none while it loads, nor for a page that is about nothing in particular. */
+/** The name set by the current screen; undefined while it loads, and for pages without one. */
 export const usePageName = (): string | undefined => useSyncExternalStore(subscribe, () => current)

@@ -15,7 +15,7 @@ const Content = ({ icon, label }: Pick<Action, 'icon' | 'label'>) => (
   </>
 )
 
-/** Things to do and places to go, one a line. */
+/** A list of actions and links, one per line. */
 export const ActionList = ({ actions }: { readonly actions: readonly Action[] }) => (
   <ul className={styles.list}>
     {actions.map((action) => (

@@ -3,13 +3,13 @@ import styles from './Chip.module.css'
 import { Icon } from './Icon.tsx'
 
 type ActiveFiltersProps = {
-  /** Each with the address of the list without it. */
+  /** `to` is the URL of the list without this filter. */
   readonly filters: readonly { readonly to: string; readonly label: string }[]
-  /** One is taken away, and its chip with it: the focus must go somewhere. */
+  /** The removed chip held the focus: the caller must move it. */
   readonly onRemove: () => void
 }
 
-/** What narrows a list, and the way to take each of them away. */
+/** The active filters of a list, each with a link that removes it. */
 export const ActiveFilters = ({ filters, onRemove }: ActiveFiltersProps) => (
   <ul className={styles.chips} aria-label="Filtres actifs">
     {filters.map(({ to, label }) => (

@@ -2,11 +2,11 @@ import { createContext, useContext, type ComponentProps, type ReactNode } from '
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: string
-  /** Loads the page anew instead of changing the screen. */
+  /** Reloads the document instead of navigating in the application. */
   readonly reloadDocument?: boolean
 }
 
-/** Draws a link to another page: the router's own once the router is loaded; before, the browser follows it by itself. */
+/** Renders a link: the router's Link once the router is loaded, a plain <a> before. */
 export const AnchorContext = createContext<(props: AnchorProps) => ReactNode>(
   ({ to, reloadDocument: _browsersWay, children, ...rest }) => (
     <a {...rest} href={to}>
@@ -15,5 +15,5 @@ export const AnchorContext = createContext<(props: AnchorProps) => ReactNode>(
   ),
 )
 
-/** A link to another page. No part of ui/ imports the router: the login is drawn before it is loaded. */
+/** A link to another page. ui/ never imports the router, because the login renders before the router is loaded. */
 export const Anchor = (props: AnchorProps) => useContext(AnchorContext)(props)

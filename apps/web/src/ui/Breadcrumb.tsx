@@ -3,13 +3,12 @@ import styles from './Breadcrumb.module.css'
 import { Icon } from './Icon.tsx'
 
 type BreadcrumbProps = {
-  /** The pages above this one, from the top. */
+  /** The parent pages, from the root. */
   readonly parents: readonly { readonly to: string; readonly label: string }[]
-  /** This page, when its title does not follow at once. */
+  /** The name of this page, when its title is not right below. */
   readonly current?: string
 }
 
-/** The way back up. */
 export const Breadcrumb = ({ parents, current }: BreadcrumbProps) => (
   <nav className={styles.breadcrumb} aria-label="Fil d’Ariane">
     <ol>

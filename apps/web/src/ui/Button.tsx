@@ -4,12 +4,12 @@ import { guardClick } from './guard-click.ts'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** At work: shows `busyLabel` and ignores clicks. */
+    /** The action is running: shows `busyLabel` and ignores clicks. */
     readonly busy?: boolean
     readonly busyLabel?: string
   }
 
-/** A button. `disabled` becomes aria-disabled, so that it keeps its focus. */
+/** A button. `disabled` becomes aria-disabled, so that the button keeps the focus. */
 export const Button = ({
   variant,
   size,

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 type ButtonAnchorProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & ButtonLook & { readonly href: string }
 
-/** A link to another site that looks like a button: it opens in a new window and says so. */
+/** A link to another site that looks like a button: it opens a new window and its label says so. */
 export const ButtonAnchor = ({ variant, size, block, className, children, ...rest }: ButtonAnchorProps) => (
   <a
     {...rest}

@@ -10,7 +10,7 @@ type CalloutProps = ComponentProps<'div'> & {
   readonly icon?: IconName
 }
 
-/** A message that stays in the page. Give it role="alert" or "status" when it appears after an action. */
+/** A permanent message in the page. Give it role="alert" or "status" when it appears after an action. */
 export const Callout = ({
   tone = 'info',
   icon = toneIcons[tone],

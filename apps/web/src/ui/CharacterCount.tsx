@@ -6,7 +6,7 @@ type CharacterCountProps = { readonly id: string; readonly length: number; reado
 
 const words = (count: number) => `${count} ${count < 2 ? 'caractère' : 'caractères'}`
 
-/** How long a text is. It describes its control, and so is said on focus, not at each key. */
+/** The length of a text. It is in the aria-describedby of its control: announced on focus, not at each key. */
 export const CharacterCount = ({ id, length, max }: CharacterCountProps) => (
   <p className={cx(styles.hint, length > max && styles.tooLong)} id={id}>
     {words(length)} sur {max}
@@ -14,11 +14,11 @@ export const CharacterCount = ({ id, length, max }: CharacterCountProps) => (
 )
 
 type ControlCharacterCountProps = Omit<CharacterCountProps, 'length'> & {
-  /** The id of the control it counts. */
+  /** The id of the counted control. */
   readonly of: string
 }
 
-/** How many characters a native control holds. */
+/** The length of the text in a native control. */
 export const ControlCharacterCount = ({ of, ...rest }: ControlCharacterCountProps) => (
   <CharacterCount {...rest} length={useControlValue(of).length} />
 )

@@ -8,11 +8,11 @@ import { useField, type FieldTexts } from './use-field.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> &
   Omit<FieldTexts, 'description'> & {
-    /** In a frame of its own, for a choice that matters. */
+    /** Draws a frame around the choice, for important ones. */
     readonly boxed?: boolean
   }
 
-/** One thing to accept or not; it acts when its form is sent. */
+/** A checkbox whose value is sent with its form. */
 export const Checkbox = ({ error, id, className, ...rest }: CheckboxProps) => {
   const { parts, control } = useField({ id, error })
   return (

@@ -1,4 +1,4 @@
 import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx'
 
-/** As many choices as one wants, among a few. */
+/** Multiple choice in a short list. */
 export const CheckboxGroup = (props: ChoiceGroupProps) => <ChoiceGroup {...props} type="checkbox" />

@@ -5,12 +5,12 @@ type ChipFilterProps = {
   /** Names the group for screen readers. */
   readonly label: string
   readonly chips: readonly { readonly value: string; readonly label: ReactNode }[]
-  /** Those that filter. */
+  /** The active filters. */
   readonly value: readonly string[]
   readonly onChange: (value: readonly string[]) => void
 }
 
-/** Filters that one presses in and out; what they leave changes at once. */
+/** Toggle buttons that filter a list at once. */
 export const ChipFilter = ({ label, chips, value, onChange }: ChipFilterProps) => {
   const toggle = (one: string) =>
     onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one])

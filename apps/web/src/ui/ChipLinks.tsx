@@ -1,7 +1,7 @@
 import styles from './Chip.module.css'
 import { LinkNav, type LinkNavProps } from './LinkNav.tsx'
 
-/** Filters of which one holds at a time, each with its address. */
+/** Exclusive filters, each with its URL. */
 export const ChipLinks = (props: LinkNavProps) => (
   <LinkNav {...props} className={styles.chips} currentIs="true" />
 )

@@ -5,12 +5,12 @@ import { cx } from './cx.ts'
 type ChoiceProps = ComponentProps<'input'> & {
   readonly type: 'checkbox' | 'radio'
   readonly label: ReactNode
-  /** Read with the label. */
+  /** Announced with the label. */
   readonly hint?: ReactNode
   readonly boxed?: boolean | undefined
 }
 
-/** A box or a disc to tick, with its words: all of it can be pressed. */
+/** A checkbox or a radio with its label; a click anywhere on it toggles it. */
 export const Choice = ({ label, hint, boxed = false, className, ...input }: ChoiceProps) => (
   <label className={cx(styles.choice, boxed && styles.boxed, className)}>
     <input {...input} className={styles.input} />

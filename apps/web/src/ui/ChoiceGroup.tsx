@@ -13,15 +13,15 @@ type ChoiceOption = {
   readonly disabled?: boolean
 }
 
-/** Native inputs of one name, so that `register` of react-hook-form fits the group as it is. */
+/** Native inputs that share one name: `register` of react-hook-form applies to the whole group. */
 export type ChoiceGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'children'> &
   Omit<FieldTexts, 'description'> & {
     readonly options: readonly ChoiceOption[]
-    /** Each in a frame of its own, for a choice that matters. */
+    /** Draws a frame around each choice, for important ones. */
     readonly boxed?: boolean
   }
 
-/** Several choices under one question. */
+/** Choices under one legend. */
 export const ChoiceGroup = ({
   type,
   label,
@@ -57,7 +57,7 @@ export const ChoiceGroup = ({
             type={type}
             value={value}
             boxed={boxed}
-            // The summary of errors leads to the first one.
+            // The error summary links to the first choice.
             id={index === 0 ? parts.control : undefined}
             defaultChecked={defaultValue === undefined ? undefined : [defaultValue].flat().includes(value)}
           />

@@ -14,14 +14,14 @@ type ComboboxProps = FieldTexts & {
   readonly id?: string | undefined
   readonly name?: string
   readonly onBlur?: () => void
-  /** What is proposed for the text typed so far. */
+  /** Suggestions for the current text. */
   readonly options: readonly Option[]
-  /** The id of the chosen option; '' when none is. */
+  /** The id of the chosen option; '' when there is none. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly inputValue: string
   readonly onInputChange: (inputValue: string) => void
-  /** How the search goes, announced politely; shown in the list while it is empty. */
+  /** The state of the search: announced by screen readers, and shown in the list while it is empty. */
   readonly status: string
   readonly inputMode?: 'text' | 'numeric'
   readonly autoComplete?: string
@@ -30,7 +30,7 @@ type ComboboxProps = FieldTexts & {
   readonly className?: string | undefined
 }
 
-/** Type, then choose in the list that comes: arrows, Enter, Escape. Its screen brings the options. */
+/** A text field with a list of suggestions, which the screen provides: arrows, Enter and Escape work. */
 export const Combobox = ({
   label,
   hint,
@@ -54,7 +54,7 @@ export const Combobox = ({
 
   const choose = (key: Key | null) => {
     const option = options.find(({ id: optionId }) => optionId === key)
-    // What was typed and not chosen is no value: it goes away on Escape or on leaving the field.
+    // Text that is not a chosen option is cleared on Escape or blur.
     onInputChange(option?.label ?? '')
     onChange(option?.id ?? '')
   }

@@ -5,13 +5,13 @@ import { Dialog } from './Dialog.tsx'
 type ConfirmDialogProps = {
   readonly isOpen: boolean
   readonly title: string
-  /** What will happen, and whether it can be undone. */
+  /** The consequences of the action, and whether it can be undone. */
   readonly children: ReactNode
-  /** The verb of the action, as its first button said it. */
+  /** The verb of the action, the same as on the button that opened the dialog. */
   readonly confirmLabel: string
-  /** The other button: another word where the action itself is to cancel something. */
+  /** Label of the other button, for actions that already cancel something. */
   readonly closeLabel?: string
-  /** While the action is under way. */
+  /** The action is running. */
   readonly busy?: boolean
   readonly busyLabel?: string
   readonly variant?: 'primary' | 'danger'
@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks before an action that matters. */
+/** Asks for confirmation before an important action. */
 export const ConfirmDialog = ({
   isOpen,
   title,

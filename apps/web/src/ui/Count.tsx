@@ -6,7 +6,7 @@ type CountProps = {
   readonly label: string
 }
 
-/** How many, in a small disc of ink. */
+/** A number in a small dark disc. */
 export const Count = ({ value, label }: CountProps) => (
   <span className={styles.count}>
     {value}

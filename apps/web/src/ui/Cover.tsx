@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 type CoverProps = {
   readonly src: string
   readonly alt: string
-  /** Above the title: what kind of thing it is. */
+  /** Above the title: the kind of page. */
   readonly above: ReactNode
   readonly title: string
   /** Below the title. */
@@ -13,7 +13,7 @@ type CoverProps = {
   readonly className?: string | undefined
 }
 
-/** The top of a page that has a picture of its own, with the page’s title. */
+/** The picture and the title at the top of a page. */
 export const Cover = ({ src, alt, above, title, children, className }: CoverProps) => (
   <div className={cx(styles.cover, className)}>
     <img src={src} alt={alt} />

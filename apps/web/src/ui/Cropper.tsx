@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import styles from './Cropper.module.css'
 import fieldStyles from './Field.module.css'
 
-/** What is kept of a picture, in pixels of the picture once upright. */
+/** The crop area, in pixels of the picture after its EXIF rotation. */
 export type Crop = {
   readonly x: number
   readonly y: number
@@ -13,24 +13,24 @@ export type Crop = {
 }
 
 export type CropperProps = {
-  /** Address of the picture. */
+  /** URL of the picture. */
   readonly src: string
-  /** Width over height of what is kept. */
+  /** Width divided by height of the crop area. */
   readonly proportions: number
   readonly onCrop: (crop: Crop) => void
-  /** It is none that a browser can read. */
+  /** The browser cannot decode the picture. */
   readonly onUnreadable: () => void
 }
 
 const ZOOM_MAX = 3
 
-/** Rounded inwards: a frame never leaves its picture. */
+/** Rounds to whole pixels and clamps the crop area to the picture. */
 const inside = (start: number, length: number, whole: number): [number, number] => {
   const from = Math.min(Math.max(0, Math.round(start)), whole - 1)
   return [from, Math.max(1, Math.min(Math.round(length), whole - from))]
 }
 
-/** Frames a picture by pointer, pinch or keyboard; the wheel scrolls the page. Heavy: loaded with the first picture. */
+/** Crops a picture by pointer, pinch or keyboard; the wheel scrolls the page. Heavy: load it with the first picture. */
 export const Cropper = ({ src, proportions, onCrop, onUnreadable }: CropperProps) => {
   const id = useId()
   const [position, setPosition] = useState({ x: 0, y: 0 })

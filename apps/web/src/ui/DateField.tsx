@@ -2,14 +2,14 @@ import { parseDate } from '@internationalized/date'
 import { DateField as AriaDateField } from 'react-aria-components/DateField'
 import { SegmentsField, type SegmentsFieldProps } from './SegmentsField.tsx'
 
-/** `value` is `YYYY-MM-DD`, or nothing while the date is not complete. */
+/** `value` is `YYYY-MM-DD`, or '' while the date is incomplete. */
 type DateFieldProps = SegmentsFieldProps & {
-  /** `bday` lets the browser fill it. */
+  /** `bday` lets the browser fill in the date. */
   readonly autoComplete?: string
   readonly isDisabled?: boolean
 }
 
-/** A date, typed day, month, year. */
+/** A date, typed as day, month and year. */
 export const DateField = ({
   label,
   hint,

@@ -8,7 +8,7 @@ import { IconButton } from './IconButton.tsx'
 
 type DialogProps = {
   readonly isOpen: boolean
-  /** Escape, the cross or a press outside; the focus goes back to where it was. Without it, nothing closes it. */
+  /** Called on Escape, the close button or, except in an alertdialog, a click outside. Without it, the user cannot close it. */
   readonly onClose?: () => void
   /** Above the title. */
   readonly above?: ReactNode
@@ -18,12 +18,12 @@ type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog'
 }
 
-/** Leaves the frames in which React Aria gives the focus back. */
+/** Waits until React Aria has restored the focus. */
 const afterFocusIsBack = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
 
 /**
- * When a dialog closes over another one, its button there may have gone with what was done. React Aria would then lead the
- * focus out of both, where neither Tab nor Escape reaches the one that is left: that one takes it.
+ * A dialog may close over another one and remove the button that opened it. React Aria would then move the focus outside both,
+ * where neither Tab nor Escape reaches the dialog that remains: this one takes the focus.
  */
 const KeepFocusInDialogBelow = () => {
   useEffect(
@@ -40,7 +40,7 @@ const KeepFocusInDialogBelow = () => {
   return null
 }
 
-/** A modal dialog; a sheet from the bottom on small screens. */
+/** A modal dialog; a bottom sheet on small screens. */
 export const Dialog = ({ isOpen, onClose, above, title, children, footer, role = 'dialog' }: DialogProps) => (
   <ModalOverlay
     isOpen={isOpen}

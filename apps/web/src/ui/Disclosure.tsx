@@ -12,7 +12,7 @@ type DisclosureProps = {
   readonly level?: 2 | 3
 }
 
-/** A heading that unfolds its text. The browser's own search finds the text and opens it. */
+/** A heading that expands its text. Find-in-page of the browser also expands it. */
 export const Disclosure = ({ title, children, defaultExpanded = false, level = 2 }: DisclosureProps) => {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

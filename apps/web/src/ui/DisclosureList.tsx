@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Disclosure.module.css'
 
-/** Disclosures that follow one another, under a line of ink. */
+/** Consecutive disclosures, under a dark line. */
 export const DisclosureList = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.list}>{children}</div>
 )

@@ -13,15 +13,15 @@ import { usePicture, type PictureUse } from './use-picture.ts'
 export type DropzoneProps = FieldTexts &
   PictureUse & {
     readonly id?: string | undefined
-    /** Width over height of what is kept. */
+    /** Width divided by height of the crop area. */
     readonly proportions: number
-    /** Address of the picture that is there already. */
+    /** URL of the saved picture. */
     readonly current?: string | null | undefined
-    /** `Cropper`, loaded lazily by whoever uses this. */
+    /** `Cropper`, which the caller loads lazily. */
     readonly cropper: ComponentType<CropperProps>
   }
 
-/** A picture: chosen, dropped or pasted, then framed. Sending the form around it takes it as it is framed. */
+/** A picture field: choose, drop or paste a file, then crop it. Submitting the form confirms the crop. */
 export const Dropzone = ({
   id,
   label,

@@ -7,18 +7,18 @@ const arts = { signpost, roadblock }
 
 type EmptyStateProps = {
   readonly title: string
-  /** One sentence: what to do now. */
+  /** One sentence: what the user can do. */
   readonly children?: ReactNode
   readonly actions?: ReactNode
-  /** `signpost` when there is nothing, `roadblock` when something failed: announced as an alert. */
+  /** `signpost` when there is nothing; `roadblock` when something failed, announced as an alert. */
   readonly art?: keyof typeof arts
-  /** 1 where it stands for the whole page. */
+  /** 1 when it replaces the whole page. */
   readonly level?: 1 | 2 | 3
-  /** For who brings the focus to the title. */
+  /** For callers that move the focus to the title. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined
 }
 
-/** In the place of what is not there. */
+/** Replaces missing content. */
 export const EmptyState = ({
   title,
   children,

@@ -3,13 +3,13 @@ import { cx } from './cx.ts'
 import styles from './Facts.module.css'
 
 type FactsProps = {
-  /** What each is called; one without a value is left out. */
+  /** Facts whose value is null or '' are left out. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[]
-  /** In a narrow place, each name stands above its value. */
+  /** In a narrow container, each name is above its value. */
   readonly isNarrow?: boolean
 }
 
-/** Facts, one a line. */
+/** A list of names and values, one per line. */
 export const Facts = ({ facts, isNarrow = false }: FactsProps) => (
   <dl className={cx(styles.facts, !isNarrow && styles.wide)}>
     {facts.map(

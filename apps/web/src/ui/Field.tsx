@@ -7,17 +7,17 @@ import type { FieldParts, FieldTexts } from './use-field.ts'
 
 type FieldProps = FieldTexts & {
   readonly parts: FieldParts
-  /** Shows how many characters are used, of so many. */
+  /** Shows a counter: characters used, out of this number. */
   readonly maxLength?: number | undefined
-  /** How long the text is, when its control is not a native one. */
+  /** The length of the text, when the control is not a native one. */
   readonly length?: number | undefined
-  /** The control is a group of several: it is named by `parts.label`. */
+  /** The control is a group: `parts.label` names it through aria-labelledby. */
   readonly isGroup?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** The frame of a field: label and hint above its control; description, counter and error below. */
+/** The layout of a field: label and hint above its control; description, counter and error below. */
 export const Field = ({
   label,
   hint,

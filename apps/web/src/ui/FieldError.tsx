@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 
 type FieldErrorProps = { readonly id: string; readonly children: string }
 
-/** The sentence under a field that breaks a rule. */
+/** The validation error below a field. */
 export const FieldError = ({ id, children }: FieldErrorProps) => (
   <p className={styles.error} id={id}>
     <Icon name="warning-circle-fill" size="sm" />

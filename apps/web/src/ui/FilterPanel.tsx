@@ -9,19 +9,18 @@ import { cx } from './cx.ts'
 type FilterPanelProps = {
   /** « Filtrer les événements » */
   readonly label: string
-  /** How many of its filters narrow the list now. */
+  /** The number of active filters. */
   readonly active: number
-  /** Shows the list as the fields ask for it. */
+  /** Applies the values of the fields. */
   readonly onFilter: () => void
-  /** Shows it without any of these filters. */
+  /** Removes all filters of the panel. */
   readonly onClear: () => void
-  /** Above the fields, never folded: words that search as they are typed. */
+  /** Above the fields and never collapsed: the search field. */
   readonly above?: ReactNode
-  /** The fields. */
   readonly children: ReactNode
 }
 
-/** What narrows a list, asked for by a button. Folded on small screens. */
+/** Filters of a list, applied by a button. Collapsed on small screens. */
 export const FilterPanel = ({ label, active, onFilter, onClear, above, children }: FilterPanelProps) => {
   const fieldsId = useId()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -29,7 +28,7 @@ export const FilterPanel = ({ label, active, onFilter, onClear, above, children 
   const [isOpen, setIsOpen] = useState(false)
   const show = (act: () => void) => {
     setIsOpen(false)
-    // What was pressed may go away. The second is of no effect on large screens, where it does not exist.
+    // The pressed button may disappear. On large screens the toggle is hidden and its focus() does nothing.
     submit.current?.focus()
     toggle.current?.focus()
     act()

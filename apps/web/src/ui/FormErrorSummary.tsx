@@ -3,14 +3,14 @@ import styles from './FormErrorSummary.module.css'
 import { Icon } from './Icon.tsx'
 
 type FormError = {
-  /** The id of the control to mend; without one, the error is the whole form's. */
+  /** The id of the invalid control; undefined when the error concerns the whole form. */
   readonly id?: string | undefined
   readonly message: string
 }
 
 type FormErrorSummaryProps = {
   readonly errors: readonly FormError[]
-  /** Grows at each submission: the summary takes the focus then, and never while a field is being mended. */
+  /** Incremented at each submission: the summary takes the focus then, never while the user corrects a field. */
   readonly attempt: number
 }
 
@@ -19,13 +19,13 @@ const focusControl = (event: MouseEvent, id: string) => {
   document.getElementById(id)?.focus()
 }
 
-/** What prevents a form from being sent, with a link to each field. */
+/** The errors of a form, each with a link to its field. */
 export const FormErrorSummary = ({ errors, attempt }: FormErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null)
   const lastAttempt = useRef(0)
   const hasErrors = errors.length > 0
 
-  // Before the paint: whoever sees the errors and types on must not lose her focus to them a moment later.
+  // Before paint: a user who sees the errors and keeps typing must not lose the focus a moment later.
   useLayoutEffect(() => {
     if (hasErrors && attempt !== lastAttempt.current) summary.current?.focus()
     lastAttempt.current = attempt

@@ -4,11 +4,11 @@ import styles from './Gauge.module.css'
 type GaugeProps = {
   readonly value: number
   readonly max: number
-  /** What it measures, in a sentence: « 3 places restantes ». */
+  /** What the gauge measures, as a sentence: « 3 places restantes ». */
   readonly label: string
 }
 
-/** How full something is: the sentence and the figures say it, the bar only draws it. */
+/** A fill level. The bar is decorative: the text gives the same values. */
 export const Gauge = ({ value, max, label }: GaugeProps) => {
   const share = max > 0 ? Math.min(1, value / max) : 1
   return (

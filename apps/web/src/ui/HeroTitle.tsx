@@ -1,6 +1,6 @@
 import styles from './HeroTitle.module.css'
 
-/** The great title of a page that welcomes. Its only h1, found by `data-page-title` as PageHead's is. */
+/** The large title of a welcome page. Its only h1, marked with `data-page-title` like PageHead. */
 export const HeroTitle = ({ children }: { readonly children: string }) => (
   <h1 className={styles.title} tabIndex={-1} data-page-title="">
     {children}

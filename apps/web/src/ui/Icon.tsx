@@ -1,5 +1,5 @@
 import { cx } from './cx.ts'
-// Never inlined: one file, cached once, for every icon of the page.
+// Never inlined, so that the browser caches one file for all icons.
 import sprite from './generated/icons.svg?no-inline'
 import styles from './Icon.module.css'
 import type { IconName } from './icons.ts'
@@ -11,7 +11,7 @@ type IconProps = {
   readonly className?: string | undefined
 }
 
-/** A decorative icon: the meaning is always in the text beside it. */
+/** A decorative icon: the text next to it carries the meaning. */
 export const Icon = ({ name, size = 'md', className }: IconProps) => (
   <svg className={cx(styles.icon, styles[size], className)} aria-hidden="true" focusable="false">
     <use href={`${sprite}#${name}`} />

@@ -5,7 +5,7 @@ import { iconButtonClass, type IconButtonLook } from './icon-button-class.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & IconButtonLook
 
-/** A button that is only an icon; its label is its accessible name and its tooltip. */
+/** A button with only an icon; its label is the accessible name and the tooltip. */
 export const IconButton = ({
   icon,
   label,

@@ -4,12 +4,12 @@ import { iconButtonClass, type IconButtonLook } from './icon-button-class.ts'
 
 type IconLinkProps = IconButtonLook & {
   readonly to: string
-  /** Says why in its label, and goes nowhere. */
+  /** The link has no target; its label gives the reason. */
   readonly disabled?: boolean
   readonly className?: string | undefined
 }
 
-/** A link that is only an icon; its label is its accessible name and its tooltip. */
+/** A link with only an icon; its label is the accessible name and the tooltip. */
 export const IconLink = ({ icon, label, plain, dot, to, disabled = false, className }: IconLinkProps) => {
   const common = {
     title: label,
@@ -18,6 +18,6 @@ export const IconLink = ({ icon, label, plain, dot, to, disabled = false, classN
     children: <Icon name={icon} />,
   }
   if (!disabled) return <Anchor {...common} to={to} />
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <a> without an address is no link
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <a> without href has no link role
   return <span {...common} role="link" aria-disabled="true" tabIndex={0} />
 }

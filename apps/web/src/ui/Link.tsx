@@ -5,10 +5,10 @@ import { Icon } from './Icon.tsx'
 import styles from './Link.module.css'
 
 type LinkProps = {
-  /** A path of the application, or a whole address: that one opens in a new window and says so. */
+  /** A path of the application, or an absolute URL, which opens a new window and says so. */
   readonly to: string
   readonly children: ReactNode
-  /** Alone on its line, not in a sentence: as tall as a finger needs. */
+  /** Alone on its line, not in a sentence: at least as high as a touch target. */
   readonly standalone?: boolean
   readonly className?: string | undefined
 }

@@ -5,20 +5,20 @@ import { TextField } from './TextField.tsx'
 
 type LinkDialogProps = { readonly onClose: () => void; readonly onLink: (href: string) => void }
 
-/** « exemple.fr » is taken for « https://exemple.fr ». */
+/** « exemple.fr » becomes « https://exemple.fr ». */
 const addressOf = (typed: string): string | undefined => {
   const address = /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`
   return /^https?:\/\/[^\s/.]+\.\S+$/i.test(address) ? address : undefined
 }
 
-/** Asks for the address of a link. */
+/** Asks for the URL of a link. */
 export const LinkDialog = ({ onClose, onLink }: LinkDialogProps) => {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Nor the form that the editor belongs to.
+    // Does not submit the form that contains the editor.
     event.stopPropagation()
     const address = addressOf(typed.trim())
     if (address === undefined) return setError('Indique une adresse, par exemple https://exemple.fr.')

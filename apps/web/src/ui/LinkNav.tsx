@@ -9,24 +9,24 @@ export type LinkNavProps = {
   /** Names the links for screen readers. */
   readonly label: string
   readonly links: readonly { readonly to: string; readonly label: ReactNode; readonly icon?: IconName }[]
-  /** The address of the one shown. */
+  /** The URL of the current link. */
   readonly current: string
 }
 
 type LookProps = {
   readonly className: string | undefined
-  /** What the current link is to screen readers: the page shown, or one choice among others. */
+  /** The aria-current value: the current page, or the current choice of a set. */
   readonly currentIs?: 'page' | 'true'
 }
 
-/** Where the links scroll, the current one is in sight, after a turn of the screen too. */
+/** Scrolls the current link into view, also after the screen is rotated. */
 const showCurrent = (list: Element): void => {
   const link = list.querySelector('[aria-current]')?.getBoundingClientRect()
   const row = list.getBoundingClientRect()
   if (link) list.scrollLeft += Math.max(0, link.right - row.right) - Math.max(0, row.left - link.left)
 }
 
-/** Links of which one is current: what tabs, segments and chips share. Links keep the browser's history. */
+/** Links with a current one, shared by tabs, segments and chips. As links, they keep the browser history. */
 export const LinkNav = ({
   label,
   links,

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 type LoadingProps = {
   /** « Chargement des questions… » */
   readonly status: string
-  /** The skeletons, that only the eye reads. */
+  /** The skeletons, hidden from screen readers. */
   readonly children: ReactNode
 }
 
-/** The shape of what is coming, and a sentence that says so. */
+/** Skeletons, with a sentence for screen readers. */
 export const Loading = ({ status, children }: LoadingProps) => (
   <div aria-busy="true">
     <output className="sr-only">{status}</output>

@@ -4,15 +4,15 @@ import { cx } from './cx.ts'
 import styles from './Logo.module.css'
 
 type LogoProps = {
-  /** On ink rather than on paper. */
+  /** On the dark colour instead of the page background. */
   readonly onInk?: boolean
-  /** Where it leads, when it is inside a link. */
+  /** The target, when the logo is in a link. */
   readonly alt?: string
-  /** Sets its size: by height or by width, never under 96 px wide. */
+  /** Sets the width or the height; at least 96 px wide. */
   readonly className?: string | undefined
 }
 
-/** The product's name as it is drawn. On paper it follows the theme. */
+/** The product logo. On the page background it follows the theme. */
 export const Logo = ({ onInk = false, alt = 'Entrelles', className }: LogoProps) => (
   <img
     src={onInk ? inverse : logo}

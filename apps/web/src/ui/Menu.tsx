@@ -12,18 +12,18 @@ import { usePressOutside } from './use-press-outside.ts'
 type MenuEntry = { readonly label: string; readonly icon?: IconName } & (
   | { readonly to: string }
   | { readonly onAction: () => void }
-  /** Its label says why. It can be reached and read, and does nothing. */
+  /** Focusable but without effect; the label gives the reason. */
   | { readonly disabled: true }
 )
 
 type MenuProps = {
-  /** Names the button, and the list that it opens. */
+  /** Names the button and the menu. */
   readonly label: string
-  /** What the button shows. */
+  /** The content of the button. */
   readonly children: ReactNode
-  /** `pill` holds a portrait and a name, `icon` only an icon, `plain` one without its circle, `button` a word. */
+  /** `pill`: portrait and name; `icon`: an icon in a circle; `plain`: an icon without circle; `button`: a word. */
   readonly variant?: 'pill' | 'icon' | 'plain' | 'button'
-  /** Links and actions, in groups that a line separates. */
+  /** Links and actions, in groups separated by a line. */
   readonly groups: readonly (readonly MenuEntry[])[]
 }
 
@@ -66,7 +66,7 @@ const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
   )
 }
 
-/** A button that opens a list of links and actions: arrows move, Escape gives the focus back, Tab leaves. */
+/** A menu button: arrows move, Escape returns the focus to the button, Tab leaves the menu. */
 export const Menu = ({ label, children, variant = 'button', groups }: MenuProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
@@ -78,7 +78,7 @@ export const Menu = ({ label, children, variant = 'button', groups }: MenuProps)
       <Button ref={setButton} className={cx(styles.trigger, styles[variant])} aria-label={label}>
         {children}
       </Button>
-      {/* Not modal: a modal one keeps Tab inside and freezes the page behind a list of links. */}
+      {/* A modal popover would trap Tab and make the page inert. */}
       <Popover
         ref={setPopover}
         isNonModal

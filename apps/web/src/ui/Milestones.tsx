@@ -6,16 +6,16 @@ type Milestone = { readonly title: string; readonly text: string }
 
 type MilestonesProps = {
   readonly milestones: readonly Milestone[]
-  /** Index of the one where she is; past the last, all are done. */
+  /** Index of the current step; past the last one, all steps are done. */
   readonly current: number
-  /** Side by side, where there is room. */
+  /** Side by side when there is enough space. */
   readonly isHorizontal?: boolean
 }
 
 const stateOf = (index: number, current: number): string =>
   index < current ? 'étape faite' : index === current ? 'étape en cours' : 'étape à venir'
 
-/** The road from one step to the next: what is done, where she is, what is to come. */
+/** Steps in order: done, current, to come. */
 export const Milestones = ({ milestones, current, isHorizontal = false }: MilestonesProps) => (
   <ol className={cx(styles.road, isHorizontal && styles.horizontal)}>
     {milestones.map(({ title, text }, index) => (

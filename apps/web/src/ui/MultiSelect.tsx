@@ -14,7 +14,7 @@ type MultiSelectProps = FieldTexts & {
   readonly name?: string
   readonly onBlur?: () => void
   readonly options: readonly Option[]
-  /** The ids of the chosen options, in the order they were chosen. */
+  /** The ids of the chosen options, in the order of choice. */
   readonly value: readonly string[]
   readonly onChange: (value: readonly string[]) => void
   readonly placeholder?: string
@@ -22,7 +22,7 @@ type MultiSelectProps = FieldTexts & {
   readonly className?: string | undefined
 }
 
-/** Several choices in a long list: type to find one; each becomes a token, that its button takes away. */
+/** Multiple choice in a long list: type to filter; each choice becomes a token with a remove button. */
 export const MultiSelect = ({
   label,
   hint,

@@ -6,14 +6,14 @@ import { useField, type FieldTexts } from './use-field.ts'
 
 type NumberFieldProps = Omit<ComponentProps<'input'>, 'type' | 'inputMode'> &
   FieldTexts & {
-    /** « km », « € »: written in the field, read after its label. */
+    /** « km », « € »: shown in the field, announced after the label. */
     readonly unit?: string
     readonly decimals?: boolean
   }
 
 /**
- * A quantity. Not `type="number"`: a wheel that passes over it would change it, and what is not a number would be
- * lost before the rule can say so.
+ * A number in a text input. `type="number"` would change on scroll, and would drop invalid text before validation can
+ * report it.
  */
 export const NumberField = ({
   label,

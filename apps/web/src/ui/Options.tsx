@@ -4,10 +4,10 @@ import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Listbox.module.css'
 
-/** One line of a list to choose from. */
+/** An option of a listbox. */
 export type Option = { readonly id: string; readonly label: string; readonly detail?: string }
 
-/** The list that a combobox opens; `empty` stands in for it when there is nothing. */
+/** The popup list of a combobox; `empty` is shown when it has no option. */
 export const Options = ({ empty }: { readonly empty: ReactNode }) => (
   <ListBox<Option>
     className={cx(styles.list)}

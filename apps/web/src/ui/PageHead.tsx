@@ -5,11 +5,11 @@ type PageHeadProps = {
   readonly title: string
   /** One sentence under the title. */
   readonly lede?: ReactNode
-  /** The page's main action, beside the title. */
+  /** The main action of the page, next to the title. */
   readonly actions?: ReactNode
 }
 
-/** The top of a page. Its only h1 takes the focus at each change of route: find it by `data-page-title`. */
+/** The top of a page. Its only h1 takes the focus at each navigation, found by `data-page-title`. */
 export const PageHead = ({ title, lede, actions }: PageHeadProps) => (
   <div className={styles.head}>
     <div className={styles.texts}>

@@ -5,7 +5,7 @@ import { pageWindow } from './page-window.ts'
 import styles from './Pagination.module.css'
 
 type PaginationProps = {
-  /** From 1. */
+  /** 1-based. */
   readonly page: number
   readonly pageCount: number
   readonly hrefFor: (page: number) => string
@@ -15,7 +15,7 @@ type StepProps = { readonly to: string | undefined; readonly children: ReactNode
 
 const Step = ({ to, children }: StepProps) =>
   to === undefined ? (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <a> without an address is no link
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <a> without href has no link role
     <span className={styles.step} role="link" aria-disabled="true">
       {children}
     </span>
@@ -25,7 +25,7 @@ const Step = ({ to, children }: StepProps) =>
     </Anchor>
   )
 
-/** The pages of a list, as links: three numbers, an ellipsis to each end that they leave out. */
+/** Links to the pages of a list: three numbers, and an ellipsis for the first or the last page when it is not among them. */
 export const Pagination = ({ page, pageCount, hrefFor }: PaginationProps) => {
   if (pageCount <= 1) return null
   const numbers = pageWindow(page, pageCount)

@@ -8,11 +8,11 @@ import { useField, type FieldTexts } from './use-field.ts'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   Omit<FieldTexts, 'description'> & {
-    /** When one is being chosen: what it must have. */
+    /** The rules of a new password. */
     readonly rules?: readonly PasswordRule[]
   }
 
-/** A password, that can be shown while it is typed. */
+/** A password field with a button that shows the text. */
 export const PasswordField = ({ label, hint, error, rules, id, className, ...rest }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false)
   const generatedId = useId()

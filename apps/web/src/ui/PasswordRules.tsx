@@ -3,16 +3,16 @@ import { Icon } from './Icon.tsx'
 import styles from './PasswordRules.module.css'
 import { useControlValue } from './use-control-value.ts'
 
-/** One thing that a password must have. */
+/** A rule of a new password. */
 export type PasswordRule = { readonly label: string; readonly isMet: (password: string) => boolean }
 
 type PasswordRulesProps = {
-  /** The id of the control they are about. */
+  /** The id of the password control. */
   readonly of: string
   readonly rules: readonly PasswordRule[]
 }
 
-/** The rules of a password, ticked as it is typed. They describe the control, and so are said on focus. */
+/** Password rules, checked while typing. They are in the aria-describedby of the control: announced on focus. */
 export const PasswordRules = ({ of, rules }: PasswordRulesProps) => {
   const password = useControlValue(of)
   return (

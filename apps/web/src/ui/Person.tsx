@@ -6,15 +6,15 @@ import styles from './Person.module.css'
 type PersonProps = {
   readonly name: string
   readonly photo: string | null | undefined
-  /** What is written is no name: nobody is known any more. */
+  /** `name` is a placeholder, because the member is no longer known. */
   readonly isUnknown?: boolean
-  /** Where her name leads. */
+  /** The target of the link on the name. */
   readonly to?: string | undefined
-  /** Under her name. */
+  /** Below the name. */
   readonly children?: ReactNode
 }
 
-/** Somebody in a list: her portrait, her name, and a word about her. */
+/** A member in a list: portrait, name and a detail. */
 export const Person = ({ name, photo, isUnknown = false, to, children }: PersonProps) => (
   <div className={styles.person}>
     <Avatar name={isUnknown ? undefined : name} src={photo} size="sm" />

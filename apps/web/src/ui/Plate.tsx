@@ -1,6 +1,6 @@
 import styles from './Plate.module.css'
 
-/** The number of a department, as road plates wear it; the place it belongs to follows. */
+/** A department number, drawn as on a number plate; the name of the place follows. */
 export const Plate = ({ children }: { readonly children: string }) => (
   <span className={styles.plate}>
     <span className="sr-only">département </span>

@@ -1,4 +1,4 @@
 import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx'
 
-/** One choice among a few that all show. */
+/** Single choice in a short list, with all options visible. */
 export const RadioGroup = (props: ChoiceGroupProps) => <ChoiceGroup {...props} type="radio" />

@@ -4,12 +4,12 @@ import { richTextNodes } from './rich-text-nodes.tsx'
 import styles from './RichText.module.css'
 
 type RichTextProps = {
-  /** A text that RichTextEditor wrote, or a plain one. */
+  /** HTML from RichTextEditor, or plain text. */
   readonly html: string
   readonly className?: string | undefined
 }
 
-/** Shows a rich text. Only what it knows is drawn, whatever the text holds. */
+/** Shows a rich text. Only allowed elements are rendered. */
 export const RichText = ({ html, className }: RichTextProps) => {
   const nodes = useMemo(() => richTextNodes(html), [html])
   return <div className={cx(styles.text, className)}>{nodes}</div>

@@ -9,11 +9,11 @@ import { useField, type FieldTexts } from './use-field.ts'
 
 type RichTextEditorProps = FieldTexts & {
   readonly id?: string | undefined
-  /** What RichText shows; '' when nothing is written. */
+  /** HTML for RichText; '' when empty. */
   readonly value: string
   readonly onChange: (html: string) => void
   readonly onBlur?: () => void
-  /** Shows how many characters are used, of so many. */
+  /** Shows a counter: characters used, out of this number. */
   readonly maxLength?: number
   readonly className?: string | undefined
 }
@@ -39,7 +39,7 @@ const extensions = [
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
 const lengthOf = (editor: Editor): number => editor.getText({ blockSeparator: '\n' }).trim().length
 
-/** A text with a little form: bold, italic, lists, headings, links. Heavy: load it with its screen, lazily. */
+/** A rich text editor: bold, italic, lists, headings, links. Heavy: load it lazily, with its screen. */
 export const RichTextEditor = ({
   label,
   hint,
@@ -57,9 +57,9 @@ export const RichTextEditor = ({
   const editor = useEditor({
     extensions,
     content: value,
-    // The page's policy refuses a style that a script writes: RichText.module.css has what it needs.
+    // The CSP refuses styles injected by scripts: RichText.module.css has the required rules.
     injectCSS: false,
-    // Made once the field is in the page: one that is made while drawing may be thrown away before.
+    // Created after mount: React may discard an editor created during render.
     immediatelyRender: false,
     shouldRerenderOnTransaction: true,
     onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
@@ -74,13 +74,13 @@ export const RichTextEditor = ({
         'aria-invalid': String(Boolean(error)),
         class: cx(styles.text, styles.editable),
       },
-      // In a list the editor would keep Tab for itself; here it always leaves.
+      // In lists the editor would capture Tab; here Tab always leaves the editor.
       handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
     },
   })
 
   useEffect(() => {
-    // Another text was given, by a form that is filled or emptied.
+    // The form was filled or reset with another text.
     if (editor && !editor.isDestroyed && value !== htmlOf(editor))
       editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])

@@ -9,11 +9,11 @@ import styles from './RichText.module.css'
 const linkTo = (editor: Editor, href: string) => {
   const chain = editor.chain().focus().extendMarkRange('link')
   if (!editor.state.selection.empty || editor.isActive('link')) chain.setLink({ href }).run()
-  // Nothing was chosen to carry the link: the address stands for itself.
+  // Without a selection, the URL is also the text of the link.
   else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
 }
 
-/** What the editor can do: arrows go from button to button, Tab to the text. */
+/** Toolbar of the editor: arrows move between its buttons, Tab goes to the text. */
 export const RichTextToolbar = ({ editor }: { readonly editor: Editor }) => {
   const [isLinking, setIsLinking] = useState(false)
   const on = (name: string) => editor.isActive(name)

@@ -3,27 +3,27 @@ import { cx } from './cx.ts'
 import styles from './SaveBar.module.css'
 
 type SaveBarProps = {
-  /** Where what is written stands: « Brouillon enregistré à 10 h 42 ». Said as it changes. */
+  /** The state of the form, announced when it changes: « Brouillon enregistré à 10 h 42 ». */
   readonly status: ReactNode
-  /** Nothing is to be saved: what it still offers ends the page, over nothing. */
+  /** Nothing to save: the bar stays at the end of the page instead of floating. */
   readonly isIdle?: boolean
-  /** Buttons, the main one last; without any, it is not seen. */
+  /** Buttons, the main one last; without any, the bar is visually hidden. */
   readonly children: ReactNode
 }
 
-/** What ends a long form, in sight as long as there is something to save. */
+/** The actions of a long form, floating while there is something to save. */
 export const SaveBar = ({ status, isIdle = false, children }: SaveBarProps) => {
   const isShown = Boolean(children)
   const wasShown = useRef(isShown)
   useEffect(() => {
-    // The button that saved is gone with what it did.
+    // The save button disappears once the form is saved.
     if (wasShown.current && !isShown && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
     wasShown.current = isShown
   }, [isShown])
   const isFloating = isShown && !isIdle
   useEffect(() => {
-    // What she types in must not be under it.
+    // The bar must not cover the field being edited.
     const field = document.activeElement
     if (isFloating && field?.closest('form')) field.scrollIntoView({ block: 'nearest' })
   }, [isFloating])

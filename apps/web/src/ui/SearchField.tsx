@@ -7,13 +7,13 @@ import styles from './SearchField.module.css'
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className'> & {
   readonly label: string
   readonly onChange?: (value: string) => void
-  /** One field of a form among others: its label is written above it as theirs are, and the form is the landmark. */
+  /** Part of a larger form: its label is visible, and the form is the landmark. */
   readonly isInForm?: boolean
-  /** A button at its end. */
+  /** A button at the end of the field. */
   readonly children?: ReactNode
 }
 
-/** Where words are typed that search. Alone, its label is for screen readers: the magnifying glass is seen instead. */
+/** A search field. Alone, its label is for screen readers only: sighted users see the magnifying glass. */
 export const SearchField = ({
   label,
   onChange,

@@ -6,13 +6,13 @@ import { Veil } from './Veil.tsx'
 import styles from './Veil.module.css'
 
 type SecretProps = {
-  /** Ends the name of its button: « Afficher le montant ». */
+  /** Ends the label of its button: « Afficher le montant ». */
   readonly name: string
-  /** What stands for it while it is hidden, for screen readers. */
+  /** Label of the hidden value, for screen readers. */
   readonly veil: string
-  /** Undefined while it is hidden. */
+  /** Undefined while hidden. */
   readonly value: ReactNode | undefined
-  /** What is said of its having been shown. */
+  /** Tells that the access was logged. */
   readonly log: string
   readonly wide?: boolean
   readonly busy: boolean
@@ -20,7 +20,7 @@ type SecretProps = {
   readonly onHide: () => void
 }
 
-/** A value that shows once it is asked for, and says that the asking was noted. */
+/** A hidden value with a button that reveals it; the access is logged, and the text says so. */
 export const Secret = ({ name, veil, value, log, wide = false, busy, onShow, onHide }: SecretProps) => {
   const isShown = value !== undefined
   return (

@@ -15,7 +15,7 @@ export type SegmentsFieldProps = FieldTexts & {
   readonly className?: string | undefined
 }
 
-/** What the field of the library must be given, whatever it holds. */
+/** Props for the date or time field of react-aria. */
 type Bound = {
   readonly shouldForceLeadingZeros: true
   readonly isInvalid: boolean
@@ -33,13 +33,13 @@ const focusFirstSegment = ({ target, currentTarget }: FocusEvent<HTMLElement>) =
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
 }
 
-/** A date or an hour, typed part by part: each takes its figures and gives way to the next. */
+/** A date or a time, typed segment by segment; a complete segment moves the focus to the next. */
 export const SegmentsField = ({ label, hint, description, error, id, className, children }: FrameProps) => {
   const texts = { hint, description, error }
   const { parts, control } = useField({ ...texts, id })
   return (
     <Field {...texts} isGroup label={label} parts={parts} className={className}>
-      {/* The summary of errors leads here. */}
+      {/* The error summary links here. */}
       <div id={parts.control} tabIndex={-1} onFocus={focusFirstSegment} className={styles.target}>
         {children(
           {

@@ -4,13 +4,13 @@ import { cx } from './cx.ts'
 type SelectBoxProps = {
   readonly label: string
   readonly checked: boolean
-  /** Some of those that it stands for, not all. */
+  /** Some of the rows are selected, not all. */
   readonly mixed?: boolean
   readonly onChange: (checked: boolean) => void
   readonly className?: string | undefined
 }
 
-/** A box beside a row, or above all of them: its words are for those who do not see where it stands. */
+/** The checkbox of a row, or of all rows; its label is visually hidden. */
 export const SelectBox = ({ label, checked, mixed = false, onChange, className }: SelectBoxProps) => (
   <label className={cx(styles.bare, className)}>
     <input

@@ -6,7 +6,7 @@ import { useField, type FieldTexts } from './use-field.ts'
 
 type SelectFieldProps = ComponentProps<'select'> & FieldTexts
 
-/** One choice among a few; its children are native options. */
+/** A native select; its children are options. */
 export const SelectField = ({
   label,
   hint,

@@ -4,13 +4,13 @@ import styles from './SelectionBar.module.css'
 type SelectionBarProps = {
   /** « 14 sélectionnées » */
   readonly count: string
-  /** Ways to select more, or nothing. */
+  /** Links that extend or clear the selection. */
   readonly links: readonly { readonly label: string; readonly onClick: () => void }[]
-  /** What can be done with them: buttons. */
+  /** Buttons that act on the selection. */
   readonly children: ReactNode
 }
 
-/** Stays at the bottom of the window while something is selected. */
+/** A bar at the bottom of the window while rows are selected. */
 export const SelectionBar = ({ count, links, children }: SelectionBarProps) => (
   <section className={`on-ink ${styles.bar}`} aria-label="Actions sur la sélection">
     <div className={styles.texts}>

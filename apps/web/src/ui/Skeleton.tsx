@@ -1,12 +1,12 @@
 import styles from './Skeleton.module.css'
 
 type SkeletonProps = {
-  /** CSS lengths of what it stands for. */
+  /** CSS lengths of the content it replaces. */
   readonly width?: string
   readonly height?: string
 }
 
-/** The ghost of a line or of a block, to be placed in Loading. */
+/** A placeholder line or block, inside Loading. */
 export const Skeleton = ({ width = '100%', height = '1em' }: SkeletonProps) => (
   <span className={styles.skeleton} style={{ width, height }} />
 )

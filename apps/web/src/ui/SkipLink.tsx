@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react'
 import styles from './SkipLink.module.css'
 
 type SkipLinkProps = {
-  /** The id of the main content, that must be focusable. */
+  /** The id of the main content, which must be focusable. */
   readonly target: string
 }
 
-/** The first stop of the keyboard: jumps over the menus. */
+/** The first link of the page: skips the menus. */
 export const SkipLink = ({ target }: SkipLinkProps) => {
-  // Not a move in the history: the router would take the new hash for a change of route.
+  // No history entry: the router would treat the new hash as a navigation.
   const jump = (event: MouseEvent) => {
     event.preventDefault()
     document.getElementById(target)?.focus()

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Slip.module.css'
 
 type SlipProps = Omit<ComponentProps<'article'>, 'className'> & {
-  /** A number, on the stub, and what it counts. */
+  /** The number on the stub, and its unit. */
   readonly value: ReactNode
   readonly unit: ReactNode
   readonly actions?: ReactNode
-  /** What may help, under it. */
+  /** Help below the slip. */
   readonly more?: ReactNode
 }
 
-/** A paper slip: a number on its stub, then what it is about and what to do. */
+/** A card drawn as a ticket: a number on its stub, then a description and actions. */
 export const Slip = ({ value, unit, actions, more, children, ...rest }: SlipProps) => (
   <article {...rest} className={styles.slip}>
     <div className={styles.parts}>

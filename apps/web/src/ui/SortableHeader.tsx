@@ -6,7 +6,7 @@ import styles from './Table.module.css'
 
 type Direction = 'ascending' | 'descending'
 
-/** The order that a table is in, and the address of any other. */
+/** The current order of a table, and the URL of each other order. */
 export type Sort = {
   readonly column: string
   readonly direction: Direction
@@ -22,7 +22,7 @@ type SortableHeaderProps = {
   readonly children: ReactNode
 }
 
-/** A header that sorts: pressed again, it turns the order around. */
+/** A column header that sorts; a second click reverses the order. */
 export const SortableHeader = ({ column, sort, className, children }: SortableHeaderProps) => {
   const direction = sort.column === column ? sort.direction : undefined
   const next = direction === 'ascending' ? 'descending' : 'ascending'

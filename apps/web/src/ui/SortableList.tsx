@@ -11,10 +11,10 @@ type SortableListProps<Item> = {
   /** Names the list for screen readers. */
   readonly label: string
   readonly keyOf: (item: Item) => string | number
-  /** Names an item in its buttons and in what is announced. */
+  /** The name of an item in button labels and announcements. */
   readonly nameOf: (item: Item) => string
   readonly children: (item: Item) => ReactNode
-  /** Saves the new order; if it is refused, the list goes back to `items`. */
+  /** Saves the new order; when the promise rejects, the list returns to `items`. */
   readonly onReorder: (items: readonly Item[]) => Promise<unknown>
 }
 
@@ -23,7 +23,7 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number): readonl
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)]
 }
 
-/** A list that one puts in order: by dragging, or with two buttons that any keyboard or finger can press. */
+/** A list that the user can reorder, by dragging or with two buttons, which also work by keyboard and touch. */
 export const SortableList = <Item,>({
   items,
   label,
@@ -34,7 +34,7 @@ export const SortableList = <Item,>({
 }: SortableListProps<Item>) => {
   const [shown, setShown] = useState({ source: items, order: items })
   const [announcement, setAnnouncement] = useState('')
-  // The order just chosen is kept until other items come.
+  // Keeps the new order until the `items` prop changes.
   const order = shown.source === items ? shown.order : items
 
   const move = (from: number, to: number) => {
@@ -49,7 +49,7 @@ export const SortableList = <Item,>({
   const press = (event: MouseEvent<HTMLButtonElement>, from: number, to: number) => {
     const button = event.currentTarget
     flushSync(() => move(from, to))
-    // Its row may have been moved in the page, which drops the focus.
+    // Moving the row in the DOM drops the focus.
     button.focus()
   }
 

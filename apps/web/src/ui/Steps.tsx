@@ -2,12 +2,12 @@ import { cx } from './cx.ts'
 import styles from './Steps.module.css'
 
 type StepsProps = {
-  /** From 1. */
+  /** 1-based. */
   readonly current: number
   readonly total: number
 }
 
-/** Where one is among some steps: the words say it, the bar only draws it. */
+/** The progress in a sequence of steps. The bar is decorative: the text gives the same values. */
 export const Steps = ({ current, total }: StepsProps) => (
   <div className={styles.steps}>
     <span>

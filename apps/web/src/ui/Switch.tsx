@@ -4,14 +4,14 @@ import styles from './Switch.module.css'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   readonly label: ReactNode
-  /** Read with the label. */
+  /** Announced with the label. */
   readonly hint?: ReactNode
 }
 
-/** On or off, at once: what waits for a form to be sent is a Checkbox. */
+/** A switch with immediate effect. Use Checkbox for a value that is sent with a form. */
 export const Switch = ({ label, hint, className, ...input }: SwitchProps) => (
   <label className={cx(styles.switch, className)}>
-    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked */}
+    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its checked state */}
     <input {...input} type="checkbox" role="switch" className={styles.input} />
     <span className={styles.words}>
       {label}

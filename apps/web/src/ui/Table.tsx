@@ -8,26 +8,26 @@ type Column<Row> = {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** `title` names its row, `number` lines its figures up, `actions` hides its header. */
+  /** `title` names its row, `number` aligns its digits, `actions` hides its header. */
   readonly kind?: 'title' | 'text' | 'number' | 'actions'
   readonly sortable?: boolean
 }
 
 type Selection<Row> = {
   readonly isSelected: (row: Row) => boolean
-  /** Whom or what a row is about. */
+  /** The name of a row. */
   readonly nameOf: (row: Row) => string
   readonly onSelect: (rows: readonly Row[], selected: boolean) => void
 }
 
 type TableProps<Row> = {
-  /** What it lists, and in which order: for screen readers. */
+  /** The content of the table and its order, for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string | number
   readonly sort?: Sort
-  /** A box beside each row, and one above them for the whole page. */
+  /** A checkbox for each row, and one for the whole page. */
   readonly selection?: Selection<Row>
 }
 
@@ -47,7 +47,7 @@ const SelectAll = <Row,>({ rows, selection: { isSelected, onSelect } }: SelectAl
   )
 }
 
-/** Rows and columns; under 768 px each row becomes a card, that repeats the headers. */
+/** A table; under 768 px each row becomes a card that repeats the headers. */
 export const Table = <Row,>({ caption, columns, rows, keyOf, sort, selection }: TableProps<Row>) => (
   <div className={styles.wrap}>
     <table className={cx(styles.table, selection && styles.selectable)}>

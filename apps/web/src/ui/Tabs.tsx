@@ -1,5 +1,5 @@
 import { LinkNav, type LinkNavProps } from './LinkNav.tsx'
 import styles from './Tabs.module.css'
 
-/** The parts of a page, each with its address. On a narrow screen they scroll. */
+/** The sections of a page, each with its URL. They scroll on narrow screens. */
 export const Tabs = (props: LinkNavProps) => <LinkNav {...props} className={styles.tabs} />

@@ -11,7 +11,7 @@ type TagProps = {
   readonly children: ReactNode
 }
 
-/** A word on a tint: never pressed, never a colour alone. */
+/** A word on a tinted background: not interactive, and never a colour without text. */
 export const Tag = ({ tone = 'neutral', icon, children }: TagProps) => (
   <span className={cx(styles.tag, styles[tone])}>
     {icon && <Icon name={icon} size="sm" className={styles.icon} />}

@@ -4,10 +4,9 @@ import { Field } from './Field.tsx'
 import styles from './Field.module.css'
 import { useField, type FieldTexts } from './use-field.ts'
 
-// `maxLength` only counts, as in TextField.
+// As in TextField, `maxLength` only shows a counter.
 type TextAreaProps = ComponentProps<'textarea'> & FieldTexts
 
-/** Several lines of text. */
 export const TextArea = ({
   label,
   hint,

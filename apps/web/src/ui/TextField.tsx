@@ -3,10 +3,10 @@ import { Field } from './Field.tsx'
 import styles from './Field.module.css'
 import { useField, type FieldTexts } from './use-field.ts'
 
-// `maxLength` only counts: a text cut without a word would be lost, the rule's sentence says what to do.
+// `maxLength` only shows a counter. Truncating pasted text would lose it silently; the validation error tells what to do.
 type TextFieldProps = ComponentProps<'input'> & FieldTexts
 
-/** A line of text. A native input, so that `register` of react-hook-form fits it as it is. */
+/** A native text input: `register` of react-hook-form applies directly. */
 export const TextField = ({
   label,
   hint,

@@ -2,10 +2,7 @@ import { parseTime } from '@internationalized/date'
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField'
 import { SegmentsField, type SegmentsFieldProps } from './SegmentsField.tsx'
 
-/**
- * An hour of the day, typed hours then minutes, of twenty-four whatever the browser counts. `value` is `HH:mm`, or
- * nothing while the hour is not complete.
- */
+/** A time on a 24-hour clock, whatever the locale of the browser. `value` is `HH:mm`, or '' while the time is incomplete. */
 export const TimeField = ({
   label,
   hint,

@@ -9,7 +9,7 @@ import { useTimeout } from './use-timeout.ts'
 
 const ANNOUNCE_MS = 50
 
-/** Screen readers announce what enters a live region, not what was born in it: the text comes second. */
+/** Screen readers announce changes in a live region, not its initial content: the text is added after mount. */
 const useIsAnnounced = (): boolean => {
   const [isAnnounced, setIsAnnounced] = useState(false)
   useEffect(() => {
@@ -21,7 +21,6 @@ const useIsAnnounced = (): boolean => {
 
 type ToastCardProps = { readonly toast: Toast; readonly isPaused: boolean; readonly onClose: () => void }
 
-/** One message of the region. */
 export const ToastCard = ({ toast, isPaused, onClose }: ToastCardProps) => {
   const { id, tone, message, duration } = toast
   const isAnnounced = useIsAnnounced()

@@ -4,7 +4,7 @@ import { closeToast, shownToasts, subscribeToToasts, type Toast } from './toast.
 import { ToastCard } from './ToastCard.tsx'
 import styles from './ToastRegion.module.css'
 
-// Unmounted with its last message: a pointer that rested on it leaves no pause behind for the next ones.
+// Unmounted with the last toast, so that a hover on it does not pause the next toasts.
 const ToastStack = ({ toasts }: { readonly toasts: readonly Toast[] }) => {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
@@ -17,16 +17,16 @@ const ToastStack = ({ toasts }: { readonly toasts: readonly Toast[] }) => {
 
   const close = (id: number) => {
     closeToast(id)
-    // The pressed button goes away with its message: the focus must not fall to the top of the page.
+    // The close button disappears with its toast: restores the focus, which would fall back to the top of the page.
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches over its buttons, is not one
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- tracks hover and focus of its buttons
     <section
       aria-label="Notifications"
       className={styles.region}
-      // react-aria's dialogs leave alone what carries this attribute.
+      // react-aria's dialogs do not make elements with this attribute inert.
       data-react-aria-top-layer="true"
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
@@ -47,9 +47,9 @@ const ToastStack = ({ toasts }: { readonly toasts: readonly Toast[] }) => {
   )
 }
 
-/** Where the messages of toast() show; once in the application. Hovering or focusing one holds them all. */
+/** Shows the toasts; mounted once. Hovering or focusing one toast pauses all timers. */
 export const ToastRegion = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts)
-  // In the body: an open dialog makes the application inert, and its messages must still be heard and closed.
+  // In the body: an open dialog makes the application inert, but toasts must stay announced and closable.
   return toasts.length > 0 && createPortal(<ToastStack toasts={toasts} />, document.body)
 }

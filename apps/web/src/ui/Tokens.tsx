@@ -8,12 +8,12 @@ export type Token = { readonly id: string; readonly label: string }
 type TokensProps = {
   readonly tokens: readonly Token[]
   readonly onRemove: (token: Token) => void
-  /** Around the input where they are chosen. */
+  /** The element that contains the input. */
   readonly field: RefObject<HTMLElement | null>
   readonly tone?: 'neutral' | 'sage' | 'terra'
 }
 
-/** The pressed button goes away with its token: the focus goes to the next one, or the one before, or the input. */
+/** The pressed button disappears with its token: focuses the next token, else the previous one, else the input. */
 const focusAfter = (button: HTMLElement, field: HTMLElement | null): void => {
   const item = button.closest('li')
   const near = item?.nextElementSibling ?? item?.previousElementSibling
@@ -21,7 +21,7 @@ const focusAfter = (button: HTMLElement, field: HTMLElement | null): void => {
   next?.focus()
 }
 
-/** What has been chosen, each with a button that takes it away. */
+/** The chosen options, each with a remove button. */
 export const Tokens = ({ tokens, onRemove, field, tone = 'neutral' }: TokensProps) => (
   <ul className={cx(styles.tokens, styles[tone])} aria-label="Choix retenus">
     {tokens.map((token) => (

@@ -7,7 +7,7 @@ type VeilProps = {
   readonly wide?: boolean
 }
 
-/** In the place of a value that is not shown. */
+/** Replaces a hidden value. */
 export const Veil = ({ label, wide = false }: VeilProps) => (
   <span className={cx(styles.veil, wide && styles.wide)}>
     <span className="sr-only">{label}</span>

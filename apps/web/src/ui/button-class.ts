@@ -1,7 +1,7 @@
 import styles from './Button.module.css'
 import { cx } from './cx.ts'
 
-/** How a button, or a link that looks like one, is drawn. */
+/** The look of a button, or of a link that looks like one. */
 export type ButtonLook = {
   /** One `primary` per zone. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'ink' | undefined
@@ -11,7 +11,6 @@ export type ButtonLook = {
   readonly block?: boolean | undefined
 }
 
-/** The class names of that look. */
 export const buttonClass = (
   { variant = 'secondary', size = 'md', block = false }: ButtonLook,
   className: string | undefined,

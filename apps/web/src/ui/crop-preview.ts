@@ -17,13 +17,13 @@ const framed = async (
   return canvas
 }
 
-/** The framed part of a picture, small, as an address that a page can show. */
+/** A small preview of the cropped picture, as a data URL. */
 export const cropPreview = async (src: string, crop: Crop): Promise<string> =>
   (await framed(src, crop, WIDTH)).toDataURL('image/webp')
 
 type Wanted = { readonly name: string; readonly type: string; readonly width: number }
 
-/** The framed part of a picture as a file of its own, for a form that takes no frame beside it. */
+/** The cropped picture as a new file, for requests that do not send the crop area. */
 export const cropFile = async (src: string, crop: Crop, { name, type, width }: Wanted): Promise<File> => {
   const canvas = await framed(src, crop, width)
   const blob = await new Promise<Blob | null>((resolve) => {
@@ -33,7 +33,7 @@ export const cropFile = async (src: string, crop: Crop, { name, type, width }: W
   return new File([blob], name, { type })
 }
 
-/** A picture that the page can show, whole, as a file. */
+/** The whole picture as a file. */
 export const fileOfPicture = async (src: string, wanted: Wanted): Promise<File> => {
   const image = new Image()
   image.src = src

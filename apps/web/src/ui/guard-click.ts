@@ -1,8 +1,8 @@
 import type { MouseEvent, MouseEventHandler } from 'react'
 
 /**
- * The click of a button that may be unavailable. It stays focusable and says so with aria-disabled, which,
- * unlike `disabled`, stops nothing by itself: not even the submission of its form.
+ * The click handler of a button that may be disabled. The button stays focusable with aria-disabled, which, unlike `disabled`,
+ * blocks nothing: neither clicks nor the submission of its form.
  */
 export const guardClick =
   (unavailable: boolean, onClick: MouseEventHandler<HTMLButtonElement> | undefined) =>

@@ -2,18 +2,17 @@ import { cx } from './cx.ts'
 import styles from './IconButton.module.css'
 import type { IconName } from './icons.ts'
 
-/** What a button and a link that are only an icon have in common. */
+/** Props shared by IconButton and IconLink. */
 export type IconButtonLook = {
   readonly icon: IconName
-  /** The whole meaning, for those who do not see the icon. */
+  /** The accessible name. */
   readonly label: string
-  /** 44 px without a ground, instead of 48 px circled. */
+  /** 44 px without background, instead of 48 px with a circle. */
   readonly plain?: boolean | undefined
-  /** A red dot: something waits there. The label must say it too. */
+  /** A red dot for something unread. The label must say it too. */
   readonly dot?: boolean | undefined
 }
 
-/** The class names of that look. */
 export const iconButtonClass = (
   { plain = false, dot = false }: Pick<IconButtonLook, 'plain' | 'dot'>,
   className: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * Every icon of the interface, by its Phosphor name; the weight ends the name (regular has none).
- * scripts/build-icons.mjs cuts the sprite from this list.
+ * Every icon of the interface, by its Phosphor name with the weight as suffix (none for regular).
+ * scripts/build-icons.mjs builds the sprite from this list.
  */
 export const iconNames = [
   'archive',
@@ -126,5 +126,4 @@ export const iconNames = [
   'x-circle-fill',
 ] as const
 
-/** The name of an icon of the sprite. */
 export type IconName = (typeof iconNames)[number]

@@ -2,7 +2,7 @@ const PARTICLES = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'da', 'van', 'v
 const ELISION = /^[dl]['’]/i
 const LETTER = /[\p{L}\p{N}]/u
 
-/** « Élodie de La Tour » is ÉT: the first name, and the last word of the family's without its particles. */
+/** « Élodie de La Tour » gives ÉT: the first name and the last word of the family name, without particles. */
 export const initialsOf = (name: string): string => {
   const [first = '', ...others] = name
     .normalize('NFC')
@@ -15,7 +15,7 @@ export const initialsOf = (name: string): string => {
     .toLocaleUpperCase('fr')
 }
 
-/** One number below `count`, always the same for a name. */
+/** A stable number below `count` for a name. */
 export const tintOf = (name: string, count: number): number => {
   let sum = 7
   for (const letter of name.normalize('NFC')) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521

@@ -1,3 +1,3 @@
-/** The part of the page that what an element opens belongs to: outside of any, screen readers would pass it by. */
+/** The landmark in which a popup of this element is rendered: screen readers may skip content outside landmarks. */
 export const landmarkOf = (element: Element | null): Element =>
   element?.closest('main, header, footer, [role=dialog], [role=alertdialog]') ?? document.body

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 const TAGS = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'h3'] as const
 const isTag = (name: string): name is (typeof TAGS)[number] => TAGS.some((tag) => tag === name)
 
-/** What they hold is not for reading. */
+/** Elements removed with their content. */
 const DROPPED = new Set([
   'script',
   'style',
@@ -21,7 +21,7 @@ const isWebAddress = (href: string): boolean => /^https?:\/\/[^\s/]/i.test(href)
 const childrenOf = (node: Node): ReactNode[] =>
   Array.from(node.childNodes, (child, index) => <Fragment key={index}>{nodeOf(child)}</Fragment>)
 
-/** An element is made anew from its name: none of its attributes passes, but the address of a link. */
+/** Builds a new element from the tag name. All attributes are dropped, except the href of a link. */
 const nodeOf = (node: Node): ReactNode => {
   if (node instanceof Text) return node.data
   if (!(node instanceof Element) || DROPPED.has(node.localName)) return null
@@ -38,7 +38,7 @@ const nodeOf = (node: Node): ReactNode => {
   )
 }
 
-/** A text without tags: a blank line ends a paragraph. */
+/** Plain text: a blank line ends a paragraph. */
 const paragraphsOf = (text: string): ReactNode[] =>
   text
     .trim()
@@ -54,7 +54,7 @@ const paragraphsOf = (text: string): ReactNode[] =>
       </p>
     ))
 
-/** The elements of a rich text, whose markup is parsed without ever being run. */
+/** React nodes of a rich text. DOMParser never runs scripts of the HTML. */
 export const richTextNodes = (html: string): ReactNode[] => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return body.childElementCount === 0 ? paragraphsOf(body.textContent) : childrenOf(body)

@@ -5,24 +5,24 @@ import { richTextNodes } from './rich-text-nodes.tsx'
 
 const drawn = (html: string): string => renderToStaticMarkup(richTextNodes(html))
 
-describe('what a rich text shows', () => {
-  it('keeps its paragraphs, lists, titles and emphasis', () => {
+describe('content that a rich text keeps', () => {
+  it('keeps paragraphs, lists, titles and emphasis', () => {
     const html =
       '<h3>Titre</h3><p>Un <strong>mot</strong><br/>et <em>un</em></p><ul><li>a</li></ul><ol><li>b</li></ol>'
     expect(drawn(html)).toBe(html)
   })
 
-  it('keeps links to the web, with the relation of what members write', () => {
+  it('keeps http links, with rel="noopener nofollow ugc"', () => {
     expect(drawn('<p><a href="https://exemple.fr/a?b=1" target="_blank">ici</a></p>')).toBe(
       '<p><a href="https://exemple.fr/a?b=1" rel="noopener nofollow ugc">ici</a></p>',
     )
   })
 
-  it('unwraps the tags that it does not know', () => {
+  it('unwraps unknown tags', () => {
     expect(drawn('<section><h1>Grand</h1><p>Un <u>mot</u></p></section>')).toBe('Grand<p>Un mot</p>')
   })
 
-  it('shows a plain text as paragraphs', () => {
+  it('shows plain text as paragraphs', () => {
     expect(drawn('Bonjour,\nà toi\n\nSuite & fin')).toBe('<p>Bonjour,<br/>à toi</p><p>Suite &amp; fin</p>')
   })
 })
@@ -54,7 +54,7 @@ const attacks = [
   '<a href="https://exemple.fr" onmouseover="alert(1)" style="x">x</a>',
 ]
 
-describe('what a rich text never shows', () => {
+describe('content that a rich text removes', () => {
   it.each(attacks)('%s', (attack) => {
     const page = new DOMParser().parseFromString(drawn(attack), 'text/html')
     const kept = new Set(['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'a'])

@@ -5,8 +5,8 @@ afterEach(() => {
   for (const { id } of shownToasts()) closeToast(id)
 })
 
-describe('[R2.4-8] the list of notifications', () => {
-  it('keeps what is shown, oldest first, until it is closed', () => {
+describe('[R2.4-8] the list of toasts', () => {
+  it('keeps toasts, oldest first, until they are closed', () => {
     toast({ tone: 'success', message: 'Enregistré.', duration: 5000 })
     toast({ tone: 'danger', message: 'Une erreur est survenue.', duration: 0 })
     const [first] = shownToasts()
@@ -17,13 +17,13 @@ describe('[R2.4-8] the list of notifications', () => {
     expect(shownToasts().map((one) => one.message)).toEqual(['Une erreur est survenue.'])
   })
 
-  it('shows twice what is said twice', () => {
+  it('shows the same message twice', () => {
     toast({ tone: 'info', message: 'Copié.', duration: 5000 })
     toast({ tone: 'info', message: 'Copié.', duration: 5000 })
     expect(new Set(shownToasts().map((one) => one.id)).size).toBe(2)
   })
 
-  it('tells its listeners until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const listener = vi.fn()
     const unsubscribe = subscribeToToasts(listener)
     toast({ tone: 'info', message: 'Copié.', duration: 5000 })

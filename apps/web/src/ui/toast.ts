@@ -1,15 +1,15 @@
 import type { Tone } from './tones.ts'
 
-/** A message that comes and goes. */
+/** A temporary message. */
 export type Toast = {
   readonly id: number
   readonly tone: Tone
   readonly message: string
-  /** Milliseconds before it closes by itself; 0: it stays until it is closed by hand. */
+  /** Milliseconds before the toast closes; 0 keeps it until the user closes it. */
   readonly duration: number
 }
 
-// Toasts outlive the screens that raise them: they live outside of React, as one page has one corner for them.
+// Toasts outlive the screens that show them, so the store is outside React.
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -19,19 +19,18 @@ const replaceWith = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message in the corner of the page. */
+/** Shows a toast. */
 export const toast = (message: Omit<Toast, 'id'>): void => {
   lastId += 1
   replaceWith([...toasts, { ...message, id: lastId }])
 }
 
-/** Takes a message away. */
 export const closeToast = (id: number): void => replaceWith(toasts.filter((one) => one.id !== id))
 
-/** The messages on show, oldest first. */
+/** The visible toasts, oldest first. */
 export const shownToasts = (): readonly Toast[] => toasts
 
-/** Calls back at each change; answers how to stop. */
+/** Calls the listener at each change; returns the unsubscribe function. */
 export const subscribeToToasts = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,9 +1,9 @@
 import type { IconName } from './icons.ts'
 
-/** The four tones of what the interface says back. */
+/** The tones of messages. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
-/** The icon that doubles each tone's colour. */
+/** Icons repeat the meaning of the colour. */
 export const toneIcons: Readonly<Record<Tone, IconName>> = {
   info: 'info-fill',
   success: 'check-circle-fill',

@@ -5,7 +5,7 @@ const controlOf = (id: string) => {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : undefined
 }
 
-/** What a control holds, read from itself: a form library fills it without passing through React. */
+/** The value of a control, read from the DOM: react-hook-form fills inputs without rendering. */
 export const useControlValue = (id: string): string =>
   useSyncExternalStore(
     useCallback(

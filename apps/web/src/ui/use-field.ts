@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react'
 
-/** What every field says around its control. */
+/** The texts around the control of a field. */
 export type FieldTexts = {
   readonly label: ReactNode
-  /** How to fill it, under the label, before the control. */
+  /** Instructions between the label and the control. */
   readonly hint?: ReactNode
-  /** What helps once it is being filled, under the control. */
+  /** Additional help below the control. */
   readonly description?: ReactNode
-  /** The one broken rule. */
+  /** The validation error. */
   readonly error?: string | undefined
 }
 
@@ -25,10 +25,9 @@ const partsOf = (id: string) => ({
   error: `${id}-erreur`,
 })
 
-/** The ids of a field's parts. */
 export type FieldParts = ReturnType<typeof partsOf>
 
-/** Ties a control to its texts: give `control` to the input and `parts` to Field. */
+/** Links a control to its texts: pass `control` to the input and `parts` to Field. */
 export const useField = ({ id, hint, description, error, hasCounter = false }: FieldContent) => {
   const generatedId = useId()
   const parts = partsOf(id ?? generatedId)

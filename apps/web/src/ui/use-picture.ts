@@ -3,13 +3,13 @@ import { cropPreview } from './crop-preview.ts'
 import type { Crop } from './Cropper.tsx'
 
 export type PictureUse = {
-  /** What is wrong with a file, before it is framed; nothing when it will do. */
+  /** Returns the error of a file, before the crop; undefined when the file is accepted. */
   readonly check: (file: File) => string | undefined
-  /** Another picture is chosen, or none any more: what was said of the last one is over. */
+  /** Called when another file is chosen or the choice is cancelled: the caller clears its error. */
   readonly onChoose?: (() => void) | undefined
-  /** Takes the picture and its frame, with the address of what they show; answers whether it was taken. */
+  /** Uploads the file and its crop area, with the data URL of the preview; resolves to false on failure. */
   readonly onFile: (file: File, crop: Crop, shown: string) => Promise<boolean>
-  /** Without it, the picture can be changed but not taken away. */
+  /** Without it, the picture can be replaced but not removed. */
   readonly onRemove?: (() => void) | undefined
 }
 
@@ -17,7 +17,7 @@ type Chosen = { readonly file: File; readonly src: string }
 
 const UNREADABLE = 'Cette image ne peut pas être lue. Choisis-en une autre.'
 
-/** A picture on its way: chosen, framed, taken or taken away. */
+/** State of a picture field: choose, crop, confirm or remove. */
 export const usePicture = ({ check, onChoose, onFile, onRemove }: PictureUse) => {
   const [chosen, setChosen] = useState<Chosen>()
   const [preview, setPreview] = useState<string>()
@@ -26,9 +26,9 @@ export const usePicture = ({ check, onChoose, onFile, onRemove }: PictureUse) =>
   const [busy, setBusy] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const crop = useRef<Crop>(undefined)
-  // Known at once, where the state is known at the next drawing: a second click must not send the picture twice.
+  // A ref, because a state only changes at the next render: a second click must not upload the picture twice.
   const isSending = useRef(false)
-  /** Until its frame is there, a picture cannot be taken. */
+  /** A picture cannot be confirmed before the cropper reports its area. */
   const [isFramed, setIsFramed] = useState(false)
 
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.src) : undefined), [chosen])
@@ -39,7 +39,7 @@ export const usePicture = ({ check, onChoose, onFile, onRemove }: PictureUse) =>
     const wrong = check(file)
     setRefusal(wrong)
     onChoose?.()
-    // What was there before a file that will not do can still be taken.
+    // A refused file leaves the previous choice in place.
     if (wrong !== undefined) return
     crop.current = undefined
     setIsFramed(false)

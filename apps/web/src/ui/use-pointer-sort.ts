@@ -3,7 +3,7 @@ import { useRef, useState, type PointerEvent } from 'react'
 type Drag = {
   readonly from: number
   readonly to: number
-  /** How far the dragged row is from its place, and the room it leaves to the others. */
+  /** Distance of the dragged row from its place; `room` is the height it frees for the other rows. */
   readonly offset: number
   readonly room: number
 }
@@ -16,7 +16,7 @@ const rowsOf = (list: HTMLElement): Row[] =>
     return { top: top + window.scrollY, middle: top + window.scrollY + height / 2 }
   })
 
-/** The rows keep their order in the page while one is dragged: only their drawing moves. */
+/** Sorts rows by dragging. During the drag the DOM order does not change: rows are only translated. */
 export const usePointerSort = (onDrop: (from: number, to: number) => void) => {
   const list = useRef<HTMLOListElement>(null)
   const start = useRef({ y: 0, rows: [] as readonly Row[] })
@@ -47,7 +47,7 @@ export const usePointerSort = (onDrop: (from: number, to: number) => void) => {
     setDrag(undefined)
   }
 
-  /** Where row `index` is drawn, in pixels from its place. */
+  /** The offset of row `index`, in pixels. */
   const shiftOf = (index: number): number => {
     if (!drag) return 0
     if (index === drag.from) return drag.offset

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back when the pointer goes down anywhere but on these elements. */
+/** Calls back on a pointerdown outside these elements. */
 export const usePressOutside = (
   inside: readonly (Element | null)[],
   isActive: boolean,

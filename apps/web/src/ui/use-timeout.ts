@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls back once after `duration` ms spent unpaused; never when it is 0. */
+/** Calls back once after `duration` ms without pause; never when `duration` is 0. */
 export const useTimeout = (onEnd: () => void, duration: number, isPaused: boolean): void => {
   const remaining = useRef(duration)
   const end = useEffectEvent(onEnd)

@@ -28,15 +28,15 @@ export type ProfilFields = Texts & {
   readonly compte?: Partial<Insertable<DB['comptes']>>
   /** INSEE code of her commune: 29232 is Quimper. */
   readonly villeId?: string | null
-  /** Her branch by its name, made when there is none; without it, the one of her commune. */
+  /** Name of her branch, created if it does not exist; by default, the branch of her commune. */
   readonly territoire?: string
-  /** The branch that she coordinates, by its name. */
+  /** Name of the branch that she coordinates. */
   readonly coordonne?: string
   readonly nomEntreprise?: string | null
   readonly sollicitable?: boolean
   readonly surLaCarte?: boolean
   readonly portees?: Portees
-  /** Ids of choices, as the registration and her profile keep them. */
+  /** Ids of `referentiels`, here and below. */
   readonly secteur?: string
   readonly ambition?: string
   readonly dateNaissance?: string
@@ -56,7 +56,7 @@ export const createTerritoire = async (db: Db, nom: string): Promise<string> => 
   return id
 }
 
-/** Makes a branch hers, in place of the one before. */
+/** Attaches a member to a branch and ends her current attachment. */
 export const attachTerritoire = async (db: Db, now: Date, compteId: string, territoireId: string) => {
   await db
     .updateTable('rattachements')
@@ -76,7 +76,7 @@ export const attachTerritoire = async (db: Db, now: Date, compteId: string, terr
     .execute()
 }
 
-/** The id of a choice by its words. */
+/** The id of a choice, by its label. */
 export const referentielOf = async (
   db: Db,
   categorie: CategorieReferentiel,
@@ -91,7 +91,6 @@ export const referentielOf = async (
   return id
 }
 
-/** What a member tells of herself. */
 export const addProfil = async (db: Db, now: Date, compteId: string, fields: ProfilFields): Promise<void> => {
   const compte_id = compteId
   const { territoire, coordonne, secteur, ambition, dateNaissance } = fields
@@ -135,7 +134,7 @@ export const addProfil = async (db: Db, now: Date, compteId: string, fields: Pro
   await inTransaction(db, (tx) => writeCompetences(tx, compteId, { competences, recherches }))
 }
 
-/** A paid member of the directory with what she tells of herself. */
+/** A paid member of the directory, with her profile. */
 export const createProfil = async (db: Db, now: Date, fields: ProfilFields = {}) => {
   const { compte: columns, villeId } = fields
   const compte = await createCompte(db, now, {
@@ -146,7 +145,7 @@ export const createProfil = async (db: Db, now: Date, fields: ProfilFields = {})
   return compte
 }
 
-/** As the jobs of the night leave the directory. */
+/** Runs the same steps as the jobs of the directory. */
 export const settleAnnuaire = async (db: Db, now: Date, graceDays: number): Promise<void> => {
   await inTransaction(db, (tx) => writeMoment(tx, now, graceDays))
   await inBatches(SWEPT_MAX, () => inTransaction(db, (tx) => sweepAnnuaire(tx)))

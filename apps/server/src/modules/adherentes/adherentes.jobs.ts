@@ -9,7 +9,7 @@ import {
   writeMoment,
 } from './annuaire.repository.ts'
 
-/** Each hour, the directory follows the clock. */
+/** Every hour: removes expired members from the directory and restores those whose suspension ended. */
 export const sweepAnnuaireJob = defineJob({
   name: 'adherentes.balayer-annuaire',
   data: z.object({}),
@@ -22,7 +22,7 @@ export const sweepAnnuaireJob = defineJob({
   },
 })
 
-/** Each night, counts the words of the directory and forgets those that nobody has any more. */
+/** Every night: recounts the words of the directory and deletes the unused ones. */
 export const rebuildLexiqueJob = defineJob({
   name: 'adherentes.rebatir-lexique',
   data: z.object({}),

@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 import { AFTER, linesOfWords, typedWords } from '#db/word-keys.ts'
 
 const MOTS_MAX = 8
-/** Of the words that a typed one begins: so many, fewer as soon as they find enough members. */
+/** Completions of a typed word: at most 6, and no more than 3 once they match enough members. */
 const DEBUTS_MAX = 6
 const DEBUTS_MIN = 3
 const DEBUTS_ASSEZ = 200
 const RESSEMBLANTS_MAX = 2
-/** What a letter more or less adds to how far a word is. */
+/** Penalty on the trigram distance for each letter of difference in length. */
 const PAR_LETTRE = 0.1
-/** How far a word may be from the one that was typed: a letter or two in a name, never a nonsense. */
+/** Maximum trigram distance of a correction: allows a typo or two in a name, excludes unrelated words. */
 const ECART_MAX = 0.65
 
-/** A word of the lexicon that whoever reads can find somebody by. */
+/** Whether the reader may find a member by this word: words kept within a branch need a member of her branches. */
 const isOpen = sql`(l.noms or l.autres or (l.reserves and exists (
   select from annuaire_cles k where k.cle = any (
     array(select 'a:' || l.mot || '@' || antenne from moi, unnest(moi.antennes) antenne)))))`
@@ -20,8 +20,8 @@ const isOpen = sql`(l.noms or l.autres or (l.reserves and exists (
 const genres = sql`bool_or(noms) as noms, bool_or(autres) as autres, bool_or(reserves) as reserves`
 
 /**
- * For each typed word, those of the directory that it may stand for: itself, those that it begins (the most common
- * ones), and only when there is none, those that look like it. A name counts for more than a trade or a commune.
+ * For each typed word, the directory words that it may match: itself, its most common completions and, if there are
+ * none, similar words. A match on a name ranks before a match on a profession or a commune.
  */
 export const candidats = (termes: string): readonly RawBuilder<unknown>[] => [
   typedWords(termes, MOTS_MAX),
@@ -51,7 +51,7 @@ export const candidats = (termes: string): readonly RawBuilder<unknown>[] => [
       where ${isOpen}
       order by l.loin, l.mot limit ${RESSEMBLANTS_MAX}
     ) x)`,
-  // Beside other words, one that somebody has stands for itself alone.
+  // In a search of several words, a word that exists in the directory is not completed.
   sql`cles_mots as materialized (
     select c.ord, k.cle, 2 * c.rang + k.second as rang
     from (
@@ -66,10 +66,10 @@ export const candidats = (termes: string): readonly RawBuilder<unknown>[] => [
     ) k)`,
 ]
 
-/** Those who have each typed word, with how well; alone, no more of them than the cap. */
+/** Members who match every typed word, with their rank; without other filters, no more than the count cap. */
 export const trouvees = (alone: boolean): RawBuilder<unknown> => sql`
   select tri, compte_id, rang, null::timestamptz as depuis
   from (${linesOfWords({ table: 'annuaire_cles', columns: ['tri', 'compte_id'], whole: !alone })}) t`
 
-/** What was looked for instead of what nobody has, the nearest first. */
+/** Corrections of the typed words that match no member, the nearest first. */
 export const motsCorriges = sql`(select coalesce(json_agg(mot order by ord, rang), '[]') from repares)`

@@ -8,23 +8,23 @@ import { keysOf, stretches } from '#db/keyed-page.ts'
 import { candidats, trouvees } from './annuaire-mots.ts'
 
 const DAY_MS = 86_400_000
-/** Cells of the directory are a quarter of a degree by a half. */
+/** Cells of the directory measure 1/4 degree of latitude by 1/2 degree of longitude. */
 const GRID = { latitude: 4, longitude: 2 }
-/** The cosine of a latitude beyond Dunkirk's. */
+/** Lower bound of the cosine of latitudes in France: it is that of a latitude north of Dunkirk. */
 const COS_LATITUDE_MIN = 0.62
 
-/** Lines (tri, compte_id, rang, depuis), as many as asked of each stretch in the order of the pages, or all. */
+/** Rows (tri, compte_id, rang, depuis): the first `limit` rows of each key in page order, or all of them. */
 export type Source = {
   readonly lines: (limit: number | null) => RawBuilder<unknown>
-  /** Read once for the page and for the count: a page alone costs as much as the others together. */
+  /** Materialized once for the page and the count, because reading one page costs as much as reading everything. */
   readonly once?: true
-  /** How many lines it has, where that is known without counting. */
+  /** Number of rows, if it is stored. */
   readonly total?: RawBuilder<unknown>
-  /** What the statement must say first. */
+  /** Common table expressions that `lines` needs. */
   readonly ctes?: readonly RawBuilder<unknown>[]
 }
 
-/** A key as whoever reads may use it: what a branch keeps for itself is found by that branch alone. */
+/** The variants of a key that the reader may use: the public one, and those kept within her branches. */
 const shared = (cle: string): RawBuilder<unknown> =>
   sql`array[${cle}] || array(select ${`${cle}@`} || antenne from moi, unnest(moi.antennes) antenne)`
 
@@ -42,33 +42,33 @@ const stretch = (cles: RawBuilder<unknown>): Source => ({
         })}`,
 })
 
-/** A stretch that everybody may read, whose length is kept. */
+/** The rows of a public key, whose count is stored in `compteurs`. */
 const counted = (cle: string): Source => ({
   ...stretch(sql`array[${cle}]`),
   total: sql`coalesce((select nb from compteurs where cle = ${cle}), 0)`,
 })
 
-/** More than a circle touches anywhere in France: cells are narrower to the north. */
+/** Upper bound of the number of cells that a circle touches; cells are narrower in the north. */
 const cellulesMax = (degrees: number): number =>
   (Math.floor(2 * degrees * GRID.latitude) + 2) *
   (Math.floor((2 * degrees * GRID.longitude) / COS_LATITUDE_MIN) + 2)
 
-/** One cell of the circle, in the order of the pages. */
+/** One cell of the circle, in page order. */
 const cell = (rang: number): RawBuilder<unknown> => sql`(
   select tri, compte_id, latitude, longitude from annuaire
   where cellule = (select cellule from cellules where rang = ${sql.lit(rang)})
   order by tri, compte_id offset 0)`
 
 /**
- * Around her commune: the cells that the circle touches, each an index in the order of the pages. They are named one by
- * one so that they are merged as they are read: no more of them than the pages need.
+ * Members around the reader's commune. Each cell that the circle touches is its own branch of a union, so that
+ * PostgreSQL merges their indexes in page order and stops at the limit.
  */
 const around = (km: number): Source => {
   const degrees = degreesOf(km)
   const cells = Array.from({ length: cellulesMax(degrees) }, (_, index) => cell(index + 1))
   return {
     ctes: [cellulesAround(degrees, GRID)],
-    // Where a small circle is in a crowded cell, most of what is read is left out.
+    // When a small circle is in a crowded cell, most rows read are filtered out.
     once: true,
     lines: (limit) => sql`
       select tri, compte_id, ${unranked} from (${sql.join(cells, sql` union all `)}) a
@@ -90,7 +90,7 @@ const words = (termes: string): Source => ({
   once: true,
 })
 
-/** What each filter reads; several of them are joined. */
+/** One source per filter; the query keeps the members found by all of them. */
 export const sourcesOf = (filtres: FiltresAnnuaire, now: Date): readonly Source[] => [
   ...(filtres.termes ? [words(filtres.termes)] : []),
   ...(filtres.nouvelles ? [latest(now)] : []),
@@ -103,7 +103,7 @@ export const sourcesOf = (filtres: FiltresAnnuaire, now: Date): readonly Source[
   ...(filtres.distanceKm ? [around(filtres.distanceKm)] : []),
 ]
 
-/** The order of the pages: the best match first, else the latest to come, else by name. */
+/** Page order: best match first for a search, latest first for new members, otherwise by name. */
 export const orderOf = ({ termes, nouvelles }: FiltresAnnuaire): RawBuilder<unknown> => {
   if (termes) return sql`rang, tri, compte_id`
   return nouvelles ? sql`depuis desc, compte_id desc` : sql`tri, compte_id`

@@ -11,7 +11,7 @@ const kit = useTestApp()
 const now = () => kit.clock.now()
 const day = (days: number) => addDays(parisDay(now()), days)
 
-/** What is kept beside what it is kept from; nothing in each list when all is well. */
+/** Differences between the derived tables and their sources; empty if they agree. */
 const gaps = async () => {
   const lists = {
     cles: sql`(select cle, tri, compte_id from annuaire_cles
@@ -53,7 +53,7 @@ const keysOf = async (id: string) => {
   return row?.cles
 }
 
-describe('the directory follows', () => {
+describe('the directory is updated after', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['an expired year', { paye_jusquau: '2020-01-01' }, { paye_jusquau: '2027-06-01' }],
     ['a refund', { paye_jusquau: null }, { paye_jusquau: '2027-06-01' }],
@@ -72,7 +72,7 @@ describe('the directory follows', () => {
     expect(await gaps()).toEqual([])
   })
 
-  test('an erased account, of which no key is left', async () => {
+  test('the deletion of an account: no key of it is left', async () => {
     const { id } = await createProfil(kit.db, now(), { villeId: '29232', profession: 'Luthière' })
     await kit.db.deleteFrom('comptes').where('id', '=', id).execute()
     const left = await kit.db.selectFrom('annuaire_cles').where('compte_id', '=', id).selectAll().execute()
@@ -80,7 +80,7 @@ describe('the directory follows', () => {
     expect(await gaps()).toEqual([])
   })
 
-  test('a name, a commune, a branch, a coordination, a trade and its reach', async () => {
+  test('a change of name, commune, branch, coordination, profession or visibility', async () => {
     const { id } = await createProfil(kit.db, now(), { villeId: '29232', profession: 'Luthière' })
     const antenne = await createTerritoire(kit.db, 'Trièves')
     expect(await keysOf(id)).toEqual(expect.arrayContaining(['a:luthiere', 'a:quimper', 'carte:29']))
@@ -103,7 +103,7 @@ describe('the directory follows', () => {
     expect(await gaps()).toEqual([])
   })
 
-  test('[R7-3] the branch of her commune, unless she chose another', async () => {
+  test('[R7-3] a change of commune: the branch changes too, unless the member chose hers', async () => {
     const antennes = {
       quimper: await createTerritoire(kit.db, 'Q'),
       drome: await createTerritoire(kit.db, 'D'),
@@ -126,7 +126,7 @@ describe('the directory follows', () => {
 })
 
 describe('the sweep', () => {
-  test('takes out whoever expired, puts back whoever is no longer suspended', async () => {
+  test('removes expired members and restores those whose suspension ended', async () => {
     await inTransaction(kit.db, (tx) => writeMoment(tx, now(), 30))
     const fin = await createProfil(kit.db, now(), { compte: { paye_jusquau: day(-30) } })
     const suspendue_jusquau = new Date(now().getTime() + 3_600_000)
@@ -136,7 +136,7 @@ describe('the sweep', () => {
     expect(await inTransaction(kit.db, (tx) => sweepAnnuaire(tx))).toBe(2)
     expect([await keysOf(fin.id), await keysOf(suspendue.id)]).toEqual([undefined, expect.anything()])
     expect(await inTransaction(kit.db, (tx) => sweepAnnuaire(tx))).toBe(0)
-    // More days of grace bring her back.
+    // A longer grace period restores the expired member.
     await inTransaction(kit.db, (tx) => writeMoment(tx, now(), 60))
     await inTransaction(kit.db, (tx) => sweepAnnuaire(tx))
     expect(await keysOf(fin.id)).toBeDefined()
@@ -145,7 +145,7 @@ describe('the sweep', () => {
     expect(await gaps()).toEqual([])
   })
 
-  test('counts the words each night, and forgets the night after those that nobody has any more', async () => {
+  test('counts the words, sets an unused word to zero on the first rebuild and deletes it on the second', async () => {
     const { id } = await createProfil(kit.db, now(), {
       compte: { nom: 'Ouzbékovska' },
       profession: 'Luthière',
@@ -163,13 +163,13 @@ describe('the sweep', () => {
   })
 })
 
-/** The same sequence at each run. */
+/** Pseudo-random numbers, the same sequence at each run. */
 const createDraw = (seed: number) => (below: number) => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
   return Math.floor((seed / 0x7fffffff) * below) % below
 }
 
-test('after any sequence of changes, everything that is kept equals what it is kept from', async () => {
+test('after random sequences of changes, the derived tables match their sources', async () => {
   const draw = createDraw(7)
   const antennes = await Promise.all(['Un', 'Deux', 'Trois'].map((nom) => createTerritoire(kit.db, nom)))
   const villes = ['29232', '29019', '26113', '97411', null]
@@ -221,12 +221,12 @@ test('after any sequence of changes, everything that is kept equals what it is k
   await inTransaction(kit.db, (tx) => sweepAnnuaire(tx))
 })
 
-test('writers at once neither wait in a ring nor lose anything', async () => {
+test('concurrent writers neither deadlock nor lose an update', async () => {
   const ids = await Promise.all(
     Array.from({ length: 8 }, async () => (await createProfil(kit.db, now(), { villeId: '29232' })).id),
   )
   const turn = async (order: readonly string[], nom: string) => {
-    // Each in a transaction of its own order within her own members, sharing every counter and word with the others.
+    // Each transaction changes different members, in another order, but all share the same counters and words.
     await kit.db.transaction().execute(async (trx) => {
       for (const id of order) {
         await trx.updateTable('comptes').set({ nom, ville_id: '26113' }).where('id', '=', id).execute()
@@ -251,7 +251,7 @@ test('writers at once neither wait in a ring nor lose anything', async () => {
   }
 })
 
-test('two acts on one member: the line is made of both', async () => {
+test('two concurrent changes to one member are both in her directory row', async () => {
   const { id } = await createProfil(kit.db, now(), { villeId: '29232' })
   for (let round = 0; round < 20; round += 1) {
     await Promise.all([

@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/adherentes', () => {
-  test('[R3-2] [R3-3] shows every member by name, as cards', async () => {
+  test('[R3-2] [R3-3] lists every member as a card, sorted by name', async () => {
     const body = await found(lectrice, {})
     expect(body.adherentes.map(({ nom }) => nom)).toEqual([
       'Abgrall',
@@ -105,19 +105,19 @@ describe('GET /api/adherentes', () => {
     expect(body.motsCorriges).toEqual(motsCorriges)
   })
 
-  test('[P-11] a name comes before a commune of the same word, exact before begun', async () => {
-    // Nora lives at Éloise, in Haute-Savoie.
+  test('[P-11] a match on a first name comes before a match on a commune', async () => {
+    // Nora lives in Éloise, a commune of Haute-Savoie.
     expect(await names(lectrice, { termes: 'eloise' })).toEqual(['Éloïse', 'Nora'])
   })
 
   test.each(['xqzwkj', 'eloise xqzwkj', '!!!', "' or 1=1 --", '%', 'eloise nguyen'])(
-    '« %s » finds nobody',
+    '« %s » finds no member',
     async (termes) => {
       expect(await found(lectrice, { termes })).toMatchObject({ adherentes: [], nbadherentes: 0 })
     },
   )
 
-  test('each filter alone, and several at once', async () => {
+  test('filters work alone and together', async () => {
     const territoire = cornouaille as never
     expect(await names(lectrice, { territoire })).toEqual(['Éloïse', 'Yasmine', 'Anne-Gaëlle', 'Zélie'])
     expect(await names(lectrice, { departement: '974' })).toEqual(['Fatou'])
@@ -132,14 +132,14 @@ describe('GET /api/adherentes', () => {
     expect(await names(lectrice, { departement: '29', distanceKm: 10 })).toEqual(['Éloïse', 'Yasmine', 'Zoé'])
   })
 
-  test('distance is counted from her commune; who has none is never near', async () => {
+  test('distance is measured from the reader’s commune; members without a commune are left out', async () => {
     expect(await names(lectrice, { distanceKm: 10 })).toEqual(['Éloïse', 'Yasmine', 'Zoé'])
     // Brest is 53 km away from Quimper.
     expect(await names(lectrice, { distanceKm: 50 })).toEqual(['Éloïse', 'Yasmine', 'Zoé'])
     expect(await names(lectrice, { distanceKm: 60 })).toEqual(['Éloïse', 'Yasmine', 'Anne-Gaëlle', 'Zoé'])
   })
 
-  test('distance without a commune is refused in French', async () => {
+  test('a distance filter is refused, in French, to a reader without a commune', async () => {
     const refused = await voisine.call<typeof endpoints.listAdherentes, ErrorBody>(endpoints.listAdherentes, {
       query: { distanceKm: 10 },
     })
@@ -149,7 +149,7 @@ describe('GET /api/adherentes', () => {
     ])
   })
 
-  test('what is kept for a branch is found, counted and shown by that branch alone', async () => {
+  test('fields limited to a branch are found, counted and shown only for readers of that branch', async () => {
     const seenBy = async (client: Client) => {
       const { adherentes } = await found(client, { termes: 'yasmine' })
       return adherentes.map(({ profession, nomEntreprise }) => ({ profession, nomEntreprise }))
@@ -164,13 +164,13 @@ describe('GET /api/adherentes', () => {
     expect(await seenBy(voisine)).toEqual([{ profession: 'Brodeuse', nomEntreprise: null }])
   })
 
-  test('a coordinator reads what the branch that she coordinates reads', async () => {
+  test('a coordinator finds members by the fields limited to the branch that she coordinates', async () => {
     const coordinatrice = await create('Soizic', 'Zz', { coordonne: 'Cornouaille' })
     expect(await names(await kit.signIn(coordinatrice.id), { termes: 'brodeuse' })).toEqual(['Yasmine'])
     await kit.db.deleteFrom('comptes').where('id', '=', coordinatrice.id).execute()
   })
 
-  test('[R6-4] who has expired is not shown, even before the sweep takes her out', async () => {
+  test('[R6-4] expired members are not listed, even before the sweep removes them', async () => {
     kit.clock.advance(220 * DAY_MS)
     const later = await kit.as('adherente')
     expect(await names(later, {})).toEqual(['Maëlle'])
@@ -210,12 +210,12 @@ describe('the pages', () => {
     return rows.map((row) => row.compte_id)
   }
 
-  test('[R3-3] hold every member once, in order, whatever the anchors and what changed since', async () => {
+  test('[R3-3] list every member once and in order, whatever the anchors and later changes', async () => {
     const added = await Promise.all(
       Array.from({ length: 70 }, async (_, n) => (await create('Lou', `${'BKTZ'.charAt(n % 4)}ano ${n}`)).id),
     )
     expect(await readAll()).toEqual(await expected())
-    // An anchor every seven members, then members who leave and come around them.
+    // An anchor every seven members; then members leave and join around the anchors.
     await sql`select annuaire_rebatit_blocs(7)`.execute(kit.db)
     expect(await readAll()).toEqual(await expected())
     await kit.db.deleteFrom('comptes').where('id', 'in', added.slice(0, 30)).execute()
@@ -224,7 +224,7 @@ describe('the pages', () => {
     expect(await readAll()).toEqual(all)
     expect((await found(lectrice, { page: 1000 })).adherentes).toEqual([])
     expect((await found(lectrice, {})).nbadherentes).toBe(all.length)
-    // Narrowed, they are read by stretches.
+    // A search reads the pages by key.
     const pages = await Promise.all([1, 2, 3].map((page) => found(lectrice, { termes: 'lou', page })))
     expect(pages.map(({ adherentes }) => adherentes.length)).toEqual([20, 20, 15])
     expect(new Set(pages.flatMap(({ adherentes }) => adherentes.map(({ id }) => id))).size).toBe(55)
@@ -233,9 +233,9 @@ describe('the pages', () => {
   })
 })
 
-test('a department is counted beyond the cap, and read to its last page; a sector is not', async () => {
+test('a department has an exact count and all its pages beyond the cap; a sector does not', async () => {
   const departement = { departement: '48' }
-  // A hundred at a time: what the directory keeps of each of them takes its time.
+  // In batches of 101, because the triggers of the directory are slow.
   for (let first = 0; first < 1010; first += 101) {
     await sql`
       with comptes_crees as (
@@ -260,7 +260,7 @@ test('a department is counted beyond the cap, and read to its last page; a secto
   })
 })
 
-test('[R7-3] the branch follows the commune that she gives in her account', async () => {
+test('[R7-3] changing the commune in the account changes the branch', async () => {
   const trieves = await createTerritoire(kit.db, 'Trièves')
   await kit.db
     .insertInto('territoires_departements')

@@ -16,7 +16,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { motsCorriges } from './annuaire-mots.ts'
 import { orderOf, sourcesOf, type Source } from './annuaire-sources.ts'
 
-/** Who reads the directory, and when. */
+/** The reader of the directory, and the time. */
 export type Lecture = {
   readonly lectriceId: string
   /** The branches that she coordinates. */
@@ -40,14 +40,14 @@ type Annuaire = {
   readonly motsCorriges?: string[]
 }
 
-/** Where she lives and the branches whose eyes are hers. */
+/** `moi`: the reader, her position and the branches whose limited fields she may read. */
 const moi = ({ lectriceId, territoireIds }: Lecture): RawBuilder<unknown> =>
   moiOf(lectriceId, [
     sql`array(select territoire_id from rattachements where compte_id = c.id and principal and fin is null
       union select unnest(${territoireIds}::uuid[])) as antennes`,
   ])
 
-/** Members as cards, each field as far as it reaches; somebody who has expired since the last sweep is not shown. */
+/** Members as cards, with the fields that the reader may see; leaves out members expired since the last sweep. */
 const cards = ({ now, graceDays }: Lecture, page: RawBuilder<unknown>): RawBuilder<unknown> => {
   const read = (champ: string, portee: string) => sql`case
     when a.compte_id = moi.id or ${sql.ref(portee)} = 'reseau'
@@ -67,7 +67,7 @@ const cards = ({ now, graceDays }: Lecture, page: RawBuilder<unknown>): RawBuild
     where a.paye_jusquau >= ${addDays(parisDay(now), -graceDays)}`
 }
 
-/** A page of all of them, at whatever depth: the nearest anchor before it, then a few lines of the index. */
+/** A page of the whole directory: starts at the nearest anchor, so that a deep page is as cheap as the first. */
 const pageOfAll = (page: number): RawBuilder<unknown> => sql`
   select k.compte_id, row_number() over (order by k.tri, k.compte_id) as place
   from (
@@ -84,7 +84,7 @@ const pageOfAll = (page: number): RawBuilder<unknown> => sql`
     order by tri, compte_id limit ${PAGE_LIMIT} offset ${offsetOf(page)} - b.avant
   ) k`
 
-/** Those whom every filter finds: each stretch is read once, and who is in all of them stays. */
+/** Members found by all the sources: reads each source once and keeps the members that appear in every one. */
 const crossed = (sources: readonly Source[], order: RawBuilder<unknown>): RawBuilder<unknown> => {
   const alone = sources.length === 1 ? COUNT_CAP + 1 : null
   const lines = sources.map((source) => sql`(${source.lines(alone)})`)
@@ -95,7 +95,7 @@ const crossed = (sources: readonly Source[], order: RawBuilder<unknown>): RawBui
     order by ${order} limit ${COUNT_CAP + 1})`
 }
 
-/** The directory, narrowed or not: one statement. */
+/** A page of the directory, in one statement. */
 export const listAnnuaire = async (
   db: Db,
   lecture: Lecture,
@@ -108,7 +108,7 @@ export const listAnnuaire = async (
   const simple = sources.length === 1 && first?.once === undefined
   const total = all ? sql`(select sum(nb) from annuaire_blocs)` : simple ? first?.total : undefined
   const reading = (limit: number) => (simple ? sql`(${first?.lines(limit)}) lignes` : sql`lignes`)
-  // Where the length is known, the last page can be read as well; a stretch is never as long as the directory.
+  // If the total is stored, pages go beyond the count cap, up to the last.
   const limit = total ? PAGE_LIMIT : limitOf(page)
   const narrowed = sql`
     select compte_id, row_number() over (order by ${order}) as place
@@ -131,7 +131,7 @@ export const listAnnuaire = async (
   }
 }
 
-/** Members whom another list names, as cards: `page` gives `compte_id` and `place`, `matching` no more than the cap. */
+/** Members of another list, as cards. `page` selects `compte_id` and `place`; `matching` stops at the count cap. */
 export const listCartes = async (
   db: Db,
   lecture: Lecture,

@@ -15,7 +15,7 @@ type Row = {
   readonly ici: string | null
 }
 
-/** The members of each department who agree to be on the map, from what is counted already: one statement. */
+/** Members on the map by department, from the stored counts, in one statement; small counts are hidden. */
 export const getCarteAnnuaire = async (db: Db, lectriceId: string): Promise<CarteAnnuaire> => {
   const { rows } = await sql<Row>`
     with lieux as (

@@ -9,7 +9,7 @@ import { findProfil } from './profil.queries.ts'
 const stub = (id: string | null, nom: string | null): TerritoireStub | null =>
   id !== null && nom !== null ? { id: id as TerritoireStub['id'], nom } : null
 
-/** A member's page. Only her own can be read through the eyes of others. */
+/** A member's profile. `comme` previews it as another reader sees it, and is only for her own profile. */
 export const getAdherente = async (
   db: Db,
   lecture: Lecture,

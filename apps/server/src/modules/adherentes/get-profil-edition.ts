@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import type { SignedIn } from '#kit/ctx.ts'
 import { findProfilEdition } from './profil.queries.ts'
 
-/** Her own profile with the reach of each field. Nobody else's exists here. */
+/** The caller's profile with the visibility of each field; 404 for any other profile. */
 export const getProfilEdition = async (db: Db, actor: SignedIn, id: AdherenteId): Promise<ProfilEdition> => {
   const found = id === actor.id ? await findProfilEdition(db, id) : undefined
   if (!found) throw commonErrors.introuvable()

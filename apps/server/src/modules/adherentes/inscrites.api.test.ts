@@ -25,7 +25,7 @@ const page = (evenementId = id, who = membre, n = 1) =>
 const last = (evenementId = id, who = membre) =>
   who.call(endpoints.listDernieresInscrites, { query: { evenementId } })
 
-test('[R7-7] who is registered, as the directory shows her, the latest first; nobody who waits or left', async () => {
+test('[R7-7] lists registered members as directory cards, latest first, without waiting and cancelled ones', async () => {
   await add('Awa', 'inscrite', {
     profession: 'Potière',
     portees: { profession: 'moi' },
@@ -42,7 +42,7 @@ test('[R7-7] who is registered, as the directory shows her, the latest first; no
   expect((await last()).body).toEqual(body.adherentes)
 })
 
-test('[R7-7] pages of twenty, and the five latest', async () => {
+test('[R7-7] returns pages of twenty, and the five latest', async () => {
   for (let n = 0; n < 22; n += 1) await add(`Membre-${n}`)
   const [first, second, third] = await Promise.all([page(), page(id, membre, 2), page(id, membre, 3)])
   expect(first.body.adherentes).toHaveLength(20)
@@ -53,7 +53,7 @@ test('[R7-7] pages of twenty, and the five latest', async () => {
   )
 })
 
-test('[R7-7] an event where nobody comes has an empty list; a draft or an unknown one is a 404', async () => {
+test('[R7-7] an event without registrations has empty lists; a draft or an unknown event is a 404', async () => {
   expect((await page()).body).toMatchObject({ adherentes: [], nbadherentes: 0 })
   expect((await last()).body).toEqual([])
   const draft = await createEvenement(kit.db, kit.clock.now(), { brouillon: true })

@@ -8,7 +8,7 @@ import type { Db } from '#db/client.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { lectureOf, listCartes } from './annuaire.queries.ts'
 
-/** Who comes to an event and is in the directory, the latest first: the queue’s own index, read from its end. */
+/** Registered members of an event who are in the directory. */
 const inscrites = (evenementId: string): RawBuilder<unknown> => sql`
   from participations p join annuaire a on a.compte_id = p.compte_id
   where p.evenement_id = ${evenementId} and p.statut = 'inscrite'`
@@ -25,7 +25,7 @@ const isPublie = async (db: Db, evenementId: string): Promise<boolean> =>
     .select('id')
     .executeTakeFirst()) !== undefined
 
-/** R7-7: who is registered, as the directory shows her: one statement, unless there is nobody. */
+/** R7-7: registered members as directory cards; only an empty list needs a second statement, to detect a 404. */
 export const listInscrites = async (evenementId: EvenementId, page: number, ctx: ReadCtx) => {
   const found = await listCartes(ctx.db, lectureOf(ctx), {
     page: pageOf(evenementId, limitOf(page), offsetOf(page)),
@@ -35,7 +35,7 @@ export const listInscrites = async (evenementId: EvenementId, page: number, ctx:
   return found
 }
 
-/** The faces that the page of an event shows. */
+/** The members shown on the page of an event. */
 export const listDernieresInscrites = async (
   evenementId: EvenementId,
   ctx: ReadCtx,

@@ -60,7 +60,7 @@ const attached = async (id: string) =>
     .attache_le !== null
 
 describe('PUT /api/adherentes/{id}/profil', () => {
-  test('keeps what she tells, and who may read it', async () => {
+  test('saves the fields and their visibility', async () => {
     const [competence, recherche, secteur] = await Promise.all([
       referentielOf(kit.db, 'competence', 'Comptabilité'),
       referentielOf(kit.db, 'competence', 'Devis et prix'),
@@ -86,7 +86,7 @@ describe('PUT /api/adherentes/{id}/profil', () => {
     expect(again.body).toMatchObject({ version: 2, competences: [], secteurId: null })
   })
 
-  test('an edition made from an older version is refused, and changes nothing', async () => {
+  test('a save from an older version is refused and changes nothing', async () => {
     await update()
     const late = await update({ version: 0, profession: 'Autre chose' })
     expect([late.status, late.body.code]).toEqual([409, 'version_depassee'])
@@ -95,14 +95,14 @@ describe('PUT /api/adherentes/{id}/profil', () => {
     expect((await edition()).profession).toBe('Céramiste')
   })
 
-  test('two editions at once: one is kept', async () => {
+  test('of three concurrent saves, one succeeds', async () => {
     const statuses = await Promise.all([update(), update(), update()])
     expect(statuses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409,
     ])
   })
 
-  test('[security 27] another’s profile is neither read nor changed, an administrator’s eyes included', async () => {
+  test('[security 27] another member or an administrator can neither read nor change it', async () => {
     for (const other of [await kit.as('adherente'), await kit.as('administratrice')]) {
       expect((await other.call(endpoints.getProfilEdition, paramsOf(membre))).status).toBe(404)
       expect((await update({}, other)).status).toBe(404)
@@ -110,7 +110,7 @@ describe('PUT /api/adherentes/{id}/profil', () => {
     expect((await edition()).version).toBe(0)
   })
 
-  test('her picture: the new one is shown everywhere, the one before is let go', async () => {
+  test('a new picture is shown everywhere, and the previous one is detached', async () => {
     const [first, second] = [await createMedia(membre.id), await createMedia(membre.id)]
     const me = async () => (await membre.call(sessionEndpoints.getMe, {})).body.adherente.photo
     await update({ photoId: first })
@@ -126,7 +126,7 @@ describe('PUT /api/adherentes/{id}/profil', () => {
     expect([await me(), await attached(second)]).toEqual([null, false])
   })
 
-  test('somebody else’s picture, or one made for something else, is refused', async () => {
+  test('a picture that is unknown, of another member or uploaded for another usage is refused', async () => {
     const other = await kit.as('adherente')
     for (const photoId of [await createMedia(other.id), await createMedia(membre.id, 'couverture'), uuid()]) {
       const refused = await update({ photoId })
@@ -136,7 +136,7 @@ describe('PUT /api/adherentes/{id}/profil', () => {
     expect((await edition()).version).toBe(0)
   })
 
-  test('choices outside the lists are refused; those that are no longer offered may stay', async () => {
+  test('choices outside the lists are refused; a choice that is no longer offered may stay', async () => {
     const situation = await referentielOf(kit.db, 'situation', 'Salariée')
     const competence = await referentielOf(kit.db, 'competence', 'Statuts juridiques')
     const refused = await update({ competences: [situation], recherches: [uuid()], secteurId: competence })

@@ -68,7 +68,7 @@ const reach = async (portees: Portees) => {
 const isTold = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0)
 
 describe('GET /api/adherentes/{id}', () => {
-  test('[R3-2] [R3-18] holds the keys of its schema and no other', async () => {
+  test('[R3-2] [R3-18] returns exactly the keys of its schema', async () => {
     const { status, body } = await read(reseau, soi.id)
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual(Object.keys(profil.shape).sort())
@@ -111,7 +111,7 @@ describe('GET /api/adherentes/{id}', () => {
     },
   )
 
-  test('[security 29] until she chooses, e-mail, telephone and birth date are nobody’s', async () => {
+  test('[security 29] by default, e-mail, telephone and birth date are hidden from other readers', async () => {
     await reach({})
     for (const client of [antenne, coordinatrice, reseau, await kit.as('administratrice')]) {
       const { body } = await read(client, soi.id)
@@ -123,12 +123,12 @@ describe('GET /api/adherentes/{id}', () => {
     })
   })
 
-  test('[security 27] through other eyes, only her own', async () => {
+  test('[security 27] a member can preview only her own profile, and cannot edit it in the preview', async () => {
     expect((await read(reseau, soi.id, { comme: 'antenne' })).status).toBe(404)
     expect((await read(soi, soi.id, { comme: 'antenne' })).body.droits.modifier).toBe(false)
   })
 
-  test('[R6-4] whom the directory does not show does not exist, even for an administrator', async () => {
+  test('[R6-4] a member who is not in the directory is a 404, even for an administrator', async () => {
     const hidden = await Promise.all([
       create({ compte: { paye_jusquau: '2026-01-01' } }),
       create({ compte: { paye_jusquau: null } }),
@@ -143,14 +143,14 @@ describe('GET /api/adherentes/{id}', () => {
     expect(commonErrors.introuvable().status).toBe(404)
   })
 
-  test('she reads her own page even when the directory does not show it', async () => {
+  test('a member reads her own profile even if the directory does not list her', async () => {
     const leaving = await signIn({ compte: { suppression_demandee_le: kit.clock.now() } })
     expect((await read(leaving, leaving.id)).status).toBe(200)
   })
 })
 
 describe('GET /api/adherentes/carte', () => {
-  test('counts the departments of those who agree, and says nothing below five', async () => {
+  test('counts by department the members who agree, and hides counts below five', async () => {
     for (let n = 0; n < 6; n += 1) await create({ villeId: '26113', surLaCarte: n > 0 })
     await create({ villeId: '97411' })
     await create({ villeId: '29232' })

@@ -17,7 +17,7 @@ const choixOf = (categorie: 'situation' | 'attente', libre: 'situation_libre' | 
   where x.compte_id = c.id and x.categorie = ${categorie} order by r.ordre, r.libelle)
   || array_remove(array[i.${sql.ref(libre)}], null)`
 
-/** All that a member tells of herself, whoever may read it. */
+/** The whole profile, before visibility is applied. */
 const selectProfil = (db: Db, id: string) =>
   db
     .selectFrom('comptes as c')
@@ -44,7 +44,7 @@ const selectProfil = (db: Db, id: string) =>
       competencesOf('recherchee').as('recherches'),
     ])
 
-/** A member whom the directory shows, or the reader herself; with whether the reader is of her branch. */
+/** A member of the directory, or the reader herself; `memeAntenne` tells whether the reader is of her branch. */
 export const findProfil = (db: Db, { lectriceId, territoireIds, now, graceDays }: Lecture, id: string) =>
   selectProfil(db, id)
     .leftJoin('annuaire as a', 'a.compte_id', 'c.id')
@@ -77,7 +77,7 @@ export const findProfil = (db: Db, { lectriceId, territoireIds, now, graceDays }
     ])
     .executeTakeFirst()
 
-/** Her own, as the form shows it. */
+/** The profile as the form edits it. */
 export const findProfilEdition = (db: Db, id: string) =>
   selectProfil(db, id)
     .select([
@@ -87,7 +87,7 @@ export const findProfilEdition = (db: Db, id: string) =>
     ])
     .executeTakeFirst()
 
-/** What she has chosen so far among the lists. */
+/** The choices saved in her profile. */
 export const findChoix = async (
   db: Db,
   id: string,

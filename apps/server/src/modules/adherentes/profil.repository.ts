@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 
-/** Holds her account first, as whatever changes it does: two acts on one member never cross. */
+/** Locks the account row first, like every act on a member: concurrent acts on one member run one after the other. */
 export const lockCompte = (db: Tx, compteId: string) =>
   db
     .selectFrom('comptes')
@@ -12,7 +12,7 @@ export const lockCompte = (db: Tx, compteId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Her picture, sector and skills are written beside it. */
+/** The picture, sector and skills are stored in other tables. */
 type Written = Omit<ProfilForm, 'version' | 'photoId' | 'secteurId' | 'competences' | 'recherches'>
 
 const columnsOf = (form: Written, now: Date) => {
@@ -47,7 +47,7 @@ const columnsOf = (form: Written, now: Date) => {
   } satisfies Complete<DB['profils'], 'compte_id' | 'version'>
 }
 
-/** Changes her profile if it is still at that version, 0 being none yet; tells whether it was. */
+/** Writes the profile if it is still at that version (0: no profile yet); returns whether it was. */
 export const writeProfil = async (
   db: Tx,
   compteId: string,
@@ -73,7 +73,7 @@ export const writeProfil = async (
   return numUpdatedRows > 0n
 }
 
-/** Her skills in place of those before. */
+/** Replaces the skills. */
 export const writeCompetences = async (
   db: Tx,
   compteId: string,

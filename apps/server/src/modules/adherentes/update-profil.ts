@@ -15,7 +15,7 @@ import { getProfilEdition } from './get-profil-edition.ts'
 import { findChoix } from './profil.queries.ts'
 import { lockCompte, writeCompetences, writeProfil } from './profil.repository.ts'
 
-/** What she had may stay, even when it is no longer offered; what is new must be. */
+/** Saved choices may stay even if they are no longer offered; new ones must be offered. */
 const checkChoix = async (form: ProfilForm, { db, actor }: Ctx): Promise<void> => {
   const avant = await findChoix(db, actor.id)
   const neuves = (ids: readonly string[]) => ids.filter((id) => !avant.competences.includes(id))

@@ -31,7 +31,7 @@ const create = async (valeurs: ValeursEvenement): Promise<DetailEvenementBo> => 
 }
 const get = async (id: EvenementId): Promise<DetailEvenementBo> =>
   (await administratrice.call(endpoints.getEvenementBo, { params: { id } })).body
-/** All but what each save changes. */
+/** Without the fields that every save changes. */
 const told = ({ version: _version, dateModification: _date, ...evenement }: DetailEvenementBo) => evenement
 
 const speaker = async (prenom: string, nom: string) => ({
@@ -50,7 +50,7 @@ const speaker = async (prenom: string, nom: string) => ({
   LienFdt: `https://exemple.fr/fdt/${prenom}`,
 })
 
-describe('[R3-14] create → read → form → save → read changes nothing', () => {
+describe('[R3-14] create → read → form → save → read keeps every field of', () => {
   const roundTrip = async (valeurs: ValeursEvenement): Promise<DetailEvenementBo> => {
     const created = await create(valeurs)
     const first = await get(created.id)
@@ -63,7 +63,7 @@ describe('[R3-14] create → read → form → save → read changes nothing', (
     return first
   }
 
-  test('an event with everything', async () => {
+  test('an event with every field set', async () => {
     const now = kit.clock.now()
     const [helene, ines] = [
       await createIntervenant(kit.db, now),
@@ -78,7 +78,7 @@ describe('[R3-14] create → read → form → save → read changes nothing', (
       imageEvenement: fileOf(await jpeg(1600, 900)),
       previewEvenement: fileOf(await jpeg(800, 600)),
       territoires: [{ value: nantes, label: '' }],
-      // In this order, which is not that of the alphabet.
+      // Not in alphabetical order, to check that the order is kept.
       intervenants: [
         { value: ines, label: '' },
         { value: helene, label: '' },
@@ -127,13 +127,13 @@ describe('[R3-14] create → read → form → save → read changes nothing', (
     expect(valeursOf(event)).toMatchObject(change)
   })
 
-  test('a draft of which a title alone is known', async () => {
+  test('a draft with only a title', async () => {
     const event = await roundTrip({ ...VALEURS_VIDES, titre: 'Un jour' })
     expect(event).toMatchObject({ isEnLigne: null, nombrePlacesTotal: 0, theme: null, ville: null })
   })
 })
 
-describe('[R5-16] the hours of an event are those of its zone', () => {
+describe('[R5-16] the hours of an event are in its time zone', () => {
   const read = async (
     fuseau: ValeursEvenement['fuseau'],
     date: string,
@@ -233,7 +233,7 @@ describe('[R5-16] the hours of an event are those of its zone', () => {
     expect(await read(fuseau, date, debut, fin)).toEqual(instants)
   })
 
-  test('an hour that no clock shows that night is refused at its field; elsewhere it exists', async () => {
+  test('an hour skipped by the change to summer time is refused at its field', async () => {
     const parts = await partsCompletes(kit.db, { date: '2027-03-28', heureDebut: '02:30', heureFin: '04:00' })
     expect(await administratrice.call(endpoints.createEvenement, { body: parts })).toMatchObject({
       status: 422,
@@ -248,7 +248,7 @@ describe('[R5-16] the hours of an event are those of its zone', () => {
     })
   })
 
-  test('a saved form leaves the instants as they are, in the night when hours come twice too', async () => {
+  test('saving an unchanged form keeps the instants, even in the night when an hour is repeated', async () => {
     const { id } = await create(
       await valeursCompletes(kit.db, { date: '2026-10-25', heureDebut: '02:30', heureFin: '03:30' }),
     )

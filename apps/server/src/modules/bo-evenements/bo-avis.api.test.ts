@@ -28,14 +28,14 @@ const update = async (id: EvenementId, parts: object) =>
   })
 const cancel = (id: EvenementId, value: 'true' | 'false') =>
   administratrice.call(endpoints.cancelEvenement, { params: { id }, query: { cancel: value }, body: {} })
-/** How many mails that act had sent. */
+/** The number of mails that the act sent. */
 const mailsOf = async (act: Promise<{ status: number }>) => {
   expect((await act).status).toBe(200)
   await kit.runJobs()
   return kit.mail.sent.splice(0).length
 }
 
-test('[P-3] those who come are told once of a new date, place or state, and of nothing else', async () => {
+test('[P-3] registered members get one mail for a new date, place or state, and none for another change', async () => {
   const id = await createEvenement(kit.db, kit.clock.now(), { debut: '2026-12-03T17:30:00Z' })
   for (let n = 0; n < 2; n += 1) await createParticipation(kit.db, kit.clock.now(), { evenement_id: id })
   expect(await mailsOf(update(id, { titre: 'Autre titre' }))).toBe(0)
@@ -48,7 +48,7 @@ test('[P-3] those who come are told once of a new date, place or state, and of n
   expect(await mailsOf(cancel(id, 'false'))).toBe(2)
 })
 
-test('[I2] [I10] places taken away while members register: never more than the places', async () => {
+test('[I2] [I10] reducing the seats while members register never leaves more registrations than seats', async () => {
   const id = await createEvenement(kit.db, kit.clock.now(), { nombre_places: 8 })
   const members = await Promise.all(Array.from({ length: 12 }, () => kit.as('adherente')))
   const answers = await Promise.all([
@@ -73,7 +73,7 @@ test('[I2] [I10] places taken away while members register: never more than the p
   ])
 })
 
-test('[M7] a speaker merged away while an event takes her: the event has the one that is left, or is refused', async () => {
+test('[M7] an event that adds a speaker during her merge gets the remaining record, or is refused', async () => {
   const [kept, other] = [
     await createIntervenant(kit.db, kit.clock.now()),
     await createIntervenant(kit.db, kit.clock.now()),

@@ -34,7 +34,7 @@ const create = (client: Client, parts: object, headers = {}) =>
   client.call(endpoints.createEvenement, { body: parts as PartsEvenement }, headers)
 const get = async (id: EvenementId, client = administratrice) =>
   (await client.call(endpoints.getEvenementBo, { params: { id } })).body
-/** Sends what the form would, from the event as it is, changed. */
+/** Sends the form of the current event with some parts changed. */
 const update = async (id: EvenementId, parts: object, client = administratrice) => {
   const before = await get(id)
   return client.call<typeof endpoints.updateEvenement, Awaited<ReturnType<typeof get>> & ErrorBody>(
@@ -68,7 +68,7 @@ beforeEach(async () => {
 })
 
 describe('POST /api/bo/evenements', () => {
-  test('[R4-11] [R7-8] a draft needs a title only, starts « Interne », and is hers', async () => {
+  test('[R4-11] [R7-8] a draft needs only a title, defaults to « Interne » and belongs to its author', async () => {
     const { status, body } = await create(coordinatrice, { titre: 'Lire un bilan', adherenteId: 'ignorée' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -89,7 +89,7 @@ describe('POST /api/bo/evenements', () => {
     expect((await get(body.id, coordinatrice)).titre).toBe('Lire un bilan')
   })
 
-  test('[R5-16] published at once it needs all the rest, each missing part told at its field', async () => {
+  test('[R5-16] a published event needs the other fields; each missing one has a violation', async () => {
     const { status, body } = await create(administratrice, await partsCompletes(kit.db))
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -117,20 +117,20 @@ describe('POST /api/bo/evenements', () => {
     ])
   })
 
-  test('[R5-16] the postal code is one of its commune, even when none or another is given', async () => {
+  test('[R5-16] the postal code is one of the commune, even if it is missing or wrong', async () => {
     for (const codePostal of ['29000', '', '75001']) {
       const { body } = await create(administratrice, await partsCompletes(kit.db, { codePostal }))
       expect(body.ville).toEqual({ id: '29232', nom: 'Quimper', codePostal: '29000' })
     }
   })
 
-  test('[R7-8] its description keeps the tags of the house and nothing that acts', async () => {
+  test('[R7-8] the description keeps allowed tags and loses scripts and handlers', async () => {
     const description = '<p onclick="x()">Deux <strong>heures</strong><script>alert(1)</script></p>'
     const { body } = await create(administratrice, { titre: 'Essai', description })
     expect(body.description).toBe('<p>Deux <strong>heures</strong></p>')
   })
 
-  test('[R7-8] what the lists do not offer is refused at its field', async () => {
+  test('[R7-8] choices outside the lists are refused at their fields', async () => {
     const fermee = await createAntenne(kit.db, { fermee: true })
     const archivee = await createIntervenant(kit.db, kit.clock.now(), { statut: 'archive' })
     const refused = await create(administratrice, {
@@ -155,7 +155,7 @@ describe('POST /api/bo/evenements', () => {
     })
   })
 
-  test('[R7-8] a repeated key makes one event, and one line in the journal', async () => {
+  test('[R7-8] a repeated idempotency key creates one event and one journal line', async () => {
     const headers = { 'idempotency-key': 'essai-evenement-1' }
     const before = await lines()
     const [one, two] = [
@@ -168,7 +168,7 @@ describe('POST /api/bo/evenements', () => {
 })
 
 describe('POST /api/bo/evenements/{id}', () => {
-  test('[R4-11] publishes a draft, changes it, makes it a draft again; each told once by its own name', async () => {
+  test('[R4-11] publishes a draft, changes it and returns it to draft; the journal names publication and change', async () => {
     const { body } = await create(administratrice, { titre: 'Lire un bilan' })
     const published = await update(body.id, await partsCompletes(kit.db))
     expect(published).toMatchObject({
@@ -190,7 +190,7 @@ describe('POST /api/bo/evenements/{id}', () => {
     expect(await update(body.id, { isDraft: true })).toMatchObject({ status: 200, body: { isDraft: true } })
   })
 
-  test('[R7-8] a version that is past is refused, and nothing is written; without one the last wins', async () => {
+  test('[R7-8] an old version is refused and writes nothing; without a version the last save wins', async () => {
     const id = await createEvenement(kit.db, kit.clock.now())
     expect((await update(id, { version: 1, titre: 'Un' })).status).toBe(200)
     expect(await update(id, { version: 1, titre: 'Deux' })).toMatchObject({
@@ -204,12 +204,12 @@ describe('POST /api/bo/evenements/{id}', () => {
     })
   })
 
-  test('[R7-8] another id in the form than in the address is nobody’s', async () => {
+  test('[R7-8] a form whose id differs from the URL is a 404', async () => {
     const id = await createEvenement(kit.db, kit.clock.now())
     expect((await update(id, { id: UNKNOWN })).status).toBe(404)
   })
 
-  test('[R4-11] what saves itself writes drafts only, and publishes none', async () => {
+  test('[R4-11] an autosave writes only drafts and cannot publish', async () => {
     const { body } = await create(coordinatrice, { titre: 'Brouillon' })
     const saved = await update(
       body.id,
@@ -232,14 +232,14 @@ describe('POST /api/bo/evenements/{id}', () => {
     )
   })
 
-  test('[R4-11] the journal tells of a draft that saves itself once an hour at most', async () => {
+  test('[R4-11] the journal records the autosaves of a draft at most once an hour', async () => {
     const { body } = await create(coordinatrice, { titre: 'Brouillon' })
     const before = await lines()
     const save = (titre: string) => update(body.id, { titre, enregistrementAuto: true }, coordinatrice)
     for (const titre of ['B', 'Br', 'Bro']) await save(titre)
     expect((await lines()) - before).toBe(1)
     expect(await latest()).toMatchObject({ action: 'evenements.enregistrer_brouillon' })
-    // An hour outlasts a token.
+    // Access tokens expire within an hour, so both sign in again.
     const later = async (ms: number) => {
       kit.clock.advance(ms)
       administratrice = await kit.signIn(administratrice.id ?? '')
@@ -255,7 +255,7 @@ describe('POST /api/bo/evenements/{id}', () => {
     expect((await lines()) - before).toBe(3)
   })
 
-  test('[R6-4] a coordinator changes those that she made or that concern her; any other is not there', async () => {
+  test('[R6-4] a coordinator changes events that she created or of her branches; others are a 404', async () => {
     const theirs = await createEvenement(kit.db, kit.clock.now(), { territoireIds: [other] })
     const network = await createEvenement(kit.db, kit.clock.now())
     for (const id of [theirs, network, UNKNOWN]) {
@@ -278,7 +278,7 @@ describe('POST /api/bo/evenements/{id}', () => {
     expect((await update(shared, { territoireIds: [hers] }, coordinatrice)).status).toBe(200)
   })
 
-  test('[R7-8] what it has already stays, though it is not offered any more', async () => {
+  test('[R7-8] saved choices stay valid when they are no longer offered', async () => {
     const fermee = await createAntenne(kit.db, { fermee: true })
     const archivee = await createIntervenant(kit.db, kit.clock.now(), { statut: 'archive' })
     const id = await createEvenement(kit.db, kit.clock.now(), {
@@ -291,7 +291,7 @@ describe('POST /api/bo/evenements/{id}', () => {
     })
   })
 
-  test('[I2] never fewer places than are taken or offered', async () => {
+  test('[I2] the number of seats cannot be below the taken and offered ones', async () => {
     const id = await createEvenement(kit.db, kit.clock.now(), { nombre_places: 5 })
     for (const statut of ['inscrite', 'inscrite', 'proposee'])
       await createParticipation(kit.db, kit.clock.now(), { evenement_id: id, statut })
@@ -304,7 +304,7 @@ describe('POST /api/bo/evenements/{id}', () => {
     })
   })
 
-  test('[P-4] more places are offered at once to those who wait, in their order', async () => {
+  test('[P-4] additional seats are offered at once to waiting members', async () => {
     const id = await createEvenement(kit.db, kit.clock.now(), { nombre_places: 1 })
     await createParticipation(kit.db, kit.clock.now(), { evenement_id: id })
     for (let n = 0; n < 3; n += 1)
@@ -315,7 +315,7 @@ describe('POST /api/bo/evenements/{id}', () => {
     })
   })
 
-  test('[R4-11] with anybody registered or waiting it does not become a draft again', async () => {
+  test('[R4-11] an event with a waiting member or a started attendance sheet cannot return to draft', async () => {
     const id = await createEvenement(kit.db, kit.clock.now(), { nombre_places: null })
     await createParticipation(kit.db, kit.clock.now(), { evenement_id: id, statut: 'en_attente' })
     expect(await update(id, { isDraft: true })).toMatchObject({
@@ -327,7 +327,7 @@ describe('POST /api/bo/evenements/{id}', () => {
     expect(await update(emarge, { isDraft: true })).toMatchObject({ body: { code: 'depublication_refusee' } })
   })
 
-  test('[P-3] the calendar entry grows with the date and the place, not with the words', async () => {
+  test('[P-3] the calendar sequence increases with a new date or place, not with a new text or for a draft', async () => {
     const id = await createEvenement(kit.db, kit.clock.now(), { debut: '2026-12-03T17:30:00Z' })
     const sequence = async () => (await rowOf(id)).sequence
     await update(id, { titre: 'Autre titre', description: '<p>Autre</p>' })
@@ -343,7 +343,7 @@ describe('POST /api/bo/evenements/{id}', () => {
 })
 
 describe('POST /api/bo/evenements/{id}/cancel', () => {
-  test('[R4-11] [R7-8] cancels and takes back by a flag; asked twice, it is done once', async () => {
+  test('[R4-11] [R7-8] cancels and restores by a flag; a repeated cancellation changes nothing', async () => {
     const id = await createEvenement(kit.db, kit.clock.now(), { territoireIds: [hers] })
     expect(await cancel(id, true, coordinatrice)).toMatchObject({ status: 200, body: { isAnnule: true } })
     expect(await latest()).toMatchObject({ action: 'evenements.annuler' })
@@ -357,7 +357,7 @@ describe('POST /api/bo/evenements/{id}/cancel', () => {
     expect(await latest()).toMatchObject({ action: 'evenements.retablir' })
   })
 
-  test('[R4-11] not a draft, nor another than the one of the address', async () => {
+  test('[R4-11] refuses a draft, and an id that differs from the URL', async () => {
     const id = await createEvenement(kit.db, kit.clock.now(), { brouillon: true })
     expect(await cancel(id, true)).toMatchObject({ status: 409, body: { code: 'annulation_brouillon' } })
     expect((await cancel(id, true, administratrice, { id: UNKNOWN })).status).toBe(404)
@@ -365,7 +365,7 @@ describe('POST /api/bo/evenements/{id}/cancel', () => {
 })
 
 describe('POST /api/bo/evenements/{id}/duplicate', () => {
-  test('[R2.4-12] [R7-8] a draft of the same, hers, without a date or anybody registered', async () => {
+  test('[R2.4-12] [R7-8] creates a draft copy that belongs to the caller, without date or registrations', async () => {
     const intervenant = await createIntervenant(kit.db, kit.clock.now())
     const id = await createEvenement(kit.db, kit.clock.now(), {
       territoireIds: [hers],
@@ -422,7 +422,7 @@ describe('POST /api/bo/evenements/{id}/duplicate', () => {
     expect((await get(id)).nbInscrites).toBe(1)
   })
 
-  test('[R7-8] a repeated key makes one copy', async () => {
+  test('[R7-8] a repeated idempotency key creates one copy', async () => {
     const id = await createEvenement(kit.db, kit.clock.now())
     const headers = { 'idempotency-key': 'essai-copie-1' }
     const [one, two] = [
@@ -434,7 +434,7 @@ describe('POST /api/bo/evenements/{id}/duplicate', () => {
 })
 
 describe('DELETE /api/bo/evenements/{id}', () => {
-  test('[R2.4-12] [R7-8] one that nobody is registered to, or that is cancelled', async () => {
+  test('[R2.4-12] [R7-8] deletes an event without registrations, or a cancelled one once its mails are sent', async () => {
     const free = await createEvenement(kit.db, kit.clock.now(), { territoireIds: [hers] })
     expect((await remove(free, coordinatrice)).status).toBe(204)
     expect(await latest()).toMatchObject({ action: 'evenements.supprimer', cible: { id: free } })
@@ -444,13 +444,13 @@ describe('DELETE /api/bo/evenements/{id}', () => {
     expect(await remove(busy)).toMatchObject({ status: 409, body: { code: 'suppression_inscrites' } })
     await cancel(busy, true)
     expect((await get(busy)).droits.supprimer).toBe(true)
-    // Nobody learns of it from an event that is no longer there.
+    // The cancellation mails need the event, so deletion waits until they are sent.
     expect(await remove(busy)).toMatchObject({ status: 409, body: { code: 'suppression_avis_en_cours' } })
     await kit.runJobs()
     expect((await remove(busy)).status).toBe(204)
   })
 
-  test('[M13] never one whose presence sheet is begun', async () => {
+  test('[M13] refuses an event whose attendance sheet is started', async () => {
     const id = await createEvenement(kit.db, kit.clock.now(), {
       annule_le: kit.clock.now(),
       emargee_le: kit.clock.now(),

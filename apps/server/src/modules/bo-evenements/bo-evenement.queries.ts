@@ -27,13 +27,13 @@ import { serieGereeJson, suitesJson } from '#modules/evenements/serie.columns.ts
 const selectPermis = (db: Db, actor: Who, id: string) =>
   db.selectFrom('evenements as e').where('e.id', '=', id).where(managedBy(actor))
 
-/** An event that is not hers does not exist for her. */
+/** 404 for an event that the caller does not manage. */
 export const assertPermis = async (db: Db, actor: Who, id: string): Promise<void> => {
   const found = await selectPermis(db, actor, id).select('e.id').executeTakeFirst()
   if (!found) throw commonErrors.introuvable()
 }
 
-/** What an act looks at before it changes an event, which stays as it is until the act ends. */
+/** Locks an event until the end of the transaction, and returns the facts that an act checks. */
 export const lockEvenement = async (db: Db, actor: Who, id: string) => {
   const row = await selectPermis(db, actor, id)
     .select([
@@ -56,14 +56,14 @@ export const lockEvenement = async (db: Db, actor: Who, id: string) => {
 export type Held = Awaited<ReturnType<typeof lockEvenement>>
 type Facts = Pick<Held, 'brouillon' | 'annuleLe' | 'emargeeLe' | 'actives'>
 
-/** Nobody’s place, nor anybody’s proof that she was there. */
+/** Deletion must lose neither a registration nor a proof of attendance. */
 export const isSupprimable = ({ emargeeLe, annuleLe, actives }: Omit<Facts, 'brouillon'>): boolean =>
   emargeeLe === null && (annuleLe !== null || actives === 0)
 
 export const isDepubliable = ({ brouillon, emargeeLe, actives }: Omit<Facts, 'annuleLe'>): boolean =>
   !brouillon && emargeeLe === null && actives === 0
 
-/** All of an event within her reach; any other is not there. */
+/** An event with all its fields; 404 if the caller does not manage it. */
 export const getEvenementBo = async (db: Db, actor: Who, id: string): Promise<DetailEvenementBo> => {
   const row = await selectPermis(db, actor, id)
     .leftJoin('participations as m', (join) =>

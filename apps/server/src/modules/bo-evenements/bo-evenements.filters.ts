@@ -16,18 +16,18 @@ const DAY_MS = 86_400_000
 const hasMots = ({ titre = '' }: FiltresEvenementsBo): boolean => hasWords(titre)
 const etatOf = ({ onglet }: FiltresEvenementsBo): 'b:' | ':' => (onglet === 'brouillons' ? 'b:' : ':')
 
-/** The longest word is the rarest: reading starts there. */
+/** Reading starts with the longest word, which is likely the rarest. */
 const premier = sql`(select ord from mots order by length(mot) desc, ord limit 1)`
 
-/** As the triggers write them. */
+/** In lower case, as the triggers write them. */
 const keys = (list: readonly string[]): Sql => sql`${list.map((cle) => cle.toLowerCase())}::text[]`
 
-/** Of her own branches every event is hers: a coordinator who asks for one of them needs no other set. */
+/** No set restricts an administrator, nor a coordinator who filters on one of her branches. */
 const isWithin = ({ filtres: { territoire }, actor }: Asked): boolean =>
   canManageEvenements(actor) ||
   (territoire !== undefined && actor.territoireIds.includes(territoire.toLowerCase()))
 
-/** Each set narrows: an event has one key at least of every set. The first is where reading starts. */
+/** An event must have at least one key of every set. Reading starts with the first set. */
 const setsOf = (asked: Asked): readonly Sql[] => {
   const { filtres, actor } = asked
   const b = etatOf(filtres)
@@ -40,44 +40,44 @@ const setsOf = (asked: Asked): readonly Sql[] => {
   ]
 }
 
-/** Theme and type have keys of their own, read when nothing else narrows; drafts have none. */
+/** Theme and type have their own keys, used when there is no set; drafts and the cancelled tab do not use them. */
 const choixOf = ({ onglet, thematique, type }: FiltresEvenementsBo): Sql | undefined =>
   (onglet === 'a_venir' || onglet === 'passes') && (thematique ?? type)
     ? keys([`f:${thematique ?? '*'}:${type ?? '*'}:*`])
     : undefined
 
-/** When a tab’s events begin, as far as their keys say. */
+/** Date range of a tab, on the start date that the keys hold. */
 const datesOf = ({ filtres: { onglet }, now }: Asked, ordre: Sql): readonly Sql[] => {
   if (onglet === 'a_venir') return [sql`${ordre} >= ${new Date(now.getTime() - DAY_MS)}::timestamptz`]
   return onglet === 'passes' ? [sql`${ordre} < ${now}::timestamptz`] : []
 }
 
-/** The set is read once, whole: `is true` keeps the planner from looking each event up in it. */
+/** `is true` makes the planner read the set once instead of looking up each event in it. */
 const amongOf =
   (asked: Asked) =>
   (set: Sql): Sql => sql`(k.evenement_id in (
     select p.evenement_id from evenements_cles p
     where ${every([sql`p.cle = any (${set})`, ...datesOf(asked, sql`p.ordre`)])})) is true`
 
-/** Each other word begins one of its title. */
+/** Every other typed word is a prefix of a word of the title. */
 const autresMots = sql`not exists (
   select from mots m where m.ord <> ${premier} and not exists (
     select from cles_mots c
     join evenements_cles p on p.cle = c.cle and p.ordre = k.ordre and p.evenement_id = k.evenement_id
     where c.ord = m.ord))`
 
-/** Has begun and not ended, which no key says: a day’s stretch of the index by date is read once. */
+/** Events in progress. Keys do not hold the end, so one day of the index by date is read once. */
 const enCoursAt = (now: Date): Sql => sql`k.evenement_id in (
   select e.id from evenements e where not e.brouillon and e.debut >= ${new Date(now.getTime() - DAY_MS)}::timestamptz
     and e.debut < ${now}::timestamptz and e.fin > ${now}::timestamptz)`
 
-/** An event is to come until it ends. */
+/** An event counts as upcoming until it ends. */
 const duringOf = ({ filtres: { onglet }, now }: Asked, enCours: Sql): readonly Sql[] => {
   if (onglet === 'a_venir') return [sql`(k.ordre >= ${now}::timestamptz or ${enCours})`]
   return onglet === 'passes' ? [sql`(${enCours}) is false`] : []
 }
 
-/** What the lines carry: those of a branch, of an author and of a word. */
+/** Filters on the columns of the keys of branches, authors and words. */
 const aboutOf = ({ thematique, type }: FiltresEvenementsBo): readonly Sql[] => [
   ...(thematique === undefined ? [] : [sql`k.theme_id = ${thematique}::uuid`]),
   ...(type === undefined ? [] : [sql`k.type_id = ${type}::uuid`]),
@@ -91,17 +91,17 @@ const ALL: Readonly<Record<FiltresEvenementsBo['onglet'], Sql>> = {
   annules: sql`${PUBLIES} and annule_le is not null`,
 }
 
-/** What is to come by date; the rest, latest first. */
+/** Upcoming events by date; the other tabs latest first. */
 export const orderOf = ({ onglet }: Pick<FiltresEvenementsBo, 'onglet'>): Sql =>
   onglet === 'a_venir' ? sql`ordre, evenement_id` : sql`ordre desc, evenement_id desc`
 
-/** What `selectTrouves` reads beside the tables. */
+/** The CTEs that `selectTrouves` needs. */
 export const ctesOf = (filtres: FiltresEvenementsBo): readonly Sql[] =>
   hasMots(filtres) ? clesDesMots(`m${etatOf(filtres)}`, filtres.titre ?? '') : []
 
 /**
- * The first events that the filters leave within her reach, as `ordre` and `evenement_id`, no more than the cap of lists:
- * each key is a stretch of the index in the order of the pages, so that nothing is read beyond it.
+ * The first events that match the filters and that the caller manages, as `ordre` and `evenement_id`, up to the count
+ * cap. The index holds the rows of each key in page order, so that reading stops at the cap.
  */
 export const selectTrouves = (asked: Asked): Sql => {
   const { filtres } = asked
@@ -109,7 +109,7 @@ export const selectTrouves = (asked: Asked): Sql => {
   const choix = sets.length === 0 ? choixOf(filtres) : undefined
   const [start = choix, ...others] = sets
   const order = orderOf(filtres)
-  // Cancelled ones are few, and their keys do not say that they are: these are read from their own index.
+  // Keys do not hold the cancellation. Cancelled events are few and have their own index.
   const ofAll = !start || filtres.onglet === 'annules'
   const conditions = [
     ...datesOf(asked, sql`k.ordre`),

@@ -16,7 +16,7 @@ import { ctesOf, orderOf, selectTrouves } from './bo-evenements.filters.ts'
 
 type Lecture = Pick<ReadCtx, 'db' | 'actor' | 'now'>
 
-/** A page of the events of the back office; of a coordinator, those that concern her, in the same statement. */
+/** A page of the events that the caller manages, in one statement. */
 export const listEvenementsBo = async (
   { db, actor, now }: Lecture,
   { page, ...filtres }: FiltresEvenementsBo & { readonly page: number },
@@ -44,7 +44,7 @@ export const listEvenementsBo = async (
 
 const ONGLETS = Object.keys(ONGLETS_EVENEMENTS) as OngletEvenements[]
 
-/** How many there are under each tab, no further than the cap. */
+/** The number of events in each tab, up to the count cap. */
 export const getResumeEvenements = async ({ db, actor, now }: Lecture): Promise<ResumeEvenements> => {
   const counts = ONGLETS.map(
     (onglet) => sql`(

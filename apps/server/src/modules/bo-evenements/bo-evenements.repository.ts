@@ -16,7 +16,7 @@ import type { Images } from './images-evenement.ts'
 const intervenanteRowOf = (row: Intervenante, evenementId: string, rang: number) =>
   ({ ...row, evenement_id: evenementId, rang }) satisfies Complete<DB['evenements_intervenantes']>
 
-/** The two speakers written on it, the records of others in their order, and its branches: exactly those. */
+/** Replaces the two inline speakers, the ordered speaker records and the branches. */
 const replaceListes = async (db: Tx, id: string, form: EvenementForm, images: Images): Promise<void> => {
   await db.deleteFrom('evenements_intervenantes').where('evenement_id', '=', id).execute()
   const intervenantes = [
@@ -63,9 +63,9 @@ export const insertEvenement = async (
 }
 
 type Change = Written & {
-  /** Draft until now, published from now on. */
+  /** Whether this save publishes a draft. */
   readonly publie: boolean
-  /** The journal tells of this autosave. */
+  /** Set if the journal records this autosave. */
   readonly journaliseLe: Date | null
 }
 
@@ -89,7 +89,7 @@ export const updateEvenementRow = async (
   await replaceListes(db, id, form, images)
 }
 
-/** Its date or its place is another one: who has it in her calendar is sent the next one. */
+/** Increases the iCalendar sequence, so that calendars accept the new date or place. */
 export const growSequence = async (db: Tx, id: string): Promise<void> => {
   await db
     .updateTable('evenements')
@@ -114,7 +114,7 @@ export const updateAnnule = async (db: Tx, id: string, annuleLe: Date | null, no
 type Copy = {
   readonly auteureId: string
   readonly now: Date
-  /** When it takes place, as one of a series; without it, a draft whose date is to be chosen. */
+  /** Date of a copy in a series; without it, the copy is a draft without a date. */
   readonly date?: {
     readonly debut: Date
     readonly fin: Date
@@ -127,7 +127,7 @@ const namesOf = (columns: readonly string[]) => sql.join(columns.map((column) =>
 const copied = namesOf(Object.keys(COPIED))
 const copiedOfIntervenante = namesOf(Object.values(COLONNES_INTERVENANTE))
 
-/** Another event of the same, hers: nobody is registered to it. */
+/** Copies an event for a new author, without its registrations. */
 export const copyEvenement = async (
   db: Tx,
   from: string,
@@ -152,7 +152,7 @@ export const copyEvenement = async (
   return id
 }
 
-/** The series of an event, which begins with it if there is none yet. */
+/** Returns the series of an event, and creates it if there is none. */
 export const joinSerie = async (db: Tx, id: string): Promise<string> => {
   const { serie_id } = await db
     .updateTable('evenements')
@@ -187,7 +187,7 @@ export const deleteEvenementRow = async (db: Tx, id: string): Promise<void> => {
   await db.deleteFrom('evenements').where('id', '=', id).execute()
 }
 
-/** The events of one record of a speaker become another’s; where both spoke, once. */
+/** Moves the events of a speaker record to another; an event that has both keeps one. */
 export const moveIntervenant = async (db: Tx, from: string, to: string): Promise<void> => {
   await sql`
     update evenements_intervenants m set intervenant_id = ${to}

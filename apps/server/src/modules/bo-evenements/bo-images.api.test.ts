@@ -37,7 +37,7 @@ const attached = async () =>
     .sort()
 const photo = async () => fileOf(await jpeg())
 
-test('[R7-8] keeps each picture for what it is, served once its sizes are made', async () => {
+test('[R7-8] stores each picture with its usage, and serves it once the job has produced its sizes', async () => {
   const { status, body } = await create({
     file: await photo(),
     preview: await photo(),
@@ -57,7 +57,7 @@ test('[R7-8] keeps each picture for what it is, served once its sizes are made',
   expect(statusCode).toBe(200)
 })
 
-test('[R5-15] what is neither jpg nor png is refused at each part, in its own words, and nothing is kept', async () => {
+test('[R5-15] a file that is neither jpg nor png is refused at its part, with its own message, and nothing is stored', async () => {
   const bad = fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image.png')
   const refused = await create({ file: bad, preview: bad, intervenantPhoto: bad, intervenant2Photo: bad })
   const shared = 'Seuls les formats jpg et png sont acceptés pour'
@@ -79,7 +79,7 @@ test('[R5-15] what is neither jpg nor png is refused at each part, in its own wo
   expect(await kit.db.selectFrom('medias').select('id').execute()).toEqual([])
 })
 
-test('[R7-8] a part that is left out or names its picture changes nothing; an empty one takes it away', async () => {
+test('[R7-8] a part that is omitted or names its picture changes nothing; an empty part removes it', async () => {
   const { body } = await create({ file: await photo(), preview: await photo() })
   const kept = await update(body, { file: undefined, preview: body.visuel_preview })
   expect(kept.body).toMatchObject({ visuel: body.visuel, visuel_preview: body.visuel_preview })
@@ -91,7 +91,7 @@ test('[R7-8] a part that is left out or names its picture changes nothing; an em
   expect(await attached()).toEqual([replaced.body.visuel_preview])
 })
 
-test('[R7-8] the name of a picture that is shown elsewhere is refused at its part', async () => {
+test('[R7-8] the name of a picture of another event or part is refused', async () => {
   const [one, two] = [(await create({ file: await photo() })).body, (await create({})).body]
   expect(await update(two, { file: one.visuel })).toMatchObject({
     status: 422,
@@ -102,7 +102,7 @@ test('[R7-8] the name of a picture that is shown elsewhere is refused at its par
   expect(await update(one, { preview: one.visuel })).toMatchObject({ status: 422 })
 })
 
-test('[R2.4-12] a copy shows the same pictures, and keeps them whatever becomes of the first', async () => {
+test('[R2.4-12] copies share the pictures and keep them until the last copy is deleted or changed', async () => {
   const { body: first } = await create({
     file: await photo(),
     intervenantPhoto: await photo(),
@@ -125,7 +125,7 @@ test('[R2.4-12] a copy shows the same pictures, and keeps them whatever becomes 
   expect(await attached()).toEqual([])
 })
 
-test('[R2.4-12] two copies that are deleted at once let their pictures go', async () => {
+test('[R2.4-12] deleting an event and its copy at the same time detaches their picture', async () => {
   const { body: first } = await create({ file: await photo() })
   const { body: copy } = await administratrice.call(endpoints.duplicateEvenement, {
     params: { id: first.id },

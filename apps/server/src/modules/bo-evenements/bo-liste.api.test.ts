@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('GET /api/bo/evenements', () => {
-  test('[R2.1-19] each tab in its order: to come by date, drafts and past ones latest first', async () => {
+  test('[R2.1-19] each tab has its order: upcoming by date, drafts and past events latest first', async () => {
     await create('Demain', { debut: at(24) })
     await create('Dans un mois', { debut: at(720) })
     await create('En ce moment', { debut: at(-1), fin: at(1) })
@@ -54,7 +54,7 @@ describe('GET /api/bo/evenements', () => {
     expect(await titles(administratrice, { onglet: 'annules' })).toEqual(['Annulé'])
   })
 
-  test('[R2.1-19] a line says what the table shows', async () => {
+  test('[R2.1-19] an event has the fields that the table shows', async () => {
     await create('Vendre au-delà de son île', {
       en_ligne: true,
       type: 'Webinaire',
@@ -90,7 +90,7 @@ describe('GET /api/bo/evenements', () => {
     expect(new Date(evenements[0]?.dateHeureDebut ?? 0)).toEqual(new Date('2026-12-08T13:00:00Z'))
   })
 
-  test('[R6-4] [P-13] a coordinator: those that she made, and those of her branches; no others, in any tab', async () => {
+  test('[R6-4] [P-13] a coordinator sees only the events that she created and those of her branches, in every tab', async () => {
     const mine = coordinatrice.id ?? null
     for (const [tab, fields] of [
       ['a_venir', {}],
@@ -117,7 +117,7 @@ describe('GET /api/bo/evenements', () => {
     }
   })
 
-  test('[R2.1-19] title, branch, theme and type narrow each tab, together too', async () => {
+  test('[R2.1-19] title, branch, theme and type filter each tab, alone and together', async () => {
     const finances = await referentielOf(kit.db, 'theme', 'Finances')
     const atelier = await referentielOf(kit.db, 'type_evenement', 'Atelier')
     for (const [tab, fields] of [
@@ -152,7 +152,7 @@ describe('GET /api/bo/evenements', () => {
     }
   })
 
-  test('[R2.1-19] [R6-4] a coordinator narrows her branch and what she made by theme and type, as they are now', async () => {
+  test('[R2.1-19] [R6-4] a coordinator filters her events by theme and type, also after they change', async () => {
     const finances = await referentielOf(kit.db, 'theme', 'Finances')
     const numerique = await referentielOf(kit.db, 'theme', 'Numérique')
     const webinaire = await referentielOf(kit.db, 'type_evenement', 'Webinaire')
@@ -184,7 +184,7 @@ describe('GET /api/bo/evenements', () => {
     }
   })
 
-  test('[R7-8] past the cap nothing is counted, and pages stop', async () => {
+  test('[R7-8] the count stops at the cap, and pages beyond it are empty', async () => {
     await create('Premier', { debut: at(1) })
     await sql`
       insert into evenements (id, titre, theme_id, type_id, en_ligne, debut, fin, brouillon, cree_le, modifie_le)
@@ -202,14 +202,14 @@ describe('GET /api/bo/evenements', () => {
     })
   })
 
-  test('[R6-3] what is asked wrongly is refused', async () => {
+  test('[R6-3] an unknown tab is refused', async () => {
     const { status } = await administratrice.inject({ method: 'GET', url: '/api/bo/evenements?onglet=tout' })
     expect(status).toBe(422)
   })
 })
 
 describe('GET /api/bo/evenements/resume', () => {
-  test('[R2.1-19] how many each tab holds, of those that are hers', async () => {
+  test('[R2.1-19] counts the events of each tab; a coordinator’s counts include only hers', async () => {
     await create('Demain', { debut: at(24), territoireIds: [hers] })
     await create('Après-demain', { debut: at(48) })
     await create('Annulé', {
@@ -234,7 +234,7 @@ describe('GET /api/bo/evenements/resume', () => {
   })
 })
 
-test('[R7-8] [R9-8] GET /api/bo/evenement_types: the types of an event', async () => {
+test('[R7-8] [R9-8] GET /api/bo/evenement_types returns the types of events', async () => {
   const { body } = await coordinatrice.call(endpoints.listTypesEvenementsBo, {})
   expect(body.map(({ libelle }) => libelle)).toEqual(['Atelier', 'Webinaire'])
 })

@@ -11,12 +11,12 @@ import { cibleOf, valeursOf } from './journal-evenement.ts'
 
 type Cible = { readonly id: EvenementId; readonly named: EvenementId | undefined }
 
-/** The one of the address, unless the form names another. */
+/** 404 if the body names another event than the URL. */
 export const assertCible = ({ id, named }: Cible): void => {
   if (named !== undefined && named !== id) throw commonErrors.introuvable()
 }
 
-/** Cancels an event, or takes it back; whoever comes or waits is told once. Asked twice, it is done once. */
+/** Cancels or restores an event, and mails registered and waiting members. A repeated call mails nobody. */
 export const cancelEvenement = async (
   cible: Cible,
   cancel: boolean,

@@ -20,11 +20,11 @@ const idsOf = (list: readonly { readonly id: string }[] | undefined): string[] =
   (list ?? []).map(({ id }) => id)
 
 /**
- * Refuses what the lists of the form do not offer. What it has already stays: a theme no longer used, a branch that has
- * closed, a speaker put aside.
+ * Refuses choices that the form does not offer. Choices saved before stay valid: a retired theme, a closed branch, an
+ * archived speaker.
  */
 export const assertEvenement = async (db: Db, form: Chosen, before?: Before): Promise<void> => {
-  // Held: a record that is merged or deleted meanwhile is found missing below, or waits.
+  // Locks the speakers: a concurrent merge or deletion either waits, or is seen by the query below.
   await sql`
     select from intervenants where id = any (${form.intervenantIds}::uuid[]) order by id for key share`.execute(
     db,

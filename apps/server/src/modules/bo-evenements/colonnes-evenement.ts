@@ -8,7 +8,7 @@ import { nothingLeft, type Complete } from '#kit/complete.ts'
 import { sanitizeRichText } from '#kit/rich-text.ts'
 import type { Images } from './images-evenement.ts'
 
-/** The postal code that was given, if it is one of the commune’s; else its first. */
+/** The given postal code if it belongs to the commune, otherwise the first one of the commune. */
 const codePostalOf = ({ villeId, codePostal }: Pick<EvenementForm, 'villeId' | 'codePostal'>) => sql<
   string | null
 >`
@@ -17,7 +17,7 @@ const codePostalOf = ({ villeId, codePostal }: Pick<EvenementForm, 'villeId' | '
     (select min(c.code) from codes_postaux c where c.ville_id = ${villeId}),
     ${codePostal})`
 
-/** Its speakers, its pictures and its branches are written in rows of their own; who writes is who is signed in. */
+/** Speakers, pictures and branches are written separately; the author is the signed-in user, not the one of the form. */
 type Written = Omit<
   EvenementForm,
   | keyof Plat<'intervenant' | 'intervenant2', unknown>
@@ -26,7 +26,7 @@ type Written = Omit<
   | 'territoireIds'
   | 'adherenteId'
 >
-/** Written by an act of its own, or kept by the database itself. */
+/** Columns written by other acts or by triggers. */
 type Elsewhere =
   | 'id'
   | 'auteure_id'
@@ -44,7 +44,7 @@ type Elsewhere =
   | 'longitude'
   | 'cellule'
 
-/** What the form writes in the row of the event itself. */
+/** The columns of the event that the form writes. */
 export const columnsOf = (form: Written, images: Images) => {
   const {
     titre,
@@ -90,7 +90,7 @@ export const columnsOf = (form: Written, images: Images) => {
   } satisfies Complete<DB['evenements'], Elsewhere>
 }
 
-/** What a copy takes as it is: all that the form writes, but when it takes place and whether it is a draft. */
+/** Columns that a copy takes unchanged: those of the form except dates and draft state. */
 export const COPIED = {
   titre: true,
   theme_id: true,

@@ -8,7 +8,7 @@ import { assertEvenement } from './check-evenement.ts'
 import { changeImages, receiveImages, SANS_IMAGE } from './images-evenement.ts'
 import { cibleOf, valeursOf } from './journal-evenement.ts'
 
-/** Adds an event, hers whatever its branches. */
+/** Creates an event; its author manages it whatever its branches. */
 export const createEvenement = async (form: EvenementForm, ctx: Ctx): Promise<DetailEvenementBo> => {
   const { db, actor, now } = ctx
   await assertEvenement(db, form)

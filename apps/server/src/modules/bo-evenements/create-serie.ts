@@ -17,7 +17,7 @@ import { copyEvenement, joinSerie } from './bo-evenements.repository.ts'
 import { imagesOf, shareImages } from './images-evenement.ts'
 import { cibleOf } from './journal-evenement.ts'
 
-/** When each copy takes place: at the same hours of its own day, whatever the clocks did in between. */
+/** Dates of the copies: same local hours, also across a change to summer or winter time. */
 const datesOf = (evenement: DetailEvenementBo, { regle, nombre }: SerieForm, now: Date) => {
   const { dateHeureDebut, heureDebut, heureFin, fuseau, isAnnule, isDraft } = evenement
   if (isAnnule) throw evenementsErrors.serie_annulee()
@@ -34,7 +34,7 @@ const datesOf = (evenement: DetailEvenementBo, { regle, nombre }: SerieForm, now
   })
 }
 
-/** Repeats an event: copies of it, hers, drafts or published as it is. From then on each lives its own life. */
+/** Repeats an event as independent copies of the caller, drafts or published like the original. */
 export const createSerie = async (
   id: EvenementId,
   form: SerieForm,
@@ -42,7 +42,7 @@ export const createSerie = async (
 ): Promise<{ readonly evenements: DateSerie[] }> => {
   const { db, actor } = ctx
   const now = ctx.now()
-  // Held: a picture that is replaced meanwhile is let go before it is shared, or after.
+  // Locked so that no picture is detached between the copy and its sharing.
   await lockEvenement(db, actor, id)
   const evenement = await getEvenementBo(db, actor, id)
   const dates = datesOf(evenement, form, now)

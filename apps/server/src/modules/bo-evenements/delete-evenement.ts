@@ -9,7 +9,7 @@ import { assertCible } from './cancel-evenement.ts'
 import { detachImages, imagesOf } from './images-evenement.ts'
 import { cibleOf, valeursOf } from './journal-evenement.ts'
 
-/** Deletes an event to which nobody is registered, or that is cancelled; never one whose presence sheet is begun. */
+/** Deletes an event without registrations, or a cancelled one; never one whose attendance sheet is started. */
 export const deleteEvenement = async (
   cible: { readonly id: EvenementId; readonly named: EvenementId | undefined },
   ctx: Ctx,
@@ -20,7 +20,7 @@ export const deleteEvenement = async (
   const held = await lockEvenement(db, actor, id)
   if (held.emargeeLe !== null) throw evenementsErrors.suppression_emargee()
   if (!isSupprimable(held)) throw evenementsErrors.suppression_inscrites()
-  // Their mails are made from what would go with it.
+  // Pending mails are built from rows that the deletion would remove.
   if (await isAvisEnCours(db, id, now())) throw evenementsErrors.suppression_avis_en_cours()
   const evenement = await getEvenementBo(db, actor, id)
   await deleteEvenementRow(db, id)

@@ -54,7 +54,7 @@ const CALLERS = [
   'administratrice',
 ] as const
 
-/** An event of her branch that begins in half an hour, somebody of each kind at it, and a speaker. */
+/** An event of the branch that begins in half an hour, with one participation of each status, and a speaker. */
 const createMonde = async (client: Client) => {
   const now = kit.clock.now()
   const debut = new Date('2026-11-19T17:30:00.000Z')
@@ -103,9 +103,9 @@ const rowsOf =
 const NOBODY = [401, 403, 403] as const
 const everybody = (status: number) => Array.from({ length: CALLERS.length }, () => status)
 const members = (status: number) => [...NOBODY, status, status, status, status]
-/** On one event: not found by another branch’s coordinator, done by hers. */
+/** On one event: 404 for a coordinator of another branch, allowed for the coordinator of its branch. */
 const both = (status: number) => [...NOBODY, 403, 404, status, status]
-/** Each sees her own, or what is nobody’s. */
+/** Allowed for every coordinator: lists of her own events, or data that no branch owns. */
 const coordinators = (status: number) => [...NOBODY, 403, status, status, status]
 const administrators = (status: number) => [...NOBODY, 403, 403, 403, status]
 
@@ -119,7 +119,7 @@ const line =
 const speaker =
   (body?: unknown): Row['inputOf'] =>
   ({ intervenant }) => ({ params: { id: intervenant }, ...(body !== undefined && { body }) })
-/** One who has not agreed to anything. */
+/** A speaker without consent. */
 const silent =
   (body?: unknown): Row['inputOf'] =>
   async () => {
@@ -144,7 +144,7 @@ const TABLE: readonly Row[] = [
   ),
   ...rowsOf(participationsEndpoints)(
     ['createParticipation', members(201), ({ id }) => ({ params: { id }, body: { id } })],
-    // None of them is registered.
+    // No caller is registered.
     ['deleteParticipation', members(204), ({ id }) => ({ params: { id }, body: { id } })],
     ['getParticipation', members(404)],
     ['updateBesoins', members(404), ({ id }) => ({ params: { id }, body: BESOINS })],
@@ -164,7 +164,7 @@ const TABLE: readonly Row[] = [
     ['listAgenda', members(200), none],
     ['getMoisAgenda', members(200), () => ({ query: { mois: '2026-11' } })],
     ['getIcsEvenement', members(200)],
-    // On to its page, whoever she is.
+    // Redirects every caller to the page of the event.
     ['getVisio', everybody(302)],
     ['getAbonnementAgenda', members(200), none],
     ['createAbonnementAgenda', members(201), none],
@@ -191,13 +191,13 @@ const TABLE: readonly Row[] = [
     ['cancelEvenement', both(200), ({ id }) => ({ params: { id }, query: { cancel: true }, body: { id } })],
     ['duplicateEvenement', both(201), ({ id }) => ({ params: { id }, body: { id } })],
     ['createSerie', both(201), ({ id }) => ({ params: { id }, body: { regle: 'semaine', nombre: 1 } })],
-    // It is not over.
+    // The event is not over.
     [
       'updateSuites',
       both(409),
       ({ id }) => ({ params: { id }, body: { replayUrl: null, compteRendu: '<p>Merci.</p>' } }),
     ],
-    // Somebody has a place at it.
+    // The event has registrations.
     ['deleteEvenement', both(409), ({ id }) => ({ params: { id }, body: { id } })],
     ['listEmargementsAFaire', coordinators(200), none],
   ),
@@ -250,7 +250,7 @@ const TABLE: readonly Row[] = [
       }),
     ],
     ['getFeuilleEmargement', both(200)],
-    // None of them was there.
+    // No caller attended.
     ['getAttestationParticipation', members(409)],
   ),
   ...rowsOf(intervenantsEndpoints)(['getIntervenant', members(200), speaker()]),
@@ -276,7 +276,7 @@ const TABLE: readonly Row[] = [
   ),
 ]
 
-/** Who is refused by her role changes nothing: one world is enough for all of them. */
+/** A refused call changes nothing, so that all refused calls share one set of rows. */
 const REFUSED = [401, 403]
 let quiet: Promise<Monde> | undefined
 

@@ -8,14 +8,14 @@ import { assertCible } from './cancel-evenement.ts'
 import { imagesOf, shareImages } from './images-evenement.ts'
 import { cibleOf, valeursOf } from './journal-evenement.ts'
 
-/** Makes a draft of the same, hers, without a date or anybody registered. Its pictures are those of the first. */
+/** Copies an event into a draft of the caller, without date and registrations. Both share the same pictures. */
 export const duplicateEvenement = async (
   cible: { readonly id: EvenementId; readonly named: EvenementId | undefined },
   ctx: Ctx,
 ): Promise<DetailEvenementBo> => {
   assertCible(cible)
   const { db, actor, now } = ctx
-  // Held: a picture that is replaced meanwhile is let go before it is shared, or after.
+  // Locked so that no picture is detached between the copy and its sharing.
   await lockEvenement(db, actor, cible.id)
   const id = await copyEvenement(db, cible.id, { auteureId: actor.id, now: now() })
   const evenement = await getEvenementBo(db, actor, id)

@@ -7,7 +7,7 @@ import { createCoordination, createPersona } from '#modules/session/session.fact
 
 const kit = useTestApp()
 
-test('the past events whose sheet is empty are those where somebody was registered, latest first; of a coordinator, hers', async () => {
+test('lists past events with registrations and an empty attendance sheet, latest first; for a coordinator, hers', async () => {
   kit.clock.set('2026-11-14T09:00:00Z')
   const now = kit.clock.now()
   await kit.db.deleteFrom('evenements').execute()

@@ -8,16 +8,16 @@ import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 
 type Lecture = Pick<ReadCtx, 'db' | 'actor' | 'now'>
 
-/** No further back than this many of the latest: what is older is nobody’s task any more. */
+/** Only the latest events are read: older sheets will not be filled in any more. */
 const LU_MAX = sql.lit(300)
 
-/** The latest of all those whose sheet is empty: a stretch of their own index. */
+/** The latest events whose attendance sheet is empty, from a dedicated index. */
 const detous = (now: Date): RawBuilder<unknown> => sql`
   select id from evenements
   where not brouillon and annule_le is null and emargee_le is null and fin <= ${now}
   order by fin desc, id desc limit ${LU_MAX}`
 
-/** The latest that concern a coordinator, from the keys of her branches and her own. */
+/** The latest past events that a coordinator manages, from the keys of her branches and of her as the author. */
 const dessiens = ({ id, territoireIds }: SignedIn, now: Date): RawBuilder<unknown> => sql`
   select x.evenement_id as id
   from ${stretches({
@@ -31,8 +31,8 @@ const dessiens = ({ id, territoireIds }: SignedIn, now: Date): RawBuilder<unknow
   group by x.ordre, x.evenement_id order by x.ordre desc, x.evenement_id desc limit ${LU_MAX}`
 
 /**
- * The past events to which somebody was registered and of whom nothing is noted, latest first; of a coordinator, those
- * that concern her.
+ * Past events with registrations and an empty attendance sheet, latest first; for a coordinator, those that she
+ * manages.
  */
 export const listEmargementsAFaire = async ({ db, actor, now }: Lecture, page: number) => {
   const at = now()

@@ -16,10 +16,10 @@ const USAGES = {
 } as const satisfies Record<PartieImage, UsageMedia>
 const PARTIES = Object.keys(USAGES) as PartieImage[]
 
-/** The name of the picture of each part, as it is shown. */
+/** File name of the picture of each part. */
 export type Images = Readonly<Record<PartieImage, string | null>>
 type Parts = Pick<EvenementForm, PartieImage>
-/** The pictures that came with the form, by their ids. */
+/** Ids of the uploaded pictures. */
 type Recues = ReadonlyMap<PartieImage, string>
 
 export const SANS_IMAGE: Images = {
@@ -36,7 +36,7 @@ export const imagesOf = (e: DetailEvenementBo): Images => ({
   intervenant2Photo: e.intervenante2Photo,
 })
 
-/** Keeps the pictures of a form, or refuses it at each that is none (R5-15). Slow: before the transaction where one may. */
+/** Stores the uploaded pictures, or refuses every part that is not a picture (R5-15). Slow: call it before the transaction if possible. */
 export const receiveImages = async (form: Parts, ctx: ReadCtx): Promise<Recues> => {
   const recues = new Map<PartieImage, string>()
   const violations: Violation[] = []
@@ -55,7 +55,7 @@ export const receiveImages = async (form: Parts, ctx: ReadCtx): Promise<Recues> 
   return recues
 }
 
-/** What each part shows from now on: the picture that came, the same, or none. What nothing shows any more is let go. */
+/** Returns the picture of each part: the uploaded one, the same or none. Detaches the replaced pictures. */
 export const changeImages = async (
   form: Parts,
   recues: Recues,

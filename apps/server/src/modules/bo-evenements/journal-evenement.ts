@@ -4,7 +4,7 @@ import type { Plat } from '@entrelles/contract/modules/evenements/intervenantes.
 import type { Complete } from '#kit/complete.ts'
 
 type Untold = 'lienVisio' | 'codePostal' | 'adherenteId'
-/** Told by the names that they stand for. */
+/** Recorded in the journal under other keys, with names instead of ids. */
 type Renamed =
   | 'thematiqueId'
   | 'type'
@@ -18,7 +18,7 @@ type Renamed =
 const nomOf = (prenom: string | null, nom: string | null): string | null =>
   [prenom, nom].filter(Boolean).join(' ') || null
 
-/** What the journal compares of an event: neither how to join it, nor how to reach who speaks. */
+/** The values that the journal compares, without the video call link and the contact details of speakers. */
 export const valeursOf = (e: DetailEvenementBo) =>
   ({
     titre: e.titre,

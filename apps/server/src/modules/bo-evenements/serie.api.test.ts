@@ -34,10 +34,10 @@ beforeEach(async () => {
 })
 
 describe('POST /api/bo/evenements/:id/series', () => {
-  test('[M13] copies at the same hours of their own days, published as it is, and nobody registered', async () => {
+  test('[M13] creates copies at the same local hours, published like the event, without registrations', async () => {
     const territoire = await createTerritoire(kit.db, { nom: 'Vallée de la Drôme' })
     const intervenant = await createIntervenant(kit.db, kit.clock.now())
-    // The clocks of Paris go forward on 28 March 2027.
+    // Summer time starts in Paris on 28 March 2027.
     const id = await create({
       titre: 'Café du jeudi',
       debut: new Date('2027-03-18T17:30:00.000Z'),
@@ -73,7 +73,7 @@ describe('POST /api/bo/evenements/:id/series', () => {
     })
   })
 
-  test('[M13] what is repeated again is of the same series, whichever of them it starts from', async () => {
+  test('[M13] repeating a copy adds to the same series', async () => {
     const id = await create({ debut: new Date('2026-12-17T17:30:00.000Z') })
     const [next] = (await repeat(id, { regle: 'semaine', nombre: 1 })).body.evenements
     await repeat(next!.id, { regle: 'mois', nombre: 1 })
@@ -81,7 +81,7 @@ describe('POST /api/bo/evenements/:id/series', () => {
     expect(dates).toEqual(['2026-12-24', '2027-01-28'])
   })
 
-  test('[M13] each is its own from then on: changed or cancelled, the others stay', async () => {
+  test('[M13] cancelling or deleting a copy does not change the original', async () => {
     const id = await create({ debut: new Date('2026-12-17T17:30:00.000Z') })
     const [next] = (await repeat(id, { regle: 'quinzaine', nombre: 1 })).body.evenements
     const cible = { params: { id: next!.id }, body: { id: next!.id } }
@@ -91,7 +91,7 @@ describe('POST /api/bo/evenements/:id/series', () => {
     expect((await get(id)).body).toMatchObject({ serie: [] })
   })
 
-  test('[M13] a draft makes drafts, which members do not see; they see those to come, in order', async () => {
+  test('[M13] a draft is repeated as drafts, hidden from members; members see upcoming, not cancelled dates in order', async () => {
     const call = async (one: EvenementId) =>
       (await kit.as('adherente')).call(evenementsEndpoints.getEvenement, { params: { id: one } })
     const read = async (one: EvenementId) => (await call(one)).body.serie
@@ -112,7 +112,7 @@ describe('POST /api/bo/evenements/:id/series', () => {
     expect((await read(first!.id)).map((one) => one.id)).toEqual([second!.id])
   })
 
-  test('[M13] [R6-4] a coordinator sees the dates that are hers', async () => {
+  test('[M13] [R6-4] a coordinator sees only the dates of the series that she manages', async () => {
     const { id: compteId } = await createCompte(kit.db, kit.clock.now())
     const { id: territoire } = await createCoordination(kit.db, kit.clock.now(), compteId, 'Cornouaille')
     const coordinatrice = await kit.signIn(compteId)
@@ -122,7 +122,7 @@ describe('POST /api/bo/evenements/:id/series', () => {
     expect((await get(id, coordinatrice)).body.serie.map((one) => one.id)).toEqual([first!.id])
   })
 
-  test('[M13] a press that is sent twice makes one series', async () => {
+  test('[M13] a repeated idempotency key creates one series', async () => {
     const id = await create({ debut: new Date('2026-12-17T17:30:00.000Z') })
     const headers = { 'idempotency-key': '7d9f1c2e-5f1d-4b0a-9a55-0d6f0c6f1a11' }
     await repeat(id, { regle: 'semaine', nombre: 2 }, administratrice, headers)
@@ -130,7 +130,7 @@ describe('POST /api/bo/evenements/:id/series', () => {
     expect(await nb()).toBe(3)
   })
 
-  test('[M13] without a date, cancelled or begun, it is not repeated; nothing is made', async () => {
+  test('[M13] an event without a date, cancelled or started is refused, and no copy is created', async () => {
     const refused = async (fields: EvenementFields) =>
       (await repeat(await create(fields), { regle: 'semaine', nombre: 2 })).body
     expect(await refused({ brouillon: true, debut: null, fin: null })).toMatchObject({
@@ -143,7 +143,7 @@ describe('POST /api/bo/evenements/:id/series', () => {
     expect(await nb()).toBe(3)
   })
 
-  test('[P-2] an hour that does not exist on one of its days refuses them all', async () => {
+  test('[P-2] an hour that does not exist on one of the dates refuses the whole series', async () => {
     const id = await create({
       debut: new Date('2027-03-21T01:30:00.000Z'),
       fin: new Date('2027-03-21T03:30:00.000Z'),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 describe('PUT /api/bo/evenements/:id/suites', () => {
-  test('[M13] members read the report and find the recording of an event that is over', async () => {
+  test('[M13] members read the sanitised report and the recording link of a past event', async () => {
     const id = await create()
     const written = await write(id, {
       replayUrl: REPLAY,
@@ -40,7 +40,7 @@ describe('PUT /api/bo/evenements/:id/suites', () => {
     expect(entrees[0]).toMatchObject({ action: 'evenements.ecrire_suites', cible: { id } })
   })
 
-  test('[M13] emptied, nothing is left of them', async () => {
+  test('[M13] empty values delete them', async () => {
     const id = await create()
     await write(id, { replayUrl: REPLAY, compteRendu: null })
     expect((await write(id, { replayUrl: '', compteRendu: '<p> </p>' })).body.suites).toBeNull()
@@ -51,14 +51,14 @@ describe('PUT /api/bo/evenements/:id/suites', () => {
     ['under way', { debut: new Date('2026-11-15T08:30:00.000Z'), fin: new Date('2026-11-15T09:30:00.000Z') }],
     ['cancelled', { ...OVER, annule_le: new Date('2026-11-10T09:00:00.000Z') }],
     ['a draft', { ...OVER, brouillon: true }],
-  ])('[M13] of an event %s, nothing is to be told', async (_state, fields) => {
+  ])('[M13] an event that is %s is refused', async (_state, fields) => {
     expect(await write(await create(fields), { replayUrl: REPLAY, compteRendu: null })).toMatchObject({
       status: 409,
       body: { code: 'suites_trop_tot' },
     })
   })
 
-  test('[M13] a recording is a link of the web, a report has its length', async () => {
+  test('[M13] the recording must be a web link, and the report has a maximum length', async () => {
     const id = await create()
     for (const [champ, body] of [
       ['replayUrl', { replayUrl: 'javascript:alert(1)', compteRendu: null }],

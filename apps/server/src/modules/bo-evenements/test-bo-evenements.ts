@@ -7,7 +7,7 @@ import { CAPACITES, LOCATIONS } from '@entrelles/contract/modules/evenements/eve
 import type { Db } from '#db/client.ts'
 import { referentielOf } from '#modules/adherentes/adherentes.factory.ts'
 
-/** What the form holds of a workshop that may be published, in Quimper on an evening of November. */
+/** Form values of a workshop that can be published, in Quimper on an evening of November. */
 export const valeursCompletes = async (
   db: Db,
   change: Partial<ValeursEvenement> = {},

@@ -26,7 +26,7 @@ import { assertEvenement } from './check-evenement.ts'
 import { changeImages, imagesOf, receiveImages } from './images-evenement.ts'
 import { cibleOf, valeursOf } from './journal-evenement.ts'
 
-/** When and where somebody has it in her calendar. */
+/** The fields that calendars show. */
 const lieuEtDate = ({
   dateHeureDebut,
   dateHeureFin,
@@ -46,7 +46,7 @@ const lieuEtDate = ({
 const assertChange = (form: EvenementUpdate, held: Held, actor: ReadCtx['actor']): void => {
   const { brouillon, retenues, version, auteureId } = held
   if (form.version !== undefined && form.version !== version) throw commonErrors.version_depassee()
-  // What saves itself publishes nothing either.
+  // An autosave neither changes a published event nor publishes a draft.
   if (form.enregistrementAuto && !(brouillon && form.isDraft))
     throw evenementsErrors.enregistrement_auto_refuse()
   if (form.isDraft && !brouillon && !isDepubliable(held)) throw evenementsErrors.depublication_refusee()
@@ -67,11 +67,11 @@ const actionOf = ({ enregistrementAuto, isDraft }: EvenementUpdate, { brouillon 
   return brouillon && !isDraft ? 'evenements.publier' : 'evenements.modifier'
 }
 
-/** Whether there are more places than before; null is as many as come. */
+/** Whether there are more seats than before; null means unlimited. */
 const isElargi = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after > before)
 
-/** Tells those who come or wait of what has changed for them, and offers the seats that there are now. */
+/** Mails registered and waiting members about a new date or place, and offers additional seats. */
 const tellOthers = async (before: DetailEvenementBo, after: DetailEvenementBo, ctx: Ctx): Promise<void> => {
   if (before.isDraft || after.isDraft) return
   const { id } = after
@@ -83,7 +83,7 @@ const tellOthers = async (before: DetailEvenementBo, after: DetailEvenementBo, c
     await afterEvenementChange(ctx, id, 'places')
 }
 
-/** What is typed without a pause is told to the journal once in a while; whatever is saved on purpose, each time. */
+/** The journal records autosaves at most once per JOURNAL_AUTO_MS, and every other save. */
 const isTold = ({ enregistrementAuto }: EvenementUpdate, { journaliseLe }: Held, now: Date): boolean =>
   !enregistrementAuto ||
   journaliseLe === null ||
@@ -118,11 +118,11 @@ const change = async (
       avant: valeursOf(before),
       apres: valeursOf(evenement),
     })
-  // The offers may have taken seats.
+  // Read again: the offers may have changed the counts.
   return getEvenementBo(db, actor, id)
 }
 
-/** Changes an event; whoever comes or waits is told once of a new date or place. */
+/** Changes an event. Stores the pictures first, because they are slow and need no transaction. */
 export const updateEvenement = async (
   id: EvenementId,
   form: EvenementUpdate,

@@ -10,7 +10,7 @@ import { getEvenementBo, lockEvenement } from './bo-evenement.queries.ts'
 import { replaceSuites } from './bo-evenements.repository.ts'
 import { cibleOf } from './journal-evenement.ts'
 
-/** Says what is left of an event that is over: its recording, its report. Empty, nothing is. */
+/** Sets the recording and the report of a past event; two empty values delete them. */
 export const updateSuites = async (
   id: EvenementId,
   { replayUrl, compteRendu }: SuitesForm,

@@ -6,7 +6,7 @@ import { literals } from '#db/literals.ts'
 
 const ACTIFS = literals(STATUTS_ACTIFS)
 
-/** What is hers, read once for the page: where she lives, her registrations, her favourites; and the lists of choices. */
+/** CTEs that a page reads once: the position, registrations and favourites of the member, and the themes and types. */
 export const miennes = (compteId: string): readonly RawBuilder<unknown>[] => [
   moiOf(compteId),
   sql`miennes as materialized (
@@ -17,17 +17,17 @@ export const miennes = (compteId: string): readonly RawBuilder<unknown>[] => [
     select id, libelle from referentiels where categorie in ('theme', 'type_evenement'))`,
 ]
 
-/** Her place in the queue of `e`, no further than the cap of lists. */
+/** Her position in the waiting list of `e`; null beyond the count cap. */
 const rang = sql`case when m.statut = 'en_attente' then (
   select nullif(count(*), ${COUNT_CAP + 1})::int from (
     select from participations f where f.evenement_id = e.id and f.statut = 'en_attente' and f.numero <= m.numero
     limit ${COUNT_CAP + 1}) avant) end`
 
-/** Where she stands, from her own line `m`. */
+/** Her registration, from her participation `m`. */
 export const monInscriptionJson = sql`case when m.statut is not null then json_build_object(
   'statut', m.statut, 'rang', ${rang}, 'offreExpireLe', m.offre_expire_le) end`
 
-/** Null when there is no limit. The row itself refuses less than none. */
+/** Null without a limit; a check constraint keeps it from being negative. */
 export const placesRestantes = sql<number | null>`e.nombre_places - e.prises - e.proposees`
 
 export const heure = (column: 'e.debut' | 'e.fin') =>
@@ -48,7 +48,7 @@ export const carteJson = sql`json_build_object(
     then json_build_object('nom', e.ville_nom, 'departement', e.departement) end,
   'distanceKilometre', round(${kilometres(sql`e.latitude`, sql`e.longitude`)})::int)`
 
-/** What a card reads beside `e`, from what is hers. */
+/** The joins that `carteJson` needs, on the CTEs of `miennes`. */
 export const joinsCarte = sql`
   left join miennes m on m.evenement_id = e.id
   left join gardes g on g.evenement_id = e.id

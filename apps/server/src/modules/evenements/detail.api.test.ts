@@ -50,7 +50,7 @@ const register = (
 ): Promise<ParticipationId> =>
   createParticipation(kit.db, kit.clock.now(), { evenement_id, compte_id: membre.id ?? '', ...fields })
 
-/** What only who is registered, or manages it, reads. */
+/** Fields returned only to registered members and managers of the event. */
 const RESERVES = ['lienVisio', 'intervenanteEmail', 'intervenanteTelephone', 'intervenante2Email'] as const
 const reservesOf = async (id: EvenementId, client = membre) => {
   const { status, body } = await read(id, client)
@@ -67,7 +67,7 @@ beforeEach(async () => {
 })
 
 describe('GET /api/evenements/:id', () => {
-  test('[R3-13] an event as it is received, every field', async () => {
+  test('[R3-13] returns every field of an event', async () => {
     const territoire = await createTerritoire(kit.db, {})
     const intervenant = await createIntervenant(kit.db, kit.clock.now())
     const id = await create({
@@ -147,7 +147,7 @@ describe('GET /api/evenements/:id', () => {
     })
   })
 
-  test('[R3-13] one statement besides the session’s', async () => {
+  test('[R3-13] runs one statement besides the one of the session', async () => {
     const id = await createVisio()
     const queries = vi.spyOn(pg.Client.prototype, 'query')
     await read(id)
@@ -155,7 +155,7 @@ describe('GET /api/evenements/:id', () => {
     queries.mockRestore()
   })
 
-  test('[R4-11] a draft does not exist, not even for an administrator; nor does an unknown one', async () => {
+  test('[R4-11] a draft or an unknown event is a 404, even for an administrator; an invalid id is a 422', async () => {
     const administratrice = await kit.as('administratrice')
     const draft = await create({ brouillon: true, auteure_id: administratrice.id ?? '' })
     for (const client of [membre, administratrice])
@@ -163,12 +163,12 @@ describe('GET /api/evenements/:id', () => {
     expect((await membre.inject({ url: '/api/evenements/x' })).status).toBe(422)
   })
 
-  test('[R4-11] what is cancelled is still there, and says so', async () => {
+  test('[R4-11] a cancelled event is returned as cancelled', async () => {
     const id = await create({ annule_le: kit.clock.now() })
     expect((await read(id)).body.isAnnule).toBe(true)
   })
 
-  test('[R6-5] who is not an active member does not open it', async () => {
+  test('[R6-5] only active members may read it', async () => {
     const id = await create()
     expect((await read(id, kit.visitor)).status).toBe(401)
     expect((await read(id, await kit.as('expiree'))).status).toBe(403)
@@ -176,35 +176,35 @@ describe('GET /api/evenements/:id', () => {
   })
 })
 
-describe('[R3-13] the link of an event on line and how to reach its speakers', () => {
-  test('are not for a member who is not registered', async () => {
+describe('[R3-13] the video call link and the contact details of speakers', () => {
+  test('are hidden from a member who is not registered', async () => {
     expect(await reservesOf(await createVisio())).toEqual(HIDDEN)
   })
-  test('are for who is registered', async () => {
+  test('are shown to a registered member only', async () => {
     const id = await createVisio()
     await register(id)
     expect(await reservesOf(id)).toEqual(SHOWN)
     expect(await reservesOf(id, await kit.as('adherente'))).toEqual(HIDDEN)
   })
   test.each(['en_attente', 'proposee', 'annulee', 'expiree', 'declinee'])(
-    'are not for who is %s',
+    'are hidden from a member whose registration is « %s »',
     async (statut) => {
       const id = await createVisio()
       await register(id, { statut })
       expect(await reservesOf(id)).toEqual(HIDDEN)
     },
   )
-  test('are not for who is registered to another', async () => {
+  test('are hidden from a member registered for another event', async () => {
     await register(await createVisio())
     expect(await reservesOf(await createVisio())).toEqual(HIDDEN)
   })
-  test('[R6-4] are for an administrator without a membership, who manages it', async () => {
+  test('[R6-4] are shown to an administrator, who manages the event', async () => {
     const administratrice = await kit.as('administratrice')
     const id = await createVisio()
     expect(await reservesOf(id, administratrice)).toEqual(SHOWN)
     expect((await read(id, administratrice)).body.droits.gerer).toBe(true)
   })
-  test('[R6-4] are for a coordinator whose branch it concerns or who made it, not for another', async () => {
+  test('[R6-4] are shown to a coordinator of its branch or who created it, not to other coordinators', async () => {
     const { id: compteId } = await createCompte(kit.db, kit.clock.now())
     const { id: territoire } = await createCoordination(kit.db, kit.clock.now(), compteId)
     const coordinatrice = await kit.signIn(compteId)
@@ -220,7 +220,7 @@ describe('[R3-13] the link of an event on line and how to reach its speakers', (
 })
 
 describe('the page of an event', () => {
-  test('[R3-13] a speaker who has not agreed, or is hidden, is not named', async () => {
+  test('[R3-13] hides the name of a speaker who is hidden or has not consented', async () => {
     const [agreed, silent, hidden] = [
       await createIntervenant(kit.db, kit.clock.now()),
       await createIntervenant(kit.db, kit.clock.now(), { consent: false }),
@@ -234,7 +234,7 @@ describe('the page of an event', () => {
       { id: hidden, ...nobody },
     ])
   })
-  test('[R3-13] her rank while she waits, and until when a seat is kept once it is offered', async () => {
+  test('[R3-13] returns the rank of a waiting member and the expiry of an offered seat', async () => {
     const waiting = await create()
     await createParticipation(kit.db, kit.clock.now(), { evenement_id: waiting, statut: 'en_attente' })
     await register(waiting, { statut: 'en_attente' })
@@ -247,7 +247,7 @@ describe('the page of an event', () => {
       offreExpireLe: '2026-11-15T09:00:00+00:00',
     })
   })
-  test('the attestation is for who was there', async () => {
+  test('offers the certificate only to members who attended', async () => {
     const [present, absent] = [await create(), await create()]
     await register(present, { presence: 'presente' })
     await register(absent, { presence: 'absente' })

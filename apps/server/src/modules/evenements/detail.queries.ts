@@ -19,13 +19,13 @@ type Intervenant = {
   readonly consentement: string | null
 }
 
-/** Records of speakers with what says whether members see who they are. */
+/** Speaker records, with the columns that decide whether members see their names. */
 const intervenantsJson = sql<Intervenant[]>`(
   select coalesce(json_agg(json_build_object('id', i.id, 'prenom', i.prenom, 'nom', i.nom, 'visible', i.visible,
     'consentement', i.consentement_le) order by ei.ordre), '[]')
   from evenements_intervenants ei join intervenants i on i.id = ei.intervenant_id where ei.evenement_id = e.id)`
 
-/** All that is known of a published event, whoever may read it, with what is the caller’s: one statement. */
+/** A published event with all its fields, before access rules are applied, and the caller’s registration and favourite. */
 export const findPublie = (db: Db, compteId: string, id: EvenementId, now: Date) =>
   db
     .selectFrom('evenements as e')
@@ -75,7 +75,7 @@ export const findPublie = (db: Db, compteId: string, id: EvenementId, now: Date)
       intervenantsJson.as('intervenants'),
       sql<MonInscription | null>`${monInscriptionJson}`.as('monInscription'),
       eb.ref('g.id').$castTo<FavoriId | null>().as('favoriId'),
-      // Whatever became of her registration: who came to the door was there as well.
+      // Any status of registration: a walk-in attended as well.
       sql<boolean>`exists (select from participations v
         where v.compte_id = ${compteId} and v.evenement_id = e.id and v.presence = 'presente')`.as(
         'presente',

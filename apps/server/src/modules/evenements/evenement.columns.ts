@@ -3,7 +3,7 @@ import type { TerritoireStub } from '@entrelles/contract/modules/adherentes/adhe
 import type { Referentiel } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
 import { sql } from 'kysely'
 
-// What is read of an event `e` beside its own columns.
+// Subqueries on the related rows of an event `e`.
 
 export const referentielJson = (column: 'e.theme_id' | 'e.type_id') => sql<Referentiel | null>`(
   select json_build_object('id', r.id, 'libelle', r.libelle) from referentiels r where r.id = ${sql.ref(column)})`
@@ -12,14 +12,14 @@ export const territoiresJson = sql<TerritoireStub[]>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'nom', t.nom) order by t.nom collate "fr-x-icu"), '[]')
   from evenements_territoires et join territoires t on t.id = et.territoire_id where et.evenement_id = e.id)`
 
-/** Records of speakers, by their names, whether they have agreed to be shown or not. */
+/** Speaker records with their names, whether or not they consented to be shown. */
 export const intervenantsJson = sql<IntervenantStub[]>`(
   select coalesce(json_agg(json_build_object('id', i.id, 'prenom', i.prenom, 'nom', i.nom) order by ei.ordre), '[]')
   from evenements_intervenants ei join intervenants i on i.id = ei.intervenant_id where ei.evenement_id = e.id)`
 
 type Rangs = Readonly<Partial<Record<'1' | '2', Readonly<Record<string, string | null>>>>>
 
-/** The two speakers written on the event, by their rank. */
+/** The two inline speakers of the event, by rank. */
 export const intervenantesJson = sql<Rangs>`(
   select coalesce(json_object_agg(s.rang, to_jsonb(s) - 'evenement_id' - 'rang'), '{}')
   from evenements_intervenantes s where s.evenement_id = e.id)`

@@ -22,11 +22,11 @@ const UNKNOWN = '019a0000-0000-7000-8000-000000000001'
 
 const create = (titre: string, fields: EvenementFields = {}) =>
   createEvenement(kit.db, kit.clock.now(), { titre, ...fields })
-/** A member who lives in Quimper, unless told otherwise. */
+/** A signed-in member who lives in Quimper by default. */
 const memberOf = async (villeId: string | null = QUIMPER) =>
   kit.signIn((await createProfil(kit.db, kit.clock.now(), { villeId })).id)
 
-/** By the law of cosines, which is not how the product finds it. */
+/** Uses the law of cosines, to check the haversine formula of the product. */
 const kilometresBetween = async (one: string, other: string): Promise<number> => {
   const places = await kit.db
     .selectFrom('villes')
@@ -60,7 +60,7 @@ beforeEach(async () => {
 })
 
 describe('GET /api/evenements', () => {
-  test('[R7-7] lists what is published and to come, by date, with what a card shows', async () => {
+  test('[R7-7] lists published upcoming events, with the fields of a card', async () => {
     const id = await create('Fixer ses prix', {
       prises: 3,
       proposees: 1,
@@ -103,7 +103,7 @@ describe('GET /api/evenements', () => {
     })
   })
 
-  test('[R3-13] hours are those of the clocks there, overseas and on both nights of Paris', async () => {
+  test('[R3-13] hours are in the time zone of the event, overseas and around the start of summer time', async () => {
     await create('Paris avant', { debut: '2027-03-27T17:30:00Z' })
     await create('Paris après', { debut: '2027-03-28T17:30:00Z' })
     await create('La Réunion', {
@@ -121,13 +121,13 @@ describe('GET /api/evenements', () => {
     ])
   })
 
-  test('[R3-13] an event without limit has no number of places left, and is not full', async () => {
+  test('[R3-13] an event without a seat limit has no remaining seats number and is available', async () => {
     await create('Ouvert', { nombre_places: null, prises: 250 })
     const { evenements } = await listed({ disponibilite: 'oui' })
     expect(evenements).toMatchObject([{ nbPlacesRestantes: null, nombrePlacesTotal: null, nbInscrites: 250 }])
   })
 
-  test('[R3-13] each state of the caller: registered, offered a seat, waiting with her rank, favourite', async () => {
+  test('[R3-13] returns the state of the caller: registered, offered a seat, waiting with her rank, favourite', async () => {
     const now = kit.clock.now()
     const [one, two, three] = [await create('Un'), await create('Deux'), await create('Trois')]
     const hers = membre.id ?? ''
@@ -136,7 +136,7 @@ describe('GET /api/evenements', () => {
     await createParticipation(kit.db, now, { evenement_id: three, statut: 'en_attente' })
     await createParticipation(kit.db, now, { evenement_id: three, compte_id: hers, statut: 'en_attente' })
     await createParticipation(kit.db, now, { evenement_id: three, statut: 'en_attente' })
-    // What has ended is hers no more.
+    // A cancelled registration is not returned.
     await createParticipation(kit.db, now, {
       evenement_id: await create('Quatre'),
       compte_id: hers,
@@ -158,7 +158,7 @@ describe('GET /api/evenements', () => {
     )
   })
 
-  test('[R7-7] pages of twenty, by date then id, the last one short, none beyond', async () => {
+  test('[R7-7] pages have twenty events without duplicates; the last is shorter, and a page beyond is empty', async () => {
     for (let n = 1; n <= 23; n += 1)
       await create(`N ${n}`, { debut: `2026-12-${String(1 + Math.floor(n / 2)).padStart(2, '0')}T10:00:00Z` })
     const first = await listed()
@@ -170,7 +170,7 @@ describe('GET /api/evenements', () => {
     expect((await listed({ page: 3 })).evenements).toEqual([])
   })
 
-  test('[R7-7] one statement besides the session’s, whatever is asked for', async () => {
+  test('[R7-7] runs one statement besides the one of the session, whatever the filters', async () => {
     const theme = await referentielOf(kit.db, 'theme', 'Finances')
     await create('Fixer ses prix')
     const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -191,10 +191,10 @@ describe('GET /api/evenements, by date', () => {
     await create('Demain', { debut: '2026-11-14T23:00:00Z' })
   })
 
-  test('[R7-7] without a day, from today in Paris', async () => {
+  test('[R7-7] without dates, starts today in Paris', async () => {
     expect(await titresOf()).toEqual(['Ce matin', 'Cette nuit', 'Demain'])
   })
-  test('[R7-7] both days are included, and are those of Paris', async () => {
+  test('[R7-7] both dates are included, and are days in Paris', async () => {
     expect(await titresOf({ dateDebut: '2026-11-14', dateFin: '2026-11-14' })).toEqual([
       'Ce matin',
       'Cette nuit',
@@ -202,10 +202,10 @@ describe('GET /api/evenements, by date', () => {
     expect(await titresOf({ dateDebut: '2026-11-15' })).toEqual(['Demain'])
     expect(await titresOf({ dateFin: '2026-11-14' })).toEqual(['Ce matin', 'Cette nuit'])
   })
-  test('[R7-7] an earlier day shows the past', async () => {
+  test('[R7-7] an earlier start date lists past events', async () => {
     expect(await titresOf({ dateDebut: '2026-11-01', dateFin: '2026-11-13' })).toEqual(['Avant-hier'])
   })
-  test('[R7-7] a day that does not exist is refused', async () => {
+  test('[R7-7] a date that does not exist is refused', async () => {
     const { status, body } = await membre.inject({ url: '/api/evenements?dateDebut=2026-02-30' })
     expect([status, (body as ErrorBody).violations?.map(({ champ }) => champ)]).toEqual([422, ['dateDebut']])
   })
@@ -226,22 +226,22 @@ describe('GET /api/evenements, by theme, type, format, availability', () => {
     await create('Brouillon', { theme: 'Numérique', brouillon: true })
   })
 
-  test('[R7-7] thematique', async () => {
+  test('[R7-7] filters by thematique', async () => {
     expect(await titresOf({ thematique: theme })).toEqual(['Site', 'Site en ligne', 'Complet', 'Annulé'])
     expect(await titresOf({ thematique: UNKNOWN })).toEqual([])
   })
-  test('[R7-7] type', async () => {
+  test('[R7-7] filters by type', async () => {
     expect(await titresOf({ type: webinaire })).toEqual(['Site en ligne', 'Visio'])
   })
-  test('[R7-7] format', async () => {
+  test('[R7-7] filters by format', async () => {
     expect(await titresOf({ format: 'en_ligne' })).toEqual(['Site en ligne', 'Visio'])
     expect(await titresOf({ format: 'presentiel' })).toEqual(['Prix', 'Site', 'Complet', 'Annulé'])
   })
-  test('[R7-7] disponibilite: neither what is full, seats on offer included, nor what is cancelled', async () => {
+  test('[R7-7] disponibilite leaves out full events, counting offered seats, and cancelled ones', async () => {
     expect(await titresOf({ disponibilite: 'oui' })).toEqual(['Prix', 'Site', 'Site en ligne', 'Visio'])
     expect(await titresOf({ disponibilite: 'oui', thematique: theme })).toEqual(['Site', 'Site en ligne'])
   })
-  test('[R7-7] a place that is freed shows at once, one that is taken hides it', async () => {
+  test('[R7-7] disponibilite follows freed and taken seats at once', async () => {
     const set = (prises: number) =>
       kit.db.updateTable('evenements').set({ prises }).where('titre', '=', 'Complet').execute()
     await set(0)
@@ -250,12 +250,12 @@ describe('GET /api/evenements, by theme, type, format, availability', () => {
     expect(await titresOf({ disponibilite: 'oui', thematique: theme })).not.toContain('Complet')
     expect(await titresOf({ disponibilite: 'oui' })).not.toContain('Complet')
   })
-  test('[R7-7] several at once', async () => {
+  test('[R7-7] combines filters', async () => {
     const asked = { thematique: theme, type: webinaire, format: 'en_ligne', disponibilite: 'oui' } as const
     expect(await titresOf(asked)).toEqual(['Site en ligne'])
     expect(await titresOf({ ...asked, format: 'presentiel' })).toEqual([])
   })
-  test('[R4-11] what changes is found under what it has become', async () => {
+  test('[R4-11] a changed theme or draft state applies to the lists at once', async () => {
     await kit.db.updateTable('evenements').set({ theme_id: theme }).where('titre', '=', 'Prix').execute()
     expect(await titresOf({ thematique: theme })).toContain('Prix')
     await kit.db.updateTable('evenements').set({ brouillon: true }).where('titre', '=', 'Prix').execute()
@@ -292,10 +292,10 @@ describe('GET /api/evenements, by title', () => {
     ['introuvable', []],
     ['  ', ['Fixer ses prix sans s’excuser', 'Prise de parole : l’École des élues']],
     ['!?', ['Fixer ses prix sans s’excuser', 'Prise de parole : l’École des élues']],
-  ])('[R7-7] %j: beginnings of words, whatever the accents and the case', async (titre, expected) => {
+  ])('[R7-7] %j matches prefixes of words, ignoring accents and case', async (titre, expected) => {
     expect(await titresOf({ titre })).toEqual(expected)
   })
-  test('[R7-7] a word of a title twice is one event, and the whole past is there for who asks', async () => {
+  test('[R7-7] a prefix found twice in a title lists the event once; an earlier start date includes past events', async () => {
     await create('Prix, prime et prise')
     expect(await titresOf({ titre: 'pri', dateDebut: '2026-11-01' })).toEqual([
       'Prix d’hier',
@@ -304,7 +304,7 @@ describe('GET /api/evenements, by title', () => {
       'Prix, prime et prise',
     ])
   })
-  test('[R7-7] with every other filter', async () => {
+  test('[R7-7] combines with every other filter', async () => {
     const theme = await referentielOf(kit.db, 'theme', 'Finances')
     const type = await referentielOf(kit.db, 'type_evenement', 'Atelier')
     await create('Prix complet', { nombre_places: 1, prises: 1 })
@@ -332,7 +332,7 @@ describe('GET /api/evenements, near', () => {
     await create('Brest', { ville_id: BREST })
     await create('Rennes', { ville_id: RENNES })
     await create('En ligne', { en_ligne: true })
-    // The association gave it a commune all the same.
+    // An online event may have a commune too.
     await create('En ligne depuis Quimper', { en_ligne: true, ville_id: QUIMPER })
     await create('Saint-Denis', { ville_id: SAINT_DENIS, fuseau: 'Indian/Reunion' })
   })
@@ -341,15 +341,18 @@ describe('GET /api/evenements, near', () => {
     [5, ['Quimper']],
     [25, ['Quimper', 'Douarnenez']],
     [100, ['Quimper', 'Douarnenez', 'Brest']],
-  ])('[R7-7] within %i km of her commune; on line is never near', async (distanceKilometre, expected) => {
-    expect(await titresOf({ distanceKilometre })).toEqual(expected)
-    expect(await titresOf({ distanceKilometre, titre: 'q' })).toEqual(['Quimper'])
-    expect(await titresOf({ distanceKilometre, format: 'presentiel' })).toEqual(expected)
-    expect(await titresOf({ distanceKilometre, format: 'en_ligne' })).toEqual([])
-    expect(await titresOf({ distanceKilometre, format: 'en_ligne', titre: 'ligne' })).toEqual([])
-  })
+  ])(
+    '[R7-7] lists events within %i km of the member’s commune, never online ones',
+    async (distanceKilometre, expected) => {
+      expect(await titresOf({ distanceKilometre })).toEqual(expected)
+      expect(await titresOf({ distanceKilometre, titre: 'q' })).toEqual(['Quimper'])
+      expect(await titresOf({ distanceKilometre, format: 'presentiel' })).toEqual(expected)
+      expect(await titresOf({ distanceKilometre, format: 'en_ligne' })).toEqual([])
+      expect(await titresOf({ distanceKilometre, format: 'en_ligne', titre: 'ligne' })).toEqual([])
+    },
+  )
 
-  test('[R7-7] of one theme, of one type, with a place left; on line is never near', async () => {
+  test('[R7-7] combines with theme, type and availability; online events are never near', async () => {
     const thematique = await referentielOf(kit.db, 'theme', 'Finances')
     const autre = await referentielOf(kit.db, 'theme', 'Numérique')
     const type = await referentielOf(kit.db, 'type_evenement', 'Atelier')
@@ -366,7 +369,7 @@ describe('GET /api/evenements, near', () => {
     expect(await titresOf({ distanceKilometre: 25, thematique })).toContain('Complet')
   })
 
-  test('[R7-7] an event that moves on line is near no more, one that comes back is', async () => {
+  test('[R7-7] an event that becomes online is no longer near, until it is on site again', async () => {
     const move = (en_ligne: boolean) =>
       kit.db.updateTable('evenements').set({ en_ligne }).where('titre', '=', 'Quimper').execute()
     const thematique = await referentielOf(kit.db, 'theme', 'Finances')
@@ -378,7 +381,7 @@ describe('GET /api/evenements, near', () => {
     }
   })
 
-  test('[R7-7] says how far each is in whole kilometres, never beyond what was asked; on line is nowhere', async () => {
+  test('[R7-7] returns rounded distances, null for online events; the filter agrees with them', async () => {
     const { evenements } = await listed()
     const far = Object.fromEntries(
       evenements.map(({ titre, distanceKilometre }) => [titre, distanceKilometre]),
@@ -398,11 +401,11 @@ describe('GET /api/evenements, near', () => {
     expect(evenements.find(({ titre }) => titre === 'En ligne depuis Quimper')?.ville).toBeNull()
   })
 
-  test('[R7-7] overseas as well', async () => {
+  test('[R7-7] works overseas', async () => {
     expect(await titresOf({ distanceKilometre: 100 }, await memberOf(SAINT_DENIS))).toEqual(['Saint-Denis'])
   })
 
-  test('[R7-7] a member without a commune is asked for it, and reads the list without distances', async () => {
+  test('[R7-7] the filter is refused to a member without a commune, and her list has no distances', async () => {
     const nulle = await memberOf(null)
     const { status, body } = await nulle.call<typeof endpoints.listEvenements, ErrorBody>(
       endpoints.listEvenements,
@@ -421,20 +424,20 @@ describe('GET /api/evenements, near', () => {
   })
 })
 
-describe('the choices of the list', () => {
-  test('[R7-7] themes and types, id and libelle', async () => {
+describe('the choices of the filters', () => {
+  test('[R7-7] themes have an id and a libelle', async () => {
     const { body: themes } = await membre.call(endpoints.listThemesEvenements, {})
     expect(themes).toHaveLength(14)
     expect(themes[0]).toEqual({ id: expect.any(String), libelle: 'Création d’entreprise' })
   })
-  test('[R9-8] types: Atelier, Webinaire', async () => {
+  test('[R9-8] the types are Atelier and Webinaire', async () => {
     const { body } = await membre.call(endpoints.listTypesEvenements, {})
     expect(body.map(({ libelle }) => libelle)).toEqual(['Atelier', 'Webinaire'])
   })
 })
 
 describe('GET /api/territoires/:id/evenements', () => {
-  test('[R2.1-10] the events to come of a branch, by date: no draft, no past, no other’s', async () => {
+  test('[R2.1-10] lists the upcoming published events of the branch, by date', async () => {
     const id = await createTerritoire(kit.db, { nom: 'Cornouaille' })
     const other = await createTerritoire(kit.db, { nom: 'Léon' })
     const territoireIds = [id]
@@ -448,7 +451,7 @@ describe('GET /api/territoires/:id/evenements', () => {
     expect(body.evenements.map(({ titre }) => titre)).toEqual(['Bientôt', 'Plus tard'])
     expect([body.nbevenements, body.limit]).toEqual([2, 20])
   })
-  test('[R2.1-10] a branch that is closed or unknown has no page', async () => {
+  test('[R2.1-10] a closed or unknown branch is a 404', async () => {
     const closed = await createTerritoire(kit.db, { fermee: true })
     for (const id of [closed, UNKNOWN]) {
       const { status } = await membre.inject({ url: `/api/territoires/${id}/evenements` })

@@ -9,17 +9,17 @@ type Columns = Partial<Omit<Insertable<DB['evenements']>, 'debut' | 'fin'>>
 type Intervenante = Omit<Insertable<DB['evenements_intervenantes']>, 'evenement_id'>
 
 export type EvenementFields = Columns & {
-  /** The instants at both ends: without them, in five days, for two hours. */
+  /** Start and end; by default, in five days and two hours long. */
   readonly debut?: Date | string | null
   readonly fin?: Date | string | null
-  /** The words of its theme and of its type. */
+  /** Labels of its theme and type. */
   readonly theme?: string
   readonly type?: string
-  /** None: the whole network. */
+  /** Empty: the event is for the whole network. */
   readonly territoireIds?: readonly string[]
-  /** Records of speakers, in their order. */
+  /** Speaker records, in order. */
   readonly intervenantIds?: readonly string[]
-  /** The two that are written on the event itself. */
+  /** The two inline speakers. */
   readonly intervenantes?: readonly Intervenante[]
 }
 
@@ -27,8 +27,8 @@ const HEURE_MS = 3_600_000
 const after = (at: Date | string, ms: number): Date => new Date(new Date(at).getTime() + ms)
 
 /**
- * A workshop of twenty places in Quimper, published, in five days, unless told otherwise. Its counters are what the
- * fields say: registrations are made by the factory of participations.
+ * By default, a published workshop of twenty seats in Quimper, in five days. The counters come from the fields; the
+ * factory of participations creates registrations.
  */
 export const createEvenement = async (
   db: Db,

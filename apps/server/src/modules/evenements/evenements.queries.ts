@@ -18,7 +18,7 @@ import { sourceOf, sourceOfTerritoire, type Source } from './evenements.sources.
 
 type Lecture = Pick<ReadCtx, 'db' | 'actor' | 'now'>
 
-/** A page of events and their count, capped, in one statement; `trouve` is what else it must know. */
+/** A page of events and their capped count, in one statement; `trouve` is a condition that the caller checks. */
 const readPage = async (
   { db, actor }: Lecture,
   { ctes = [], lines }: Source,
@@ -37,7 +37,7 @@ const readPage = async (
   return { trouve: found.trouve, liste: listAnswerOf('evenements', found) }
 }
 
-/** R7-7: the events that are published, narrowed or not. */
+/** R7-7: published events, with filters. */
 export const listEvenements = async (
   lecture: Lecture,
   { page, ...filtres }: FiltresEvenements & { readonly page: number },
@@ -48,7 +48,7 @@ export const listEvenements = async (
   return liste
 }
 
-/** Those of a branch that members see, to come. */
+/** Published upcoming events of a branch; 404 if it is closed. */
 export const listEvenementsTerritoire = async (lecture: Lecture, id: TerritoireId, page: number) => {
   const ouverte = sql`exists (select from territoires where id = ${id} and statut <> 'fermee')`
   const { liste, trouve } = await readPage(lecture, sourceOfTerritoire(id, lecture.now()), page, ouverte)

@@ -9,24 +9,24 @@ import { hasWords, linesOfWords, prefixKeys, typedWords } from '#db/word-keys.ts
 
 type Sql = RawBuilder<unknown>
 
-/** The first lines (debut, id) in the order of the pages, no more than the count needs. */
+/** The first rows (debut, id) in page order, up to the count cap. */
 export type Source = {
   readonly lines: Sql
-  /** What the statement must say first; `moi` is there already. */
+  /** CTEs that `lines` needs besides `moi`. */
   readonly ctes?: readonly Sql[]
 }
 
-/** Cells of events are half a degree wide. */
+/** Cells of events measure half a degree. */
 const GRID = { latitude: 2, longitude: 2 }
-/** Cells are chosen on a flat map, which is that far from the truth at most. */
+/** Cells are chosen on a flat map, with an error of at most 2%. */
 const MARGE = 1.02
 const MOTS_MAX = 5
-/** So many words of titles may begin as what is typed. */
+/** Maximum number of completions of a typed word. */
 const DEBUTS_MAX = 32
 
 const first = (order: Sql): Sql => sql`order by ${order} limit ${COUNT_CAP + 1}`
 
-/** The words of a title, and the keys of published events (`m:`) or drafts (`mb:`) that they begin. */
+/** CTEs: the typed words, and the keys of published events (`m:`) or drafts (`mb:`) that start with them. */
 export const clesDesMots = (prefixe: 'm:' | 'mb:', titre: string): readonly Sql[] => [
   typedWords(titre, MOTS_MAX),
   prefixKeys('evenements_cles', prefixe, DEBUTS_MAX),
@@ -34,13 +34,13 @@ export const clesDesMots = (prefixe: 'm:' | 'mb:', titre: string): readonly Sql[
 
 const startOf = (day: CivilDay): Date => instantOf(`${day} 00:00`, ZONE_PARIS)
 
-/** From today, unless a day is given; both days included. */
+/** From today by default; both days are included. */
 const duringOf = ({ dateDebut, dateFin }: FiltresEvenements, now: Date, column: Sql): readonly Sql[] => [
   sql`${column} >= ${startOf(dateDebut ?? parisDay(now))}::timestamptz`,
   ...(dateFin === undefined ? [] : [sql`${column} < ${startOf(addDays(dateFin, 1))}::timestamptz`]),
 ]
 
-/** What lines carry beside their date. */
+/** Filters on the columns that events and their keys both have. */
 const narrowedBy = ({ thematique, type, disponibilite }: FiltresEvenements): readonly Sql[] => [
   ...(thematique === undefined ? [] : [sql`theme_id = ${thematique}::uuid`]),
   ...(type === undefined ? [] : [sql`type_id = ${type}::uuid`]),
@@ -57,7 +57,7 @@ const byDate = (filtres: FiltresEvenements, now: Date): Source => ({
     ${first(sql`debut, id`)}`,
 })
 
-/** A key is a stretch of its own: theme, type and format are in its name. */
+/** Events of one key. The key name contains theme, type and format, so that these need no condition. */
 const byKey = (
   cle: string,
   { thematique: _theme, type: _type, ...filtres }: FiltresEvenements,
@@ -77,7 +77,7 @@ const byKey = (
   }
 }
 
-/** Around her commune: the cells that the circle touches, each an index by date. What is on line is in no cell. */
+/** Events around the member’s commune: reads the cells that the circle touches, each by date. Online events have no cell. */
 const around = (km: number, filtres: FiltresEvenements, now: Date): Source => {
   const conditions = [...duringOf(filtres, now, sql`debut`), ...narrowedBy(filtres), within(km)]
   return {
@@ -91,7 +91,7 @@ const around = (km: number, filtres: FiltresEvenements, now: Date): Source => {
   }
 }
 
-/** Those whose titles have each typed word, or one that it begins. A word alone needs no more than the cap. */
+/** Events whose title matches every typed word or prefix. */
 const byWords = (titre: string, filtres: FiltresEvenements, now: Date): Source => {
   const { format, distanceKilometre } = filtres
   const conditions = [
@@ -109,14 +109,14 @@ const byWords = (titre: string, filtres: FiltresEvenements, now: Date): Source =
   }
 }
 
-/** Where the filters are read: one place each time, which knows all that narrows it. */
+/** Chooses the index that serves the filters; each source applies all of them. */
 export const sourceOf = (filtres: FiltresEvenements, now: Date): Source => {
   const { titre = '', distanceKilometre, thematique, type } = filtres
   if (hasWords(titre)) return byWords(titre, filtres, now)
-  // What is on line is nowhere.
+  // Online events have no position.
   if (distanceKilometre !== undefined && filtres.format === 'en_ligne')
     return { lines: sql`select debut, id from evenements where false` }
-  // Of one theme there are fewer events than around a large town.
+  // With a theme, its key is read instead: a theme has fewer events than the area of a large town.
   if (distanceKilometre !== undefined && thematique === undefined)
     return around(distanceKilometre, filtres, now)
   const format = distanceKilometre === undefined ? filtres.format : 'presentiel'
@@ -125,6 +125,6 @@ export const sourceOf = (filtres: FiltresEvenements, now: Date): Source => {
     : byDate(filtres, now)
 }
 
-/** Those of a branch, to come. */
+/** Upcoming events of a branch. */
 export const sourceOfTerritoire = (territoireId: string, now: Date): Source =>
   byKey(`t:${territoireId}`, {}, now)

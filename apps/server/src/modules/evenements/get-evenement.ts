@@ -9,13 +9,13 @@ import type { ReadCtx } from '#kit/ctx.ts'
 import { findPublie } from './detail.queries.ts'
 import { platesOf } from './intervenantes-plates.ts'
 
-/** Without how to reach her. */
+/** Removes the contact details of a speaker. */
 const sansContact = <Plates extends object>(plates: Plates): Plates =>
   Object.fromEntries(
     Object.entries(plates).filter(([nom]) => !CHAMPS_RESERVES.some((champ) => nom.endsWith(champ))),
   ) as Plates
 
-/** R3-13: the page of an event that is published. */
+/** R3-13: the page of a published event. */
 export const getEvenement = async (
   id: EvenementId,
   { db, actor, now }: Pick<ReadCtx, 'db' | 'actor' | 'now'>,

@@ -4,7 +4,7 @@ import {
   type Plat,
 } from '@entrelles/contract/modules/evenements/intervenantes.schema.ts'
 
-/** The columns of a speaker written on the event itself, by the name of her field. */
+/** Columns of an inline speaker, by field name. */
 export const COLONNES_INTERVENANTE = {
   Prenom: 'prenom',
   Nom: 'nom',
@@ -23,7 +23,7 @@ export const COLONNES_INTERVENANTE = {
 export type Intervenante = Record<(typeof COLONNES_INTERVENANTE)[ChampIntervenante], string | null>
 type Lue = Readonly<Record<string, string | null>> | undefined
 
-/** R3-13: her row as flat fields; without a row, all of them null. */
+/** R3-13: the row of an inline speaker as flat fields, all null without a row. */
 export const platesOf = <const Prefix extends 'intervenante' | 'intervenante2'>(prefix: Prefix, row: Lue) =>
   Object.fromEntries(
     CHAMPS_INTERVENANTE.map((champ) => [`${prefix}${champ}`, row?.[COLONNES_INTERVENANTE[champ]] ?? null]),
@@ -31,7 +31,7 @@ export const platesOf = <const Prefix extends 'intervenante' | 'intervenante2'>(
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** R7-8: the parts of a form as her row, her photo as it was settled; undefined when nothing is said of her. */
+/** R7-8: the form fields of an inline speaker as a row, with her stored photo; undefined if all are empty. */
 export const intervenanteOf = (
   prefix: 'intervenant' | 'intervenant2',
   parts: Parts,

@@ -4,7 +4,7 @@ import type { SignedIn } from '#kit/ctx.ts'
 
 export type Who = Pick<SignedIn, 'id' | 'roles' | 'territoireIds'>
 
-/** R6-4: the events `e` that are hers to manage, drafts as well; any other does not exist for her. */
+/** R6-4: condition on the events `e` that the actor manages, including drafts. */
 export const managedBy = (actor: Who): RawBuilder<boolean> =>
   canManageEvenements(actor)
     ? sql<boolean>`true`

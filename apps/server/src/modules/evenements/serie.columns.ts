@@ -3,7 +3,7 @@ import type { DateSerie, SuitesEvenement } from '@entrelles/contract/modules/eve
 import { sql, type RawBuilder } from 'kysely'
 import { managedBy, type Who } from './managed-evenements.ts'
 
-/** The others of the series of an event `e` that hold a condition on themselves. */
+/** The other events of the series of `e` that meet the condition. */
 const serieJson = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) => sql<DateSerie[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'dateHeureDebut', s.debut, 'isDraft', s.brouillon)
     order by s.debut, s.id), '[]')
@@ -12,14 +12,14 @@ const serieJson = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) =
     where e.serie_id = hote.serie_id and e.id <> hote.event_id and ${condition}
     order by ${order} limit ${DATES_SERIE_MAX}) s)`
 
-/** For the back office: the latest of those that are hers to manage. */
+/** For the back office: the latest dates that the actor manages. */
 export const serieGereeJson = (actor: Who) => serieJson(managedBy(actor), sql`e.debut desc`)
 
-/** For members: those to come. */
+/** For members: the upcoming dates. */
 export const serieAVenirJson = (now: Date) =>
   serieJson(sql<boolean>`not e.brouillon and e.annule_le is null and e.debut > ${now}`, sql`e.debut`)
 
-/** What is left of an event `e` that is over. */
+/** The recording and the report of an event `e`. */
 export const suitesJson = sql<SuitesEvenement | null>`(
   select json_build_object('replayUrl', s.replay_url, 'compteRendu', s.compte_rendu)
   from evenements_suites s where s.evenement_id = e.id)`

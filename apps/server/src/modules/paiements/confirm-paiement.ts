@@ -35,7 +35,8 @@ export const readState = async (
 
 /**
  * The only way to settle an online payment: reads the platform and applies its verdict once. Called by the
- * browser's return, notifications, timed checks, the administrator's button and the daily reading.
+ * browser's return, notifications, timed checks, the administrator's button and the job that reads the
+ * platform's list four times a day.
  */
 export const confirmPaiement = async (
   paiement: Paiement,

@@ -4,7 +4,7 @@ import styles from './AuthFrame.module.css'
 import { Road } from './Road.tsx'
 
 type AuthFrameProps = {
-  /** Paragraphs on the ink panel: the first is its headline. Seen on large screens only. */
+  /** Paragraphs on the dark panel: the first is its headline. Visible on large screens only. */
   readonly art: ReactNode
   /** Names the panel for screen readers. */
   readonly artLabel: string
@@ -12,7 +12,7 @@ type AuthFrameProps = {
   readonly children: ReactNode
 }
 
-/** The frame of the pages without a menu: an ink panel beside the form, a band above it on small screens. */
+/** The frame of pages without a menu: a dark panel next to the form, above it on small screens. */
 export const AuthFrame = ({ art, artLabel, children }: AuthFrameProps) => (
   <div className={styles.frame}>
     <aside className={styles.art} aria-label={artLabel}>

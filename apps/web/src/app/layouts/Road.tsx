@@ -24,7 +24,7 @@ const plates = [
   { text: '64', x: 186, y: 384, width: 46 },
 ]
 
-/** The yellow road and those it ties together: an illustration, that says nothing the page does not. */
+/** The yellow road between members: a decorative illustration. */
 export const Road = () => {
   const clip = useId()
   return (

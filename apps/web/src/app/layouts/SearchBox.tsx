@@ -9,7 +9,7 @@ import { isCurrent } from './menu-entries.ts'
 
 type SearchBoxProps = {
   readonly isExpired?: boolean
-  /** Given when an icon opens the search: the field takes the focus, and calls this once the search is done. */
+  /** Given when an icon opens the search: the field takes the focus, and calls this after the search. */
   readonly onClose?: () => void
 }
 
@@ -43,7 +43,7 @@ export const SearchBox = ({ isExpired = false, onClose }: SearchBoxProps) => {
         maxLength={100}
         readOnly={isExpired}
         aria-disabled={isExpired || undefined}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- she has just asked for this field
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened this field
         autoFocus={onClose !== undefined}
         onKeyDown={escape}
       >

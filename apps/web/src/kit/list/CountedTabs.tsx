@@ -7,18 +7,18 @@ import type { View } from './use-list.ts'
 
 type Counts = Readonly<Record<string, { readonly nb: number; readonly plus?: true | undefined }>>
 
-/** A number that comes later makes its chip wider: its place is kept, so that nothing moves under the finger. */
+/** A pending count reserves the width of two digits, to avoid a layout shift. */
 const AWAITED = { nb: 10 }
 
 type CountedTabsProps<S extends z.ZodObject, Where, Panel extends keyof z.output<S> & string> = {
   /** « Filtrer par état » */
   readonly label: string
   readonly view: View<S, Where, Panel>
-  /** How many each tab holds, where that is shown. */
+  /** The counts of the tabs, when they are shown. */
   readonly counts?: { readonly data: Counts | undefined; readonly isPending: boolean }
 }
 
-/** The tabs of a list, and how many are in each; without their numbers where these cannot be had. */
+/** The tabs of a list with their counts; without counts when their request fails. */
 export const CountedTabs = <S extends z.ZodObject, Where, Panel extends keyof z.output<S> & string>({
   label,
   view: { list, where, filters },

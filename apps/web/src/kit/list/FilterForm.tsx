@@ -15,13 +15,13 @@ type FilterFormProps<S extends z.ZodObject, Where, Panel extends keyof z.output<
   /** « Filtrer les événements » */
   readonly label: string
   readonly view: View<S, Where, Panel>
-  /** The field of the words that the list is searched by, if it is. */
+  /** The search field, when the list can be searched. */
   readonly search?: { readonly label: string; readonly placeholder: string; readonly maxLength: number }
-  /** The fields of the panel, each bound by the name of its filter. */
+  /** The fields of the panel, bound by filter name. */
   readonly children: (fieldOf: (name: Name<S>) => Field) => ReactNode
 }
 
-/** What narrows a list, in the address: words as they are typed, the rest when she asks. Folded on small screens. */
+/** Filters of a list, kept in the URL: the search applies while typing, the panel on submit. Collapsed on small screens. */
 export const FilterForm = <S extends z.ZodObject, Where, Panel extends keyof z.output<S> & string>({
   label,
   view,
@@ -36,7 +36,7 @@ export const FilterForm = <S extends z.ZodObject, Where, Panel extends keyof z.o
   const typedIn = (read: z.output<S>): string => (words === undefined ? '' : String(read[words] ?? ''))
   const wordsOf = (typed: string) => (words === undefined ? {} : { [words]: typed })
   const none = Object.fromEntries(panel.map((name) => [name, '']))
-  // Words are written as they are typed: they change nothing of the panel.
+  // The search text is left out of the key: typing must not reset the panel.
   const [chosen, setChosen] = useChosen(list.href(where, { ...filters, ...wordsOf('') }), said)
   const { text, setText } = useListWords(view)
   const show = (fields: Readonly<Record<string, string>>) =>

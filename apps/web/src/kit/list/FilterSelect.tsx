@@ -9,7 +9,7 @@ type FilterSelectProps = {
   readonly onChange: (value: string) => void
 }
 
-/** One choice of a filter panel, or all of them. */
+/** A select of a filter panel, with an option for all values. */
 export const FilterSelect = ({ label, all, options, value, onChange }: FilterSelectProps) => (
   <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
     <option value="">{all}</option>

@@ -12,31 +12,30 @@ type ListPageProps = {
     readonly isNarrowed: boolean
     readonly hrefOfPage: (page: number) => string
   }
-  /** As every list answers it. */
+  /** The count in the response of every list. */
   readonly total: { readonly nb: number; readonly plus?: true | undefined; readonly limit: number }
-  /** « événement », counted above the rows. */
+  /** « événement »: the noun of the count above the rows. */
   readonly noun?: string
   readonly nouns?: string
-  /** In the place of that number, where the page says it with other things, or not at all. */
+  /** Replaces the count, when the page shows it differently or not at all. */
   readonly head?: ReactNode
-  /** Where the focus goes once a dialog has closed on what was done. */
+  /** Takes the focus after a dialog closes on a completed action. */
   readonly heading?: RefObject<HTMLHeadingElement | null>
-  /** Beside the number: the filters that are on, and the way to take each away. */
+  /** Next to the count: the active filters, with links that remove them. */
   readonly beside?: ReactNode
   readonly isEmpty: boolean
-  /** Nothing matches: what to do about it, and the address of the whole list. Without filters the page is past the last. */
+  /** Shown when no row matches; `all` is the URL of the whole list. Lists without filters omit it: the page is past the last. */
   readonly noMatch?: { readonly title: string; readonly text: string; readonly all: string }
-  /** The heading of that: 2 where none stands above it. */
+  /** Heading level of that message: 2 when no heading precedes it. */
   readonly level?: 2 | 3
-  /** There is nothing yet. */
+  /** Shown when the list has no rows at all. */
   readonly empty?: ReactNode
-  /** The table, or the cards. */
   readonly children: ReactNode
-  /** Between the rows and the pages: what is done with those that are chosen. */
+  /** Between the rows and the pagination: the actions on the selection. */
   readonly below?: ReactNode
 }
 
-/** A page of a list: how many there are, said when it changes; the rows, or why there are none; the other pages. */
+/** A page of a list: the count, announced when it changes; the rows, or the reason there are none; the pagination. */
 export const ListPage = ({
   view,
   total,
@@ -51,7 +50,7 @@ export const ListPage = ({
   <>
     {parts.head === undefined ? (
       <div className={styles.head}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no heading */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> cannot contain a heading */}
         <div role="status">
           <h2 ref={heading} tabIndex={-1} className="list-count">
             {formatTotal(total.nb, total.plus, noun, nouns)}

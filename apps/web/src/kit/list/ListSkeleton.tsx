@@ -1,7 +1,6 @@
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** A list on its way. */
 export const ListSkeleton = ({ status }: { readonly status: string }) => (
   <Loading status={status}>
     <div className="stack">

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => root.render(null)))
 
-test('the first of the next rows takes the focus, also when the button goes away with the last page', () => {
+test('the first of the next rows takes the focus, even when the button disappears with the last page', () => {
   act(() => root.render(<Liste total={5} />))
   expect(document.activeElement).toBe(document.body)
   press()
@@ -43,7 +43,7 @@ test('the first of the next rows takes the focus, also when the button goes away
   expect(button()).toBeNull()
 })
 
-test('rows that come or go by themselves leave the focus where it is', () => {
+test('rows added without a click do not move the focus', () => {
   act(() => root.render(<Liste total={1} />))
   act(() => root.render(<Liste total={2} />))
   expect(document.activeElement).toBe(document.body)

@@ -7,9 +7,9 @@ const focusRow = (row: HTMLElement): void => {
 }
 
 type LoadMoreProps = {
-  /** What holds the rows, one child each. */
+  /** The container of the rows, one child each. */
   readonly rows: RefObject<HTMLElement | null>
-  /** How many of them are shown. */
+  /** The number of rows shown. */
   readonly nb: number
   readonly hasMore: boolean
   readonly busy?: boolean
@@ -19,8 +19,8 @@ type LoadMoreProps = {
 }
 
 /**
- * Asks for the next rows of a list whose pages add up. The first of them takes the focus once it is there: the button
- * moves below them, or goes away with the last page.
+ * Loads the next rows of a list. The first new row takes the focus, because the button moves below the new rows, or
+ * disappears with the last page.
  */
 export const LoadMore = ({ rows, nb, hasMore, busy = false, onMore, children }: LoadMoreProps) => {
   const shownBefore = useRef<number>(undefined)

@@ -26,8 +26,8 @@ const liste = defineList({
 })
 const read = (query: string) => liste.read(new URLSearchParams(query))
 
-describe('[R2.1-25] the address of a list', () => {
-  test('is read with its defaults; what is none of a filter’s values is left out', () => {
+describe('[R2.1-25] the URL of a list', () => {
+  test('is read with default values; invalid values are ignored', () => {
     expect(read('')).toEqual({ onglet: 'ouvertes', tri: 'nom' })
     expect(read('onglet=demain&theme=c&termes=%20miel%20&autre=1')).toEqual({
       onglet: 'ouvertes',
@@ -36,7 +36,7 @@ describe('[R2.1-25] the address of a list', () => {
     })
   })
 
-  test('does not say what goes without saying', () => {
+  test('omits default and empty values', () => {
     expect(liste.href('une', {})).toBe('/une/chose')
     expect(liste.href('autre', { onglet: 'ouvertes', termes: '', tri: 'nom' })).toBe('/autre/chose')
     expect(liste.href('une', { onglet: 'fermees', termes: 'été', tri: 'date' }, 3)).toBe(
@@ -50,10 +50,10 @@ describe('[R2.1-25] the address of a list', () => {
   })
 })
 
-describe('its tabs', () => {
+describe('the tabs of a list', () => {
   const shown = (query: string) => liste.currentTab(read(query))?.label
 
-  test('the one that is shown is known by its filters, or says it', () => {
+  test('the current tab is found from its filters, or from isCurrent', () => {
     expect([shown(''), shown('onglet=fermees&theme=a'), shown('etape=deux')]).toEqual([
       'Ouvertes',
       'Fermées',
@@ -61,7 +61,7 @@ describe('its tabs', () => {
     ])
   })
 
-  test('another one keeps the other filters, from its first page', () => {
+  test('another tab keeps the other filters and returns to the first page', () => {
     const [, closed, stopped] = liste.tabs
     expect(liste.tabHref('une', read('theme=a&etape=deux&page=4'), closed!)).toBe(
       '/une/chose?onglet=fermees&theme=a',
@@ -72,7 +72,7 @@ describe('its tabs', () => {
   })
 })
 
-test('words and the panel narrow a list; a tab and an order do not', () => {
+test('the search and the panel narrow a list; tabs and order do not', () => {
   expect(liste.active(read('theme=a&termes=x'))).toEqual(['theme'])
   expect(
     ['', 'onglet=fermees&tri=date', 'termes=x', 'theme=a'].map((query) => liste.isNarrowed(read(query))),

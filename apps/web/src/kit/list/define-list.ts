@@ -2,53 +2,52 @@ import { z } from '@entrelles/contract/kit/z.ts'
 import { filtersOf, hrefWith, pageParam } from './filters.ts'
 
 export type Name<S extends z.ZodObject> = keyof z.output<S> & string
-/** What an address may be asked to hold: an empty text is nothing. */
+/** Filters to write in a URL; '' means no value. */
 export type Asked<S extends z.ZodObject> = { readonly [N in Name<S>]?: z.output<S>[N] | '' | undefined }
 
 type Tab<S extends z.ZodObject> = {
   readonly label: string
-  /** Its name in the answer that counts the tabs, if they are counted. */
+  /** Its key in the response that counts the tabs. */
   readonly count?: string
   readonly filters: Asked<S>
-  /** Whether it is the one that is shown, where its own filters do not say it. */
+  /** Whether the tab is current, when its filters are not enough to tell. */
   readonly isCurrent?: (filters: z.output<S>) => boolean
 }
 
 type Definition<S extends z.ZodObject, Where, Panel extends Name<S>> = {
-  /** The contract’s schema: it reads the address, and its defaults go without saying. */
+  /** The schema of the contract: it parses the URL; default values are not written. */
   readonly filters: S
-  /** Its address, from where it is shown: the back office, the branch… */
+  /** The path of the list in a context: the back office, the branch… */
   readonly path: (where: Where, filters: z.output<S>, page: number) => string
-  /** What that path says already, under the names of its route; the page is `pagenum` there. */
+  /** Filters that are route params of the path, not query params; the page number is `pagenum` there. */
   readonly inPath?: readonly (Name<S> | 'pagenum')[]
-  /** The filter that is typed in the search field. */
+  /** The filter of the search field. */
   readonly words?: Name<S>
-  /** Those that the panel holds. */
+  /** The filters of the panel. */
   readonly panel?: readonly Panel[]
   readonly tabs?: readonly Tab<S>[]
-  /** Where the list begins in a page that holds more: what narrows it leads there. */
+  /** The fragment of the list in a longer page, added to its URLs. */
   readonly anchor?: string
 }
 
-/** A list whose tabs, filters and page are in its address. */
+/** A list whose tabs, filters and page are in its URL. */
 export type List<S extends z.ZodObject, Where, Panel extends Name<S>> = Definition<S, Where, Panel> & {
   readonly panel: readonly Panel[]
   readonly tabs: readonly Tab<S>[]
-  /** What the address asks for; a value that is none of a filter’s is left out (R2.1-25). */
+  /** The filters of the URL; invalid values are ignored (R2.1-25). */
   readonly read: (params: URLSearchParams) => z.output<S>
-  /** The address of the list so narrowed, without what goes without saying. */
+  /** The URL of the list with these filters, without default values. */
   readonly href: (where: Where, asked: Asked<S>, page?: number) => string
-  /** The same list under another tab, from its first page. */
+  /** The URL of another tab, on its first page. */
   readonly tabHref: (where: Where, filters: z.output<S>, tab: Tab<S>) => string
-  /** The tab that these filters show. */
   readonly currentTab: (filters: z.output<S>) => Tab<S> | undefined
-  /** The filters of the panel that narrow the list. */
+  /** The active filters of the panel. */
   readonly active: (filters: z.output<S>) => readonly Panel[]
-  /** Whether words or the panel narrow it; a tab does not. */
+  /** Whether the search or the panel narrows the list; tabs do not count. */
   readonly isNarrowed: (filters: z.output<S>) => boolean
 }
 
-/** Those of a list that is only read page by page. */
+/** For lists with only pages. */
 export const NO_FILTERS = z.strictObject({})
 
 export const defineList = <S extends z.ZodObject, Where, const Panel extends Name<S>>(

@@ -1,6 +1,6 @@
 import type { z } from '@entrelles/contract/kit/z.ts'
 
-/** The filters that an address gives; a value that is none of a filter’s is left out (R2.1-25). */
+/** The filters of a URL; invalid values are ignored (R2.1-25). */
 export const filtersOf = <S extends z.ZodObject>(schema: S, params: URLSearchParams): z.output<S> => {
   const given = Object.entries(schema.shape).flatMap(([name, rule]) => {
     const value = params.get(name)?.trim()
@@ -9,7 +9,7 @@ export const filtersOf = <S extends z.ZodObject>(schema: S, params: URLSearchPar
   return schema.parse(Object.fromEntries(given)) as z.output<S>
 }
 
-/** A path with what it must say after it: what is empty is left out. */
+/** A path with its query string, without empty values. */
 export const hrefWith = (path: string, values: Readonly<Record<string, string | undefined>>): string => {
   const query = new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
@@ -17,5 +17,5 @@ export const hrefWith = (path: string, values: Readonly<Record<string, string | 
   return `${path}${query && `?${query}`}`
 }
 
-/** A page as an address says it: the first one goes without saying. */
+/** The page as a query param; the first page is omitted. */
 export const pageParam = (page: number): string | undefined => (page > 1 ? String(page) : undefined)

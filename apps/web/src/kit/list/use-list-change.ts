@@ -9,7 +9,7 @@ type Shown<S extends z.ZodObject, Where, Panel extends keyof z.output<S> & strin
   readonly where: Where
 }
 
-/** Changes some filters of what the address holds at this moment; back to the first page each time. */
+/** Changes some filters of the current URL and returns to the first page. */
 export const useListChange = <S extends z.ZodObject, Where, Panel extends keyof z.output<S> & string>({
   list,
   where,
@@ -19,7 +19,7 @@ export const useListChange = <S extends z.ZodObject, Where, Panel extends keyof 
     void navigate(list.href(where, { ...list.read(searchNow()), ...changes }), options)
 }
 
-/** The words that a list is searched by: the field shows them, the address follows as they are typed. */
+/** The search text of a list; the URL follows while typing. */
 export const useListWords = <S extends z.ZodObject, Where, Panel extends keyof z.output<S> & string>(
   view: Shown<S, Where, Panel> & { readonly filters: z.output<S> },
 ) => {

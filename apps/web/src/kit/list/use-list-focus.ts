@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react'
 import { isTyping } from '#kit/is-typing.ts'
 
 /**
- * Where the focus goes as a list changes. A page turned to takes it, the window being already back at its top; so does
- * what is found once a filter is taken away, and its button with it.
+ * Moves the focus to the title of the list after a change of page, and after a filter is removed, because its button
+ * disappears.
  */
 export const useListFocus = (page: number) => {
   const lastPage = useRef(page)
@@ -11,7 +11,7 @@ export const useListFocus = (page: number) => {
   const onWiden = useCallback(() => {
     isWidened.current = true
   }, [])
-  /** The page is there, under its title. */
+  /** Called when a page has rendered, with its title. */
   const onShown = useCallback((shown: number, title: HTMLElement | null) => {
     const isTurned = lastPage.current !== shown && !isTyping()
     if (isTurned || isWidened.current) title?.focus({ preventScroll: true })

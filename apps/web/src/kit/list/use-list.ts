@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { pageOf } from '#kit/address.ts'
 import type { List } from './define-list.ts'
 
-/** A list as the address shows it now. */
+/** The list at the current URL. */
 export const useList = <S extends z.ZodObject, Where, Panel extends keyof z.output<S> & string>(
   list: List<S, Where, Panel>,
   where: Where,
@@ -19,7 +19,7 @@ export const useList = <S extends z.ZodObject, Where, Panel extends keyof z.outp
     where,
     filters,
     page,
-    /** An empty page may be the one after the last. */
+    /** Also true past page 1: an empty page may be past the last one. */
     isNarrowed: page > 1 || list.isNarrowed(filters),
     hrefOfPage: (number: number) => list.href(where, filters, number),
   }

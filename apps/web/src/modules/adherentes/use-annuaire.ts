@@ -5,7 +5,7 @@ import { liste } from './liste.ts'
 
 const NONE = Object.fromEntries(liste.panel.map((filtre) => [filtre, undefined]))
 
-/** How the directory is narrowed now, and how that changes. */
+/** The current filters of the directory, with functions that change and clear them. */
 export const useAnnuaire = () => {
   const view = useList(liste, undefined)
   const changeList = useListChange(view)

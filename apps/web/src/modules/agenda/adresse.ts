@@ -5,7 +5,7 @@ import { futurQuery, mois as moisSchema } from '@entrelles/contract/modules/agen
 import { defineList } from '#kit/list/define-list.ts'
 import { hrefWith } from '#kit/list/filters.ts'
 
-/** R2.1-25: what is to come, or past. */
+/** R2.1-25: upcoming or past events. */
 export const liste = defineList({
   filters: futurQuery,
   path: (_: undefined, { futur }, pagenum) =>
@@ -15,17 +15,16 @@ export const liste = defineList({
 
 type Vue = { readonly mois?: string | undefined; readonly jour?: string | undefined }
 
-/** The address of a month, with the day whose events a telephone shows under it. */
+/** The URL of a month, with the day whose events are listed below it on phones. */
 export const hrefMois = (vue: Vue = {}): string =>
   hrefWith(liste.href(undefined, {}), { vue: 'mois', ...vue })
 
-/** The month that the address asks for; without one, or with anything else, the one of today. */
+/** The month of the URL; the current month when it is missing or invalid. */
 export const moisOf = (params: URLSearchParams, today: CivilDay): string => {
   const asked = moisSchema.safeParse(params.get('mois'))
   return asked.success ? asked.data : today.slice(0, 7)
 }
 
-/** The day that the address asks for. */
 export const jourOf = (params: URLSearchParams): CivilDay | undefined => {
   const asked = civilDay.safeParse(params.get('jour'))
   return asked.success ? asked.data : undefined

@@ -5,7 +5,7 @@ import type { CarteEvenement } from '@entrelles/contract/modules/evenements/even
 
 const utc = (day: CivilDay): Date => new Date(`${day}T00:00:00Z`)
 
-/** The month so many months away. */
+/** Adds `n` months. */
 export const moisPlus = (mois: string, n: number): string => {
   const [annee = 0, numero = 1] = mois.split('-').map(Number)
   return new Date(Date.UTC(annee, numero - 1 + n, 1)).toISOString().slice(0, 7)
@@ -14,10 +14,10 @@ export const moisPlus = (mois: string, n: number): string => {
 /** « novembre 2026 » */
 export const nomMois = (mois: string): string => formatMonthYear(`${mois}-01`)
 
-/** The weeks of a month as a wall calendar shows them: whole, from Monday. */
+/** The weeks of a month: whole, from Monday. */
 export const semainesOf = (mois: string): readonly (readonly CivilDay[])[] => {
   const first = `${mois}-01`
-  // Sunday is 0 for a computer, the last day for a calendar.
+  // getUTCDay() counts from Sunday, weeks start on Monday.
   const start = addDays(first, -((utc(first).getUTCDay() + 6) % 7))
   const weeks: CivilDay[][] = []
   for (let day = start; day.slice(0, 7) <= mois; day = addDays(day, 7)) {
@@ -27,8 +27,8 @@ export const semainesOf = (mois: string): readonly (readonly CivilDay[])[] => {
 }
 
 /**
- * The events of each day, on the day that its own place shows. One whose day falls outside of the weeks, at the other
- * end of the world, is on the day of Paris rather than nowhere.
+ * The events by day of their own time zone. An event whose local day is outside the shown weeks is on its Paris day
+ * instead of missing.
  */
 export const parJour = (
   evenements: readonly CarteEvenement[],
@@ -46,7 +46,7 @@ export const parJour = (
   return days
 }
 
-/** The day whose events are shown under the month: the one asked for, else the next that has any, else the first. */
+/** The day whose events are listed below the month: the requested one, else the next with events, else the first. */
 export const jourMontre = (
   jours: ReadonlyMap<CivilDay, readonly CarteEvenement[]>,
   asked: CivilDay | undefined,
@@ -57,7 +57,7 @@ export const jourMontre = (
   return days.find((day) => day >= today) ?? days[0]
 }
 
-/** Events under their months, in their order. */
+/** Events grouped by month, in the given order. */
 export const parMois = (
   evenements: readonly CarteEvenement[],
 ): readonly { readonly mois: string; readonly evenements: readonly CarteEvenement[] }[] => {

@@ -7,7 +7,7 @@ const mienne = (statut: 'inscrite' | 'en_attente' | 'proposee') => ({
   offreExpireLe: null,
 })
 
-test('[R7-9] a day says what each event is to her: filled when it holds a place or a turn, else an outline', () => {
+test('[R7-9] statutOf gives the status of the member for an event; without a registration it is a favourite', () => {
   expect(statutOf({ monInscription: mienne('inscrite'), isAnnule: false }).mots).toBe('inscrite')
   expect(statutOf({ monInscription: mienne('en_attente'), isAnnule: false }).mots).toBe('en liste d’attente')
   expect(statutOf({ monInscription: mienne('proposee'), isAnnule: false }).mots).toBe('place proposée')
@@ -17,6 +17,6 @@ test('[R7-9] a day says what each event is to her: filled when it holds a place 
   })
 })
 
-test('[R4-11] a cancelled one says so, whatever it was to her', () => {
+test('[R4-11] a cancelled event is « annulé », whatever the status of the member', () => {
   expect(statutOf({ monInscription: mienne('inscrite'), isAnnule: true }).mots).toBe('annulé')
 })

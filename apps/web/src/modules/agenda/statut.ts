@@ -1,7 +1,7 @@
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { IconName } from '#ui/icons.ts'
 
-/** What an event is to her: filled when it holds a place or a turn, an outline when it is a favourite. */
+/** The status of the member for an event. `isFavori` draws an outline instead of a filled mark. */
 export const statutOf = ({
   monInscription,
   isAnnule,

@@ -12,6 +12,6 @@ test.each([
     { accroche: 'Courte.', paragraphes: ['Puis la suite.', 'Et la fin.'] },
   ],
   [`${LONGUE}\nLa suite.`, { accroche: null, paragraphes: [LONGUE, 'La suite.'] }],
-])('what is read beside the cover of %j', (description, expected) => {
+])('presentationOf of %j', (description, expected) => {
   expect(presentationOf(description)).toEqual(expected)
 })

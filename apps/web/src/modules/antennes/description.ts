@@ -1,7 +1,7 @@
-/** What fits on one breath beside the cover. */
+/** Maximum length of the line on the cover. */
 const ACCROCHE_MAX = 160
 
-/** A short first paragraph is the line under the name; the rest, or a long one, is its presentation. */
+/** A short first paragraph goes under the name; the other paragraphs, and a long first one, form the presentation. */
 export const presentationOf = (
   description: string | null,
 ): { readonly accroche: string | null; readonly paragraphes: readonly string[] } => {

@@ -12,7 +12,7 @@ export const liste = defineList({
   panel: ['region'],
 })
 
-/** The order of the branches: by region, unless the address says otherwise. */
+/** The order of the branches; by region by default. */
 export const trisOf = ({ trinom, triregion }: FiltresTerritoires) =>
   trinom === 'aucun' && triregion === 'aucun'
     ? ({ trinom, triregion: 'asc' } as const)

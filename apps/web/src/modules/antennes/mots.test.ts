@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { titreCoordinatrices } from './mots.ts'
 
-test('those who coordinate a branch are hers in her own', () => {
+test('the title above the coordinators is « ta » or « tes » for the member’s own branch, else « sa » or « ses »', () => {
   expect([0, 1, 2].map((nb) => titreCoordinatrices(nb, true))).toEqual([
     'Coordinatrice à trouver',
     'Ta coordinatrice',

@@ -1,4 +1,4 @@
-/** The title over those who coordinate a branch; hers are « ta » and « tes ». */
+/** Title above the coordinators of a branch; `monAntenne` selects « ta » and « tes ». */
 export const titreCoordinatrices = (nb: number, monAntenne: boolean): string => {
   if (nb === 0) return 'Coordinatrice à trouver'
   if (nb === 1) return monAntenne ? 'Ta coordinatrice' : 'Sa coordinatrice'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parRegion, SANS_REGION } from './par-region.ts'
 
-test('[R2.1-14] branches stand under their region, in the order they come in', () => {
+test('[R2.1-14] branches are grouped by region, in the given order', () => {
   const antenne = (nom: string, region: string | null) => ({ nom, region })
   const groupes = parRegion([
     antenne('Trièves', 'Auvergne-Rhône-Alpes'),

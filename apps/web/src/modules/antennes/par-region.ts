@@ -3,7 +3,7 @@ type Region<T> = { readonly nom: string; readonly antennes: readonly T[] }
 
 export const SANS_REGION = 'Ailleurs'
 
-/** Branches under their region, both in the order that they come in. */
+/** Groups branches by region, in the given order. */
 export const parRegion = <T extends AvecRegion>(antennes: readonly T[]): readonly Region<T>[] =>
   Array.from(
     Map.groupBy(antennes, ({ region }) => region ?? SANS_REGION),

@@ -3,7 +3,6 @@ import { pictureOf } from '#kit/sent-pictures.ts'
 
 type Paysage = 'bocage' | 'lagon' | 'littoral' | 'montagne' | 'vignoble' | 'ville'
 
-/** The landscapes of each region. */
 const PAYSAGES: Readonly<Record<Region, readonly [Paysage, ...Paysage[]]>> = {
   'Auvergne-Rhône-Alpes': ['montagne', 'vignoble'],
   'Bourgogne-Franche-Comté': ['vignoble', 'bocage'],
@@ -27,14 +26,14 @@ type Illustree = {
   readonly image: { readonly nom: string; readonly texteAlternatif: string } | null
 }
 
-/** One of its region, always the same for a name: neighbours do not all look alike. */
+/** A stable choice by name among the landscapes of the region, so that neighbouring branches differ. */
 const paysageOf = ({ nom, region }: Illustree): Paysage => {
   const [premier, ...autres] = PAYSAGES[region as Region] ?? ['bocage']
   const rang = (nom.codePointAt(0) ?? 0) % (autres.length + 1)
   return autres[rang - 1] ?? premier
 }
 
-/** The cover of a branch, or a landscape, which says nothing aloud. */
+/** The cover of a branch, or a decorative landscape. */
 export const illustrationOf = (antenne: Illustree, largeur: 800 | 1600) =>
   antenne.image === null
     ? { src: `/images/paysages/${paysageOf(antenne)}.svg`, alt: '' }

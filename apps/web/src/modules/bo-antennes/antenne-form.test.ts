@@ -19,7 +19,7 @@ const cornouaille = {
   linkedin: null,
 } as unknown as DetailTerritoireBo
 
-test('[R2.1-22] a branch whose form is sent unchanged is sent as it was', () => {
+test('[R2.1-22] an unchanged form sends the saved values of the branch', () => {
   expect(territoireForm.parse(valeursOf(cornouaille))).toEqual({
     nom: 'Cornouaille',
     region: 'Bretagne',
@@ -36,7 +36,7 @@ test('[R2.1-22] a branch whose form is sent unchanged is sent as it was', () => 
   })
 })
 
-test('one that is closed opens again; a new one lacks its name and its region alone', () => {
+test('the form of a closed branch is « ouverte »; the form of a new branch only lacks its name and its region', () => {
   expect(valeursOf({ ...cornouaille, statut: 'fermee' }).statut).toBe('ouverte')
   const { error } = territoireForm.safeParse(NOUVELLE)
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['nom', 'region'])

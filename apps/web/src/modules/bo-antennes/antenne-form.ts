@@ -31,7 +31,7 @@ export const LABELS_ANTENNE = {
   ...LABELS_PRESENTATION,
 } as const
 
-/** What a branch says of itself, as the form holds it: an empty field is none. */
+/** Form values of the presentation; null becomes ''. */
 export const presentationValuesOf = (antenne: Presentee) => ({
   description: antenne.description ?? '',
   imageAlt: antenne.image?.texteAlternatif ?? '',
@@ -45,7 +45,7 @@ type Valeurs = z.input<typeof territoireForm>
 
 export const NOUVELLE: Valeurs = {
   nom: '',
-  // None is chosen yet: the form asks for one.
+  // No region is selected yet: validation requires one.
   region: '' as Region,
   departements: [],
   communes: [],
@@ -61,7 +61,7 @@ export const NOUVELLE: Valeurs = {
   }),
 }
 
-/** A branch as its form holds it; one that is closed is opened again when it is saved. */
+/** Form values of a branch; saving a closed branch reopens it. */
 export const valeursOf = (antenne: DetailTerritoireBo): Valeurs => ({
   nom: antenne.nom,
   region: regions.safeParse(antenne.region).data ?? ('' as Region),

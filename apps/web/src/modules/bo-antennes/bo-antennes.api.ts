@@ -13,7 +13,7 @@ export const antenneBoQuery = (id: string) =>
 export const aAccueillirQuery = (id: string, page: number) =>
   queryOf(boAntennesEndpoints.listAAccueillir, { params: { id: idOf(id) }, query: { page } })
 
-// A form tells its own failures; an act without a form tells them in a notification.
+// A form shows its own failures; an act without a form shows them in a toast.
 export const useUpdateCoordinatrices = () => useMutation(mutationOf(boAntennesEndpoints.updateCoordinatrices))
 export const useDeleteTerritoire = (said: string) =>
   useMutation(actOf(boAntennesEndpoints.deleteTerritoire, said))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { liste } from './liste.ts'
 
-test('[R2.1-22] [R2.1-25] the paths of the back office; a part that is none is the default', () => {
+test('[R2.1-22] [R2.1-25] the page and the order are in the path; invalid ones get their default', () => {
   const read = (said: Record<string, string>) => liste.read(new URLSearchParams(said))
   const tris = { trinom: 'asc', triregion: 'aucun' } as const
   expect(read({ pagenum: '2', ...tris })).toEqual(tris)

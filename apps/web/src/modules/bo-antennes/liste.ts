@@ -18,7 +18,7 @@ export const liste = defineList({
   words: 'termes',
 })
 
-/** The branches of a coordinator, and who came lately to the one that is shown. */
+/** The branches of a coordinator; `antenne` is the current one. */
 export const siennes = defineList({
   path: () => pathTo('/coordinatrice/antenne'),
   filters: z.strictObject({ antenne: z.string().optional() }),

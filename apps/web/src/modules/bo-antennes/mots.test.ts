@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { communesTrouvees, phraseFermeture } from './mots.ts'
 
-test('what the closing of a branch does is said in as many members as it has', () => {
+test('phraseFermeture gives the number of members of the branch', () => {
   expect(phraseFermeture(0)).not.toContain('membre')
   expect(phraseFermeture(1)).toContain('et sa seule membre change d’antenne.')
   expect(phraseFermeture(1200)).toContain('et ses 1\u202f200 membres changent d’antenne.')
 })
 
-test('how the search of communes goes', () => {
+test('communesTrouvees describes the state of the search', () => {
   expect(communesTrouvees('291', undefined, false)).toBe('Saisis les 5 chiffres d’un code postal.')
   expect(communesTrouvees('29100', undefined, false)).toBe('Recherche…')
   expect(communesTrouvees('29100', 0, false)).toBe('Aucune autre commune pour ce code postal.')

@@ -1,6 +1,6 @@
 import { formatNumber } from '@entrelles/contract/kit/format.ts'
 
-/** What the closing of a branch does. */
+/** The consequences of closing a branch. */
 export const phraseFermeture = (nb: number): string => {
   if (nb === 0) return 'Sa page disparaît et ses coordinatrices sont prévenues par e-mail.'
   const membres =
@@ -8,7 +8,7 @@ export const phraseFermeture = (nb: number): string => {
   return `Sa page disparaît, ses coordinatrices sont prévenues par e-mail et ${membres}.`
 }
 
-/** How the search of communes goes. */
+/** The state of the search for communes. */
 export const communesTrouvees = (code: string, nb: number | undefined, isError: boolean): string => {
   if (isError) return 'La liste des communes n’a pas pu être chargée.'
   if (!/^\d{5}$/.test(code)) return 'Saisis les 5 chiffres d’un code postal.'

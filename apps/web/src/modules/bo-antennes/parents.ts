@@ -1,3 +1,3 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-/** The way back up from the pages of the administrator's branches. */
+/** Breadcrumb of the administrator’s branch pages. */
 export const PARENTS_BO = [{ to: pathTo('/administratrice/antenne'), label: 'Antennes' }]

@@ -20,7 +20,7 @@ export const useCreateAnnonce = () => useMutation(mutationOf(boParticipationsEnd
 export type Format = 'csv' | 'xlsx'
 export type Cibles = 'inscrites' | 'en_attente'
 
-/** A file of who comes or waits; the journal keeps who took it. */
+/** An export of the participants or of the waiting list; the journal records the download. */
 export const getExport = (id: string, format: Format, cibles: Cibles): Promise<Blob> =>
   call(
     format === 'csv'

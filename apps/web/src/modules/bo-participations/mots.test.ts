@@ -35,11 +35,11 @@ const entete = (change: Readonly<Record<string, unknown>>) =>
   })
 const now = new Date('2026-11-15T10:00:00.000Z')
 
-test('[P-4] those to whom a seat is offered still wait', () => {
+test('[P-4] members with an offered seat count as waiting', () => {
   expect(nombresOf(entete({}))).toEqual({ inscrites: 15, en_attente: 4, toutes: 19 })
 })
 
-test('to whom a message goes, with their number', () => {
+test('the recipients of a message are given with their number', () => {
   expect(cibleEnMots('inscrites', 16)).toBe('Aux 16 inscrites')
   expect(cibleEnMots('en_attente', 4)).toBe('Aux 4 en attente')
   expect(cibleEnMots('inscrites', 1)).toBe('À la seule inscrite')
@@ -47,18 +47,18 @@ test('to whom a message goes, with their number', () => {
   expect(cibleEnMots('toutes', 20)).toBe('À toutes, 20')
 })
 
-test('[P-12] which rows a file holds', () => {
+test('[P-12] the rows of an export are given with their number', () => {
   expect(lignesEnMots('inscrites', 16)).toBe('Les 16 inscrites')
   expect(lignesEnMots('en_attente', 1)).toBe('La seule en attente')
 })
 
-test('[P-4] until when a seat is kept', () => {
+test('[P-4] the expiry of an offer is given as today, tomorrow or a date', () => {
   expect(avantOf('2026-11-15T17:00:00.000Z', now)).toBe('aujourd’hui à 18\u00a0h')
   expect(avantOf('2026-11-16T07:03:00.000Z', now)).toBe('demain à 8\u00a0h\u00a003')
   expect(avantOf('2026-11-20T07:03:00.000Z', now)).toMatch(/^le vendredi 20\u00a0novembre/)
 })
 
-test('[P-5] what giving a seat by hand does: a free one first, else one more', () => {
+test('[P-5] a manual promotion uses a free seat, otherwise adds one', () => {
   expect(suitePromotion(entete({}))).toMatch(/17 au lieu de 16/)
   expect(suitePromotion(entete({ nbProposees: 0 }))).toMatch(/^Une place est libre/)
   expect(suitePromotion(entete({ nombrePlacesTotal: null }))).not.toMatch(/ajoutée/)
@@ -69,7 +69,7 @@ test('[P-5] what giving a seat by hand does: a free one first, else one more', (
   ])
 })
 
-test('needs in words; none once they are erased', () => {
+test('needs are given as words; erased needs are empty', () => {
   const besoins = {
     covoiturage: true,
     gardeEnfants: false,
@@ -80,7 +80,7 @@ test('needs in words; none once they are erased', () => {
   expect(besoinsOf({ besoins: null })).toEqual([])
 })
 
-test('presence: to come, to be checked, or at its hour there', () => {
+test('presence is « À venir », « À pointer », or the check-in time in the event’s time zone', () => {
   const inconnue = { presence: 'inconnue', pointeeLe: null } as const
   expect(presenceOf(inconnue, entete({}), now)).toBe('À venir')
   expect(presenceOf(inconnue, entete({}), new Date('2026-12-04T10:00:00.000Z'))).toBe('À pointer')
@@ -89,7 +89,7 @@ test('presence: to come, to be checked, or at its hour there', () => {
   expect(presenceOf(presente, entete({ fuseau: 'Indian/Reunion' }), now)).toBe('Présente à 22\u00a0h\u00a002')
 })
 
-test('an erased account has no name', () => {
+test('a deleted account has a placeholder instead of a name', () => {
   expect(quiOf({ prenom: 'Nadia', nom: null })).toBe('Nadia')
   expect(quiOf(null)).toBe('Ancienne membre')
 })

@@ -13,11 +13,11 @@ import type { IconName } from '#ui/icons.ts'
 
 const DAY_MS = 86_400_000
 
-/** Her names, or what stands for them once her account is erased. */
+/** The name of a member, or a placeholder when her account is deleted. */
 export const quiOf = (adherente: { readonly prenom: string; readonly nom: string | null } | null): string =>
   adherente ? [adherente.prenom, adherente.nom].filter(Boolean).join(' ') : 'Ancienne membre'
 
-/** Those who wait: those to whom a seat is offered first. */
+/** The number of waiting members, including those with an offered seat. */
 export const enAttenteOf = ({ nbEnAttente, nbProposees }: EnteteParticipations): number =>
   nbEnAttente + nbProposees
 
@@ -27,7 +27,7 @@ export const nombresOf = (entete: EnteteParticipations): Readonly<Record<CibleAn
   toutes: entete.nbInscrites + enAttenteOf(entete),
 })
 
-/** « Aux 16 inscrites », « À l’inscrite », « Aux 4 en attente », « À toutes, 20 » */
+/** « Aux 16 inscrites », « À la seule inscrite », « Aux 4 en attente », « À toutes, 20 » */
 export const cibleEnMots = (cible: CibleAnnonce, nb: number): string => {
   if (cible === 'toutes') return `À toutes, ${nb}`
   const nom = cible === 'inscrites' ? (nb === 1 ? 'inscrite' : 'inscrites') : 'en attente'
@@ -35,13 +35,13 @@ export const cibleEnMots = (cible: CibleAnnonce, nb: number): string => {
   return nb === 1 ? `À la seule ${nom}` : `Aux ${nb} ${nom}`
 }
 
-/** Which rows a file holds (P-12). */
+/** The rows of an export (P-12): « Les 16 inscrites ». */
 export const lignesEnMots = (cible: Exclude<CibleAnnonce, 'toutes'>, nb: number): string => {
   const nom = cible === 'inscrites' ? (nb === 1 ? 'inscrite' : 'inscrites') : 'en attente'
   return nb === 1 ? `La seule ${nom}` : `Les ${nb} ${nom}`
 }
 
-/** « demain à 8 h 03 », « aujourd’hui à 18 h », else its day. */
+/** « demain à 8 h 03 », « aujourd’hui à 18 h », otherwise the date. */
 export const avantOf = (at: string, now: Date): string => {
   const day = parisDay(new Date(at))
   if (day === parisDay(now)) return `aujourd’hui à ${formatHour(at, ZONE_PARIS)}`
@@ -49,7 +49,7 @@ export const avantOf = (at: string, now: Date): string => {
   return `le ${echeanceOf(at)}`
 }
 
-/** What giving a seat by hand does, said before. */
+/** The consequences of a manual promotion. */
 export const suitePromotion = (entete: EnteteParticipations): string => {
   const { nombrePlacesTotal: nombrePlaces, nbInscrites: prises, nbProposees: proposees } = entete
   const libres = placesRestantes({ nombrePlaces, prises, proposees })
@@ -59,7 +59,7 @@ export const suitePromotion = (entete: EnteteParticipations): string => {
     : `Une place est ajoutée\u202f: ${nombrePlaces + 1} au lieu de ${nombrePlaces}. Elle lui est proposée par e-mail, et gardée le temps de sa réponse.`
 }
 
-/** Whether she would pass before others, in words. */
+/** Says how many members have waited longer. */
 export const tourEnMots = (rang: number | null): string =>
   rang === null || rang === 1
     ? 'C’est son tour.'
@@ -69,7 +69,7 @@ export const tourEnMots = (rang: number | null): string =>
 
 type Besoin = { readonly mots: string; readonly icon: IconName }
 
-/** What she needs, each in a word of hers where she wrote one. */
+/** The needs of a participant, in her own words when she wrote some. */
 export const besoinsOf = ({ besoins }: Pick<ParticipationBo, 'besoins'>): readonly Besoin[] => {
   if (besoins === null) return []
   const { covoiturage, gardeEnfants, accessibilite, regime } = besoins
@@ -83,7 +83,7 @@ export const besoinsOf = ({ besoins }: Pick<ParticipationBo, 'besoins'>): readon
 
 type Evenement = Pick<EnteteParticipations, 'dateHeureDebut' | 'fuseau'>
 
-/** Before the event nobody can have been there. Hours are those of where it takes place. */
+/** Presence in words, with the check-in time in the time zone of the event. Unknown before the event is « À venir ». */
 export const presenceOf = (
   { presence, pointeeLe }: Pick<ParticipationBo, 'presence' | 'pointeeLe'>,
   { dateHeureDebut, fuseau }: Evenement,

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** '1' adds the catalogue of the components to the build: for development, the demo and the tests. */
+  /** '1' adds the component catalogue to the build: development, demo and tests. */
   readonly VITE_CATALOGUE?: string
 }

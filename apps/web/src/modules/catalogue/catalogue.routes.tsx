@@ -4,7 +4,7 @@ import { cataloguePages } from './catalogue.public.ts'
 
 const common = { access: 'public', layout: 'bare' } as const
 
-/** Every component in every state. None in the production build, which leaves their screens out with them. */
+/** Every component in every state. The production build has no such route, and leaves the screens out. */
 export const catalogueRoutes: readonly RouteDefinition[] =
   import.meta.env.VITE_CATALOGUE === '1'
     ? [

@@ -4,12 +4,12 @@ import { defineList } from '#kit/list/define-list.ts'
 
 export const TERMES_MAX = 100
 
-/** Who is expected at an event: as a list, before the camera of a telephone, or on a sheet to print. */
+/** The people expected at an event: as a list, with the phone camera, or on a printable sheet. */
 export const liste = defineList({
   path: (id: string) => pathTo('/evenement/:id/emargement', { id }),
   filters: z.strictObject({
     vue: z.enum(['liste', 'scanner', 'feuille']).default('liste'),
-    /** Only those of whom nothing is known yet. */
+    /** Only people who are not checked in yet. */
     afficher: z.literal('a-pointer').optional(),
     termes: z.string().trim().max(TERMES_MAX).optional(),
   }),

@@ -7,7 +7,7 @@ export const boJournalEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/bo/journal',
     access: 'administratrice',
-    summary: 'What was done in the back office, by whom and when, latest first',
+    summary: 'The actions done in the back office, with author and date, latest first',
     query: pageQuery.extend(filtresJournal.shape),
     answers: { 200: listAnswer('entrees', entreeJournal) },
   },
@@ -15,7 +15,7 @@ export const boJournalEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/bo/journal/auteures',
     access: 'administratrice',
-    summary: 'Those who have done something that the journal still holds, by name',
+    summary: 'The authors of the journal’s entries, by name',
     answers: { 200: auteuresJournal },
   },
 })

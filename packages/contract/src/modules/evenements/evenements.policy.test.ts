@@ -17,7 +17,7 @@ describe('[R6-4] canManageEvenement', () => {
     ['a coordinator of one of its branches', actor('a', COORD, ['t2']), true],
     ['a coordinator of another branch', actor('a', COORD, ['t3']), false],
     ['a coordinator who made it', actor('auteure', COORD, ['t3']), true],
-    ['whoever made it and coordinates nothing any more', actor('auteure', MEMBRE), false],
+    ['its author, who is no longer a coordinator', actor('auteure', MEMBRE), false],
     ['a member', actor('a', MEMBRE, ['t1']), false],
     [
       'a coordinator whose membership has ended',

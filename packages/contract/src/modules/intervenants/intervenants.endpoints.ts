@@ -8,7 +8,7 @@ export const intervenantsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/intervenants/:id',
     access: 'active',
-    summary: 'A speaker who has agreed to be shown, without any way to reach her',
+    summary: 'A speaker who agreed to be shown, without her contact details',
     params: idParams(intervenantId),
     answers: { 200: carteIntervenant },
   },

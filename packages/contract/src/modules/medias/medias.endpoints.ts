@@ -8,7 +8,7 @@ export const mediasEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/medias',
     access: 'active',
-    summary: 'Receives a picture; its sizes are made a moment later',
+    summary: 'Upload a picture; a job then produces its sizes',
     body: mediaForm,
     encoding: 'form',
     maxBytes: bodyBytes(1, IMAGE_MAX_OCTETS),

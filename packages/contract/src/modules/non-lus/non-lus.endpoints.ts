@@ -8,19 +8,19 @@ export const nonLusEndpoints = defineEndpoints({
   getMessagesNonLus: {
     ...light,
     path: '/api/discussions/check',
-    summary: 'Whether messages are unread; nothing when none is',
+    summary: 'Whether the caller has unread messages; 204 if none',
     answers: { 200: z.object({ nonLus: z.literal(true) }), 204: noContent },
   },
   getNotificationsNonLues: {
     ...light,
     path: '/api/notifications/check',
-    summary: 'Whether notifications are unread; nothing when none is',
+    summary: 'Whether the caller has unread notifications; 204 if none',
     answers: { 200: z.object({ nonLues: z.literal(true) }), 204: noContent },
   },
   getFlux: {
     ...light,
     path: '/api/flux',
-    summary: 'Both, at once and then at each change, for as long as the token lasts',
+    summary: 'Stream of both unread states: current values, then each change, until the token expires',
     answers: { 200: stream(nonLus) },
   },
 })

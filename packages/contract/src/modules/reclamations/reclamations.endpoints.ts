@@ -6,7 +6,7 @@ export const reclamationsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/adhesions/reclamation',
     access: 'adherente',
-    summary: 'Says that a payment does not appear, with what helps to find it',
+    summary: 'Report a missing payment, with details that help to find it',
     body: reclamationForm,
     answers: { 201: reclamationRecue },
     creates: true,

@@ -18,7 +18,7 @@ export const referentielsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/villes',
     access: 'public',
-    summary: 'The communes that a postal code serves',
+    summary: 'The communes of a postal code',
     query: z.strictObject({ codePostal }),
     answers: { 200: z.array(ville) },
     cacheSeconds: ONE_HOUR,

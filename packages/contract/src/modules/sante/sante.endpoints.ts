@@ -6,14 +6,14 @@ export const santeEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/sante/vivant',
     access: 'public',
-    summary: 'The process answers',
+    summary: 'Liveness: the process responds',
     answers: { 200: z.object({ etat: z.literal('vivant') }) },
   },
   getPret: {
     method: 'GET',
     path: '/api/sante/pret',
     access: 'public',
-    summary: 'The process can serve: its database answers and is migrated; 503 otherwise',
+    summary: 'Readiness: the database responds and is migrated; 503 otherwise',
     answers: { 200: z.object({ etat: z.literal('pret'), redis: z.enum(['joint', 'absent']) }) },
   },
 })

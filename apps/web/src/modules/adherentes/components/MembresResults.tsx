@@ -9,7 +9,7 @@ import { MembreCards } from './MembreCards.tsx'
 import { MembresEmpty } from './MembresEmpty.tsx'
 
 type MembresResultsProps = {
-  /** The page is there, under its title. */
+  /** Called when a page has rendered, with its title. */
   readonly onShown: (page: number, title: HTMLElement | null) => void
   readonly onWiden: () => void
 }

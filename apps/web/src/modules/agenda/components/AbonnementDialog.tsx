@@ -20,7 +20,7 @@ const Copie = ({ url }: { readonly url: string }) => {
       await navigator.clipboard.writeText(url)
       setCopied('oui')
     } catch {
-      // Some browsers refuse: the field is there to be selected.
+      // Some browsers refuse to copy: the user can select the field instead.
       setCopied('non')
     }
   }
@@ -109,7 +109,7 @@ const Contenu = () => {
   )
 }
 
-/** Her own calendar, to be followed by a telephone until she revokes it. */
+/** The calendar feed of the member, which she can revoke. */
 export const AbonnementDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog isOpen title="M’abonner à mon agenda" onClose={onClose}>
     <Boundary

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Mois.module.css'
 
-/** What the marks of the month mean. */
+/** Legend of the marks of the month. */
 export const AgendaLegend = () => (
   <ul className={styles.legend} aria-label="Légende">
     <li>

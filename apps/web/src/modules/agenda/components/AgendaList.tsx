@@ -20,7 +20,7 @@ const Actes = ({ evenement }: { readonly evenement: CarteEvenement }) => {
   return (
     <>
       {isInscrite && isEnLigne && (
-        // Its page has the link, which lists never carry (R3-13).
+        // The video link is on the event page only: list responses never contain it (R3-13).
         <ButtonLink to={pathTo('/evenement/:id', { id })} size="sm" variant="primary">
           <Icon name="video-camera" size="sm" />
           Rejoindre la visio<span className="sr-only">&nbsp;: {titre}</span>
@@ -47,7 +47,7 @@ const Vide = ({ isFutur }: { readonly isFutur: boolean }) => (
   </EmptyState>
 )
 
-/** Her registrations, her waits and her favourites, month by month (mock-up 08). */
+/** Registrations, waiting lists and favourites of the member, by month (mock-up 08). */
 export const AgendaList = () => {
   const view = useList(liste, undefined)
   const { futur } = view.filters
@@ -66,7 +66,7 @@ export const AgendaList = () => {
         <section key={mois} className="section" aria-labelledby={`mois-${mois}`}>
           <div className="section__head">
             <h2 id={`mois-${mois}`}>{capitalize(nomMois(mois))}</h2>
-            {/* A month that goes on at the next page is not counted. */}
+            {/* A month may continue on the next page: no count then. */}
             {pageCountOf(nbevenements, limit) === 1 && (
               <span className="muted">{formatCount(ofMois.length, 'événement')}</span>
             )}

@@ -3,7 +3,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 const GHOSTS = ['a', 'b', 'c', 'd'] as const
 
-/** The shape of a page of the agenda. */
 export const AgendaListSkeleton = () => (
   <Loading status="Chargement de ton agenda…">
     <div className="stack">

@@ -48,7 +48,7 @@ type AgendaMonthProps = {
   readonly children: ReactNode
 }
 
-/** A month of her agenda (mock-up 37); on a telephone, the events of one day under it. */
+/** A month of the agenda (mock-up 37); on phones, the events of one day are listed below it. */
 export const AgendaMonth = ({ mois, jour, children }: AgendaMonthProps) => {
   const { evenements } = useSuspenseQuery(moisQuery(mois)).data
   const [today] = useState(() => parisDay(new Date()))

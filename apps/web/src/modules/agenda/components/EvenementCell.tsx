@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { isWebinaire, statutOf } from '../statut.ts'
 import styles from './Mois.module.css'
 
-/** An event in its day: its hour, what it is to her, its title. */
+/** An event in a day of the month: hour, status of the member, title. */
 export const EvenementCell = ({ evenement }: { readonly evenement: CarteEvenement }) => {
   const { id, titre, dateHeureDebut, fuseau, evenementType, isAnnule } = evenement
   const { icon, mots, isFavori } = statutOf(evenement)

@@ -8,7 +8,7 @@ import { isWebinaire, statutOf } from '../statut.ts'
 import { EvenementCell } from './EvenementCell.tsx'
 import styles from './Mois.module.css'
 
-/** Marks that a narrow day has room for. */
+/** Maximum number of marks in a narrow cell. */
 const MARQUES = 3
 
 type JourCellProps = {
@@ -19,7 +19,7 @@ type JourCellProps = {
   readonly isShown: boolean
 }
 
-/** A day: its events where there is room, else marks and the way to them under the month. */
+/** A day of the month: its events when there is room, otherwise marks that link to the list below the month. */
 export const JourCell = ({ mois, day, evenements, isToday, isShown }: JourCellProps) => {
   const number = (
     <span className={styles.number}>

@@ -8,7 +8,7 @@ import { ContactsList } from './ContactsList.tsx'
 import { CoordinatricesList } from './CoordinatricesList.tsx'
 import { RattachementCard } from './RattachementCard.tsx'
 
-/** Beside a branch: who coordinates it, how to reach it, and what she has to do with it. */
+/** Beside a branch: its coordinators, its contacts, and the member’s link with it. */
 export const AntenneAside = ({ antenne }: { readonly antenne: DetailTerritoire }) => {
   const { id, droits } = antenne
   return (

@@ -36,11 +36,11 @@ const Coordination = ({ antenne: { statut, coordinatrices } }: { readonly antenn
 
 type AntenneCardProps = {
   readonly antenne: Territoire
-  /** One below the title that the cards are under. */
+  /** Heading level: one below the heading above the cards. */
   readonly level: 2 | 3
 }
 
-/** A branch in the list of them: its name opens its page. */
+/** A branch in a list; its name links to its page. */
 export const AntenneCard = ({ antenne, level }: AntenneCardProps) => {
   const { id, nom, departements, nbAdherentes, visages, monAntenne } = antenne
   const { src, alt } = illustrationOf(antenne, 800)
@@ -72,7 +72,7 @@ export const AntenneCard = ({ antenne, level }: AntenneCardProps) => {
           {visages.length > 0 && (
             <div className={styles.faces}>
               {visages.map((photo, index) => (
-                // Several may have no photo; none ever moves.
+                // Several members may have no photo, and the order never changes: the index is a safe key.
                 <Avatar key={index} name={undefined} src={photo && miniatureDe(photo)} size="sm" />
               ))}
             </div>

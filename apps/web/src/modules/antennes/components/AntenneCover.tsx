@@ -8,7 +8,7 @@ import { illustrationOf } from '../paysages.ts'
 import { STATUTS } from '../statuts.ts'
 import styles from './AntenneCover.module.css'
 
-/** The top of a branch's page: its picture, its name, and the page's title. */
+/** Top of a branch page: picture and title. */
 export const AntenneCover = ({ antenne }: { readonly antenne: DetailTerritoire }) => {
   const { nom, region, departements, statut, nbAdherentes, description } = antenne
   const { src, alt } = illustrationOf(antenne, 1600)

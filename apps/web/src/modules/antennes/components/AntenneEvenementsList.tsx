@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { evenementsQuery } from '../antennes.api.ts'
 import { evenements as liste } from '../liste.ts'
 
-/** A page of what a branch has to come. */
+/** Upcoming events of a branch. */
 export const AntenneEvenementsList = ({ id }: { readonly id: string }) => {
   const view = useList(liste, id)
   const { evenements, nbevenements, limit, plus } = useSuspenseQuery(evenementsQuery(id, view.page)).data

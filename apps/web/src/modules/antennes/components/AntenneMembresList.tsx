@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { membresQuery } from '../antennes.api.ts'
 import { membres as liste } from '../liste.ts'
 
-/** A page of the members of a branch (R2.4-4). */
+/** Members of a branch (R2.4-4). */
 export const AntenneMembresList = ({ id }: { readonly id: string }) => {
   const view = useList(liste, id)
   const { adherentes, nbadherentes, limit, plus } = useSuspenseQuery(membresQuery(id, view.page)).data

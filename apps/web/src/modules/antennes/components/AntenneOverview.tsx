@@ -12,11 +12,11 @@ import { evenementsQuery, membresQuery } from '../antennes.api.ts'
 import { presentationOf } from '../description.ts'
 import styles from './AntenneOverview.module.css'
 
-/** Cards of members that the overview shows: two rows. */
+/** Number of members in the overview: two rows. */
 const APERCU = 6
-/** Events that it shows: one row. */
+/** Number of events in the overview: one row. */
 const EVENEMENTS = 2
-/** Communes that are named; a branch may have hundreds of them. */
+/** Number of communes listed: a branch may have hundreds. */
 const COMMUNES_NOMMEES = 12
 
 type AntenneOverviewProps = { readonly antenne: DetailTerritoire }
@@ -96,7 +96,7 @@ const Zone = ({ antenne: { zone } }: AntenneOverviewProps) => {
   )
 }
 
-/** What there is to see of a branch at a glance. */
+/** Overview of a branch. */
 export const AntenneOverview = ({ antenne }: AntenneOverviewProps) => {
   const { id, nbAdherentes } = antenne
   return (

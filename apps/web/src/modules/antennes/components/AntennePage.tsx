@@ -14,7 +14,7 @@ const PARENTS = [{ to: pathTo('/antenne'), label: 'Antennes' }]
 
 type AntennePageProps = { readonly children: (antenne: DetailTerritoire) => ReactNode }
 
-/** A branch’s page: its cover and its tabs above what the address asks for. */
+/** Layout of a branch page: cover and tabs above the current tab. */
 export const AntennePage = ({ children }: AntennePageProps) => {
   const { id = '' } = useParams()
   const { pathname } = useLocation()

@@ -22,7 +22,7 @@ const Sens = ({ nom, tri }: { readonly nom: string; readonly tri: SensTri }) => 
   </>
 )
 
-/** Which branches are shown, and in which order; pressed again, an order is turned around. */
+/** Search, region and order of the branches; a second click on an order reverses it. */
 export const AntennesFilters = () => {
   const view = useList(liste, undefined)
   const { filters } = view
@@ -31,7 +31,7 @@ export const AntennesFilters = () => {
   const { text, setText } = useListWords(view)
   const hrefBy = (tris: Partial<typeof filters>) =>
     liste.href(undefined, { ...filters, trinom: 'aucun', triregion: 'aucun', ...tris })
-  // From A to Z by region goes without saying.
+  // Ascending order by region is the default, so it is not written to the URL.
   const parRegion = hrefBy(triregion === 'asc' ? { triregion: 'desc' } : {})
   const parNom = hrefBy({ trinom: trinom === 'asc' ? 'desc' : 'asc' })
   return (

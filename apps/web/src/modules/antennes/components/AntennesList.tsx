@@ -25,7 +25,7 @@ const Cartes = ({ antennes, level }: CartesProps) => (
   </ul>
 )
 
-/** A page of branches, under their regions when they are in that order. */
+/** A page of branches, grouped by region when sorted by region. */
 export const AntennesList = () => {
   const view = useList(liste, undefined)
   const { filters, page } = view

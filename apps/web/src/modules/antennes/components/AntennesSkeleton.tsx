@@ -3,7 +3,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 const GHOSTS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
-/** The shape of a page of branches. */
 export const AntennesSkeleton = () => (
   <Loading status="Chargement des antennes…">
     <div className="stack">

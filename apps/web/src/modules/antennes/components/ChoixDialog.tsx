@@ -9,7 +9,7 @@ type ChoixDialogProps = {
   readonly onClose: () => void
 }
 
-/** Makes a branch hers, or, when it is, goes back to the one of her commune. */
+/** Chooses the branch as the member’s own or, if it is, returns to the branch of her commune. */
 export const ChoixDialog = ({ antenne: { id, nom, monAntenne }, onDone, onClose }: ChoixDialogProps) => {
   const { adherente } = useUser()
   const { mutate: updateAntenne, isPending } = useUpdateAntenne(({ territoire }) =>

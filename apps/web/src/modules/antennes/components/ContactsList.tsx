@@ -23,7 +23,7 @@ const contactsOf = ({
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener nofollow ugc' } as const
 
-/** How to reach a branch; nothing when it has not said. */
+/** Contacts of a branch; nothing when it has none. */
 export const ContactsList = ({ antenne }: { readonly antenne: DetailTerritoire }) => {
   const contacts = contactsOf(antenne)
   if (contacts.length === 0) return null

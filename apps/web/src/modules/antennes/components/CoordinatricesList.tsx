@@ -7,7 +7,7 @@ import { Person } from '#ui/Person.tsx'
 import { titreCoordinatrices } from '../mots.ts'
 import styles from './AntenneAside.module.css'
 
-/** Who coordinates it. */
+/** Coordinators of a branch. */
 export const CoordinatricesList = ({ antenne }: { readonly antenne: DetailTerritoire }) => {
   const { coordinatrices, monAntenne } = antenne
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import styles from './ProcheEmpty.module.css'
 
-/** The way on for whoever found no branch near her. */
+/** Suggests writing to the team when no branch is nearby. */
 export const ProcheEmpty = () => (
   <Card as="aside" variant="contour" className={styles.card} aria-labelledby="rien-pres">
     <div>

@@ -20,7 +20,7 @@ const MODES = {
 
 type LaMienneProps = RattachementCardProps & { readonly onLeave: () => void }
 
-/** Her own: why it is, and how to leave it. */
+/** The member’s own branch: why it is hers, and how to leave it. */
 const LaMienne = ({ antenne: { mode }, onLeave }: LaMienneProps) => (
   <>
     <p className={styles.text}>{MODES[mode ?? 'automatique']}</p>
@@ -43,7 +43,7 @@ const LaMienne = ({ antenne: { mode }, onLeave }: LaMienneProps) => (
 
 type UneAutreProps = RattachementCardProps & { readonly onChoose: () => void }
 
-/** Another one: to be followed, or made hers. */
+/** Another branch: follow or choose it. */
 const UneAutre = ({ antenne, onChoose }: UneAutreProps) => {
   const { suivie, nbSuivies, droits } = antenne
   const { isPending, toggle } = useSuivi(antenne)
@@ -77,7 +77,7 @@ const titreOf = ({ monAntenne, suivie }: DetailTerritoire): string => {
   return suivie ? 'Tu suis cette antenne' : 'Suivre cette antenne'
 }
 
-/** What she has to do with a branch. */
+/** The member’s link with a branch. */
 export const RattachementCard = ({ antenne }: RattachementCardProps) => {
   const { monAntenne } = antenne
   const [isAsking, setIsAsking] = useState(false)

@@ -9,7 +9,7 @@ const TEXTES: Readonly<Record<string, string>> = {
   'coup-de-pouce': 'Les demandes de l’antenne s’afficheront ici quand les coups de pouce ouvriront.',
 }
 
-/** A tab that is still to come. */
+/** A tab that is not implemented yet. */
 export const AntenneBientotScreen = () => {
   const onglet = useLocation().pathname.split('/').at(-1) ?? ''
   return (

@@ -48,7 +48,7 @@ const Nouvelle = ({ nouvelle, onWelcome }: NouvelleProps) => {
   )
 }
 
-/** Who came to the branch lately, and who has been welcomed. */
+/** Recent members of the branch, welcomed or not. */
 export const AAccueillirList = ({ id }: { readonly id: string }) => {
   const { page } = useList(siennes, undefined)
   const { adherentes, nbadherentes, limit } = useSuspenseQuery(aAccueillirQuery(id, page)).data

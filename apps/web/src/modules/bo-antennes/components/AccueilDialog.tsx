@@ -15,7 +15,7 @@ type AccueilDialogProps = {
   readonly onClose: () => void
 }
 
-/** Says that a new member has been welcomed, and how. */
+/** Records that a new member was welcomed, and how. */
 export const AccueilDialog = ({ antenneId, nouvelle, onDone, onClose }: AccueilDialogProps) => {
   const { mutateAsync: createAccueil } = useCreateAccueil()
   const nom = nomOf(nouvelle)

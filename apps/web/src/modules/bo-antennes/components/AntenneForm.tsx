@@ -26,28 +26,28 @@ import { ContactsFields } from './ContactsFields.tsx'
 import { CouvertureFields } from './CouvertureFields.tsx'
 
 type AntenneFormProps = {
-  /** The branch to change; without one, a new one is made. */
+  /** The branch to edit; undefined for a new one. */
   readonly antenne?: DetailTerritoireBo
   readonly submitLabel: string
   readonly onSubmit: (form: TerritoireForm) => Promise<unknown>
-  /** Beside the form, under the picture. */
+  /** Below the picture, beside the form. */
   readonly side?: ReactNode
 }
 
 const OPTIONS = DEPARTEMENTS.map(({ code, nom }) => ({ id: code, label: `${code} ${nom}` }))
 
-/** All of a branch that an administrator decides. */
+/** All fields of a branch, for administrators. */
 export const AntenneForm = ({ antenne, submitLabel, onSubmit, side }: AntenneFormProps) => {
   const form = useContractForm(territoireForm, {
     labels: LABELS_ANTENNE,
     defaultValues: antenne ? valeursOf(antenne) : NOUVELLE,
     onSubmit: async (values) => {
       await onSubmit(values)
-      // What is saved is what the form starts from now.
+      // The saved values become the initial values of the form.
       form.reset(form.latest())
     },
   })
-  // One that is closed is opened again by saving it as it is.
+  // A closed branch can be saved without changes: this reopens it.
   const isNew = antenne === undefined || antenne.statut === 'fermee'
   const departements = form.controlled('departements')
   return (

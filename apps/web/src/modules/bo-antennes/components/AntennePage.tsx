@@ -11,7 +11,7 @@ import { AAccueillirList } from './AAccueillirList.tsx'
 import styles from './AntennePage.module.css'
 import { PresentationForm } from './PresentationForm.tsx'
 
-/** A branch as its coordinator takes care of it. */
+/** A branch as its coordinator manages it. */
 export const AntennePage = ({ id }: { readonly id: string }) => {
   const { data: antenne } = useSuspenseQuery(antenneBoQuery(id))
   const { nom: statut, ...look } = STATUTS[antenne.statut]

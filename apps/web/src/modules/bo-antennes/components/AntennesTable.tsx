@@ -78,14 +78,14 @@ const COLONNES: TableProps['columns'] = [
 
 const SENS = { asc: 'ascending', desc: 'descending' } as const
 
-/** The order of the table, the region first as the list is; each header leads to its own address (R2.1-22). */
+/** The order of the table: the region takes precedence over the name; each header has its URL (R2.1-22). */
 const sortOf = (filtres: Omit<FiltresTerritoires, 'region'>): NonNullable<TableProps['sort']> => {
   const { trinom, triregion } = filtres
   const column = triregion === 'aucun' ? 'nom' : 'region'
   const tri = triregion === 'aucun' ? trinom : triregion
   return {
     column,
-    // Without an order of its own the list is by name.
+    // The default order is by name.
     direction: SENS[tri === 'desc' ? 'desc' : 'asc'],
     hrefFor: (wanted, direction) => {
       const sens = direction === 'ascending' ? 'asc' : 'desc'
@@ -98,7 +98,7 @@ const sortOf = (filtres: Omit<FiltresTerritoires, 'region'>): NonNullable<TableP
   }
 }
 
-/** A page of the branches, closed ones included. */
+/** A page of branches, including closed ones. */
 export const AntennesTable = () => {
   const view = useList(liste, undefined)
   const { filters, page } = view

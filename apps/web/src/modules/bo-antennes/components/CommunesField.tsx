@@ -10,13 +10,13 @@ type CommunesFieldProps = {
   readonly id: string
   readonly label: string
   readonly error?: string | undefined
-  /** Those that were there at first: their names. */
+  /** The initial communes, for their names. */
   readonly connues: readonly Ville[]
   readonly value: readonly string[]
   readonly onChange: (value: string[]) => void
 }
 
-/** Communes, found by their postal code and added one by one. */
+/** Communes, searched by postal code and added one by one. */
 export const CommunesField = ({ id, label, error, connues, value, onChange }: CommunesFieldProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState('')
@@ -48,7 +48,7 @@ export const CommunesField = ({ id, label, error, connues, value, onChange }: Co
         onChange={add}
         inputValue={code}
         onInputChange={(text) => {
-          // The code stays once a commune is chosen: its neighbours often follow.
+          // Choosing a commune keeps the postal code, because the next one often shares it.
           if (!options?.some(({ nom }) => nom === text)) setCode(text)
         }}
         status={communesTrouvees(code.trim(), options?.length, isError)}

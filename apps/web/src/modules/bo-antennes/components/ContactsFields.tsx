@@ -7,11 +7,11 @@ type Champ = ComponentProps<typeof TextField>
 
 type ContactsFieldsProps = {
   readonly email: Champ
-  /** Addresses of its pages on the networks. */
+  /** URLs of its social networks. */
   readonly liens: readonly Champ[]
 }
 
-/** How to reach a branch, shown on its page. */
+/** Contacts of a branch, shown on its page. */
 export const ContactsFields = ({ email, liens }: ContactsFieldsProps) => (
   <Card as="section" aria-labelledby="contacts">
     <h2 id="contacts" className={styles.title}>

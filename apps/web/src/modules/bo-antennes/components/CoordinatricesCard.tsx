@@ -16,11 +16,11 @@ import { NominationDialog } from './NominationDialog.tsx'
 
 type CoordinatricesCardProps = {
   readonly antenne: DetailTerritoireBo
-  /** The version that the change has left. */
+  /** Receives the new version of the branch. */
   readonly onChange: (version: number) => void
 }
 
-/** Those who coordinate a branch: each is told by mail as soon as she is named, or no longer is. */
+/** Coordinators of a branch; each one gets an email when she is appointed or removed. */
 export const CoordinatricesCard = ({ antenne, onChange }: CoordinatricesCardProps) => {
   const { coordinatrices } = antenne
   const add = useRef<HTMLButtonElement>(null)
@@ -64,7 +64,7 @@ export const CoordinatricesCard = ({ antenne, onChange }: CoordinatricesCardProp
           coordinatrice={leaving}
           onChange={(version) => {
             onChange(version)
-            // The button that opened the dialog leaves with her.
+            // The button that opened the dialog disappears with the removed coordinator.
             add.current?.focus()
           }}
           onClose={() => setLeaving(undefined)}

@@ -13,12 +13,12 @@ type CouvertureFieldsProps = {
     readonly error: string | undefined
     readonly onChange: (id: MediaId | null) => void
   }
-  /** The name of the picture that is there. */
+  /** File name of the saved picture. */
   readonly nom: string | null
   readonly alt: ComponentProps<typeof TextField>
 }
 
-/** The picture of a branch, and its words for those who do not see it. */
+/** The cover of a branch and its alternative text. */
 export const CouvertureFields = ({
   image: { id, label, error, onChange },
   nom,

@@ -19,7 +19,7 @@ type DepartDialogProps = {
   readonly onClose: () => void
 }
 
-/** A coordinator leaves; whoever decides of it gives her password again. */
+/** Removes a coordinator; the administrator confirms with her password. */
 export const DepartDialog = ({ antenne, coordinatrice, onChange, onClose }: DepartDialogProps) => {
   const { id, nom, coordinatrices } = antenne
   const { mutateAsync: updateCoordinatrices } = useUpdateCoordinatrices()

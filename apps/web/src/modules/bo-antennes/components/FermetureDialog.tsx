@@ -15,7 +15,7 @@ type FermetureDialogProps = {
   readonly onClose: () => void
 }
 
-/** Closes a branch, and says where its members go. */
+/** Closes a branch and selects where its members go. */
 export const FermetureDialog = ({ antenne, onChange, onClose }: FermetureDialogProps) => {
   const { id, nom, nbAdherentes } = antenne
   const { data: choix = [] } = useQuery(choixQuery())

@@ -23,7 +23,7 @@ type NominationDialogProps = {
   readonly onClose: () => void
 }
 
-/** Names one more coordinator; whoever does gives her password again. */
+/** Appoints a coordinator; the administrator confirms with her password. */
 export const NominationDialog = ({ antenne, onChange, onClose }: NominationDialogProps) => {
   const { id, nom, coordinatrices } = antenne
   const [prenom, setPrenom] = useState('')

@@ -18,7 +18,7 @@ import { CouvertureFields } from './CouvertureFields.tsx'
 
 const presentationForm = presentationTerritoire.omit({ version: true })
 
-/** What a branch says of itself: its coordinator writes it. */
+/** The presentation of a branch, for its coordinator. */
 export const PresentationForm = ({ antenne }: { readonly antenne: DetailTerritoireBo }) => {
   const [version, setVersion] = useState(antenne.version)
   const { mutateAsync: updatePresentation } = useUpdatePresentation()

@@ -6,7 +6,7 @@ import { useDeleteTerritoire } from '../bo-antennes.api.ts'
 
 type SuppressionDialogProps = { readonly antenne: DetailTerritoireBo; readonly onClose: () => void }
 
-/** Deletes a branch that is closed. */
+/** Deletes a closed branch. */
 export const SuppressionDialog = ({ antenne: { id, nom }, onClose }: SuppressionDialogProps) => {
   const navigate = useNavigate()
   const { mutate: deleteTerritoire, isPending } = useDeleteTerritoire(`L’antenne ${nom} est supprimée.`)

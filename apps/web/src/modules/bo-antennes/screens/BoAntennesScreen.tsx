@@ -17,7 +17,7 @@ export const BoAntennesScreen = () => {
   const navigate = useNavigate()
   const { filters } = useList(liste, undefined)
   const { text, setText } = useTypedTerms(filters.termes ?? '', (termes) => {
-    // The same address with other words: another one would be another page, and take the field away.
+    // Keeps the same route: another one would remount the screen and lose the focus of the field.
     const firstPage = window.location.pathname.replace(/\/page\/[^/]+/, '/page/1')
     void navigate(hrefWith(firstPage, { termes }), { replace: true, preventScrollReset: true })
   })

@@ -24,7 +24,7 @@ export const BoEditionAntenneScreen = () => {
   const { data: antenne } = useSuspenseQuery(antenneBoQuery(id))
   useNamedPage(antenne.nom)
   const { mutateAsync: updateTerritoire } = useUpdateTerritoire()
-  // The version that the form was filled from, or that this page wrote: what others change meanwhile is told.
+  // The version loaded in the form, or last saved here: a change by another user causes a conflict error.
   const [version, setVersion] = useState(antenne.version)
   const [asked, setAsked] = useState<'fermeture' | 'suppression'>()
   const isClosed = antenne.statut === 'fermee'

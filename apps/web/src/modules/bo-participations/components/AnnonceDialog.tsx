@@ -21,7 +21,7 @@ import styles from './Cote.module.css'
 
 type AnnonceDialogProps = { readonly entete: EnteteParticipations; readonly cible: CibleAnnonce }
 
-/** A message by mail to those who come, to those who wait, or to all of them. */
+/** Sends an email to the participants, to the waiting list, or to both. */
 export const AnnonceDialog = ({ entete, cible }: AnnonceDialogProps) => {
   const { mutateAsync: createAnnonce } = useCreateAnnonce()
   const nombres = nombresOf(entete)

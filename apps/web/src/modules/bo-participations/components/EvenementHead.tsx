@@ -24,12 +24,12 @@ const lieuOf = ({ isEnLigne, adresse, ville }: EnteteParticipations): string =>
 const Places = ({ entete }: { readonly entete: EnteteParticipations }) => {
   const { nombrePlacesTotal: total, nbInscrites, nbProposees } = entete
   if (total === null) return <p className="strong">{nbInscrites} inscrites, sans limite</p>
-  // A seat that is offered is nobody else’s: it counts as taken.
+  // An offered seat is reserved, so it counts as taken.
   const prises = nbInscrites + nbProposees
   return <Gauge value={prises} max={total} label={placesOf(Math.max(0, total - prises))} />
 }
 
-/** The event that the lists below are about. */
+/** The event of the lists below. */
 export const EvenementHead = ({ espace, entete }: EvenementHeadProps) => {
   useNamedPage(entete.titre)
   const { nom: statut, ...look } = statutOf(entete)

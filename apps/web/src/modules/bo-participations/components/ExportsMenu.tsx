@@ -15,7 +15,7 @@ const FORMATS = [
   { format: 'csv', mots: 'en CSV', icon: 'file-csv' },
 ] as const
 
-/** Files of who comes and who waits: each says which rows it holds (P-12). */
+/** Exports of participants and waiting list; each label says which rows the file contains (P-12). */
 export const ExportsMenu = ({ entete }: { readonly entete: EnteteParticipations }) => {
   const navigate = useNavigate()
   const nombres = nombresOf(entete)

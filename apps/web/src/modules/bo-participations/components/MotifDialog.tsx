@@ -9,7 +9,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 
 type MotifDialogProps = {
   readonly title: string
-  /** What will happen. */
+  /** The consequences of the action. */
   readonly children: ReactNode
   /** Who reads the reason. */
   readonly hint: string
@@ -22,7 +22,7 @@ type MotifDialogProps = {
   readonly onClose: () => void
 }
 
-/** An act out of the rule: it takes a reason. */
+/** Confirms an exceptional action, which requires a reason. */
 export const MotifDialog = ({
   title,
   children,

@@ -10,7 +10,7 @@ type OngletsProps = {
   readonly current: 'participantes' | 'queue'
 }
 
-/** What there is to see of who comes. */
+/** Tabs of the participants and of the waiting list. */
 export const Onglets = ({ espace, entete, current }: OngletsProps) => {
   const { id, nbInscrites } = entete
   const participantes = participantesHref(espace, id)

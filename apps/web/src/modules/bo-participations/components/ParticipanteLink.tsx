@@ -17,7 +17,7 @@ const hrefOf = (espace: Espace, id: string): string =>
     ? pathTo('/administratrice/adherente/:id/edition', { id })
     : pathTo('/membre/:id', { id })
 
-/** Her name leads to what whoever looks may read of her. */
+/** A participant; her name links to her record for administrators, to her profile for coordinators. */
 export const ParticipanteLink = ({ espace, adherente, children }: ParticipanteLinkProps) => {
   return (
     <Person

@@ -38,7 +38,7 @@ type ParticipantesTableProps = {
   readonly onAsk: (demande: Demande) => void
 }
 
-/** Who comes, in the order they came. */
+/** Participants, in the order of registration. */
 export const ParticipantesTable = ({ espace, entete, lignes, onAsk }: ParticipantesTableProps) => {
   const [now] = useState(() => new Date())
   const colonnes: Colonnes = [
@@ -71,7 +71,7 @@ export const ParticipantesTable = ({ espace, entete, lignes, onAsk }: Participan
       header: 'Actions',
       kind: 'actions',
       cell: (ligne) =>
-        // Once she has been there her line is a proof.
+        // A participant who is checked in cannot be removed: her row proves her attendance.
         ligne.pointeeLe === null && (
           <IconButton
             plain

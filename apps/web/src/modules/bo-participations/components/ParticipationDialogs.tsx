@@ -7,7 +7,7 @@ import { useCancelOffre, useDeleteParticipation, usePromote } from '../bo-partic
 import { quiOf, suitePromotion, tourEnMots } from '../mots.ts'
 import { MotifDialog } from './MotifDialog.tsx'
 
-/** What is asked for, of whom. */
+/** The requested action and its row. */
 export type Demande =
   | { readonly acte: 'retirer'; readonly ligne: ParticipationBo | AttenteBo }
   | { readonly acte: 'promouvoir' | 'reprendre'; readonly ligne: AttenteBo }
@@ -92,7 +92,7 @@ const Reprise = ({
   )
 }
 
-/** Each act with its reason. */
+/** The dialog of each action, with its reason. */
 export const ParticipationDialogs = (props: ParticipationDialogsProps) => {
   const { demande, ...rest } = props
   if (demande.acte === 'promouvoir') return <Promotion {...rest} ligne={demande.ligne} />

@@ -16,17 +16,17 @@ type ParticipationsPageProps = {
   readonly entete: EnteteParticipations
   readonly current: 'participantes' | 'queue'
   readonly title: string
-  /** How many, beside the title. */
+  /** The count next to the title. */
   readonly count: string
   readonly headingRef: Ref<HTMLHeadingElement>
-  /** To whom a message goes, unless she chooses. */
+  /** Default recipients of a message. */
   readonly cible: CibleAnnonce
-  /** A table needs the whole width: what is beside a list comes below it. */
+  /** The table needs the full width: the side column goes below it. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** Around both lists: their event, the way to the other, what can be written and taken away. */
+/** Layout of both lists: event, tabs, message and exports. */
 export const ParticipationsPage = ({
   espace,
   entete,

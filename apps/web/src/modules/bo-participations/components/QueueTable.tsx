@@ -23,7 +23,7 @@ type LigneProps = {
   readonly espace: Espace
   readonly ligne: AttenteBo
   readonly now: Date
-  /** The event has begun, or is cancelled: nothing is offered any more. */
+  /** The event has started or is cancelled: no more offers. */
   readonly isClosed: boolean
   readonly onAsk: (demande: Demande) => void
 }
@@ -75,7 +75,7 @@ const Ligne = ({ espace, ligne, now, isClosed, onAsk }: LigneProps) => {
 
 type QueueTableProps = Omit<LigneProps, 'ligne' | 'now'> & { readonly lignes: readonly AttenteBo[] }
 
-/** Who is offered a seat, then who waits for one, in their order. */
+/** Members with an offered seat, then the waiting list, in order. */
 export const QueueTable = ({ lignes, ...rest }: QueueTableProps) => {
   const [now] = useState(() => new Date())
   return (

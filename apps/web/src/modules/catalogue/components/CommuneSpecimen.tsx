@@ -12,7 +12,7 @@ const communes = [
 
 type CommuneSpecimenProps = { readonly error?: string; readonly isDisabled?: boolean }
 
-/** A list that comes from what is typed, as a postal code brings its communes. */
+/** Options that depend on the text, like communes by postal code. */
 export const CommuneSpecimen = ({ error, isDisabled = false }: CommuneSpecimenProps) => {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')

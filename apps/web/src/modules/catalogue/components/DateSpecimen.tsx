@@ -9,13 +9,13 @@ type DateSpecimenProps = {
   readonly isDisabled?: boolean
 }
 
-/** A date that is kept while it is typed. */
+/** A controlled DateField. */
 export const DateSpecimen = ({ defaultValue = '', ...rest }: DateSpecimenProps) => {
   const [value, setValue] = useState(defaultValue)
   return <DateField {...rest} value={value} onChange={setValue} description={value && `Retenu : ${value}`} />
 }
 
-/** An hour that is kept while it is typed. */
+/** A controlled TimeField. */
 export const TimeSpecimen = ({ defaultValue = '', ...rest }: Omit<DateSpecimenProps, 'isDisabled'>) => {
   const [value, setValue] = useState(defaultValue)
   return <TimeField {...rest} value={value} onChange={setValue} description={value && `Retenu : ${value}`} />

@@ -15,7 +15,7 @@ type DropzoneSpecimenProps = {
   readonly error?: string
 }
 
-/** A picture that goes nowhere: it can be chosen, framed, taken and taken away. */
+/** A picture field without upload. */
 export const DropzoneSpecimen = ({ proportions = 1, ...rest }: DropzoneSpecimenProps) => (
   <Dropzone
     {...rest}
@@ -28,7 +28,7 @@ export const DropzoneSpecimen = ({ proportions = 1, ...rest }: DropzoneSpecimenP
   />
 )
 
-/** Sending the form takes the picture that is being framed. */
+/** Submitting the form confirms the current crop. */
 export const DropzoneFormSpecimen = () => {
   const taken = useRef('aucune image')
   const [sent, setSent] = useState('')
@@ -56,7 +56,7 @@ export const DropzoneFormSpecimen = () => {
   )
 }
 
-/** The frame, on a picture that is there already. */
+/** The cropper with an existing picture. */
 export const CropperSpecimen = () => (
   <Suspense
     fallback={

@@ -11,7 +11,7 @@ type EditorSpecimenProps = {
   readonly error?: string
 }
 
-/** The editor, loaded when it shows. */
+/** The editor, loaded lazily. */
 export const EditorSpecimen = ({ defaultValue = '', ...rest }: EditorSpecimenProps) => {
   const [value, setValue] = useState(defaultValue)
   return (

@@ -13,7 +13,7 @@ const parcours = [
   { title: 'Commune', text: 'à venir' },
 ]
 
-/** What is known of somebody: numbers, facts, what is hidden, and how far she is. */
+/** Components of a member’s record: numbers, facts, hidden values and milestones. */
 export const FicheSpecimen = () => {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -14,7 +14,7 @@ const inscription = z.object({
   charte: z.literal(true, 'Veuillez accepter la charte et les CGU.'),
 })
 
-/** A form of the contract: sent empty, it says what prevents it. */
+/** A form with a schema of the contract: submitted empty, it shows its errors. */
 export const FormSpecimen = () => {
   const form = useContractForm(inscription, {
     labels: { prenom: 'Prénom', situations: 'Situation', format: 'Format', charte: 'J’accepte la charte' },

@@ -17,7 +17,7 @@ type MultiSelectSpecimenProps = {
   readonly error?: string
 }
 
-/** Skills to choose from. */
+/** A controlled MultiSelect of skills. */
 export const MultiSelectSpecimen = ({ defaultValue = [], ...rest }: MultiSelectSpecimenProps) => {
   const [value, setValue] = useState(defaultValue)
   return (

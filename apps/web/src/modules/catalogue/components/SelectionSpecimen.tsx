@@ -34,7 +34,7 @@ const columns = [
   },
 ] as const
 
-/** Rows that are chosen, and what is done with them. */
+/** A table with selectable rows and its selection bar. */
 export const SelectionSpecimen = () => {
   const [chosen, setChosen] = useState<readonly string[]>(['Awa Diallo'])
   return (

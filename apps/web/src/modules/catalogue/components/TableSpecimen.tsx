@@ -55,7 +55,7 @@ const columns = [
   },
 ] as const
 
-/** A table that its headers sort. */
+/** A sortable table. */
 export const TableSpecimen = () => {
   const [searchParams] = useSearchParams()
   const column = searchParams.get('tri') === 'titre' ? 'titre' : 'date'

@@ -56,7 +56,7 @@ export const PointageList = ({ evenementId, fuseau, lignes, isClosed, onNoter }:
   const [touched, setTouched] = useState<{ of: boolean; ids: readonly string[] }>({ of: aPointer, ids: [] })
   const kept = touched.of === aPointer ? touched.ids : []
   const { text, setText } = useListWords(view)
-  // What is typed narrows at once: nothing is asked of anybody.
+  // Filters locally and at once, without waiting for the URL.
   const termes = text.trim()
   const found = lignes.filter(
     (ligne) =>

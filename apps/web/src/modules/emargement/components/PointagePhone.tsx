@@ -19,7 +19,7 @@ type PointagePhoneProps = {
   readonly pointage: ReactNode
 }
 
-/** On a telephone: the list or the camera, and what is pressed most at the bottom, under the thumb. */
+/** On phones: the list or the camera, with the main buttons at the bottom, within reach of the thumb. */
 export const PointagePhone = ({ evenementId, emargement, isClosed, tete, pointage }: PointagePhoneProps) => {
   useScannerReady()
   const { filters } = useList(liste, evenementId)

@@ -20,7 +20,7 @@ export const EvenementsFilters = () => {
     const { titre } = liste.read(searchNow())
     void navigate(liste.href(undefined, { ...asked, titre }), { preventScrollReset: true })
   }
-  // Words are written as they are typed: they change nothing of the panel.
+  // The search text is left out of the key: typing must not reset the panel.
   const [voulus, setVoulus] = useChosen(liste.href(undefined, { ...filtres, titre: undefined }), filtres)
   const { text, setText } = useListWords(view)
   return (

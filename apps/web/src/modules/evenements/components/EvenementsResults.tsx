@@ -13,7 +13,7 @@ import { EvenementsEmpty } from './EvenementsEmpty.tsx'
 import styles from './EvenementsResults.module.css'
 
 type EvenementsResultsProps = {
-  /** The page is there, under its title. */
+  /** Called when a page has rendered, with its title. */
   readonly onShown: (page: number, title: HTMLElement | null) => void
   readonly onWiden: () => void
 }

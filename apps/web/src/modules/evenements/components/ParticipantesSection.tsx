@@ -37,7 +37,7 @@ export const ParticipantesSection = ({ evenement }: { readonly evenement: Detail
       <Card className={styles.card}>
         <div className={styles.faces}>
           {dernieres.map((membre, index) => (
-            // Several may have no photo; none ever moves.
+            // Several members may have no photo, and the order never changes: the index is a safe key.
             <Avatar key={index} name={nomOf(membre)} src={miniatureOf(membre.photo)} size="sm" />
           ))}
         </div>

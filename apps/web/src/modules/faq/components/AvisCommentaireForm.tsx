@@ -5,7 +5,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { useCreateAvisCommentaire } from '../faq.api.ts'
 import styles from './AvisButtons.module.css'
 
-/** What an answer lacks, in the member’s words. */
+/** Asks the member what is missing in an answer. */
 export const AvisCommentaireForm = ({ questionId }: { questionId: QuestionFaqId }) => {
   const { mutateAsync: createCommentaire, isSuccess } = useCreateAvisCommentaire()
   const form = useContractForm(avisFaq, {

@@ -2,7 +2,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 const WIDTHS = ['70%', '55%', '80%', '60%', '75%']
-/** They fill a phone's screen, so that what follows starts out of sight and does not move. */
+/** Enough lines to fill a phone screen, so that the content below starts off screen and causes no layout shift. */
 const LINES = Array.from({ length: 3 }, (_, group) =>
   WIDTHS.map((width, line) => ({ key: `${group}-${line}`, width })),
 ).flat()

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { liste } from '../liste.ts'
 import { participantesQuery } from '../participations.api.ts'
 
-/** A page of who is registered to an event, the latest first (R2.1-10). */
+/** A page of participants, the latest first (R2.1-10). */
 export const ParticipantesList = ({ id }: { readonly id: string }) => {
   const view = useList(liste, id)
   const { adherentes, nbadherentes, limit, plus } = useSuspenseQuery(participantesQuery(id, view.page)).data
