@@ -31,7 +31,7 @@ const routeChunks = [...new Set([...screens, ...frames].flatMap((key) => [...clo
 )
 
 export default [
-  { name: 'JavaScript of /connexion', path: filesOf(base), gzip: true, limit: '150 kB' },
+  { name: 'JavaScript of /connexion', path: filesOf(base), gzip: true, limit: '100 kB' },
   { name: 'Styles of /connexion', path: stylesOf(base), gzip: true, limit: '20 kB' },
   ...routeChunks.map((key) => ({
     name: `Chunk ${manifest[key].name}`,

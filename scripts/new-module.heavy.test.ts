@@ -3,21 +3,12 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClone } from './lib/test-clone.ts'
+import { createClone, runIn } from './lib/test-clone.ts'
 
 const MINUTES = 60_000
 let clone: string
 
-const run = async (command: string, ...args: string[]): Promise<string> => {
-  const env = { ...process.env, PATH: `${join(clone, 'node_modules/.bin')}:${process.env.PATH}` }
-  try {
-    const { stdout } = await promisify(execFile)(command, args, { cwd: clone, env, maxBuffer: 10 ** 8 })
-    return stdout
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string }
-    throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`, { cause: error })
-  }
-}
+const run = (command: string, ...args: string[]) => runIn(clone, command, ...args)
 
 const newModule = (...args: string[]) => run('npm', 'run', 'new:module', '--', ...args)
 

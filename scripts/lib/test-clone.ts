@@ -42,3 +42,15 @@ export const createClone = async (name: string): Promise<string> => {
   await promisify(execFile)('git', ['init', '--quiet'], { cwd: clone })
   return clone
 }
+
+/** Runs a command in a clone; a failure shows what the command printed. */
+export const runIn = async (clone: string, command: string, ...args: string[]): Promise<string> => {
+  const env = { ...process.env, PATH: `${join(clone, 'node_modules/.bin')}:${process.env.PATH}` }
+  try {
+    const { stdout } = await promisify(execFile)(command, args, { cwd: clone, env, maxBuffer: 10 ** 8 })
+    return stdout
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`, { cause: error })
+  }
+}
