@@ -1,5 +1,5 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
-import { callsOf, FAR, TOGETHER, WORDS, type Case } from './case.ts'
+import { BRANCHES, callsOf, FAR, TOGETHER, WORDS, type Case } from './case.ts'
 import type { EventsWorld } from './events-world.ts'
 import type { CallerName } from './world.ts'
 
@@ -142,12 +142,16 @@ export const eventCases = (world: EventsWorld): Case[] => {
       ),
       ...FAR,
     },
-    coordinator(
-      'another branch',
-      `?territoire=${siens.autre}`,
-      `?territoire=${siens.autre}&onglet=passes`,
-      `?territoire=${siens.autre}&onglet=passes&thematique=${themes[0]}`,
-    ),
+    {
+      ...coordinator(
+        'another branch',
+        `?territoire=${siens.autre}`,
+        `?territoire=${siens.autre}&onglet=passes`,
+        `?territoire=${siens.autre}&onglet=passes&thematique=${themes[0]}`,
+      ),
+      // 810 once the index is rebuilt; keys inserted in the order of creation leave its pages half empty.
+      budget: BRANCHES.budget,
+    },
     coordinator('a word', `?titre=${commun}`),
     coordinator('tabs', '/resume'),
   ]
