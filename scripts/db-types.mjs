@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { administer, quoted } from '../apps/server/src/db/admin.ts'
-import { dropDatabase } from './lib/database.mjs'
 import { run } from './lib/processes.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { settings } from './lib/settings.mjs'
@@ -16,5 +15,5 @@ try {
   const args = ['--config-file', '.kysely-codegen.json', '--url', url.href]
   console.log(await run('kysely-codegen', args, { cwd: `${ROOT}apps/server` }))
 } finally {
-  await dropDatabase(url.href)
+  await administer(url.href, `drop database ${quoted(name)} with (force)`)
 }

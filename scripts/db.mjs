@@ -13,5 +13,6 @@ if (command !== 'migrate' && APP_ENV === 'production') {
   )
 }
 if (command === 'reset') await dropDatabase(url)
-await prepareDatabase(url, command === 'migrate' ? {} : { uploads: DEVELOPMENT_UPLOADS })
+// A database that db:migrate creates may be a production database: it is not marked as erasable.
+await prepareDatabase(url, command === 'migrate' ? { marks: false } : { uploads: DEVELOPMENT_UPLOADS })
 console.log(`The database ${new URL(url).pathname.slice(1)} is ready.`)

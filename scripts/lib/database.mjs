@@ -1,4 +1,4 @@
-import { administer, quoted } from '../../apps/server/src/db/admin.ts'
+import { administer, isEmptyDatabase, quoted } from '../../apps/server/src/db/admin.ts'
 import { createDb } from '../../apps/server/src/db/client.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { loadReferences } from '../../apps/server/seed/load-references.ts'
@@ -16,17 +16,47 @@ const explain = (url, error) => {
   return `PostgreSQL on ${host} refuses: ${error.message}. Check DATABASE_URL.`
 }
 
-/** Creates the database if it is missing. */
-const ensureDatabase = async (url) => {
+/** The comment of a database that commands of development may fill and erase. */
+const MARK = 'Entrelles: development, may be erased'
+const mark = (url) => administer(url, `comment on database ${quoted(nameOf(url))} is '${MARK}'`)
+
+const find = async (url) => {
+  const { rows } = await administer(
+    url,
+    `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = '${nameOf(url)}'`,
+  )
+  return rows[0]
+}
+
+/** Creates the database if it is missing. A command that may erase it later marks it. */
+const ensureDatabase = async (url, { marks }) => {
   try {
-    const { rows } = await administer(url, `select 1 from pg_database where datname = '${nameOf(url)}'`)
-    if (rows.length === 0) await administer(url, `create database ${quoted(nameOf(url))}`)
+    if (await find(url)) return
+    await administer(url, `create database ${quoted(nameOf(url))}`)
+    if (marks) await mark(url)
   } catch (error) {
     fail(explain(url, error))
   }
 }
 
+/**
+ * Refuses to fill or erase a database that may hold real members: the environment of a server may have been sourced in the
+ * shell.
+ */
+const refuseForeign = async (url) => {
+  if (process.env.APP_ENV === 'production')
+    fail('APP_ENV is production: this command fills or erases a database.')
+  const found = await find(url).catch((error) => fail(explain(url, error)))
+  if (!found || found.comment === MARK) return
+  if (await isEmptyDatabase(url)) return void (await mark(url))
+  fail(
+    `The database ${nameOf(url)} was not created by a command of development: it is left alone. ` +
+      `If it may be erased: psql -c "comment on database ${quoted(nameOf(url)).replaceAll('"', '\\"')} is '${MARK}'"`,
+  )
+}
+
 export const dropDatabase = async (url) => {
+  await refuseForeign(url)
   try {
     await administer(url, `drop database if exists ${quoted(nameOf(url))} with (force)`)
   } catch (error) {
@@ -35,8 +65,9 @@ export const dropDatabase = async (url) => {
 }
 
 /** Creates, migrates and seeds the database; with `uploads`, adds the demo data too. */
-export const prepareDatabase = async (url, { uploads } = {}) => {
-  await ensureDatabase(url)
+export const prepareDatabase = async (url, { uploads, marks = true } = {}) => {
+  if (uploads) await refuseForeign(url)
+  await ensureDatabase(url, { marks })
   await migrate(url)
   const db = createDb({ url, poolSize: 2, name: 'entrelles-setup' })
   try {

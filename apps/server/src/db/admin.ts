@@ -14,3 +14,17 @@ export const administer = async (url: string, statement: string): Promise<pg.Que
 }
 
 export const quoted = (name: string): string => pg.escapeIdentifier(name)
+
+/** Whether a database has no table of its own. */
+export const isEmptyDatabase = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    )
+    return rows[0]?.n === 0
+  } finally {
+    await client.end()
+  }
+}
