@@ -5,6 +5,8 @@ const RETRY_SECONDS = 2
 export type KeyedTurns = {
   /** Runs the work when its turn comes; after `patienceMs` of waiting, it is refused and never runs. */
   readonly run: <Value>(key: string, patienceMs: number, work: () => Promise<Value>) => Promise<Value>
+  /** Whether work runs or waits for this key. */
+  readonly isBusy: (key: string) => boolean
   /** Number of busy keys; idle keys are removed. */
   readonly size: () => number
 }
@@ -53,6 +55,7 @@ export const createKeyedTurns = (waitingMax: number): KeyedTurns => {
         callNext(key, queue)
       }
     },
+    isBusy: (key) => queues.has(key),
     size: () => queues.size,
   }
 }

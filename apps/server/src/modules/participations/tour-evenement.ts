@@ -9,8 +9,9 @@ const WAITING_MAX = 2000
 const LOCK_NOT_AVAILABLE = '55P03'
 
 const turns = createKeyedTurns(WAITING_MAX)
-/** Lock timeouts of each event since its last success. */
+/** Lock timeouts of each event since it became busy. */
 const failures = new Map<string, number>()
+const failuresOf = (evenementId: string): number => failures.get(evenementId) ?? 0
 
 const isHeld = (error: unknown): boolean => (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE
 
@@ -22,19 +23,21 @@ export const orTropDemandee = (error: unknown): unknown =>
  * Runs the work on an event row in turn. Waiting requests hold no connection of the pool, so that a rush on one
  * event does not block the others. After a lock timeout, all the requests that were waiting fail at once.
  */
-export const takeTurn = <Value>(evenementId: string, work: () => Promise<Value>): Promise<Value> => {
-  const before = failures.get(evenementId)
-  return turns.run(evenementId, PATIENCE_MS, async () => {
-    if (failures.get(evenementId) !== before) throw participationsErrors.trop_demandee()
-    try {
-      const value = await work()
-      failures.delete(evenementId)
-      return value
-    } catch (error) {
-      if (isHeld(error)) failures.set(evenementId, (before ?? 0) + 1)
-      throw orTropDemandee(error)
-    }
-  })
+export const takeTurn = async <Value>(evenementId: string, work: () => Promise<Value>): Promise<Value> => {
+  const before = failuresOf(evenementId)
+  try {
+    return await turns.run(evenementId, PATIENCE_MS, async () => {
+      if (failuresOf(evenementId) > before) throw participationsErrors.trop_demandee()
+      try {
+        return await work()
+      } catch (error) {
+        if (isHeld(error)) failures.set(evenementId, failuresOf(evenementId) + 1)
+        throw orTropDemandee(error)
+      }
+    })
+  } finally {
+    if (!turns.isBusy(evenementId)) failures.delete(evenementId)
+  }
 }
 
 /** Runs a transaction on an event, in turn. */

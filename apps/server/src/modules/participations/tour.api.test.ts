@@ -35,6 +35,24 @@ test('[F12] while the row of an event is locked, its waiting requests all get a 
   expect(await comptesOf(kit.db, String(held))).toEqual({ prises: 1, proposees: 0, enAttente: 0 })
 })
 
+test('[F12] after a lock timeout, the next wave of requests is registered', async () => {
+  const id = await createEvenement(kit.db, kit.clock.now())
+  const [first, ...wave] = await members(21)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+  const holding = kit.db.transaction().execute(async (trx) => {
+    await sql`select from evenements where id = ${id} for update`.execute(trx)
+    take()
+    await released
+  })
+  await taken
+  expect((await register(id, first as Client)).status).toBe(503)
+  release()
+  await holding
+  const answers = await Promise.all(wave.map((one) => register(id, one)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+})
+
 test('[P-5] on two nodes, the same members asking on both at once are registered once, within the seats', async () => {
   const node = await startTestApp({ DATABASE_URL: kit.services.env.DATABASE_URL })
   try {
