@@ -44,8 +44,9 @@ export const createDb = ({ url, poolSize, name, waitMs = 2000 }: DbOptions): Db 
         (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
     },
   })
-  // An idle connection closed by the server is replaced at the next query; without a listener, its error would end the
-  // process.
+  // A connection that the server ends is replaced at the next query. Its error must have a listener, or it ends the process:
+  // the pool's own listener covers idle connections only, so each connection gets one for the time it is in use.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
