@@ -1,7 +1,7 @@
 import '#ui/styles/index.css'
 import { createRoot } from 'react-dom/client'
 import { loadWithRetry } from '#kit/lazy-with-retry.ts'
-import { startReporting } from '#kit/reporting.ts'
+import { report, startReporting } from '#kit/reporting.ts'
 import { PageFailure } from './PageFailure.tsx'
 import { isVisitor, showVisitor } from './visitor.tsx'
 
@@ -18,6 +18,9 @@ if (isVisitor()) showVisitor({ root, container, loadApp })
 else {
   loadApp().then(
     ({ showApp }) => showApp(root),
-    (error: unknown) => root.render(<PageFailure error={error} />),
+    (error: unknown) => {
+      report(error)
+      root.render(<PageFailure error={error} />)
+    },
   )
 }
