@@ -2,16 +2,10 @@
 import { dropDatabase, prepareDatabase } from './lib/database.mjs'
 import { DEVELOPMENT_UPLOADS } from './lib/paths.mjs'
 import { settings } from './lib/settings.mjs'
-import { fail } from './lib/console.mjs'
 
 const [command] = process.argv.slice(2)
-const { APP_ENV, DATABASE_URL: url } = settings
+const { DATABASE_URL: url } = settings
 
-if (command !== 'migrate' && APP_ENV === 'production') {
-  fail(
-    'Only db:migrate is for production: setup and db:reset bring the demonstration, whose password is public.',
-  )
-}
 if (command === 'reset') await dropDatabase(url)
 // A database that db:migrate creates may be a production database: it is not marked as erasable.
 await prepareDatabase(url, command === 'migrate' ? { marks: false } : { uploads: DEVELOPMENT_UPLOADS })

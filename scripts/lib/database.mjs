@@ -45,7 +45,9 @@ const ensureDatabase = async (url, { marks }) => {
  */
 const refuseForeign = async (url) => {
   if (process.env.APP_ENV === 'production')
-    fail('APP_ENV is production: this command fills or erases a database.')
+    fail(
+      'APP_ENV is production: this command erases a database, or fills it with accounts whose password is public.',
+    )
   const found = await find(url).catch((error) => fail(explain(url, error)))
   if (!found || found.comment === MARK) return
   if (await isEmptyDatabase(url)) return void (await mark(url))
