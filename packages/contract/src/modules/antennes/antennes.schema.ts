@@ -32,9 +32,11 @@ const sens = z.enum(SENS_TRI).default('aucun')
 /** Sorts by region first, then by name. */
 export const trisTerritoires = z.strictObject({ trinom: sens, triregion: sens })
 
+export const TERMES_MAX = 100
+
 export const filtresTerritoires = z.strictObject({
   /** Beginnings of words of its name, or of a commune of its area. */
-  termes: z.string().trim().max(100).optional(),
+  termes: z.string().trim().max(TERMES_MAX).optional(),
   region: region.optional(),
   ...trisTerritoires.shape,
 })

@@ -1,4 +1,4 @@
-import type { SensTri } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { TERMES_MAX, type SensTri } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { REGIONS } from '@entrelles/contract/modules/referentiels/departements.ts'
 import { useListChange, useListWords } from '#kit/list/use-list-change.ts'
 import { useList } from '#kit/list/use-list.ts'
@@ -10,7 +10,6 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { liste, trisOf } from '../liste.ts'
 import styles from './AntennesFilters.module.css'
 
-const TERMES_MAX = 100
 const ICONES = { asc: 'arrow-up-bold', desc: 'arrow-down-bold', aucun: 'caret-up-down-bold' } as const
 const ORDRES = { asc: ', de A à Z', desc: ', de Z à A', aucun: '' } as const
 
@@ -41,8 +40,9 @@ export const AntennesFilters = () => {
           isInForm
           label="Antenne ou commune"
           placeholder="Par exemple : Die"
+          maxLength={TERMES_MAX}
           value={text}
-          onChange={(value) => setText(value.slice(0, TERMES_MAX))}
+          onChange={setText}
         />
         <SelectField
           label="Région"
