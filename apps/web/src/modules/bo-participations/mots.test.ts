@@ -55,6 +55,8 @@ test('[P-12] the rows of an export are given with their number', () => {
 test('[P-4] the expiry of an offer is given as today, tomorrow or a date', () => {
   expect(avantOf('2026-11-15T17:00:00.000Z', now)).toBe('aujourd’hui à 18\u00a0h')
   expect(avantOf('2026-11-16T07:03:00.000Z', now)).toBe('demain à 8\u00a0h\u00a003')
+  // The last Sunday of October has 25 hours.
+  expect(avantOf('2026-10-26T07:03:00.000Z', new Date('2026-10-24T22:30:00.000Z'))).toMatch(/^demain/)
   expect(avantOf('2026-11-20T07:03:00.000Z', now)).toMatch(/^le vendredi 20\u00a0novembre/)
 })
 

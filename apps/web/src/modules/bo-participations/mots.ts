@@ -1,4 +1,4 @@
-import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { formatHour } from '@entrelles/contract/kit/format.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { placesRestantes } from '@entrelles/contract/modules/participations/file.ts'
@@ -10,8 +10,6 @@ import type {
 import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/participations/presences.ts'
 import { echeanceOf } from '#modules/evenements/evenements.public.tsx'
 import type { IconName } from '#ui/icons.ts'
-
-const DAY_MS = 86_400_000
 
 /** The name of a member, or a placeholder when her account is deleted. */
 export const quiOf = (adherente: { readonly prenom: string; readonly nom: string | null } | null): string =>
@@ -45,7 +43,7 @@ export const lignesEnMots = (cible: Exclude<CibleAnnonce, 'toutes'>, nb: number)
 export const avantOf = (at: string, now: Date): string => {
   const day = parisDay(new Date(at))
   if (day === parisDay(now)) return `aujourd’hui à ${formatHour(at, ZONE_PARIS)}`
-  if (day === parisDay(new Date(now.getTime() + DAY_MS))) return `demain à ${formatHour(at, ZONE_PARIS)}`
+  if (day === addDays(parisDay(now), 1)) return `demain à ${formatHour(at, ZONE_PARIS)}`
   return `le ${echeanceOf(at)}`
 }
 
