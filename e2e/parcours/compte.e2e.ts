@@ -1,3 +1,5 @@
+import { formatFullDate } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Browser, Page } from '@playwright/test'
 import { createPersona, MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
 import { connecter, expectErreurs } from '../fixtures/identite.ts'
@@ -234,9 +236,8 @@ test('[R7-3] the deletion of an account is scheduled in seven days, then cancell
 
   await suppression.getByRole('button', { name: 'Supprimer mon compte' }).click()
   await dialogue.getByRole('button', { name: 'Supprimer mon compte' }).click()
-  const jour = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'Europe/Paris' })
   const lue = suppression.locator(':focus')
-  await expect(lue).toContainText(jour.format(new Date(Date.now() + 7 * 24 * 60 * MINUTE)))
+  await expect(lue).toContainText(formatFullDate(new Date(Date.now() + 7 * 24 * 60 * MINUTE), ZONE_PARIS))
   expect((await product.mails.mailTo(email)).subject).toBe('Ton compte sera supprimé dans sept jours')
   await page.reload()
   await suppression.getByRole('button', { name: 'Garder mon compte' }).click()
