@@ -1,7 +1,5 @@
-import jsQR from 'jsqr'
+import type { Decodeur } from './decodeur.ts'
 
-/** Wide enough for a code held at arm’s length, small enough for an old phone. */
-const LARGEUR = 640
 const INTERVALLE_MS = 150
 /** A code held in front of the camera is read once; after this time out of sight it is read again. */
 const RETRAIT_MS = 2000
@@ -19,20 +17,30 @@ export const createNouveaute = () => {
 }
 
 /** Reads codes from a video; returns a function that stops it. */
-export const startLecteur = (video: HTMLVideoElement, onCode: (texte: string) => void): (() => void) => {
-  const canvas = document.createElement('canvas')
-  const context = canvas.getContext('2d', { willReadFrequently: true })
+export const startLecteur = (
+  video: HTMLVideoElement,
+  decode: Decodeur,
+  onCode: (texte: string) => void,
+): (() => void) => {
   const isNew = createNouveaute()
-  const look = () => {
-    if (!context || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.videoWidth === 0) return
-    const scale = Math.min(1, LARGEUR / video.videoWidth)
-    canvas.width = Math.round(video.videoWidth * scale)
-    canvas.height = Math.round(video.videoHeight * scale)
-    context.drawImage(video, 0, 0, canvas.width, canvas.height)
-    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
-    const code = jsQR(data, width, height, { inversionAttempts: 'dontInvert' })
-    if (code && code.data !== '' && isNew(code.data, performance.now())) onCode(code.data)
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = async () => {
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.videoWidth === 0) return
+    const texte = await decode(video)
+    if (!isStopped && texte && isNew(texte, performance.now())) onCode(texte)
   }
-  const timer = setInterval(look, INTERVALLE_MS)
-  return () => clearInterval(timer)
+  // A frame that cannot be read is skipped. The next one waits for this one: a slow phone must not pile them up.
+  const next = () => {
+    timer = setTimeout(() => {
+      void look()
+        .catch(() => undefined)
+        .then(() => isStopped || next())
+    }, INTERVALLE_MS)
+  }
+  next()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
 }

@@ -10,6 +10,7 @@ import {
   setLamp,
   type Cote,
 } from './camera.ts'
+import { loadDecodeur, type Decodeur } from './decodeur.ts'
 import { startLecteur } from './lecteur.ts'
 
 type Options = {
@@ -39,6 +40,7 @@ export const useCamera = ({ attempt, onCode }: Options) => {
       setFailure(undefined)
       if (!hasCamera()) return setFailure(CAMERA_ABSENTE)
       try {
+        await loadDecodeur()
         opened = await openCamera(cote)
         if (isLeft) return closeCamera(opened)
         setStream(opened)
@@ -62,7 +64,8 @@ export const useCamera = ({ attempt, onCode }: Options) => {
     shown.srcObject = stream
     // play() rejects when the page is left while it starts.
     shown.play().catch(() => undefined)
-    const stop = startLecteur(shown, (texte) => read(texte))
+    const decode: Decodeur = async (frame) => (await loadDecodeur())(frame)
+    const stop = startLecteur(shown, decode, (texte) => read(texte))
     return () => {
       stop()
       shown.srcObject = null

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { loadDecodeur } from '../decodeur.ts'
 import type { Emargement } from '../use-emargement.ts'
 
 const loadScanner = () => import('./Scanner.tsx')
@@ -10,7 +11,7 @@ const Scanner = lazyWithRetry(loadScanner, 'Scanner')
 /** Preloads the QR reader while online, so that it works offline. */
 export const useScannerReady = (): void =>
   useEffect(() => {
-    const timer = setTimeout(() => void loadScanner().catch(() => undefined), 1000)
+    const timer = setTimeout(() => void Promise.all([loadScanner(), loadDecodeur()]).catch(() => undefined), 1000)
     return () => clearTimeout(timer)
   }, [])
 
