@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { allowLongStatements } from '#db/connection.ts'
 import { referentiels } from './referentiels.ts'
 
 const communesFile = new URL('./communes/communes.tsv.gz', import.meta.url)
@@ -31,7 +32,7 @@ const loadVilles = async (db: Db, tsv: string): Promise<void> => {
   const [, ...lines] = tsv.trimEnd().split('\n')
   const rows = lines.map((line) => line.split('\t'))
   const column = (index: number): (string | null)[] => rows.map((row) => row[index] || null)
-  await sql`set local statement_timeout = '60s'`.execute(db)
+  await allowLongStatements(db)
   await sql`
     insert into villes (id, nom, departement, nom_departement, region, population, latitude, longitude)
     select * from unnest(

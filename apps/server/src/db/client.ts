@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { Connection } from './keyed.ts'
+import { connectionClass } from './connection.ts'
 import type { DB } from './types.ts'
 
 /** The pool or a transaction; code that only reads accepts either. */
@@ -18,22 +18,25 @@ const parsers = new Map<number, (value: string) => unknown>([
   [builtins.INT8, Number],
 ])
 
+/** How long a statement may run. */
+const STATEMENT_MS = 5000
+
 export type DbOptions = {
   readonly url: string
   readonly poolSize: number
   readonly name: string
-  /** How long a query may wait for a connection of the pool. */
+  /** How long a query may wait for a connection of the pool, and for the network on top of its own time. */
   readonly waitMs?: number
 }
 
 export const createDb = ({ url, poolSize, name, waitMs = 2000 }: DbOptions): Db => {
   const pool = new pg.Pool({
-    Client: Connection,
+    Client: connectionClass(STATEMENT_MS, waitMs),
     connectionString: url,
     max: poolSize,
     application_name: name,
     connectionTimeoutMillis: waitMs,
-    statement_timeout: 5000,
+    statement_timeout: STATEMENT_MS,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
     // jit=off: compiling a statement would take seconds where running it takes milliseconds.

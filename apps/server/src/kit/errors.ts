@@ -1,5 +1,6 @@
 import { AppError, commonErrors, UNEXPECTED, type ErrorBody } from '@entrelles/contract/kit/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnreachable } from '#db/unreachable.ts'
 import { requestFields, type Logger } from './log.ts'
 import { reportError } from './reporting.ts'
 
@@ -11,24 +12,6 @@ const bodyOf = (error: AppError): ErrorBody => ({
 })
 
 type Refused = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>
-
-/** The database is unreachable, starting or stopping, or out of connections: the client may retry. */
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-])
-/** The driver's own errors for a connection lost in use have no code. */
-const LOST =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/
-
-const isUnreachable = (error: Refused): boolean =>
-  UNREACHABLE.has(error.code ?? '') || LOST.test(error.message)
 
 /** Turns a refusal of the framework or the database into an AppError. */
 const translate = (error: Refused): AppError | undefined => {

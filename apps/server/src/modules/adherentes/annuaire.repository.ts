@@ -1,6 +1,7 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
+import { allowLongStatements } from '#db/connection.ts'
 
 /** Maximum number of members that one sweep removes or restores. */
 export const SWEPT_MAX = 200
@@ -27,6 +28,6 @@ export const rebuildComptes = async (db: Tx): Promise<void> => {
 
 /** Recounts the words. The timeout is longer than the five seconds of a request. */
 export const rebuildLexique = async (db: Tx): Promise<void> => {
-  await sql`set local statement_timeout = '60s'`.execute(db)
+  await allowLongStatements(db)
   await sql`select annuaire_rebatit_lexique()`.execute(db)
 }
