@@ -1,8 +1,10 @@
 import { gunzipSync } from 'node:zlib'
+import { Gauge } from 'prom-client'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '#app.ts'
 import { createMetrics, serveMetrics } from '#kit/metrics.ts'
 import { useTestApp } from '#kit/test-app.ts'
+import { createTestLogs } from '#kit/test-logs.ts'
 import { freePort } from '#kit/test-ports.ts'
 import { modules } from './modules.ts'
 
@@ -33,9 +35,10 @@ describe('the metrics', () => {
     await app.inject({ url: '/api/faq/01900000-0000-7000-8000-000000000000/avis', method: 'POST' })
     await app.inject({ url: '/api/inconnue' })
     const port = await freePort()
-    const server = await serveMetrics(metrics.registry, port)
+    const env = { METRICS_HOST: '127.0.0.1', METRICS_PORT: port }
+    const stop = await serveMetrics(metrics.registry, env, kit.services.log)
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    server.close()
+    stop()
     await app.close()
     const counts = text.split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count'))
     expect(counts.sort()).toEqual([
@@ -44,5 +47,31 @@ describe('the metrics', () => {
       'http_request_duration_seconds_count{process="api",method="POST",route="/api/faq/:id/avis",status="401"} 1',
     ])
     expect(text).toContain('process_cpu_seconds_total')
+  })
+
+  test('that cannot be read answer 500, and the process goes on', async () => {
+    const { registry } = createMetrics('api')
+    new Gauge({
+      name: 'essai',
+      help: 'fails',
+      registers: [registry],
+      collect: () => Promise.reject(new Error('non')),
+    })
+    const logs = createTestLogs()
+    const port = await freePort()
+    const stop = await serveMetrics(registry, { METRICS_HOST: '127.0.0.1', METRICS_PORT: port }, logs.log)
+    const statuses = [await fetch(`http://127.0.0.1:${port}`), await fetch(`http://127.0.0.1:${port}`)]
+    stop()
+    expect(statuses.map(({ status }) => status)).toEqual([500, 500])
+    expect(logs.lines()).toMatchObject([{ level: 50 }, { level: 50 }])
+  })
+
+  test('are served on the named address only', async () => {
+    const port = await freePort()
+    const env = { METRICS_HOST: '127.0.0.2', METRICS_PORT: port }
+    const stop = await serveMetrics(createMetrics('api').registry, env, kit.services.log)
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
+    expect((await fetch(`http://127.0.0.2:${port}`)).status).toBe(200)
+    stop()
   })
 })

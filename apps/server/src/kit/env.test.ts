@@ -11,7 +11,9 @@ const legal = {
 describe('the settings', () => {
   test('have defaults for a local PostgreSQL and Redis', () => {
     expect(loadEnv({ APP_ENV: 'development' })).toMatchObject({
+      HOST: '127.0.0.1',
       PORT: 3000,
+      METRICS_HOST: '127.0.0.1',
       DATABASE_POOL: 10,
       DATABASE_ATTENTE_MS: 2000,
       REDIS_URL: 'redis://127.0.0.1:6379',
@@ -43,6 +45,7 @@ describe('the settings', () => {
     ['false', false],
     ['2', 2],
     ['10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+    ['loopback, fd00::/8', 'loopback, fd00::/8'],
   ])('TRUST_PROXY=%s is parsed', (given, expected) => {
     expect(loadEnv({ APP_ENV: 'test', TRUST_PROXY: given }).TRUST_PROXY).toBe(expected)
   })
@@ -73,17 +76,17 @@ describe('the settings are refused', () => {
   })
 
   test.each(['production', 'demo', 'development', 'test'])('with a short secret (%s)', (APP_ENV) => {
-    expect(() => loadEnv({ APP_ENV, JWT_SECRET: 'x'.repeat(31) })).toThrow(/JWT_SECRET: /)
+    expect(() => loadEnv({ APP_ENV, JWT_SECRET: 'x'.repeat(31) })).toThrow(/JWT_SECRET : /)
   })
 
   test.each(['production', 'demo', 'development'])('with a movable clock (%s)', (APP_ENV) => {
     const given = { APP_ENV, JWT_SECRET: SECRET, CLOCK_FILE: '/tmp/horloge' }
-    expect(() => loadEnv(given)).toThrow('CLOCK_FILE and LIMITS_FACTOR are refused unless APP_ENV=test.')
+    expect(() => loadEnv(given)).toThrow('CLOCK_FILE, LIMITS_FACTOR : refusés, sauf avec APP_ENV=test.')
   })
 
   test.each(['production', 'demo', 'development'])('with raised limits (%s)', (APP_ENV) => {
     const given = { APP_ENV, JWT_SECRET: SECRET, LIMITS_FACTOR: '100' }
-    expect(() => loadEnv(given)).toThrow('CLOCK_FILE and LIMITS_FACTOR are refused unless APP_ENV=test.')
+    expect(() => loadEnv(given)).toThrow('CLOCK_FILE, LIMITS_FACTOR : refusés, sauf avec APP_ENV=test.')
   })
 
   test.each([
@@ -91,6 +94,12 @@ describe('the settings are refused', () => {
     ['PORT', 'trois mille'],
     ['DATABASE_URL', 'localhost'],
     ['DATABASE_POOL', '0'],
+    ['DATABASE_URL', 'mysql://127.0.0.1/entrelles'],
+    ['HOST', 'partout'],
+    ['METRICS_HOST', '127.0.0.1:9100'],
+    ['TRUST_PROXY', 'mandataire'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '127.0.0.1;10.0.0.1'],
     ['PUBLIC_URL', 'entrelles'],
     ['SENTRY_DSN', 'non'],
     ['GRACE_JOURS', '-1'],
@@ -102,9 +111,16 @@ describe('the settings are refused', () => {
     expect(() => loadEnv({ APP_ENV: 'test', [name]: value })).toThrow(new RegExp(`^${name}`, 'm'))
   })
 
-  test('with all errors in one message', () => {
+  test.each([
+    ['HELLOASSO_ORGANISATION', 'HELLOASSO_CLIENT_ID, HELLOASSO_CLIENT_SECRET'],
+    ['HELLOASSO_CLIENT_SECRET', 'HELLOASSO_ORGANISATION, HELLOASSO_CLIENT_ID'],
+  ])('with %s alone, and the error names the missing keys', (name, missing) => {
+    expect(() => loadEnv({ APP_ENV: 'test', [name]: 'entrelles' })).toThrow(`${missing} : à remplir`)
+  })
+
+  test('with all errors in one message, one line each', () => {
     expect(() => loadEnv({ APP_ENV: 'test', PORT: 'x', RESEAUX: 'x' })).toThrow(
-      /^The environment is not valid\.\nPORT: .+\nRESEAUX: must be JSON$/,
+      /^PORT : .+\nRESEAUX : JSON attendu\.$/,
     )
   })
 })

@@ -1,5 +1,8 @@
+import { isIP } from 'node:net'
 import { userInfo } from 'node:os'
 import { z } from '@entrelles/contract/kit/z.ts'
+import { areProxies } from './proxies.ts'
+import { SettingsError } from './settings-error.ts'
 
 const DEVELOPMENT_SECRET = 'entrelles-secret-de-developpement-a-ne-jamais-deployer'
 
@@ -9,10 +12,16 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     try {
       return JSON.parse(value) as unknown
     } catch {
-      issues.addIssue({ code: 'custom', message: 'must be JSON' })
+      issues.addIssue({ code: 'custom', message: 'JSON attendu.' })
       return z.NEVER
     }
   }, schema)
+
+/** Only this machine by default: the proxy is on it, and the others must not reach a process around the proxy. */
+const listenedAddress = z
+  .string()
+  .refine((value) => value === 'localhost' || isIP(value) !== 0, 'Adresse IP attendue (0.0.0.0 pour toutes).')
+  .default('127.0.0.1')
 
 const liensLegaux = z.object({
   conditions: z.url(),
@@ -27,9 +36,14 @@ const schema = z.object({
   /** Production by default, so that a missing setting never enables a development feature. */
   APP_ENV: z.enum(['development', 'test', 'demo', 'production']).default('production'),
   PORT: z.coerce.number().int().default(3000),
+  HOST: listenedAddress,
   METRICS_PORT: z.coerce.number().int().optional(),
+  METRICS_HOST: listenedAddress,
   DATABASE_URL: z
-    .url()
+    .url({
+      protocol: /^postgres(ql)?$/,
+      message: 'Adresse attendue : postgresql://utilisateur:motdepasse@hôte:port/base.',
+    })
     .default(() => `postgresql://${process.env.PGUSER ?? userInfo().username}@127.0.0.1:5432/entrelles`),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   DATABASE_ATTENTE_MS: z.coerce.number().int().min(10).max(60_000).default(2000),
@@ -45,6 +59,10 @@ const schema = z.object({
   TRUST_PROXY: z
     .string()
     .default('false')
+    .refine(
+      (value) => /^(true|false|\d+)$/.test(value) || areProxies(value),
+      'Adresses des mandataires attendues, séparées par des virgules (127.0.0.1,10.0.0.0/8), ou leur nombre.',
+    )
     .transform((value) =>
       value === 'true' ? true : value === 'false' ? false : /^\d+$/.test(value) ? Number(value) : value,
     ),
@@ -88,13 +106,22 @@ const schema = z.object({
 })
 export type Env = z.output<typeof schema> & { readonly SECOND_FACTEUR_BO: 'obligatoire' | 'facultatif' }
 
+const PAYMENT = ['HELLOASSO_ORGANISATION', 'HELLOASSO_CLIENT_ID', 'HELLOASSO_CLIENT_SECRET'] as const
+
+/** With some of its keys only, nobody could pay and nothing would say why. */
+const refuseHalfOfPayment = (env: Env): void => {
+  const missing = PAYMENT.filter((name) => env[name] === undefined)
+  if (missing.length > 0 && missing.length < PAYMENT.length)
+    throw new SettingsError(`${missing.join(', ')} : à remplir, ou vider aussi les autres clés de HelloAsso.`)
+}
+
 /** Parses the settings; throws one line for each invalid one. */
 export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not valid.\n${lines.join('\n')}`)
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`)
+    throw new SettingsError(lines.join('\n'))
   }
   const required = parsed.data.APP_ENV === 'production' ? 'obligatoire' : 'facultatif'
   const env: Env = { ...parsed.data, SECOND_FACTEUR_BO: parsed.data.SECOND_FACTEUR_BO ?? required }
@@ -102,10 +129,11 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     throw new Error('JWT_SECRET must be set in production, to at least 32 random characters.')
   }
   if (env.APP_ENV !== 'test' && (env.CLOCK_FILE !== undefined || env.LIMITS_FACTOR !== 1)) {
-    throw new Error('CLOCK_FILE and LIMITS_FACTOR are refused unless APP_ENV=test.')
+    throw new SettingsError('CLOCK_FILE, LIMITS_FACTOR : refusés, sauf avec APP_ENV=test.')
   }
   if (env.APP_ENV === 'production' && new URL(env.HELLOASSO_URL).protocol !== 'https:') {
-    throw new Error('HELLOASSO_URL must be an https address in production.')
+    throw new SettingsError('HELLOASSO_URL : adresse en https attendue en production.')
   }
+  refuseHalfOfPayment(env)
   return env
 }

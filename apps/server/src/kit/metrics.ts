@@ -1,6 +1,9 @@
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Env } from './env.ts'
+import type { Logger } from './log.ts'
 
 export type Metrics = {
   readonly registry: Registry
@@ -33,14 +36,23 @@ export const createMetrics = (processName: string): Metrics => {
   }
 }
 
-/** On a separate port, which no proxy exposes. */
-export const serveMetrics = (registry: Registry, port: number): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const server = createServer((_request, response) => {
-      void registry
-        .metrics()
-        .then((text) => response.setHeader('content-type', registry.contentType).end(text))
-    })
-    server.once('error', reject)
-    server.listen(port, () => resolve(server))
+/** Serves the metrics on a separate port, which no proxy exposes; without a port, serves nothing. Returns its stop. */
+export const serveMetrics = async (
+  registry: Registry,
+  { METRICS_HOST, METRICS_PORT }: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT'>,
+  log: Logger,
+): Promise<() => void> => {
+  if (METRICS_PORT === undefined) return () => undefined
+  const server = createServer((_request, response) => {
+    registry.metrics().then(
+      (text) => response.setHeader('content-type', registry.contentType).end(text),
+      (error: unknown) => {
+        log.error({ err: error }, 'the metrics cannot be read')
+        response.writeHead(500).end()
+      },
+    )
   })
+  server.listen(METRICS_PORT, METRICS_HOST)
+  await once(server, 'listening')
+  return () => server.close()
+}

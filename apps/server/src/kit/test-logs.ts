@@ -18,6 +18,7 @@ export const createTestLogs = (): TestLogs => {
       text
         .trim()
         .split('\n')
+        .filter(Boolean)
         .map((line) => JSON.parse(line) as Record<string, unknown>),
   }
 }

@@ -129,7 +129,7 @@ test('serving is refused if the page has no placeholder for its configuration', 
   const empty = await mkdtemp(join(tmpdir(), 'entrelles-web-'))
   await writeFile(join(empty, 'index.html'), '<!doctype html>')
   await expect(serveWebApp(fastify(), kit.services.env, empty)).rejects.toThrow(
-    'no place for its configuration',
+    'n’est pas la page de l’application construite',
   )
   await rm(empty, { recursive: true })
 })

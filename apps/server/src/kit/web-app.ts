@@ -4,6 +4,7 @@ import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
+import { SettingsError } from './settings-error.ts'
 import { VERSION } from './version.ts'
 
 const EMPTY_CONFIGURATION = /(<script type="application\/json" id="configuration">)\s*\{\}\s*(<\/script>)/
@@ -19,10 +20,26 @@ const configurationOf = (env: Env): string => {
   return JSON.stringify(configuration).replaceAll('<', '\\u003c')
 }
 
+/** The page of the built application; throws if the folder holds none. */
+export const readPage = (root: string): string => {
+  const path = join(root, 'index.html')
+  let page: string
+  try {
+    page = readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new SettingsError(
+      `WEB_DIST : ${path} ne se lit pas (${code}). Construire l’application : npm run build.`,
+    )
+  }
+  if (!EMPTY_CONFIGURATION.test(page))
+    throw new SettingsError(`WEB_DIST : ${path} n’est pas la page de l’application construite.`)
+  return page
+}
+
 /** Serves the built application: hashed files are cached for ever, the page is revalidated each time. */
 export const serveWebApp = async (app: FastifyInstance, env: Env, root: string): Promise<void> => {
-  const template = readFileSync(join(root, 'index.html'), 'utf8')
-  if (!EMPTY_CONFIGURATION.test(template)) throw new Error('index.html has no place for its configuration.')
+  const template = readPage(root)
   const page = template.replace(
     EMPTY_CONFIGURATION,
     (_, open: string, close: string) => open + configurationOf(env) + close,

@@ -1,3 +1,4 @@
+import { SettingsError } from '#kit/settings-error.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import { noStorage } from './no-storage.ts'
 import type { Storage } from './storage.ts'
@@ -17,7 +18,7 @@ export const createStorage = async (settings: StorageSettings): Promise<Storage>
   const { STOCKAGE, UPLOADS_DIR, S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = settings
   if (STOCKAGE === 'disque') return UPLOADS_DIR === undefined ? noStorage : createDiskStorage(UPLOADS_DIR)
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY)
-    throw new Error('STOCKAGE=s3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY.')
+    throw new SettingsError('STOCKAGE=s3 demande S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY et S3_SECRET_KEY.')
   // Loaded on demand: the S3 client is heavy, and useless with disk storage.
   const { createS3Storage } = await import('./s3-storage.ts')
   return createS3Storage({

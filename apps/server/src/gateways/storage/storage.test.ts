@@ -32,7 +32,9 @@ const S3 = { S3_REGION: 'us-east-1', S3_STYLE: 'chemin' } as const
 
 test('the disk without a folder is noStorage, and S3 without its keys throws', async () => {
   expect(await createStorage({ STOCKAGE: 'disque', ...S3 })).toBe(noStorage)
-  await expect(createStorage({ STOCKAGE: 's3', S3_BUCKET: 'x', ...S3 })).rejects.toThrow('STOCKAGE=s3 needs')
+  await expect(createStorage({ STOCKAGE: 's3', S3_BUCKET: 'x', ...S3 })).rejects.toThrow(
+    'STOCKAGE=s3 demande',
+  )
 })
 
 test('without storage, a write is refused and a read finds nothing', async () => {
