@@ -1,15 +1,21 @@
+import { createSmtpMail } from '#gateways/mail/smtp-mail.ts'
+import { startHeartbeat } from '#kit/heartbeat.ts'
 import { jobCtxOf } from '#kit/job-ctx.ts'
 import { startWorker } from '#kit/jobs.ts'
 import { createMetrics, serveMetrics } from '#kit/metrics.ts'
 import { runProcess } from '#kit/run-process.ts'
 import { createServices } from '#kit/services.ts'
+import { countJobs, countMails, showQueues } from '#kit/worker-metrics.ts'
 import { jobs } from '#modules.ts'
 
 await runProcess('worker', async ({ env, log, onStop }) => {
   const { registry } = createMetrics('worker')
-  const services = await createServices({ env, log, jobs, works: true })
+  const mail = countMails(registry, createSmtpMail(env.SMTP_URL, env.MAIL_FROM))
+  const services = await createServices({ env, log, jobs, works: true, mail })
   onStop(services.close)
-  await startWorker(services.queue, jobs, jobCtxOf(services), log)
+  showQueues(registry, services.queue.boss)
+  await startWorker(services.queue, jobs, jobCtxOf(services), log, countJobs(registry))
+  onStop(await startHeartbeat(services.db, log))
   onStop(await serveMetrics(registry, env, log))
   log.info('the worker is ready')
 })

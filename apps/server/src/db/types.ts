@@ -111,6 +111,11 @@ export interface AnnuaireMoment {
   seuil: string;
 }
 
+export interface Battements {
+  le: Instant;
+  processus: string;
+}
+
 export interface ChoixInscription {
   categorie: string;
   compte_id: string;
@@ -697,6 +702,7 @@ export interface DB {
   annuaire_blocs: AnnuaireBlocs;
   annuaire_cles: AnnuaireCles;
   annuaire_moment: AnnuaireMoment;
+  battements: Battements;
   choix_inscription: ChoixInscription;
   cles_idempotence: ClesIdempotence;
   codes_postaux: CodesPostaux;

@@ -1,10 +1,11 @@
 import { z } from '@entrelles/contract/kit/z.ts'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#db/test-database.ts'
 import { createFakeMail } from '#gateways/mail/fake-mail.ts'
 import { loadEnv } from './env.ts'
-import { DEAD_LETTERS, defineJob, startWorker } from './jobs.ts'
+import { createQueue, DEAD_LETTERS, defineJob, startWorker } from './jobs.ts'
 import { jobCtxOf } from './job-ctx.ts'
 import { createServices, type Services } from './services.ts'
 import { createTestLogs } from './test-logs.ts'
@@ -85,6 +86,10 @@ describe('a job', () => {
     await enqueueIn(services.db)(echouer, { nom })
     await expect.poll(() => boss.findJobs(DEAD_LETTERS, { data: { nom } })).toMatchObject([{ data: { nom } }])
     expect(done).toEqual([nom, nom, nom])
+    const kept = await sql<{ days: number }>`
+      select extract(day from keep_until - created_on)::int as days from pgboss.job
+      where name = ${DEAD_LETTERS} and data ->> 'nom' = ${nom}`.execute(services.db)
+    expect(kept.rows).toEqual([{ days: 90 }])
     const failures = logs.lines().filter(({ job, level }) => job === echouer.name && level === 50)
     expect(failures).toHaveLength(3)
   })
@@ -101,6 +106,15 @@ describe('the queue of a job', () => {
       retryDelayMax: 3600,
       deadLetter: DEAD_LETTERS,
     })
+  })
+
+  test('of the dead letters keeps them 90 days, even if an earlier version created it', async () => {
+    const { boss } = services.queue
+    expect(await boss.getQueue(DEAD_LETTERS)).toMatchObject({ retentionSeconds: 90 * 86_400 })
+    await boss.updateQueue(DEAD_LETTERS, { retentionSeconds: 14 * 86_400 })
+    const again = await createQueue({ url: database.url, jobs, log: logs.log, works: false })
+    await again.close()
+    expect(await boss.getQueue(DEAD_LETTERS)).toMatchObject({ retentionSeconds: 90 * 86_400 })
   })
 
   test('is scheduled if the job has a cron, in Paris time', async () => {

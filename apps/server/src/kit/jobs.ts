@@ -57,6 +57,9 @@ export type Enqueue = <Schema extends z.ZodType>(job: Job<Schema>, data: z.input
 /** Queue of the jobs that failed every attempt, kept for inspection. */
 export const DEAD_LETTERS = 'lettres-mortes'
 
+/** A failure of a holiday or of a season is still there to be read. */
+const DEAD_LETTERS_OPTIONS = { retentionSeconds: 90 * 86_400 } as const
+
 const QUEUE_OPTIONS = {
   heartbeatSeconds: 10,
   expireInSeconds: 300,
@@ -107,7 +110,8 @@ export const createQueue = async ({ url, jobs, log, works }: QueueOptions): Prom
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   await boss.start()
-  await boss.createQueue(DEAD_LETTERS)
+  await boss.createQueue(DEAD_LETTERS, DEAD_LETTERS_OPTIONS)
+  await boss.updateQueue(DEAD_LETTERS, DEAD_LETTERS_OPTIONS)
   for (const job of jobs) {
     await boss.createQueue(job.name, QUEUE_OPTIONS)
     // Updates the options of a queue created by an earlier version.
@@ -122,12 +126,16 @@ export const createQueue = async ({ url, jobs, log, works }: QueueOptions): Prom
   }
 }
 
+/** Counts one run of a job. */
+export type CountJob = (job: string, outcome: 'done' | 'failed') => void
+
 /** Runs the jobs and their schedules; several workers may share one database. */
 export const startWorker = async (
   queue: Queue,
   jobs: readonly Job[],
   ctxOf: (log: Logger) => JobCtx,
   logger: Logger,
+  count: CountJob = () => undefined,
 ): Promise<void> => {
   for (const job of jobs) {
     const worker: Promise<string> = queue.boss.work<object>(job.name, WORK_OPTIONS, async (batch) => {
@@ -136,8 +144,10 @@ export const startWorker = async (
         try {
           await job.run(job.data.parse(data ?? {}), ctxOf(log))
           log.info('job done')
+          count(job.name, 'done')
         } catch (error) {
           log.error({ err: error }, 'job failed, it will be tried again')
+          count(job.name, 'failed')
           throw error
         } finally {
           // Looks for the next job at once instead of waiting for the poll. Jobs run one at a time, so that a crash

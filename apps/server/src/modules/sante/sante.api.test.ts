@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { administer, quoted } from '#db/admin.ts'
 import { MIGRATIONS, MIGRATIONS_TABLE } from '#db/migrations.ts'
+import { startHeartbeat } from '#kit/heartbeat.ts'
 import { startTestApp, useTestApp } from '#kit/test-app.ts'
 import { freePort } from '#kit/test-ports.ts'
 
@@ -22,7 +23,9 @@ describe('GET /api/sante/pret', () => {
   const pret = (of = kit) => of.visitor.call(endpoints.getPret, {})
 
   test('a migrated database is ready, and the response reports Redis', async () => {
-    await expect.poll(async () => (await pret()).body).toEqual({ etat: 'pret', redis: 'joint' })
+    await expect
+      .poll(async () => (await pret()).body)
+      .toEqual({ etat: 'pret', redis: 'joint', worker: 'absent' })
     expect((await pret()).headers['cache-control']).toBe('no-store')
   })
 
@@ -31,6 +34,18 @@ describe('GET /api/sante/pret', () => {
     const alone = await startTestApp({ REDIS_URL, DATABASE_URL: kit.services.env.DATABASE_URL })
     expect(await pret(alone)).toMatchObject({ status: 200, body: { etat: 'pret', redis: 'absent' } })
     await alone.close()
+  })
+
+  test('the server is ready whatever its worker does, and reports it', async () => {
+    const stop = await startHeartbeat(kit.db, kit.services.log)
+    stop()
+    expect(await pret()).toMatchObject({ status: 200, body: { worker: 'vivant' } })
+    const age = (seconds: number) =>
+      sql`update battements set le = now() - make_interval(secs => ${seconds})`.execute(kit.db)
+    await age(80)
+    expect(await pret()).toMatchObject({ status: 200, body: { worker: 'vivant' } })
+    await age(91)
+    expect(await pret()).toMatchObject({ status: 200, body: { worker: 'en_retard' } })
   })
 
   test.each([MIGRATIONS[0], MIGRATIONS.at(-1)])(

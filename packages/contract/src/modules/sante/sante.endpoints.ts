@@ -14,6 +14,13 @@ export const santeEndpoints = defineEndpoints({
     path: '/api/sante/pret',
     access: 'public',
     summary: 'Readiness: the database responds and is migrated; 503 otherwise',
-    answers: { 200: z.object({ etat: z.literal('pret'), redis: z.enum(['joint', 'absent']) }) },
+    answers: {
+      200: z.object({
+        etat: z.literal('pret'),
+        redis: z.enum(['joint', 'absent']),
+        // `en_retard`: no worker has given a sign for 90 s; `absent`: none ever has.
+        worker: z.enum(['vivant', 'en_retard', 'absent']),
+      }),
+    },
   },
 })

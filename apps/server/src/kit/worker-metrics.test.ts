@@ -1,0 +1,70 @@
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { createFakeMail } from '#gateways/mail/fake-mail.ts'
+import { MailRefused, type Mail } from '#gateways/mail/mail.ts'
+import { DEAD_LETTERS } from './jobs.ts'
+import { countJobs, countMails, showQueues } from './worker-metrics.ts'
+
+const figuresOf = async (registry: Registry): Promise<string[]> =>
+  (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+
+test('the jobs are counted by outcome', async () => {
+  const registry = new Registry()
+  const count = countJobs(registry)
+  count('faq.envoyer-reponse', 'done')
+  count('faq.envoyer-reponse', 'done')
+  count('faq.envoyer-reponse', 'failed')
+  expect(await figuresOf(registry)).toEqual([
+    'jobs_total{job="faq.envoyer-reponse",outcome="done"} 2',
+    'jobs_total{job="faq.envoyer-reponse",outcome="failed"} 1',
+  ])
+})
+
+test('the mails are counted by outcome, and a refusal still reaches the job', async () => {
+  const registry = new Registry()
+  const failures = [new MailRefused(550), new MailRefused(554), new Error('451')]
+  const mail = createFakeMail()
+  const letter: Mail = { id: '1', to: 'lea@exemple.fr', subject: 'Essai', html: '', text: '' }
+  const counted = countMails(registry, {
+    ...mail,
+    send: async (sent) => {
+      const failure = failures.shift()
+      if (failure) throw failure
+      await mail.send(sent)
+    },
+  })
+  await expect(counted.send(letter)).rejects.toThrow(MailRefused)
+  await expect(counted.send(letter)).rejects.toThrow(MailRefused)
+  await expect(counted.send(letter)).rejects.toThrow('451')
+  await counted.send(letter)
+  expect(mail.sent).toEqual([letter])
+  expect(await figuresOf(registry)).toEqual([
+    'mails_total{outcome="sent"} 1',
+    'mails_total{outcome="refused"} 2',
+    'mails_total{outcome="failed"} 1',
+  ])
+})
+
+test('the queues show their depth, the dead letters apart, in one reading; a queue that fails or hangs hides only these', async () => {
+  const registry = new Registry()
+  const queues = [
+    { name: 'faq.envoyer-reponse', queuedCount: 3, activeCount: 1 },
+    { name: DEAD_LETTERS, queuedCount: 2, activeCount: 0 },
+  ]
+  let readings = 0
+  let read = (): Promise<unknown> => Promise.resolve(queues)
+  showQueues(registry, { getQueues: async () => ((readings += 1), (await read()) as never) })
+  const count = countJobs(registry)
+  count('faq.envoyer-reponse', 'done')
+  expect(await figuresOf(registry)).toEqual([
+    'jobs_waiting{job="faq.envoyer-reponse"} 3',
+    'jobs_active{job="faq.envoyer-reponse"} 1',
+    'dead_letters 2',
+    'jobs_total{job="faq.envoyer-reponse",outcome="done"} 1',
+  ])
+  expect(readings).toBe(1)
+  for (const fails of [() => Promise.reject(new Error('non')), () => new Promise(() => undefined)]) {
+    read = fails
+    expect(await figuresOf(registry)).toEqual(['jobs_total{job="faq.envoyer-reponse",outcome="done"} 1'])
+  }
+})
