@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { buildProcesses } from '#kit/test-processes.ts'
 import { createFleet, type Fleet } from '#kit/test-fleet.ts'
@@ -54,4 +57,35 @@ test('a worker that receives SIGTERM finishes its job first', async () => {
   expect(smtp.received).toHaveLength(1)
   const waiting = await fleet.unfinishedJobs()
   expect(waiting).toBe(0)
+})
+
+test('[F6] a worker back after two hours sends what waited, in order, and no link that has expired meanwhile', async () => {
+  smtp = await startTestSmtp()
+  fleet = await createFleet({ SMTP_URL: smtp.url })
+  const node = await fleet.startApi()
+  const absent = await fleet.startWorker()
+  absent.kill('SIGTERM')
+  await absent.ended
+  const member = await fleet.logIn(node, 'adherente')
+  const administratrice = await fleet.logIn(node, 'administratrice')
+  const ids: string[] = []
+  for (let n = 0; n < 6; n += 1) {
+    const asked = await member.call(node, 'POST', '/api/faq/questions', { question: `Question ${n} ?` })
+    const { id } = (await asked.json()) as { id: string }
+    const path = `/api/bo/faq/questions/${id}/reponse`
+    expect((await administratrice.call(node, 'POST', path, { reponse: 'Voilà.' })).status).toBe(204)
+    ids.push(id)
+  }
+  const link = { email: 'nouvelle@exemple.fr' }
+  expect((await member.call(node, 'PUT', '/api/new_email', link)).status).toBe(204)
+  expect(smtp.received).toEqual([])
+
+  const folder = await mkdtemp(join(tmpdir(), 'entrelles-horloge-'))
+  const CLOCK_FILE = join(folder, 'horloge')
+  await writeFile(CLOCK_FILE, String(2 * 3_600_000))
+  await fleet.startWorker({ CLOCK_FILE })
+  await expect.poll(fleet.unfinishedJobs, { timeout: 60_000 }).toBe(0)
+  await rm(folder, { recursive: true })
+  const sent = smtp.received.map(({ messageId }) => /^<(.+)@/.exec(messageId ?? '')?.[1])
+  expect(sent).toEqual(ids.map((id) => `faq-reponse-${id}`))
 })

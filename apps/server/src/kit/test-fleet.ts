@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { createDb, type Db } from '#db/client.ts'
-import { createTestDatabase } from '#db/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { createPersona, MOT_DE_PASSE, type Persona } from '#modules/session/session.factory.ts'
 import { startApi, startWorkerProcess, type TestNode, type TestProcess } from './test-processes.ts'
 
@@ -23,9 +23,12 @@ export type Caller = {
   readonly call: (node: TestNode, method: string, path: string, body?: object) => Promise<Response>
 }
 
-/** Several processes on one database, stopped and dropped together. */
-export const createFleet = async (settings: Record<string, string> = {}): Promise<Fleet> => {
-  const database = await createTestDatabase()
+/** Several processes on one database, stopped and dropped together; on another server if its database is given. */
+export const createFleet = async (
+  settings: Record<string, string> = {},
+  given?: TestDatabase,
+): Promise<Fleet> => {
+  const database = given ?? (await createTestDatabase())
   const db = createDb({ url: database.url, poolSize: 4, name: 'test' })
   const shared = { DATABASE_URL: database.url, REDIS_PREFIX: `entrelles_test:${randomUUID()}:`, ...settings }
   const started: TestProcess[] = []

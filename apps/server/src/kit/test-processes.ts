@@ -23,7 +23,11 @@ export type TestProcess = {
 }
 export type TestNode = TestProcess & { readonly url: string }
 
-const start = (name: 'main-api' | 'main-worker', settings: Record<string, string>): TestProcess => {
+/** Starts a process without waiting for it. */
+export const spawnProcess = (
+  name: 'main-api' | 'main-worker',
+  settings: Record<string, string>,
+): TestProcess => {
   let output = ''
   const child = spawn(process.execPath, [`${OUTPUT}/${name}.js`], {
     cwd: SERVER,
@@ -51,7 +55,7 @@ const until = (child: TestProcess, isReady: () => Promise<boolean>): Promise<voi
 export const startApi = async (settings: Record<string, string>): Promise<TestNode> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = start('main-api', { ...settings, PORT: String(port) })
+  const child = spawnProcess('main-api', { ...settings, PORT: String(port) })
   await until(child, () =>
     fetch(`${url}/api/sante/pret`).then(
       ({ ok }) => ok,
@@ -63,7 +67,7 @@ export const startApi = async (settings: Record<string, string>): Promise<TestNo
 
 /** Resolves once the worker is ready. */
 export const startWorkerProcess = async (settings: Record<string, string>): Promise<TestProcess> => {
-  const child = start('main-worker', settings)
+  const child = spawnProcess('main-worker', settings)
   await until(child, async () => child.log().some((line) => line.includes('the worker is ready')))
   return child
 }
