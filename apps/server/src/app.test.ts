@@ -70,7 +70,7 @@ describe('the metrics', () => {
     const port = await freePort()
     const env = { METRICS_HOST: '127.0.0.2', METRICS_PORT: port }
     const stop = await serveMetrics(createMetrics('api').registry, env, kit.services.log)
-    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed')
     expect((await fetch(`http://127.0.0.2:${port}`)).status).toBe(200)
     stop()
   })

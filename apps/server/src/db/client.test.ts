@@ -89,10 +89,11 @@ describe('a server that stops answering', () => {
 
   test('is not confused with a long statement, for which a transaction asks', async () => {
     const quick = createDb({ url: database.url, poolSize: 1, name: 'entrelles-test', waitMs: 100 })
-    await quick.transaction().execute(async (tx) => {
+    const { rows } = await quick.transaction().execute(async (tx) => {
       await allowLongStatements(tx)
-      await sql`select pg_sleep(5.5)`.execute(tx)
+      return sql`select 1 as n from pg_sleep(5.5)`.execute(tx)
     })
+    expect(rows).toEqual([{ n: 1 }])
     await quick.destroy()
   })
 })

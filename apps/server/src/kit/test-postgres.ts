@@ -93,10 +93,8 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
   const start = () =>
     vi.waitFor(() => control('start'), { timeout: 30_000, interval: 200 }).then(() => undefined)
 
-  await asPostgres(commandOf('initdb'), [
-    ...['-D', data, '-U', USER, '-A', 'scram-sha-256', '--pwfile', secret],
-    ...['-E', 'UTF8', '--locale=C.UTF-8'],
-  ])
+  const access = ['-U', USER, '-A', 'scram-sha-256', '--pwfile', secret]
+  await asPostgres(commandOf('initdb'), ['-D', data, ...access, '-E', 'UTF8', '--locale=C.UTF-8'])
   const settings = { listen_addresses: '127.0.0.1', port, max_connections: MAX_CONNECTIONS }
   const lines = Object.entries({ ...settings, unix_socket_directories: folder }).map(
     ([name, value]) => `${name} = '${value}'\n`,
