@@ -35,6 +35,7 @@ const refusalOf = async (command: readonly string[], environment: string): Promi
     DATABASE_URL: url.href,
     APP_ENV: environment,
     JWT_SECRET: randomUUID() + randomUUID(),
+    SECOND_FACTEUR_KEY: randomUUID() + randomUUID(),
   }
   const { code, stderr } = (await promisify(execFile)('node', command, { cwd: ROOT, env }).catch(
     (error: unknown) => error,

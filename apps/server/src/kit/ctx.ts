@@ -6,7 +6,7 @@ import type { PaymentGateway } from '#gateways/payment/payment.ts'
 import type { Storage } from '#gateways/storage/storage.ts'
 import type { Caller } from './caller.ts'
 import type { Clock } from './clock.ts'
-import type { Derive } from './derive.ts'
+import type { Derive, Keyring } from './derive.ts'
 import type { Enqueue } from './jobs.ts'
 import type { Logger } from './log.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -40,6 +40,7 @@ export type ReadCtx<Who extends SignedIn | undefined = SignedIn> = {
   readonly transaction: <Value>(act: (ctx: Ctx<Who>) => Promise<Value>) => Promise<Value>
   readonly tokens: Tokens
   readonly derive: Derive
+  readonly secondFacteurKeys: Keyring
   readonly limit: RateLimiter
   readonly caller: Caller
   readonly memory: SharedMemory

@@ -12,5 +12,13 @@ export const createDerive =
   (purpose, of) =>
     createHmac('sha256', key).update(`${purpose}\n${of}`).digest('base64url')
 
+/** Keys of which the first writes and all read: a key can be replaced without losing what it wrote. */
+export type Keyring = readonly [Derive, ...Derive[]]
+
+export const createKeyring = (key: string, former: readonly string[] = []): Keyring => [
+  createDerive(key),
+  ...former.map(createDerive),
+]
+
 /** The stored hash of a high-entropy secret. */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadEnv } from './env.ts'
 
 const SECRET = 'f3b1c9d87e6a5f4c3b2a1908f7e6d5c4'
+const KEY = 'kQ7vXo2mTz9LbR4nWc1yHd6sGf3aJp8E'
 const legal = {
   conditions: 'https://entrelles.test/conditions',
   confidentialite: 'https://entrelles.test/confidentialite',
@@ -30,7 +33,7 @@ describe('the settings', () => {
   })
 
   test('default to production', () => {
-    expect(loadEnv({ JWT_SECRET: SECRET }).APP_ENV).toBe('production')
+    expect(loadEnv({ JWT_SECRET: SECRET, SECOND_FACTEUR_KEY: KEY }).APP_ENV).toBe('production')
   })
 
   test('treat an empty value as absent', () => {
@@ -66,13 +69,43 @@ describe('the settings', () => {
 })
 
 describe('the settings are refused', () => {
-  test('in production without a secret', () => {
-    expect(() => loadEnv({})).toThrow('JWT_SECRET must be set in production')
+  test('in production without a secret, or without a key of the second factors', () => {
+    expect(() => loadEnv({ SECOND_FACTEUR_KEY: KEY })).toThrow('JWT_SECRET : il faut une valeur à soi')
+    expect(() => loadEnv({ JWT_SECRET: SECRET })).toThrow('SECOND_FACTEUR_KEY : il faut une valeur à soi')
   })
 
-  test('in production with the development secret, even if set explicitly', () => {
-    const { JWT_SECRET } = loadEnv({ APP_ENV: 'development' })
-    expect(() => loadEnv({ JWT_SECRET })).toThrow('JWT_SECRET must be set in production')
+  test('in production with the development secrets, even if set explicitly', () => {
+    const { JWT_SECRET, SECOND_FACTEUR_KEY } = loadEnv({ APP_ENV: 'development' })
+    expect(() => loadEnv({ JWT_SECRET, SECOND_FACTEUR_KEY: KEY })).toThrow('JWT_SECRET : ')
+    expect(() => loadEnv({ JWT_SECRET: SECRET, SECOND_FACTEUR_KEY })).toThrow('SECOND_FACTEUR_KEY : ')
+  })
+
+  test.each(['JWT_SECRET', 'SECOND_FACTEUR_KEY'])(
+    'in production with the sentence that the installation guide writes in place of %s',
+    (name) => {
+      const guide = join(import.meta.dirname, '../../../../docs/operations/installation.md')
+      const [, sentence] = new RegExp(`^${name}='(.+)'$`, 'm').exec(readFileSync(guide, 'utf8')) ?? []
+      expect(sentence).toMatch(/.{32}/)
+      const given = { JWT_SECRET: SECRET, SECOND_FACTEUR_KEY: KEY, [name]: sentence }
+      expect(() => loadEnv(given)).toThrow(/^\w+ : il faut une valeur à soi en production\. .+$/)
+      expect(loadEnv({ ...given, APP_ENV: 'development' })).toMatchObject({ [name]: sentence })
+    },
+  )
+
+  test.each([
+    'a'.repeat(64),
+    '0123456789abcdef'.repeat(2),
+    'motdepasse-secret'.repeat(3),
+    '12121212'.repeat(5),
+  ])('in production with the repetitive secret %s', (weak) => {
+    expect(() => loadEnv({ JWT_SECRET: weak, SECOND_FACTEUR_KEY: KEY })).toThrow(
+      'JWT_SECRET : valeur trop répétitive',
+    )
+  })
+
+  test('but not for a weak former key: what it wrote must be read', () => {
+    const given = { JWT_SECRET: SECRET, SECOND_FACTEUR_KEY: KEY, SECOND_FACTEUR_KEYS_PRECEDENTES: '["aaaa"]' }
+    expect(loadEnv(given).SECOND_FACTEUR_KEYS_PRECEDENTES).toEqual(['aaaa'])
   })
 
   test.each(['production', 'demo', 'development', 'test'])('with a short secret (%s)', (APP_ENV) => {
@@ -80,12 +113,12 @@ describe('the settings are refused', () => {
   })
 
   test.each(['production', 'demo', 'development'])('with a movable clock (%s)', (APP_ENV) => {
-    const given = { APP_ENV, JWT_SECRET: SECRET, CLOCK_FILE: '/tmp/horloge' }
+    const given = { APP_ENV, JWT_SECRET: SECRET, SECOND_FACTEUR_KEY: KEY, CLOCK_FILE: '/tmp/horloge' }
     expect(() => loadEnv(given)).toThrow('CLOCK_FILE, LIMITS_FACTOR : refusés, sauf avec APP_ENV=test.')
   })
 
   test.each(['production', 'demo', 'development'])('with raised limits (%s)', (APP_ENV) => {
-    const given = { APP_ENV, JWT_SECRET: SECRET, LIMITS_FACTOR: '100' }
+    const given = { APP_ENV, JWT_SECRET: SECRET, SECOND_FACTEUR_KEY: KEY, LIMITS_FACTOR: '100' }
     expect(() => loadEnv(given)).toThrow('CLOCK_FILE, LIMITS_FACTOR : refusés, sauf avec APP_ENV=test.')
   })
 

@@ -2,9 +2,11 @@ import { isIP } from 'node:net'
 import { userInfo } from 'node:os'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { areProxies } from './proxies.ts'
+import { SECRET_MIN, TOO_SHORT, weaknessOf } from './secrets.ts'
 import { SettingsError } from './settings-error.ts'
 
 const DEVELOPMENT_SECRET = 'entrelles-secret-de-developpement-a-ne-jamais-deployer'
+const DEVELOPMENT_KEY = 'entrelles-cle-de-developpement-a-ne-jamais-deployer'
 
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value, issues) => {
@@ -54,7 +56,11 @@ const schema = z.object({
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().default('Entrelles <bonjour@entrelles.test>'),
-  JWT_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
+  JWT_SECRET: z.string().min(SECRET_MIN, TOO_SHORT).default(DEVELOPMENT_SECRET),
+  /** Key of the second factors, apart from JWT_SECRET so that changing one does not lock out their owners. */
+  SECOND_FACTEUR_KEY: z.string().min(SECRET_MIN, TOO_SHORT).default(DEVELOPMENT_KEY),
+  /** Its former values, which still read what they wrote. */
+  SECOND_FACTEUR_KEYS_PRECEDENTES: json(z.array(z.string().min(1))).default([]),
   /** Addresses or number of the proxies in front: rate limits need the real client address. */
   TRUST_PROXY: z
     .string()
@@ -125,8 +131,11 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   }
   const required = parsed.data.APP_ENV === 'production' ? 'obligatoire' : 'facultatif'
   const env: Env = { ...parsed.data, SECOND_FACTEUR_BO: parsed.data.SECOND_FACTEUR_BO ?? required }
-  if (env.APP_ENV === 'production' && env.JWT_SECRET === DEVELOPMENT_SECRET) {
-    throw new Error('JWT_SECRET must be set in production, to at least 32 random characters.')
+  if (env.APP_ENV === 'production') {
+    for (const name of ['JWT_SECRET', 'SECOND_FACTEUR_KEY'] as const) {
+      const weakness = weaknessOf(env[name])
+      if (weakness !== undefined) throw new SettingsError(`${name} : ${weakness}`)
+    }
   }
   if (env.APP_ENV !== 'test' && (env.CLOCK_FILE !== undefined || env.LIMITS_FACTOR !== 1)) {
     throw new SettingsError('CLOCK_FILE, LIMITS_FACTOR : refusés, sauf avec APP_ENV=test.')

@@ -48,11 +48,24 @@ const run = async (
 ): Promise<Recorded> => {
   const { name, endpoint, handle } = bound
   const input = parseInput(endpoint, request)
-  const { now, tokens, memory, queue, derive, limit, payment, storage, env } = services
+  const { now, tokens, memory, queue, derive, secondFacteurKeys, limit, payment, storage, env } = services
   const { actor } = request
   const log = services.log.child({ reqId: request.id })
   const caller = createCaller(request, to, env.PUBLIC_URL.startsWith('https:'))
-  const kept = { actor, now, tokens, derive, limit, caller, memory, payment, storage, settings: env, log }
+  const kept = {
+    actor,
+    now,
+    tokens,
+    derive,
+    secondFacteurKeys,
+    limit,
+    caller,
+    memory,
+    payment,
+    storage,
+    settings: env,
+    log,
+  }
 
   const write = <Value>(act: (ctx: AnyCtx) => Promise<Value>): Promise<Value> =>
     commit({ db: services.db, queue, log }, (writing) => {

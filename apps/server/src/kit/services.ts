@@ -7,7 +7,7 @@ import { createStorage } from '#gateways/storage/create-storage.ts'
 import { noStorage } from '#gateways/storage/no-storage.ts'
 import type { Storage } from '#gateways/storage/storage.ts'
 import { createClock, type Clock } from './clock.ts'
-import { createDerive, type Derive } from './derive.ts'
+import { createDerive, createKeyring, type Derive, type Keyring } from './derive.ts'
 import type { Env } from './env.ts'
 import { createQueue, type Job, type Queue } from './jobs.ts'
 import type { Logger } from './log.ts'
@@ -32,6 +32,7 @@ export type Services = {
   readonly queue: Queue
   readonly tokens: Tokens
   readonly derive: Derive
+  readonly secondFacteurKeys: Keyring
   readonly mail: MailGateway
   readonly payment: PaymentGateway
   readonly storage: Storage
@@ -104,6 +105,11 @@ export const createServices = async ({
     queue,
     tokens: createTokens(env.JWT_SECRET, now),
     derive: createDerive(env.JWT_SECRET),
+    // JWT_SECRET last: it was the key before the second factors had their own.
+    secondFacteurKeys: createKeyring(env.SECOND_FACTEUR_KEY, [
+      ...env.SECOND_FACTEUR_KEYS_PRECEDENTES,
+      env.JWT_SECRET,
+    ]),
     mail,
     payment,
     storage,

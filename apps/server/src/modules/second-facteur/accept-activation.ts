@@ -18,12 +18,14 @@ const shown = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 /** Activates the second factor with a first code; the recovery codes are shown only once. */
 export const acceptActivation = async (
   { code }: ActivationSecondFacteur,
-  { db, actor, now, derive }: Ctx,
+  { db, actor, now, secondFacteurKeys: keys }: Ctx,
 ): Promise<{ codes: string[] }> => {
   const factor = await findSecret(db, actor.id)
   if (!factor) throw secondFacteurErrors.a_preparer()
   if (factor.actifLe !== null) throw secondFacteurErrors.deja_actif()
-  const step = stepOf(decipher(derive, factor.secret), code, now())
+  const read = decipher(keys, factor.secret)
+  if (!read) throw secondFacteurErrors.a_preparer()
+  const step = stepOf(read.secret, code, now())
   if (step === undefined || !(await takeStep(db, actor.id, step)))
     throw invalidForm([{ champ: 'code', message: sessionErrors.code_invalide().message }])
   const codes = new Set<string>()
@@ -31,7 +33,7 @@ export const acceptActivation = async (
   await activateSecret(
     db,
     actor.id,
-    [...codes].map((secours) => empreinteOf(derive, secours)),
+    [...codes].map((secours) => empreinteOf(keys[0], secours)),
     now(),
   )
   return { codes: [...codes].map(shown) }

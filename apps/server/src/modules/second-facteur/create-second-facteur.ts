@@ -24,7 +24,7 @@ export const createSecondFacteur = async (
   const compte = await findEmail(ctx.db, ctx.actor.id)
   if (!compte) throw commonErrors.introuvable()
   const secret = randomBytes(SECRET_BYTES)
-  const hidden = encipher(ctx.derive, secret)
+  const hidden = encipher(ctx.secondFacteurKeys, secret)
   if (!(await ctx.transaction(({ db, actor, now }) => insertSecret(db, actor.id, hidden, now()))))
     throw secondFacteurErrors.deja_actif()
   const key = keyOf(secret, compte.email)

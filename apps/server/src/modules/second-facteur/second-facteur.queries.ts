@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
 export const readSecondFacteur = async (db: Db, compteId: string) => {
@@ -20,3 +21,10 @@ export const readSecondFacteur = async (db: Db, compteId: string) => {
 
 export const findEmail = (db: Db, compteId: string) =>
   db.selectFrom('comptes').where('id', '=', compteId).select('email').executeTakeFirst()
+
+export const findCompteByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('comptes')
+    .where('email', '=', email)
+    .select(['id', sql<string>`concat_ws(' ', prenom, nom)`.as('nom')])
+    .executeTakeFirst()

@@ -22,6 +22,11 @@ export const insertSecret = async (db: Tx, compteId: string, secret: Buffer, now
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Writes the same secret with the current key. */
+export const updateSecret = async (db: Tx, compteId: string, secret: Buffer): Promise<void> => {
+  await db.updateTable('seconds_facteurs').set({ secret }).where('compte_id', '=', compteId).execute()
+}
+
 /** Marks a step as used, unless it or a later one already is: a code cannot be replayed. */
 export const takeStep = async (db: Tx, compteId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -47,24 +52,29 @@ export const activateSecret = async (
     .execute()
 }
 
-/** Marks a recovery code as used; returns whether it was valid. */
+/** Marks a recovery code as used, given its hash by each key; returns whether it was valid. */
 export const consumeCodeSecours = async (
   db: Tx,
   compteId: string,
-  empreinte: Buffer,
+  empreintes: readonly Buffer[],
   now: Date,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('codes_secours')
     .set({ utilise_le: now })
     .where('compte_id', '=', compteId)
-    .where('empreinte', '=', empreinte)
+    .where('empreinte', 'in', empreintes)
     .where('utilise_le', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-export const deleteSecret = async (db: Tx, compteId: string): Promise<void> => {
+/** Returns whether there was one. */
+export const deleteSecret = async (db: Tx, compteId: string): Promise<boolean> => {
   await db.deleteFrom('codes_secours').where('compte_id', '=', compteId).execute()
-  await db.deleteFrom('seconds_facteurs').where('compte_id', '=', compteId).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('seconds_facteurs')
+    .where('compte_id', '=', compteId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }

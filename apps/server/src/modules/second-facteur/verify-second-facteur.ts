@@ -1,7 +1,8 @@
-import type { Tx } from '#db/client.ts'
+import { secondFacteurErrors } from '@entrelles/contract/modules/second-facteur/second-facteur.errors.ts'
+import type { Ctx, SignedIn } from '#kit/ctx.ts'
 import { digestOf, type Derive } from '#kit/derive.ts'
-import { decipher } from './cipher.ts'
-import { consumeCodeSecours, findSecret, takeStep } from './second-facteur.repository.ts'
+import { decipher, encipher } from './cipher.ts'
+import { consumeCodeSecours, findSecret, takeStep, updateSecret } from './second-facteur.repository.ts'
 import { stepOf } from './totp.ts'
 
 const TOTP_LENGTH = 6
@@ -11,14 +12,23 @@ export const empreinteOf = (derive: Derive, code: string): Buffer => digestOf(de
 
 /** Checks an authenticator code or a recovery code, and marks it as used. */
 export const verifySecondFacteur = async (
-  db: Tx,
-  derive: Derive,
   compteId: string,
   code: string,
-  now: Date,
+  { db, now, secondFacteurKeys: keys, log }: Ctx<SignedIn | undefined>,
 ): Promise<boolean> => {
-  if (code.length !== TOTP_LENGTH) return consumeCodeSecours(db, compteId, empreinteOf(derive, code), now)
+  if (code.length !== TOTP_LENGTH) {
+    const empreintes = keys.map((key) => empreinteOf(key, code))
+    return consumeCodeSecours(db, compteId, empreintes, now())
+  }
   const factor = await findSecret(db, compteId)
-  const step = factor && stepOf(decipher(derive, factor.secret), code, now)
-  return step !== undefined && takeStep(db, compteId, step)
+  if (!factor) return false
+  const read = decipher(keys, factor.secret)
+  if (!read) {
+    log.error({ compteId }, 'no key reads this second factor: was SECOND_FACTEUR_KEY changed?')
+    throw secondFacteurErrors.illisible()
+  }
+  const step = stepOf(read.secret, code, now())
+  if (step === undefined || !(await takeStep(db, compteId, step))) return false
+  if (!read.isCurrent) await updateSecret(db, compteId, encipher(keys, read.secret))
+  return true
 }

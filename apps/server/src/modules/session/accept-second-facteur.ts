@@ -21,7 +21,7 @@ export const acceptSecondFacteur = async (
   const counted = [{ key: `second-facteur:${compteId}`, limit: WRONG_CODES }]
   const tokens = await countFailures(ctx.limit, counted, () =>
     ctx.transaction(async (inside) => {
-      const isRight = await verifySecondFacteur(inside.db, inside.derive, compteId, code, inside.now())
+      const isRight = await verifySecondFacteur(compteId, code, inside)
       if (!isRight) return
       // The account may have been suspended since the password was checked.
       refuseSuspendue(await findSuspendueJusquau(inside.db, compteId, inside.now()))

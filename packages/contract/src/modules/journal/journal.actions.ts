@@ -131,6 +131,11 @@ export const ACTIONS_JOURNAL = {
     phrase: 'a fermé les sessions de',
     nature: 'modification',
   },
+  'adherentes.reinitialiser_second_facteur': {
+    libelle: 'Double authentification réinitialisée',
+    phrase: 'a réinitialisé la double authentification de',
+    nature: 'suppression',
+  },
   'antennes.creer': { libelle: 'Antenne créée', phrase: 'a créé l’antenne', nature: 'creation' },
   'antennes.modifier': {
     libelle: 'Antenne modifiée',
