@@ -137,6 +137,7 @@ describe('the settings are refused', () => {
     ['SENTRY_DSN', 'non'],
     ['GRACE_JOURS', '-1'],
     ['LOG_LEVEL', 'bavard'],
+    ['EMAIL_INCONNU', 'bavard'],
     ['LIENS_LEGAUX', '{'],
     ['LIENS_LEGAUX', '{"conditions":"https://entrelles.test"}'],
     ['RESEAUX', '[{"nom":"Instagram","url":"non"}]'],

@@ -89,6 +89,8 @@ const schema = z.object({
     .optional()
     .transform((value) => value?.split(',').map((address) => address.trim())),
   SENTRY_DSN: z.url().optional(),
+  /** Whether the forgotten-password form may say that an address is unknown. */
+  EMAIL_INCONNU: z.enum(['specification', 'discret']).default('specification'),
   GRACE_JOURS: z.coerce.number().int().min(0).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Whether the back office requires a second factor; by default, only in production. */

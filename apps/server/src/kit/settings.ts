@@ -3,5 +3,10 @@ import type { Env } from './env.ts'
 /** The settings available to acts and jobs; excludes the secrets of the kit. */
 export type Settings = Pick<
   Env,
-  'PUBLIC_URL' | 'MAIL_FROM' | 'GRACE_JOURS' | 'HELLOASSO_SECRET_NOTIFICATION' | 'HELLOASSO_ADRESSES'
+  | 'PUBLIC_URL'
+  | 'MAIL_FROM'
+  | 'GRACE_JOURS'
+  | 'EMAIL_INCONNU'
+  | 'HELLOASSO_SECRET_NOTIFICATION'
+  | 'HELLOASSO_ADRESSES'
 >

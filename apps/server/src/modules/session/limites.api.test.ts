@@ -1,5 +1,5 @@
 import { sessionEndpoints as endpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '#kit/test-app.ts'
 import { createCompte, MOT_DE_PASSE } from './session.factory.ts'
 
@@ -75,6 +75,20 @@ test('[R8-5] all addresses together learn it a hundred times an hour', async () 
   const told = statusesOf(answers).filter((status) => status === 404)
   // The previous test used four of them.
   expect(told).toHaveLength(96)
+})
+
+test('[R8-5] EMAIL_INCONNU=discret never says that an e-mail is unknown', async () => {
+  const discreet = await startTestApp({ EMAIL_INCONNU: 'discret' })
+  onTestFinished(discreet.close)
+  const { email } = await createCompte(discreet.db, discreet.clock.now())
+  for (const given of [email, 'inconnue@entrelles.test']) {
+    const { status, body } = await discreet.visitor.call(endpoints.createDemandeMotDePasse, {
+      body: { email: given },
+    })
+    expect([status, body]).toEqual([204, ''])
+  }
+  await discreet.runJobs()
+  expect(discreet.mail.sent.map(({ to }) => to)).toEqual([email])
 })
 
 test('one address receives five mails in half an hour, and further requests get the same response', async () => {
