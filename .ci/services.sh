@@ -35,9 +35,9 @@ install_packages() {
   apt install --no-install-recommends "${packages[@]}"
 }
 
-# Ceph, needed by the heavy tests only: installed in the background, at the lowest priority.
+# Ceph and git-secrets, needed by the heavy tests only: installed in the background, at the lowest priority.
 install_s3_server() {
-  local packages=(radosgw ceph-mon ceph-osd ceph-common) niceness=19
+  local packages=(git-secrets radosgw ceph-mon ceph-osd ceph-common) niceness=19
   dpkg -s "${packages[@]}" >/dev/null 2>&1 && return 0
   may_install "${packages[@]}" && apt update && apt install --no-install-recommends "${packages[@]}"
 }

@@ -1,4 +1,4 @@
-// npm run check [-- <word>…]: types, lint, format, fences, unused code, or those whose names contain one of the words.
+// npm run check [-- <word>…]: types, lint, format, fences, licences, unused code, or those whose names contain one of the words.
 // Runs two at a time and prints the output of failures only. A check is skipped if its files are unchanged since it
 // passed.
 import { spawn } from 'node:child_process'
@@ -28,6 +28,7 @@ const checks = {
   'types of the scripts': { command: types('.', 'scripts'), files: ALL },
   'lint of the rest': { command: "oxlint --ignore-pattern 'apps/**' .", files: ALL },
   fences: { command: 'node scripts/fences.ts', files: ALL },
+  licences: { command: 'node scripts/licences.ts', files: ['scripts/licences.ts'] },
   'types of the contract': { command: types('packages/contract', 'contract'), files: CONTRACT },
   'unused code': { command: 'knip --cache', files: ALL },
 }
