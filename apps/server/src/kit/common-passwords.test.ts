@@ -36,6 +36,10 @@ describe('a common password', () => {
     expect(isCommonPassword('Kerguelen-29', context)).toBe(false)
     expect(isCommonPassword('Yves-Ar-Men1', ['yves.armen@exemple.fr'])).toBe(true)
     expect(isCommonPassword('Exemple-29', ['yves.armen@exemple.fr'])).toBe(false)
+    const names = ['membre@entrelles.test', 'Maëlle', 'Le Goff']
+    for (const own of ['LeGoff-29', 'Goff-2026', 'G0ff!2026', 'Maelle-LeGoff1', 'Le.Goff.Maelle9'])
+      expect(isCommonPassword(own, names)).toBe(true)
+    expect(isCommonPassword('Goff-et-Brume29', names)).toBe(false)
   })
 
   test('list has hundreds of words, each of which is refused', () => {

@@ -2,7 +2,6 @@ import { fold } from '@entrelles/contract/kit/identity-rules.ts'
 import { COMMON_WORDS } from './common-passwords.words.ts'
 
 const PRODUCT = 'entrelles'
-const PART_MIN = 5
 const WORD_MIN = 3
 const RUN_MIN = 4
 
@@ -64,13 +63,13 @@ const isRun = (text: string, among: readonly string[]): boolean =>
 /** A repeated word counts as that word. */
 const onceOf = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 
-/** Her names, and the local part of her e-mail address. */
-const wordsOf = (context: readonly string[]): string[] =>
-  context.flatMap((given) => {
-    const text = given.replace(/@[^@]*$/, '')
-    const parts = text.split(/[^\p{L}\p{Nd}]+/u).filter((part) => part.length >= PART_MIN)
-    return [text, ...parts].map(skeleton).filter((word) => word.length >= WORD_MIN)
-  })
+/** Her names, alone and one after the other, and the local part of her e-mail address. */
+const wordsOf = (context: readonly string[]): string[] => {
+  const texts = context.map((given) => given.replace(/@[^@]*$/, ''))
+  const parts = texts.flatMap((text) => text.split(/[^\p{L}\p{Nd}]+/u))
+  const pairs = texts.flatMap((one) => texts.map((other) => one + other))
+  return [...texts, ...parts, ...pairs].map(skeleton).filter((word) => word.length >= WORD_MIN)
+}
 
 /**
  * Whether a password is easy to guess: a common word, the product name, a word of `context` (her names, her address) or a

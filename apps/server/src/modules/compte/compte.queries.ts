@@ -90,7 +90,7 @@ export const listSessionsOuvertes = async (
 }
 
 export const findCompte = (db: Db, compteId: string) =>
-  db.selectFrom('comptes').where('id', '=', compteId).select(['prenom', 'email']).executeTakeFirst()
+  db.selectFrom('comptes').where('id', '=', compteId).select(['prenom', 'nom', 'email']).executeTakeFirst()
 
 /** Case-insensitive: the column is citext. */
 export const findCompteByEmail = (db: Db, email: string) =>

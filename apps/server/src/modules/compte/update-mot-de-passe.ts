@@ -17,7 +17,7 @@ export const updateMotDePasse = async (
   assertOwn(ctx.actor, id)
   const compte = await findCompte(ctx.db, ctx.actor.id)
   if (!compte) throw commonErrors.introuvable()
-  if (isCommonPassword(newPassword, [compte.email, compte.prenom]))
+  if (isCommonPassword(newPassword, [compte.email, compte.prenom, compte.nom ?? '']))
     throw invalidForm([{ champ: 'newPassword', message: PASSWORD_INVALID }])
   await checkPassword(ctx, password)
   const hash = await hashPassword(newPassword)

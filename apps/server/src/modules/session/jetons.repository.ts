@@ -62,7 +62,7 @@ export const findJeton = (db: Db, usage: UsageJeton, secret: string, now: Date) 
     .where('j.usage', '=', usage)
     .where('j.utilise_le', 'is', null)
     .where('j.expire_le', '>', now.toISOString())
-    .select(['c.id as compteId', 'c.email', 'c.prenom'])
+    .select(['c.id as compteId', 'c.email', 'c.prenom', 'c.nom'])
     .executeTakeFirst()
 
 /** The data of the mail that carries a link; undefined once it is used or expired. */

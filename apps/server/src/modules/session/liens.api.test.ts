@@ -145,6 +145,7 @@ describe('password reset', () => {
     await ask(email)
     const token = await mailedToken()
     expect((await choose(token, 'faible')).status).toBe(422)
+    expect((await choose(token, 'Le-Goff-2026')).status).toBe(422)
     expect((await choose(token)).status).toBe(204)
   })
 

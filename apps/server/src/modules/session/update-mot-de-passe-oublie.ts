@@ -16,7 +16,7 @@ export const updateMotDePasseOublie = async (
 ): Promise<void> => {
   const compte = await findJeton(ctx.db, 'mot_de_passe', resetToken, ctx.now())
   if (!compte) throw sessionErrors.lien_expire()
-  if (isCommonPassword(motDePasse, [compte.email, compte.prenom]))
+  if (isCommonPassword(motDePasse, [compte.email, compte.prenom, compte.nom ?? '']))
     throw invalidForm([{ champ: 'motDePasse', message: PASSWORD_INVALID }])
   const hash = await hashPassword(motDePasse)
   await ctx.transaction(async (inside) => {
