@@ -7,7 +7,14 @@ const SECRET = 'f3b1c9d87e6a5f4c3b2a1908f7e6d5c4'
 const clock = createTestClock()
 const tokens = createTokens(SECRET, clock.now)
 const seconds = Math.floor(clock.now().getTime() / 1000)
-const payload = { iss: 'entrelles', aud: 'entrelles-web', sub: 'a', sid: 's', exp: seconds + 60 }
+const payload = {
+  iss: 'entrelles',
+  aud: 'entrelles-web',
+  sub: 'a',
+  sid: 's',
+  iat: seconds,
+  exp: seconds + 60,
+}
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 const forge = (claims: object, key = SECRET, algorithm: 'HS256' | 'HS384' | 'HS512' = 'HS256'): string =>
   `Bearer ${createSigner({ key, algorithm })(claims)}`
@@ -40,6 +47,9 @@ describe('a token', () => {
     ['another secret', forge(payload, `${SECRET}x`)],
     ['another issuer', forge({ ...payload, iss: 'ailleurs' })],
     ['another audience', forge({ ...payload, aud: 'ailleurs' })],
+    ['no issuer', forge({ ...payload, iss: undefined })],
+    ['no audience', forge({ ...payload, aud: undefined })],
+    ['an empty audience', forge({ ...payload, aud: [] })],
     ['no expiry', forge({ ...payload, exp: undefined })],
     ['no session', forge({ ...payload, sid: undefined })],
     ['no member', forge({ ...payload, sub: undefined })],

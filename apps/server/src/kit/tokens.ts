@@ -28,7 +28,7 @@ export const createTokens = (secret: string, now: Clock): Tokens => {
     algorithms: [ALGORITHM],
     allowedIss: ISSUER,
     allowedAud: AUDIENCE,
-    requiredClaims: ['sub', 'sid', 'exp'],
+    requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'exp'],
     // Checked below against the process clock, which tests can move.
     ignoreExpiration: true,
   })
