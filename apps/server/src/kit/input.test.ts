@@ -23,6 +23,17 @@ const essais = defineEndpoints({
     answers: { 200: z.object({ id: z.string(), page: z.number(), ...fields }) },
   },
 })
+const lecture = defineEndpoints({
+  getLecture: {
+    method: 'GET',
+    path: '/api/lectures/:nom',
+    access: 'public',
+    summary: 'Answers what it read',
+    params: z.strictObject({ nom: z.string() }),
+    query: z.strictObject({ termes: z.string().default('') }),
+    answers: { 200: z.object({ nom: z.string(), termes: z.string() }) },
+  },
+})
 const album = defineEndpoints({
   createAlbum: {
     method: 'POST',
@@ -45,6 +56,7 @@ const routes = [
   ...bind(essais, {
     updateEssai: async ({ params, query, body }) => ({ ...params, ...query, ...body }),
   }),
+  ...bind(lecture, { getLecture: async ({ params, query }) => ({ ...params, ...query }) }),
   ...bind(album, {
     createAlbum: async ({ body: { titre, image, photos, cadre } }) => {
       const files = await Promise.all(
@@ -265,5 +277,88 @@ describe('a request is refused before validation', () => {
     const half = 'x'.repeat(LIMIT / 2)
     const form = formOf([1, 2, 3].map((n) => [`texte${n}`, half]))
     expect(await putForm(form)).toMatchObject(tooLarge)
+  })
+})
+
+describe('a text that PostgreSQL cannot store', () => {
+  const of = (champ: string) => ({
+    status: 422,
+    body: { code: 'formulaire_invalide', violations: [{ champ, message: 'Ce champ est invalide.' }] },
+  })
+  const NUL = 'a\0b'
+
+  test.each([
+    ['NUL', NUL],
+    ['the first half of a pair', 'a\ud83d'],
+    ['the second half of a pair', '\ude00b'],
+  ])('is refused on its field in JSON: %s', async (_case, texte) => {
+    expect(await put(JSON.stringify({ ...body, texte }), 'application/json')).toMatchObject(of('texte'))
+    expect(await put(JSON.stringify({ ...body, mots: ['un', texte] }), 'application/json')).toMatchObject(
+      of('mots.1'),
+    )
+  })
+
+  test('is refused in both forms, and in a nested field', async () => {
+    const form = entries.map(([name, value]): [string, string] => [name, name === 'texte' ? NUL : value])
+    const encoded = new URLSearchParams(form).toString()
+    expect(await put(encoded, 'application/x-www-form-urlencoded')).toMatchObject(of('texte'))
+    expect(await putForm(formOf(form))).toMatchObject(of('texte'))
+  })
+
+  test('is refused in the path and in the query', async () => {
+    const read = (url: string) => kit.visitor.inject({ url })
+    expect(await read('/api/lectures/a%00b')).toMatchObject(of('nom'))
+    expect(await read('/api/lectures/a?termes=%00')).toMatchObject(of('termes'))
+    expect((await read('/api/lectures/a?termes=b')).status).toBe(200)
+  })
+
+  test('is refused as the name of a field', async () => {
+    const payload = JSON.stringify({ ...body, 'x\0': 1 })
+    expect((await put(payload, 'application/json')).status).toBe(400)
+  })
+
+  test('with its pairs whole is accepted', async () => {
+    const texte = 'Été 😀'
+    const answer = await put(JSON.stringify({ ...body, texte }), 'application/json')
+    expect(answer).toMatchObject({ status: 200, body: { texte } })
+  })
+})
+
+describe('a body of unknown shape gets a short response', () => {
+  test('with more than 20 levels', async () => {
+    const nested = (levels: number) =>
+      JSON.stringify({ ...body, x: 1 }).replace(/1}$/, `${'['.repeat(levels)}${']'.repeat(levels)}}`)
+    expect((await put(nested(20), 'application/json')).status).toBe(422)
+    expect((await put(nested(21), 'application/json')).status).toBe(400)
+    expect((await put(nested(100_000), 'application/json')).status).toBe(400)
+  })
+
+  test('in a field of a form that is read as JSON', async () => {
+    const form = new FormData()
+    form.append('titre', 'x')
+    form.append('image', new File(['x'], 'a.png'))
+    form.append('cadre', `{"x":1,"y":${'['.repeat(30)}${']'.repeat(30)}}`)
+    const encoded = new Response(form)
+    const answer = await kit.visitor.inject({
+      method: 'POST',
+      url: '/api/albums',
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  test('with many unknown keys, long keys or many invalid items', async () => {
+    const keys = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`intrus-${n}`, 1]))
+    const mots = Array.from({ length: 10_000 }, () => 1)
+    for (const given of [
+      { ...body, ...keys },
+      { ...body, mots },
+      { ...body, ['x'.repeat(200_000)]: 1 },
+    ]) {
+      const answer = await put(JSON.stringify(given), 'application/json')
+      expect(answer.status).toBe(422)
+      expect(JSON.stringify(answer.body).length).toBeLessThan(10_000)
+    }
   })
 })

@@ -4,6 +4,7 @@ import type { Fichier } from '@entrelles/contract/kit/fichier.ts'
 import { decodeForm } from '@entrelles/contract/kit/form-data.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { unstorableIn } from './unstorable.ts'
 
 /** Maximum size of a body, not counting the files of a form. */
 export const BODY_LIMIT = 256 * 1024
@@ -74,9 +75,10 @@ export const parseInput = (endpoint: Endpoint, request: FastifyRequest): Record<
   const violations: Violation[] = []
   for (const [part, schema, value] of parts) {
     if (!schema) continue
+    const unstorable = unstorableIn(value)
     const parsed = schema.safeParse(value)
+    violations.push(...(parsed.success ? unstorable : violationsOf(parsed.error.issues)))
     if (parsed.success) input[part] = parsed.data
-    else violations.push(...violationsOf(parsed.error.issues))
   }
   if (violations.length > 0) throw invalidForm(violations)
   return input

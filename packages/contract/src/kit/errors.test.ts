@@ -72,6 +72,14 @@ describe('an invalid form', () => {
     ])
   })
 
+  test('names at most 60 fields, and only the beginning of a long name', () => {
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`x${n}`, 1]))
+    const { error } = z.strictObject({}).safeParse({ ['y'.repeat(1000)]: 1, ...many })
+    const found = violationsOf(error?.issues ?? [])
+    expect(found).toHaveLength(60)
+    expect(found[0]?.champ).toBe('y'.repeat(80))
+  })
+
   test('[R5-5] states the number of errors in its title', () => {
     expect(formErrorTitle(5)).toBe('Ce formulaire comprend 5 erreur(s) :')
     expect(invalidForm(violations)).toMatchObject({

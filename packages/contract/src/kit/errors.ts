@@ -79,12 +79,20 @@ export const UNEXPECTED: ErrorBody = { code: 'erreur_serveur', message: 'Une err
 /** Title of an invalid form (R5-5), the same above the form and in the response. */
 export const formErrorTitle = (n: number): string => `Ce formulaire comprend ${n} erreur(s) :`
 
+/** More than the fields of any form; a caller’s own keys must not make a long response. */
+const VIOLATIONS_MAX = 60
+const CHAMP_MAX = 80
+
 /** One violation per field: the first broken rule. */
 export const violationsOf = (issues: readonly z.core.$ZodIssue[]): Violation[] => {
   const first = new Map<string, string>()
   for (const issue of issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
-    for (const champ of paths) if (!first.has(champ)) first.set(champ, issue.message)
+    for (const path of paths) {
+      if (first.size === VIOLATIONS_MAX) break
+      const champ = path.slice(0, CHAMP_MAX)
+      if (!first.has(champ)) first.set(champ, issue.message)
+    }
   }
   return [...first].map(([champ, message]) => ({ champ, message }))
 }

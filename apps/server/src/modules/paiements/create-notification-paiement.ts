@@ -1,6 +1,7 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { timingSafeEqual } from 'node:crypto'
 import type { Ctx, ReadCtx, SignedIn } from '#kit/ctx.ts'
+import { unstorableIn } from '#kit/unstorable.ts'
 import { insertNotification } from './notifications.repository.ts'
 import { readNotificationJob } from './paiements.jobs.ts'
 
@@ -14,10 +15,10 @@ export const assertSecret = (secret: string, { settings }: Pick<ReadCtx, 'settin
     throw commonErrors.introuvable()
 }
 
+/** Whether the database can store the text as JSON. */
 const isJson = (text: string): boolean => {
   try {
-    JSON.parse(text)
-    return true
+    return unstorableIn(JSON.parse(text)).length === 0
   } catch {
     return false
   }
