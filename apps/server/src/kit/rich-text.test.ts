@@ -19,6 +19,8 @@ test.each([
   ['<p onmouseover="alert(1)">x</p>', '<p>x</p>'],
   ['<a href="javascript:alert(1)">x</a>', '<a rel="noopener nofollow ugc">x</a>'],
   ['<a href="JaVaScRiPt:alert(1)">x</a>', '<a rel="noopener nofollow ugc">x</a>'],
+  ['<a href="https://entrelles.fr@hote.fr">x</a>', '<a rel="noopener nofollow ugc">x</a>'],
+  ['<a href="https:\\\\hote.fr">x</a>', '<a rel="noopener nofollow ugc">x</a>'],
   ['<a href="//hote.fr">x</a>', '<a rel="noopener nofollow ugc">x</a>'],
   ['<a href="data:text/html,<script>1</script>">x</a>', '<a rel="noopener nofollow ugc">x</a>'],
   ['<iframe src="https://x.fr"></iframe>', ''],

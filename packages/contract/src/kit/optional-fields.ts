@@ -1,3 +1,4 @@
+import { isLienFranc } from './lien-franc.ts'
 import { MESSAGES } from './messages.ts'
 import { z } from './z.ts'
 
@@ -10,9 +11,12 @@ export const facultatif = (max: number) =>
     .transform((value) => (value === '' ? null : value))
     .nullable()
 
-/** Optional link: http and https only. */
+/** Optional link: http and https only, to the site that its text shows. */
 export const lienFacultatif = facultatif(2048).pipe(
-  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: MESSAGES.lien }).nullable(),
+  z
+    .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: MESSAGES.lien })
+    .refine(isLienFranc, MESSAGES.lien)
+    .nullable(),
 )
 
 /** Optional telephone number, stored without separators. */
