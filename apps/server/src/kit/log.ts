@@ -1,21 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
 import type { Env } from './env.ts'
+import { loggedFields } from './log-fields.ts'
 
 export type Logger = FastifyBaseLogger
-
-/** Keys masked at any of the logged depths. */
-const SECRETS = [
-  'password',
-  'newPassword',
-  'motDePasse',
-  'token',
-  'refresh_token',
-  'resetToken',
-  'dateDeNaissance',
-  'authorization',
-  'cookie',
-]
 
 /** JSON lines on stdout, or into the destination of a test. */
 export const createLogger = (
@@ -27,7 +15,9 @@ export const createLogger = (
     {
       name: processName,
       level: env.LOG_LEVEL,
-      redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[masqué]' },
+      formatters: { log: loggedFields },
+      // Errors are already copied.
+      serializers: { err: (error: unknown) => error },
     },
     destination,
   )

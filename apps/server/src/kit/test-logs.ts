@@ -27,12 +27,12 @@ type Line = {
   readonly msg: string
   readonly method?: string
   readonly route?: string
-  readonly err?: { readonly stack: string; readonly detail?: string }
+  readonly err?: { readonly stack: string }
 }
 
 const textOf = ({ msg, method, route, err }: Line): string => {
   const where = route === undefined ? msg : `${msg} on ${method} ${route}`
-  return [where, err?.stack, err?.detail].filter((part) => part !== undefined).join('\n')
+  return [where, err?.stack].filter((part) => part !== undefined).join('\n')
 }
 
 const show = (text: string): void => {
