@@ -5,6 +5,7 @@ import { loadEnv } from './env.ts'
 
 const SECRET = 'f3b1c9d87e6a5f4c3b2a1908f7e6d5c4'
 const KEY = 'kQ7vXo2mTz9LbR4nWc1yHd6sGf3aJp8E'
+const PRODUCTION = { JWT_SECRET: SECRET, SECOND_FACTEUR_KEY: KEY, PUBLIC_URL: 'https://entrelles.test' }
 const legal = {
   conditions: 'https://entrelles.test/conditions',
   confidentialite: 'https://entrelles.test/confidentialite',
@@ -33,7 +34,7 @@ describe('the settings', () => {
   })
 
   test('default to production', () => {
-    expect(loadEnv({ JWT_SECRET: SECRET, SECOND_FACTEUR_KEY: KEY }).APP_ENV).toBe('production')
+    expect(loadEnv(PRODUCTION).APP_ENV).toBe('production')
   })
 
   test('treat an empty value as absent', () => {
@@ -104,8 +105,15 @@ describe('the settings are refused', () => {
   })
 
   test('but not for a weak former key: what it wrote must be read', () => {
-    const given = { JWT_SECRET: SECRET, SECOND_FACTEUR_KEY: KEY, SECOND_FACTEUR_KEYS_PRECEDENTES: '["aaaa"]' }
+    const given = { ...PRODUCTION, SECOND_FACTEUR_KEYS_PRECEDENTES: '["aaaa"]' }
     expect(loadEnv(given).SECOND_FACTEUR_KEYS_PRECEDENTES).toEqual(['aaaa'])
+  })
+
+  test('in production with an http address, even the default one', () => {
+    const refusal = 'PUBLIC_URL : adresse en https attendue en production.'
+    for (const PUBLIC_URL of [undefined, 'http://entrelles.test'])
+      expect(() => loadEnv({ ...PRODUCTION, PUBLIC_URL })).toThrow(refusal)
+    expect(loadEnv({ APP_ENV: 'demo', PUBLIC_URL: 'http://entrelles.test' }).PUBLIC_URL).toMatch(/^http:/)
   })
 
   test.each(['production', 'demo', 'development', 'test'])('with a short secret (%s)', (APP_ENV) => {

@@ -142,8 +142,9 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   if (env.APP_ENV !== 'test' && (env.CLOCK_FILE !== undefined || env.LIMITS_FACTOR !== 1)) {
     throw new SettingsError('CLOCK_FILE, LIMITS_FACTOR : refusés, sauf avec APP_ENV=test.')
   }
-  if (env.APP_ENV === 'production' && new URL(env.HELLOASSO_URL).protocol !== 'https:') {
-    throw new SettingsError('HELLOASSO_URL : adresse en https attendue en production.')
+  for (const name of ['PUBLIC_URL', 'HELLOASSO_URL'] as const) {
+    if (env.APP_ENV === 'production' && new URL(env[name]).protocol !== 'https:')
+      throw new SettingsError(`${name} : adresse en https attendue en production.`)
   }
   refuseHalfOfPayment(env)
   return env
