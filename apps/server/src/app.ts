@@ -11,6 +11,7 @@ import { logAnswers } from '#kit/log.ts'
 import type { Metrics } from '#kit/metrics.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { openApiDocument } from '#kit/openapi.ts'
+import { boundReceipt, RECEIPT_MS, receiptOptions } from '#kit/receipt.ts'
 import { registerRemembered } from '#kit/register-remembered.ts'
 import { register } from '#kit/register.ts'
 import { secureHeaders } from '#kit/security-headers.ts'
@@ -27,6 +28,7 @@ const addProduct = async (
   scope: FastifyInstance,
   services: Services,
   modules: readonly ServerModule[],
+  receiptMs: number,
 ): Promise<void> => {
   const { env } = services
   scope.decorateRequest('actor', undefined)
@@ -37,6 +39,7 @@ const addProduct = async (
   await secureHeaders(scope, env)
   await scope.register(compress, { threshold: 1024 })
   acceptForms(scope)
+  boundReceipt(scope, receiptMs)
   const document = openApiDocument(modules, VERSION)
   await scope.register(swagger, { mode: 'static', specification: { document: document as never } })
   await scope.register(swaggerUi, { routePrefix: '/api/doc', uiConfig: { deepLinking: true } })
@@ -78,6 +81,7 @@ export const buildApp = async (
   services: Services,
   modules: readonly ServerModule[],
   metrics?: Metrics,
+  receiptMs = RECEIPT_MS,
 ): Promise<FastifyInstance> => {
   const { env } = services
   // No Fastify logger: on the polled endpoints it would cost as much as the response itself.
@@ -90,12 +94,13 @@ export const buildApp = async (
     // A stopping node still answers the requests it receives: a 503 would show members an error at each deployment.
     return503OnClosing: false,
     frameworkErrors: refuseUnreadable,
+    ...receiptOptions(receiptMs),
   })
   handleErrors(app, services.log)
   await app.register(async (scope) => {
     metrics?.observeRequests(scope)
     logAnswers(scope, services.log)
-    await addProduct(scope, services, modules)
+    await addProduct(scope, services, modules, receiptMs)
   })
   await app.register(async (scope) => addRemembered(scope, services, modules))
   return app
