@@ -51,7 +51,7 @@ const run = async (
   const { now, tokens, memory, queue, derive, secondFacteurKeys, limit, payment, storage, env } = services
   const { actor } = request
   const log = services.log.child({ reqId: request.id })
-  const caller = createCaller(request, to, env.PUBLIC_URL.startsWith('https:'))
+  const caller = createCaller(request, to, env.PUBLIC_URL)
   const kept = {
     actor,
     now,

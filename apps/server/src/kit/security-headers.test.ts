@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { startTestApp } from './test-app.ts'
+import { startTestApp, useTestApp } from './test-app.ts'
+
+const kit = useTestApp()
 
 const headersOf = async (settings: Record<string, string>, url = '/api/sante/vivant') => {
   const kit = await startTestApp(settings)
@@ -47,6 +49,23 @@ describe('the security headers', () => {
   test('[R9-7] allow connections to the configured error collector', async () => {
     const headers = await headersOf({ SENTRY_DSN: 'https://cle@erreurs.entrelles.test/7' })
     expect(directivesOf(headers)).toContain("connect-src 'self' https://erreurs.entrelles.test")
+  })
+
+  test.each([
+    ['/connexion/secret/0', 'no-referrer'],
+    ['/reinitialisation-mot-de-passe/nouveau-mot-de-passe?token=secret', 'no-referrer'],
+    ['/changement_email?token=secret', 'no-referrer'],
+    ['/inscription_evenement/desinscription?token=secret', 'no-referrer'],
+    ['/api/connexion/lien/secret', 'no-referrer'],
+    ['/api/inscription_evenement/apercu?token=secret', 'no-referrer'],
+    ['/api/agenda/secret.ics', 'no-referrer'],
+    ['/api/webhooks/paiement/secret', 'no-referrer'],
+    ['/connexion?a=1&token=secret', 'no-referrer'],
+    ['/connexion', 'strict-origin-when-cross-origin'],
+    ['/reinitialisation-mot-de-passe', 'strict-origin-when-cross-origin'],
+    ['/evenement/1', 'strict-origin-when-cross-origin'],
+  ])('on %s give the referrer policy %s', async (url, policy) => {
+    expect((await kit.visitor.inject({ url })).headers['referrer-policy']).toBe(policy)
   })
 
   test('are also set on an error response', async () => {

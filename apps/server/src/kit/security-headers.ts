@@ -7,6 +7,25 @@ const ONE_YEAR = 31_536_000
 /** The only page that scans QR codes. Permissions-Policy applies per loaded document, so links to this page reload it. */
 const CAMERA_PAGE = /^\/evenement\/[^/?]+\/emargement\/?(?:\?|$)/
 
+/** Addresses that hold a secret, of pages and of the API: no other site may learn them. */
+const SECRET_ADDRESSES = [
+  '/connexion/',
+  '/reinitialisation-mot-de-passe/nouveau-mot-de-passe',
+  '/changement_email',
+  '/inscription_evenement/',
+  '/api/connexion/lien/',
+  '/api/inscription_evenement/',
+  '/api/agenda/',
+  '/api/webhooks/',
+] as const
+/** For addresses that are not listed: their parameters may hold one too. */
+const SECRET_PARAMETER = /[?&](?:token|lienConnexion|jeton)=/i
+
+const referrerOf = (url: string): string =>
+  SECRET_ADDRESSES.some((start) => url.startsWith(start)) || SECRET_PARAMETER.test(url)
+    ? 'no-referrer'
+    : 'strict-origin-when-cross-origin'
+
 const permissionsOf = (url: string): string =>
   `camera=${CAMERA_PAGE.test(url) ? '(self)' : '()'}, geolocation=(), microphone=()`
 
@@ -35,10 +54,12 @@ export const secureHeaders = async (
       },
     },
     strictTransportSecurity: https ? { maxAge: ONE_YEAR, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Set below, by address.
+    referrerPolicy: false,
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onSend', async (request, reply) => {
+    void reply.header('referrer-policy', referrerOf(request.url))
     void reply.header('permissions-policy', permissionsOf(request.url))
     void reply.header('x-robots-tag', 'noindex')
   })

@@ -26,6 +26,8 @@ export const send = async (
         ...(token && { authorization: `Bearer ${token}` }),
         ...(act && { 'idempotency-key': keyOfAct(act) }),
       },
+      // A page whose address holds a secret has no referrer; without one, the server could not check the origin.
+      referrerPolicy: 'strict-origin',
       ...(body && { body }),
       ...(signal && { signal }),
     })

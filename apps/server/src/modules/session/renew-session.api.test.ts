@@ -55,6 +55,20 @@ describe('POST /api/token/refresh', () => {
     expect((await browser.renew()).status).toBe(200)
   })
 
+  test('a renewal is refused to a page of another site, and the session stays', async () => {
+    const { browser } = await create()
+    const [cookie = ''] = browser.given.split(';')
+    const renewFrom = (origin: string) =>
+      kit.visitor.call(
+        endpoints.renewSession,
+        { body: { refresh_token: browser.tokens.refresh_token } },
+        { cookie, origin },
+      )
+    for (const origin of ['https://ailleurs.test', 'http://localhost:3001', 'null'])
+      expect(await renewFrom(origin)).toMatchObject({ status: 403, body: { code: 'acces_refuse' } })
+    expect((await renewFrom(new URL(kit.services.env.PUBLIC_URL).origin)).status).toBe(200)
+  })
+
   test('two tabs that renew within 30 s get the same refresh token', async () => {
     const { browser } = await create()
     const first = await browser.renew()

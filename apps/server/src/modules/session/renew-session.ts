@@ -1,3 +1,4 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { RefreshToken, Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
 import { timingSafeEqual } from 'node:crypto'
@@ -33,6 +34,8 @@ export const renewSession = async (
   ctx: ReadCtx<SignedIn | undefined>,
 ): Promise<Tokens> => {
   const { db, now, tokens, derive, caller } = ctx
+  // Its cookie is sent without being asked for: another site must not make it renew.
+  if (!caller.isFromOwnOrigin) throw commonErrors.acces_refuse()
   const sessionId = sessionIdOf(given)
   const session = sessionId === undefined ? undefined : await findSession(db, sessionId, now())
   if (!session || caller.liaison === undefined) throw sessionErrors.session_terminee()
