@@ -81,13 +81,13 @@ describe('a request', () => {
   })
 
   test.each([
-    ['body', [headersOf('/api/essais', 'application/json', JSON_BODY.length), ...JSON_BODY]],
+    ['body', [headersOf('/api/essais', 'application/json', JSON_BODY.length), ...Array.from(JSON_BODY)]],
     ['body that never begins', [headersOf('/api/essais', 'application/json', JSON_BODY.length)]],
     [
       'body of an unknown endpoint',
-      [headersOf('/api/inconnue', 'application/json', 30), ...'{"texte":"Bonjour'],
+      [headersOf('/api/inconnue', 'application/json', 30), ...Array.from('{"texte":"Bonjour')],
     ],
-    ['header', ['POST /api/essais HTTP/1.1\r\n', ...'host: un-nom-qui-vient-lentement']],
+    ['header', ['POST /api/essais HTTP/1.1\r\n', ...Array.from('host: un-nom-qui-vient-lentement')]],
   ])('with a slow %s loses its connection', async (_case, parts) => {
     handled = 0
     const { ms } = await send(parts)
