@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { defineEndpoints, noContent } from '@entrelles/contract/kit/endpoint.ts'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { z } from '@entrelles/contract/kit/z.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bind } from './bind.ts'
+import { countFailures } from './count-failures.ts'
 import { startTestApp } from './test-app.ts'
 import { startTestRedis, untilReachable, type TestRedis } from './test-redis.ts'
 
@@ -14,6 +17,15 @@ const essais = defineEndpoints({
     answers: { 204: noContent },
     limit: { max: 3, seconds: 60 },
   },
+  createAccepte: {
+    method: 'POST',
+    path: '/api/essais/acceptes',
+    access: 'public',
+    summary: 'Accepts three times a minute, and refuses as it is told',
+    body: z.strictObject({ accepte: z.boolean() }),
+    answers: { 204: noContent },
+    limit: { max: 3, seconds: 60, accepted: true },
+  },
   getEssai: {
     method: 'GET',
     path: '/api/essais',
@@ -22,7 +34,13 @@ const essais = defineEndpoints({
     answers: { 204: noContent },
   },
 })
-const routes = bind(essais, { createEssai: async () => undefined, getEssai: async () => undefined })
+const routes = bind(essais, {
+  createEssai: async () => undefined,
+  createAccepte: async ({ body }) => {
+    if (!body.accepte) throw commonErrors.requete_invalide()
+  },
+  getEssai: async () => undefined,
+})
 const start = (settings: Record<string, string>) => startTestApp(settings, [{ name: 'essais', routes }])
 type Node = Awaited<ReturnType<typeof start>>
 
@@ -97,6 +115,82 @@ describe('a limit', () => {
   })
 })
 
+/** One call after the other, which the endpoint accepts or refuses. */
+const acceptAll = (node: Node, remoteAddress: string, wanted: readonly number[]) =>
+  statusesOf(wanted.length, (n) =>
+    node.visitor.inject({
+      method: 'POST',
+      url: '/api/essais/acceptes',
+      remoteAddress,
+      payload: { accepte: wanted[n] === 204 },
+    }),
+  )
+
+test('a limit of accepted calls does not count refused ones', async () => {
+  const address = newAddress()
+  const refused = Array<number>(20).fill(400)
+  expect(await acceptAll(one, address, refused)).toEqual(refused)
+  const invalid = await one.visitor.inject({
+    method: 'POST',
+    url: '/api/essais/acceptes',
+    remoteAddress: address,
+    payload: { accepte: 'oui' },
+  })
+  expect(invalid.status).toBe(422)
+  expect(await acceptAll(other, address, [204, 204, 400, 204, 204, 400])).toEqual([
+    204, 204, 400, 204, 429, 429,
+  ])
+})
+
+describe('attempts that count only if they fail', () => {
+  const LIMIT = { max: 4, seconds: 60 }
+  const attempt = async (
+    node: Node,
+    key: string,
+    isRight: boolean,
+  ): Promise<'right' | 'wrong' | 'refused'> => {
+    try {
+      const value = await countFailures(node.services.limit, [{ key, limit: LIMIT }], async () => {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        return isRight || undefined
+      })
+      return value ? 'right' : 'wrong'
+    } catch {
+      return 'refused'
+    }
+  }
+  const outcomes = async (count: number, isRight: boolean, key: string = randomUUID()) => {
+    const all = await Promise.all(
+      Array.from({ length: count }, (_, n) => attempt(n % 2 === 0 ? one : other, key, isRight)),
+    )
+    return Object.fromEntries(
+      Map.groupBy(all, (outcome) => outcome)
+        .entries()
+        .map(([k, v]) => [k, v.length]),
+    )
+  }
+
+  test('never exceed the limit on two nodes together, however many come at once', async () => {
+    expect(await outcomes(60, false)).toEqual({ wrong: 4, refused: 56 })
+  })
+
+  test('are all let through if they succeed, on two nodes together', async () => {
+    const key = randomUUID()
+    expect(await outcomes(60, true, key)).toEqual({ right: 60 })
+    expect(await outcomes(3, false, key)).toEqual({ wrong: 3 })
+    expect(await outcomes(20, true, key)).toEqual({ right: 20 })
+    expect(await outcomes(5, false, key)).toEqual({ wrong: 1, refused: 4 })
+    expect(await outcomes(5, true, key)).toEqual({ refused: 5 })
+  })
+
+  test('that throw give their place back', async () => {
+    const counted = [{ key: randomUUID(), limit: LIMIT }]
+    const fail = () => Promise.reject(new Error('non'))
+    for (let n = 0; n < 6; n += 1)
+      await expect(countFailures(one.services.limit, counted, fail)).rejects.toThrow('non')
+  })
+})
+
 describe('without Redis', () => {
   afterEach(() => redis.start())
 
@@ -106,6 +200,9 @@ describe('without Redis', () => {
     for (const node of [one, other]) {
       expect(await statusesOf(4, () => create(node, address))).toEqual([204, 204, 204, 429])
       expect((await read(node, address)).status).toBe(204)
+      expect(await acceptAll(node, address, [400, 204, 400, 204, 204, 400])).toEqual([
+        400, 204, 400, 204, 204, 429,
+      ])
     }
   })
 })

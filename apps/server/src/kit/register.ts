@@ -6,6 +6,7 @@ import { sendAnswer, strip } from './answers.ts'
 import type { BoundEndpoint } from './bind.ts'
 import { createCaller } from './caller.ts'
 import { commit } from './commit.ts'
+import { countSuccesses } from './count-failures.ts'
 import type { Ctx, ReadCtx, SignedIn } from './ctx.ts'
 import { once, type Recorded } from './idempotency.ts'
 import { parseInput } from './input.ts'
@@ -21,7 +22,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/
 const admit = async (services: Services, { name, endpoint }: BoundEndpoint, request: FastifyRequest) => {
   const claims = services.tokens.read(request.headers.authorization)
   const actor = claims && (await readSignedIn(services.db, claims, services.now(), services.env.GRACE_JOURS))
-  const limits = endpoint.limit ? [GLOBAL_LIMIT, endpoint.limit] : [GLOBAL_LIMIT]
+  const limits = endpoint.limit && !endpoint.limit.accepted ? [GLOBAL_LIMIT, endpoint.limit] : [GLOBAL_LIMIT]
   for (const limit of limits) {
     const scope = limit === GLOBAL_LIMIT ? 'tout' : name
     const wait = await services.limit(`${scope}:${callerOf(actor?.id, request)}`, limit)
@@ -86,6 +87,20 @@ const run = async (
   })
 }
 
+/** Where only successes count against the limit of the endpoint, they are counted here. */
+const runWithin = (
+  services: Services,
+  bound: BoundEndpoint,
+  request: FastifyRequest,
+  to: FastifyReply,
+): Promise<Recorded> => {
+  const { name, endpoint } = bound
+  const answer = () => run(services, bound, request, to)
+  if (!endpoint.limit?.accepted) return answer()
+  const key = `${name}:${callerOf(request.actor?.id, request)}`
+  return countSuccesses(services.limit, [{ key, limit: endpoint.limit }], answer)
+}
+
 /** Registers an endpoint. An endpoint without a known access prevents the start (R6-3). */
 export const register = (app: FastifyInstance, services: Services, bound: BoundEndpoint): void => {
   const { name, endpoint } = bound
@@ -103,6 +118,6 @@ export const register = (app: FastifyInstance, services: Services, bound: BoundE
     onRequest: async (request) => {
       request.actor = await admit(services, bound, request)
     },
-    handler: async (request, to) => sendAnswer(endpoint, to, await run(services, bound, request, to)),
+    handler: async (request, to) => sendAnswer(endpoint, to, await runWithin(services, bound, request, to)),
   })
 }

@@ -48,6 +48,8 @@ export type Endpoint = {
   readonly limit?: {
     readonly max: number
     readonly seconds: number
+    /** Counts only the calls that succeed: mistakes in a form do not use it up. */
+    readonly accepted?: true
     /** Message of the refusal, where « patiente un instant » would be wrong. */
     readonly message?: string
   }

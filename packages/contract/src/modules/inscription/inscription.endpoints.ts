@@ -9,6 +9,9 @@ import {
   etapeUn,
 } from './inscription.schema.ts'
 
+/** Enough for a workshop whose participants share one address; `GLOBAL_LIMIT` bounds the refused calls. */
+const PAR_ADRESSE = { max: 60, seconds: 3600, accepted: true } as const
+
 /** A registration step, saved by the member who registers. */
 const step = { method: 'POST', access: 'connectee', answers: { 204: noContent } } as const
 
@@ -22,7 +25,7 @@ export const inscriptionEndpoints = defineEndpoints({
     body: etapeUn,
     answers: { 204: noContent },
     transaction: 'own',
-    limit: { max: 20, seconds: 3600 },
+    limit: PAR_ADRESSE,
   },
   updateEtapeDeux: {
     ...step,
@@ -65,6 +68,6 @@ export const inscriptionEndpoints = defineEndpoints({
     encoding: 'form',
     body: adresse,
     answers: { 204: noContent },
-    limit: { max: 20, seconds: 3600 },
+    limit: PAR_ADRESSE,
   },
 })
