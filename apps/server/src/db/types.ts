@@ -111,6 +111,12 @@ export interface AnnuaireMoment {
   seuil: string;
 }
 
+export interface Appareils {
+  compte_id: string;
+  empreinte: Buffer;
+  vu_le: Instant;
+}
+
 export interface Battements {
   le: Instant;
   processus: string;
@@ -702,6 +708,7 @@ export interface DB {
   annuaire_blocs: AnnuaireBlocs;
   annuaire_cles: AnnuaireCles;
   annuaire_moment: AnnuaireMoment;
+  appareils: Appareils;
   battements: Battements;
   choix_inscription: ChoixInscription;
   cles_idempotence: ClesIdempotence;

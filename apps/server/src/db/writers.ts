@@ -17,6 +17,7 @@ export const WRITERS = {
   annuaire_blocs: TRIGGERS,
   annuaire_cles: TRIGGERS,
   annuaire_moment: 'adherentes',
+  appareils: 'session',
   battements: 'kit',
   choix_inscription: 'inscription',
   cles_idempotence: 'kit',

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressGroup } from './address.ts'
 
-const COOKIE = 'liaison'
+const LIAISON = 'liaison'
+const APPAREIL = 'appareil'
 const AGENT_MAX = 300
+const SECRET = /^[\w-]{43}$/
 
-/** The origin of a request, and the cookie that binds a refresh token to its browser. */
+/** The origin of a request, and the cookies of its browser. */
 export type Caller = {
   /** The correlation id, also in the log lines. */
   readonly requestId: string
@@ -12,7 +14,10 @@ export type Caller = {
   readonly address: string
   /** The User-Agent header. */
   readonly agent: string
+  /** The secret without which the refresh tokens of this browser are useless. */
   readonly liaison: string | undefined
+  /** The secret by which a browser used before is known; it outlives the session. */
+  readonly appareil: string | undefined
   readonly header: (name: string) => string | undefined
   /** Sent by a page of this site, according to Sec-Fetch-Site; false for a link opened from elsewhere. */
   readonly isFromPage: boolean
@@ -20,28 +25,32 @@ export type Caller = {
   readonly isFromOwnOrigin: boolean
   /** Sets an HttpOnly cookie; clears it without a value. */
   readonly bind: (liaison: string | undefined, seconds: number) => void
+  readonly know: (appareil: string, seconds: number) => void
 }
 
-const cookieOf = (header: string | undefined): string | undefined =>
+const cookieOf = (header: string | undefined, cookie: string): string | undefined =>
   header
     ?.split(';')
     .map((part) => part.trim().split('=', 2))
-    .find(([name]) => name === COOKIE)?.[1]
+    .find(([name]) => name === cookie)?.[1]
 
 /** The cookies are `Secure` if the site is served over https. */
-export const createCaller = (request: FastifyRequest, to: FastifyReply, publicUrl: string): Caller => ({
-  requestId: request.id,
-  address: addressGroup(request.ip),
-  agent: (request.headers['user-agent'] ?? '').slice(0, AGENT_MAX),
-  liaison: cookieOf(request.headers.cookie),
-  header: (name) => [request.headers[name] ?? []].flat()[0],
-  isFromPage: [undefined, 'same-origin'].includes(request.headers['sec-fetch-site'] as string | undefined),
-  isFromOwnOrigin: [undefined, new URL(publicUrl).origin].includes(request.headers.origin),
-  bind: (liaison, seconds) => {
-    const attributes = `Path=/api; HttpOnly; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`
-    void to.header(
-      'set-cookie',
-      `${COOKIE}=${liaison ?? ''}; Max-Age=${liaison ? seconds : 0}; ${attributes}`,
-    )
-  },
-})
+export const createCaller = (request: FastifyRequest, to: FastifyReply, publicUrl: string): Caller => {
+  const { headers } = request
+  const appareil = cookieOf(headers.cookie, APPAREIL)
+  const attributes = `Path=/api; HttpOnly; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`
+  const set = (name: string, value: string | undefined, seconds: number): void =>
+    void to.header('set-cookie', `${name}=${value ?? ''}; Max-Age=${value ? seconds : 0}; ${attributes}`)
+  return {
+    requestId: request.id,
+    address: addressGroup(request.ip),
+    agent: (headers['user-agent'] ?? '').slice(0, AGENT_MAX),
+    liaison: cookieOf(headers.cookie, LIAISON),
+    appareil: appareil !== undefined && SECRET.test(appareil) ? appareil : undefined,
+    header: (name) => [headers[name] ?? []].flat()[0],
+    isFromPage: [undefined, 'same-origin'].includes(headers['sec-fetch-site'] as string | undefined),
+    isFromOwnOrigin: [undefined, new URL(publicUrl).origin].includes(headers.origin),
+    bind: (liaison, seconds) => set(LIAISON, liaison, seconds),
+    know: (known, seconds) => set(APPAREIL, known, seconds),
+  }
+}

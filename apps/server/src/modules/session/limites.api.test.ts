@@ -1,5 +1,5 @@
 import { sessionEndpoints as endpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '#kit/test-app.ts'
 import { createCompte, MOT_DE_PASSE } from './session.factory.ts'
 
@@ -56,12 +56,91 @@ test('25 failures lock an address for five minutes on any account, and another n
   expect((await login('2001:db8:1:2::1', email)).status).toBe(200)
 })
 
-test('simultaneous guesses are all counted', async () => {
+const WRONG = 'Mauvais-2026!'
+const together = <Value>(n: number, act: (index: number) => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Array.from({ length: n }, (_, index) => act(index)))
+const countOf = (answers: readonly { status: number }[], status: number) =>
+  statusesOf(answers).filter((one) => one === status).length
+
+test('of 200 simultaneous wrong passwords for one account, at most ten are verified', async () => {
   const { email } = await create()
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, n) => login(`10.5.0.${n}`, email, 'Mauvais-2026!')),
-  )
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+  const answers = await together(200, (n) => login(`10.5.0.${n}`, email, WRONG))
+  expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 190])
+})
+
+test('of 200 simultaneous wrong passwords from one address, at most 25 are verified', async () => {
+  const answers = await together(200, (n) => login('10.5.1.1', `ensemble-${n}@entrelles.test`, WRONG))
+  expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([25, 175])
+})
+
+test('200 simultaneous right passwords from one address all log in, even after some wrong ones', async () => {
+  const comptes = await times(20, create)
+  await times(9, (n) => login('10.5.2.1', comptes[n]?.email ?? '', WRONG))
+  const answers = await together(200, (n) => login('10.5.2.1', comptes[n % 20]?.email ?? ''))
+  expect(countOf(answers, 200)).toBe(200)
+})
+
+describe('a browser used before', () => {
+  const loginIn = (from: string, username: string, cookie: string, password = MOT_DE_PASSE) =>
+    kit.visitor.inject({
+      method: 'POST',
+      url: endpoints.createSession.path,
+      payload: { username, password },
+      remoteAddress: from,
+      headers: { cookie },
+    })
+  const cookieOf = (headers: Record<string, unknown>): string => {
+    const all = [headers['set-cookie'] ?? []].flat().map(String)
+    return all.find((one) => one.startsWith('appareil=')) ?? ''
+  }
+  const valueOf = (cookie: string): string => cookie.split(';')[0] ?? ''
+  const lock = async (email: string) => {
+    const failures = await times(10, (n) => login(`10.9.0.${n}`, email, WRONG))
+    expect(statusesOf(failures)).toEqual(Array(10).fill(401))
+  }
+
+  test('still logs in when a stranger has locked the account, and only there', async () => {
+    const { id, email } = await create()
+    const cookie = cookieOf((await login('10.9.1.1', email)).headers)
+    expect(cookie).toMatch(/^appareil=[\w-]{43}; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Strict$/)
+    await lock(email)
+    expect((await login('10.9.1.1', email)).status).toBe(429)
+    expect((await loginIn('10.9.1.1', email, `appareil=${'A'.repeat(43)}`)).status).toBe(429)
+    const again = await loginIn('10.9.1.2', email, valueOf(cookie))
+    expect(again.status).toBe(200)
+    expect(valueOf(cookieOf(again.headers))).toBe(valueOf(cookie))
+    const rows = await kit.db.selectFrom('appareils').where('compte_id', '=', id).selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.empreinte.toString()).not.toContain(valueOf(cookie).split('=')[1])
+  })
+
+  test('has a limit of its own, which does not lock the others', async () => {
+    const { email } = await create()
+    const cookie = valueOf(cookieOf((await login('10.9.2.1', email)).headers))
+    const answers = await together(40, () => loginIn('10.9.2.1', email, cookie, WRONG))
+    expect(countOf(answers, 401)).toBe(10)
+    expect((await loginIn('10.9.2.1', email, cookie)).status).toBe(429)
+    expect((await login('10.9.2.1', email)).status).toBe(200)
+  })
+
+  test('is unknown to any other account', async () => {
+    const [hers, other] = [await create(), await create()]
+    const cookie = valueOf(cookieOf((await login('10.9.3.1', hers.email)).headers))
+    await lock(other.email)
+    expect((await loginIn('10.9.3.1', other.email, cookie)).status).toBe(429)
+  })
+
+  test('is one of the twenty newest', async () => {
+    const { id, email } = await create()
+    await times(23, async () => {
+      kit.clock.advance(1000)
+      await login('10.9.4.1', email)
+    })
+    const rows = await kit.db.selectFrom('appareils').where('compte_id', '=', id).select('vu_le').execute()
+    expect(rows).toHaveLength(20)
+    const oldest = Math.min(...rows.map(({ vu_le }) => new Date(vu_le).getTime()))
+    expect(kit.clock.now().getTime() - oldest).toBe(19_000)
+  })
 })
 
 test('[R8-5] an address learns three times an hour that an e-mail is unknown, then gets a 204', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/test-transaction.ts'
 import { useTestApp } from '#kit/test-app.ts'
+import { writeAppareil } from './appareils.repository.ts'
 import { purgeSessionsJob } from './purge.jobs.ts'
 import { createCompte } from './session.factory.ts'
 import { insertJeton, insertSession } from './session.public.ts'
@@ -8,7 +9,7 @@ import { insertJeton, insertSession } from './session.public.ts'
 const kit = useTestApp()
 const DAY = 86_400_000
 
-test('the nightly purge deletes sessions and links that ended over 30 days ago, and only those', async () => {
+test('the nightly purge deletes sessions and links ended 30 days ago, browsers unseen for a year, and only those', async () => {
   const { id: compteId } = await createCompte(kit.db, kit.clock.now())
   const open = (daysAgo: number, agent: string) =>
     inTransaction(kit.db, (tx) =>
@@ -41,6 +42,11 @@ test('the nightly purge deletes sessions and links that ended over 30 days ago, 
       ),
     )
 
+  for (const days of [0, 364, 366])
+    await inTransaction(kit.db, (tx) =>
+      writeAppareil(tx, compteId, `navigateur-${days}`, new Date(kit.clock.now().getTime() - days * DAY)),
+    )
+
   await kit.services.queue.enqueueIn(kit.db)(purgeSessionsJob, {})
   await kit.runJobs()
   const sessions = await kit.db.selectFrom('sessions').orderBy('appareil').select('appareil').execute()
@@ -48,4 +54,5 @@ test('the nightly purge deletes sessions and links that ended over 30 days ago, 
     ['ouverte', 'éteinte depuis 29 jours', 'révoquée il y a 29 jours'].sort(),
   )
   expect(await kit.db.selectFrom('jetons').select('id').execute()).toHaveLength(2)
+  expect(await kit.db.selectFrom('appareils').select('vu_le').execute()).toHaveLength(2)
 })

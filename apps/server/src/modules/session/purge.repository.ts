@@ -16,3 +16,11 @@ export const deleteExpiredJetons = async (db: Tx, before: Date): Promise<number>
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+export const deleteOldAppareils = async (db: Tx, before: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('appareils')
+    .where('vu_le', '<', before.toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
