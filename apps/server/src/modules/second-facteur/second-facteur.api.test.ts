@@ -100,7 +100,7 @@ describe('logging in with a second factor', () => {
     expect(headers['set-cookie']).toBeUndefined()
     const answer = await prove(body.defi ?? '', codeAt(cle, kit.clock.now()))
     expect(answer.status).toBe(200)
-    expect(answer.headers['set-cookie']).toContain('HttpOnly')
+    expect(String(answer.headers['set-cookie'])).toContain('HttpOnly')
     expect(Object.keys(answer.body).sort()).toEqual(['refresh_token', 'token'])
   })
 

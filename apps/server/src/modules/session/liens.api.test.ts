@@ -39,7 +39,10 @@ describe('GET /api/connexion/lien/{token}', () => {
     const { status, body, headers } = await follow(token)
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual(['refresh_token', 'token'])
-    expect(headers['set-cookie']).toContain('HttpOnly')
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^liaison=.+HttpOnly/),
+      expect.stringMatching(/^appareil=.+HttpOnly/),
+    ])
     expect((await login(email, MOT_DE_PASSE)).status).toBe(200)
     expect(await follow(token)).toMatchObject(EXPIRED)
   })

@@ -15,7 +15,7 @@ const openBrowser = async (email: string) => {
   const { headers, body } = await kit.visitor.call(endpoints.createSession, {
     body: { username: email, password: MOT_DE_PASSE },
   })
-  const given = String(headers['set-cookie'])
+  const [given = ''] = [headers['set-cookie'] ?? []].flat().map(String)
   const cookie = given.split(';')[0] ?? ''
   const renew = (refresh_token = body.refresh_token, sent: string | undefined = cookie) =>
     kit.visitor.call(endpoints.renewSession, { body: { refresh_token } }, sent ? { cookie: sent } : {})
