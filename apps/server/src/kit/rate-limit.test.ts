@@ -164,9 +164,7 @@ describe('attempts that count only if they fail', () => {
       Array.from({ length: count }, (_, n) => attempt(n % 2 === 0 ? one : other, key, isRight)),
     )
     return Object.fromEntries(
-      Map.groupBy(all, (outcome) => outcome)
-        .entries()
-        .map(([k, v]) => [k, v.length]),
+      [...Map.groupBy(all, (outcome) => outcome)].map(([kind, { length }]) => [kind, length]),
     )
   }
 

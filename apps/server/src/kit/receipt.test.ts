@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { defineEndpoints, noContent } from '@entrelles/contract/kit/endpoint.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
@@ -55,7 +54,12 @@ const send = async (parts: readonly string[]) => {
   socket.on('error', () => undefined)
   const start = performance.now()
   let open = true
-  const closed = once(socket, 'close').finally(() => (open = false))
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => {
+      open = false
+      resolve()
+    })
+  })
   for (const part of parts) {
     if (!open) break
     socket.write(part)

@@ -341,8 +341,7 @@ describe('[F19] notifications', () => {
   test('a notification needs the secret URL and a JSON body', async () => {
     expect((await notify({ eventType: 'Order' }, {}, 'un-autre-secret-de-notif')).status).toBe(404)
     expect((await notify('{')).status).toBe(400)
-    for (const texte of ['\\u0000', '\\ud800'])
-      expect((await notify(`{"data":"${texte}"}`)).status).toBe(400)
+    for (const texte of ['\\u0000', '\\ud800']) expect((await notify(`{"data":"${texte}"}`)).status).toBe(400)
     const probe = (secret: string) =>
       kit.visitor.inject({ method: 'GET', url: `/api/webhooks/paiement/${secret}` })
     expect((await probe(SECRET)).status).toBe(200)
