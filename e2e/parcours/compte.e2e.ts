@@ -33,7 +33,9 @@ const ouvrir = async (browser: Browser, product: Product, email: string): Promis
 }
 
 const demanderEmail = async (page: Page, email: string): Promise<void> => {
-  await section(page, 'Mon adresse e-mail').getByRole('textbox', { name: 'Nouvel e-mail' }).fill(email)
+  const formulaire = section(page, 'Mon adresse e-mail')
+  await formulaire.getByRole('textbox', { name: 'Nouvel e-mail' }).fill(email)
+  await formulaire.getByRole('textbox', { name: 'Mot de passe actuel' }).fill(MOT_DE_PASSE)
   await page.getByRole('button', { name: 'Changer mon e-mail' }).click()
   await expect(avis(page)).toContainText('Un lien de validation vient d’être envoyé à ta nouvelle adresse.')
 }
@@ -109,10 +111,14 @@ test('[R2.1-5] [R5-2] [R7-2] [R8-6] a new e-mail is requested and confirmed by i
   const nouveau = `nouvelle-${email}`
   const page = await ouvrir(browser, product, email)
   await page.getByRole('button', { name: 'Changer mon e-mail' }).click()
-  await expectErreurs(page, ['Le champ "E-mail" est obligatoire.'])
+  await expectErreurs(page, [
+    'Le champ "E-mail" est obligatoire.',
+    'Le champ "Mot de passe" est obligatoire.',
+  ])
   await demanderEmail(page, nouveau)
   await expect(section(page, 'Mon adresse e-mail')).toContainText(`En attente de validation : ${nouveau}`)
-  await expect(section(page, 'Mon adresse e-mail').getByRole('textbox')).toHaveValue('')
+  for (const name of ['Nouvel e-mail', 'Mot de passe actuel'])
+    await expect(section(page, 'Mon adresse e-mail').getByRole('textbox', { name })).toHaveValue('')
 
   const appels: string[] = []
   page.on('request', (request) => {
@@ -153,7 +159,8 @@ test('[R5-6] [R7-3] a new password ends the session of the other browser', async
 
   await changerMotDePasse(page, MOT_DE_PASSE, NOUVEAU)
   await expect(avis(page)).toContainText('Ton mot de passe est changé. Tes autres sessions sont fermées.')
-  await expect(page.getByRole('textbox', { name: 'Mot de passe actuel' })).toHaveValue('')
+  const formulaire = section(page, 'Mon mot de passe')
+  await expect(formulaire.getByRole('textbox', { name: 'Mot de passe actuel' })).toHaveValue('')
   await expect(section(page, 'Mes sessions').getByRole('listitem')).toHaveCount(1)
   await expectTerminee(autre)
   await connecter(autre, email, NOUVEAU)

@@ -1,9 +1,14 @@
 import type { AbonnementAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import type { Derive } from '#kit/derive.ts'
+import { digestOf, type Derive } from '#kit/derive.ts'
 
 /** The database stores only the hash of the token, which is derived again from the id on each read. */
 export const jetonOf = (derive: Derive, id: string): string => derive('agenda.abonnement', id)
+
+export const hashOfJeton =
+  (derive: Derive) =>
+  (id: string): Buffer =>
+    digestOf(jetonOf(derive, id))
 
 type Kept = { readonly id: string; readonly dateCreation: string }
 

@@ -1,1 +1,2 @@
 export { icsEventOf } from './ics-evenement.ts'
+export { renewAbonnementAgenda } from './renew-abonnement-agenda.ts'

@@ -1,22 +1,24 @@
 import { compteErrors, EMAIL_CHANGE } from '@entrelles/contract/modules/compte/compte.errors.ts'
 import type { ChangementEmail } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import type { Ctx, SignedIn } from '#kit/ctx.ts'
-import { consumeJeton, isExpiredJeton } from '#modules/session/session.public.ts'
+import { consumeJeton, endLiens, isExpiredJeton } from '#modules/session/session.public.ts'
 import { sendEmailChangeJob } from './compte.jobs.ts'
 import { findCompte } from './compte.queries.ts'
 import { writeEmail } from './compte.repository.ts'
 
-/** Applies the confirmed address, and notifies the old one. */
+/** Applies the confirmed address, ends the links mailed to the old one, and notifies it. */
 export const acceptChangementEmail = async (
   { token }: ChangementEmail,
-  { db, now, enqueue }: Ctx<SignedIn | undefined>,
+  ctx: Ctx<SignedIn | undefined>,
 ): Promise<{ message: string }> => {
+  const { db, now, enqueue } = ctx
   const jeton = await consumeJeton(db, 'email', token, now())
   if (!jeton?.email) {
     throw (await isExpiredJeton(db, 'email', token, now()))
       ? compteErrors.changement_expire()
       : compteErrors.changement_impossible()
   }
+  await endLiens(jeton.compteId, ctx)
   const before = await findCompte(db, jeton.compteId)
   if (!before || !(await writeEmail(db, jeton.compteId, jeton.email, now())))
     throw compteErrors.changement_impossible()

@@ -122,8 +122,8 @@ describe('her settings', () => {
 })
 
 describe('a change of e-mail address', () => {
-  const ask = (member: Client, email: string) =>
-    member.call(endpoints.createChangementEmail, { body: { email } })
+  const ask = (member: Client, email: string, password = MOT_DE_PASSE) =>
+    member.call(endpoints.createChangementEmail, { body: { email, password } })
   const follow = (token: string) => kit.visitor.call(endpoints.acceptChangementEmail, { body: { token } })
   const mailedToken = async () => {
     await kit.runJobs()
@@ -148,6 +148,51 @@ describe('a change of e-mail address', () => {
     expect(kit.mail.sent.at(-1)).toMatchObject({ to: email, subject: 'Ton adresse e-mail a changé' })
     expect((await login(neuve, MOT_DE_PASSE)).status).toBe(200)
     expect((await login(email, MOT_DE_PASSE)).status).toBe(401)
+  })
+
+  test('[R7-3] is refused with a wrong password, and sends no mail', async () => {
+    const { email, member } = await create()
+    for (const wrong of ['Mauvais-2026!', MOT_DE_PASSE.toLowerCase()]) {
+      const answer = await ask(member, fresh(), wrong)
+      expect(answer.status).toBe(422)
+      expect(violationsOf(answer)).toEqual([
+        { champ: 'password', message: 'Ce mot de passe n’est pas le tien.' },
+      ])
+    }
+    const without = await member.call(endpoints.createChangementEmail, { body: { email: fresh() } as never })
+    expect(violationsOf(without)).toMatchObject([{ champ: 'password' }])
+    await kit.runJobs()
+    expect(kit.mail.sent).toEqual([])
+    expect(await parametresOf(member)).toMatchObject({ email, nouvelEmail: null })
+  })
+
+  test('[R7-3] counts wrong passwords together with the change of password: the eleventh try is refused', async () => {
+    const { member } = await create()
+    const guess = (newPassword = NOUVEAU) =>
+      member.call(endpoints.updateMotDePasse, {
+        body: { id: idOf(member), password: 'Mauvais-2026!', newPassword },
+      })
+    for (let tries = 0; tries < 4; tries += 1) expect((await guess()).status).toBe(422)
+    for (let tries = 0; tries < 6; tries += 1)
+      expect((await ask(member, fresh(), 'Mauvais-2026!')).status).toBe(422)
+    expect((await ask(member, fresh())).status).toBe(429)
+    expect((await guess()).status).toBe(429)
+  })
+
+  test('two announcements whose addresses begin alike have different Message-IDs', async () => {
+    const { member } = await create()
+    const begin = 'une-adresse-au-debut-identique'
+    const announced: string[] = []
+    for (const neuve of [
+      `${begin}-${crypto.randomUUID()}@a.test`,
+      `${begin}-${crypto.randomUUID()}@b.test`,
+    ]) {
+      await ask(member, neuve)
+      await follow(await mailedToken())
+      await kit.runJobs()
+      announced.push(kit.mail.sent.splice(0).at(-1)?.id ?? '')
+    }
+    expect(new Set(announced).size).toBe(2)
   })
 
   test('[R7-2] [R8-6] is refused with an expired link', async () => {

@@ -35,6 +35,10 @@ const EmailChangeEmail = ({ prenom, publicUrl }: Told) => (
     <Button href={`${publicUrl}${pathTo('/connexion')}`} style={emailStyles.button}>
       Me connecter
     </Button>
+    <Text style={emailStyles.note}>
+      Si ton téléphone suit ton agenda, l’adresse de cet agenda a changé aussi&nbsp;: copie la nouvelle depuis
+      «&nbsp;Mon agenda&nbsp;».
+    </Text>
   </EmailLayout>
 )
 

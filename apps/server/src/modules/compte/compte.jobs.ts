@@ -1,6 +1,7 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { DELAI_SUPPRESSION_JOURS } from '@entrelles/contract/modules/compte/compte.schema.ts'
+import { digestOf } from '#kit/derive.ts'
 import { defineJob } from '#kit/jobs.ts'
 import { findJetonToSend, secretOfJeton } from '#modules/session/session.public.ts'
 import { findCompte, findSuppression } from './compte.queries.ts'
@@ -35,7 +36,7 @@ export const sendEmailChangeJob = defineJob({
     if (!compte) return
     const { renderEmailChange } = await import('./compte.emails.tsx')
     await mail.send({
-      id: `email-change-${compteId}-${Buffer.from(compte.email).toString('hex').slice(0, 40)}`,
+      id: `email-change-${compteId}-${digestOf(compte.email).toString('hex')}`,
       to: ancienEmail,
       subject: 'Ton adresse e-mail a changé',
       ...(await renderEmailChange({ prenom: compte.prenom, publicUrl })),

@@ -1,15 +1,22 @@
 import type { NouvelEmail } from '@entrelles/contract/modules/compte/compte.schema.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import { checkPassword } from '#kit/check-password.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { insertJeton } from '#modules/session/session.public.ts'
 import { sendChangementEmailJob } from './compte.jobs.ts'
 import { findCompteByEmail } from './compte.queries.ts'
 
-/** Mails a link to the new address. An address already in use gets none, and the response does not reveal it. */
+/**
+ * Mails a link to the new address; requires the password, because who holds the address holds the account. An address
+ * already in use gets no link, and the response does not reveal it.
+ */
 export const createChangementEmail = async (
-  { email }: NouvelEmail,
-  { db, actor, now, derive, enqueue }: Ctx,
+  { email, password }: NouvelEmail,
+  ctx: ReadCtx,
 ): Promise<void> => {
-  const jetonId = await insertJeton(db, derive, { compteId: actor.id, usage: 'email', email }, now())
-  if (await findCompteByEmail(db, email)) return
-  await enqueue(sendChangementEmailJob, { jetonId })
+  await checkPassword(ctx, password)
+  await ctx.transaction(async ({ db, actor, now, derive, enqueue }) => {
+    const jetonId = await insertJeton(db, derive, { compteId: actor.id, usage: 'email', email }, now())
+    if (await findCompteByEmail(db, email)) return
+    await enqueue(sendChangementEmailJob, { jetonId })
+  })
 }

@@ -41,9 +41,29 @@ export const insertJeton = async (
   return id
 }
 
-/** Uses a link; returns undefined when it is unknown, used, revoked or expired. */
-export const consumeJeton = (db: Tx, usage: UsageJeton, secret: string, now: Date) =>
-  db
+/** Ends every pending link of an account, whatever its purpose. */
+export const endJetons = async (db: Tx, compteId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('jetons')
+    .set({ utilise_le: now })
+    .where('compte_id', '=', compteId)
+    .where('utilise_le', 'is', null)
+    .execute()
+}
+
+/**
+ * Uses a link; returns undefined when it is unknown, used, revoked or expired. Locks the account first: another link of
+ * the same account may be ending this one.
+ */
+export const consumeJeton = async (db: Tx, usage: UsageJeton, secret: string, now: Date) => {
+  await db
+    .selectFrom('jetons as j')
+    .innerJoin('comptes as c', 'c.id', 'j.compte_id')
+    .where('j.empreinte', '=', digestOf(secret))
+    .select('c.id')
+    .forNoKeyUpdate('c')
+    .execute()
+  return db
     .updateTable('jetons')
     .set({ utilise_le: now })
     .where('empreinte', '=', digestOf(secret))
@@ -52,6 +72,7 @@ export const consumeJeton = (db: Tx, usage: UsageJeton, secret: string, now: Dat
     .where('expire_le', '>', now.toISOString())
     .returning(['compte_id as compteId', 'email'])
     .executeTakeFirst()
+}
 
 /** The account of a link that is still valid. */
 export const findJeton = (db: Db, usage: UsageJeton, secret: string, now: Date) =>

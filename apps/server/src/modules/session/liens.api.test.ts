@@ -2,7 +2,8 @@ import { sessionEndpoints as endpoints } from '@entrelles/contract/modules/sessi
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/test-transaction.ts'
 import { useTestApp } from '#kit/test-app.ts'
-import { createCompte, MOT_DE_PASSE } from './session.factory.ts'
+import { consumeJeton, endJetons } from './jetons.repository.ts'
+import { createCompte, createJeton, MOT_DE_PASSE } from './session.factory.ts'
 import { sendMotDePasseJob } from './session.jobs.ts'
 import { insertJeton, secretOfJeton } from './session.public.ts'
 
@@ -127,6 +128,17 @@ describe('password reset', () => {
     expect(kit.mail.sent.at(-1)).toMatchObject({ to: email, subject: 'Ton mot de passe a changé' })
   })
 
+  test('[R8-4] a used link is refused, and the password that it chose stays', async () => {
+    const { email } = await create()
+    await ask(email)
+    const token = await mailedToken()
+    expect((await choose(token)).status).toBe(204)
+    expect(await choose(token, 'Encore-Un-Autre-7!')).toMatchObject(EXPIRED)
+    expect((await login(email, 'Encore-Un-Autre-7!')).status).toBe(401)
+    expect((await login(email, NOUVEAU)).status).toBe(200)
+    await kit.runJobs()
+  })
+
   test('a link is expired after an hour, and its late mail is not sent', async () => {
     const { id, email } = await create()
     await ask(email)
@@ -170,4 +182,23 @@ describe('password reset', () => {
     await kit.runJobs()
     expect(kit.mail.sent).toEqual([])
   })
+})
+
+test('two links of one account that end each other do not deadlock: the second is refused', async () => {
+  const { id } = await create()
+  const { derive } = kit.services
+  const now = kit.clock.now()
+  const use = async (usage: 'connexion' | 'mot_de_passe') => {
+    const secret = secretOfJeton(derive, await createJeton(kit.db, derive, { compteId: id, usage }, now))
+    return () =>
+      inTransaction(kit.db, async (tx) => {
+        const used = await consumeJeton(tx, usage, secret, now)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        await endJetons(tx, id, now)
+        return used !== undefined
+      })
+  }
+  const uses = [await use('connexion'), await use('mot_de_passe')]
+  const used = await Promise.all(uses.map((act) => act()))
+  expect(used.toSorted()).toEqual([false, true])
 })

@@ -35,6 +35,10 @@ const MotDePasseChangeEmail = ({ prenom, publicUrl }: Told) => (
     <Button href={`${publicUrl}${pathTo('/reinitialisation-mot-de-passe')}`} style={emailStyles.button}>
       Changer mon mot de passe
     </Button>
+    <Text style={emailStyles.note}>
+      Si ton téléphone suit ton agenda, l’adresse de cet agenda a changé aussi&nbsp;: copie la nouvelle depuis
+      «&nbsp;Mon agenda&nbsp;».
+    </Text>
   </EmailLayout>
 )
 

@@ -6,6 +6,7 @@ export {
   isExpiredJeton,
   secretOfJeton,
 } from './jetons.repository.ts'
+export { endLiens } from './end-liens.ts'
 export { endSessions } from './end-sessions.ts'
 export { mayMail } from './may-mail.ts'
 export {

@@ -37,9 +37,11 @@ export const compteEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/api/new_email',
     access: 'adherente',
-    summary: 'Request a new e-mail address; it changes when the link sent to it is opened',
+    summary:
+      'Request a new e-mail address with the current password; it changes when the link sent to it is opened',
     body: nouvelEmail,
     answers: { 204: noContent },
+    transaction: 'own',
     limit: { max: 10, seconds: 3600 },
   },
   acceptChangementEmail: {

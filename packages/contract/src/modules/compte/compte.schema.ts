@@ -1,4 +1,5 @@
 import { instant } from '#kit/date-schemas.ts'
+import { PASSWORD_REQUIRED } from '#kit/identity-rules.ts'
 import { email, nom, nouveauMotDePasse, prenom } from '#kit/identity-schemas.ts'
 import { z } from '#kit/z.ts'
 import { villeId } from '#modules/referentiels/referentiels.schema.ts'
@@ -40,10 +41,14 @@ export const parametresForm = z.strictObject({
 })
 export type ParametresForm = z.output<typeof parametresForm>
 
-export const nouvelEmail = z.strictObject({ email })
-export type NouvelEmail = z.output<typeof nouvelEmail>
-
 export const MOT_DE_PASSE_ACTUEL_FAUX = 'Ce mot de passe n’est pas le tien.'
+
+/** The new address and the current password. */
+export const nouvelEmail = z.strictObject({
+  email,
+  password: z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(1024),
+})
+export type NouvelEmail = z.output<typeof nouvelEmail>
 
 export const changementMotDePasse = z.strictObject({
   id: adherenteId,

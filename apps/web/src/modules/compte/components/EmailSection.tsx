@@ -2,19 +2,20 @@ import { nouvelEmail } from '@entrelles/contract/modules/compte/compte.schema.ts
 import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { Callout } from '#ui/Callout.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useCreateChangementEmail, useParametres } from '../compte.api.ts'
 import { CompteSection } from './CompteSection.tsx'
 import styles from './CompteSection.module.css'
 import { SectionForm } from './SectionForm.tsx'
 
-/** Email of the account; a new one replaces it once confirmed. */
+/** Email of the account; a new one, asked with the password, replaces it once confirmed. */
 export const EmailSection = () => {
   const compte = useParametres()
   const { mutateAsync: create } = useCreateChangementEmail()
   const form = useContractForm(nouvelEmail, {
-    labels: { email: 'Nouvel e-mail' },
-    defaultValues: { email: '' },
+    labels: { email: 'Nouvel e-mail', password: 'Mot de passe actuel' },
+    defaultValues: { email: '', password: '' },
     onSubmit: async (body) => {
       await create({ body })
       form.reset()
@@ -41,6 +42,7 @@ export const EmailSection = () => {
           type="email"
           autoComplete="email"
         />
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
       </SectionForm>
     </CompteSection>
   )
