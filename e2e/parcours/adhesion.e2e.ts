@@ -3,7 +3,7 @@ import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { periodeOf } from '@entrelles/contract/modules/adhesions/periode.ts'
 import { createAdhesion } from '../../apps/server/src/modules/adhesions/adhesions.factory.ts'
 import { MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
-import { expectErreurs, lienRecu } from '../fixtures/identite.ts'
+import { expectErreurs, lienRecu, suivreLien } from '../fixtures/identite.ts'
 import {
   ADHESION,
   adhesionDe,
@@ -55,7 +55,7 @@ test('[R1-6] [R2.4-2] [R2.4-3] from sign-up to the home page: mail, five steps, 
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Garrigue-07!')
   await page.getByRole('checkbox').check()
   await presser(page, 'Créer mon compte')
-  await page.goto(await lienRecu(product, email))
+  await suivreLien(page, await lienRecu(product, email))
 
   const dialogue = page.getByRole('dialog')
   const suivant = dialogue.getByRole('button', { name: 'Suivant' })

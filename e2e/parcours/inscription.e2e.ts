@@ -1,5 +1,5 @@
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
-import { connecter, expectErreurs, lienRecu } from '../fixtures/identite.ts'
+import { connecter, expectErreurs, lienRecu, suivreLien } from '../fixtures/identite.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Locator, Page } from '@playwright/test'
 
@@ -42,7 +42,7 @@ test(
     expect(new URL(lien).pathname).toMatch(/^\/connexion\/[\w-]{43}\/1$/)
     const adresses: string[] = []
     page.on('framenavigated', (frame) => adresses.push(frame.url()))
-    await page.goto(lien)
+    await suivreLien(page, lien)
     const dialogue = page.getByRole('dialog')
     await expect(dialogue.getByText('Étape 1/5')).toBeVisible()
     await expect(page).toHaveURL('/')
@@ -114,7 +114,7 @@ test('[R2.4-1] [R8-4] an expired or used link shows the specified message, and a
     await bouton.click()
     await expect(page.getByText("Le lien vient d'être envoyé dans ta boite mail")).toBeVisible()
     const nouveau = await lienRecu(product, email, 2)
-    await page.goto(nouveau)
+    await suivreLien(page, nouveau)
     await expect(page.getByRole('dialog').getByText('Étape 1/5')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Me déconnecter' }).click()
     await expect(page).toHaveURL('/connexion')
@@ -123,6 +123,33 @@ test('[R2.4-1] [R8-4] an expired or used link shows the specified message, and a
   } finally {
     await product.moveClock(0)
   }
+})
+
+test('[R2.1-2] [R5-3] a link opened in a browser that did not sign up asks for a password, which then logs in', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const email = nouvelleAdresse()
+  await inscrire(page, email)
+  const context = await browser.newContext({ baseURL: product.url, locale: 'fr-FR' })
+  const autre = await context.newPage()
+  await autre.goto(await lienRecu(product, email))
+  await expect(autre.getByRole('heading', { level: 1, name: 'Choisis ton mot de passe' })).toBeFocused()
+  await expect(autre.getByText('l•••@exemple.fr')).toBeVisible()
+  await autre.getByRole('button', { name: 'Continuer' }).click()
+  await expectErreurs(autre, ['Le champ "Mot de passe" est obligatoire.'])
+  await autre.getByRole('textbox', { name: 'Mot de passe' }).fill('Lavande-26!')
+  await autre.getByRole('button', { name: 'Continuer' }).click()
+  await expect(autre.getByRole('dialog').getByText('Étape 1/5')).toBeVisible()
+  await context.close()
+
+  await page.goto('/connexion')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(MOT_DE_PASSE)
+  await page.getByRole('button', { name: 'Me connecter' }).click()
+  await expect(page.getByText('Veuillez entrer des identifiants valides')).toBeVisible()
+  await connecter(page, email, 'Lavande-26!')
 })
 
 test('[R5-1] [R5-2] [R5-3] [R5-4] [R5-5] each message is shown at its field and in the summary', async ({

@@ -1,5 +1,5 @@
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
-import { connecter } from '../fixtures/identite.ts'
+import { connecter, lienRecu, suivreLien } from '../fixtures/identite.ts'
 import { storageOf } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -180,16 +180,42 @@ for (const lien of [`https://pirate.example/api/connexion/lien/${JETON}`, '/api/
     await expect(page.getByRole('heading', { level: 1, name: 'Le lien est expiré !' })).toBeVisible()
     await expect(page).toHaveURL('/connexion/lien/0')
     expect(ailleurs).toEqual([])
-    expect(liens).toEqual([[`/api/connexion/lien/${JETON}`, undefined]])
+    expect(liens).toEqual([[`/api/connexion/lien/${JETON}/apercu`, undefined]])
     expect(await jetons(page)).toBeDefined()
   })
 }
 
 test('[R8-1] a login link without a response can be retried', async ({ page }) => {
-  await page.route('**/api/connexion/lien/*', (route) => route.abort())
+  await page.route('**/api/connexion/lien/**', (route) => route.abort())
   await page.goto(`/connexion/${JETON}/1`)
   await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue.' })).toBeVisible()
-  await page.unroute('**/api/connexion/lien/*')
+  await page.unroute('**/api/connexion/lien/**')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Le lien est expiré !' })).toBeVisible()
+})
+
+test('[R2.1-2] [R7-1] a login link names its account and the open session, and logs in at the click only', async ({
+  page,
+  product,
+}) => {
+  const { email } = await createPersona(product.db, new Date(), 'adherente', { prenom: 'Rozenn' })
+  const ancienne = await createPersona(product.db, new Date(), 'adherente', { prenom: 'Awa', nom: 'Diop' })
+  await page.request.post('/api/inscription/lien_connexion', { form: { email } })
+  const lien = await lienRecu(product, email)
+  await connecter(page, ancienne.email)
+  const avant = await jetons(page)
+  await page.goto(lien)
+  await expect(page.getByRole('heading', { level: 1, name: 'Se connecter en tant que Rozenn' })).toBeVisible()
+  await expect(page.getByText('m•••@entrelles.test')).toBeVisible()
+  await expect(page.getByText('Tu es connectée en tant que Awa Diop.')).toBeVisible()
+  expect(await jetons(page)).toBe(avant)
+
+  // A failure leaves the page and the link as they are.
+  await page.route(/\/api\/connexion\/lien\/[\w-]+$/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByRole('alert').getByText('Une erreur est survenue.')).toBeVisible()
+  await page.unrouteAll()
+  await suivreLien(page, lien)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: /^Rozenn/ })).toBeVisible()
 })

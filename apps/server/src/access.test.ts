@@ -135,6 +135,8 @@ const SESSION = [
   'POST /api/token/refresh',
   'POST /api/token/revoke',
   'GET /api/connexion/lien/:token',
+  'POST /api/connexion/lien/:token',
+  'GET /api/connexion/lien/:token/apercu',
   'POST /api/reset_password',
   'POST /api/reset_password/new_password',
   'POST /api/inscription/etape_un',

@@ -11,12 +11,17 @@ const ALLOWED = {
   'her own session': `
     GET /api/connexion/lien/:token refresh_token
     GET /api/connexion/lien/:token token
+    POST /api/connexion/lien/:token refresh_token
+    POST /api/connexion/lien/:token token
     POST /api/login_check refresh_token
     POST /api/login_check token
     POST /api/login_check/second_facteur refresh_token
     POST /api/login_check/second_facteur token
     POST /api/token/refresh refresh_token
     POST /api/token/refresh token`,
+  'the account of the link that she opens, its address masked': `
+    GET /api/connexion/lien/:token/apercu emailMasque
+    GET /api/connexion/lien/:token/apercu motDePasseAChoisir`,
   'her own account and memberships': `
     GET /api/adherentes/:id/parametres email
     GET /api/adherentes/:id/parametres nouvelEmail

@@ -4,7 +4,7 @@ import { createCompte, MOT_DE_PASSE } from '../../../apps/server/src/modules/ses
 import type { Screens } from '../screen.ts'
 
 const JETON = 'a'.repeat(43)
-const LIEN = '**/api/connexion/lien/*'
+const LIEN = '**/api/connexion/lien/**'
 const NOUVEAU = '/reinitialisation-mot-de-passe/nouveau-mot-de-passe'
 const ERREURS = 'Ce formulaire comprend'
 const REFUSED = /^Failed to load resource/
@@ -13,6 +13,15 @@ const logIn = async (page: Page, email: string, motDePasse = MOT_DE_PASSE): Prom
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(motDePasse)
   await page.getByRole('button', { name: 'Me connecter' }).click()
+}
+
+/** A link whose account is known, and whose use gets no answer. */
+const showApercu = async (page: Page, motDePasseAChoisir: boolean): Promise<void> => {
+  await page.route(LIEN, (route) => route.abort())
+  await page.route(`${LIEN}/apercu`, (route) =>
+    route.fulfill({ json: { prenom: 'Rozenn', emailMasque: 'r•••@exemple.fr', motDePasseAChoisir } }),
+  )
+  await page.goto(`/connexion/${JETON}/1`)
 }
 
 export const lines: Screens = [
@@ -68,10 +77,27 @@ export const lines: Screens = [
         await page.getByRole('button', { name: 'Recevoir un nouveau lien' }).click()
         await page.getByText("Le lien vient d'être envoyé").waitFor()
       },
-      'a link that is being followed': async (page) => {
+      'a link that is being checked': async (page) => {
         await page.route(LIEN, () => undefined)
         await page.goto(`/connexion/${JETON}/1`)
-        await page.getByText('on t’ouvre la porte').waitFor()
+        await page.getByText('on vérifie ton lien').waitFor()
+      },
+      'the account of a link': async (page) => {
+        await showApercu(page, false)
+        await page.getByRole('button', { name: 'Continuer' }).waitFor()
+      },
+      'a link that cannot be used': {
+        says: REFUSED,
+        reach: async (page) => {
+          await showApercu(page, false)
+          await page.getByRole('button', { name: 'Continuer' }).click()
+          await page.getByRole('alert').waitFor()
+        },
+      },
+      'a password to choose, sent empty': async (page) => {
+        await showApercu(page, true)
+        await page.getByRole('button', { name: 'Continuer' }).click()
+        await page.getByText(ERREURS).waitFor()
       },
       'a link without an answer': {
         says: REFUSED,

@@ -163,6 +163,7 @@ export interface Comptes {
   email_valide_le: Instant | null;
   etape_inscription: EtapeInscription;
   id: string;
+  inscription_hash: Buffer | null;
   mot_de_passe: string;
   nom: string | null;
   notification_evenement: Generated<boolean>;

@@ -13,9 +13,9 @@ const inTurn = createTurns(AT_ONCE, WAITING_MAX)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, OPTIONS))
 
-/** The hash of a random password, for an account that must no longer open. */
+/** The hash of a random password, which stands for a missing account. */
 let unusable: Promise<string> | undefined
-export const unusableHash = (): Promise<string> => (unusable ??= hash(crypto.randomUUID(), OPTIONS))
+const unusableHash = (): Promise<string> => (unusable ??= hash(crypto.randomUUID(), OPTIONS))
 
 /** Does the same work without an account, so that the response time does not reveal which accounts exist. */
 export const verifyPassword = async (stored: string | undefined, password: string): Promise<boolean> => {

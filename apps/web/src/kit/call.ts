@@ -14,20 +14,19 @@ export const setSessionHandler = (handler: SessionHandler): void => {
   sessionHandler = handler
 }
 
-const LIEN = '/api/connexion/lien/:token'
+/** The calls of an emailed login link are anonymous: its token authenticates them (R7-13). */
+const LIENS = new Set(['/api/connexion/lien/:token', '/api/connexion/lien/:token/apercu'])
 /** These endpoints open, renew or end a session: they do not wait for a fresh token (R4-4). */
 const WITHOUT_REFRESH = new Set([
   '/api/login_check',
   '/api/login_check/second_facteur',
   '/api/token/refresh',
   '/api/token/revoke',
-  LIEN,
 ])
 
 /** Sends a call with a fresh token; after a 401 renews the token and retries once (R4-4). */
 const sendFresh = async (endpoint: Endpoint, input: LooseInput, signal?: AbortSignal): Promise<Response> => {
-  // R7-13: a login link from an email is sent without a token.
-  if (endpoint.path === LIEN) return send(endpoint, input, undefined, signal)
+  if (LIENS.has(endpoint.path)) return send(endpoint, input, undefined, signal)
   if (WITHOUT_REFRESH.has(endpoint.path)) return send(endpoint, input, readTokens()?.token, signal)
   const token = await freshToken()
   const response = await send(endpoint, input, token, signal)

@@ -148,10 +148,16 @@ test('[R4-4] the login, the login link and the revocation wait for no refresh, a
   storeTokens({ token: OLD, refresh_token: 'r1' })
   const identifiants = { username: 'a@b.fr', password: 'x' }
   await call(sessionEndpoints.createSession, { body: identifiants }).catch(() => undefined)
-  await call(sessionEndpoints.createSessionParLien, { params: { token: LIEN } }).catch(() => undefined)
+  const params = { token: LIEN }
+  const body = { motDePasse: 'x' }
+  await call(sessionEndpoints.getApercuLien, { params }).catch(() => undefined)
+  await call(sessionEndpoints.createSessionParLien, { params }).catch(() => undefined)
+  await call(sessionEndpoints.createSessionAvecMotDePasse, { params, body }).catch(() => undefined)
   await call(sessionEndpoints.deleteSession, { body: { refresh_token: 'r1' } }).catch(() => undefined)
   expect(sent()).toEqual([
     ['/api/login_check', OLD],
+    [`/api/connexion/lien/${LIEN}/apercu`, null],
+    [`/api/connexion/lien/${LIEN}`, null],
     [`/api/connexion/lien/${LIEN}`, null],
     ['/api/token/revoke', OLD],
   ])

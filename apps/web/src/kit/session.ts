@@ -2,6 +2,7 @@ import { sessionErrors } from '@entrelles/contract/modules/session/session.error
 import type {
   Credentials,
   Me,
+  MotDePasseLien,
   SecondFacteurForm,
   Tokens,
 } from '@entrelles/contract/modules/session/session.schema.ts'
@@ -99,6 +100,12 @@ export const openSessionAvecCode = async (given: SecondFacteurForm): Promise<Me>
 export const openSessionParLien = async (token: string): Promise<Me> => {
   const { createSessionParLien } = await loadEndpoints()
   return open(await call(createSessionParLien, { params: { token } }))
+}
+
+/** Logs in with the link that confirms a sign-up, and the password chosen on its page. */
+export const openSessionAvecMotDePasse = async (token: string, body: MotDePasseLien): Promise<Me> => {
+  const { createSessionAvecMotDePasse } = await loadEndpoints()
+  return open(await call(createSessionAvecMotDePasse, { params: { token }, body }))
 }
 
 const revoke = async (refreshToken: string): Promise<void> => {

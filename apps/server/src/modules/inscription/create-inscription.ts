@@ -3,16 +3,17 @@ import { PASSWORD_WEAK } from '@entrelles/contract/kit/identity-rules.ts'
 import { VERSION_CHARTE, type EtapeUn } from '@entrelles/contract/modules/inscription/inscription.schema.ts'
 import { isCommonPassword } from '#kit/common-passwords.ts'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
-import { hashPassword, unusableHash, verifyPassword } from '#kit/passwords.ts'
-import { mayMail } from '#modules/session/session.public.ts'
+import { digestOf } from '#kit/derive.ts'
+import { hashPassword } from '#kit/passwords.ts'
+import { bindNavigateur, mayMail } from '#modules/session/session.public.ts'
 import { createLienConnexionJob, sendDejaInscriteJob } from './inscription.jobs.ts'
-import { findCompte, findMotDePasseEnAttente } from './inscription.queries.ts'
-import { insertCompte, updateMotDePasseEnAttente } from './inscription.repository.ts'
+import { findCompte } from './inscription.queries.ts'
+import { forgetNavigateur, insertCompte } from './inscription.repository.ts'
 
 /**
  * Signs up. A known address gets the same response after the same work, but another mail: only its owner learns
- * that an account exists (R4-14). When two sign-ups with different passwords wait for the same address, neither
- * password is kept: the owner chooses one by mail.
+ * that an account exists (R4-14). The password is kept only if the link of the mail is opened in this browser, and no
+ * other sign-up came for the address: anybody may type her address. The form of another site cannot pass for our page.
  */
 export const createInscription = async (
   { prenom, email, motDePasse }: EtapeUn,
@@ -20,20 +21,18 @@ export const createInscription = async (
 ): Promise<void> => {
   if (isCommonPassword(motDePasse, [prenom, email]))
     throw invalidForm([{ champ: 'motDePasse', message: PASSWORD_WEAK }])
-  const enAttente = await findMotDePasseEnAttente(ctx.db, email)
-  const isRepeated = await verifyPassword(enAttente, motDePasse)
   const hash = await hashPassword(motDePasse)
-  const nothing = await unusableHash()
+  const navigateur = ctx.caller.isFromPage ? digestOf(bindNavigateur(ctx.caller)) : null
   await ctx.transaction(async (inside) => {
     const { db, now, enqueue } = inside
-    const nouveau = { prenom, email, motDePasse: hash, charteVersion: VERSION_CHARTE }
+    const nouveau = { prenom, email, motDePasse: hash, charteVersion: VERSION_CHARTE, navigateur }
     const isNew = await insertCompte(db, nouveau, now())
-    if (!isNew && !isRepeated) await updateMotDePasseEnAttente(db, email, nothing)
+    if (!isNew) await forgetNavigateur(db, email)
     const compte = await findCompte(db, email)
     const isAllowed = await mayMail(inside, email)
     if (!compte || !(isNew || isAllowed)) return
     const compteId = compte.id
     if (compte.emailValide) await enqueue(sendDejaInscriteJob, { compteId, le: now().toISOString() })
-    else await enqueue(createLienConnexionJob, { compteId, reprise: !isNew && !isRepeated })
+    else await enqueue(createLienConnexionJob, { compteId, reprise: !isNew })
   })
 }

@@ -44,10 +44,7 @@ const ConfirmationEmail = ({ prenom, lien, reprise, publicUrl }: Confirmation) =
     {reprise && (
       <Text style={emailStyles.note}>
         Une autre inscription attendait avec cette adresse. Par sécurité, aucun des deux mots de passe n’est
-        gardé :{' '}
-        <Link href={`${publicUrl}${pathTo('/reinitialisation-mot-de-passe')}`} style={emailStyles.link}>
-          choisis le tien.
-        </Link>
+        gardé : la page te fera choisir le tien.
       </Text>
     )}
     <Secours lien={lien} />

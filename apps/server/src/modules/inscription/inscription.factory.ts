@@ -15,6 +15,10 @@ export const linkOf = (mail: Mail | undefined) => {
   return { origin, secret, creation, lienConnexion: decodeURIComponent(lienConnexion) }
 }
 
+/** The cookie that a response gives to the browser. */
+export const cookieOf = ({ headers }: { readonly headers: Record<string, unknown> }): string =>
+  String(headers['set-cookie']).split(';')[0] ?? ''
+
 /** A body in the three encodings that the server reads. */
 export const encodingsOf = async (entries: [string, string][], json: unknown) => {
   const form = new FormData()

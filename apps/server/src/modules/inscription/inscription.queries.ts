@@ -8,17 +8,6 @@ export const findCompte = (db: Db, email: string) =>
     .select((eb) => ['id', eb('email_valide_le', 'is not', null).as('emailValide')])
     .executeTakeFirst()
 
-/** The password hash of an unconfirmed account. */
-export const findMotDePasseEnAttente = async (db: Db, email: string): Promise<string | undefined> => {
-  const compte = await db
-    .selectFrom('comptes')
-    .where('email', '=', email)
-    .where('email_valide_le', 'is', null)
-    .select('mot_de_passe')
-    .executeTakeFirst()
-  return compte?.mot_de_passe
-}
-
 /** The recipient of a mail; undefined when suspended. */
 export const findDestinataire = (db: Db, compteId: string, now: Date) =>
   db

@@ -9,12 +9,14 @@ type NewCompte = {
   readonly email: string
   readonly motDePasse: string
   readonly charteVersion: string
+  /** The hash of this browser's secret, if it may be recognised. */
+  readonly navigateur: Buffer | null
 }
 
 /** Returns whether the account was created: an address has one account, even after two simultaneous sign-ups. */
 export const insertCompte = async (
   db: Tx,
-  { prenom, email, motDePasse, charteVersion }: NewCompte,
+  { prenom, email, motDePasse, charteVersion, navigateur }: NewCompte,
   now: Date,
 ): Promise<boolean> => {
   const inserted = await db
@@ -28,6 +30,7 @@ export const insertCompte = async (
       date_inscription: now,
       charte_version: charteVersion,
       charte_acceptee_le: now,
+      inscription_hash: navigateur,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -35,11 +38,11 @@ export const insertCompte = async (
   return inserted !== undefined
 }
 
-/** Only changes unconfirmed accounts, never a member's. */
-export const updateMotDePasseEnAttente = async (db: Tx, email: string, hash: string): Promise<void> => {
+/** No browser is recognised any more as the one that signed up. Only changes unconfirmed accounts, never a member's. */
+export const forgetNavigateur = async (db: Tx, email: string): Promise<void> => {
   await db
     .updateTable('comptes')
-    .set({ mot_de_passe: hash })
+    .set({ inscription_hash: null })
     .where('email', '=', email)
     .where('email_valide_le', 'is', null)
     .execute()

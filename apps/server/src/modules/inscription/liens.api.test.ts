@@ -9,7 +9,7 @@ import { startTestApp, useTestApp } from '#kit/test-app.ts'
 import { createTestLogs } from '#kit/test-logs.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 import { insertJeton } from '#modules/session/session.public.ts'
-import { encodingsOf, linkOf, signUpOf } from './inscription.factory.ts'
+import { cookieOf, encodingsOf, linkOf, signUpOf } from './inscription.factory.ts'
 import { sendLienConnexionJob } from './inscription.jobs.ts'
 
 // With the production rate limits.
@@ -128,7 +128,7 @@ describe('mails to one address', () => {
     expect(await askLink(email)).toMatchObject(NOTHING_SAID)
     expect(await signUp()).toMatchObject(NOTHING_SAID)
     expect(await mailsAfter()).toEqual([])
-    const { status } = await kit.visitor.call(sessionEndpoints.createSessionParLien, {
+    const { status } = await kit.visitor.call(sessionEndpoints.getApercuLien, {
       params: { token: linkOf(mails.at(-1)).secret },
     })
     expect(status).toBe(200)
@@ -188,19 +188,18 @@ const dump = async (db: Db): Promise<string> => {
   return texts.join('\n')
 }
 
-test('no password and no link secret is stored or logged', async () => {
+test('no password, no link secret and no browser secret is stored or logged', async () => {
   const logs = createTestLogs()
   const app = await startTestApp({}, undefined, logs.log)
   try {
     const form = signUpOf('canari')
-    await app.visitor.call(endpoints.createInscription, { body: form })
+    const cookie = cookieOf(await app.visitor.call(endpoints.createInscription, { body: form }))
     const queued = await dump(app.db)
     await app.runJobs()
     const { secret } = linkOf(app.mail.sent[0])
     expect(secret).toHaveLength(43)
-    const { status } = await app.visitor.call(sessionEndpoints.createSessionParLien, {
-      params: { token: secret },
-    })
+    const params = { token: secret }
+    const { status } = await app.visitor.call(sessionEndpoints.createSessionParLien, { params }, { cookie })
     expect(status).toBe(200)
     const done = await dump(app.db)
     const seen = [queued, done, logs.text()]
@@ -209,7 +208,8 @@ test('no password and no link secret is stored or logged', async () => {
     for (const rows of [queued, done]) expect(rows.includes(form.email)).toBe(true)
     expect(done.split('\n').some((line) => line.includes('jetonId') && line.includes(id))).toBe(true)
     expect(seen[2]).toContain('/api/inscription/etape_un')
-    const forbidden = [form.motDePasse, secret].flatMap((text) => [
+    const [, navigateur = ''] = cookie.split('=')
+    const forbidden = [form.motDePasse, secret, navigateur].flatMap((text) => [
       text,
       Buffer.from(text).toString('hex'),
       Buffer.from(text).toString('base64'),

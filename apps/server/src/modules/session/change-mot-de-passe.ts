@@ -4,11 +4,8 @@ import { endSessions } from './end-sessions.ts'
 import { sendMotDePasseChangeJob } from './session.jobs.ts'
 import { updateMotDePasse, type Which } from './session.repository.ts'
 
-/**
- * Changes a password, ends the pending links and the sessions selected by `ended` (all by default), and informs the owner
- * by mail.
- */
-export const changeMotDePasse = async (
+/** Replaces a password, and ends the pending links and the sessions selected by `ended` (all by default). */
+export const replaceMotDePasse = async (
   compteId: string,
   hash: string,
   ctx: Ctx<SignedIn | undefined>,
@@ -17,5 +14,15 @@ export const changeMotDePasse = async (
   await updateMotDePasse(ctx.db, compteId, hash)
   await endLiens(compteId, ctx)
   await endSessions(compteId, ctx, ended)
+}
+
+/** The same for a member, whom a mail informs. */
+export const changeMotDePasse = async (
+  compteId: string,
+  hash: string,
+  ctx: Ctx<SignedIn | undefined>,
+  ended: Which = {},
+): Promise<void> => {
+  await replaceMotDePasse(compteId, hash, ctx, ended)
   await ctx.enqueue(sendMotDePasseChangeJob, { compteId, le: ctx.now().toISOString() })
 }

@@ -1,3 +1,4 @@
+export { bindNavigateur } from './bind-navigateur.ts'
 export { changeMotDePasse } from './change-mot-de-passe.ts'
 export {
   consumeJeton,

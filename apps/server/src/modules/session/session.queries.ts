@@ -2,6 +2,7 @@ import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { AdherenteId, Me } from '@entrelles/contract/modules/session/session.schema.ts'
 import type { Db } from '#db/client.ts'
 import type { SignedIn } from '#kit/ctx.ts'
+import { digestOf } from '#kit/derive.ts'
 
 export type Identite = {
   readonly id: string
@@ -78,6 +79,22 @@ export const findDestinataireOfSession = (db: Db, sessionId: string) =>
     .where('s.id', '=', sessionId)
     .select(['c.prenom', 'c.email'])
     .executeTakeFirst()
+
+/** Whether the address awaits its confirmation and this browser did not make the only sign-up with it. */
+export const isMotDePasseAChoisir = async (
+  db: Db,
+  compteId: string,
+  liaison: string | undefined,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('comptes')
+    .where('id', '=', compteId)
+    .where('email_valide_le', 'is', null)
+    .select('inscription_hash as hash')
+    .executeTakeFirst()
+  if (!row) return false
+  return liaison === undefined || !row.hash?.equals(digestOf(liaison))
+}
 
 /** The end of the current suspension, or null. */
 export const findSuspendueJusquau = async (db: Db, compteId: string, now: Date): Promise<string | null> => {

@@ -108,7 +108,7 @@ export const updateMotDePasse = async (db: Tx, compteId: string, motDePasse: str
 export const validateEmail = async (db: Tx, compteId: string, now: Date): Promise<void> => {
   await db
     .updateTable('comptes')
-    .set({ email_valide_le: now })
+    .set({ email_valide_le: now, inscription_hash: null })
     .where('id', '=', compteId)
     .where('email_valide_le', 'is', null)
     .execute()

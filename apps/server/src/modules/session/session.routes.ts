@@ -3,9 +3,11 @@ import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { acceptSecondFacteur } from './accept-second-facteur.ts'
 import { createDemandeMotDePasse } from './create-demande-mot-de-passe.ts'
+import { createSessionAvecMotDePasse } from './create-session-avec-mot-de-passe.ts'
 import { createSessionParLien } from './create-session-par-lien.ts'
 import { createSession } from './create-session.ts'
 import { deleteSession } from './delete-session.ts'
+import { getApercuLien } from './get-apercu-lien.ts'
 import { purgeSessionsJob } from './purge.jobs.ts'
 import { renewSession } from './renew-session.ts'
 import {
@@ -26,6 +28,9 @@ export const sessionModule: ServerModule = {
     renewSession: ({ body }, ctx) => renewSession(body, ctx),
     deleteSession: ({ body }, ctx) => deleteSession(body, ctx),
     createSessionParLien: ({ params }, ctx) => createSessionParLien(params.token, ctx),
+    getApercuLien: ({ params }, ctx) => getApercuLien(params.token, ctx),
+    createSessionAvecMotDePasse: ({ params, body }, ctx) =>
+      createSessionAvecMotDePasse(params.token, body, ctx),
     createDemandeMotDePasse: ({ body }, ctx) => createDemandeMotDePasse(body, ctx),
     updateMotDePasseOublie: ({ body }, ctx) => updateMotDePasseOublie(body, ctx),
   }),

@@ -1,4 +1,5 @@
 import type {
+  ApercuLien,
   DemandeMotDePasse,
   NouveauMotDePasse,
 } from '@entrelles/contract/modules/session/session.schema.ts'
@@ -14,10 +15,17 @@ const loadEndpoints = async () =>
 
 export const loadCredentials = async () => (await loadSchemas()).credentials
 export const loadDemandeMotDePasse = async () => (await loadSchemas()).demandeMotDePasse
+export const loadMotDePasseLien = async () => (await loadSchemas()).motDePasseLien
 export const loadNouveauMotDePasse = async () =>
   (await loadWithRetry(() => import('./nouveau-mot-de-passe.ts'))).nouveauMotDePasseForm
 export const loadAdresse = async () =>
   (await loadWithRetry(() => import('@entrelles/contract/modules/inscription/inscription.schema.ts'))).adresse
+
+/** The account of a login link, which stays valid. */
+export const getApercuLien = async (token: string): Promise<ApercuLien> => {
+  const { getApercuLien: endpoint } = await loadEndpoints()
+  return call(endpoint, { params: { token } })
+}
 
 export const createDemandeMotDePasse = async (body: DemandeMotDePasse): Promise<void> => {
   const { createDemandeMotDePasse: endpoint } = await loadEndpoints()

@@ -1,15 +1,19 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
 import { z } from '#kit/z.ts'
 import {
+  apercuLien,
   credentials,
   demandeMotDePasse,
   jeton,
   me,
+  motDePasseLien,
   nouveauMotDePasse,
   refreshToken,
   secondFacteurForm,
   tokens,
 } from './session.schema.ts'
+
+const lien = z.strictObject({ token: jeton })
 
 export const sessionEndpoints = defineEndpoints({
   createSession: {
@@ -59,9 +63,29 @@ export const sessionEndpoints = defineEndpoints({
     path: '/api/connexion/lien/:token',
     access: 'public',
     summary: 'Open a session with the link of an e-mail, which works once',
-    params: z.strictObject({ token: jeton }),
+    params: lien,
     answers: { 200: tokens },
     transaction: 'own',
+  },
+  getApercuLien: {
+    method: 'GET',
+    path: '/api/connexion/lien/:token/apercu',
+    access: 'public',
+    summary: 'The account that the link of an e-mail opens; the link stays valid',
+    params: lien,
+    answers: { 200: apercuLien },
+    limit: { max: 30, seconds: 300 },
+  },
+  createSessionAvecMotDePasse: {
+    method: 'POST',
+    path: '/api/connexion/lien/:token',
+    access: 'public',
+    summary: 'Open a session with the link that confirms a sign-up, and choose its password',
+    params: lien,
+    body: motDePasseLien,
+    answers: { 200: tokens },
+    transaction: 'own',
+    limit: { max: 30, seconds: 300 },
   },
   createDemandeMotDePasse: {
     method: 'POST',

@@ -12,6 +12,7 @@ export const sessionErrors = defineErrors({
   },
   code_invalide: { status: 401, message: 'Ce code n’est pas valide. Vérifie-le et réessaie.' },
   session_terminee: { status: 401, message: 'Ta session est terminée. Connecte-toi de nouveau.' },
+  mot_de_passe_a_choisir: { status: 409, message: 'Choisis ton mot de passe pour continuer.' },
   lien_expire: { status: 410, message: 'Le lien est expiré !' },
   email_inconnu: {
     status: 404,

@@ -37,6 +37,20 @@ export type RefreshToken = z.infer<typeof refreshToken>
 /** A 256-bit secret in a mail link. */
 export const jeton = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
+/** What a login link opens, shown before it is used. */
+export const apercuLien = z.object({
+  prenom: z.string(),
+  /** Enough for its owner to recognise it: « r•••@exemple.fr ». */
+  emailMasque: z.string(),
+  /** The link asks for a password: this browser did not make the sign-up that it confirms, or there were two. */
+  motDePasseAChoisir: z.boolean(),
+})
+export type ApercuLien = z.infer<typeof apercuLien>
+
+/** The password that replaces the one of the sign-up (R5-3). */
+export const motDePasseLien = z.strictObject({ motDePasse })
+export type MotDePasseLien = z.infer<typeof motDePasseLien>
+
 /** R5-7: request for a password reset. */
 export const demandeMotDePasse = z.strictObject({ email })
 export type DemandeMotDePasse = z.infer<typeof demandeMotDePasse>
