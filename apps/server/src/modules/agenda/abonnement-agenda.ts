@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { digestOf, type Derive } from '#kit/derive.ts'
 
 /** The database stores only the hash of the token, which is derived again from the id on each read. */
-export const jetonOf = (derive: Derive, id: string): string => derive('agenda.abonnement', id)
+const jetonOf = (derive: Derive, id: string): string => derive('agenda.abonnement', id)
 
 export const hashOfJeton =
   (derive: Derive) =>

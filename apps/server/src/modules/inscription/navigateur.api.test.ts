@@ -11,8 +11,9 @@ import { cookieOf, linkOf, signUpOf } from './inscription.factory.ts'
 const kit = useTestApp({ LIMITS_FACTOR: '100' })
 let form = signUpOf('prepare-0')
 let count = 0
-beforeEach(() => {
+beforeEach(async () => {
   kit.clock.set('2026-11-14T09:00:00Z')
+  await kit.runJobs()
   kit.mail.sent.length = 0
   form = signUpOf(`prepare-${(count += 1)}`)
 })
