@@ -1,6 +1,6 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { ApercuLien, Me } from '@entrelles/contract/modules/session/session.schema.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { CallError, isRefusal, messageOf } from '#kit/errors.ts'
 import { getSession, openSessionAvecMotDePasse, openSessionParLien } from '#kit/session.ts'
@@ -32,6 +32,7 @@ export const LienScreen = () => {
   const [ouverte] = useState(() => getSession().user)
   const [apercu, setApercu] = useState<ApercuLien>()
   const [failure, setFailure] = useState<unknown>()
+  const isStarted = useRef(false)
 
   const look = async (followed: string) => {
     setFailure(undefined)
@@ -61,7 +62,11 @@ export const LienScreen = () => {
     if (jeton !== undefined) void look(jeton)
   })
 
-  useEffect(() => start(), [])
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    start()
+  }, [])
 
   if (failure instanceof CallError && failure.defi !== undefined) {
     return (
