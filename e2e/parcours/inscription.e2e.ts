@@ -139,7 +139,7 @@ test('[R2.1-2] [R5-3] a link opened in a browser that did not sign up asks for a
   await expect(autre.getByText('l•••@exemple.fr')).toBeVisible()
   await autre.getByRole('button', { name: 'Continuer' }).click()
   await expectErreurs(autre, ['Le champ "Mot de passe" est obligatoire.'])
-  await autre.getByRole('textbox', { name: 'Mot de passe' }).fill('Lavande-26!')
+  await autre.getByRole('textbox', { name: 'Mot de passe' }).fill('Bocage-Normand-35!')
   await autre.getByRole('button', { name: 'Continuer' }).click()
   await expect(autre.getByRole('dialog').getByText('Étape 1/5')).toBeVisible()
   await context.close()
@@ -149,7 +149,7 @@ test('[R2.1-2] [R5-3] a link opened in a browser that did not sign up asks for a
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(MOT_DE_PASSE)
   await page.getByRole('button', { name: 'Me connecter' }).click()
   await expect(page.getByText('Veuillez entrer des identifiants valides')).toBeVisible()
-  await connecter(page, email, 'Lavande-26!')
+  await connecter(page, email, 'Bocage-Normand-35!')
 })
 
 test('[R5-1] [R5-2] [R5-3] [R5-4] [R5-5] each message is shown at its field and in the summary', async ({
