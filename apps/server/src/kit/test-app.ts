@@ -156,7 +156,8 @@ export const startTestApp = async (
     storage,
   })
   const app = await buildApp(services, modules)
-  const watch = createJournalWatch(services.db)
+  const endpoints = modules.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+  const watch = createJournalWatch(services.db, endpoints)
   const signIn = async (compteId: string): Promise<Client> => {
     const { sessionId } = await inTransaction(services.db, (tx) =>
       insertSession(tx, {

@@ -1,3 +1,5 @@
+import { isBackOffice } from '@entrelles/contract/kit/access.ts'
+import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Db } from '#db/client.ts'
 
@@ -12,8 +14,16 @@ const pathOf = ({ url }: InjectOptions): string => (typeof url === 'string' ? ur
 const isRead = (call: InjectOptions): boolean =>
   ['GET', 'HEAD'].includes((call.method ?? 'GET').toUpperCase()) || pathOf(call).endsWith('/simulation')
 
-const isBackOfficeWrite = (call: InjectOptions): boolean =>
-  !isRead(call) && pathOf(call).startsWith('/api/bo/')
+/** The calls that the access of their endpoint makes acts of the back office, wherever their paths are. */
+const backOfficeCalls = (endpoints: readonly Endpoint[]) => {
+  const patterns = endpoints
+    .filter(({ access }) => isBackOffice(access))
+    .map(({ method, path }) => new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`))
+  return (call: InjectOptions): boolean => {
+    const name = `${(call.method ?? 'GET').toUpperCase()} ${pathOf(call)}`
+    return patterns.some((pattern) => pattern.test(name))
+  }
+}
 
 /** An autosaved draft: the journal records it only from time to time. */
 const isAutosave = ({ payload }: InjectOptions): boolean =>
@@ -23,10 +33,11 @@ const isAutosave = ({ payload }: InjectOptions): boolean =>
  * Watches every request of a test: a successful back-office write must leave exactly one journal line, or the test fails.
  * This also covers new endpoints.
  */
-export const createJournalWatch = (db: Db): JournalWatch => {
+export const createJournalWatch = (db: Db, endpoints: readonly Endpoint[]): JournalWatch => {
+  const isBackOfficeCall = backOfficeCalls(endpoints)
   const sent = new Map<string, number>()
   return async (call, send) => {
-    if (!isBackOfficeWrite(call)) return send()
+    if (isRead(call) || !isBackOfficeCall(call)) return send()
     const name = `${call.method} ${pathOf(call)}`
     const key = call.headers?.['idempotency-key']
     const repeated = `${name} ${String(call.headers?.authorization)} ${String(key)}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ACCESSES, mayCall, type Access } from './access.ts'
+import { ACCESSES, isBackOffice, mayCall, type Access } from './access.ts'
 import type { Role } from './roles.ts'
 
 const paid: Role[] = ['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ADHESION_ACTIVE', 'ROLE_ADHERENTE_ACTIVE']
@@ -31,6 +31,10 @@ describe.each(ACCESSES)('[R6-3] %s', (access) => {
   test.each(Object.keys(callers) as Caller[])('%s', (caller) => {
     expect(mayCall(access, callers[caller])).toBe(ADMITTED[access].includes(caller))
   })
+})
+
+test('the accesses of the back office are those of coordinators and administrators', () => {
+  expect(ACCESSES.filter(isBackOffice)).toEqual(['coordinatrice', 'administratrice'])
 })
 
 test.each(['', 'tous', 'constructor', 'toString', '__proto__', undefined])(

@@ -23,6 +23,19 @@ const ACCESS_RULES = {
 export type Access = keyof typeof ACCESS_RULES
 export const ACCESSES = Object.keys(ACCESS_RULES) as readonly Access[]
 
+/** The accesses that open the back office, wherever the endpoint's path is; a new access must say so too. */
+const BACK_OFFICE: Readonly<Record<Access, boolean>> = {
+  public: false,
+  connectee: false,
+  adherente: false,
+  active: false,
+  coordinatrice: true,
+  administratrice: true,
+}
+
+/** Whether the access is a role of the back office, which the second factor protects. */
+export const isBackOffice = (access: Access): boolean => BACK_OFFICE[access]
+
 /** The server's check: an unknown access is refused. `roles` is undefined without a session. */
 export const mayCall = (access: Access, roles: readonly Role[] | undefined): boolean => {
   if (access === 'public') return true

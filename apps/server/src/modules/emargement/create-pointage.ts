@@ -3,6 +3,7 @@ import { heureRetenue } from '@entrelles/contract/modules/emargement/presence.ru
 import type { Ctx } from '#kit/ctx.ts'
 import { getLigne } from './feuille.queries.ts'
 import { assertOuverte, holdSeance } from './hold-seance.ts'
+import { journalisePresence } from './journal-presence.ts'
 import { notePointage } from './note-pointage.ts'
 import { markEmargee } from './note-presence.ts'
 
@@ -18,5 +19,7 @@ export const createPointage = async (
   const le = heureRetenue(faitLe, now)
   const note = await notePointage(ctx, seance, jetonQr, le)
   await markEmargee(ctx.db, seance, note, le)
-  return { ligne: await getLigne(ctx, note.participationId), dejaPointee: note.dejaPointee }
+  const ligne = await getLigne(ctx, note.participationId)
+  await journalisePresence(ctx, 'emargement.pointer', seance, note, ligne)
+  return { ligne, dejaPointee: note.dejaPointee }
 }

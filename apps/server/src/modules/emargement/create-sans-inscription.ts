@@ -6,6 +6,7 @@ import { heureRetenue } from '@entrelles/contract/modules/emargement/presence.ru
 import type { Ctx } from '#kit/ctx.ts'
 import { getLigne } from './feuille.queries.ts'
 import { assertOuverte, holdSeance } from './hold-seance.ts'
+import { journalisePresence } from './journal-presence.ts'
 import { markEmargee } from './note-presence.ts'
 import { noteSansInscription } from './note-sans-inscription.ts'
 
@@ -21,5 +22,7 @@ export const createSansInscription = async (
   const le = heureRetenue(faitLe, now)
   const note = await noteSansInscription(ctx, seance, venue, le)
   await markEmargee(ctx.db, seance, note, le)
-  return getLigne(ctx, note.participationId)
+  const ligne = await getLigne(ctx, note.participationId)
+  await journalisePresence(ctx, 'emargement.ajouter', seance, note, ligne)
+  return ligne
 }

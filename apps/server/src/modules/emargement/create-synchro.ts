@@ -10,6 +10,7 @@ import { avanceDe, heureRetenue } from '@entrelles/contract/modules/emargement/p
 import type { Ctx } from '#kit/ctx.ts'
 import { getEmargement } from './feuille.queries.ts'
 import { assertOuverte, holdSeance, type Seance } from './hold-seance.ts'
+import { journaliseSynchro } from './journal-presence.ts'
 import { notePointage } from './note-pointage.ts'
 import { markEmargee, notePresenceOf, type Note } from './note-presence.ts'
 import { noteSansInscription } from './note-sans-inscription.ts'
@@ -61,5 +62,6 @@ export const createSynchro = async (
       resultats.push({ cle, resultat: 'refusee', message: messageOf(error) })
     }
   }
+  await journaliseSynchro(ctx, seance, resultats)
   return { resultats, feuille: await getEmargement(ctx, id) }
 }

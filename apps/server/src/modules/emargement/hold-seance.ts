@@ -12,6 +12,7 @@ export const heldBy = (actor: SignedIn): RawBuilder<boolean> =>
 /** The fields of an event that a check-in needs. */
 export type Seance = {
   readonly id: string
+  readonly titre: string
   readonly debut: string
   readonly isAnnule: boolean
   readonly sequence: number
@@ -31,7 +32,7 @@ export const holdSeance = async (
 ): Promise<Seance> => {
   const read = async (hold: boolean): Promise<Seance> => {
     const { rows } = await sql<Seance>`
-      select e.id, e.debut, e.annule_le is not null as "isAnnule", e.sequence, e.emargee_le is null as "isVide"
+      select e.id, e.titre, e.debut, e.annule_le is not null as "isAnnule", e.sequence, e.emargee_le is null as "isVide"
       from evenements e where e.id = ${id} and ${heldBy(actor)} ${hold ? sql`for no key update` : sql``}`.execute(
       db,
     )

@@ -16,6 +16,8 @@ import {
 export type Note = {
   readonly participationId: string
   readonly resultat: 'faite' | 'depassee'
+  /** The presence before the request; undefined for a walk-in. */
+  readonly avant: Presence | undefined
   /** The participant was already checked in. */
   readonly dejaPointee: boolean
   /** The request changed the sheet. */
@@ -47,15 +49,15 @@ export const notePresence = async (
   pointage: Pointage,
 ): Promise<Note> => {
   assertInscrite(statut)
-  const dejaPointee = connue === 'presente'
+  const kept = { participationId: id, avant: connue as Presence, dejaPointee: connue === 'presente' }
   const isNouvelle = isNewer(pointage.le, presence_le === null ? null : new Date(presence_le))
   if (connue === presence) {
     if (isNouvelle) await updatePresenceLe(db, id, pointage.le)
-    return { participationId: id, resultat: 'faite', dejaPointee, ecrite: false }
+    return { ...kept, resultat: 'faite', ecrite: false }
   }
-  if (!isNouvelle) return { participationId: id, resultat: 'depassee', dejaPointee, ecrite: false }
+  if (!isNouvelle) return { ...kept, resultat: 'depassee', ecrite: false }
   await updatePresence(db, id, presence, pointage)
-  return { participationId: id, resultat: 'faite', dejaPointee, ecrite: true }
+  return { ...kept, resultat: 'faite', ecrite: true }
 }
 
 /** Records the presence of a participation by its id; one of another event is refused. */

@@ -20,6 +20,14 @@ const assertMembre = async (db: Db, compteId: string): Promise<void> => {
   if (!membre) throw invalidForm([{ champ: 'adherenteId', message: MEMBRE_INCONNUE }])
 }
 
+const venueOf = (participationId: string): Note => ({
+  participationId,
+  resultat: 'faite',
+  avant: undefined,
+  dejaPointee: false,
+  ecrite: true,
+})
+
 type Venue = Omit<SansInscriptionForm, 'faitLe'>
 
 /** Checks a member in: as registered, or as a walk-in when she waits for a seat or has no participation. */
@@ -42,7 +50,7 @@ const noteMembre = async (
       { compteId, prenom: null, nom: null, email: null, cle },
       pointage,
     ))
-  return { participationId, resultat: 'faite', dejaPointee: false, ecrite: true }
+  return venueOf(participationId)
 }
 
 /** Adds and checks in a walk-in; `cle` makes a repeated request add her once. */
@@ -53,10 +61,10 @@ export const noteSansInscription = async (
   le: Date,
 ): Promise<Note> => {
   const known = await findByCle(db, seance.id, cle)
-  if (known) return { participationId: known.id, resultat: 'faite', dejaPointee: true, ecrite: false }
+  if (known) return { ...venueOf(known.id), avant: 'presente', dejaPointee: true, ecrite: false }
   const pointage = { le, mode: 'manuel', parId: actor.id } as const
   if (adherenteId) return noteMembre(db, seance, adherenteId, cle, pointage)
   const personne = { compteId: null, prenom, nom, email, cle }
   const participationId = await insertSansInscription(db, seance, personne, pointage)
-  return { participationId, resultat: 'faite', dejaPointee: false, ecrite: true }
+  return venueOf(participationId)
 }

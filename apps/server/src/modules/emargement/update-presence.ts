@@ -6,6 +6,7 @@ import { heureRetenue } from '@entrelles/contract/modules/emargement/presence.ru
 import type { Ctx } from '#kit/ctx.ts'
 import { getLigne } from './feuille.queries.ts'
 import { assertOuverte, holdSeance } from './hold-seance.ts'
+import { journalisePresence } from './journal-presence.ts'
 import { markEmargee, notePresenceOf } from './note-presence.ts'
 
 type Which = { readonly id: string; readonly participationId: string }
@@ -22,5 +23,7 @@ export const updatePresence = async (
   const pointage = { le: heureRetenue(faitLe, now), mode: 'manuel', parId: ctx.actor.id } as const
   const note = await notePresenceOf(ctx.db, seance, participationId, presence, pointage)
   await markEmargee(ctx.db, seance, note, pointage.le)
-  return getLigne(ctx, participationId)
+  const ligne = await getLigne(ctx, participationId)
+  await journalisePresence(ctx, 'emargement.noter', seance, note, ligne)
+  return ligne
 }

@@ -1,4 +1,4 @@
-/** Journal actions for events, their participants and their speakers. */
+/** Journal actions for events, their participants, their presences and their speakers. */
 export const ACTIONS_EVENEMENTS = {
   'evenements.creer': {
     libelle: 'Événement créé',
@@ -74,6 +74,26 @@ export const ACTIONS_EVENEMENTS = {
     libelle: 'Participantes exportées',
     phrase: 'a exporté les participantes de l’événement',
     nature: 'consultation',
+  },
+  'emargement.noter': {
+    libelle: 'Présence notée',
+    phrase: 'a noté une présence à l’événement',
+    nature: 'modification',
+  },
+  'emargement.pointer': {
+    libelle: 'QR code pointé',
+    phrase: 'a pointé un QR code à l’événement',
+    nature: 'modification',
+  },
+  'emargement.ajouter': {
+    libelle: 'Venue sans inscription',
+    phrase: 'a noté une venue sans inscription à l’événement',
+    nature: 'creation',
+  },
+  'emargement.synchroniser': {
+    libelle: 'Présences notées hors ligne',
+    phrase: 'a envoyé les présences notées hors ligne à l’événement',
+    nature: 'modification',
   },
   'intervenants.creer': {
     libelle: 'Intervenante ajoutée',

@@ -1,3 +1,5 @@
+import { LIBELLES_PRESENCE } from '#modules/participations/presences.ts'
+
 /** Labels of the modules, as the list of actions groups them. */
 export const MODULES_JOURNAL: Readonly<Record<string, string>> = {
   faq: 'FAQ',
@@ -6,6 +8,7 @@ export const MODULES_JOURNAL: Readonly<Record<string, string>> = {
   antennes: 'Antennes',
   evenements: 'Événements',
   participations: 'Participations',
+  emargement: 'Émargement',
   intervenants: 'Intervenantes',
 }
 
@@ -38,12 +41,14 @@ export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
   dateOuverture: 'Ouverture',
   datePaiement: 'Date du paiement',
   departements: 'Départements',
+  depassees: 'Dépassées',
   description: 'Description',
   doublon: 'Fiche fusionnée',
   email: 'E-mail',
   emailContact: 'E-mail de contact',
   entreprise: 'Structure',
   facebook: 'Facebook',
+  faites: 'Faites',
   format: 'Format',
   fuseau: 'Fuseau horaire',
   ignorees: 'Ignorées',
@@ -69,6 +74,7 @@ export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
   photo: 'Photo',
   places: 'Places',
   precision: 'Précision',
+  presence: 'Présence',
   prenom: 'Prénom',
   preuve: 'Preuve',
   profession: 'Profession',
@@ -77,6 +83,7 @@ export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
   questions: 'Questions',
   reclamation: 'Réclamation',
   reference: 'Référence',
+  refusees: 'Refusées',
   region: 'Région',
   reponse: 'Réponse',
   resultat: 'Résultat',
@@ -107,6 +114,7 @@ export const VALEURS_JOURNAL: Readonly<Record<string, Readonly<Record<string, st
     autre: 'Autre motif',
   },
   origine: { cheque: 'Chèque', virement: 'Virement', especes: 'Espèces', offerte: 'Offerte' },
+  presence: LIBELLES_PRESENCE,
   preuve: { formulaire: 'Par formulaire', mail: 'Par e-mail', oral_note: 'De vive voix, noté' },
   public: { adherentes: 'Toutes les adhérentes', coordinatrices: 'Coordinatrices' },
   resultat: { paye: 'Payé', en_attente: 'En attente', refuse: 'Refusé' },
