@@ -1,3 +1,4 @@
+import { isBackOffice } from '@entrelles/contract/kit/access.ts'
 import type { Actor } from '@entrelles/contract/kit/actor.ts'
 import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
 import { tooManyRequests } from '@entrelles/contract/kit/errors.ts'
@@ -35,6 +36,9 @@ export const registerRemembered = (
   streams: Streams,
 ): void => {
   assertAccess(name, endpoint)
+  // The memory of callers does not hold the second factor.
+  if (isBackOffice(endpoint.access))
+    throw new Error(`${name} is answered from memory: it is not of the back office.`)
   const lasts = isStream(endpoint)
 
   const respond = (to: FastifyReply, claims: Claims | undefined, known: Actor | undefined): void => {

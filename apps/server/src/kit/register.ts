@@ -1,7 +1,13 @@
 import { commonErrors, tooManyRequests } from '@entrelles/contract/kit/errors.ts'
 import { takesFichiers } from '@entrelles/contract/kit/form-data.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { assertAccess, callerOf, GLOBAL_LIMIT, refuseOthers } from './admission.ts'
+import {
+  assertAccess,
+  callerOf,
+  GLOBAL_LIMIT,
+  refuseOthers,
+  refuseWithoutSecondFacteur,
+} from './admission.ts'
 import { sendAnswer, strip } from './answers.ts'
 import type { BoundEndpoint } from './bind.ts'
 import { createCaller } from './caller.ts'
@@ -29,8 +35,7 @@ const admit = async (services: Services, { name, endpoint }: BoundEndpoint, requ
     if (wait > 0) throw tooManyRequests(wait, limit.message)
   }
   refuseOthers(endpoint, actor)
-  const isGuarded = services.env.SECOND_FACTEUR_BO === 'obligatoire' && endpoint.path.startsWith('/api/bo/')
-  if (isGuarded && !actor?.secondFacteur) throw commonErrors.second_facteur_requis()
+  refuseWithoutSecondFacteur(endpoint, actor, services.env)
   return actor
 }
 
