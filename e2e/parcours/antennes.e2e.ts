@@ -5,7 +5,8 @@ import {
   type EvenementFields,
 } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
-import { createPersona, MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
+import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
+import { confirmer } from '../fixtures/identite.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
@@ -178,11 +179,11 @@ test('[R2.1-14] events of a branch: only its upcoming ones, reachable by keyboar
 test(
   '[R2.1-22] [R6-4] an administrator creates a branch with a cover and appoints its coordinator, who manages no other',
   { tag: '@gate' },
-  async ({ as, product }) => {
+  async ({ as, asAlone, product }) => {
     const { email } = await member(product, { prenom: 'Élise', nom: 'Bonnardel', ville_id: BRIANCON })
     const nouvelle = await member(product, { prenom: 'Jeanne', nom: 'Riou', ville_id: SAILLANS })
     const foreign = await createTerritoire(product.db, { nom: 'Matheysine', region: 'Auvergne-Rhône-Alpes' })
-    const page = await as('administratrice')
+    const page = await asAlone('administratrice')
     await page.goto(BO)
     await page.getByRole('link', { name: 'Créer une antenne' }).click()
     await expect(page).toHaveTitle('Créer une antenne — Administratrice — Entrelles')
@@ -224,8 +225,8 @@ test(
     await expect(dialog.getByRole('alert')).toBeFocused()
     await dialog.getByRole('combobox', { name: 'Membre' }).fill('bonnardel')
     await page.getByRole('option', { name: 'Élise Bonnardel' }).click()
-    await dialog.getByRole('textbox', { name: 'Ton mot de passe' }).fill(MOT_DE_PASSE)
     await dialog.getByRole('button', { name: 'Nommer' }).click()
+    await confirmer(page)
     await expect(page.getByRole('button', { name: 'Retirer Élise Bonnardel' })).toBeVisible()
     const mail = await product.mails.mailTo(email)
     expect(mail.text).toContain('Haute vallée de la Drôme')

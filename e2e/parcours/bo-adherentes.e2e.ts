@@ -11,6 +11,7 @@ import {
   createPersona,
   MOT_DE_PASSE,
 } from '../../apps/server/src/modules/session/session.factory.ts'
+import { confirmer } from '../fixtures/identite.ts'
 import { ouvrirMembre } from '../fixtures/paiement.ts'
 import type { Product } from '../fixtures/product.ts'
 import { escape } from '../fixtures/escape.ts'
@@ -242,14 +243,14 @@ test('[P-13] an administrator corrects a member’s record, attaches her to a br
 })
 
 test('[R4-2] a suspended member is logged out, gets the message by mail and cannot log in until the suspension is lifted', async ({
-  as,
+  asAlone,
   browser,
   product,
 }) => {
   const membre = await ouvrirMembre(browser, product, 'adherente', { prenom: 'Lou', nom: 'Suspendre' })
   await membre.page.goto('/faq')
   await expect(membre.page.getByRole('heading', { level: 1 })).toBeVisible()
-  const page = await as('administratrice')
+  const page = await asAlone('administratrice')
   await page.goto(edition(membre.id))
   await page.getByRole('button', { name: 'Suspendre le compte' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suspendre Lou Suspendre ?' })
@@ -259,6 +260,7 @@ test('[R4-2] a suspended member is logged out, gets the message by mail and cann
   await dialog.getByRole('textbox', { name: 'Précision' }).fill('Compte partagé')
   await dialog.getByRole('textbox', { name: 'Message à Lou' }).fill('Écris-nous pour en parler.')
   await dialog.getByRole('button', { name: 'Suspendre le compte' }).click()
+  await confirmer(page)
   await expect(page.getByText('Le compte est suspendu.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Compte suspendu' })).toBeFocused()
   await expect(page.getByText('Compte partagé')).toBeVisible()
@@ -291,13 +293,51 @@ test('[R4-2] a suspended member is logged out, gets the message by mail and cann
   await membre.page.context().close()
 })
 
+test(
+  '[R6-1] a suspension asks for the password: given up, the form is as it was; typed, the suspension goes on by itself',
+  { tag: '@gate' },
+  async ({ asAlone, product }) => {
+    const { id } = await member(product, 'Flore', 'Confirmer')
+    const { id: otherId } = await member(product, 'Rose', 'Confirmer')
+    const page = await asAlone('administratrice')
+    const suspend = async (memberId: string) => {
+      await page.goto(edition(memberId))
+      await page.getByRole('button', { name: 'Suspendre le compte' }).click()
+      const dialog = page.getByRole('dialog', { name: /^Suspendre/ })
+      await dialog.getByRole('textbox', { name: 'Précision' }).fill('Deux comptes')
+      await dialog.getByRole('button', { name: 'Suspendre le compte' }).click()
+      return dialog
+    }
+    const dialog = await suspend(id)
+    const password = page.getByRole('dialog', { name: 'Confirme ton mot de passe' })
+    await password.getByRole('button', { name: 'Annuler' }).click()
+    await expect(password).toHaveCount(0)
+    await expect(dialog.getByRole('textbox', { name: 'Précision' })).toHaveValue('Deux comptes')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    expect(await journalOf(product, 'adherentes.suspendre', id)).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Suspendre le compte' }).click()
+    await confirmer(page, 'pas-le-bon')
+    await expect(password.getByRole('alert')).toBeFocused()
+    await expect(password.getByRole('alert')).toContainText('Ce mot de passe n’est pas le tien.')
+    await confirmer(page)
+    await expect(page.getByText('Le compte est suspendu.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await journalOf(product, 'adherentes.suspendre', id)).toHaveLength(1)
+
+    // It is not asked again for a while.
+    await suspend(otherId)
+    await expect(page.getByText('Le compte est suspendu.')).toBeVisible()
+  },
+)
+
 test('[R2.1-18] [R6-1] appointing a coordinator needs the administrator’s password and sends a mail', async ({
-  as,
+  asAlone,
   product,
 }) => {
   await createTerritoire(product.db, 'Haut Nommier')
   const { id, email } = await member(product, 'Jeanne', 'Nommer')
-  const page = await as('administratrice')
+  const page = await asAlone('administratrice')
   await page.goto(edition(id))
   const functions = page.getByRole('region', { name: 'Fonctions' })
   const antennes = functions.getByRole('combobox', { name: 'Antennes coordonnées' })
@@ -308,16 +348,14 @@ test('[R2.1-18] [R6-1] appointing a coordinator needs the administrator’s pass
   await page.getByRole('option', { name: 'Haut Nommier' }).click()
   await page.keyboard.press('Escape')
   const save = functions.getByRole('button', { name: 'Enregistrer les fonctions' })
-  await functions.getByRole('textbox', { name: 'Ton mot de passe' }).fill('pas-le-bon')
   await save.click()
-  await expect(functions.getByRole('alert')).toBeFocused()
+  await confirmer(page, 'pas-le-bon')
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused()
   const coordinations = () =>
     product.db.selectFrom('coordinations').where('compte_id', '=', id).select('territoire_id').execute()
   expect(await coordinations()).toEqual([])
-  await functions.getByRole('textbox', { name: 'Ton mot de passe' }).fill(MOT_DE_PASSE)
-  await save.click()
+  await confirmer(page)
   await expect(page.getByText('Ses fonctions sont enregistrées.')).toBeVisible()
-  await expect(functions.getByRole('textbox', { name: 'Ton mot de passe' })).toHaveValue('')
   expect(await coordinations()).toHaveLength(1)
   await expect(page.getByText('Coordinatrice', { exact: true }).first()).toBeVisible()
   await expect.poll(() => mailsTo(product, email).length).toBe(1)

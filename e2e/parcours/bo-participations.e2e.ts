@@ -4,6 +4,7 @@ import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Page } from '@playwright/test'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
+import { confirmer } from '../fixtures/identite.ts'
 import { mailOf, mailsOf } from '../fixtures/mails-evenement.ts'
 import { COMMUNES, createMembre } from '../fixtures/membres.ts'
 import type { Product } from '../fixtures/product.ts'
@@ -41,9 +42,10 @@ const createComplet = async (product: Product, titre: string) => {
   }
 }
 
-const take = async (page: Page, name: string) => {
+const take = async (page: Page, name: string, isAsked = false) => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name }).click()
+  if (isAsked) await confirmer(page)
   const file = await download
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
@@ -51,9 +53,9 @@ const take = async (page: Page, name: string) => {
 test(
   '[P-12] [R2.1-19] list of participants, its exports, and empty lists',
   { tag: '@gate' },
-  async ({ as, product }) => {
+  async ({ asAlone, product }) => {
     const { id } = await createComplet(product, 'Emporter la liste')
-    const page = await as('administratrice')
+    const page = await asAlone('administratrice')
     await page.goto(participantes(id))
     await expect(page).toHaveTitle('Participantes — Emporter la liste — Administratrice — Entrelles')
     await expect(page.getByRole('heading', { level: 1, name: 'Emporter la liste' })).toBeVisible()
@@ -68,7 +70,8 @@ test(
     await expect(row).toContainText('Végétarien')
     await expect(row).toContainText('À venir')
 
-    const csv = await take(page, 'Les 2 inscrites, en CSV')
+    // The first file asks for the password, and then comes by itself.
+    const csv = await take(page, 'Les 2 inscrites, en CSV', true)
     expect(csv.name).toBe('participantes.csv')
     const [, ...lines] = csv.bytes.toString('utf8').split('\r\n')
     expect(lines.map((line) => line.split(';')[0])).toEqual(['Nadia', 'Léa', ''])

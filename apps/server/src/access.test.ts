@@ -54,7 +54,8 @@ const clients = new Map<Caller, Client>()
 
 beforeAll(async () => {
   clients.set('visiteuse', kit.visitor)
-  for (const persona of PERSONAS) clients.set(persona, await kit.as(persona))
+  // Whether an endpoint requires a confirmed session is tested apart.
+  for (const persona of PERSONAS) clients.set(persona, await kit.confirm(await kit.as(persona)))
 })
 afterEach(() => {
   vi.unstubAllEnvs()

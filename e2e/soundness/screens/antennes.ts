@@ -148,7 +148,7 @@ const administratorLines: Screens = [
       },
       'a coordinator who leaves': async (page) => {
         await page.getByRole('button', { name: 'Retirer Soizic Guéguen' }).click()
-        await page.getByRole('dialog').waitFor()
+        await page.getByRole('alertdialog').waitFor()
       },
       'to be closed': async (page) => {
         await page.getByRole('button', { name: 'Fermer l’antenne' }).click()

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createProfil } from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { createSuspension } from '../../../apps/server/src/modules/bo-adherentes/bo-adherentes.factory.ts'
 import { openMenu } from '../../fixtures/choices.ts'
+import { confirmer } from '../../fixtures/identite.ts'
 import type { Screens, World } from '../screen.ts'
 
 const ADHERENTES = '/administratrice/adherente'
@@ -114,9 +115,21 @@ export const lines: Screens = [
         await dialog.getByRole('button', { name: 'Suspendre le compte' }).click()
         await dialog.getByRole('alert').waitFor()
       },
-      'functions without a password': async (page) => {
-        await page.getByRole('button', { name: 'Enregistrer les fonctions' }).click()
-        await page.getByRole('region', { name: 'Fonctions' }).getByRole('alert').waitFor()
+      'the password asked for': {
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Suspendre le compte' }).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Suspendre le compte' }).click()
+          await page.getByRole('dialog', { name: 'Confirme ton mot de passe' }).waitFor()
+        },
+        says: /^Failed to load resource/,
+      },
+      'a wrong password': {
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Enregistrer les fonctions' }).click()
+          await confirmer(page, 'pas-le-bon')
+          await page.getByRole('dialog').getByRole('alert').waitFor()
+        },
+        says: /^Failed to load resource/,
       },
       'not found': {
         reach: async (page) => {

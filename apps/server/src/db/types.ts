@@ -639,6 +639,7 @@ export interface SecondsFacteurs {
 export interface Sessions {
   appareil: string;
   compte_id: string;
+  confirmee_le: Instant | null;
   expire_le: Instant;
   fin_le: Instant;
   id: string;

@@ -30,6 +30,11 @@ export const refuseWithoutSecondFacteur = (
     throw commonErrors.second_facteur_requis()
 }
 
+/** Throws if the endpoint requires a confirmed session and this one is not, or no longer. */
+export const refuseUnconfirmed = ({ confirmation }: Endpoint, actor: SignedIn | undefined): void => {
+  if (confirmation && !actor?.confirmee) throw commonErrors.confirmation_requise()
+}
+
 /** An endpoint without a known access prevents the start (R6-3). */
 export const assertAccess = (name: string, { method, path, access }: Endpoint): void => {
   if (ACCESSES.includes(access)) return

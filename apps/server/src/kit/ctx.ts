@@ -21,6 +21,8 @@ export type SignedIn = Actor & {
   readonly territoireIds: readonly string[]
   /** Her account requires a second factor at login. */
   readonly secondFacteur: boolean
+  /** She typed her password again in this session a moment ago. */
+  readonly confirmee: boolean
 }
 
 /** The context of an act. `db` is its transaction, and its only access to the database. */

@@ -7,7 +7,8 @@ type Operation = {
   security: unknown[]
   parameters: { name: string; in: string; required: boolean }[]
   requestBody?: { content: Record<string, unknown> }
-  responses: Record<string, unknown>
+  description: string
+  responses: Record<string, { description?: string } | undefined>
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
@@ -43,6 +44,19 @@ describe('the description of the API', () => {
         .map(({ name }) => name)
       expect(inPath).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
       expect(params !== undefined).toBe(path.includes(':'))
+    }
+  })
+
+  test('says which endpoints require a second factor or a confirmed session', async () => {
+    const { paths } = await read()
+    for (const { endpoint } of bound) {
+      const { method, path, access, confirmation = false } = endpoint
+      const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      const refusal = operation?.responses[403]?.description ?? ''
+      expect(refusal.includes('confirmation_requise'), path).toBe(confirmation)
+      expect(operation?.description.includes('/api/confirmation'), path).toBe(confirmation)
+      const isBackOffice = ['coordinatrice', 'administratrice'].includes(access)
+      expect(refusal.includes('second_facteur_requis'), path).toBe(isBackOffice)
     }
   })
 

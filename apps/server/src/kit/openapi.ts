@@ -1,3 +1,5 @@
+import { isBackOffice } from '@entrelles/contract/kit/access.ts'
+import { CONFIRMATION_MINUTES } from '@entrelles/contract/kit/constants.ts'
 import type { AnswerSpec, Endpoint } from '@entrelles/contract/kit/endpoint.ts'
 import { errorBody } from '@entrelles/contract/kit/error-body.ts'
 import { takesFichiers } from '@entrelles/contract/kit/form-data.ts'
@@ -61,10 +63,35 @@ const refusal = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Erreur' } } },
 })
 
+/** What the endpoint requires beside its access, and its refusal. */
+const requirementsOf = ({ access, confirmation }: Endpoint) => [
+  ...(isBackOffice(access)
+    ? [
+        {
+          required: 'Requires a second factor, where the server’s settings do.',
+          refused: '`second_facteur_requis`, without a second factor',
+        },
+      ]
+    : []),
+  ...(confirmation
+    ? [
+        {
+          required: `Requires a call of /api/confirmation within the last ${CONFIRMATION_MINUTES} minutes, in the same session.`,
+          refused: '`confirmation_requise`, without the password typed again',
+        },
+      ]
+    : []),
+]
+
 const answersOf = (endpoint: Endpoint): Json => ({
   ...Object.fromEntries(Object.entries(endpoint.answers).map(([status, spec]) => [status, answerOf(spec)])),
   ...(endpoint.cacheSeconds && { 304: { description: 'As the caller holds it already' } }),
-  ...(endpoint.access !== 'public' && { 401: refusal('No session'), 403: refusal('Not for this role') }),
+  ...(endpoint.access !== 'public' && {
+    401: refusal('No session'),
+    403: refusal(
+      ['Not for this role', ...requirementsOf(endpoint).map(({ refused }) => refused)].join('; or '),
+    ),
+  }),
   ...(endpoint.params && { 404: refusal('Nothing there for her') }),
   ...((endpoint.params ?? endpoint.query ?? endpoint.body) && {
     422: refusal('Invalid, with what is wrong'),
@@ -93,7 +120,10 @@ const operationOf = (tag: string, { name, endpoint }: DocumentedRoute): Json => 
   operationId: name,
   tags: [tag],
   summary: endpoint.summary,
-  description: `Access: ${endpoint.access}.`,
+  description: [
+    `Access: ${endpoint.access}.`,
+    ...requirementsOf(endpoint).map(({ required }) => required),
+  ].join(' '),
   security: endpoint.access === 'public' ? [] : [{ session: [] }],
   parameters: [
     ...parametersOf('path', endpoint.params),

@@ -36,9 +36,11 @@ export const registerRemembered = (
   streams: Streams,
 ): void => {
   assertAccess(name, endpoint)
-  // The memory of callers does not hold the second factor.
-  if (isBackOffice(endpoint.access))
-    throw new Error(`${name} is answered from memory: it is not of the back office.`)
+  // The memory of callers holds neither the second factor nor the confirmation.
+  if (isBackOffice(endpoint.access) || endpoint.confirmation)
+    throw new Error(
+      `${name} is answered from memory: its access cannot be of the back office, nor confirmed.`,
+    )
   const lasts = isStream(endpoint)
 
   const respond = (to: FastifyReply, claims: Claims | undefined, known: Actor | undefined): void => {

@@ -6,6 +6,7 @@ import {
   callerOf,
   GLOBAL_LIMIT,
   refuseOthers,
+  refuseUnconfirmed,
   refuseWithoutSecondFacteur,
 } from './admission.ts'
 import { sendAnswer, strip } from './answers.ts'
@@ -36,6 +37,7 @@ const admit = async (services: Services, { name, endpoint }: BoundEndpoint, requ
   }
   refuseOthers(endpoint, actor)
   refuseWithoutSecondFacteur(endpoint, actor, services.env)
+  refuseUnconfirmed(endpoint, actor)
   return actor
 }
 

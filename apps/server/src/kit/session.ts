@@ -1,3 +1,4 @@
+import { CONFIRMATION_MINUTES } from '@entrelles/contract/kit/constants.ts'
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import { rolesOf, type RoleFacts } from '@entrelles/contract/kit/roles.ts'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ type Found = Omit<RoleFacts, 'coordonne'> & {
   readonly sessionId: string
   readonly territoireIds: readonly string[] | null
   readonly secondFacteur: unknown
+  readonly confirmeeLe: string | null
 }
 
 /** Selects the member of a token, if her session is open and she is not suspended. */
@@ -27,6 +29,7 @@ export const selectSignedIn = (db: Db, claims: Claims, now: Date) => {
     .select((eb) => [
       'c.id',
       's.id as sessionId',
+      's.confirmee_le as confirmeeLe',
       'c.etape_inscription as etapeInscription',
       'c.paye_jusquau as payeJusquau',
       'c.administratrice',
@@ -47,6 +50,9 @@ export const selectSignedIn = (db: Db, claims: Claims, now: Date) => {
     ])
 }
 
+const isConfirmee = (confirmeeLe: string | null, now: Date): boolean =>
+  confirmeeLe !== null && now.getTime() - new Date(confirmeeLe).getTime() < CONFIRMATION_MINUTES * 60_000
+
 /** Derives the roles of the day from the selected row. */
 export const signedInOf = (row: Found, now: Date, graceDays: number): SignedIn => {
   const territoireIds = row.territoireIds ?? []
@@ -57,6 +63,7 @@ export const signedInOf = (row: Found, now: Date, graceDays: number): SignedIn =
     roles,
     territoireIds,
     secondFacteur: Boolean(row.secondFacteur),
+    confirmee: isConfirmee(row.confirmeeLe, now),
   }
 }
 

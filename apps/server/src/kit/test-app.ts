@@ -17,7 +17,7 @@ import type { Logger } from '#kit/log.ts'
 import { jobsOf, type ServerModule } from '#kit/module.ts'
 import { createServices, type Services } from '#kit/services.ts'
 import { modules as productModules } from '#modules.ts'
-import { createPersona, type Persona } from '#modules/session/session.factory.ts'
+import { confirmSessions, createPersona, type Persona } from '#modules/session/session.factory.ts'
 import { insertSession } from '#modules/session/session.public.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createJournalWatch, type JournalWatch } from './test-journal.ts'
@@ -57,6 +57,8 @@ export type TestApp = {
   visitor: Client
   as: (persona: Persona) => Promise<Client>
   signIn: (compteId: string) => Promise<Client>
+  /** Confirms the sessions of that user for a while, as if she had just typed her password again. */
+  confirm: (client: Client) => Promise<Client>
   /** Runs the jobs of the real queue until none is left. */
   runJobs: () => Promise<number>
 }
@@ -178,6 +180,10 @@ export const startTestApp = async (
     storage,
     visitor: createClient(app, watch),
     signIn,
+    confirm: async (client) => {
+      await confirmSessions(services.db, clock.now(), client.id ?? '')
+      return client
+    },
     as: async (persona) => signIn((await createPersona(services.db, clock.now(), persona)).id),
     runJobs: () => runWaitingJobs(services, jobs),
     close: async () => {

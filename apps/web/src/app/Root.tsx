@@ -1,7 +1,9 @@
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, Suspense, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { isTyping } from '#kit/is-typing.ts'
+import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import { usePageName } from '#kit/page-name.ts'
+import { isReauthenticationAsked, subscribeToReauthentication } from '#kit/reauthentication.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { usePageHandle } from './page-handle.ts'
@@ -47,14 +49,25 @@ const useArrival = (title: string | undefined): void => {
   }, [pathname])
 }
 
+const ReauthenticationDialog = lazyWithRetry(
+  () => import('./ReauthenticationDialog.tsx'),
+  'ReauthenticationDialog',
+)
+
 export const Root = () => {
   const { titleOf, worksOffline = false } = usePageHandle()
   const name = usePageName()
   useArrival(titleOf?.(name))
+  const isAsked = useSyncExternalStore(subscribeToReauthentication, isReauthenticationAsked)
   return (
     <>
       <OfflineNotice silent={worksOffline} />
       <Outlet />
+      {isAsked && (
+        <Suspense fallback={null}>
+          <ReauthenticationDialog />
+        </Suspense>
+      )}
       <ToastRegion />
       <ScrollRestoration />
     </>

@@ -3,7 +3,12 @@ import { defineEndpoints, file, noContent } from '@entrelles/contract/kit/endpoi
 import { z } from '@entrelles/contract/kit/z.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, setSessionHandler } from './call.ts'
-import { CallError } from './errors.ts'
+import { CallError, isUnconfirmed } from './errors.ts'
+import {
+  answerReauthentication,
+  isReauthenticationAsked,
+  subscribeToReauthentication,
+} from './reauthentication.ts'
 import { storeTokens } from './tokens.ts'
 
 const id = z.strictObject({ id: z.string() })
@@ -41,6 +46,24 @@ const endpoints = defineEndpoints({
     access: 'active',
     summary: '',
     answers: { 200: file('text/csv') },
+  },
+  suspend: {
+    method: 'POST',
+    path: '/api/choses/:id/suspension',
+    access: 'active',
+    summary: '',
+    params: id,
+    body: z.strictObject({ motif: z.string() }),
+    answers: { 204: noContent },
+    confirmation: true,
+  },
+  exportConfirmed: {
+    method: 'GET',
+    path: '/api/export.csv',
+    access: 'active',
+    summary: '',
+    answers: { 200: file('text/csv') },
+    confirmation: true,
   },
 })
 
@@ -198,5 +221,91 @@ describe('responses', () => {
     const cut = await refusal(call(endpoints.get, { params: { id: '1' }, query: {} }))
     expect([cut.status, cut.message]).toEqual([0, 'Une erreur est survenue.'])
     expect(sessionHandler).not.toHaveBeenCalled()
+  })
+})
+
+describe('a call that requires the password', () => {
+  const UNCONFIRMED = { code: 'confirmation_requise', message: 'Confirme ton mot de passe pour continuer.' }
+  const refuseOnce = () =>
+    network.mockResolvedValueOnce(new Response(JSON.stringify(UNCONFIRMED), { status: 403 }))
+  const suspension = { params: { id: '1' }, body: { motif: 'demande' } }
+  let unsubscribe: () => void
+
+  beforeEach(() => {
+    unsubscribe = subscribeToReauthentication(() => {})
+  })
+  afterEach(() => unsubscribe())
+  const asked = () => vi.waitUntil(isReauthenticationAsked)
+
+  test('waits for it, then is sent again unchanged', async () => {
+    refuseOnce()
+    const suspended = call(endpoints.suspend, suspension)
+    await asked()
+    expect(network).toHaveBeenCalledOnce()
+    answer(204)
+    answerReauthentication(true)
+    expect(await suspended).toBeUndefined()
+    expect(isReauthenticationAsked()).toBe(false)
+    const [first, second] = [sent(0), sent(1)]
+    expect([second.url, second.init.method, second.init.body]).toEqual([
+      first.url,
+      first.init.method,
+      first.init.body,
+    ])
+  })
+
+  test('that is a download returns its file', async () => {
+    refuseOnce()
+    const exported = call(endpoints.exportConfirmed, {})
+    await asked()
+    network.mockResolvedValueOnce(new Response('a;b', { status: 200 }))
+    answerReauthentication(true)
+    expect(await exported).toHaveProperty('size', 3)
+  })
+
+  test('fails when the user gives up, and is not sent again', async () => {
+    refuseOnce()
+    const suspended = refusal(call(endpoints.suspend, suspension))
+    await asked()
+    answerReauthentication(false)
+    expect(isUnconfirmed(await suspended)).toBe(true)
+    expect(network).toHaveBeenCalledOnce()
+  })
+
+  test('asks once: a second refusal is the caller’s', async () => {
+    answer(403, UNCONFIRMED)
+    const suspended = refusal(call(endpoints.suspend, suspension))
+    await asked()
+    answerReauthentication(true)
+    expect(isUnconfirmed(await suspended)).toBe(true)
+    expect(network).toHaveBeenCalledTimes(2)
+    expect(isReauthenticationAsked()).toBe(false)
+  })
+
+  test('shares its question with another one that waits', async () => {
+    refuseOnce()
+    refuseOnce()
+    const both = [call(endpoints.suspend, suspension), call(endpoints.suspend, suspension)]
+    await expect.poll(() => network.mock.calls.length).toBe(2)
+    await asked()
+    answer(204)
+    answerReauthentication(true)
+    expect(await Promise.all(both)).toEqual([undefined, undefined])
+    expect(isReauthenticationAsked()).toBe(false)
+  })
+
+  test('fails at once where no dialog can ask', async () => {
+    unsubscribe()
+    refuseOnce()
+    expect(isUnconfirmed(await refusal(call(endpoints.suspend, suspension)))).toBe(true)
+  })
+
+  test.each([
+    ['another refusal', endpoints.suspend, suspension, { code: 'acces_refuse', message: 'Non.' }],
+    ['an endpoint that does not declare it', endpoints.create, { body: { nom: 'Awa' } }, UNCONFIRMED],
+  ])('is not asked for: %s', async (_case, endpoint, input, body) => {
+    answer(403, body)
+    expect((await refusal(call(endpoint, input as never))).status).toBe(403)
+    expect(isReauthenticationAsked()).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointCall, EndpointResponse } from '@entrelles/contract/kit/endpoint.ts'
-import { callErrorOf, CallError } from './errors.ts'
+import { callErrorOf, CallError, isUnconfirmed } from './errors.ts'
+import { askReauthentication } from './reauthentication.ts'
 import { freshToken, renewToken } from './refresh.ts'
 import type { LooseInput } from './request.ts'
 import { send } from './send.ts'
@@ -52,11 +53,18 @@ export const call = async <E extends Endpoint>(
   input: EndpointCall<E>,
   signal?: AbortSignal,
 ): Promise<EndpointResponse<E, Blob>> => {
-  const response = await sendFresh(endpoint, input as LooseInput, signal)
-  if (response.status >= 400) {
+  const attempt = async (): Promise<EndpointResponse<E, Blob>> => {
+    const response = await sendFresh(endpoint, input as LooseInput, signal)
+    if (response.status < 400) return (await read(endpoint, response)) as EndpointResponse<E, Blob>
     const error = await callErrorOf(response)
     if (error.status !== 422) sessionHandler(error, endpoint)
     throw error
   }
-  return (await read(endpoint, response)) as EndpointResponse<E, Blob>
+  try {
+    return await attempt()
+  } catch (error) {
+    // Once the password is typed again, the same call goes on by itself: no screen knows about it.
+    if (endpoint.confirmation && isUnconfirmed(error) && (await askReauthentication())) return attempt()
+    throw error
+  }
 }

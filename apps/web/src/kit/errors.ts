@@ -52,6 +52,10 @@ export const callErrorOf = async (response: Response): Promise<CallError> => {
   return new CallError(response.status, bodyOf(text), text)
 }
 
+/** Whether the call waits for the user's password; thrown to the caller when she gives up. */
+export const isUnconfirmed = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'confirmation_requise'
+
 /** The message to show for any failure (R8-1). */
 export const messageOf = (error: unknown): string =>
   error instanceof CallError ? error.message : UNEXPECTED.message

@@ -13,7 +13,7 @@ import {
   type Resolver,
 } from 'react-hook-form'
 import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
-import { CallError, messageOf } from './errors.ts'
+import { CallError, isUnconfirmed, messageOf } from './errors.ts'
 
 type Schema = z.ZodType<FieldValues, FieldValues>
 
@@ -75,6 +75,8 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
     try {
       await onSubmit(values)
     } catch (error) {
+      // She gave up typing her password: the form stays as it was.
+      if (isUnconfirmed(error)) return
       if (!(error instanceof CallError) || error.violations.length === 0) return setFailure(messageOf(error))
       for (const { champ, message } of error.violations) {
         setError(fieldOf(champ) as Path<z.input<S>>, { type: 'server', message })

@@ -53,6 +53,11 @@ export type Endpoint = {
     /** Message of the refusal, where « patiente un instant » would be wrong. */
     readonly message?: string
   }
+  /**
+   * Hurts if somebody else uses an open session: refused (`confirmation_requise`) unless the password was typed again in this
+   * session a moment ago.
+   */
+  readonly confirmation?: true
   /** For very frequent calls: the session is read from the memory of the process, without a database query. */
   readonly admission?: 'memory'
   /** For slow work before the writes, or a GET that writes: the handler opens its transaction itself. */

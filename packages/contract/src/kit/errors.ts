@@ -59,6 +59,7 @@ export const commonErrors = defineErrors({
     status: 403,
     message: 'Active la double authentification dans ton compte pour ouvrir cet espace.',
   },
+  confirmation_requise: { status: 403, message: 'Confirme ton mot de passe pour continuer.' },
   introuvable: { status: 404, message: 'Cette page n’existe pas ou n’est plus visible.' },
   version_depassee: { status: 409, message: 'Cette fiche a été modifiée entre-temps. Recharge la page.' },
   cle_reutilisee: { status: 409, message: 'Cette demande a déjà été envoyée avec un autre contenu.' },

@@ -2,7 +2,7 @@ import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
 import { boAdherentesEndpoints as endpoints } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.endpoints.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
-import { MOT_DE_PASSE, PERSONAS } from '#modules/session/session.factory.ts'
+import { PERSONAS } from '#modules/session/session.factory.ts'
 import { createBranche, createMembre, type Branche } from './test-fiches.ts'
 
 const kit = useTestApp()
@@ -15,7 +15,7 @@ beforeAll(async () => {
   hers = await createBranche(kit, 'Vallée de la Drôme')
   foreign = await createBranche(kit, 'Trièves')
   clients.set('visiteuse', kit.visitor)
-  for (const persona of PERSONAS) clients.set(persona, await kit.as(persona))
+  for (const persona of PERSONAS) clients.set(persona, await kit.confirm(await kit.as(persona)))
   clients.set('sa coordinatrice', hers.client)
   clients.set('une autre coordinatrice', foreign.client)
 })
@@ -40,7 +40,7 @@ const lists: Expected = [...NOBODY, 200, 200, 200]
 
 const IDENTITE = { prenom: 'Samira', nom: 'Haddad', villeId: '26113' }
 const AUCUNE = { administratrice: false, territoires: [] }
-const FONCTIONS = { ...AUCUNE, vu: AUCUNE, password: MOT_DE_PASSE }
+const FONCTIONS = { ...AUCUNE, vu: AUCUNE }
 const relance = (id: string) => ({ action: 'relancer_adhesion', ids: [id] })
 type Row = {
   readonly name: keyof typeof endpoints

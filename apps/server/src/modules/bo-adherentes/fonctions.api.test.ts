@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createTerritoire } from '#modules/antennes/antennes.factory.ts'
-import { MOT_DE_PASSE } from '#modules/session/session.factory.ts'
 import { createMembre, latestEntry, nbEntries } from './test-fiches.ts'
 
 const kit = useTestApp()
@@ -27,7 +26,7 @@ beforeEach(async () => {
 })
 
 type Fonctions = { administratrice: boolean; territoires: TerritoireId[] }
-type Form = Partial<Fonctions> & { vu?: Fonctions; password?: string }
+type Form = Partial<Fonctions> & { vu?: Fonctions }
 
 /** The functions shown on a member's page. */
 const look = async (id: AdherenteId): Promise<Fonctions> => {
@@ -39,12 +38,12 @@ const look = async (id: AdherenteId): Promise<Fonctions> => {
 }
 const update = async (
   id: AdherenteId,
-  { administratrice: admin = false, territoires = [], vu, password = MOT_DE_PASSE }: Form,
+  { administratrice: admin = false, territoires = [], vu }: Form,
   client = administratrice,
 ) =>
-  client.call(endpoints.updateFonctions, {
+  (await kit.confirm(client)).call(endpoints.updateFonctions, {
     params: { id },
-    body: { administratrice: admin, territoires, vu: vu ?? (await look(id)), password },
+    body: { administratrice: admin, territoires, vu: vu ?? (await look(id)) },
   })
 const rolesOf = async (client: Client) =>
   ((await client.inject({ url: '/api/users/me' })).body as { roles: string[] }).roles
@@ -101,17 +100,18 @@ describe('PUT /api/bo/adherentes/{id}/fonctions', () => {
     expect(await rolesOf(member)).not.toContain('ROLE_ADMINISTRATRICE')
   })
 
-  test("asks for the caller's password again, and changes nothing if it is wrong", async () => {
+  test('[R6-1] changes nothing in a session that is not confirmed', async () => {
     const { id } = await createSamira()
     const before = await nbEntries(kit)
-    expect(await update(id, { administratrice: true, password: 'Autre-2026!' })).toMatchObject({
-      status: 422,
-      body: { violations: [{ champ: 'password', message: 'Ce mot de passe n’est pas le tien.' }] },
-    })
+    const vu = await look(id)
+    expect(
+      await administratrice.call(endpoints.updateFonctions, {
+        params: { id },
+        body: { administratrice: true, territoires: [], vu },
+      }),
+    ).toMatchObject({ status: 403, body: { code: 'confirmation_requise' } })
     expect(await nbEntries(kit)).toBe(before)
-    expect((await administratrice.call(endpoints.getFiche, { params: { id } })).body.administratrice).toBe(
-      false,
-    )
+    expect(await look(id)).toEqual(vu)
   })
 
   test('[R6-1] refuses to remove the last administrator', async () => {

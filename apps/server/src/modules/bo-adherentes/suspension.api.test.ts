@@ -27,8 +27,8 @@ const moveTo = async (instant: string): Promise<void> => {
 }
 
 type Body = (typeof endpoints.createSuspension)['body']['_zod']['input']
-const suspend = (id: AdherenteId, body: Body = { motif: 'signalement' }) =>
-  administratrice.call(endpoints.createSuspension, { params: { id }, body })
+const suspend = async (id: AdherenteId, body: Body = { motif: 'signalement' }) =>
+  (await kit.confirm(administratrice)).call(endpoints.createSuspension, { params: { id }, body })
 const lift = (id: AdherenteId) => administratrice.call(endpoints.deleteSuspension, { params: { id } })
 const ficheOf = async (id: AdherenteId) =>
   (await administratrice.call(endpoints.getFiche, { params: { id } })).body
@@ -154,7 +154,7 @@ describe('POST /api/bo/adherentes/{id}/suspension', () => {
   })
 
   test('leaves one administrator when two suspend each other concurrently', async () => {
-    const other = await kit.as('administratrice')
+    const other = await kit.confirm(await kit.as('administratrice'))
     const answers = await Promise.all([
       suspend(other.id as AdherenteId),
       other.call(endpoints.createSuspension, {

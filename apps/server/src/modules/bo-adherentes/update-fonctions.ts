@@ -6,9 +6,8 @@ import {
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/client.ts'
-import { checkPassword } from '#kit/check-password.ts'
 import type { Complete } from '#kit/complete.ts'
-import type { Ctx, ReadCtx } from '#kit/ctx.ts'
+import type { Ctx } from '#kit/ctx.ts'
 import { changeCoordinations, lockTerritoiresNommes } from '#modules/antennes/antennes.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { publishNonLus } from '#modules/non-lus/non-lus.public.ts'
@@ -54,12 +53,10 @@ const fonctionOf = ({ nom }: { readonly nom: string }): string => `Coordinatrice
 
 /** The values that the journal compares. */
 const valeursOf = (administratrice: boolean, antennes: readonly Antenne[]) =>
-  ({ administratrice, territoires: antennes.map(({ nom }) => nom) }) satisfies Complete<
-    FonctionsForm,
-    'vu' | 'password'
-  >
+  ({ administratrice, territoires: antennes.map(({ nom }) => nom) }) satisfies Complete<FonctionsForm, 'vu'>
 
-const write = async (id: string, form: FonctionsForm, ctx: Ctx): Promise<void> => {
+/** Sets the functions of a member. */
+export const updateFonctions = async (id: string, form: FonctionsForm, ctx: Ctx): Promise<void> => {
   const { db, actor, now, memory } = ctx
   // Locks the branches before the member, in the same order as the other acts on coordinators, to avoid deadlocks.
   await lockTerritoiresNommes(db, [...form.territoires, ...form.vu.territoires])
@@ -96,10 +93,4 @@ const write = async (id: string, form: FonctionsForm, ctx: Ctx): Promise<void> =
   if (all.ajouts.length + all.retraits.length === 0) return
   for (const destinataireId of await listAutresAdministratrices(db, [id, actor.id]))
     await ctx.enqueue(sendFonctionsJob, { ...told, ...all, destinataireId })
-}
-
-/** Sets the functions of a member. Asks for the caller's password, because an open session is not enough. */
-export const updateFonctions = async (id: string, form: FonctionsForm, ctx: ReadCtx): Promise<void> => {
-  await checkPassword(ctx, form.password)
-  await ctx.transaction((inside) => write(id, form, inside))
 }

@@ -8,7 +8,6 @@ import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createProfil } from '#modules/adherentes/adherentes.factory.ts'
 import { createTerritoire } from '#modules/antennes/antennes.factory.ts'
 import { lockTerritoire, lockTerritoiresNommes } from '#modules/antennes/coordinations.repository.ts'
-import { MOT_DE_PASSE } from '#modules/session/session.factory.ts'
 
 const kit = useTestApp()
 let administratrice: Client
@@ -21,15 +20,15 @@ const look = async () => {
   const { body } = await administratrice.call(endpoints.getTerritoireBo, { params: { id } })
   return body.coordinatrices.map((coordinatrice) => coordinatrice.id)
 }
-type Given = { readonly password?: string; readonly vu?: readonly string[]; readonly client?: Client }
-const name = async (
-  adherentes: readonly string[],
-  { password = MOT_DE_PASSE, vu, client = administratrice }: Given = {},
-) =>
-  client.call<typeof endpoints.updateCoordinatrices, ErrorBody>(endpoints.updateCoordinatrices, {
-    params: { id },
-    body: { adherentes: adherentes as never, vu: (vu ?? (await look())) as never, password },
-  })
+type Given = { readonly vu?: readonly string[]; readonly client?: Client }
+const name = async (adherentes: readonly string[], { vu, client = administratrice }: Given = {}) =>
+  (await kit.confirm(client)).call<typeof endpoints.updateCoordinatrices, ErrorBody>(
+    endpoints.updateCoordinatrices,
+    {
+      params: { id },
+      body: { adherentes: adherentes as never, vu: (vu ?? (await look())) as never },
+    },
+  )
 /** « address: subject », sorted. */
 const letters = () => kit.mail.sent.map(({ to, subject }) => `${to}: ${subject}`).sort()
 
@@ -92,12 +91,14 @@ test('a coordinator removed before the worker runs gets no outdated mail', async
   expect(letters()).toEqual([`${email}: Tu ne coordonnes plus l’antenne Cornouaille`])
 })
 
-test('[R6-1] a wrong password changes nothing', async () => {
+test('[R6-1] a session that is not confirmed changes nothing', async () => {
   const { id: soizic } = await createMember('Soizic')
-  expect(await name([soizic], { password: 'Autre-2026!' })).toMatchObject({
-    status: 422,
-    body: { violations: [{ champ: 'password', message: 'Ce mot de passe n’est pas le tien.' }] },
-  })
+  expect(
+    await administratrice.call(endpoints.updateCoordinatrices, {
+      params: { id },
+      body: { adherentes: [soizic as never], vu: [] },
+    }),
+  ).toMatchObject({ status: 403, body: { code: 'confirmation_requise' } })
   expect(await kit.db.selectFrom('coordinations').selectAll().execute()).toEqual([])
 })
 

@@ -4,17 +4,19 @@ import { antennesErrors } from '@entrelles/contract/modules/antennes/antennes.er
 import type { CoordinatricesForm } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { checkPassword } from '#kit/check-password.ts'
-import type { Ctx, ReadCtx } from '#kit/ctx.ts'
+import type { Ctx } from '#kit/ctx.ts'
 import { changeCoordinations } from '#modules/antennes/change-coordinations.ts'
 import { listCoordinatrices, lockTerritoire } from '#modules/antennes/coordinations.repository.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
 import { cibleOf, valeursOf } from './journal-territoire.ts'
 
-const nameCoordinatrices = async (
+type Nommees = { readonly [Champ in keyof CoordinatricesForm]: readonly string[] }
+
+/** Sets the coordinators of a branch. */
+export const updateCoordinatrices = async (
   id: TerritoireId,
-  { adherentes, vu }: { readonly adherentes: readonly string[]; readonly vu: readonly string[] },
+  { adherentes, vu }: Nommees,
   ctx: Ctx,
 ): Promise<DetailTerritoireBo> => {
   const { db, actor } = ctx
@@ -43,14 +45,4 @@ const nameCoordinatrices = async (
     apres: valeursOf(territoire),
   })
   return territoire
-}
-
-/** Sets the coordinators of a branch. Asks for the password again, because it grants rights over other members. */
-export const updateCoordinatrices = async (
-  id: TerritoireId,
-  { password, ...named }: CoordinatricesForm,
-  ctx: ReadCtx,
-): Promise<DetailTerritoireBo> => {
-  await checkPassword(ctx, password)
-  return ctx.transaction((inside) => nameCoordinatrices(id, named, inside))
 }

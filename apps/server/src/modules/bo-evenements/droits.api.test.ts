@@ -31,14 +31,14 @@ const createCoordinatrice = async (territoireId: string): Promise<Client> => {
     .insertInto('coordinations')
     .values({ compte_id: id, territoire_id: territoireId, depuis: kit.clock.now() })
     .execute()
-  return kit.signIn(id)
+  return kit.confirm(await kit.signIn(id))
 }
 
 beforeAll(async () => {
   kit.clock.set('2026-11-19T17:02:00.000Z')
   hers = await createTerritoire(kit.db, { nom: HERS })
   clients.set('visiteuse', kit.visitor)
-  for (const persona of PERSONAS) clients.set(persona, await kit.as(persona))
+  for (const persona of PERSONAS) clients.set(persona, await kit.confirm(await kit.as(persona)))
   const foreign = await createTerritoire(kit.db, { nom: 'Trièves' })
   clients.set('sa coordinatrice', await createCoordinatrice(hers))
   clients.set('une autre coordinatrice', await createCoordinatrice(foreign))

@@ -196,7 +196,7 @@ describe('[R2.1-19] [P-4] waiting list', () => {
 
 describe('[R6-4] [P-13] access by branch', () => {
   test('a coordinator manages the events that she created or of her branches; any other event answers 404', async () => {
-    const coordinatrice = await kit.as('coordinatrice')
+    const coordinatrice = await kit.confirm(await kit.as('coordinatrice'))
     const [territoire] = await kit.db
       .selectFrom('coordinations')
       .where('compte_id', '=', String(coordinatrice.id))

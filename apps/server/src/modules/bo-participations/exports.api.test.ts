@@ -11,7 +11,7 @@ let administratrice: Client
 let id: EvenementId
 
 beforeEach(async () => {
-  administratrice = await kit.as('administratrice')
+  administratrice = await kit.confirm(await kit.as('administratrice'))
   id = await createEvenement(kit.db, kit.clock.now(), { titre: 'Fixer ses prix, l’été !', nombre_places: 3 })
 })
 
@@ -25,6 +25,7 @@ const add = async (prenom: string, fields = {}) => {
   return compte
 }
 const csv = async (who: Client, cibles?: 'inscrites' | 'en_attente') => {
+  await kit.confirm(who)
   const answer = await who.call(endpoints.exportParticipationsCsv, {
     params: { id },
     query: cibles ? { cibles } : {},

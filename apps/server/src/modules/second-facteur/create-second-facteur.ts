@@ -1,9 +1,7 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { secondFacteurErrors } from '@entrelles/contract/modules/second-facteur/second-facteur.errors.ts'
-import type {
-  CleSecondFacteur,
-  MotDePasseActuel,
-} from '@entrelles/contract/modules/second-facteur/second-facteur.schema.ts'
+import type { CleSecondFacteur } from '@entrelles/contract/modules/second-facteur/second-facteur.schema.ts'
+import type { MotDePasseActuel } from '@entrelles/contract/modules/session/session.schema.ts'
 import { randomBytes } from 'node:crypto'
 import { checkPassword } from '#kit/check-password.ts'
 import type { ReadCtx } from '#kit/ctx.ts'

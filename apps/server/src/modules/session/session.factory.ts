@@ -38,6 +38,10 @@ export const createCompte = async (
   return { id, email: row.email }
 }
 
+/** Confirms the open sessions of a member, as if she had just typed her password again. */
+export const confirmSessions = (db: Db, now: Date, compteId: string) =>
+  db.updateTable('sessions').set({ confirmee_le: now }).where('compte_id', '=', compteId).execute()
+
 /** The situations of R6-1 that decide what a member may do. */
 export const PERSONAS = ['inscription', 'expiree', 'adherente', 'coordinatrice', 'administratrice'] as const
 export type Persona = (typeof PERSONAS)[number]

@@ -86,6 +86,11 @@ export const turnSession = async (
     .execute()
 }
 
+/** Records that the password was typed again in this session. */
+export const updateConfirmee = async (db: Tx, sessionId: string, now: Date): Promise<void> => {
+  await db.updateTable('sessions').set({ confirmee_le: now }).where('id', '=', sessionId).execute()
+}
+
 export type Which = { readonly only?: string; readonly except?: string }
 
 /** Ends sessions of a member: one, all, or all but one. */

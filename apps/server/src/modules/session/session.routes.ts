@@ -2,6 +2,7 @@ import { sessionEndpoints } from '@entrelles/contract/modules/session/session.en
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { acceptSecondFacteur } from './accept-second-facteur.ts'
+import { confirmSession } from './confirm-session.ts'
 import { createDemandeMotDePasse } from './create-demande-mot-de-passe.ts'
 import { createSessionAvecMotDePasse } from './create-session-avec-mot-de-passe.ts'
 import { createSessionParLien } from './create-session-par-lien.ts'
@@ -25,6 +26,7 @@ export const sessionModule: ServerModule = {
     createSession: ({ body }, ctx) => createSession(body, ctx),
     acceptSecondFacteur: ({ body }, ctx) => acceptSecondFacteur(body, ctx),
     getMe: (_input, ctx) => getMe(ctx.db, ctx.actor),
+    confirmSession: ({ body }, ctx) => confirmSession(body, ctx),
     renewSession: ({ body }, ctx) => renewSession(body, ctx),
     deleteSession: ({ body }, ctx) => deleteSession(body, ctx),
     createSessionParLien: ({ params }, ctx) => createSessionParLien(params.token, ctx),

@@ -15,6 +15,8 @@ export const aAccueillirQuery = (id: string, page: number) =>
 
 // A form shows its own failures; an act without a form shows them in a toast.
 export const useUpdateCoordinatrices = () => useMutation(mutationOf(boAntennesEndpoints.updateCoordinatrices))
+export const useDeleteCoordinatrice = (said: string) =>
+  useMutation(actOf(boAntennesEndpoints.updateCoordinatrices, said))
 export const useDeleteTerritoire = (said: string) =>
   useMutation(actOf(boAntennesEndpoints.deleteTerritoire, said))
 export const useCreateTerritoire = () => useMutation(mutationOf(boAntennesEndpoints.createTerritoire))

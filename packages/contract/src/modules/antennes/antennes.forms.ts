@@ -61,12 +61,11 @@ export type TerritoireUpdate = z.output<typeof territoireUpdate>
 export const fermetureTerritoire = z.strictObject({ versId: territoireId.nullable() })
 export type FermetureTerritoire = z.output<typeof fermetureTerritoire>
 
-/** Complete list of coordinators after the change. The administrator must confirm with her own password. */
+/** Complete list of coordinators after the change. */
 export const coordinatricesForm = z.strictObject({
   adherentes: z.array(adherenteId).max(COORDINATRICES_MAX, COORDINATRICES_TROP).transform(unique),
   /** Coordinators when the form was opened, to detect a concurrent change: a member's own page can change them too. */
   vu: z.array(adherenteId).max(200),
-  password: z.string().min(1).max(1024),
 })
 export type CoordinatricesForm = z.output<typeof coordinatricesForm>
 

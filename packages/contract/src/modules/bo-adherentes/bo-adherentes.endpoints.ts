@@ -83,6 +83,7 @@ export const boAdherentesEndpoints = defineEndpoints({
     params: idParams(adherenteId),
     body: suspensionForm,
     answers: { 204: noContent },
+    confirmation: true,
   },
   deleteSuspension: {
     method: 'DELETE',
@@ -96,11 +97,11 @@ export const boAdherentesEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/api/bo/adherentes/:id/fonctions',
     access: 'administratrice',
-    summary: 'Change the functions of a member; requires the caller’s password',
+    summary: 'Change the functions of a member',
     params: idParams(adherenteId),
     body: fonctionsForm,
     answers: { 204: noContent },
-    transaction: 'own',
+    confirmation: true,
   },
   deleteSessions: {
     method: 'DELETE',

@@ -43,12 +43,11 @@ export const TERRITOIRES_COORDONNES_MAX = 20
 export const ADMINISTRATRICE_ABSENTE =
   'Ce compte, suspendu ou bientôt effacé, ne peut pas administrer le réseau.'
 
-/** Roles of a member in the network. The administrator must confirm with her own password. */
+/** Roles of a member in the network. */
 export const fonctionsForm = z.strictObject({
   administratrice: z.boolean(),
   territoires: z.array(territoireId).max(TERRITOIRES_COORDONNES_MAX),
   /** Roles when the form was opened, to detect a concurrent change: the page of a branch can change them too. */
   vu: z.strictObject({ administratrice: z.boolean(), territoires: z.array(territoireId).max(200) }),
-  password: z.string().min(1).max(1024),
 })
 export type FonctionsForm = z.output<typeof fonctionsForm>

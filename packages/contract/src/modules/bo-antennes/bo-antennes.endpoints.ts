@@ -67,11 +67,11 @@ export const boAntennesEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/api/bo/territoires/:id/coordinatrices',
     access: 'administratrice',
-    summary: 'Choose the coordinators of a branch; requires the caller’s password',
+    summary: 'Choose the coordinators of a branch',
     params: idParams(territoireId),
     body: coordinatricesForm,
     answers: { 200: detailTerritoireBo },
-    transaction: 'own',
+    confirmation: true,
   },
   closeTerritoire: {
     method: 'POST',

@@ -88,6 +88,7 @@ export const boParticipationsEndpoints = defineEndpoints({
     params: ofEvenement,
     query: exportQuery,
     answers: { 200: file(CSV) },
+    confirmation: true,
     transaction: 'own',
   },
   exportParticipationsXlsx: {
@@ -98,6 +99,7 @@ export const boParticipationsEndpoints = defineEndpoints({
     params: ofEvenement,
     query: exportQuery,
     answers: { 200: file(XLSX) },
+    confirmation: true,
     transaction: 'own',
   },
 })

@@ -1,9 +1,9 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { motDePasseActuel } from '#modules/session/session.schema.ts'
 import {
   activationSecondFacteur,
   cleSecondFacteur,
   codesSecours,
-  motDePasseActuel,
   secondFacteur,
 } from './second-facteur.schema.ts'
 

@@ -11,10 +11,6 @@ export type SecondFacteur = z.infer<typeof secondFacteur>
 export const cleSecondFacteur = z.object({ cle: z.string(), adresse: z.string(), qr: z.string() })
 export type CleSecondFacteur = z.infer<typeof cleSecondFacteur>
 
-/** The member must enter her password again: an unattended session is not enough. */
-export const motDePasseActuel = z.strictObject({ password: z.string().min(1).max(1024) })
-export type MotDePasseActuel = z.infer<typeof motDePasseActuel>
-
 export const activationSecondFacteur = z.strictObject({ code: codeSecondFacteur })
 export type ActivationSecondFacteur = z.output<typeof activationSecondFacteur>
 

@@ -6,6 +6,7 @@ import {
   demandeMotDePasse,
   jeton,
   me,
+  motDePasseActuel,
   motDePasseLien,
   nouveauMotDePasse,
   refreshToken,
@@ -40,6 +41,15 @@ export const sessionEndpoints = defineEndpoints({
     access: 'connectee',
     summary: 'The caller, with her roles',
     answers: { 200: me },
+  },
+  confirmSession: {
+    method: 'POST',
+    path: '/api/confirmation',
+    access: 'active',
+    summary: 'Confirm the session with the caller’s password, for the calls that require it',
+    body: motDePasseActuel,
+    answers: { 204: noContent },
+    transaction: 'own',
   },
   renewSession: {
     method: 'POST',

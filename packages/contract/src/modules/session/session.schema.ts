@@ -14,6 +14,10 @@ export const credentials = z.strictObject({
 })
 export type Credentials = z.infer<typeof credentials>
 
+/** The member must enter her password again: an unattended session is not enough. */
+export const motDePasseActuel = z.strictObject({ password: z.string().min(1).max(1024) })
+export type MotDePasseActuel = z.infer<typeof motDePasseActuel>
+
 /** R3-5: the token is a JWT whose `exp` the client reads. */
 export const tokens = z.object({ token: z.string(), refresh_token: z.string() })
 export type Tokens = z.infer<typeof tokens>

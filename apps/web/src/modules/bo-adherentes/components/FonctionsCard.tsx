@@ -11,14 +11,12 @@ import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { MultiSelect } from '#ui/MultiSelect.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 import { choixTerritoiresQuery, useUpdateFonctions } from '../bo-adherentes.api.ts'
 import styles from './Fiche.module.css'
 
 const LABELS = {
   territoires: 'Antennes coordonnées',
   administratrice: 'Administratrice du réseau',
-  password: 'Ton mot de passe',
 } as const
 
 /** The branches she coordinates stay in the options even if closed since. */
@@ -37,7 +35,6 @@ const valuesOf = ({ administratrice, territoires }: Fonctions) => ({
   administratrice,
   territoires,
   vu: { administratrice, territoires },
-  password: '',
 })
 
 const FonctionsFormulaire = ({ fiche }: { readonly fiche: Fiche }) => {
@@ -73,11 +70,6 @@ const FonctionsFormulaire = ({ fiche }: { readonly fiche: Fiche }) => {
       <Callout tone="warning">
         {fiche.prenom} et les autres administratrices reçoivent un e-mail à chaque changement.
       </Callout>
-      <PasswordField
-        {...form.field('password')}
-        hint="Pour confirmer que c’est bien toi."
-        autoComplete="current-password"
-      />
       <Button type="submit" variant="primary" busy={form.isSubmitting} busyLabel="Enregistrement…">
         Enregistrer les fonctions
       </Button>
@@ -85,7 +77,7 @@ const FonctionsFormulaire = ({ fiche }: { readonly fiche: Fiche }) => {
   )
 }
 
-/** Roles of a member; changing them requires the administrator’s password. */
+/** Roles of a member. */
 export const FonctionsCard = ({ fiche }: { readonly fiche: Fiche }) => (
   <Card as="section" aria-labelledby="fonctions">
     <div className={styles.head}>

@@ -1,16 +1,10 @@
-import { coordinatricesForm } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type {
   CoordinatriceBo,
   DetailTerritoireBo,
 } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
-import { FormDialog } from '#kit/FormDialog.tsx'
-import { useContractForm } from '#kit/form.tsx'
-import { notify } from '#kit/notify.ts'
 import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
-import { useUpdateCoordinatrices } from '../bo-antennes.api.ts'
-
-const departForm = coordinatricesForm.pick({ password: true })
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useDeleteCoordinatrice } from '../bo-antennes.api.ts'
 
 type DepartDialogProps = {
   readonly antenne: DetailTerritoireBo
@@ -19,32 +13,35 @@ type DepartDialogProps = {
   readonly onClose: () => void
 }
 
-/** Removes a coordinator; the administrator confirms with her password. */
+/** Removes a coordinator. */
 export const DepartDialog = ({ antenne, coordinatrice, onChange, onClose }: DepartDialogProps) => {
   const { id, nom, coordinatrices } = antenne
-  const { mutateAsync: updateCoordinatrices } = useUpdateCoordinatrices()
-  const form = useContractForm(departForm, {
-    labels: { password: 'Ton mot de passe' },
-    defaultValues: { password: '' },
-    onSubmit: async ({ password }) => {
-      const vu = coordinatrices.map((other) => other.id)
-      const adherentes = vu.filter((other) => other !== coordinatrice.id)
-      const { version } = await updateCoordinatrices({ params: { id }, body: { adherentes, vu, password } })
-      notify(`${nomOf(coordinatrice)} ne coordonne plus l’antenne ${nom}.`)
-      onClose()
-      onChange(version)
-    },
-  })
+  const { mutate: remove, isPending } = useDeleteCoordinatrice(
+    `${nomOf(coordinatrice)} ne coordonne plus l’antenne ${nom}.`,
+  )
+  const vu = coordinatrices.map((other) => other.id)
+  const adherentes = vu.filter((other) => other !== coordinatrice.id)
   return (
-    <FormDialog
-      form={form}
+    <ConfirmDialog
+      isOpen
       title={`Retirer ${nomOf(coordinatrice)}\u00a0?`}
-      submitLabel="Retirer"
+      confirmLabel="Retirer"
       busyLabel="Enregistrement…"
+      busy={isPending}
       onClose={onClose}
+      onConfirm={() =>
+        remove(
+          { params: { id }, body: { adherentes, vu } },
+          {
+            onSuccess: ({ version }) => {
+              onClose()
+              onChange(version)
+            },
+          },
+        )
+      }
     >
       <p>Elle est prévenue par e-mail et n’accède plus aux pages de cette antenne.</p>
-      <PasswordField {...form.field('password')} autoComplete="current-password" />
-    </FormDialog>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { z } from '@entrelles/contract/kit/z.ts'
-import { coordinatricesForm } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import type { CompteId } from '@entrelles/contract/modules/bo-adhesions/bo-adhesions.schema.ts'
 import { adherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
@@ -9,12 +8,10 @@ import { renamedRefusal } from '#kit/errors.ts'
 import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { AdherenteField } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 import { useUpdateCoordinatrices } from '../bo-antennes.api.ts'
 
 const nominationForm = z.strictObject({
   adherente: z.string().min(1, 'Choisis une membre dans la liste.').pipe(adherenteId),
-  password: coordinatricesForm.shape.password,
 })
 
 type NominationDialogProps = {
@@ -23,19 +20,19 @@ type NominationDialogProps = {
   readonly onClose: () => void
 }
 
-/** Appoints a coordinator; the administrator confirms with her password. */
+/** Appoints a coordinator. */
 export const NominationDialog = ({ antenne, onChange, onClose }: NominationDialogProps) => {
   const { id, nom, coordinatrices } = antenne
   const [prenom, setPrenom] = useState('')
   const { mutateAsync: updateCoordinatrices } = useUpdateCoordinatrices()
   const form = useContractForm(nominationForm, {
-    labels: { adherente: 'Membre', password: 'Ton mot de passe' },
-    defaultValues: { adherente: '', password: '' },
-    onSubmit: async ({ adherente, password }) => {
+    labels: { adherente: 'Membre' },
+    defaultValues: { adherente: '' },
+    onSubmit: async ({ adherente }) => {
       const vu = coordinatrices.map((other) => other.id)
       const { version } = await updateCoordinatrices({
         params: { id },
-        body: { adherentes: [...vu, adherente], vu, password },
+        body: { adherentes: [...vu, adherente], vu },
       }).catch((error: unknown) => {
         throw (
           renamedRefusal(error, (champ) => (champ.startsWith('adherentes') ? 'adherente' : champ)) ?? error
@@ -64,7 +61,6 @@ export const NominationDialog = ({ antenne, onChange, onClose }: NominationDialo
           choose(adherente?.id ?? '')
         }}
       />
-      <PasswordField {...form.field('password')} autoComplete="current-password" />
     </FormDialog>
   )
 }

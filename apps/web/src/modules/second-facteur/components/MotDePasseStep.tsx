@@ -1,4 +1,4 @@
-import { motDePasseActuel } from '@entrelles/contract/modules/second-facteur/second-facteur.schema.ts'
+import { motDePasseActuel } from '@entrelles/contract/modules/session/session.schema.ts'
 import type { ReactNode } from 'react'
 import { Form, useContractForm } from '#kit/form.tsx'
 import { Button } from '#ui/Button.tsx'
