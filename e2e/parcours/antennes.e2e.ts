@@ -5,7 +5,7 @@ import {
   type EvenementFields,
 } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
-import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
+import { createCoordination, createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
 import { confirmer } from '../fixtures/identite.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
@@ -93,6 +93,39 @@ test(
     expect(await attachmentOf(product, id)).toEqual({ territoire_id: cap, mode: 'automatique' })
   },
 )
+
+test('[R2.1-14] a member who changes branches is told when the new one counts, and its coordinator accepts her', async ({
+  as,
+  product,
+}, testInfo) => {
+  const nom = `Trégor ${testInfo.repeatEachIndex}`
+  const [avant, id] = [await createTerritoire(product.db), await createTerritoire(product.db, { nom })]
+  const { email } = await member(product, { prenom: 'Naïg', nom: 'Tanguy' })
+  const coordinatrice = await member(product, { prenom: 'Rozenn', nom: 'Le Goff' })
+  await createCoordination(product.db, new Date(), coordinatrice.id, nom)
+
+  const page = await as('adherente', { storageState: await signIn(product, email) })
+  for (const antenne of [avant, id]) {
+    await page.goto(`/antenne/${antenne}`)
+    await page.getByRole('button', { name: 'En faire mon antenne' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'En faire mon antenne' }).click()
+    await expect(page.getByRole('heading', { name: 'C’est ton antenne' })).toBeFocused()
+    const pending = page.getByText('ou dès que ta coordinatrice l’accepte')
+    await expect(pending).toHaveCount(antenne === id ? 1 : 0)
+  }
+
+  const hers = await as('adherente', { storageState: await signIn(product, coordinatrice.email) })
+  await hers.goto('/coordinatrice/antenne')
+  await expect(hers.getByText('Elle lira ce que l’antenne se réserve')).toBeVisible()
+  await hers.getByRole('button', { name: 'Accepter : Naïg Tanguy' }).click()
+  await expect(hers.getByText('Naïg Tanguy lit maintenant ce que l’antenne se réserve.')).toBeVisible()
+  await expect(hers.getByRole('button', { name: /^Accepter/ })).toHaveCount(0)
+  await expect(hers.getByRole('heading', { name: 'À accueillir' })).toBeFocused()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'C’est ton antenne' })).toBeVisible()
+  await expect(page.getByText('ou dès que ta coordinatrice l’accepte')).toHaveCount(0)
+})
 
 test('[R2.1-14] [R2.4-4] tabs of a branch: presentation, paginated members, and screens not implemented yet', async ({
   as,

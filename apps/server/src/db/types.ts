@@ -580,6 +580,7 @@ export interface RappelsAdhesion {
 }
 
 export interface Rattachements {
+  acceptee_le: Instant | null;
   compte_id: string;
   debut: Instant;
   fin: Instant | null;

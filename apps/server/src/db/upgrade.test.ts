@@ -117,6 +117,16 @@ describe('a filled database', () => {
     expect(upgraded).toEqual(written)
   })
 
+  test('keeps what its members read in the branch they have, and in no other', async () => {
+    const { rows } = await withDb(url, (db) =>
+      sql<{ current: boolean; accepted: boolean }>`
+        select distinct principal and fin is null as current, acceptee_le is not null as accepted
+        from rattachements order by 1`.execute(db),
+    )
+    expect(rows).toContainEqual({ current: true, accepted: true })
+    expect(rows.filter(({ current, accepted }) => current !== accepted)).toEqual([])
+  })
+
   test('serves its members once it is upgraded', async () => {
     const kit = await startTestApp({ DATABASE_URL: url })
     const read = async (email: string, paths: readonly string[]) => {

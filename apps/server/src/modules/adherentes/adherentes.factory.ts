@@ -56,7 +56,7 @@ export const createTerritoire = async (db: Db, nom: string): Promise<string> => 
   return id
 }
 
-/** Attaches a member to a branch and ends her current attachment. */
+/** Attaches a member to a branch, which counts at once, and ends her current attachment. */
 export const attachTerritoire = async (db: Db, now: Date, compteId: string, territoireId: string) => {
   await db
     .updateTable('rattachements')
@@ -72,6 +72,7 @@ export const attachTerritoire = async (db: Db, now: Date, compteId: string, terr
       principal: true,
       mode: 'choisi',
       debut: now,
+      acceptee_le: now,
     })
     .execute()
 }

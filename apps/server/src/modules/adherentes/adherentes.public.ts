@@ -1,1 +1,2 @@
-export { listAnnuaire } from './annuaire.queries.ts'
+export { lectureOf, listAnnuaire } from './annuaire.queries.ts'
+export { antennesLues } from './antennes-lues.ts'

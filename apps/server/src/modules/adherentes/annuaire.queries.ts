@@ -15,6 +15,7 @@ import { listAnswerOf } from '#db/list-page.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { motsCorriges } from './annuaire-mots.ts'
 import { orderOf, sourcesOf, type Source } from './annuaire-sources.ts'
+import { antennesLues } from './antennes-lues.ts'
 
 /** The reader of the directory, and the time. */
 export type Lecture = {
@@ -41,11 +42,8 @@ type Annuaire = {
 }
 
 /** `moi`: the reader, her position and the branches whose limited fields she may read. */
-const moi = ({ lectriceId, territoireIds }: Lecture): RawBuilder<unknown> =>
-  moiOf(lectriceId, [
-    sql`array(select territoire_id from rattachements where compte_id = c.id and principal and fin is null
-      union select unnest(${territoireIds}::uuid[])) as antennes`,
-  ])
+const moi = (lecture: Lecture): RawBuilder<unknown> =>
+  moiOf(lecture.lectriceId, [sql`${antennesLues(lecture)} as antennes`])
 
 /** Members as cards, with the fields that the reader may see; leaves out members expired since the last sweep. */
 const cards = ({ now, graceDays }: Lecture, page: RawBuilder<unknown>): RawBuilder<unknown> => {

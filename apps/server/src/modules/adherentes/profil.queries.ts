@@ -4,6 +4,7 @@ import type { Referentiel } from '@entrelles/contract/modules/referentiels/refer
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Lecture } from './annuaire.queries.ts'
+import { antennesLues } from './antennes-lues.ts'
 
 const competencesOf = (sens: 'offerte' | 'recherchee') => sql<Referentiel[]>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'libelle', r.libelle) order by r.ordre, r.libelle), '[]')
@@ -44,8 +45,8 @@ const selectProfil = (db: Db, id: string) =>
       competencesOf('recherchee').as('recherches'),
     ])
 
-/** A member of the directory, or the reader herself; `memeAntenne` tells whether the reader is of her branch. */
-export const findProfil = (db: Db, { lectriceId, territoireIds, now, graceDays }: Lecture, id: string) =>
+/** A member of the directory, or the reader herself; `memeAntenne`: whether the reader may read as one of her branch. */
+export const findProfil = (db: Db, lecture: Lecture, id: string) =>
   selectProfil(db, id)
     .leftJoin('annuaire as a', 'a.compte_id', 'c.id')
     .leftJoin('villes as v', 'v.id', 'c.ville_id')
@@ -57,7 +58,10 @@ export const findProfil = (db: Db, { lectriceId, territoireIds, now, graceDays }
     .leftJoin('referentiels as s', 's.id', 'i.secteur_id')
     .leftJoin('referentiels as b', 'b.id', 'i.ambition_id')
     .where((eb) =>
-      eb.or([eb('c.id', '=', lectriceId), eb('a.paye_jusquau', '>=', addDays(parisDay(now), -graceDays))]),
+      eb.or([
+        eb('c.id', '=', lecture.lectriceId),
+        eb('a.paye_jusquau', '>=', addDays(parisDay(lecture.now), -lecture.graceDays)),
+      ]),
     )
     .select([
       'c.date_inscription as membreDepuis',
@@ -71,9 +75,7 @@ export const findProfil = (db: Db, { lectriceId, territoireIds, now, graceDays }
       sql<string | null>`coalesce(b.libelle, i.ambition_libre)`.as('ambition'),
       choixOf('situation', 'situation_libre').as('situations'),
       choixOf('attente', 'attente_libre').as('attentes'),
-      sql<boolean>`coalesce(r.territoire_id = any (${territoireIds}::uuid[]) or r.territoire_id = (
-        select m.territoire_id from rattachements m
-        where m.compte_id = ${lectriceId} and m.principal and m.fin is null), false)`.as('memeAntenne'),
+      sql<boolean>`coalesce(r.territoire_id = any (${antennesLues(lecture)}), false)`.as('memeAntenne'),
     ])
     .executeTakeFirst()
 

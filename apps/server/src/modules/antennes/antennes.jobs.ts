@@ -69,7 +69,7 @@ const leaveBatch = ({ territoireId, versId }: Fermeture, { transaction, now }: J
     if (versId !== null && vers !== undefined && vers !== 'fermee') {
       await attachComptes(db, ids, versId, 'coordinatrice', now())
       await followCommune(db, ids, versId)
-    } else await attachAutomatically(db, ids)
+    } else await attachAutomatically(db, ids, true)
     return true
   })
 

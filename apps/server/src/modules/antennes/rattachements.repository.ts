@@ -1,4 +1,5 @@
 import type { ModeRattachement } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { seuilPortee } from '@entrelles/contract/modules/antennes/portee-antenne.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 
@@ -44,7 +45,8 @@ export const endSuivi = async (db: Tx, compteId: string, territoireId: string, n
 
 /**
  * Attaches members to a branch instead of their current one, and ends their follow of it. If they are already attached,
- * only changes the mode.
+ * only changes the mode. Where the back office puts them, the branch counts at once, and the one that they leave would
+ * have to accept them again.
  */
 export const attachComptes = async (
   db: Tx,
@@ -53,31 +55,38 @@ export const attachComptes = async (
   mode: ModeRattachement,
   now: Date,
 ): Promise<void> => {
+  const byOffice = mode === 'coordinatrice'
+  const accepteeLe = byOffice ? now : null
   await sql`
-    update rattachements set mode = ${mode}
+    update rattachements set mode = ${mode}, acceptee_le = coalesce(acceptee_le, ${accepteeLe})
     where compte_id = any (${compteIds}::uuid[]) and territoire_id = ${territoireId} and principal and fin is null
   `.execute(db)
   await sql`
-    update rattachements set fin = ${now}
+    update rattachements set fin = ${now}, acceptee_le = case when ${!byOffice}::boolean then acceptee_le end
     where compte_id = any (${compteIds}::uuid[]) and fin is null and (principal <> (territoire_id = ${territoireId}))
   `.execute(db)
   await sql`
-    insert into rattachements (compte_id, territoire_id, principal, mode, debut)
-    select c.id, ${territoireId}, true, ${mode}, ${now}
+    insert into rattachements (compte_id, territoire_id, principal, mode, debut, acceptee_le)
+    select c.id, ${territoireId}, true, ${mode}, ${now}, ${accepteeLe}
     from unnest(${compteIds}::uuid[]) as c (id)
     where not exists (select from rattachements r where r.compte_id = c.id and r.principal and r.fin is null)
     order by c.id
   `.execute(db)
 }
 
-/** Attaches members by their commune again. */
-export const attachAutomatically = async (db: Tx, compteIds: readonly string[]): Promise<void> => {
+/** Attaches members by their commune again; `byOffice` tells whether they asked for it. */
+export const attachAutomatically = async (
+  db: Tx,
+  compteIds: readonly string[],
+  byOffice: boolean,
+): Promise<void> => {
   await sql`
     update rattachements set mode = 'automatique'
     where compte_id = any (${compteIds}::uuid[]) and principal and fin is null
   `.execute(db)
   await sql`
-    select rattache_automatiquement(id, ville_id) from comptes where id = any (${compteIds}::uuid[]) order by id
+    select rattache_automatiquement(id, ville_id, accepte => ${byOffice})
+    from comptes where id = any (${compteIds}::uuid[]) order by id
   `.execute(db)
 }
 
@@ -92,6 +101,38 @@ export const followCommune = async (
     where c.id = r.compte_id and c.id = any (${compteIds}::uuid[]) and antenne_de(c.ville_id) = ${territoireId}
       and r.territoire_id = ${territoireId} and r.principal and r.fin is null
   `.execute(db)
+}
+
+/** How often she changed her branch herself since then: what was accepted as it began was not her doing. */
+export const countChangements = async (db: Db, compteId: string, since: Date): Promise<number> => {
+  const { nb } = await db
+    .selectFrom('rattachements')
+    .where('compte_id', '=', compteId)
+    .where('principal', '=', true)
+    .where('debut', '>', since.toISOString())
+    .where(sql<boolean>`acceptee_le is distinct from debut`)
+    .select((eb) => eb.fn.countAll<number>().as('nb'))
+    .executeTakeFirstOrThrow()
+  return nb
+}
+
+/** Accepts a member of the branch; returns whether it did not count as hers before. */
+export const acceptCompte = async (
+  db: Tx,
+  { compteId, territoireId }: { readonly compteId: string; readonly territoireId: string },
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('rattachements')
+    .set({ acceptee_le: now })
+    .where('compte_id', '=', compteId)
+    .where('territoire_id', '=', territoireId)
+    .where('principal', '=', true)
+    .where('fin', 'is', null)
+    .where('acceptee_le', 'is', null)
+    .where('debut', '>', seuilPortee(now).toISOString())
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export type Zone = { readonly departements: readonly string[]; readonly communes: readonly string[] }
@@ -111,7 +152,7 @@ export const attachZone = async (
       order by c.id limit ${many}
       for no key update of c
     )
-    select id, rattache_automatiquement(id, ville_id) from lot order by id`.execute(db)
+    select id, rattache_automatiquement(id, ville_id, accepte => true) from lot order by id`.execute(db)
   return rows.at(-1)?.id
 }
 

@@ -5,6 +5,7 @@ import {
   type CoordinatriceBo,
 } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { antennesLues, lectureOf } from '#modules/adherentes/adherentes.public.ts'
 import { seuilOf, type Lecture } from './lecture.ts'
 
 // Expressions on a branch `t`, beside its columns.
@@ -37,10 +38,10 @@ export const visagesOf = (lecture: Lecture) => sql<(string | null)[]>`array(
 
 /** The coordinators who are in the directory, with the fields that the caller may read. */
 export const coordinatricesJson = (lecture: Lecture) => {
-  const { id, territoireIds } = lecture.actor
-  const told = (portee: RawBuilder<unknown>) => sql`(${portee} = 'reseau' or a.compte_id = ${id} or (
-    ${portee} = 'antenne' and (a.territoire_id = any (${territoireIds}::uuid[]) or a.territoire_id = (
-      select m.territoire_id from rattachements m where m.compte_id = ${id} and m.principal and m.fin is null))))`
+  const lectrice = lectureOf(lecture)
+  const told = (portee: RawBuilder<unknown>) => sql`(
+    ${portee} = 'reseau' or a.compte_id = ${lectrice.lectriceId}
+    or (${portee} = 'antenne' and a.territoire_id = any (${antennesLues(lectrice)})))`
   return sql<CarteAdherente[]>`(
     select coalesce(json_agg(json_build_object(
       'id', a.compte_id, 'prenom', a.prenom, 'nom', a.nom, 'photo', a.photo,

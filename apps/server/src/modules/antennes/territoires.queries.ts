@@ -10,6 +10,7 @@ import {
   type FiltresTerritoires,
   type ModeRattachement,
 } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { porteeLeOf } from '@entrelles/contract/modules/antennes/portee-antenne.ts'
 import { nomDepartement } from '@entrelles/contract/modules/referentiels/departements.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
@@ -100,15 +101,18 @@ export const getTerritoire = async (lecture: Lecture, id: string): Promise<Detai
       departementsEntiersOf.as('departementsEntiers'),
       communesJson.as('communes'),
       sql<ModeRattachement | null>`case when r.principal then r.mode end`.as('mode'),
+      'r.debut',
+      'r.acceptee_le as accepteeLe',
       sql<number>`(select count(*)::int from rattachements s
         where s.compte_id = ${actor.id} and not s.principal and s.fin is null)`.as('nbSuivies'),
     ])
     .executeTakeFirst()
   if (!row) throw commonErrors.introuvable()
-  const { departementsEntiers, communes, ...territoire } = row
+  const { departementsEntiers, communes, debut, accepteeLe, ...territoire } = row
   const { monAntenne, suivie, nbSuivies } = territoire
   return {
     ...territoire,
+    porteeLe: monAntenne && debut !== null ? porteeLeOf({ debut, accepteeLe }, lecture.now()) : null,
     zone: {
       departements: departementsEntiers.map((code) => ({ code, nom: nomDepartement(code) })),
       communes,
@@ -126,15 +130,22 @@ export const getTerritoire = async (lecture: Lecture, id: string): Promise<Detai
 export const isOuvert = async (db: Db, id: string): Promise<boolean> =>
   (await selectOuverts(db).where('t.id', '=', id).select('t.id').executeTakeFirst()) !== undefined
 
-/** Her branch and the mode of her attachment. */
-export const getAntenne = async (db: Db, compteId: string): Promise<AntenneAdherente> => {
+/** Her branch, the mode of her attachment, and when it will count if it does not yet. */
+export const getAntenne = async (db: Db, compteId: string, now: Date): Promise<AntenneAdherente> => {
   const row = await db
     .selectFrom('rattachements as r')
     .innerJoin('territoires as t', 't.id', 'r.territoire_id')
     .where('r.compte_id', '=', compteId)
     .where('r.principal', '=', true)
     .where('r.fin', 'is', null)
-    .select((eb) => [eb.ref('t.id').$castTo<TerritoireId>().as('id'), 't.nom', 'r.mode'])
+    .select((eb) => [
+      eb.ref('t.id').$castTo<TerritoireId>().as('id'),
+      't.nom',
+      'r.mode',
+      'r.debut',
+      'r.acceptee_le as accepteeLe',
+    ])
     .executeTakeFirst()
-  return row ? { territoire: { id: row.id, nom: row.nom }, mode: row.mode } : { territoire: null, mode: null }
+  if (!row) return { territoire: null, mode: null, porteeLe: null }
+  return { territoire: { id: row.id, nom: row.nom }, mode: row.mode, porteeLe: porteeLeOf(row, now) }
 }

@@ -3,19 +3,22 @@ import type { AntenneForm } from '@entrelles/contract/modules/antennes/antennes.
 import type { AntenneAdherente } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { attachAutomatically, attachComptes, lockCompte } from './rattachements.repository.ts'
-import { getAntenne, isOuvert } from './territoires.queries.ts'
+import { attachAutomatically, attachComptes } from './rattachements.repository.ts'
+import { isOuvert } from './territoires.queries.ts'
+import { withChangement } from './with-changement.ts'
 
 /** Attaches her to the branch she chose, or by her commune again. */
 export const updateAntenne = async (
   id: AdherenteId,
   { territoireId }: AntenneForm,
-  { db, actor, now }: Ctx,
+  ctx: Ctx,
 ): Promise<AntenneAdherente> => {
+  const { db, actor, now } = ctx
   if (id !== actor.id) throw commonErrors.introuvable()
   if (territoireId !== null && !(await isOuvert(db, territoireId))) throw commonErrors.introuvable()
-  await lockCompte(db, id)
-  if (territoireId === null) await attachAutomatically(db, [id])
-  else await attachComptes(db, [id], territoireId, 'choisi', now())
-  return getAntenne(db, id)
+  return withChangement(ctx, () =>
+    territoireId === null
+      ? attachAutomatically(db, [id], false)
+      : attachComptes(db, [id], territoireId, 'choisi', now()),
+  )
 }

@@ -3,6 +3,7 @@ import {
   ACCUEIL_JOURS,
   type NouvelleTerritoire,
 } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { porteeLeOf } from '@entrelles/contract/modules/antennes/portee-antenne.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
@@ -81,13 +82,19 @@ export const listNouvelles = async (lecture: Lecture, territoireId: string, page
         'a.photo',
         'a.ville as commune',
         arrivee.as('depuis'),
+        'r.debut',
+        'r.acceptee_le as accepteeLe',
         sql<NouvelleTerritoire['accueil']>`case when w.compte_id is not null then json_build_object(
           'date', w.accueillie_le, 'note', w.note, 'par', par.prenom || coalesce(' ' || par.nom, '')) end`.as(
           'accueil',
         ),
       ]),
   })
-  return listAnswerOf('adherentes', found)
+  const rows = found.rows.map(({ debut, accepteeLe, ...nouvelle }) => ({
+    ...nouvelle,
+    porteeLe: porteeLeOf({ debut, accepteeLe }, lecture.now()),
+  }))
+  return listAnswerOf('adherentes', { ...found, rows })
 }
 
 /** The name of a member of the branch. */

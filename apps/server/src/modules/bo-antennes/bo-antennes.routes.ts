@@ -1,6 +1,7 @@
 import { boAntennesEndpoints } from '@entrelles/contract/modules/bo-antennes/bo-antennes.endpoints.ts'
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
+import { acceptRattachement } from './accept-rattachement.ts'
 import { getTerritoireBo, listTerritoiresBo } from './bo-territoires.queries.ts'
 import { closeTerritoire } from './close-territoire.ts'
 import { createAccueil } from './create-accueil.ts'
@@ -24,5 +25,6 @@ export const boAntennesModule: ServerModule = {
     deleteTerritoire: ({ params }, ctx) => deleteTerritoire(params.id, ctx),
     listAAccueillir: ({ params, query }, ctx) => listAAccueillir(params.id, query.page, ctx),
     createAccueil: ({ params, body }, ctx) => createAccueil(params, body, ctx),
+    acceptRattachement: ({ params }, ctx) => acceptRattachement(params, ctx),
   }),
 }

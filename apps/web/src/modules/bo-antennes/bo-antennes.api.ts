@@ -23,4 +23,6 @@ export const useCreateTerritoire = () => useMutation(mutationOf(boAntennesEndpoi
 export const useUpdateTerritoire = () => useMutation(mutationOf(boAntennesEndpoints.updateTerritoire))
 export const useUpdatePresentation = () => useMutation(mutationOf(boAntennesEndpoints.updatePresentation))
 export const useCloseTerritoire = () => useMutation(mutationOf(boAntennesEndpoints.closeTerritoire))
+export const useAcceptRattachement = (said: string) =>
+  useMutation(actOf(boAntennesEndpoints.acceptRattachement, said))
 export const useCreateAccueil = () => useMutation(mutationOf(boAntennesEndpoints.createAccueil))

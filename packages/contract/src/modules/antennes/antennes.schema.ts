@@ -84,6 +84,8 @@ export const detailTerritoire = territoire.extend({
   }),
   /** How the member was attached to this branch; null if it is not hers. */
   mode: mode.nullable(),
+  /** Instant from which it counts as hers; null if it does, or if it is not hers. */
+  porteeLe: instant.nullable(),
   /** Number of branches that the member follows. */
   nbSuivies: z.int(),
   droits: z.object({
@@ -101,8 +103,12 @@ export type DetailTerritoire = z.infer<typeof detailTerritoire>
 export const choixTerritoires = z.array(territoireStub.extend({ region: z.string().nullable() }))
 export type ChoixTerritoires = z.infer<typeof choixTerritoires>
 
-/** Branch of a member, and how she was attached to it. */
-export const antenneAdherente = z.object({ territoire: territoireStub.nullable(), mode: mode.nullable() })
+/** Branch of a member, how she was attached to it, and when it will count as hers if it does not yet. */
+export const antenneAdherente = z.object({
+  territoire: territoireStub.nullable(),
+  mode: mode.nullable(),
+  porteeLe: instant.nullable(),
+})
 export type AntenneAdherente = z.infer<typeof antenneAdherente>
 
 /** A coordinator in the back office of branches. */
@@ -154,6 +160,8 @@ export const nouvelleTerritoire = z.object({
   commune: z.string().nullable(),
   /** Date on which she was attached to the branch. */
   depuis: instant,
+  /** Instant from which the branch counts as hers, unless it is accepted before; null if it counts. */
+  porteeLe: instant.nullable(),
   /** Welcome note, once she has been welcomed. */
   accueil: z.object({ date: instant, note: z.string().nullable(), par: z.string().nullable() }).nullable(),
 })

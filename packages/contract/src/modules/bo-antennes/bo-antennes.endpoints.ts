@@ -108,4 +108,12 @@ export const boAntennesEndpoints = defineEndpoints({
     body: accueilForm,
     answers: { 204: noContent },
   },
+  acceptRattachement: {
+    method: 'POST',
+    path: '/api/bo/territoires/:id/a_accueillir/:adherenteId/acceptation',
+    access: 'coordinatrice',
+    summary: 'Accept a new member: the branch counts as hers at once',
+    params: z.strictObject({ id: territoireId, adherenteId }),
+    answers: { 204: noContent },
+  },
 })

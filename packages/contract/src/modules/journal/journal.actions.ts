@@ -163,6 +163,17 @@ export const ACTIONS_JOURNAL = {
     phrase: 'a accueilli une membre de l’antenne',
     nature: 'modification',
   },
+  'antennes.accepter': {
+    libelle: 'Nouvelle membre acceptée',
+    phrase: 'a accepté une membre dans l’antenne',
+    nature: 'modification',
+  },
+  'antennes.rejoindre': {
+    libelle: 'Antenne rejointe',
+    phrase: 'a rejoint l’antenne',
+    nature: 'modification',
+  },
+  'antennes.quitter': { libelle: 'Antenne quittée', phrase: 'a quitté l’antenne', nature: 'modification' },
   ...ACTIONS_EVENEMENTS,
 } as const satisfies Record<`${string}.${string}`, SpecAction>
 export type ActionJournal = keyof typeof ACTIONS_JOURNAL

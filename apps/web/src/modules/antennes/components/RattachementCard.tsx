@@ -1,5 +1,6 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { SUIVIES_MAX, type DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { phrasePortee } from '@entrelles/contract/modules/antennes/portee-antenne.ts'
 import { useState } from 'react'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
 import { Button } from '#ui/Button.tsx'
@@ -21,9 +22,10 @@ const MODES = {
 type LaMienneProps = RattachementCardProps & { readonly onLeave: () => void }
 
 /** The member’s own branch: why it is hers, and how to leave it. */
-const LaMienne = ({ antenne: { mode }, onLeave }: LaMienneProps) => (
+const LaMienne = ({ antenne: { mode, porteeLe }, onLeave }: LaMienneProps) => (
   <>
     <p className={styles.text}>{MODES[mode ?? 'automatique']}</p>
+    {porteeLe !== null && <p className={styles.text}>{phrasePortee(porteeLe)}</p>}
     <div className={styles.acts}>
       {mode === 'automatique' ? (
         <ButtonLink to={pathTo('/mon-compte')} block>

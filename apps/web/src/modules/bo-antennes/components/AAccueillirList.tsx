@@ -2,6 +2,7 @@ import { formatDate } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import {
   ACCUEIL_JOURS,
   type NouvelleTerritoire,
@@ -18,32 +19,59 @@ import { Icon } from '#ui/Icon.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Person } from '#ui/Person.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { aAccueillirQuery } from '../bo-antennes.api.ts'
+import { aAccueillirQuery, useAcceptRattachement } from '../bo-antennes.api.ts'
 import { siennes } from '../liste.ts'
 import styles from './AAccueillirList.module.css'
 import { AccueilDialog } from './AccueilDialog.tsx'
 
-type NouvelleProps = { readonly nouvelle: NouvelleTerritoire; readonly onWelcome: () => void }
+type NouvelleProps = {
+  readonly antenneId: string
+  readonly nouvelle: NouvelleTerritoire
+  readonly onWelcome: () => void
+  readonly onAccept: () => void
+}
 
-const Nouvelle = ({ nouvelle, onWelcome }: NouvelleProps) => {
-  const { id, photo, commune, depuis, accueil } = nouvelle
+const Nouvelle = ({ antenneId, nouvelle, onWelcome, onAccept }: NouvelleProps) => {
+  const { id, photo, commune, depuis, porteeLe, accueil } = nouvelle
   const nom = nomOf(nouvelle)
+  const { mutate: accept, isPending } = useAcceptRattachement(
+    `${nom} lit maintenant ce que l’antenne se réserve.`,
+  )
+  const which = { id: antenneId as TerritoireId, adherenteId: id }
   return (
     <li className={styles.line}>
       <Person name={nom} photo={photo && miniatureDe(photo)} to={pathTo('/membre/:id', { id })}>
         {[commune, `arrivée le ${formatDate(depuis, ZONE_PARIS)}`].filter(Boolean).join(' · ')}
+        {porteeLe !== null && (
+          <span className={styles.note}>
+            Elle lira ce que l’antenne se réserve le {formatDate(porteeLe, ZONE_PARIS)}, ou dès que tu
+            l’acceptes.
+          </span>
+        )}
         {accueil?.note && <span className={styles.note}>«&nbsp;{accueil.note}&nbsp;»</span>}
       </Person>
-      {accueil === null ? (
-        <Button size="sm" onClick={onWelcome}>
-          <Icon name="hand-waving" size="sm" />
-          Noter son accueil<span className="sr-only">&nbsp;: {nom}</span>
-        </Button>
-      ) : (
-        <Tag tone="success" icon="check-circle-fill">
-          Accueillie le {formatDate(accueil.date, ZONE_PARIS)}
-        </Tag>
-      )}
+      <div className={styles.acts}>
+        {porteeLe !== null && (
+          <Button
+            size="sm"
+            variant="primary"
+            busy={isPending}
+            onClick={() => accept({ params: which }, { onSuccess: onAccept })}
+          >
+            Accepter<span className="sr-only">&nbsp;: {nom}</span>
+          </Button>
+        )}
+        {accueil === null ? (
+          <Button size="sm" onClick={onWelcome}>
+            <Icon name="hand-waving" size="sm" />
+            Noter son accueil<span className="sr-only">&nbsp;: {nom}</span>
+          </Button>
+        ) : (
+          <Tag tone="success" icon="check-circle-fill">
+            Accueillie le {formatDate(accueil.date, ZONE_PARIS)}
+          </Tag>
+        )}
+      </div>
     </li>
   )
 }
@@ -65,7 +93,13 @@ export const AAccueillirList = ({ id }: { readonly id: string }) => {
       ) : (
         <ul>
           {adherentes.map((nouvelle) => (
-            <Nouvelle key={nouvelle.id} nouvelle={nouvelle} onWelcome={() => setWelcomed(nouvelle)} />
+            <Nouvelle
+              key={nouvelle.id}
+              antenneId={id}
+              nouvelle={nouvelle}
+              onWelcome={() => setWelcomed(nouvelle)}
+              onAccept={() => title.current?.focus()}
+            />
           ))}
         </ul>
       )}
