@@ -218,7 +218,7 @@ describe('POST /api/bo/evenements/{id}', () => {
     )
     expect(saved).toMatchObject({ status: 200, body: { titre: 'Brouillon bis', version: 2 } })
     const refused = { status: 409, body: { code: 'enregistrement_auto_refuse' } }
-    const complete = await partsCompletes(kit.db)
+    const complete = { ...(await partsCompletes(kit.db)), territoireIds: [hers] }
     expect(await update(body.id, { ...complete, enregistrementAuto: true }, coordinatrice)).toMatchObject(
       refused,
     )
@@ -270,7 +270,7 @@ describe('POST /api/bo/evenements/{id}', () => {
       expect(await remove(id, coordinatrice)).toMatchObject(missing)
     }
     const own = await createEvenement(kit.db, kit.clock.now(), { auteure_id: coordinatrice.id ?? null })
-    expect((await update(own, { territoireIds: [other] }, coordinatrice)).status).toBe(200)
+    expect((await update(own, { territoireIds: [hers] }, coordinatrice)).status).toBe(200)
     const shared = await createEvenement(kit.db, kit.clock.now(), { territoireIds: [hers, other] })
     expect(await update(shared, { territoireIds: [other] }, coordinatrice)).toMatchObject(
       refusal(422, 'territoireIds', 'Choisis au moins une de tes antennes.'),

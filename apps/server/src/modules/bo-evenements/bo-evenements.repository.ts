@@ -114,6 +114,8 @@ export const updateAnnule = async (db: Tx, id: string, annuleLe: Date | null, no
 type Copy = {
   readonly auteureId: string
   readonly now: Date
+  /** The branches that the copy may have; undefined for all of them. */
+  readonly among: readonly string[] | undefined
   /** Date of a copy in a series; without it, the copy is a draft without a date. */
   readonly date?: {
     readonly debut: Date
@@ -131,7 +133,7 @@ const copiedOfIntervenante = namesOf(Object.values(COLONNES_INTERVENANTE))
 export const copyEvenement = async (
   db: Tx,
   from: string,
-  { auteureId, now, date }: Copy,
+  { auteureId, now, among = null, date }: Copy,
 ): Promise<string> => {
   const id = uuid()
   const { debut = null, fin = null, isDraft = true, serieId = null } = date ?? {}
@@ -148,7 +150,10 @@ export const copyEvenement = async (
     select ${id}, intervenant_id, ordre from evenements_intervenants where evenement_id = ${from}`.execute(db)
   await sql`
     insert into evenements_territoires (evenement_id, territoire_id)
-    select ${id}, territoire_id from evenements_territoires where evenement_id = ${from}`.execute(db)
+    select ${id}, territoire_id from evenements_territoires
+    where evenement_id = ${from} and (${among}::uuid[] is null or territoire_id = any (${among}::uuid[]))`.execute(
+    db,
+  )
   return id
 }
 

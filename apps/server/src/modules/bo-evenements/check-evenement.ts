@@ -1,7 +1,12 @@
 import { invalidForm, type Violation } from '@entrelles/contract/kit/errors.ts'
 import type { EvenementForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
+import {
+  beyondAntennes,
+  canManageEvenements,
+} from '@entrelles/contract/modules/evenements/evenements.policy.ts'
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import {
+  HORS_ANTENNES,
   INTERVENANT_INCONNU,
   TERRITOIRE_INCONNU,
   THEME_INCONNU,
@@ -10,6 +15,7 @@ import {
 } from '@entrelles/contract/modules/evenements/evenements.texts.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 
 type Chosen = Pick<EvenementForm, 'thematiqueId' | 'type' | 'villeId' | 'territoireIds' | 'intervenantIds'>
 type Before = Pick<DetailEvenementBo, 'theme' | 'evenementType' | 'territoires' | 'intervenants'>
@@ -18,6 +24,23 @@ type Known = Record<'theme' | 'type' | 'ville' | 'territoires' | 'intervenants',
 
 const idsOf = (list: readonly { readonly id: string }[] | undefined): string[] =>
   (list ?? []).map(({ id }) => id)
+
+/** The branches that the caller may publish for; undefined for all. */
+export const antennesOf = (actor: ReadCtx['actor']): readonly string[] | undefined =>
+  canManageEvenements(actor) ? undefined : actor.territoireIds
+
+type Publication = Pick<EvenementForm, 'territoireIds' | 'isDraft' | 'displaySiteVitrine'>
+
+/** Refuses an event beyond the branches of its coordinator. */
+export const assertAntennes = (
+  actor: ReadCtx['actor'],
+  form: Publication,
+  before?: Pick<DetailEvenementBo, 'territoires' | 'isDraft' | 'displaySiteVitrine'>,
+): void => {
+  const had = before && { ...before, territoireIds: idsOf(before.territoires) }
+  const fields = beyondAntennes(actor, form, had)
+  if (fields.length > 0) throw invalidForm(fields.map((champ) => ({ champ, message: HORS_ANTENNES[champ] })))
+}
 
 /**
  * Refuses choices that the form does not offer. Choices saved before stay valid: a retired theme, a closed branch, an

@@ -4,13 +4,14 @@ import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getEvenementBo } from './bo-evenement.queries.ts'
 import { insertEvenement } from './bo-evenements.repository.ts'
-import { assertEvenement } from './check-evenement.ts'
+import { assertAntennes, assertEvenement } from './check-evenement.ts'
 import { changeImages, receiveImages, SANS_IMAGE } from './images-evenement.ts'
 import { cibleOf, valeursOf } from './journal-evenement.ts'
 
-/** Creates an event; its author manages it whatever its branches. */
+/** Creates an event; its author manages it as long as she coordinates a branch. */
 export const createEvenement = async (form: EvenementForm, ctx: Ctx): Promise<DetailEvenementBo> => {
   const { db, actor, now } = ctx
+  assertAntennes(actor, form)
   await assertEvenement(db, form)
   const images = await changeImages(form, await receiveImages(form, ctx), SANS_IMAGE, ctx)
   const id = await insertEvenement(db, form, { images, now: now(), auteureId: actor.id })

@@ -14,6 +14,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getEvenementBo, lockEvenement } from './bo-evenement.queries.ts'
 import { copyEvenement, joinSerie } from './bo-evenements.repository.ts'
+import { antennesOf } from './check-evenement.ts'
 import { imagesOf, shareImages } from './images-evenement.ts'
 import { cibleOf } from './journal-evenement.ts'
 
@@ -34,7 +35,10 @@ const datesOf = (evenement: DetailEvenementBo, { regle, nombre }: SerieForm, now
   })
 }
 
-/** Repeats an event as independent copies of the caller, drafts or published like the original. */
+/**
+ * Repeats an event as independent copies of the caller, drafts or published like the original, for those of its branches
+ * that she may publish for.
+ */
 export const createSerie = async (
   id: EvenementId,
   form: SerieForm,
@@ -47,12 +51,16 @@ export const createSerie = async (
   const evenement = await getEvenementBo(db, actor, id)
   const dates = datesOf(evenement, form, now)
   const serieId = await joinSerie(db, id)
-  const { isDraft } = evenement
+  const { isDraft, territoires } = evenement
+  const among = antennesOf(actor)
+  if (among && !isDraft && !territoires.some((territoire) => among.includes(territoire.id)))
+    throw evenementsErrors.serie_hors_antennes()
   const evenements: DateSerie[] = []
   for (const { debut, fin } of dates) {
     const copie = await copyEvenement(db, id, {
       auteureId: actor.id,
       now,
+      among,
       date: { debut, fin, isDraft, serieId },
     })
     await shareImages(imagesOf(evenement), ctx)

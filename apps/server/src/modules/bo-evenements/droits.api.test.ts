@@ -176,7 +176,11 @@ const TABLE: readonly Row[] = [
     ['getResumeEvenements', coordinators(200), none],
     ['listTypesEvenementsBo', coordinators(200), none],
     ['getEvenementBo', both(200)],
-    ['createEvenement', coordinators(201), async () => ({ body: await partsCompletes(kit.db) })],
+    [
+      'createEvenement',
+      coordinators(201),
+      async () => ({ body: await partsCompletes(kit.db, { isDraft: true }) }),
+    ],
     [
       'updateEvenement',
       both(200),

@@ -5,10 +5,14 @@ import { journalise } from '#modules/journal/journal.public.ts'
 import { getEvenementBo, lockEvenement } from './bo-evenement.queries.ts'
 import { copyEvenement } from './bo-evenements.repository.ts'
 import { assertCible } from './cancel-evenement.ts'
+import { antennesOf } from './check-evenement.ts'
 import { imagesOf, shareImages } from './images-evenement.ts'
 import { cibleOf, valeursOf } from './journal-evenement.ts'
 
-/** Copies an event into a draft of the caller, without date and registrations. Both share the same pictures. */
+/**
+ * Copies an event into a draft of the caller, without date and registrations, for those of its branches that she may
+ * publish for. Both share the same pictures.
+ */
 export const duplicateEvenement = async (
   cible: { readonly id: EvenementId; readonly named: EvenementId | undefined },
   ctx: Ctx,
@@ -17,7 +21,11 @@ export const duplicateEvenement = async (
   const { db, actor, now } = ctx
   // Locked so that no picture is detached between the copy and its sharing.
   await lockEvenement(db, actor, cible.id)
-  const id = await copyEvenement(db, cible.id, { auteureId: actor.id, now: now() })
+  const id = await copyEvenement(db, cible.id, {
+    auteureId: actor.id,
+    now: now(),
+    among: antennesOf(actor),
+  })
   const evenement = await getEvenementBo(db, actor, id)
   await shareImages(imagesOf(evenement), ctx)
   await journalise(ctx, {

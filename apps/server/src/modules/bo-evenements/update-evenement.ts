@@ -22,7 +22,7 @@ import {
   type Held,
 } from './bo-evenement.queries.ts'
 import { growSequence, updateEvenementRow } from './bo-evenements.repository.ts'
-import { assertEvenement } from './check-evenement.ts'
+import { assertAntennes, assertEvenement } from './check-evenement.ts'
 import { changeImages, imagesOf, receiveImages } from './images-evenement.ts'
 import { cibleOf, valeursOf } from './journal-evenement.ts'
 
@@ -100,6 +100,7 @@ const change = async (
   const held = await lockEvenement(db, actor, id)
   const before = await getEvenementBo(db, actor, id)
   assertChange(form, held, actor)
+  assertAntennes(actor, form, before)
   await assertEvenement(db, form, before)
   const images = await changeImages(form, recues, imagesOf(before), ctx)
   const told = isTold(form, held, now)

@@ -19,9 +19,9 @@ export const emargementsAFaireQuery = (page: number) =>
 export const themesQuery = () =>
   queryOf(referentielsEndpoints.listReferentiels, { query: { categorie: 'theme' } })
 
-export const choixTerritoiresQuery = () => queryOf(antennesEndpoints.listChoixTerritoires, {})
+const choixTerritoiresQuery = () => queryOf(antennesEndpoints.listChoixTerritoires, {})
 
-/** Branches of the filter: every open one, or the coordinator’s own. */
+/** Branches to choose from: every open one, or the coordinator’s own. */
 export const useTerritoires = (espace: Espace) => {
   const isAdministratrice = espace === 'administratrice'
   const toutes = useQuery({ ...choixTerritoiresQuery(), enabled: isAdministratrice })

@@ -31,6 +31,11 @@ export const evenementsErrors = defineErrors({
     status: 409,
     message: 'Cet événement a commencé\u202f: duplique-le, donne une date à la copie, puis répète-la.',
   },
+  serie_hors_antennes: {
+    status: 409,
+    message:
+      'Choisis d’abord pour cet événement une antenne que tu coordonnes\u202f: ses copies y seront publiées.',
+  },
   suites_trop_tot: {
     status: 409,
     message: 'Le compte rendu s’écrit une fois l’événement terminé.',

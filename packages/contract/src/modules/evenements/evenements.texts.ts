@@ -28,5 +28,11 @@ export const TYPE_INCONNU = 'Sélectionne un type dans la liste.'
 export const VILLE_INCONNUE = 'Sélectionne une commune dans la liste.'
 export const TERRITOIRE_INCONNU = 'Sélectionne des antennes ouvertes dans la liste.'
 export const TERRITOIRE_A_GARDER = 'Choisis au moins une de tes antennes.'
+/** Refusals of an event beyond the branches of its coordinator. */
+export const HORS_ANTENNES = {
+  territoireIds: 'Choisis une ou plusieurs antennes que tu coordonnes, et aucune autre.',
+  displaySiteVitrine:
+    'Tu peux montrer sur le site vitrine les événements de tes antennes seulement\u202f: demande à une administratrice.',
+} as const
 export const INTERVENANT_INCONNU = 'Sélectionne des intervenantes dans la liste.'
 export const OBLIGATOIRE = MESSAGES.obligatoire

@@ -1,12 +1,12 @@
 import { CAPACITES, INSCRIPTION_TYPES } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useEspace } from '#kit/back-offices.ts'
 import { Card } from '#ui/Card.tsx'
 import { MultiSelect } from '#ui/MultiSelect.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { choixTerritoiresQuery } from '../bo-evenements.api.ts'
+import { useTerritoires } from '../bo-evenements.api.ts'
 import type { EvenementForm } from '../use-evenement-form.ts'
 import styles from './Formulaire.module.css'
 
@@ -16,10 +16,11 @@ const TYPES = {
   Both: 'Both\u00a0: l’un ou l’autre',
 } as const
 
-/** Branches concerned; none means the whole network. */
+/** Branches concerned. For an administrator, none means the whole network; a coordinator chooses among hers. */
 const TerritoiresField = ({ form }: { readonly form: EvenementForm }) => {
+  const espace = useEspace()
   const territoires = form.controlled('territoires')
-  const choix = useQuery(choixTerritoiresQuery()).data ?? []
+  const choix = useTerritoires(espace)
   // Keeps the labels of selected branches that are no longer offered.
   const connus = new Map([
     ...choix.map(({ id, nom }) => [id as string, nom] as const),
@@ -29,7 +30,7 @@ const TerritoiresField = ({ form }: { readonly form: EvenementForm }) => {
     <MultiSelect
       {...territoires}
       className="full"
-      hint="Vide&nbsp;: tout le réseau."
+      hint={espace === 'administratrice' ? 'Vide\u00a0: tout le réseau.' : 'Parmi celles que tu coordonnes.'}
       options={[...connus].map(([id, label]) => ({ id, label }))}
       value={territoires.value.map(({ value }) => value)}
       onChange={(ids) => territoires.onChange(ids.map((id) => ({ value: id, label: connus.get(id) ?? '' })))}
