@@ -8,10 +8,14 @@ import {
 import type { Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { endSessions, updateSuspendueJusquau } from '#modules/session/session.public.ts'
+import {
+  endSessions,
+  hasOtherAdministratrice,
+  updateSuspendueJusquau,
+} from '#modules/session/session.public.ts'
 import { sendSuspensionJob } from './bo-adherentes.jobs.ts'
 import { cibleOf, isSuspendue, lockMembre } from './lock-membre.ts'
-import { hasOtherAdministratrice, insertSuspension } from './suspensions.repository.ts'
+import { insertSuspension } from './suspensions.repository.ts'
 
 /** Suspends an account: ends its sessions, hides it from the directory and mails its owner. */
 export const createSuspension = async (id: string, form: SuspensionForm, ctx: Ctx): Promise<void> => {

@@ -1,5 +1,4 @@
 import type { SuspensionForm } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
@@ -64,15 +63,3 @@ export const findSuspensionToSend = (db: Db, suspensionId: string) =>
     .where('s.levee_le', 'is', null)
     .select(['c.prenom', 'c.email', 's.jusquau', 's.message'])
     .executeTakeFirst()
-
-/**
- * Whether another administrator would remain. Locks all of them, so that two cannot leave at once, together with this
- * member: several accounts are always locked in the order of their ids.
- */
-export const hasOtherAdministratrice = async (db: Db, id: string, now: Date): Promise<boolean> => {
-  const { rows } = await sql<{ id: string; remains: boolean }>`
-    select id, administratrice and suppression_demandee_le is null
-      and coalesce(suspendue_jusquau <= ${now}::timestamptz, true) as remains
-    from comptes where administratrice or id = ${id} order by id for no key update`.execute(db)
-  return rows.some((row) => row.id !== id && row.remains)
-}

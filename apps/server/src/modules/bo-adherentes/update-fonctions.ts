@@ -11,11 +11,10 @@ import type { Ctx } from '#kit/ctx.ts'
 import { changeCoordinations, lockTerritoiresNommes } from '#modules/antennes/antennes.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { publishNonLus } from '#modules/non-lus/non-lus.public.ts'
-import { updateAdministratrice } from '#modules/session/session.public.ts'
+import { hasOtherAdministratrice, updateAdministratrice } from '#modules/session/session.public.ts'
 import { sendFonctionsJob } from './bo-adherentes.jobs.ts'
 import { listAntennes, listAutresAdministratrices, listCoordonnees } from './fonctions.queries.ts'
 import { cibleOf, isSuspendue, lockMembre, type Membre } from './lock-membre.ts'
-import { hasOtherAdministratrice } from './suspensions.repository.ts'
 
 type Antenne = { readonly id: string; readonly nom: string }
 

@@ -335,6 +335,25 @@ describe('the deletion of an account', () => {
     expect(await exists(member)).toBe(false)
   })
 
+  test('is refused to the last administrator, also if the last two ask at once', async () => {
+    await kit.db.updateTable('comptes').set({ administratrice: false }).execute()
+    const one = await kit.as('administratrice')
+    expect(await ask(one)).toMatchObject({ status: 409, body: { code: 'derniere_administratrice' } })
+    const two = await kit.as('administratrice')
+    const statuses = (await Promise.all([ask(one), ask(two)])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([204, 409])
+    // Asked again, the one that leaves stays as she is; suspended, the other no longer counts.
+    const [leaving, staying] = statuses[0] === 204 ? [one, two] : [two, one]
+    expect((await keep(leaving)).status).toBe(204)
+    await kit.db
+      .updateTable('comptes')
+      .set({ suspendue_jusquau: '2030-01-01' })
+      .where('id', '=', idOf(staying))
+      .execute()
+    expect((await ask(leaving)).status).toBe(409)
+    await kit.db.updateTable('comptes').set({ administratrice: false }).execute()
+  })
+
   test('can be cancelled, and a second request does not postpone it', async () => {
     const { member } = await create()
     await ask(member)

@@ -1,14 +1,19 @@
+import { mayCall } from '@entrelles/contract/kit/access.ts'
+import { boAdherentesErrors } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.errors.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { hasOtherAdministratrice } from '#modules/session/session.public.ts'
 import { sendSuppressionJob } from './compte.jobs.ts'
 import { writeSuppression } from './compte.repository.ts'
 import { assertOwn } from './own-compte.ts'
 
-/** Requests the deletion of the account, which happens seven days later. */
+/** Requests the deletion of the account, which happens seven days later; the last administrator may not leave. */
 export const deleteCompte = async (
   ids: readonly string[],
   { db, actor, now, enqueue }: Ctx,
 ): Promise<void> => {
   assertOwn(actor, ...ids)
+  if (mayCall('administratrice', actor.roles) && !(await hasOtherAdministratrice(db, actor.id, now())))
+    throw boAdherentesErrors.derniere_administratrice()
   await writeSuppression(db, actor.id, now())
   await enqueue(sendSuppressionJob, { compteId: actor.id })
 }

@@ -11,6 +11,7 @@ export { endLiens } from './end-liens.ts'
 export { endSessions } from './end-sessions.ts'
 export { mayMail } from './may-mail.ts'
 export {
+  hasOtherAdministratrice,
   insertSession,
   SANS_FIN,
   updateAdministratrice,

@@ -148,3 +148,15 @@ export const updateAdministratrice = async (
 ): Promise<void> => {
   await db.updateTable('comptes').set({ administratrice }).where('id', '=', compteId).execute()
 }
+
+/**
+ * Whether another administrator would remain. Locks all of them, so that two cannot leave at once, together with this
+ * member: several accounts are always locked in the order of their ids.
+ */
+export const hasOtherAdministratrice = async (db: Tx, id: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ id: string; remains: boolean }>`
+    select id, administratrice and suppression_demandee_le is null
+      and coalesce(suspendue_jusquau <= ${now}::timestamptz, true) as remains
+    from comptes where administratrice or id = ${id} order by id for no key update`.execute(db)
+  return rows.some((row) => row.id !== id && row.remains)
+}
