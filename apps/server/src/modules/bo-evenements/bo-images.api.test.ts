@@ -2,9 +2,11 @@ import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
 import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
 import { partsOf, valeursOf } from '@entrelles/contract/modules/evenements/evenement-form.ts'
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { IMAGES_EVENEMENTS_JOUR_MAX } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { IMAGE_ENTRELACEE } from '@entrelles/contract/modules/medias/medias.texts.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
-import { jpeg } from '#modules/medias/medias.factory.ts'
+import { interlacedPng, jpeg } from '#modules/medias/medias.factory.ts'
 import { fileOf } from './test-bo-evenements.ts'
 
 const kit = useTestApp()
@@ -136,4 +138,24 @@ test('[R2.4-12] deleting an event and its copy at the same time detaches their p
     ids.map((id) => administratrice.call(endpoints.deleteEvenement, { params: { id }, body: {} })),
   )
   expect(await attached()).toEqual([])
+})
+
+test('pictures of events are limited per member and day, and one that costs too much is refused', async () => {
+  const { body } = await create({})
+  const bad = fileOf(Buffer.from('<svg/>'), 'image.png')
+  for (let sent = 0; sent < IMAGES_EVENEMENTS_JOUR_MAX; sent += 4) {
+    const images = { file: bad, preview: bad, intervenantPhoto: bad, intervenant2Photo: bad }
+    expect((await update(body, images)).status).toBe(422)
+  }
+  expect(await update(body, { file: await photo() })).toMatchObject({
+    status: 429,
+    body: { message: 'Tu as déjà envoyé beaucoup d’images aujourd’hui. Réessaie demain.' },
+  })
+  expect((await update(body, { titre: 'Sans image' })).status).toBe(200)
+  administratrice = await kit.as('administratrice')
+  const interlaced = fileOf(await interlacedPng(5000, 5000), 'image.png')
+  expect(await update(body, { file: interlaced })).toMatchObject({
+    status: 422,
+    body: { violations: [{ champ: 'file', message: IMAGE_ENTRELACEE }] },
+  })
 })

@@ -1,10 +1,13 @@
-import { AppError, invalidForm, type Violation } from '@entrelles/contract/kit/errors.ts'
+import { AppError, invalidForm, tooManyRequests, type Violation } from '@entrelles/contract/kit/errors.ts'
 import { isFichier } from '@entrelles/contract/kit/fichier.ts'
 import type { EvenementForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { IMAGES_REFUSEES, type PartieImage } from '@entrelles/contract/modules/evenements/evenements.texts.ts'
-import type { UsageMedia } from '@entrelles/contract/modules/medias/medias.schema.ts'
-import { IMAGE_INCONNUE } from '@entrelles/contract/modules/medias/medias.texts.ts'
+import {
+  IMAGES_EVENEMENTS_JOUR_MAX,
+  type UsageMedia,
+} from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { IMAGE_INCONNUE, QUOTA_IMAGES } from '@entrelles/contract/modules/medias/medias.texts.ts'
 import type { Ctx, ReadCtx } from '#kit/ctx.ts'
 import { attachMedia, detachMedia, receiveMedia, shareMedia } from '#modules/medias/medias.public.ts'
 
@@ -14,6 +17,7 @@ const USAGES = {
   intervenantPhoto: 'intervenant',
   intervenant2Photo: 'intervenant',
 } as const satisfies Record<PartieImage, UsageMedia>
+const QUOTA = { max: IMAGES_EVENEMENTS_JOUR_MAX, seconds: 86_400 }
 const PARTIES = Object.keys(USAGES) as PartieImage[]
 
 /** File name of the picture of each part. */
@@ -36,8 +40,17 @@ export const imagesOf = (e: DetailEvenementBo): Images => ({
   intervenant2Photo: e.intervenante2Photo,
 })
 
+/** Counts the pictures before they are decoded, which is the costly part. */
+const countImages = async (nb: number, { limit, actor }: ReadCtx): Promise<void> => {
+  for (let rang = 0; rang < nb; rang += 1) {
+    const wait = await limit(`images-evenements:${actor.id}`, QUOTA)
+    if (wait > 0) throw tooManyRequests(wait, QUOTA_IMAGES)
+  }
+}
+
 /** Stores the uploaded pictures, or refuses every part that is not a picture (R5-15). Slow: call it before the transaction if possible. */
 export const receiveImages = async (form: Parts, ctx: ReadCtx): Promise<Recues> => {
+  await countImages(PARTIES.filter((champ) => isFichier(form[champ])).length, ctx)
   const recues = new Map<PartieImage, string>()
   const violations: Violation[] = []
   for (const champ of PARTIES) {

@@ -1,12 +1,16 @@
 import { AppError } from '@entrelles/contract/kit/errors.ts'
 import {
   FORMAT_IMAGE_REFUSE,
+  IMAGE_MAX_PASSES,
   IMAGE_MAX_PIXELS,
+  IMAGE_MAX_PIXELS_ENTRELACES,
+  IMAGE_MAX_PIXELS_PROGRESSIFS,
   type Cadrage,
 } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import {
   CADRAGE_HORS_IMAGE,
   IMAGE_ABIMEE,
+  IMAGE_ENTRELACEE,
   IMAGE_SUSPECTE,
   IMAGE_TROP_GRANDE,
 } from '@entrelles/contract/modules/medias/medias.texts.ts'
@@ -17,9 +21,10 @@ import { imageParts, type ImageParts } from './image-parts.ts'
 
 /** Each picture uses one core, so that many uploads leave the others to requests. */
 sharp.concurrency(1)
-const inTurn = createTurns(2, 20)
+/** One at a time: the memory of a process is that of one picture. */
+const inTurn = createTurns(1, 12)
 
-const DECODE_SECONDS = 20
+const DECODE_SECONDS = 5
 const isImage = (type: string | undefined): type is 'jpg' | 'png' => type === 'jpg' || type === 'png'
 
 const MARKUP = /<(?:script|html|svg|iframe|body|object|embed)[\s>/]|<!doctype\s|<\?php\s/i
@@ -49,6 +54,13 @@ const decode = (bytes: Buffer): Promise<unknown> =>
     .raw()
     .toBuffer()
 
+type Shape = { readonly pixels: number; readonly isProgressive: boolean; readonly passes: number }
+
+/** Whether decoding would cost far more than the size of the picture tells. */
+const isCostly = (type: 'jpg' | 'png', { pixels, isProgressive, passes }: Shape): boolean =>
+  passes > IMAGE_MAX_PASSES ||
+  (isProgressive && pixels > (type === 'png' ? IMAGE_MAX_PIXELS_ENTRELACES : IMAGE_MAX_PIXELS_PROGRESSIFS))
+
 const isInside = (cadrage: Cadrage, { width, height }: { width: number; height: number }): boolean =>
   cadrage.x + cadrage.largeur <= width && cadrage.y + cadrage.hauteur <= height
 
@@ -59,12 +71,14 @@ export const examineImage = async (bytes: Buffer, cadrage?: Cadrage): Promise<Re
   const type = (await fileTypeFromBuffer(bytes))?.ext
   if (!isImage(type)) return { message: FORMAT_IMAGE_REFUSE }
   // Reads the header only: nothing is decoded before the size is checked.
-  const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false })
+  const { width, height, autoOrient, isProgressive } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(() => ({ width: 0, height: 0, autoOrient: { width: 0, height: 0 } }))
+    .catch(() => ({ width: 0, height: 0, autoOrient: { width: 0, height: 0 }, isProgressive: false }))
   if (width * height > IMAGE_MAX_PIXELS) return { message: IMAGE_TROP_GRANDE }
   const parts = imageParts(bytes, type)
   if (!parts || width === 0) return { message: IMAGE_ABIMEE }
+  const shape = { pixels: width * height, isProgressive: isProgressive === true, passes: parts.passes }
+  if (isCostly(type, shape)) return { message: IMAGE_ENTRELACEE }
   if (await isAlsoSomethingElse(bytes, parts)) return { message: IMAGE_SUSPECTE }
   if (cadrage && !isInside(cadrage, autoOrient)) return { champ: 'cadrage', message: CADRAGE_HORS_IMAGE }
   try {

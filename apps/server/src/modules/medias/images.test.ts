@@ -1,12 +1,29 @@
+import { IMAGE_ENTRELACEE } from '@entrelles/contract/modules/medias/medias.texts.ts'
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { cadreOf } from './cadre.ts'
 import { examineImage } from './examine-image.ts'
 import { makeMiniatures } from './make-miniatures.ts'
-import { CAMERA, honestImages, hostileImages, jpeg, pixelBomb, png, sidewaysJpeg } from './test-images.ts'
+import {
+  CAMERA,
+  honestImages,
+  hostileImages,
+  interlacedPng,
+  jpeg,
+  manyScansJpeg,
+  pixelBomb,
+  png,
+  progressiveJpeg,
+  sidewaysJpeg,
+} from './test-images.ts'
 
 const honest = await honestImages()
 const hostile = await hostileImages()
+const costly = {
+  interlaced: await interlacedPng(5000, 5000),
+  progressive: await progressiveJpeg(6000, 5000),
+  scans: await manyScansJpeg(60),
+}
 
 describe('examineImage', () => {
   test.each(Object.keys(honest))('[R5-15] a valid picture is accepted: %s', async (name) => {
@@ -32,6 +49,25 @@ describe('examineImage', () => {
   test('[R5-15] a pixel bomb is refused from its header, before decoding', async () => {
     const bomb = await pixelBomb()
     expect((await examineImage(bomb.subarray(0, -20)))?.message).toContain('40 millions de pixels')
+  })
+
+  test('[R5-15] a picture whose decoding would cost too much is refused before it', async () => {
+    const refusal = { message: IMAGE_ENTRELACEE }
+    const cpu = process.cpuUsage()
+    expect(await examineImage(costly.interlaced)).toEqual(refusal)
+    expect(await examineImage(costly.progressive)).toEqual(refusal)
+    expect(await examineImage(costly.scans)).toEqual(refusal)
+    const { user, system } = process.cpuUsage(cpu)
+    expect(user + system).toBeLessThan(1_000_000)
+  })
+
+  test('[R5-15] pictures are decoded one at a time, and those too many to wait are refused with a delay', async () => {
+    const image = await jpeg()
+    const answers = await Promise.allSettled(Array.from({ length: 30 }, () => examineImage(image)))
+    const refused = answers.filter(({ status }) => status === 'rejected')
+    expect(refused.length).toBeGreaterThan(10)
+    expect(refused[0]).toMatchObject({ reason: { status: 429, extra: { retryAfter: 2 } } })
+    expect(await examineImage(image)).toBeUndefined()
   })
 
   test('a frame is checked against the upright picture', async () => {

@@ -28,4 +28,4 @@ export const createMedia = async (
   return nom
 }
 
-export { CAMERA, jpeg, sidewaysJpeg } from './test-images.ts'
+export { CAMERA, interlacedPng, jpeg, sidewaysJpeg } from './test-images.ts'

@@ -25,6 +25,21 @@ export const pixelBomb = async (): Promise<Buffer> => {
   return bomb
 }
 
+/** Stored in seven passes: decoding it needs the whole picture in memory. */
+export const interlacedPng = (width: number, height: number): Promise<Buffer> =>
+  halves(width, height).png({ progressive: true }).toBuffer()
+
+export const progressiveJpeg = (width: number, height: number): Promise<Buffer> =>
+  halves(width, height).jpeg({ progressive: true }).toBuffer()
+
+/** A progressive JPEG whose last scan is repeated: each pass over the picture costs ten bytes of the file. */
+export const manyScansJpeg = async (nb: number): Promise<Buffer> => {
+  const image = await progressiveJpeg(64, 64)
+  const last = image.lastIndexOf(Buffer.from([0xff, 0xda]))
+  const scan = image.subarray(last, -2)
+  return Buffer.concat([image.subarray(0, -2), ...Array.from({ length: nb }, () => scan), image.subarray(-2)])
+}
+
 const GPS = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '48/1 5/1 33/1',
@@ -55,6 +70,7 @@ export const honestImages = async (): Promise<Record<string, Buffer>> => ({
   'a JPEG': await jpeg(),
   'a progressive JPEG': await halves(800, 600).jpeg({ progressive: true }).toBuffer(),
   'a PNG': await png(),
+  'a small interlaced PNG': await interlacedPng(800, 600),
   'a PNG with transparency': await halves(80, 60).ensureAlpha(0.5).png().toBuffer(),
   'a JPEG turned on its side': await sidewaysJpeg(),
   'a motion photo': followedBy(await jpeg(), FILM),

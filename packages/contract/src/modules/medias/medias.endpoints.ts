@@ -1,6 +1,6 @@
 import { defineEndpoints } from '#kit/endpoint.ts'
 import { bodyBytes } from '#kit/fichier.ts'
-import { IMAGE_MAX_OCTETS, media, mediaForm } from './medias.schema.ts'
+import { IMAGE_MAX_OCTETS, IMAGES_JOUR_MAX, media, mediaForm } from './medias.schema.ts'
 import { QUOTA_IMAGES } from './medias.texts.ts'
 
 export const mediasEndpoints = defineEndpoints({
@@ -12,7 +12,7 @@ export const mediasEndpoints = defineEndpoints({
     body: mediaForm,
     encoding: 'form',
     maxBytes: bodyBytes(1, IMAGE_MAX_OCTETS),
-    limit: { max: 40, seconds: 86_400, message: QUOTA_IMAGES },
+    limit: { max: IMAGES_JOUR_MAX, seconds: 86_400, message: QUOTA_IMAGES },
     transaction: 'own',
     answers: { 201: media },
   },

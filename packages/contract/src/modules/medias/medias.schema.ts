@@ -21,6 +21,13 @@ export type EtatMedia = 'recu' | 'pret'
 
 export const IMAGE_MAX_OCTETS = 10 * 1024 * 1024
 export const IMAGE_MAX_PIXELS = 40_000_000
+/** A picture stored in several passes is decoded whole in memory, or read many times: it must be smaller. */
+export const IMAGE_MAX_PIXELS_ENTRELACES = 4_000_000
+export const IMAGE_MAX_PIXELS_PROGRESSIFS = 24_000_000
+export const IMAGE_MAX_PASSES = 40
+/** Pictures that a member may send in a day; those of events are counted apart. */
+export const IMAGES_JOUR_MAX = 40
+export const IMAGES_EVENEMENTS_JOUR_MAX = 100
 export const FORMAT_IMAGE_REFUSE = 'Seuls les formats jpg et png sont acceptés.'
 
 /** A received image. Its sizes are generated shortly after; until then a placeholder is shown. */
