@@ -1,6 +1,9 @@
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { boParticipationsEndpoints as endpoints } from '@entrelles/contract/modules/bo-participations/bo-participations.endpoints.ts'
-import type { CibleAnnonce } from '@entrelles/contract/modules/participations/participations.constants.ts'
+import {
+  ANNONCES_JOUR_MAX,
+  type CibleAnnonce,
+} from '@entrelles/contract/modules/participations/participations.constants.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
@@ -100,4 +103,21 @@ test('201 recipients, more than a batch, receive one mail each', async () => {
   const told = await recipients()
   expect(told).toHaveLength(201)
   expect(new Set(told).size).toBe(201)
+})
+
+test('messages are limited per event and day, even sent at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: ANNONCES_JOUR_MAX + 2 }, () => announce('inscrites')),
+  )
+  const statuses = answers.map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([...Array.from({ length: ANNONCES_JOUR_MAX }, () => 202), 429, 429])
+  expect(await announce('inscrites')).toMatchObject({ status: 429, body: { code: 'trop_d_annonces' } })
+  const own = id
+  id = await createEvenement(kit.db, kit.clock.now())
+  await createParticipation(kit.db, kit.clock.now(), { evenement_id: id, statut: 'inscrite' })
+  expect((await announce('inscrites')).status).toBe(202)
+  id = own
+  kit.clock.advance(86_400_000)
+  administratrice = await kit.as('administratrice')
+  expect((await announce('inscrites')).status).toBe(202)
 })

@@ -30,6 +30,8 @@ export const BESOINS_JOURS = 30
 export const BESOIN_MAX = 200
 export const MOTIF_MAX = 300
 export const ANNONCE_MAX = 3000
+/** Maximum number of announcements of an event in a day. */
+export const ANNONCES_JOUR_MAX = 5
 
 /** Recipients of an announcement. */
 export const CIBLES_ANNONCE = {

@@ -1,4 +1,5 @@
 import { defineErrors } from '#kit/errors.ts'
+import { ANNONCES_JOUR_MAX } from './participations.constants.ts'
 
 /** R8-12, R4-13: refusals of a registration. */
 export const participationsErrors = defineErrors({
@@ -27,6 +28,10 @@ export const participationsErrors = defineErrors({
     message: 'L’événement a commencé\u202f: aucune place n’est plus proposée.',
   },
   aucune_destinataire: { status: 409, message: 'Personne ne recevrait ce message.' },
+  trop_d_annonces: {
+    status: 429,
+    message: `Cet événement a déjà envoyé ${ANNONCES_JOUR_MAX} messages depuis hier. Attends demain pour le suivant.`,
+  },
   appel_direct: { status: 400, message: 'Ouvre ce lien dans ton navigateur pour te désinscrire.' },
   jeton_inconnu: { status: 404, message: 'Une erreur est survenue.' },
 })
