@@ -1,3 +1,4 @@
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import type { EnteteParticipations } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import type { Espace } from '#kit/back-offices.ts'
 import { useNamedPage } from '#kit/page-name.ts'
@@ -23,7 +24,7 @@ const lieuOf = ({ isEnLigne, adresse, ville }: EnteteParticipations): string =>
 
 const Places = ({ entete }: { readonly entete: EnteteParticipations }) => {
   const { nombrePlacesTotal: total, nbInscrites, nbProposees } = entete
-  if (total === null) return <p className="strong">{nbInscrites} inscrites, sans limite</p>
+  if (total === null) return <p className="strong">{formatCount(nbInscrites, 'inscrite')}, sans limite</p>
   // An offered seat is reserved, so it counts as taken.
   const prises = nbInscrites + nbProposees
   return <Gauge value={prises} max={total} label={placesOf(Math.max(0, total - prises))} />
