@@ -3,7 +3,8 @@ import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adhere
 import { antennesErrors } from '@entrelles/contract/modules/antennes/antennes.errors.ts'
 import { SUIVIES_MAX } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { insertSuivi, listLiens, lockCompte } from './rattachements.repository.ts'
+import { lockCompte } from '#modules/compte/compte.public.ts'
+import { insertSuivi, listLiens } from './rattachements.repository.ts'
 import { isOuvert } from './territoires.queries.ts'
 
 export const createSuivi = async (id: TerritoireId, { db, actor, now }: Ctx): Promise<void> => {

@@ -206,7 +206,14 @@ describe('a branch counts as hers', () => {
     const { status } = await administratrice.call(boAntennesEndpoints.updateTerritoire, {
       params: { id: cornouaille },
       body: {
-        ...{ nom, description, emailContact, facebook, instagram, linkedin, dateOuverture, version },
+        nom,
+        description,
+        emailContact,
+        facebook,
+        instagram,
+        linkedin,
+        dateOuverture,
+        version,
         region: 'Bretagne',
         departements: [],
         communes: [QUIMPER, DIE],

@@ -3,11 +3,6 @@ import { seuilPortee } from '@entrelles/contract/modules/antennes/portee-antenne
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 
-/** Locks a member while her attachments change: concurrent requests would each read stale rows. */
-export const lockCompte = async (db: Tx, compteId: string): Promise<void> => {
-  await db.selectFrom('comptes').where('id', '=', compteId).select('id').forNoKeyUpdate().execute()
-}
-
 export type Lien = { readonly territoireId: string; readonly principal: boolean }
 
 /** Her branch and the branches that she follows. */
@@ -101,19 +96,6 @@ export const followCommune = async (
     where c.id = r.compte_id and c.id = any (${compteIds}::uuid[]) and antenne_de(c.ville_id) = ${territoireId}
       and r.territoire_id = ${territoireId} and r.principal and r.fin is null
   `.execute(db)
-}
-
-/** How often she changed her branch herself since then: what was accepted as it began was not her doing. */
-export const countChangements = async (db: Db, compteId: string, since: Date): Promise<number> => {
-  const { nb } = await db
-    .selectFrom('rattachements')
-    .where('compte_id', '=', compteId)
-    .where('principal', '=', true)
-    .where('debut', '>', since.toISOString())
-    .where(sql<boolean>`acceptee_le is distinct from debut`)
-    .select((eb) => eb.fn.countAll<number>().as('nb'))
-    .executeTakeFirstOrThrow()
-  return nb
 }
 
 /** Accepts a member of the branch; returns whether it did not count as hers before. */

@@ -4,7 +4,6 @@ import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adhere
 import { canManageAntennes } from '@entrelles/contract/modules/antennes/antennes.policy.ts'
 import {
   SUIVIES_MAX,
-  type AntenneAdherente,
   type ChoixTerritoires,
   type DetailTerritoire,
   type FiltresTerritoires,
@@ -129,23 +128,3 @@ export const getTerritoire = async (lecture: Lecture, id: string): Promise<Detai
 /** Whether members can see the branch. */
 export const isOuvert = async (db: Db, id: string): Promise<boolean> =>
   (await selectOuverts(db).where('t.id', '=', id).select('t.id').executeTakeFirst()) !== undefined
-
-/** Her branch, the mode of her attachment, and when it will count if it does not yet. */
-export const getAntenne = async (db: Db, compteId: string, now: Date): Promise<AntenneAdherente> => {
-  const row = await db
-    .selectFrom('rattachements as r')
-    .innerJoin('territoires as t', 't.id', 'r.territoire_id')
-    .where('r.compte_id', '=', compteId)
-    .where('r.principal', '=', true)
-    .where('r.fin', 'is', null)
-    .select((eb) => [
-      eb.ref('t.id').$castTo<TerritoireId>().as('id'),
-      't.nom',
-      'r.mode',
-      'r.debut',
-      'r.acceptee_le as accepteeLe',
-    ])
-    .executeTakeFirst()
-  if (!row) return { territoire: null, mode: null, porteeLe: null }
-  return { territoire: { id: row.id, nom: row.nom }, mode: row.mode, porteeLe: porteeLeOf(row, now) }
-}

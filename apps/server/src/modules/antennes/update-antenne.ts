@@ -3,9 +3,9 @@ import type { AntenneForm } from '@entrelles/contract/modules/antennes/antennes.
 import type { AntenneAdherente } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { withChangement } from '#modules/compte/compte.public.ts'
 import { attachAutomatically, attachComptes } from './rattachements.repository.ts'
 import { isOuvert } from './territoires.queries.ts'
-import { withChangement } from './with-changement.ts'
 
 /** Attaches her to the branch she chose, or by her commune again. */
 export const updateAntenne = async (

@@ -109,7 +109,7 @@ test('messages are limited per event and day, even sent at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: ANNONCES_JOUR_MAX + 2 }, () => announce('inscrites')),
   )
-  const statuses = answers.map(({ status }) => status).toSorted()
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   expect(statuses).toEqual([...Array.from({ length: ANNONCES_JOUR_MAX }, () => 202), 429, 429])
   expect(await announce('inscrites')).toMatchObject({ status: 429, body: { code: 'trop_d_annonces' } })
   const own = id

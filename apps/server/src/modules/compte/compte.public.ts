@@ -1,1 +1,2 @@
-export { writeParametres as writeIdentite, writePhoto } from './compte.repository.ts'
+export { lockCompte, writeParametres as writeIdentite, writePhoto } from './compte.repository.ts'
+export { withChangement } from './with-changement.ts'

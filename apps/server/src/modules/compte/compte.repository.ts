@@ -2,6 +2,11 @@ import type { ParametresForm, Preferences } from '@entrelles/contract/modules/co
 import type { Tx } from '#db/client.ts'
 import { nothingLeft } from '#kit/complete.ts'
 
+/** Locks a member while her branches change: concurrent requests would each read stale rows. */
+export const lockCompte = async (db: Tx, compteId: string): Promise<void> => {
+  await db.selectFrom('comptes').where('id', '=', compteId).select('id').forNoKeyUpdate().execute()
+}
+
 export const writeParametres = async (
   db: Tx,
   compteId: string,

@@ -3,10 +3,10 @@ import { areSameNames, SAME_NAMES } from '@entrelles/contract/kit/identity-rules
 import type { ParametresForm } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import { VILLE_MANQUANTE } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { withChangement } from '#modules/antennes/antennes.public.ts'
 import { isVille } from '#modules/referentiels/referentiels.public.ts'
 import { writeParametres } from './compte.repository.ts'
 import { assertOwn } from './own-compte.ts'
+import { withChangement } from './with-changement.ts'
 
 /** Changes her names and commune; her branch follows her commune. */
 export const updateParametres = async (id: string, form: ParametresForm, ctx: Ctx): Promise<void> => {

@@ -3,8 +3,8 @@ import type { AntenneAdherente } from '@entrelles/contract/modules/antennes/ante
 import { CHANGEMENTS_ANTENNE_MAX, seuilPortee } from '@entrelles/contract/modules/antennes/portee-antenne.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { countChangements, lockCompte } from './rattachements.repository.ts'
-import { getAntenne } from './territoires.queries.ts'
+import { countChangements, getAntenne } from './antenne.queries.ts'
+import { lockCompte } from './compte.repository.ts'
 
 /**
  * Runs an act of the caller that may change her branch. Such a change is limited, and in the journal: a branch shows its
