@@ -284,6 +284,7 @@ describe('PUT /api/adherentes/{id}/antenne', () => {
     expect((await choose(lea, drome)).body).toEqual({
       territoire: { id: drome, nom: 'Vallée de la Drôme' },
       mode: 'choisi',
+      porteeLe: expect.any(String),
     })
     const { body } = await lea.call(endpoints.getTerritoire, { params: { id: drome } })
     expect(body).toMatchObject({
@@ -296,6 +297,7 @@ describe('PUT /api/adherentes/{id}/antenne', () => {
     expect((await choose(lea, null)).body).toEqual({
       territoire: { id: cornouaille, nom: 'Cornouaille' },
       mode: 'automatique',
+      porteeLe: null,
     })
   })
 

@@ -133,7 +133,7 @@ const copiedOfIntervenante = namesOf(Object.values(COLONNES_INTERVENANTE))
 export const copyEvenement = async (
   db: Tx,
   from: string,
-  { auteureId, now, among = null, date }: Copy,
+  { auteureId, now, among, date }: Copy,
 ): Promise<string> => {
   const id = uuid()
   const { debut = null, fin = null, isDraft = true, serieId = null } = date ?? {}
@@ -151,7 +151,7 @@ export const copyEvenement = async (
   await sql`
     insert into evenements_territoires (evenement_id, territoire_id)
     select ${id}, territoire_id from evenements_territoires
-    where evenement_id = ${from} and (${among}::uuid[] is null or territoire_id = any (${among}::uuid[]))`.execute(
+    where evenement_id = ${from} and ${among ? sql`territoire_id = any (${among}::uuid[])` : sql`true`}`.execute(
     db,
   )
   return id

@@ -66,7 +66,7 @@ describe('examineImage', () => {
     const answers = await Promise.allSettled(Array.from({ length: 30 }, () => examineImage(image)))
     const refused = answers.filter(({ status }) => status === 'rejected')
     expect(refused.length).toBeGreaterThan(10)
-    expect(refused[0]).toMatchObject({ reason: { status: 429, extra: { retryAfter: 2 } } })
+    expect(refused[0]).toMatchObject({ reason: { status: 429, retryAfter: 2 } })
     expect(await examineImage(image)).toBeUndefined()
   })
 
