@@ -1,6 +1,6 @@
 // npm run compte:second-facteur -- <e-mail>: removes the second factor of a member who lost both her phone and her codes.
 import { createDb } from '../apps/server/src/db/client.ts'
-import { deleteSecondFacteur } from '../apps/server/src/modules/second-facteur/delete-second-facteur.ts'
+import { deleteSecondFacteur } from '../apps/server/src/modules/second-facteur/second-facteur.public.ts'
 import { fail } from './lib/console.mjs'
 import { settings } from './lib/settings.mjs'
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './lib/paths.mjs'
+
+const ROOT = join(import.meta.dirname, '..')
 
 const dependenciesOf = (folder: string) =>
   (

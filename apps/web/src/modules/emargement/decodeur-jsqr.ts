@@ -1,5 +1,5 @@
 import jsQR from 'jsqr'
-import type { Decodeur } from './decodeur.ts'
+import type { Decodeur } from './lecteur.ts'
 
 /** Wide enough for a code held at arm’s length, small enough for an old phone. */
 const LARGEUR = 640

@@ -1,7 +1,5 @@
 import { loadWithRetry } from '#kit/lazy-with-retry.ts'
-
-/** Finds the text of a QR code in the current frame of a video. */
-export type Decodeur = (video: HTMLVideoElement) => Promise<string | undefined>
+import type { Decodeur } from './lecteur.ts'
 
 /** The part of the Barcode Detection API that is used; TypeScript does not know it yet. */
 type Detector = { detect: (source: CanvasImageSource | ImageData) => Promise<{ rawValue: string }[]> }

@@ -1,4 +1,5 @@
-import type { Decodeur } from './decodeur.ts'
+/** Finds the text of a QR code in the current frame of a video. */
+export type Decodeur = (video: HTMLVideoElement) => Promise<string | undefined>
 
 const INTERVALLE_MS = 150
 /** A code held in front of the camera is read once; after this time out of sight it is read again. */

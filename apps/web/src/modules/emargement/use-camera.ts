@@ -10,8 +10,8 @@ import {
   setLamp,
   type Cote,
 } from './camera.ts'
-import { loadDecodeur, type Decodeur } from './decodeur.ts'
-import { startLecteur } from './lecteur.ts'
+import { loadDecodeur } from './decodeur.ts'
+import { startLecteur, type Decodeur } from './lecteur.ts'
 
 type Options = {
   /**

@@ -11,7 +11,10 @@ const Scanner = lazyWithRetry(loadScanner, 'Scanner')
 /** Preloads the QR reader while online, so that it works offline. */
 export const useScannerReady = (): void =>
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([loadScanner(), loadDecodeur()]).catch(() => undefined), 1000)
+    const timer = setTimeout(
+      () => void Promise.all([loadScanner(), loadDecodeur()]).catch(() => undefined),
+      1000,
+    )
     return () => clearTimeout(timer)
   }, [])
 
