@@ -1,8 +1,8 @@
 -- A branch that she has just joined does not show her yet what its members tell it alone: it does once it is old enough, or
 -- accepted. Her first branch is accepted as she gets it, and so is one where the back office puts her.
 
--- Whoever is in a branch today keeps what she reads there. A default gives it to every line without writing any, so that the
--- directory is not made again; the lines that have ended, which no trigger follows, get nothing.
+-- Members keep what they read in the branch that they have today. A default fills the column without rewriting the rows, so that
+-- the directory is not built again; the rows that have ended, which no trigger follows, are emptied.
 alter table rattachements add column acceptee_le timestamptz default now();
 alter table rattachements alter column acceptee_le drop default;
 update rattachements set acceptee_le = null where fin is not null or not principal;
@@ -17,7 +17,7 @@ begin
   then
     new.acceptee_le := new.debut;
   else
-    -- Whoever comes back was accepted before: earlier than this line begins, since she is the one who came.
+    -- A member who comes back was accepted before, hence earlier than this row begins.
     select case when acceptee_le is not null then least(acceptee_le, new.debut - interval '1 millisecond') end
     into new.acceptee_le from rattachements
     where compte_id = new.compte_id and territoire_id = new.territoire_id and principal

@@ -170,7 +170,10 @@ describe('[R2.1-19] [P-4] waiting list', () => {
     expect((await takeBack(line)).status).toBe(204)
     expect(await statutOf(kit.db, line)).toMatchObject({ statut: 'expiree', motif: 'Une place pour elle' })
     expect(await statutOf(kit.db, next)).toMatchObject({ statut: 'proposee' })
-    expect(await latest()).toMatchObject({ action: 'participations.reprendre' })
+    expect(await latest()).toMatchObject({
+      action: 'participations.reprendre',
+      apres: { participante: expect.stringContaining('Maëlle'), motif: 'Une place pour elle' },
+    })
     const sent = await mails()
     expect(sent.find(({ subject }) => subject.startsWith('La place ne t’est plus'))?.text).toContain(
       'Une place pour elle',

@@ -27,7 +27,6 @@ export const endByOrganisatrice = async (
   await journalise(ctx, {
     action,
     cible: cibleOf(held),
-    avant: { participante: nom },
     apres: { participante: nom, motif },
   })
 }
