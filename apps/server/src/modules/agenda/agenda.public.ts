@@ -1,2 +1,2 @@
+export { renewAbonnementAgenda } from './abonnement-agenda.ts'
 export { icsEventOf } from './ics-evenement.ts'
-export { renewAbonnementAgenda } from './renew-abonnement-agenda.ts'

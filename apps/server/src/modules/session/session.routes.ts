@@ -1,8 +1,8 @@
 import { sessionEndpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
 import { bind } from '#kit/bind.ts'
+import { checkPassword } from '#kit/check-password.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { acceptSecondFacteur } from './accept-second-facteur.ts'
-import { confirmSession } from './confirm-session.ts'
 import { createDemandeMotDePasse } from './create-demande-mot-de-passe.ts'
 import { createSessionAvecMotDePasse } from './create-session-avec-mot-de-passe.ts'
 import { createSessionParLien } from './create-session-par-lien.ts'
@@ -18,6 +18,7 @@ import {
   sendMotDePasseJob,
 } from './session.jobs.ts'
 import { getMe } from './session.queries.ts'
+import { updateConfirmee } from './session.repository.ts'
 import { updateMotDePasseOublie } from './update-mot-de-passe-oublie.ts'
 
 export const sessionModule: ServerModule = {
@@ -26,7 +27,10 @@ export const sessionModule: ServerModule = {
     createSession: ({ body }, ctx) => createSession(body, ctx),
     acceptSecondFacteur: ({ body }, ctx) => acceptSecondFacteur(body, ctx),
     getMe: (_input, ctx) => getMe(ctx.db, ctx.actor),
-    confirmSession: ({ body }, ctx) => confirmSession(body, ctx),
+    confirmSession: async ({ body }, ctx) => {
+      await checkPassword(ctx, body.password)
+      await ctx.transaction(({ db, actor, now }) => updateConfirmee(db, actor.sessionId, now()))
+    },
     renewSession: ({ body }, ctx) => renewSession(body, ctx),
     deleteSession: ({ body }, ctx) => deleteSession(body, ctx),
     createSessionParLien: ({ params }, ctx) => createSessionParLien(params.token, ctx),
