@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { buildProcesses } from '#kit/test-processes.ts'
 import { createFleet, type Fleet } from '#kit/test-fleet.ts'
 import { startTestSmtp, type TestSmtp } from '#kit/test-smtp.ts'
+import { MOT_DE_PASSE } from '#modules/session/session.factory.ts'
 
 let fleet: Fleet
 let smtp: TestSmtp
@@ -76,7 +77,7 @@ test('[F6] a worker back after two hours sends what waited, in order, and no lin
     expect((await administratrice.call(node, 'POST', path, { reponse: 'Voilà.' })).status).toBe(204)
     ids.push(id)
   }
-  const link = { email: 'nouvelle@exemple.fr' }
+  const link = { email: 'nouvelle@exemple.fr', password: MOT_DE_PASSE }
   expect((await member.call(node, 'PUT', '/api/new_email', link)).status).toBe(204)
   expect(smtp.received).toEqual([])
 
