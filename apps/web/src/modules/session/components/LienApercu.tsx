@@ -1,6 +1,7 @@
 import type { ApercuLien, Me } from '@entrelles/contract/modules/session/session.schema.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '#kit/errors.ts'
+import { useFocusTitle } from '#kit/use-focus-title.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -19,8 +20,7 @@ type LienApercuProps = {
 export const LienApercu = ({ apercu: { prenom, emailMasque }, ouverte, onContinue }: LienApercuProps) => {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  // The title has replaced the one of the loading page.
-  useEffect(() => document.querySelector<HTMLElement>('[data-page-title]')?.focus(), [])
+  useFocusTitle()
   const go = async () => {
     setIsBusy(true)
     setFailure(undefined)

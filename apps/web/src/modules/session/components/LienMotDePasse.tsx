@@ -1,7 +1,7 @@
 import { PASSWORD_RULES } from '@entrelles/contract/kit/identity-rules.ts'
 import type { ApercuLien, Me, MotDePasseLien } from '@entrelles/contract/modules/session/session.schema.ts'
-import { useEffect } from 'react'
 import { Form, useContractForm } from '#kit/form.tsx'
+import { useFocusTitle } from '#kit/use-focus-title.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
@@ -22,8 +22,7 @@ export const LienMotDePasse = ({
   ouverte,
   onChoose,
 }: LienMotDePasseProps) => {
-  // The title has replaced the one of the loading page.
-  useEffect(() => document.querySelector<HTMLElement>('[data-page-title]')?.focus(), [])
+  useFocusTitle()
   const form = useContractForm(loadMotDePasseLien, {
     labels: { motDePasse: 'Mot de passe' },
     defaultValues: { motDePasse: '' },

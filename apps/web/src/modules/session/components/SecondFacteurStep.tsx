@@ -1,9 +1,10 @@
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import { secondFacteurForm, type Me } from '@entrelles/contract/modules/session/session.schema.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CallError } from '#kit/errors.ts'
 import { Form, useContractForm } from '#kit/form.tsx'
 import { openSessionAvecCode } from '#kit/session.ts'
+import { useFocusTitle } from '#kit/use-focus-title.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -23,8 +24,7 @@ const codeForm = secondFacteurForm.pick({ code: true })
 /** The code of the authenticator application, after the password. */
 export const SecondFacteurStep = ({ defi, onOpened, onCancel }: SecondFacteurStepProps) => {
   const [refusal, setRefusal] = useState<string>()
-  // The clicked button is gone: move the focus to the title.
-  useEffect(() => document.querySelector<HTMLElement>('[data-page-title]')?.focus(), [])
+  useFocusTitle()
   const form = useContractForm(codeForm, {
     labels: { code: 'Code à six chiffres' },
     defaultValues: { code: '' },
