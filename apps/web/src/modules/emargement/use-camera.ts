@@ -41,6 +41,7 @@ export const useCamera = ({ attempt, onCode }: Options) => {
       if (!hasCamera()) return setFailure(CAMERA_ABSENTE)
       try {
         await loadDecodeur()
+        if (isLeft) return
         opened = await openCamera(cote)
         if (isLeft) return closeCamera(opened)
         setStream(opened)
