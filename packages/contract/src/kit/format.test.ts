@@ -92,3 +92,9 @@ test('capitals and lists of words', () => {
   expect(parts.filter(({ type }) => type === 'element')).toHaveLength(3)
   expect(format.formatAny(['le RSA', 'l’AAH'])).toBe('le RSA ou l’AAH')
 })
+
+test('a person without a last name has her first name alone', () => {
+  expect(format.formatName({ prenom: 'Soizic', nom: 'Guéguen' })).toBe('Soizic Guéguen')
+  expect(format.formatName({ prenom: 'Soizic', nom: null })).toBe('Soizic')
+  expect(format.formatName({ prenom: null, nom: '' })).toBe('')
+})

@@ -61,6 +61,11 @@ export const formatMoment = (at: Date | string, zone: string): string =>
 export const formatLongMoment = (at: Date | string, zone: string): string =>
   `${formatLongDate(at, zone)} à ${formatHour(at, zone)}`
 
+type Named = { readonly prenom?: string | null | undefined; readonly nom?: string | null | undefined }
+
+/** « Soizic Guéguen », or « Soizic » without a last name. */
+export const formatName = ({ prenom, nom }: Named): string => [prenom, nom].filter(Boolean).join(' ')
+
 const number = new Intl.NumberFormat('fr-FR')
 
 /** « 9 681 » */

@@ -1,4 +1,9 @@
-import { formatDay, formatLongDate, formatShortMonthYear } from '@entrelles/contract/kit/format.ts'
+import {
+  formatDay,
+  formatLongDate,
+  formatName,
+  formatShortMonthYear,
+} from '@entrelles/contract/kit/format.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { ASSOCIATION } from '#kit/pdf/document.ts'
 import { drawFacts } from '#kit/pdf/facts.ts'
@@ -34,7 +39,7 @@ export const drawAttestation = (doc: Doc, root: Element, attestation: Attestatio
   addTagged(doc, root, 'P', () => {
     write(doc, `L’association ${ASSOCIATION} atteste que `, { font: 'texte', size: 13, y: 276 })
     doc.fillColor(INK)
-    drawName(doc, `${[prenom, nom].filter(Boolean).join(' ')} `, LEFT, 300, WIDTH)
+    drawName(doc, `${formatName({ prenom, nom })} `, LEFT, 300, WIDTH)
     const suite = `est adhérente du ${formatDay(debut)} au ${formatDay(fin)}.`
     write(doc, suite, { font: 'texte', size: 13, y: doc.y + 6 })
   })

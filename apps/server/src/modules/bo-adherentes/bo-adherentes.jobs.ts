@@ -1,9 +1,9 @@
 import { instant } from '@entrelles/contract/kit/date-schemas.ts'
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { defineJob, type JobCtx } from '#kit/jobs.ts'
 import { updateSuspendueJusquau } from '#modules/session/session.public.ts'
 import { findPersonne } from './fonctions.queries.ts'
-import { nomOf } from './lock-membre.ts'
 import { closeSuspension, findSuspensionToSend, lockSuspensionsPassees } from './suspensions.repository.ts'
 
 /** Tells a member that her account is suspended, unless the suspension was lifted since. */
@@ -56,8 +56,8 @@ export const sendFonctionsJob = defineJob({
     const membre = await findPersonne(db, compteId)
     const auteure = await findPersonne(db, parId)
     if (!to || !membre) return
-    const nom = to.id === membre.id ? null : nomOf(membre)
-    const par = auteure ? nomOf(auteure) : 'Une administratrice'
+    const nom = to.id === membre.id ? null : formatName(membre)
+    const par = auteure ? formatName(auteure) : 'Une administratrice'
     const { renderFonctions } = await import('./bo-adherentes.emails.tsx')
     await mail.send({
       id: `fonctions-${compteId}-${destinataireId}-${new Date(le).getTime()}`,

@@ -1,8 +1,6 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { Db } from '#db/client.ts'
-
-export const nomOf = ({ prenom, nom }: { prenom: string; nom: string | null }): string =>
-  [prenom, nom].filter(Boolean).join(' ')
 
 /** Locks a member until the end of the transaction, so that decisions about her are not concurrent. */
 export const lockMembre = async (db: Db, id: string) => {
@@ -29,7 +27,7 @@ export type Membre = Awaited<ReturnType<typeof lockMembre>>
 
 /** Her name in the journal. */
 export const cibleOf = (membre: Pick<Membre, 'id' | 'prenom' | 'nom'>) =>
-  ({ type: 'adherente', id: membre.id, nom: nomOf(membre) }) as const
+  ({ type: 'adherente', id: membre.id, nom: formatName(membre) }) as const
 
 export const isSuspendue = ({ suspendueJusquau }: Pick<Membre, 'suspendueJusquau'>, now: Date): boolean =>
   suspendueJusquau !== null && new Date(suspendueJusquau) > now

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import {
   ADHERENTES_MAX,
   type AdherenteBo,
@@ -18,7 +19,7 @@ export const adherenteTrouveeJson = sql<AdherenteTrouvee | null>`case when c.id 
   'coordonne', exists (select from coordinations k where k.compte_id = c.id)) end`
 
 export const nomOf = (adherente: { prenom: string; nom: string | null } | null | undefined): string =>
-  adherente ? [adherente.prenom, adherente.nom].filter(Boolean).join(' ') : 'Ancienne membre'
+  adherente ? formatName(adherente) : 'Ancienne membre'
 
 /**
  * Whether the member matches the words. The array makes PostgreSQL search the words first, whatever the number of

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import {
   ACCUEIL_JOURS,
@@ -112,5 +113,5 @@ export const findMembre = async (
     .where('r.fin', 'is', null)
     .select(['a.prenom', 'a.nom'])
     .executeTakeFirst()
-  return row && [row.prenom, row.nom].filter(Boolean).join(' ')
+  return row && formatName(row)
 }

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { TerritoireForm } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import type { Complete } from '#kit/complete.ts'
@@ -20,7 +21,7 @@ export const valeursOf = ({ image, communes, coordinatrices, ...territoire }: De
     facebook,
     instagram,
     linkedin,
-    coordinatrices: coordinatrices.map(({ prenom, nom: name }) => [prenom, name].filter(Boolean).join(' ')),
+    coordinatrices: coordinatrices.map(formatName),
   } satisfies Complete<TerritoireForm, 'imageId'>
 }
 

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { EvenementForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { Plat } from '@entrelles/contract/modules/evenements/intervenantes.schema.ts'
@@ -16,7 +17,7 @@ type Renamed =
   | keyof Plat<'intervenant' | 'intervenant2', unknown>
 
 const nomOf = (prenom: string | null, nom: string | null): string | null =>
-  [prenom, nom].filter(Boolean).join(' ') || null
+  formatName({ prenom, nom }) || null
 
 /** The values that the journal compares, without the video call link and the contact details of speakers. */
 export const valeursOf = (e: DetailEvenementBo) =>

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type {
   DetailIntervenantBo,
   IntervenantUpdate,
@@ -21,7 +22,7 @@ export const valeursOf = (i: DetailIntervenantBo) =>
     facebook: i.facebook,
     linkedin: i.linkedin,
     lienFdt: i.lienFdt,
-    adherente: i.adherente && [i.adherente.prenom, i.adherente.nom].filter(Boolean).join(' '),
+    adherente: i.adherente && formatName(i.adherente),
     thematiques: i.thematiques.map(({ libelle }) => libelle),
     territoires: i.territoires.map(({ nom }) => nom),
     visible: i.visible,

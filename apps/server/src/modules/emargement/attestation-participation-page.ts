@@ -1,4 +1,4 @@
-import { capitalize, formatFullDate, formatHour } from '@entrelles/contract/kit/format.ts'
+import { capitalize, formatFullDate, formatHour, formatName } from '@entrelles/contract/kit/format.ts'
 import { ASSOCIATION } from '#kit/pdf/document.ts'
 import { drawFacts, heightOfFacts, type Fact } from '#kit/pdf/facts.ts'
 import { drawLines, linesOf } from '#kit/pdf/lines.ts'
@@ -60,7 +60,7 @@ export const drawAttestationParticipation = (
   addTagged(doc, root, 'P', () => {
     write(doc, `L’association ${ASSOCIATION} atteste que `, { font: 'texte', size: 13, y: 246 })
     doc.fillColor(INK)
-    drawName(doc, `${[prenom, nom].filter(Boolean).join(' ')} `, LEFT, 270, WIDTH)
+    drawName(doc, `${formatName({ prenom, nom })} `, LEFT, 270, WIDTH)
     write(doc, 'a participé à l’événement ', { font: 'texte', size: 13, y: doc.y + 6 })
     doc.fillColor(INK)
     const { lines, ...look } = titreOf(doc, titre)

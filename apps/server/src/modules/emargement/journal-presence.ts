@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { LigneEmargement, Synchro } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
@@ -19,7 +20,7 @@ export const journalisePresence = (
   journalise(ctx, {
     action,
     cible: cibleOf(seance),
-    resume: [prenom, nom].filter(Boolean).join(' '),
+    resume: formatName({ prenom, nom }),
     avant: { presence: avant },
     apres: { presence },
   })

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import { useLogout } from '#kit/logout.ts'
 import { pictureOf } from '#kit/sent-pictures.ts'
 import { useUser } from '#kit/session.ts'
@@ -37,11 +38,7 @@ export const UserMenu = ({ isBurger, isExpired }: UserMenuProps) => {
   }
   return (
     <Menu label={`${adherente.prenom}, mon menu`} variant="pill" groups={groups}>
-      <Avatar
-        name={[adherente.prenom, adherente.nom].filter(Boolean).join(' ')}
-        src={adherente.photo && pictureOf(adherente.photo)}
-        round
-      />
+      <Avatar name={formatName(adherente)} src={adherente.photo && pictureOf(adherente.photo)} round />
       <span>{adherente.prenom}</span>
       <Icon name="caret-down-bold" size="sm" />
     </Menu>

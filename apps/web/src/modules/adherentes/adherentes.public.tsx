@@ -1,6 +1,5 @@
 export { MembreCards } from './components/MembreCards.tsx'
 export { MembreCardsSkeleton } from './components/MembreCardsSkeleton.tsx'
 export { LieuText } from './components/LieuText.tsx'
-export { nomOf } from './nom.ts'
 export { miniatureOf } from './photo.ts'
 export { formatTelephone } from './profil.ts'

@@ -1,5 +1,5 @@
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
-import { capitalize, formatShortDay } from '@entrelles/contract/kit/format.ts'
+import { capitalize, formatName, formatShortDay } from '@entrelles/contract/kit/format.ts'
 import type { OrigineAdhesion } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import { periodeOf } from '@entrelles/contract/modules/adhesions/periode.ts'
 import type { RaisonSuggestion } from '@entrelles/contract/modules/bo-adhesions/a-traiter.schema.ts'
@@ -26,7 +26,7 @@ export const formatPeriode = (debut: CivilDay | null, fin: CivilDay | null): str
 
 /** The name of a member, or a placeholder once her account is deleted. */
 export const formatNom = (adherente: { prenom: string; nom: string | null } | null): string =>
-  adherente ? [adherente.prenom, adherente.nom].filter(Boolean).join(' ') : 'Ancienne membre'
+  adherente ? formatName(adherente) : 'Ancienne membre'
 
 /** Membership situation, in a few words. */
 export const formatSituation = (payeJusquau: CivilDay | null, today: CivilDay): string => {

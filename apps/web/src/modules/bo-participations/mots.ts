@@ -1,5 +1,5 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
-import { formatHour } from '@entrelles/contract/kit/format.ts'
+import { formatHour, formatName } from '@entrelles/contract/kit/format.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { placesRestantes } from '@entrelles/contract/modules/participations/file.ts'
 import type { CibleAnnonce } from '@entrelles/contract/modules/participations/participations.constants.ts'
@@ -13,7 +13,7 @@ import type { IconName } from '#ui/icons.ts'
 
 /** The name of a member, or a placeholder when her account is deleted. */
 export const quiOf = (adherente: { readonly prenom: string; readonly nom: string | null } | null): string =>
-  adherente ? [adherente.prenom, adherente.nom].filter(Boolean).join(' ') : 'Ancienne membre'
+  adherente ? formatName(adherente) : 'Ancienne membre'
 
 /** The number of waiting members, including those with an offered seat. */
 export const enAttenteOf = ({ nbEnAttente, nbProposees }: EnteteParticipations): number =>

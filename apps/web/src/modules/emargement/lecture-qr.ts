@@ -1,7 +1,6 @@
-import { formatHour } from '@entrelles/contract/kit/format.ts'
+import { formatHour, formatName } from '@entrelles/contract/kit/format.ts'
 import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
 import type { LigneEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import type { Tone } from '#ui/tones.ts'
 import type { Issue } from './file-envoi.ts'
 
@@ -24,8 +23,8 @@ export const dejaPointee = (ligne: LigneEmargement, fuseau: string): Lecture => 
   tone: 'info',
   titre:
     ligne.pointeeLe === null
-      ? `${nomOf(ligne)}, déjà pointée`
-      : `${nomOf(ligne)}, déjà pointée à ${formatHour(ligne.pointeeLe, fuseau)}`,
+      ? `${formatName(ligne)}, déjà pointée`
+      : `${formatName(ligne)}, déjà pointée à ${formatHour(ligne.pointeeLe, fuseau)}`,
   detail: 'Rien à refaire, elle est bien présente.',
 })
 
@@ -40,7 +39,7 @@ export const lectureOf = (
 ): Lecture => {
   if (issue === undefined) {
     return ligne
-      ? { tone: 'success', titre: `${nomOf(ligne)} est pointée`, detail: 'En attente d’envoi.' }
+      ? { tone: 'success', titre: `${formatName(ligne)} est pointée`, detail: 'En attente d’envoi.' }
       : {
           tone: 'info',
           titre: 'QR code gardé',
@@ -51,10 +50,10 @@ export const lectureOf = (
     const message = issue.message ?? emargementErrors.qr_inconnu().message
     return {
       tone: 'warning',
-      titre: ligne ? `${nomOf(ligne)} n’est pas pointée` : 'QR code refusé',
+      titre: ligne ? `${formatName(ligne)} n’est pas pointée` : 'QR code refusé',
       detail: message,
     }
   }
   if (issue.dejaPointee) return dejaPointee(ligne, fuseau)
-  return { tone: 'success', titre: `${nomOf(ligne)} est pointée`, detail: besoinOf(ligne) }
+  return { tone: 'success', titre: `${formatName(ligne)} est pointée`, detail: besoinOf(ligne) }
 }

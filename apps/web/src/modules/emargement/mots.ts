@@ -1,7 +1,6 @@
-import { formatCount, formatHour } from '@entrelles/contract/kit/format.ts'
+import { formatCount, formatHour, formatName } from '@entrelles/contract/kit/format.ts'
 import type { FeuilleEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/participations/presences.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { jourOf } from '#modules/evenements/evenements.public.tsx'
 import type { IconName } from '#ui/icons.ts'
 import type { Etat, Issue } from './file-envoi.ts'
@@ -49,7 +48,7 @@ export const iconeOf = ({ enAttente, presence, pointeeMode }: LigneVue): IconNam
 
 /** Accessible label of the check-in button: the action, or the current presence. */
 export const boutonOf = (ligne: LigneVue): string => {
-  const nom = nomOf(ligne)
+  const nom = formatName(ligne)
   const attente = ligne.enAttente ? ', en attente d’envoi' : ''
   if (ligne.presence === 'presente') return `${nom}, présente${attente}`
   if (ligne.presence === 'inconnue') return `Pointer ${nom}${attente}`

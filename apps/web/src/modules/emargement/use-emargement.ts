@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type {
   FeuilleEmargement,
   OperationEmargement,
@@ -7,7 +8,6 @@ import { readJeton } from '@entrelles/contract/modules/participations/jetons.ts'
 import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { feuilleQuery } from './emargement.api.ts'
 import { dejaPointee, empreinteOf, lectureOf, QR_ETRANGER, type Lecture } from './lecture-qr.ts'
 import { useFileEnvoi } from './use-file-envoi.ts'
@@ -35,7 +35,7 @@ export const useEmargement = (feuille: FeuilleEmargement) => {
       presence,
       faitLe: faitLe(),
     }
-    return file.add(operation, { ligneId: ligne.id, nom: nomOf(ligne) })
+    return file.add(operation, { ligneId: ligne.id, nom: formatName(ligne) })
   }
 
   const lire = async (texte: string): Promise<Lecture> => {
@@ -45,7 +45,7 @@ export const useEmargement = (feuille: FeuilleEmargement) => {
     if (!navigator.onLine && connue?.presence === 'presente') return dejaPointee(connue, fuseau)
     const issue = await file.add(
       { type: 'pointage', cle: crypto.randomUUID(), jetonQr: texte, faitLe: faitLe() },
-      { ligneId: connue?.id ?? null, nom: connue ? nomOf(connue) : 'QR code lu sans réseau' },
+      { ligneId: connue?.id ?? null, nom: connue ? formatName(connue) : 'QR code lu sans réseau' },
     )
     // Someone registered after the last load is on the sheet just received.
     const apres = client.getQueryData(feuilleQuery(id).queryKey)?.lignes

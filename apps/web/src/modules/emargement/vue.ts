@@ -1,9 +1,9 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type {
   FeuilleEmargement,
   LigneEmargement,
 } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { fold } from '@entrelles/contract/kit/identity-rules.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import type { EnAttente } from './attente.ts'
 
 /** A line as shown: the server’s data with the pending operations applied. */
@@ -102,7 +102,7 @@ export const compteDe = (lignes: readonly LigneVue[]): Compte => {
 
 /** Whether each term starts a word of the name, in any order and without accents. */
 export const correspond = (ligne: LigneEmargement, termes: string): boolean => {
-  const mots = fold(nomOf(ligne)).split(/[\s'’-]+/)
+  const mots = fold(formatName(ligne)).split(/[\s'’-]+/)
   return fold(termes)
     .split(/[\s'’-]+/)
     .every((debut) => mots.some((mot) => mot.startsWith(debut)))

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { MailCalendar } from '#gateways/mail/mail.ts'
 import { buildIcs } from '#kit/ics.ts'
 import { icsEventOf } from '#modules/agenda/agenda.public.ts'
@@ -39,7 +40,7 @@ export const calendarOf = (
           publicUrl,
         ),
         organizer: organizerOf(from),
-        attendee: { name: [to.prenom, to.nom].filter(Boolean).join(' '), email: to.email },
+        attendee: { name: formatName(to), email: to.email },
       },
     ],
   }),

@@ -1,9 +1,9 @@
-import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { formatDate, formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Person } from '#ui/Person.tsx'
@@ -30,7 +30,7 @@ export const AAccueillirSection = ({ id }: { readonly id: TerritoireId }) => {
           {attendues.map((nouvelle) => (
             <li key={nouvelle.id}>
               <Person
-                name={nomOf(nouvelle)}
+                name={formatName(nouvelle)}
                 photo={miniatureOf(nouvelle.photo)}
                 to={pathTo('/membre/:id', { id: nouvelle.id })}
               >

@@ -1,7 +1,8 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useUser } from '#kit/session.ts'
-import { miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Person } from '#ui/Person.tsx'
@@ -29,7 +30,7 @@ export const NouvellesMembresSection = () => {
           {nouvelles.map((membre) => (
             <li key={membre.id}>
               <Person
-                name={nomOf(membre)}
+                name={formatName(membre)}
                 photo={miniatureOf(membre.photo)}
                 to={membre.id === null ? undefined : pathTo('/membre/:id', { id: membre.id })}
               >

@@ -1,9 +1,9 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { nomOf } from '../nom.ts'
 import { miniatureOf } from '../photo.ts'
 import { CoordinatriceBadge } from './CoordinatriceBadge.tsx'
 import { LieuText } from './LieuText.tsx'
@@ -25,7 +25,7 @@ const Coordinatrice = () => (
 export const MembreCard = ({ membre, level = 3 }: MembreCardProps) => {
   const { id, profession, nomEntreprise, ville, photo, territoireCoordonne } = membre
   const Heading = `h${level}` as const
-  const nom = nomOf(membre)
+  const nom = formatName(membre)
   return (
     <article className={styles.card}>
       <div className={styles.photo}>

@@ -1,10 +1,10 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { pictureOf } from '#kit/sent-pictures.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { nomOf } from '../nom.ts'
 import { CoordinatriceBadge } from './CoordinatriceBadge.tsx'
 import { LieuText } from './LieuText.tsx'
 import styles from './Profil.module.css'
@@ -16,7 +16,7 @@ export const ProfilHead = ({ profil }: { readonly profil: Profil }) => {
       <div className={styles.top} />
       <div className={styles.inner}>
         <Avatar
-          name={nomOf(profil)}
+          name={formatName(profil)}
           src={photo && pictureOf(photo, 640)}
           size="xl"
           className={styles.portrait}
@@ -24,7 +24,7 @@ export const ProfilHead = ({ profil }: { readonly profil: Profil }) => {
         <div>
           {territoireCoordonne && <CoordinatriceBadge> · {territoireCoordonne.nom}</CoordinatriceBadge>}
           <h1 tabIndex={-1} data-page-title="">
-            {nomOf(profil)}
+            {formatName(profil)}
           </h1>
           {(profession || nomEntreprise) && (
             <p className={styles.job}>

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -5,7 +6,6 @@ import { useNamedPage } from '#kit/page-name.ts'
 import { useUser } from '#kit/session.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { profilQuery } from '../adherentes.api.ts'
-import { nomOf } from '../nom.ts'
 import { ProfilAside } from './ProfilAside.tsx'
 import { ProfilHead } from './ProfilHead.tsx'
 import { ProfilStory } from './ProfilStory.tsx'
@@ -19,7 +19,7 @@ export const ProfilPage = ({ id, path }: ProfilPageProps) => {
   const isMine = useUser().adherente.id === id
   const regard = isMine ? regardOf(searchParams.get('comme')) : 'soi'
   const profil = useSuspenseQuery(profilQuery(id, regard)).data
-  useNamedPage(isMine ? '' : nomOf(profil))
+  useNamedPage(isMine ? '' : formatName(profil))
   const isOwn = isMine && regard === 'soi'
   return (
     <>

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import {
   isVisible,
@@ -13,7 +14,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { partageOf, type ProfilValues } from '../edition.ts'
-import { nomOf } from '../nom.ts'
 import { miniatureOf } from '../photo.ts'
 import styles from './Edition.module.css'
 import { LieuText } from './LieuText.tsx'
@@ -65,9 +65,9 @@ export const ProfilPreview = ({ values, profil, competences }: ProfilPreviewProp
       />
       <article className={styles.preview} aria-label="Aperçu">
         <div className={styles.top}>
-          <Avatar name={nomOf(profil)} src={miniatureOf(profil.photo)} className={styles.portrait} />
+          <Avatar name={formatName(profil)} src={miniatureOf(profil.photo)} className={styles.portrait} />
         </div>
-        <h3>{nomOf(profil)}</h3>
+        <h3>{formatName(profil)}</h3>
         <p className="small">{[profession, nomEntreprise].filter(Boolean).join(', ')}</p>
         {profil.ville && <LieuText ville={profil.ville} />}
         <div className={styles.tags}>

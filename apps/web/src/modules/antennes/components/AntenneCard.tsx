@@ -1,9 +1,8 @@
-import { formatCount } from '@entrelles/contract/kit/format.ts'
+import { formatCount, formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Territoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { Link } from 'react-router'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -29,7 +28,7 @@ const Coordination = ({ antenne: { statut, coordinatrices } }: { readonly antenn
   return (
     <span>
       {coordinatrices.length > 1 ? 'Coordinatrices' : 'Coordinatrice'}&nbsp;:{' '}
-      <strong>{coordinatrices.map(nomOf).join(', ')}</strong>
+      <strong>{coordinatrices.map(formatName).join(', ')}</strong>
     </span>
   )
 }

@@ -1,7 +1,7 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Person } from '#ui/Person.tsx'
 import { titreCoordinatrices } from '../mots.ts'
@@ -24,7 +24,7 @@ export const CoordinatricesList = ({ antenne }: { readonly antenne: DetailTerrit
             return (
               <li key={id}>
                 <Person
-                  name={nomOf(coordinatrice)}
+                  name={formatName(coordinatrice)}
                   photo={photo && miniatureDe(photo)}
                   to={id === null ? undefined : pathTo('/membre/:id', { id })}
                 >

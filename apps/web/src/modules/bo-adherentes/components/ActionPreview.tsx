@@ -1,6 +1,6 @@
-import { formatCount } from '@entrelles/contract/kit/format.ts'
+import { formatCount, formatName } from '@entrelles/contract/kit/format.ts'
 import type { SimulationAction } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
-import { miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -13,9 +13,9 @@ const Ignorees = ({ motif: { libelle, nb, exemples } }: { readonly motif: Motif 
   <>
     {exemples.map(({ id, raison, photo, ...qui }) => (
       <li key={id}>
-        <Avatar name={nomOf(qui)} src={miniatureOf(photo)} size="xs" />
+        <Avatar name={formatName(qui)} src={miniatureOf(photo)} size="xs" />
         <span>
-          <strong>{nomOf(qui)}</strong>&nbsp;: {raison}.
+          <strong>{formatName(qui)}</strong>&nbsp;: {raison}.
         </span>
       </li>
     ))}

@@ -1,7 +1,7 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { ActionList } from '#ui/ActionList.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -16,7 +16,7 @@ const LienDialog = ({ fiche, onClose }: Props) => {
   return (
     <ConfirmDialog
       isOpen
-      title={`Envoyer un lien à ${nomOf(fiche)}\u00a0?`}
+      title={`Envoyer un lien à ${formatName(fiche)}\u00a0?`}
       variant="primary"
       confirmLabel="Envoyer le lien"
       busyLabel="Envoi…"
@@ -38,7 +38,7 @@ const SessionsDialog = ({ fiche, onClose }: Props) => {
   return (
     <ConfirmDialog
       isOpen
-      title={`Fermer les sessions de ${nomOf(fiche)}\u00a0?`}
+      title={`Fermer les sessions de ${formatName(fiche)}\u00a0?`}
       confirmLabel="Fermer ses sessions"
       busyLabel="Fermeture…"
       busy={isPending}
@@ -101,7 +101,7 @@ export const ActionsCard = ({ fiche }: { readonly fiche: Fiche }) => {
       {asked === 'rattacher' && (
         <ActionDialog
           espace="administratrice"
-          demande={{ action: 'rattacher', cible: { ids: [id] }, nb: 1, nom: nomOf(fiche) }}
+          demande={{ action: 'rattacher', cible: { ids: [id] }, nb: 1, nom: formatName(fiche) }}
           onClose={close}
           onDone={close}
         />

@@ -1,10 +1,10 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { TriFiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { ActiveFilters } from '#ui/ActiveFilters.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Table } from '#ui/Table.tsx'
@@ -96,7 +96,7 @@ export const AdherentesTable = ({ espace }: { readonly espace: Espace }) => {
                 sens: direction === 'ascending' ? 'asc' : 'desc',
               }),
           }}
-          selection={{ isSelected: selection.isSelected, nameOf: nomOf, onSelect: selection.select }}
+          selection={{ isSelected: selection.isSelected, nameOf: formatName, onSelect: selection.select }}
         />
       </ListPage>
       {demande && (

@@ -1,8 +1,7 @@
-import { formatDay } from '@entrelles/contract/kit/format.ts'
+import { formatDay, formatName } from '@entrelles/contract/kit/format.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
 import { useToday } from '#kit/use-today.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { SaisieDialog } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -64,7 +63,12 @@ export const AdhesionCard = ({ fiche }: { readonly fiche: Fiche }) => {
       <Echeance
         fiche={fiche}
         onAsk={() =>
-          setDemande({ action: 'relancer_adhesion', cible: { ids: [fiche.id] }, nb: 1, nom: nomOf(fiche) })
+          setDemande({
+            action: 'relancer_adhesion',
+            cible: { ids: [fiche.id] },
+            nb: 1,
+            nom: formatName(fiche),
+          })
         }
       />
       {fiche.adhesions.length > 0 ? (

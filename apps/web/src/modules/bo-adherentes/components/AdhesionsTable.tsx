@@ -1,8 +1,7 @@
-import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { formatDate, formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { MontantVeil, ORIGINES, STATUTS } from '#modules/bo-adhesions/bo-adhesions.public.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Table } from '#ui/Table.tsx'
@@ -29,7 +28,7 @@ const Statut = ({ statut }: Pick<Annee, 'statut'>) => {
 /** Memberships of a member, each with its link; amounts are hidden until requested. */
 export const AdhesionsTable = ({ fiche }: { readonly fiche: Fiche }) => (
   <Table
-    caption={`Adhésions de ${nomOf(fiche)}`}
+    caption={`Adhésions de ${formatName(fiche)}`}
     rows={fiche.adhesions}
     keyOf={({ id }) => id}
     columns={[

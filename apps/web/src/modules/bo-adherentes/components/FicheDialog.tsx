@@ -1,10 +1,10 @@
-import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { formatDate, formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
-import { LieuText, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { LieuText } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -24,7 +24,7 @@ const Contenu = ({ id }: { readonly id: string }) => {
   const [demande, setDemande] = useState<Demande>()
   const { droits, ville, territoire, modeRattachement, derniereVisite, relances, statut } = fiche
   const ask = (action: Demande['action']) => () =>
-    setDemande({ action, cible: { ids: [fiche.id] }, nb: 1, nom: nomOf(fiche) })
+    setDemande({ action, cible: { ids: [fiche.id] }, nb: 1, nom: formatName(fiche) })
   const close = () => setDemande(undefined)
   return (
     <>
@@ -88,7 +88,7 @@ type FicheDialogProps = { readonly id: string; readonly onClose: () => void }
 export const FicheDialog = ({ id, onClose }: FicheDialogProps) => {
   const { data: fiche } = useQuery(ficheQuery(id))
   return (
-    <Dialog isOpen title={fiche ? nomOf(fiche) : 'Adhérente'} onClose={onClose}>
+    <Dialog isOpen title={fiche ? formatName(fiche) : 'Adhérente'} onClose={onClose}>
       <Boundary loading={<FicheSkeleton />}>
         <Contenu id={id} />
       </Boundary>

@@ -1,6 +1,7 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import { LieuText, miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { LieuText, miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -15,7 +16,7 @@ export const FicheHead = ({ fiche }: { readonly fiche: Fiche }) => {
   const isShown = !fiche.suspendue && (fiche.statut === 'active' || fiche.statut === 'sursis')
   return (
     <header className={styles.head}>
-      <Avatar name={nomOf(fiche)} src={miniatureOf(fiche.photo)} size="lg" />
+      <Avatar name={formatName(fiche)} src={miniatureOf(fiche.photo)} size="lg" />
       <div>
         <div className="row">
           <Tag {...look}>{nom}</Tag>
@@ -23,7 +24,7 @@ export const FicheHead = ({ fiche }: { readonly fiche: Fiche }) => {
           {fiche.coordonne && <Tag tone="outline">Coordinatrice</Tag>}
         </div>
         <h1 tabIndex={-1} data-page-title="" className={styles.title}>
-          {nomOf(fiche)}
+          {formatName(fiche)}
         </h1>
         <p className="row">
           {metier && <span>{metier}</span>}

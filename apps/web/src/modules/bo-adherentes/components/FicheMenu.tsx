@@ -1,5 +1,5 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { LigneFiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import type { Demande } from '../demande.ts'
@@ -12,7 +12,7 @@ type FicheMenuProps = {
 
 /** Actions on one member, without selecting her. */
 export const FicheMenu = ({ ligne, href, onAsk }: FicheMenuProps) => {
-  const nom = nomOf(ligne)
+  const nom = formatName(ligne)
   const ask = (action: Demande['action']) => () => onAsk({ action, cible: { ids: [ligne.id] }, nb: 1, nom })
   return (
     <Menu

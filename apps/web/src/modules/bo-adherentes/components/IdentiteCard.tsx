@@ -1,8 +1,8 @@
-import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { formatDate, formatName } from '@entrelles/contract/kit/format.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
-import { LieuText, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { LieuText } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
@@ -49,7 +49,7 @@ export const IdentiteCard = ({ fiche }: { readonly fiche: Fiche }) => {
       </div>
       <Facts
         facts={[
-          ['Prénom et nom', nomOf(fiche)],
+          ['Prénom et nom', formatName(fiche)],
           ['E-mail', <Email key="email" fiche={fiche} />],
           ['Commune et antenne', <CommuneEtAntenne key="commune" fiche={fiche} />],
           ...(droits.valeursSensibles

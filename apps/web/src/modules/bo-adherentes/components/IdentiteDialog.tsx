@@ -1,8 +1,8 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { communesFound, useCommunes } from '#modules/referentiels/referentiels.public.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -29,7 +29,7 @@ export const IdentiteDialog = ({ fiche, onClose }: IdentiteDialogProps) => {
   return (
     <FormDialog
       form={form}
-      title={`Modifier ${nomOf(fiche)}`}
+      title={`Modifier ${formatName(fiche)}`}
       submitLabel="Enregistrer"
       busyLabel="Enregistrement…"
       onClose={onClose}

@@ -1,8 +1,7 @@
-import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { formatDate, formatName } from '@entrelles/contract/kit/format.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -53,7 +52,7 @@ export const InscriptionCard = ({ fiche }: { readonly fiche: Fiche }) => {
             action: 'relancer_inscription',
             cible: { ids: [fiche.id] },
             nb: 1,
-            nom: nomOf(fiche),
+            nom: formatName(fiche),
           }}
           onClose={close}
           onDone={close}

@@ -1,10 +1,9 @@
-import { formatDate, formatShortDay } from '@entrelles/contract/kit/format.ts'
+import { formatDate, formatName, formatShortDay } from '@entrelles/contract/kit/format.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { LIBELLES_MOTIF_SUSPENSION } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -24,7 +23,7 @@ const LeveeDialog = ({ fiche, onDone, onClose }: LeveeDialogProps) => {
   return (
     <ConfirmDialog
       isOpen
-      title={`Lever la suspension de ${nomOf(fiche)}\u00a0?`}
+      title={`Lever la suspension de ${formatName(fiche)}\u00a0?`}
       variant="primary"
       confirmLabel="Lever la suspension"
       busyLabel="Enregistrement…"

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import {
   LIBELLES_MOTIF_SUSPENSION,
   MESSAGE_SUSPENSION_MAX,
@@ -9,7 +10,6 @@ import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adheren
 import { useId } from 'react'
 import { Form, useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -47,7 +47,7 @@ export const SuspensionDialog = ({ fiche, onDone, onClose }: SuspensionDialogPro
   return (
     <Dialog
       isOpen
-      title={`Suspendre ${nomOf(fiche)}\u00a0?`}
+      title={`Suspendre ${formatName(fiche)}\u00a0?`}
       onClose={onClose}
       footer={
         <>

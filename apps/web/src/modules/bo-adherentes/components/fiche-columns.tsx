@@ -1,8 +1,8 @@
-import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { formatDate, formatName } from '@entrelles/contract/kit/format.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { LigneFiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import type { ComponentProps } from 'react'
-import { LieuText, miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { LieuText, miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Person } from '#ui/Person.tsx'
 import type { Table } from '#ui/Table.tsx'
 import type { Demande } from '../demande.ts'
@@ -48,7 +48,7 @@ export const columnsOf = ({ hrefFor, onAsk }: Options): Columns => [
     kind: 'title',
     sortable: true,
     cell: (ligne) => (
-      <Person name={nomOf(ligne)} photo={miniatureOf(ligne.photo)} to={hrefFor(ligne)}>
+      <Person name={formatName(ligne)} photo={miniatureOf(ligne.photo)} to={hrefFor(ligne)}>
         <SousNom ligne={ligne} />
       </Person>
     ),

@@ -1,8 +1,8 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useNamedPage } from '#kit/page-name.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ficheQuery } from '../bo-adherentes.api.ts'
 import { AdhesionCard } from '../components/AdhesionCard.tsx'
@@ -17,7 +17,7 @@ const PARENTS = [{ to: pathTo('/administratrice/adherente'), label: 'Adhérentes
 export const BoAdherenteScreen = () => {
   const { id = '' } = useParams()
   const { data: fiche } = useSuspenseQuery(ficheQuery(id))
-  useNamedPage(nomOf(fiche))
+  useNamedPage(formatName(fiche))
   return (
     <>
       <Breadcrumb parents={PARENTS} />

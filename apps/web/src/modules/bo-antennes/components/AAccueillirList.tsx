@@ -1,4 +1,4 @@
-import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { formatDate, formatName } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
@@ -12,7 +12,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useList } from '#kit/list/use-list.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -33,7 +32,7 @@ type NouvelleProps = {
 
 const Nouvelle = ({ antenneId, nouvelle, onWelcome, onAccept }: NouvelleProps) => {
   const { id, photo, commune, depuis, porteeLe, accueil } = nouvelle
-  const nom = nomOf(nouvelle)
+  const nom = formatName(nouvelle)
   const { mutate: accept, isPending } = useAcceptRattachement(
     `${nom} lit maintenant ce que l’antenne se réserve.`,
   )

@@ -1,10 +1,10 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { accueilForm, NOTE_ACCUEIL_MAX } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { NouvelleTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { useCreateAccueil } from '../bo-antennes.api.ts'
 
@@ -18,7 +18,7 @@ type AccueilDialogProps = {
 /** Records that a new member was welcomed, and how. */
 export const AccueilDialog = ({ antenneId, nouvelle, onDone, onClose }: AccueilDialogProps) => {
   const { mutateAsync: createAccueil } = useCreateAccueil()
-  const nom = nomOf(nouvelle)
+  const nom = formatName(nouvelle)
   const form = useContractForm(accueilForm, {
     labels: { note: 'Ce qui a été fait (facultatif)' },
     defaultValues: { note: '' },

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type {
   FiltresTerritoires,
@@ -7,7 +8,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useList } from '#kit/list/use-list.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { STATUTS } from '#modules/antennes/statuts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconLink } from '#ui/IconLink.tsx'
@@ -54,7 +54,7 @@ const COLONNES: TableProps['columns'] = [
           À trouver
         </Tag>
       ) : (
-        coordinatrices.map(nomOf).join(', ') || '–'
+        coordinatrices.map(formatName).join(', ') || '–'
       ),
   },
   {

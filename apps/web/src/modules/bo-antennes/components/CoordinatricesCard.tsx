@@ -1,10 +1,10 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type {
   CoordinatriceBo,
   DetailTerritoireBo,
 } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { useRef, useState } from 'react'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -38,13 +38,13 @@ export const CoordinatricesCard = ({ antenne, onChange }: CoordinatricesCardProp
           {coordinatrices.map((coordinatrice) => (
             <li key={coordinatrice.id}>
               <Person
-                name={nomOf(coordinatrice)}
+                name={formatName(coordinatrice)}
                 photo={coordinatrice.photo && miniatureDe(coordinatrice.photo)}
               />
               <IconButton
                 plain
                 icon="x"
-                label={`Retirer ${nomOf(coordinatrice)}`}
+                label={`Retirer ${formatName(coordinatrice)}`}
                 onClick={() => setLeaving(coordinatrice)}
               />
             </li>

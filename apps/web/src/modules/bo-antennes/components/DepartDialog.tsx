@@ -1,8 +1,8 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type {
   CoordinatriceBo,
   DetailTerritoireBo,
 } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useDeleteCoordinatrice } from '../bo-antennes.api.ts'
 
@@ -17,14 +17,14 @@ type DepartDialogProps = {
 export const DepartDialog = ({ antenne, coordinatrice, onChange, onClose }: DepartDialogProps) => {
   const { id, nom, coordinatrices } = antenne
   const { mutate: remove, isPending } = useDeleteCoordinatrice(
-    `${nomOf(coordinatrice)} ne coordonne plus l’antenne ${nom}.`,
+    `${formatName(coordinatrice)} ne coordonne plus l’antenne ${nom}.`,
   )
   const vu = coordinatrices.map((other) => other.id)
   const adherentes = vu.filter((other) => other !== coordinatrice.id)
   return (
     <ConfirmDialog
       isOpen
-      title={`Retirer ${nomOf(coordinatrice)}\u00a0?`}
+      title={`Retirer ${formatName(coordinatrice)}\u00a0?`}
       confirmLabel="Retirer"
       busyLabel="Enregistrement…"
       busy={isPending}

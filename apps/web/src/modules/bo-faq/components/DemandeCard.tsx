@@ -1,4 +1,4 @@
-import { formatDate } from '@entrelles/contract/kit/format.ts'
+import { formatDate, formatName } from '@entrelles/contract/kit/format.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { DemandeFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,8 +14,7 @@ export const DemandeCard = ({ demande, onAnswer }: DemandeCardProps) => {
   return (
     <Card as="article">
       <p className={styles.meta}>
-        <strong>{[auteure.prenom, auteure.nom].filter(Boolean).join(' ')}</strong>, le{' '}
-        {formatDate(dateCreation, ZONE_PARIS)}
+        <strong>{formatName(auteure)}</strong>, le {formatDate(dateCreation, ZONE_PARIS)}
       </p>
       <p className={styles.question}>{question}</p>
       {reponse === null || dateReponse === null ? (

@@ -1,9 +1,9 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '#kit/debounce.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { adherentesQuery } from '../bo-intervenants.api.ts'
 
@@ -29,10 +29,10 @@ const statusOf = (isAsked: boolean, isError: boolean, nb: number | undefined): s
 
 /** The member behind a record, among those the author may see. */
 export const AdherenteField = ({ connue, value, onChange, ...texts }: AdherenteFieldProps) => {
-  const [text, setText] = useState(connue ? nomOf(connue) : '')
+  const [text, setText] = useState(connue ? formatName(connue) : '')
   const [known, setKnown] = useState(connue)
   const termes = useDebounced(text.trim())
-  const isAsked = termes.length >= TERMES_MIN && !(known && nomOf(known) === termes)
+  const isAsked = termes.length >= TERMES_MIN && !(known && formatName(known) === termes)
   const { data, isError } = useQuery({ ...adherentesQuery(termes), enabled: isAsked })
   const found = isAsked ? data?.adherentes : undefined
   const options = found ?? (known ? [{ ...known, ville: null }] : [])
@@ -43,7 +43,7 @@ export const AdherenteField = ({ connue, value, onChange, ...texts }: AdherenteF
       placeholder="Nom"
       options={options.map((adherente) => ({
         id: adherente.id,
-        label: nomOf(adherente),
+        label: formatName(adherente),
         ...(adherente.ville && { detail: adherente.ville.nom }),
       }))}
       value={value ?? ''}

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -84,7 +85,7 @@ export const IntervenantSheet = ({ espace, id }: IntervenantSheetProps) => {
             'Membre',
             adherente && (
               <Link key="membre" to={pathTo('/membre/:id', { id: adherente.id })}>
-                {[adherente.prenom, adherente.nom].filter(Boolean).join(' ')}
+                {formatName(adherente)}
               </Link>
             ),
           ],

@@ -1,4 +1,4 @@
-import { formatNumber } from '@entrelles/contract/kit/format.ts'
+import { formatName, formatNumber } from '@entrelles/contract/kit/format.ts'
 import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
 import type { FeuilleEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { EMARGEMENT_MAX } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
@@ -9,7 +9,6 @@ import { CallError } from '#kit/errors.ts'
 import { useList } from '#kit/list/use-list.ts'
 import { useIsDesktop } from '#kit/media.ts'
 import { notifyFailure } from '#kit/notify.ts'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { liste } from '../liste.ts'
 import { useEmargement } from '../use-emargement.ts'
@@ -43,7 +42,7 @@ export const EmargementPage = ({ feuille }: { readonly feuille: FeuilleEmargemen
       const issue = await emargement.noter(ligne, presence)
       if (!issue || issue.resultat === 'faite') return
       notifyFailure(
-        new CallError(409, { code: issue.resultat, message: `${nomOf(ligne)}\u00a0: ${issue.message}` }),
+        new CallError(409, { code: issue.resultat, message: `${formatName(ligne)}\u00a0: ${issue.message}` }),
       )
     }
     tell().catch(notifyFailure)

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { MEMBRE_INCONNUE } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from '#kit/debounce.ts'
 import { Form, useContractForm } from '#kit/form.tsx'
-import { nomOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -22,7 +22,7 @@ const TERMES_MIN = 2
 /** Searches members by name; once one is selected, she is the only option. */
 const useMembres = (text: string, chosen: CarteAdherente | undefined) => {
   const termes = useDebounced(text.trim())
-  const chosenName = chosen && nomOf(chosen)
+  const chosenName = chosen && formatName(chosen)
   // Compares the debounced text with the selected name: options that change at the moment of selection would undo it.
   const isAsked = termes.length >= TERMES_MIN && termes !== chosenName
   const { data, isError } = useQuery({ ...membresQuery(termes), enabled: isAsked })
@@ -54,7 +54,7 @@ export const MembreForm = ({ isOnline, isChosen: isWanted, onAjouter, onDone, on
     labels: { adherenteId: 'Chercher une membre' },
     defaultValues: { adherenteId: '' },
     onSubmit: async (values) => {
-      const nom = chosen ? nomOf(chosen) : ''
+      const nom = chosen ? formatName(chosen) : ''
       tellAjout(await onAjouter({ ...values, cle: crypto.randomUUID() }, nom), nom)
       form.reset()
       setChosen(undefined)
@@ -78,7 +78,7 @@ export const MembreForm = ({ isOnline, isChosen: isWanted, onAjouter, onDone, on
           }
           options={options.map((membre) => ({
             id: membre.id ?? '',
-            label: nomOf(membre),
+            label: formatName(membre),
             ...(membre.ville && { detail: membre.ville.nom }),
           }))}
           value={value}

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import { sansInscriptionForm } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { useEffect, useRef } from 'react'
 import { Form, useContractForm } from '#kit/form.tsx'
@@ -23,7 +24,7 @@ export const PersonneForm = ({ isChosen, onAjouter, onDone, onOther }: PersonneF
     labels: { prenom: 'Prénom', nom: 'Nom', email: 'E-mail' },
     defaultValues: emptyForm(),
     onSubmit: async (personne) => {
-      const nom = [personne.prenom, personne.nom].filter(Boolean).join(' ')
+      const nom = formatName(personne)
       tellAjout(await onAjouter(personne, nom), nom)
       form.reset(emptyForm())
       onDone?.()

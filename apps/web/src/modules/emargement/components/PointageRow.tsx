@@ -1,9 +1,10 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import {
   LIBELLES_PRESENCE,
   PRESENCES,
   type Presence,
 } from '@entrelles/contract/modules/participations/presences.ts'
-import { miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
@@ -29,7 +30,7 @@ export const PointageRow = ({ ligne, fuseau, isClosed, onNoter }: PointageRowPro
   // A walk-in added here cannot be changed until she is sent.
   const isStill = isClosed || isNouvelle
   const icone = iconeOf(ligne)
-  const nom = nomOf(ligne)
+  const nom = formatName(ligne)
   return (
     <li className={cx(styles.line, isOff && styles.off)}>
       <Avatar name={nom} src={miniatureOf(ligne.photo)} size="sm" className={styles.photo} />

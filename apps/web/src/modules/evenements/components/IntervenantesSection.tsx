@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { IntervenantStub } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
 import { INTERVENANTE_A_CONFIRMER } from '@entrelles/contract/modules/intervenants/intervenants.constants.ts'
@@ -24,7 +25,7 @@ type FicheProps = {
 const Fiche = ({ intervenant, carte, onRead }: FicheProps) => (
   <IntervenanteCard
     intervenante={{
-      nom: [intervenant.prenom, intervenant.nom].filter(Boolean).join(' '),
+      nom: formatName(intervenant),
       photo: carte?.photo ? miniatureDe(carte.photo) : null,
       profession: carte?.profession ?? null,
       entreprise: carte?.entreprise ?? null,

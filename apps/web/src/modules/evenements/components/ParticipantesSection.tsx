@@ -1,9 +1,9 @@
-import { partsOfAll } from '@entrelles/contract/kit/format.ts'
+import { formatName, partsOfAll } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { miniatureOf, nomOf } from '#modules/adherentes/adherentes.public.tsx'
+import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -38,7 +38,7 @@ export const ParticipantesSection = ({ evenement }: { readonly evenement: Detail
         <div className={styles.faces}>
           {dernieres.map((membre, index) => (
             // Several members may have no photo, and the order never changes: the index is a safe key.
-            <Avatar key={index} name={nomOf(membre)} src={miniatureOf(membre.photo)} size="sm" />
+            <Avatar key={index} name={formatName(membre)} src={miniatureOf(membre.photo)} size="sm" />
           ))}
         </div>
         <p className="small">

@@ -1,3 +1,4 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { Me } from '@entrelles/contract/modules/session/session.schema.ts'
 import { Callout } from '#ui/Callout.tsx'
 import styles from './ConnexionForm.module.css'
@@ -6,9 +7,8 @@ import styles from './ConnexionForm.module.css'
 export const SessionOuverte = ({ user: { adherente } }: { readonly user: Me }) => (
   <Callout className={styles.refusal} tone="warning">
     <p>
-      Tu es connectée en tant que{' '}
-      <strong>{[adherente.prenom, adherente.nom].filter(Boolean).join(' ')}</strong>. Si tu continues, cette
-      session se ferme dans ce navigateur.
+      Tu es connectée en tant que <strong>{formatName(adherente)}</strong>. Si tu continues, cette session se
+      ferme dans ce navigateur.
     </p>
   </Callout>
 )
