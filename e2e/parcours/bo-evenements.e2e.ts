@@ -9,7 +9,7 @@ import { createIntervenant } from '../../apps/server/src/modules/intervenants/in
 import { jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
 import { createCoordination } from '../../apps/server/src/modules/session/session.factory.ts'
-import { chooseAmong, chooseOne } from '../fixtures/choices.ts'
+import { bringIntoSight, chooseAmong, chooseOne } from '../fixtures/choices.ts'
 import { escape } from '../fixtures/escape.ts'
 import { focusDecrit } from '../fixtures/identite.ts'
 import { calendarOf, mailOf, mailsOf } from '../fixtures/mails-evenement.ts'
@@ -426,13 +426,19 @@ test('[R6-4] [P-13] a coordinator manages only events of her branches', async ({
     'Pays des Siens',
   ])
 
-  // She may add another branch, but cannot remove all of her own.
+  // She chooses among her branches, and cannot remove all of them.
   await rowOf(page, 'Frontière ici').getByRole('link', { name: 'Frontière ici', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const field = controls(page)
-  await chooseAmong(page, field.territoires, 'ailleurs', 'Pays d’Ailleurs')
+  await bringIntoSight(field.territoires)
+  await field.territoires.click()
+  await field.territoires.fill('pays')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Pays des Siens'])
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Retirer : Pays des Siens' }).click()
-  await expect(page.getByRole('button', { name: 'Retirer : Pays d’Ailleurs' })).toBeFocused()
+  // The focus goes back to the field, which offers the branch again.
+  await expect(field.territoires).toBeFocused()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expectRefused(page, [['Territoires', 'Choisis au moins une de tes antennes.']])
   await page.goto(`${SIEN}/${autre}/edition`)
