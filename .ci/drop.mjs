@@ -1,19 +1,25 @@
-// Drops every database and Redis key of the run named by TEST_RUN_ID.
+// Drops every database, role and Redis key of the run named by TEST_RUN_ID.
 import { Redis } from 'ioredis'
 import pg from 'pg'
 
 const id = process.env.TEST_RUN_ID
 if (!id) throw new Error('TEST_RUN_ID is not set.')
 
-const dropDatabases = async () => {
+const dropDatabasesAndRoles = async () => {
   const address = new URL(process.env.DATABASE_URL ?? 'postgresql://root@127.0.0.1:5432')
   address.pathname = '/postgres'
   const client = new pg.Client({ connectionString: address.href })
   await client.connect()
-  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [
-    `entrelles_test_${id}_`,
-  ])
-  for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`)
+  const prefix = [`entrelles_test_${id}_`]
+  const databases = await client.query(
+    'select datname from pg_database where starts_with(datname, $1)',
+    prefix,
+  )
+  for (const { datname } of databases.rows)
+    await client.query(`drop database if exists "${datname}" with (force)`)
+  // A role is dropped after the databases where it has rights.
+  const roles = await client.query('select rolname from pg_roles where starts_with(rolname, $1)', prefix)
+  for (const { rolname } of roles.rows) await client.query(`drop role if exists "${rolname}"`)
   await client.end()
 }
 
@@ -25,5 +31,5 @@ const dropKeys = async () => {
   redis.disconnect()
 }
 
-const results = await Promise.allSettled([dropDatabases(), dropKeys()])
+const results = await Promise.allSettled([dropDatabasesAndRoles(), dropKeys()])
 for (const { reason } of results) if (reason) console.error(`Not dropped: ${reason.message}`)

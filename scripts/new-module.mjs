@@ -27,7 +27,7 @@ const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
 /** Edited files. All edits are computed first, so that a failure writes nothing. */
 const before = new Map()
 const lists = new Map()
-for (const [path, edit] of editsOf(names, { bo })) {
+for (const [path, edit] of editsOf(names, { bo, letter })) {
   if (!before.has(path)) before.set(path, await readFile(join(ROOT, path), 'utf8'))
   lists.set(path, edit(lists.get(path) ?? before.get(path)))
 }

@@ -1,7 +1,6 @@
 import { administer, isEmptyDatabase, quoted } from '../../apps/server/src/db/admin.ts'
 import { createDb } from '../../apps/server/src/db/client.ts'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
-import { loadReferences } from '../../apps/server/seed/load-references.ts'
+import { bringUpToDate } from '../../apps/server/seed/bring-up-to-date.ts'
 import { seedDemo } from '../../apps/server/seed/demo.ts'
 import { fail } from './console.mjs'
 
@@ -66,15 +65,18 @@ export const dropDatabase = async (url) => {
   }
 }
 
-/** Creates, migrates and seeds the database; with `uploads`, adds the demo data too. */
-export const prepareDatabase = async (url, { uploads, marks = true } = {}) => {
+/**
+ * Creates, migrates and seeds the database; with `uploads`, adds the demo data too. `url` is its owner's address; `role`
+ * gets the right to run the product on it.
+ */
+export const prepareDatabase = async (url, { uploads, role, marks = true } = {}) => {
   if (uploads) await refuseForeign(url)
   await ensureDatabase(url, { marks })
-  await migrate(url)
+  await bringUpToDate(url, role)
+  if (!uploads) return
   const db = createDb({ url, poolSize: 2, name: 'entrelles-setup' })
   try {
-    await loadReferences(db)
-    if (uploads) await seedDemo(db, new Date(), uploads)
+    await seedDemo(db, new Date(), uploads)
   } finally {
     await db.destroy()
   }

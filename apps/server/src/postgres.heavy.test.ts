@@ -36,7 +36,7 @@ beforeAll(async () => {
   await buildProcesses()
   server = await startTestPostgres()
   const settings = { JWT_SECRET: SECRET, DATABASE_POOL: '8', DATABASE_ATTENTE_MS: String(WAIT_MS) }
-  fleet = await createFleet(settings, { url: server.url, drop: server.close })
+  fleet = await createFleet(settings, { ...server, drop: server.close })
   node = await fleet.startApi()
   worker = await fleet.startWorker()
   membres = await Promise.all(Array.from({ length: MEMBRES }, createMembre))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -90,6 +91,34 @@ describe('a process ends with one line for each wrong setting, and nothing else'
     other.close()
     const line = `impossible d’écouter sur 127.0.0.1:${port} (EADDRINUSE).`
     expect(lines).toEqual([expect.stringContaining(line)])
+  })
+})
+
+describe('in production, a process whose role', () => {
+  const PRODUCTION = {
+    APP_ENV: 'production',
+    LIMITS_FACTOR: '',
+    PUBLIC_URL: 'https://reseau.exemple.fr',
+    JWT_SECRET: randomBytes(48).toString('base64'),
+    SECOND_FACTEUR_KEY: randomBytes(48).toString('base64'),
+  }
+  const warningsWith = async (url: string) => {
+    const PORT = String(await freePort())
+    const child = spawnProcess('main-api', { ...PRODUCTION, DATABASE_URL: url, PORT })
+    const alive = () =>
+      fetch(`http://127.0.0.1:${PORT}/api/sante/vivant`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(alive, { timeout: 60_000 }).toBe(true)
+    child.kill('SIGTERM')
+    await child.ended
+    return linesOf(child).filter((line) => line.includes('ce rôle possède les tables'))
+  }
+
+  test('owns the tables says so in one line; one that does not is silent', async () => {
+    expect(await warningsWith(server.ownerUrl)).toHaveLength(1)
+    expect(await warningsWith(server.url)).toEqual([])
   })
 })
 

@@ -105,5 +105,15 @@ const boEdits = (names) => {
   ]
 }
 
-/** The files that list modules, paths and tables, each with the edit that adds the new module. */
-export const editsOf = (names, { bo }) => [...memberEdits(names), ...(bo ? boEdits(names) : [])]
+/** The queue of the letter, which the migration creates. */
+const letterEdits = ({ 'pluriel-kebab': module }, { bo }) => {
+  const queue = `${module}.${bo ? 'prevenir-archivage' : 'confirmer'}`
+  return [['apps/server/src/db/queues.ts', (text) => addSorted(text, /^ {2}'([a-z.-]+)',$/, `  '${queue}',`)]]
+}
+
+/** The files that list modules, paths, tables and queues, each with the edit that adds the new module. */
+export const editsOf = (names, { bo, letter }) => [
+  ...memberEdits(names),
+  ...(bo ? boEdits(names) : []),
+  ...(letter ? letterEdits(names, { bo }) : []),
+]

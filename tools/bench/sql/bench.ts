@@ -1,6 +1,4 @@
-import { createDb } from '../../../apps/server/src/db/client.ts'
-import { migrate } from '../../../apps/server/src/db/migrate.ts'
-import { loadReferences } from '../../../apps/server/seed/load-references.ts'
+import { bringUpToDate } from '../../../apps/server/seed/bring-up-to-date.ts'
 import { buildServer } from './api.ts'
 import { backOfficeCases } from './cases-back-office.ts'
 import { directoryCases } from './cases-directory.ts'
@@ -24,13 +22,7 @@ const MODEL = 'modele'
 
 const createModel = async ({ admin, urlOf }: Cluster): Promise<void> => {
   await admin.query(`create database ${MODEL}`)
-  await migrate(urlOf(MODEL))
-  const db = createDb({ url: urlOf(MODEL), poolSize: 1, name: 'entrelles-bench' })
-  try {
-    await loadReferences(db)
-  } finally {
-    await db.destroy()
-  }
+  await bringUpToDate(urlOf(MODEL))
 }
 
 /** Cost of the member lists at one size. */

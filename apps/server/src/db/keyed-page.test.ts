@@ -9,7 +9,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = createDb({ url: database.url, poolSize: 1, name: 'test' })
+  db = createDb({ url: database.ownerUrl, poolSize: 1, name: 'test' })
   await sql`insert into annuaire_cles (cle, tri, compte_id)
     select cle, lpad(n::text, 4, '0'), gen_random_uuid()
     from (values ('a', 3), ('b', ${sql.lit(COUNT_CAP + 5)})) k (cle, nb), generate_series(1, nb) n`.execute(

@@ -14,7 +14,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = createDb({ url: database.url, poolSize: 2, name: 'test' })
+  db = createDb({ url: database.ownerUrl, poolSize: 2, name: 'test' })
 })
 afterAll(async () => {
   await db.destroy()
@@ -35,7 +35,7 @@ const counts = async () => ({
 })
 
 test('two processes that start at once on an empty database both find it migrated', async () => {
-  const empty = new URL(database.url)
+  const empty = new URL(database.ownerUrl)
   empty.pathname += '_vide'
   const name = quoted(empty.pathname.slice(1))
   await administer(empty.href, `create database ${name}`)
@@ -53,7 +53,7 @@ describe('migrating again', () => {
   test('changes nothing, even from two processes at once', async () => {
     const before = await migrationsOf(db)
     expect(before.toSorted()).toEqual(MIGRATIONS)
-    await Promise.all([migrate(database.url), migrate(database.url)])
+    await Promise.all([migrate(database.ownerUrl), migrate(database.ownerUrl)])
     expect(await migrationsOf(db)).toEqual(before)
   })
 
@@ -69,9 +69,9 @@ test('a migration dated before the last one run is run too', async () => {
   const before = await migrationsOf(db)
   try {
     await writeFile(join(dir, '29990102-essai.sql'), 'create table essai_deux ()')
-    await migrate(database.url, dir)
+    await migrate(database.ownerUrl, dir)
     await writeFile(join(dir, '29990101-essai.sql'), 'create table essai_un ()')
-    await migrate(database.url, dir)
+    await migrate(database.ownerUrl, dir)
   } finally {
     await rm(dir, { recursive: true })
   }

@@ -1,9 +1,8 @@
 import { runner } from 'node-pg-migrate'
-import { PgBoss } from 'pg-boss'
 import { MIGRATIONS_DIR, MIGRATIONS_TABLE } from './migrations.ts'
-import { queueSchema } from './queue-schema.ts'
+import { createQueues, QUEUES } from './queues.ts'
 
-/** Migrates a database to this version; safe to call from several processes at once. */
+/** Migrates a database to this version, with its queues; safe to call from several processes at once. */
 export const migrate = async (url: string, dir = MIGRATIONS_DIR): Promise<void> => {
   await runner({
     databaseUrl: url,
@@ -16,7 +15,5 @@ export const migrate = async (url: string, dir = MIGRATIONS_DIR): Promise<void> 
     advisoryLockMode: 'wait',
     log: () => undefined,
   })
-  const boss = new PgBoss({ connectionString: url, schema: queueSchema, supervise: false, schedule: false })
-  await boss.start()
-  await boss.stop({ graceful: false })
+  await createQueues(url, QUEUES)
 }

@@ -1,10 +1,7 @@
 import { inject } from 'vitest'
-import { cloneTemplate, dropClone } from './test-template.ts'
+import { cloneTemplate, type TestDatabase } from './test-template.ts'
 
-export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> }
+export type { TestDatabase }
 
 /** A database for the current test file. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const url = await cloneTemplate(inject('templateUrl'))
-  return { url, drop: () => dropClone(url) }
-}
+export const createTestDatabase = (): Promise<TestDatabase> => cloneTemplate(inject('templateUrl'))

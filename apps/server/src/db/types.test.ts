@@ -19,7 +19,7 @@ afterAll(() => database.drop())
 const verify = () =>
   promisify(execFile)(
     process.execPath,
-    [CODEGEN, '--config-file', '.kysely-codegen.json', '--url', database.url, '--verify'],
+    [CODEGEN, '--config-file', '.kysely-codegen.json', '--url', database.ownerUrl, '--verify'],
     { cwd: SERVER },
   )
 
@@ -28,7 +28,7 @@ test('the table types match the migrated database', async () => {
 })
 
 test('a column missing from the types is detected', async () => {
-  const db = createDb({ url: database.url, poolSize: 1, name: 'test' })
+  const db = createDb({ url: database.ownerUrl, poolSize: 1, name: 'test' })
   await sql`alter table territoires add column oubliee text`.execute(db)
   await db.destroy()
   await expect(verify()).rejects.toThrow(/oubliee|not up-to-date/i)

@@ -9,8 +9,9 @@ import { startTestApp } from '#kit/test-app.ts'
 import { createDb, type Db } from './client.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS, MIGRATIONS_DIR, MIGRATIONS_TABLE } from './migrations.ts'
+import { grantUse } from './rights.ts'
 import { createTestDatabase } from './test-database.ts'
-import { cloneTemplate, createDatabase, dropClone } from './test-template.ts'
+import { addressFor, cloneTemplate, createDatabase, dropClone, roleOf } from './test-template.ts'
 
 /** The migrations already run by the filled database, which represents an older installation. */
 const NUMBERED = MIGRATIONS.filter((name) => /^\d{4}-/.test(name))
@@ -66,7 +67,7 @@ const countsOf = (url: string): Promise<Record<string, number>> =>
   })
 
 /** A copy of the filled database, dropped at the end of the run. */
-const copy = (): Promise<string> => cloneTemplate(filledUrl)
+const copy = async (): Promise<string> => (await cloneTemplate(filledUrl)).ownerUrl
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
@@ -128,7 +129,9 @@ describe('a filled database', () => {
   })
 
   test('serves its members once it is upgraded', async () => {
-    const kit = await startTestApp({ DATABASE_URL: url })
+    const role = roleOf(inject('templateUrl'))
+    await grantUse(url, role)
+    const kit = await startTestApp({ DATABASE_URL: addressFor(role, url) })
     const read = async (email: string, paths: readonly string[]) => {
       const body = { username: email, password: PASSWORD }
       const login = await kit.visitor.call(sessionEndpoints.createSession, { body })
@@ -154,7 +157,7 @@ describe('a later migration', () => {
   test('that fails only on a filled database is detected, and rolled back', async () => {
     const dir = await folderOf(MIGRATIONS, 'alter table comptes add column essai text not null')
     const empty = await createTestDatabase()
-    await migrate(empty.url, dir)
+    await migrate(empty.ownerUrl, dir)
     await empty.drop()
     const url = await copy()
     await expect(migrate(url, dir)).rejects.toThrow(/"essai".*contains null values/)

@@ -34,6 +34,11 @@ const liensLegaux = z.object({
 })
 const reseaux = z.array(z.object({ nom: z.string(), url: z.url() }))
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  message: 'Adresse attendue : postgresql://utilisateur:motdepasse@hôte:port/base.',
+})
+
 const schema = z.object({
   /** Production by default, so that a missing setting never enables a development feature. */
   APP_ENV: z.enum(['development', 'test', 'demo', 'production']).default('production'),
@@ -41,12 +46,11 @@ const schema = z.object({
   HOST: listenedAddress,
   METRICS_PORT: z.coerce.number().int().optional(),
   METRICS_HOST: listenedAddress,
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      message: 'Adresse attendue : postgresql://utilisateur:motdepasse@hôte:port/base.',
-    })
-    .default(() => `postgresql://${process.env.PGUSER ?? userInfo().username}@127.0.0.1:5432/entrelles`),
+  DATABASE_URL: postgresUrl.default(
+    () => `postgresql://${process.env.PGUSER ?? userInfo().username}@127.0.0.1:5432/entrelles`,
+  ),
+  /** Owner of the tables, for `npm run db:migrate` only: the processes neither need nor get it. */
+  DATABASE_MIGRATION_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   DATABASE_ATTENTE_MS: z.coerce.number().int().min(10).max(60_000).default(2000),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379'),

@@ -2,10 +2,11 @@ import { z } from '@entrelles/contract/kit/z.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createQueues, DEAD_LETTERS } from '#db/queues.ts'
 import { createTestDatabase } from '#db/test-database.ts'
 import { createFakeMail } from '#gateways/mail/fake-mail.ts'
 import { loadEnv } from './env.ts'
-import { createQueue, DEAD_LETTERS, defineJob, startWorker } from './jobs.ts'
+import { connectQueue, defineJob, startWorker } from './jobs.ts'
 import { jobCtxOf } from './job-ctx.ts'
 import { createServices, type Services } from './services.ts'
 import { createTestLogs } from './test-logs.ts'
@@ -34,12 +35,14 @@ const chaqueMinute = defineJob({
   cron: '* * * * *',
 })
 const jobs = [noter, echouer, chaqueMinute]
+const names = jobs.map(({ name }) => name)
 
 const logs = createTestLogs()
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let services: Services
 beforeAll(async () => {
   database = await createTestDatabase()
+  await createQueues(database.ownerUrl, names)
   const env = loadEnv({ APP_ENV: 'test', DATABASE_URL: database.url })
   services = await createServices({ env, log: logs.log, jobs, works: true, mail: createFakeMail() })
   await startWorker(services.queue, jobs, jobCtxOf(services), logs.log)
@@ -112,9 +115,14 @@ describe('the queue of a job', () => {
     const { boss } = services.queue
     expect(await boss.getQueue(DEAD_LETTERS)).toMatchObject({ retentionSeconds: 90 * 86_400 })
     await boss.updateQueue(DEAD_LETTERS, { retentionSeconds: 14 * 86_400 })
-    const again = await createQueue({ url: database.url, jobs, log: logs.log, works: false })
-    await again.close()
+    await createQueues(database.ownerUrl, names)
     expect(await boss.getQueue(DEAD_LETTERS)).toMatchObject({ retentionSeconds: 90 * 86_400 })
+  })
+
+  test('that the migration did not create is named at the start, with the command to run', async () => {
+    const unknown = defineJob({ ...noter, name: 'essais.inconnue' })
+    const start = connectQueue({ url: database.url, jobs: [noter, unknown], log: logs.log, works: false })
+    await expect(start).rejects.toThrow(/n’a pas les files essais\.inconnue\. .*npm run db:migrate/)
   })
 
   test('is scheduled if the job has a cron, in Paris time', async () => {

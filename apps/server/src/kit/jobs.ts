@@ -1,7 +1,7 @@
 import type { z } from '@entrelles/contract/kit/z.ts'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '#db/client.ts'
-import { queueSchema } from '#db/queue-schema.ts'
+import { queueSchema, type QueueName } from '#db/queues.ts'
 import type { MailGateway } from '#gateways/mail/mail.ts'
 import type { PaymentGateway } from '#gateways/payment/payment.ts'
 import type { Storage } from '#gateways/storage/storage.ts'
@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts'
 import type { Derive } from './derive.ts'
 import type { Logger } from './log.ts'
 import type { SharedMemory } from './redis.ts'
+import { SettingsError } from './settings-error.ts'
 import type { Settings } from './settings.ts'
 
 /** The context of a job. A job reads its rows again, since they may have changed after the enqueue. */
@@ -42,7 +43,7 @@ export type Writing = {
 }
 
 export type Job<Schema extends z.ZodType = z.ZodType> = {
-  readonly name: string
+  readonly name: QueueName
   readonly data: Schema
   readonly run: (data: z.output<Schema>, ctx: JobCtx) => Promise<void>
   /** Five cron fields, in Paris time; only for a job without data. */
@@ -53,24 +54,6 @@ export const defineJob = <Schema extends z.ZodType<object>>(job: Job<Schema>): J
 
 /** Enqueues a job in the caller's transaction, so that both commit or neither does. */
 export type Enqueue = <Schema extends z.ZodType>(job: Job<Schema>, data: z.input<Schema>) => Promise<void>
-
-/** Queue of the jobs that failed every attempt, kept for inspection. */
-export const DEAD_LETTERS = 'lettres-mortes'
-
-/** A failure of a holiday or of a season is still there to be read. */
-const DEAD_LETTERS_OPTIONS = { retentionSeconds: 90 * 86_400 } as const
-
-const QUEUE_OPTIONS = {
-  heartbeatSeconds: 10,
-  expireInSeconds: 300,
-  // From two seconds to one hour apart: a mail server may be down for an afternoon.
-  retryLimit: 14,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 3600,
-  deadLetter: DEAD_LETTERS,
-  notify: true,
-} as const
 
 const POLLING_SECONDS = 2
 const WORK_OPTIONS = {
@@ -92,8 +75,19 @@ export type QueueOptions = {
   readonly works: boolean
 }
 
-/** Connects to the queue, and creates or updates the queue of every job. */
-export const createQueue = async ({ url, jobs, log, works }: QueueOptions): Promise<Queue> => {
+/** A queue is missing if this version was started before its migration. */
+const requireQueues = async (boss: PgBoss, jobs: readonly Job[]): Promise<void> => {
+  const found = new Set((await boss.getQueues()).map(({ name }) => name))
+  const missing = jobs.map(({ name }) => name).filter((name) => !found.has(name))
+  if (missing.length === 0) return
+  await boss.stop({ graceful: false })
+  throw new SettingsError(
+    `DATABASE_URL : la base n’a pas les files ${missing.join(', ')}. Les créer : npm run db:migrate.`,
+  )
+}
+
+/** Connects to the queues of these jobs. */
+export const connectQueue = async ({ url, jobs, log, works }: QueueOptions): Promise<Queue> => {
   const boss = new PgBoss({
     connectionString: url,
     schema: queueSchema,
@@ -110,13 +104,7 @@ export const createQueue = async ({ url, jobs, log, works }: QueueOptions): Prom
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   await boss.start()
-  await boss.createQueue(DEAD_LETTERS, DEAD_LETTERS_OPTIONS)
-  await boss.updateQueue(DEAD_LETTERS, DEAD_LETTERS_OPTIONS)
-  for (const job of jobs) {
-    await boss.createQueue(job.name, QUEUE_OPTIONS)
-    // Updates the options of a queue created by an earlier version.
-    await boss.updateQueue(job.name, QUEUE_OPTIONS)
-  }
+  await requireQueues(boss, jobs)
   return {
     boss,
     enqueueIn: (db) => async (job, data) => {
@@ -160,7 +148,7 @@ export const startWorker = async (
     if (job.cron) await queue.boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Paris' })
   }
   // Schedules are stored in the database: removes those that no job declares any more.
-  const timed = new Set(jobs.flatMap(({ name, cron }) => (cron ? [name] : [])))
+  const timed = new Set<string>(jobs.flatMap(({ name, cron }) => (cron ? [name] : [])))
   for (const { name } of await queue.boss.getSchedules())
     if (!timed.has(name)) await queue.boss.unschedule(name)
 }

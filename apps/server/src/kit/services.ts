@@ -1,4 +1,5 @@
 import { createDb, type Db } from '#db/client.ts'
+import { ownsTables } from '#db/rights.ts'
 import type { MailGateway } from '#gateways/mail/mail.ts'
 import { createHelloAsso, noPayment } from '#gateways/payment/helloasso.ts'
 import type { PaymentGateway } from '#gateways/payment/payment.ts'
@@ -9,7 +10,7 @@ import type { Storage } from '#gateways/storage/storage.ts'
 import { createClock, type Clock } from './clock.ts'
 import { createDerive, createKeyring, type Derive, type Keyring } from './derive.ts'
 import type { Env } from './env.ts'
-import { createQueue, type Job, type Queue } from './jobs.ts'
+import { connectQueue, type Job, type Queue } from './jobs.ts'
 import type { Logger } from './log.ts'
 import {
   createLocalRateLimiter,
@@ -93,7 +94,11 @@ export const createServices = async ({
   const storage = given.storage ?? (await createStorage(env))
   if (storage === noStorage && env.APP_ENV === 'production')
     log.warn('no place is configured for files: nobody can send a picture')
-  const queue = await createQueue({ url: env.DATABASE_URL, jobs, log, works })
+  if (env.APP_ENV === 'production' && (await ownsTables(db)))
+    log.warn(
+      'DATABASE_URL : ce rôle possède les tables, il peut donc vider le journal. Le séparer de celui qui migre : docs/operations/installation.md, étape 3.',
+    )
+  const queue = await connectQueue({ url: env.DATABASE_URL, jobs, log, works })
   return {
     env,
     log,

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '#app.ts'
 import type { Db } from '#db/client.ts'
+import { createQueues } from '#db/queues.ts'
 import { createTestDatabase } from '#db/test-database.ts'
 import { TEST_RUN_ID } from '#db/test-template.ts'
 import { inTransaction } from '#db/test-transaction.ts'
@@ -148,6 +149,8 @@ export const startTestApp = async (
     ...settings,
   })
   const jobs = jobsOf(modules)
+  const own = jobs.map(({ name }) => name).filter((name) => name.startsWith('essais.'))
+  if (database && own.length > 0) await createQueues(database.ownerUrl, own)
   const services = await createServices({
     env,
     log: givenLog ?? createLogOfFailures(),

@@ -6,20 +6,22 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { vi } from 'vitest'
-import { administer } from '#db/admin.ts'
-import { createDb } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
-import { loadReferences } from '../../seed/load-references.ts'
+import { administer, quoted } from '#db/admin.ts'
+import { addressFor } from '#db/test-template.ts'
+import { bringUpToDate } from '../../seed/bring-up-to-date.ts'
 import { freePort } from './test-ports.ts'
 
 const MAX_CONNECTIONS = 40
-const USER = 'entrelles'
+const OWNER = 'entrelles_proprietaire'
+const ROLE = 'entrelles'
 const PASSWORD = 'mot-de-passe-du-test'
 const run = promisify(execFile)
 
 export type TestPostgres = {
-  /** A migrated database. */
+  /** A migrated database, for the role that runs the product. */
   readonly url: string
+  /** The same, for the role that owns the tables; a superuser. */
+  readonly ownerUrl: string
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
   /** Ends every process at once, without a checkpoint, and starts again: the server recovers from its log. */
@@ -80,7 +82,7 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
   const folder = await mkdtemp(join(tmpdir(), 'entrelles-postgresql-'))
   const [data, secret] = [join(folder, 'data'), join(folder, 'secret')]
   const port = await freePort()
-  const url = `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/entrelles`
+  const ownerUrl = `postgresql://${OWNER}:${PASSWORD}@127.0.0.1:${port}/entrelles`
   await writeFile(secret, PASSWORD)
   await Promise.all([folder, secret].map(giveToPostgres))
   const control = (...args: string[]) =>
@@ -93,7 +95,7 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
   const start = () =>
     vi.waitFor(() => control('start'), { timeout: 30_000, interval: 200 }).then(() => undefined)
 
-  const access = ['-U', USER, '-A', 'scram-sha-256', '--pwfile', secret]
+  const access = ['-U', OWNER, '-A', 'scram-sha-256', '--pwfile', secret]
   await asPostgres(commandOf('initdb'), ['-D', data, ...access, '-E', 'UTF8', '--locale=C.UTF-8'])
   const settings = { listen_addresses: '127.0.0.1', port, max_connections: MAX_CONNECTIONS }
   const lines = Object.entries({ ...settings, unix_socket_directories: folder }).map(
@@ -101,14 +103,13 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
   )
   await writeFile(join(data, 'postgresql.auto.conf'), lines.join(''))
   await start()
-  await administer(url, 'create database entrelles')
-  await migrate(url)
-  const db = createDb({ url, poolSize: 1, name: 'entrelles-tests' })
-  await loadReferences(db)
-  await db.destroy()
+  await administer(ownerUrl, 'create database entrelles')
+  await administer(ownerUrl, `create role ${quoted(ROLE)} login password '${PASSWORD}'`)
+  await bringUpToDate(ownerUrl, ROLE)
 
   return {
-    url,
+    url: addressFor(ROLE, ownerUrl),
+    ownerUrl,
     start,
     stop: async () => void (await control('stop', '-m', 'fast')),
     restartAtOnce: async () => void (await control('restart', '-m', 'immediate')),
@@ -116,11 +117,11 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     exhaust: async () => {
-      const clients = await openAll(url)
+      const clients = await openAll(ownerUrl)
       await clients[0]?.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'entrelles-api'`,
       )
-      clients.push(...(await openAll(url)))
+      clients.push(...(await openAll(ownerUrl)))
       return async () => void (await Promise.all(clients.map((client) => client.end())))
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { queueSchema } from '#db/queue-schema.ts'
+import { queueSchema } from '#db/queues.ts'
 import { isUnreachable } from '#db/unreachable.ts'
 import type { Logger } from './log.ts'
 import { SettingsError } from './settings-error.ts'

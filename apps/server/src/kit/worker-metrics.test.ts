@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
+import { DEAD_LETTERS } from '#db/queues.ts'
 import { createFakeMail } from '#gateways/mail/fake-mail.ts'
 import { MailRefused, type Mail } from '#gateways/mail/mail.ts'
-import { DEAD_LETTERS } from './jobs.ts'
 import { countJobs, countMails, showQueues } from './worker-metrics.ts'
 
 const figuresOf = async (registry: Registry): Promise<string[]> =>

@@ -1,7 +1,8 @@
 import type { PgBoss, QueueResult } from 'pg-boss'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { DEAD_LETTERS } from '#db/queues.ts'
 import { MailRefused, type MailGateway } from '#gateways/mail/mail.ts'
-import { DEAD_LETTERS, type CountJob } from './jobs.ts'
+import type { CountJob } from './jobs.ts'
 
 /** A scrape must not wait for a database that hangs. */
 const QUEUES_MS = 2000

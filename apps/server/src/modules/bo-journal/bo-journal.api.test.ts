@@ -2,7 +2,6 @@ import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import type { EndpointCall } from '@entrelles/contract/kit/endpoint.ts'
 import { boJournalEndpoints as endpoints } from '@entrelles/contract/modules/bo-journal/bo-journal.endpoints.ts'
 import type { AuteureJournalId } from '@entrelles/contract/modules/journal/journal.schema.ts'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/test-transaction.ts'
 import { useTestApp, type Client } from '#kit/test-app.ts'
@@ -234,19 +233,5 @@ describe('journalise', () => {
     })
     await expect(act).rejects.toThrow('refusé ensuite')
     expect(await rows(nom)).toEqual([])
-  })
-})
-
-describe('append-only table', () => {
-  test.each([
-    ['UPDATE', sql`update journal set auteure_nom = 'une autre'`],
-    ['UPDATE', sql`update journal set date = date - interval '2 years'`],
-    ['DELETE', sql`delete from journal`],
-    ['TRUNCATE', sql`truncate journal`],
-  ])('%s is refused by the database', async (operation, statement) => {
-    await createEntree(kit.db, kit.clock.now())
-    await expect(statement.execute(kit.db)).rejects.toThrow(
-      `The journal is append-only: ${operation} is refused.`,
-    )
   })
 })

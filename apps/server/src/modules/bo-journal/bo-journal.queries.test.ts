@@ -13,7 +13,7 @@ let db: Db
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = createDb({ url: database.url, poolSize: 1, name: 'test' })
+  db = createDb({ url: database.ownerUrl, poolSize: 1, name: 'test' })
   await sql`
     insert into journal (id, date, auteure_id, auteure_nom, action, cible_type, cible_id, cible_nom)
     select gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 minute',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '#kit/test-app.ts'
 import { createEntree } from './journal.factory.ts'
@@ -18,15 +17,4 @@ test('the nightly purge deletes lines older than 366 days, and only those', asyn
   await kit.services.queue.enqueueIn(kit.db)(purgeJournalJob, {})
   await kit.runJobs()
   expect(await resumes()).toEqual(['il y a 365 jours', 'il y a 1 jours'])
-})
-
-test('the database refuses to delete a line younger than twelve months', async () => {
-  await sql`
-    insert into journal (id, date, auteure_nom, action, cible_type, cible_id, cible_nom, resume)
-    select gen_random_uuid(), now() - age, 'Système', 'x.y', 'x', 'x', 'x', age::text
-    from unnest(array['12 months -1 hours', '12 months 1 hours']::interval[]) as age`.execute(kit.db)
-  const erase = (age: string) =>
-    sql`delete from journal where resume = ${age}::interval::text`.execute(kit.db)
-  await expect(erase('12 months -1 hours')).rejects.toThrow('The journal is append-only: DELETE is refused.')
-  expect((await erase('12 months 1 hours')).numAffectedRows).toBe(1n)
 })

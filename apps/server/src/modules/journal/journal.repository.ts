@@ -54,11 +54,9 @@ export const insertEntree = async (db: Tx, row: EntreeRow): Promise<string> => {
   return id
 }
 
-/** Deletes the lines before that instant; the database refuses those younger than twelve months. */
+/** Deletes the lines before that instant and older than twelve months, by a function: this role may not delete them. */
 export const deleteEntreesBefore = async (db: Tx, before: Date): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('journal')
-    .where('date', '<', before.toISOString())
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  const { rows } = await sql<{ deleted: number }>`
+    select journal_efface(${before}) as deleted`.execute(db)
+  return rows[0]?.deleted ?? 0
 }

@@ -1,8 +1,9 @@
 import { santeEndpoints as endpoints } from '@entrelles/contract/modules/sante/sante.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { administer, quoted } from '#db/admin.ts'
+import { createDb } from '#db/client.ts'
 import { MIGRATIONS, MIGRATIONS_TABLE } from '#db/migrations.ts'
+import { createTestDatabase } from '#db/test-database.ts'
 import { startHeartbeat } from '#kit/heartbeat.ts'
 import { startTestApp, useTestApp } from '#kit/test-app.ts'
 import { freePort } from '#kit/test-ports.ts'
@@ -48,25 +49,27 @@ describe('GET /api/sante/pret', () => {
     expect(await pret()).toMatchObject({ status: 200, body: { worker: 'en_retard' } })
   })
 
-  test.each([MIGRATIONS[0], MIGRATIONS.at(-1)])(
-    'the server is not ready while %s is missing from the migrations',
-    async (name = '') => {
-      const rename = (from: string, to: string) =>
-        sql`update ${sql.table(MIGRATIONS_TABLE)} set name = ${to} where name = ${from}`.execute(kit.db)
+  test('the server is not ready while a migration is missing', async () => {
+    const database = await createTestDatabase()
+    const behind = await startTestApp({ DATABASE_URL: database.url })
+    const owner = createDb({ url: database.ownerUrl, poolSize: 1, name: 'test' })
+    const rename = (from: string, to: string) =>
+      sql`update ${sql.table(MIGRATIONS_TABLE)} set name = ${to} where name = ${from}`.execute(owner)
+    for (const name of [MIGRATIONS[0] ?? '', MIGRATIONS.at(-1) ?? '']) {
       await rename(name, 'essai')
-      expect(await pret()).toMatchObject({ status: 503, body: UNAVAILABLE })
+      expect(await pret(behind)).toMatchObject({ status: 503, body: UNAVAILABLE })
       await rename('essai', name)
-      expect((await pret()).status).toBe(200)
-    },
-  )
+      expect((await pret(behind)).status).toBe(200)
+    }
+    await owner.destroy()
+    await behind.close()
+    await database.drop()
+  })
 
   test('without its database, the server is alive but not ready', async () => {
-    const lost = await startTestApp()
-    const { DATABASE_URL } = lost.services.env
-    await administer(
-      DATABASE_URL,
-      `drop database ${quoted(new URL(DATABASE_URL).pathname.slice(1))} with (force)`,
-    )
+    const database = await createTestDatabase()
+    const lost = await startTestApp({ DATABASE_URL: database.url })
+    await database.drop()
     expect(await pret(lost)).toMatchObject({ status: 503, body: UNAVAILABLE })
     expect((await lost.visitor.call(endpoints.getVivant, {})).status).toBe(200)
     await lost.close()
