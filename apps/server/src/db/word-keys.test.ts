@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, type Db } from './client.ts'
 import { createTestDatabase } from './test-database.ts'
-import { hasWords, linesOfWords, prefixKeys, typedWords } from './word-keys.ts'
+import { linesOfWords, prefixKeys, typedWords } from './word-keys.ts'
 
 const TITRES = ['Lire un bilan', 'Lire son bilan en ligne', 'Élire une mairesse', 'Tarte et tartine']
 
@@ -64,14 +64,5 @@ describe('typed words', () => {
     )
     expect(await read('foule')).toHaveLength(COUNT_CAP + 1)
     expect(await read('foule', { whole: true })).toHaveLength(COUNT_CAP + 50)
-  })
-
-  test.each([
-    ['Élire', true],
-    ['3', true],
-    ['— % _ (:*)', false],
-    ['', false],
-  ])('exist in %j: %j', (termes, expected) => {
-    expect(hasWords(termes)).toBe(expected)
   })
 })

@@ -8,8 +8,6 @@ type Sql = RawBuilder<unknown>
 /** The last Unicode character: words that start with `debut` are between `debut` and `debut` + AFTER. */
 export const AFTER = '\u{10ffff}'
 
-export const hasWords = (termes: string): boolean => /[\p{L}\p{N}]/u.test(termes)
-
 /** CTE `mots` (mot, ord): the typed words, normalised like the keys. */
 export const typedWords = (termes: string, max: number): Sql => sql`mots as materialized (
   select mot, ord from unnest(mots_nom(${termes})) with ordinality u (mot, ord) limit ${max})`

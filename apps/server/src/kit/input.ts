@@ -64,11 +64,15 @@ export const acceptForms = (app: FastifyInstance): void => {
 const readBody = (schema: z.ZodType, body: unknown): unknown =>
   body instanceof FormFields ? decodeForm(schema, body.entries) : (body ?? {})
 
+/** R7-7: an empty parameter is as if absent. */
+const withoutEmpty = (query: unknown): unknown =>
+  Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
+
 /** The parsed parts of a request; collects all their errors in one refusal. */
 export const parseInput = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
   const parts: [string, z.ZodType | undefined, unknown][] = [
     ['params', endpoint.params, request.params],
-    ['query', endpoint.query, request.query],
+    ['query', endpoint.query, withoutEmpty(request.query)],
     ['body', endpoint.body, endpoint.body && readBody(endpoint.body, request.body)],
   ]
   const input: Record<string, unknown> = {}

@@ -155,6 +155,20 @@ describe('POST /api/bo/evenements', () => {
     })
   })
 
+  test('[R7-7] the theme and the type may be given by their labels', async () => {
+    const parts = await partsCompletes(kit.db)
+    const named = await create(administratrice, { ...parts, thematiqueId: 'numérique', type: 'Webinaire' })
+    expect(named.body).toMatchObject({
+      theme: { libelle: 'Numérique' },
+      evenementType: { libelle: 'Webinaire' },
+    })
+    const unknown = await create(administratrice, { ...parts, thematiqueId: 'Webinaire', type: 'Numérique' })
+    expect((unknown.body as unknown as ErrorBody).violations?.map(({ champ }) => champ)).toEqual([
+      'thematiqueId',
+      'type',
+    ])
+  })
+
   test('[R7-8] a repeated idempotency key creates one event and one journal line', async () => {
     const headers = { 'idempotency-key': 'essai-evenement-1' }
     const before = await lines()

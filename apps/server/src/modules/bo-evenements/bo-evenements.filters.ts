@@ -3,7 +3,6 @@ import { canManageEvenements } from '@entrelles/contract/modules/evenements/even
 import type { FiltresEvenementsBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { every, keysOf, stretches } from '#db/keyed-page.ts'
-import { hasWords } from '#db/word-keys.ts'
 import type { Who } from '#modules/evenements/managed-evenements.ts'
 import { clesDesMots } from '#modules/evenements/evenements.sources.ts'
 
@@ -13,7 +12,7 @@ type Asked = { readonly filtres: FiltresEvenementsBo; readonly actor: Who; reado
 /** An event starts and ends on the same day. */
 const DAY_MS = 86_400_000
 
-const hasMots = ({ titre = '' }: FiltresEvenementsBo): boolean => hasWords(titre)
+const hasMots = ({ titre = '' }: FiltresEvenementsBo): boolean => titre !== ''
 const etatOf = ({ onglet }: FiltresEvenementsBo): 'b:' | ':' => (onglet === 'brouillons' ? 'b:' : ':')
 
 /** Reading starts with the longest word, which is likely the rarest. */

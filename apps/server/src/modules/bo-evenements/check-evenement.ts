@@ -20,7 +20,8 @@ import type { ReadCtx } from '#kit/ctx.ts'
 type Chosen = Pick<EvenementForm, 'thematiqueId' | 'type' | 'villeId' | 'territoireIds' | 'intervenantIds'>
 type Before = Pick<DetailEvenementBo, 'theme' | 'evenementType' | 'territoires' | 'intervenants'>
 
-type Known = Record<'theme' | 'type' | 'ville' | 'territoires' | 'intervenants', boolean>
+type Known = Record<'theme' | 'type', string | null> &
+  Record<'ville' | 'territoires' | 'intervenants', boolean>
 
 const idsOf = (list: readonly { readonly id: string }[] | undefined): string[] =>
   (list ?? []).map(({ id }) => id)
@@ -44,17 +45,22 @@ export const assertAntennes = (
 
 /**
  * Refuses choices that the form does not offer. Choices saved before stay valid: a retired theme, a closed branch, an
- * archived speaker.
+ * archived speaker. Returns the form with the ids of a theme and a type that were given by their labels.
  */
-export const assertEvenement = async (db: Db, form: Chosen, before?: Before): Promise<void> => {
+export const checkEvenement = async <Form extends Chosen>(
+  db: Db,
+  form: Form,
+  before?: Before,
+): Promise<Form> => {
   // Locks the speakers: a concurrent merge or deletion either waits, or is seen by the query below.
   await sql`
     select from intervenants where id = any (${form.intervenantIds}::uuid[]) order by id for key share`.execute(
     db,
   )
-  const referentiel = (id: string | null, categorie: string, had: string | undefined) => sql`(
-    ${id}::uuid is null or ${id}::uuid = ${had ?? null}::uuid or exists (
-      select from referentiels where id = ${id}::uuid and categorie = ${categorie} and actif))`
+  const referentiel = (asked: string | null, categorie: string, had: string | undefined) => sql`(
+    select id from referentiels
+    where categorie = ${categorie} and (actif or id = ${had ?? null}::uuid)
+      and (id::text = lower(${asked}) or lower(libelle) = lower(${asked})))`
   const { rows } = await sql<Known>`
     select
       ${referentiel(form.thematiqueId, 'theme', before?.theme?.id)} as theme,
@@ -69,14 +75,16 @@ export const assertEvenement = async (db: Db, form: Chosen, before?: Before): Pr
         where i.id is null or (i.statut = 'archive' and i.id <> all (${idsOf(before?.intervenants)}::uuid[]))
       ) as intervenants`.execute(db)
   const [known] = rows
+  const { thematiqueId, type } = { thematiqueId: known?.theme ?? null, type: known?.type ?? null }
   const at = (isKnown: boolean | undefined, champ: keyof Chosen, message: string): Violation[] =>
     isKnown === true ? [] : [{ champ, message }]
   const violations = [
-    ...at(known?.theme, 'thematiqueId', THEME_INCONNU),
-    ...at(known?.type, 'type', TYPE_INCONNU),
+    ...at((form.thematiqueId === null) === (thematiqueId === null), 'thematiqueId', THEME_INCONNU),
+    ...at((form.type === null) === (type === null), 'type', TYPE_INCONNU),
     ...at(known?.ville, 'villeId', VILLE_INCONNUE),
     ...at(known?.territoires, 'territoireIds', TERRITOIRE_INCONNU),
     ...at(known?.intervenants, 'intervenantIds', INTERVENANT_INCONNU),
   ]
   if (violations.length > 0) throw invalidForm(violations)
+  return { ...form, thematiqueId, type }
 }

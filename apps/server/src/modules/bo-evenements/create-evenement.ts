@@ -4,15 +4,15 @@ import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getEvenementBo } from './bo-evenement.queries.ts'
 import { insertEvenement } from './bo-evenements.repository.ts'
-import { assertAntennes, assertEvenement } from './check-evenement.ts'
+import { assertAntennes, checkEvenement } from './check-evenement.ts'
 import { changeImages, receiveImages, SANS_IMAGE } from './images-evenement.ts'
 import { cibleOf, valeursOf } from './journal-evenement.ts'
 
 /** Creates an event; its author manages it as long as she coordinates a branch. */
-export const createEvenement = async (form: EvenementForm, ctx: Ctx): Promise<DetailEvenementBo> => {
+export const createEvenement = async (asked: EvenementForm, ctx: Ctx): Promise<DetailEvenementBo> => {
   const { db, actor, now } = ctx
-  assertAntennes(actor, form)
-  await assertEvenement(db, form)
+  assertAntennes(actor, asked)
+  const form = await checkEvenement(db, asked)
   const images = await changeImages(form, await receiveImages(form, ctx), SANS_IMAGE, ctx)
   const id = await insertEvenement(db, form, { images, now: now(), auteureId: actor.id })
   const evenement = await getEvenementBo(db, actor, id)

@@ -22,7 +22,7 @@ import {
   type Held,
 } from './bo-evenement.queries.ts'
 import { growSequence, updateEvenementRow } from './bo-evenements.repository.ts'
-import { assertAntennes, assertEvenement } from './check-evenement.ts'
+import { assertAntennes, checkEvenement } from './check-evenement.ts'
 import { changeImages, imagesOf, receiveImages } from './images-evenement.ts'
 import { cibleOf, valeursOf } from './journal-evenement.ts'
 
@@ -91,7 +91,7 @@ const isTold = ({ enregistrementAuto }: EvenementUpdate, { journaliseLe }: Held,
 
 const change = async (
   id: EvenementId,
-  form: EvenementUpdate,
+  asked: EvenementUpdate,
   recues: Awaited<ReturnType<typeof receiveImages>>,
   ctx: Ctx,
 ): Promise<DetailEvenementBo> => {
@@ -99,9 +99,9 @@ const change = async (
   const now = ctx.now()
   const held = await lockEvenement(db, actor, id)
   const before = await getEvenementBo(db, actor, id)
-  assertChange(form, held, actor)
-  assertAntennes(actor, form, before)
-  await assertEvenement(db, form, before)
+  assertChange(asked, held, actor)
+  assertAntennes(actor, asked, before)
+  const form = await checkEvenement(db, asked, before)
   const images = await changeImages(form, recues, imagesOf(before), ctx)
   const told = isTold(form, held, now)
   await updateEvenementRow(db, id, form, {

@@ -35,7 +35,7 @@ describe('GET /api/bo/journal', () => {
     expect(entrees).toEqual([
       {
         id,
-        date: '2026-01-10T09:00:00+00:00',
+        date: '2026-01-10T09:00:00.000Z',
         auteure: { id: auteureId, nom: 'Soizic Guéguen', photo: null },
         action: 'faq.modifier_question',
         libelle: 'Question modifiée',

@@ -244,7 +244,7 @@ describe('the page of an event', () => {
     expect((await read(offered)).body.monInscription).toMatchObject({
       statut: 'proposee',
       rang: null,
-      offreExpireLe: '2026-11-15T09:00:00+00:00',
+      offreExpireLe: '2026-11-15T09:00:00.000Z',
     })
   })
   test('offers the certificate only to members who attended', async () => {

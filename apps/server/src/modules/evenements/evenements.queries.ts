@@ -13,6 +13,7 @@ import { isSituee } from '#db/around.ts'
 import { keyedPage } from '#db/keyed-page.ts'
 import { listAnswerOf } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
+import { idOfReferentiel } from '#modules/referentiels/referentiels.public.ts'
 import { carteJson, joinsCarte, miennes } from './carte.columns.ts'
 import { sourceOf, sourceOfTerritoire, type Source } from './evenements.sources.ts'
 
@@ -37,11 +38,19 @@ const readPage = async (
   return { trouve: found.trouve, liste: listAnswerOf('evenements', found) }
 }
 
+/** Members' pages send ids; other clients of the API may send labels, at the price of a statement each. */
+const withIds = async ({ db }: Lecture, { thematique, type, ...filtres }: FiltresEvenements) => ({
+  ...filtres,
+  ...(thematique !== undefined && { thematique: await idOfReferentiel(db, 'theme', thematique) }),
+  ...(type !== undefined && { type: await idOfReferentiel(db, 'type_evenement', type) }),
+})
+
 /** R7-7: published events, with filters. */
 export const listEvenements = async (
   lecture: Lecture,
-  { page, ...filtres }: FiltresEvenements & { readonly page: number },
+  { page, ...asked }: FiltresEvenements & { readonly page: number },
 ) => {
+  const filtres = await withIds(lecture, asked)
   const { liste, trouve } = await readPage(lecture, sourceOf(filtres, lecture.now()), page, isSituee)
   if (filtres.distanceKilometre !== undefined && !trouve)
     throw invalidForm([{ champ: 'distanceKilometre', message: COMMUNE_MANQUANTE }])

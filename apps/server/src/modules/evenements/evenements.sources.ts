@@ -5,7 +5,7 @@ import type { FiltresEvenements } from '@entrelles/contract/modules/evenements/e
 import { sql, type RawBuilder } from 'kysely'
 import { cellulesAround, degreesOf, kilometres } from '#db/around.ts'
 import { every } from '#db/keyed-page.ts'
-import { hasWords, linesOfWords, prefixKeys, typedWords } from '#db/word-keys.ts'
+import { linesOfWords, prefixKeys, typedWords } from '#db/word-keys.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -112,7 +112,8 @@ const byWords = (titre: string, filtres: FiltresEvenements, now: Date): Source =
 /** Chooses the index that serves the filters; each source applies all of them. */
 export const sourceOf = (filtres: FiltresEvenements, now: Date): Source => {
   const { titre = '', distanceKilometre, thematique, type } = filtres
-  if (hasWords(titre)) return byWords(titre, filtres, now)
+  // A text without a word, such as « % », matches no title.
+  if (titre !== '') return byWords(titre, filtres, now)
   // Online events have no position.
   if (distanceKilometre !== undefined && filtres.format === 'en_ligne')
     return { lines: sql`select debut, id from evenements where false` }

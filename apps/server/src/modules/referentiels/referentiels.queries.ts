@@ -1,9 +1,11 @@
+import { z } from '@entrelles/contract/kit/z.ts'
 import type {
   CategorieReferentiel,
   Referentiel,
   Ville,
   VilleId,
 } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
 export const listReferentiels = (db: Db, categorie: CategorieReferentiel): Promise<Referentiel[]> =>
@@ -28,6 +30,22 @@ export const listVilles = (db: Db, codePostal: string): Promise<Ville[]> =>
 
 export const isVille = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('villes').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+
+const isId = (value: string): boolean => z.uuid().safeParse(value).success
+/** The id of no item. */
+const NONE = '00000000-0000-0000-0000-000000000000'
+
+/** The id of an item given by its id or, whatever the case, by its label; an id of nothing for an unknown label. */
+export const idOf = async (db: Db, categorie: CategorieReferentiel, idOrLabel: string): Promise<string> => {
+  if (isId(idOrLabel)) return idOrLabel
+  const found = await db
+    .selectFrom('referentiels')
+    .where('categorie', '=', categorie)
+    .where(sql`lower(libelle)`, '=', sql`lower(${idOrLabel})`)
+    .select('id')
+    .executeTakeFirst()
+  return found?.id ?? NONE
+}
 
 /** Whether every id is an active choice of that category. */
 export const areReferentiels = async (

@@ -51,7 +51,7 @@ export const boAdhesionsEndpoints = defineEndpoints({
     path: '/api/bo/adhesions/adherentes',
     access: 'administratrice',
     summary: 'Search members by the beginning of their name or e-mail address',
-    query: z.strictObject({ termes: z.string().trim().max(100) }),
+    query: z.strictObject({ termes: z.string().trim().max(100).default('') }),
     answers: { 200: adherentesTrouvees },
   },
   getAdhesionBo: {

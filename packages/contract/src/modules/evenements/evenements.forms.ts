@@ -8,7 +8,7 @@ import { ZONE_PARIS } from '#kit/zoned-time.ts'
 import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
 import { intervenantId } from '#modules/intervenants/intervenant-stub.schema.ts'
 import { image } from '#modules/medias/medias.schema.ts'
-import { referentiel, villeId } from '#modules/referentiels/referentiels.schema.ts'
+import { idOuLibelle, villeId } from '#modules/referentiels/referentiels.schema.ts'
 import {
   ADRESSE_MAX,
   COMPTE_RENDU_MAX,
@@ -78,9 +78,9 @@ const ecritPlat = <const Prefix extends string>(prefix: Prefix) =>
 
 const parts = {
   titre: z.string().trim().min(1).max(TITRE_MAX),
-  thematiqueId: referentiel.shape.id.nullable().default(null),
-  /** Id of the event type. */
-  type: referentiel.shape.id.nullable().default(null),
+  thematiqueId: idOuLibelle.nullable().default(null),
+  /** The event type. */
+  type: idOuLibelle.nullable().default(null),
   isEnLigne: z.boolean().nullable().default(null),
   lienVisio: lien.default(null),
   adresse: facultatif(ADRESSE_MAX).default(null),

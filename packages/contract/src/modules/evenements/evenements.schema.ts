@@ -3,7 +3,7 @@ import { evenementId, idOf } from '#kit/ids.ts'
 import { z } from '#kit/z.ts'
 import { territoireId, territoireStub } from '#modules/adherentes/adherentes.schema.ts'
 import { intervenantStub } from '#modules/intervenants/intervenant-stub.schema.ts'
-import { referentiel, villeId } from '#modules/referentiels/referentiels.schema.ts'
+import { idOuLibelle, referentiel, villeId } from '#modules/referentiels/referentiels.schema.ts'
 import {
   FORMATS_EVENEMENT,
   INSCRIPTION_TYPES,
@@ -122,9 +122,9 @@ export type DetailEvenement = z.infer<typeof detailEvenement>
 export const filtresEvenements = z.strictObject({
   /** Distance from the member's commune. Online events never match. */
   distanceKilometre: z.coerce.number().int().min(1).max(100).optional(),
-  type: referentiel.shape.id.optional(),
+  type: idOuLibelle.optional(),
   format: z.enum(Object.keys(FORMATS_EVENEMENT) as [FormatEvenement, ...FormatEvenement[]]).optional(),
-  thematique: referentiel.shape.id.optional(),
+  thematique: idOuLibelle.optional(),
   /** Only events with free seats. */
   disponibilite: z.literal('oui').optional(),
   /** Prefixes of words in the title. */

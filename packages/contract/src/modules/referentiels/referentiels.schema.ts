@@ -17,6 +17,10 @@ export type CategorieReferentiel = z.infer<typeof categorieReferentiel>
 export const referentiel = z.object({ id: z.uuid(), libelle: z.string() })
 export type Referentiel = z.infer<typeof referentiel>
 
+const LIBELLE_MAX = 100
+/** R7-7: an item by its id or by its label. */
+export const idOuLibelle = z.string().trim().min(1).max(LIBELLE_MAX)
+
 /** R5-10. */
 export const VILLE_MANQUANTE = 'Sélectionne ta commune dans la liste.'
 
