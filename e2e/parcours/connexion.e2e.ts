@@ -3,6 +3,7 @@ import {
   createPersona,
   MOT_DE_PASSE,
 } from '../../apps/server/src/modules/session/session.factory.ts'
+import { lienRecu } from '../fixtures/identite.ts'
 import { storageOf } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Page } from '@playwright/test'
@@ -56,6 +57,10 @@ test('[R8-2] an unvalidated e-mail shows the specified message', async ({ page, 
       "Valide ton adresse e-mail grâce à l'e-mail de confirmation que nous t'avons envoyé. Pense à vérifier tes spams. À très vite, l'équipe.",
     ),
   ).toBeVisible()
+  await expect(page.getByText(`Rien reçu sur ${email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'C’est reparti' })).toBeVisible()
+  expect(new URL(await lienRecu(product, email)).pathname).toMatch(/^\/connexion\//)
 })
 
 test('[R5-5] [R5-7] an empty form lists its two errors, and the first links to its field', async ({

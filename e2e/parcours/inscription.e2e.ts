@@ -38,7 +38,10 @@ test(
     const email = nouvelleAdresse()
     await inscrire(page, email)
 
-    const lien = await lienRecu(product, email)
+    await lienRecu(product, email)
+    await expect(page.getByText(`Rien reçu sur ${email}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click()
+    const lien = await lienRecu(product, email, 2)
     expect(new URL(lien).pathname).toMatch(/^\/connexion\/[\w-]{43}\/1$/)
     const adresses: string[] = []
     page.on('framenavigated', (frame) => adresses.push(frame.url()))
@@ -70,6 +73,25 @@ test(
     await expect(dialogue.locator('[aria-live=polite]')).toHaveText(
       /^\d+ communes trouvées\. Sélectionne ta commune dans la liste\.$/,
     )
+    await dialogue.getByRole('combobox', { name: 'Commune' }).selectOption('Douarnenez')
+    await suivant.click()
+
+    await expect(dialogue.getByText('Étape 3/5')).toBeVisible()
+    await expect(dialogue.getByText('80 € par an, 40 € au tarif réduit')).toBeVisible()
+    const precedent = dialogue.getByRole('button', { name: 'Précédent' })
+    await precedent.click()
+    await expect(dialogue.getByText('Étape 2/5')).toBeVisible()
+    await expect(dialogue.getByRole('textbox', { name: 'Code postal' })).toHaveValue('29100')
+    await expect(dialogue.getByRole('combobox', { name: 'Commune' })).toHaveValue(/^29/)
+    await precedent.click()
+    await expect(dialogue.getByRole('textbox', { name: 'Nom' })).toHaveValue('Marchal')
+    await expect(precedent).toHaveCount(0)
+    await dialogue.getByRole('textbox', { name: 'Nom' }).fill('Marchal-Le Bihan')
+    await suivant.click()
+    // The only commune of a code is chosen.
+    await dialogue.getByRole('textbox', { name: 'Code postal' }).fill('29770')
+    await expect(dialogue.locator('[aria-live=polite]')).toHaveText(/commune/)
+    await dialogue.getByRole('textbox', { name: 'Code postal' }).fill('29100')
     await dialogue.getByRole('combobox', { name: 'Commune' }).selectOption('Douarnenez')
     await suivant.click()
 

@@ -164,6 +164,55 @@ describe('sign-up steps', () => {
     })
   })
 
+  test('[R4-7] the answers of earlier steps are given back to their author alone', async () => {
+    const client = await someoneAt('etape_deux')
+    const read = () => client.call(endpoints.getReponses, {})
+    expect((await read()).body).toEqual({
+      nom: null,
+      dateDeNaissance: null,
+      ville: null,
+      ambition: null,
+      nouvelleAmbition: null,
+      secteurActivite: null,
+      situations: [],
+      nouvelleSituation: null,
+      attentes: [],
+      nouvelleAttente: null,
+    })
+    for (const etape of ETAPES.slice(0, 4)) await save(client, etape)
+    await save(client, 'etape_cinq', {
+      situations: idsOf.situation.slice(0, 2),
+      nouvelleSituation: 'En reprise',
+    })
+    expect((await read()).body).toMatchObject({
+      nom: good.etape_deux.nom,
+      dateDeNaissance: good.etape_deux.dateDeNaissance,
+      ville: { id: good.etape_trois.villeId, codePostal: expect.stringMatching(/^\d{5}$/) },
+      situations: idsOf.situation.slice(0, 2).toSorted(),
+      nouvelleSituation: 'En reprise',
+      attentes: [],
+    })
+    const other = await someoneAt('etape_trois', { nom: 'Autre' })
+    expect((await other.call(endpoints.getReponses, {})).body).toMatchObject({ nom: 'Autre', situations: [] })
+  })
+
+  test('[R3-7] beside a choice of the list, an empty free text is as if absent', async () => {
+    const client = await someoneAt('etape_deux')
+    for (const etape of ETAPES.slice(0, 2)) await save(client, etape)
+    const bodies: [Etape, Body][] = [
+      ['etape_quatre', { ...good.etape_quatre, nouvelleAmbition: '' }],
+      ['etape_cinq', { ...good.etape_cinq, nouvelleSituation: ' ' }],
+      ['etape_six', { ...good.etape_six, nouvelleAttente: '' }],
+    ]
+    for (const [etape, body] of bodies) expect((await save(client, etape, body)).status).toBe(204)
+    expect(await toldBy(client)).toMatchObject({
+      ambition_libre: null,
+      situation_libre: null,
+      attente_libre: null,
+      etape_inscription: 'termine',
+    })
+  })
+
   test('[R4-6] a step saved ten times at once opens only the next one', async () => {
     const client = await someoneAt('etape_deux')
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(client, 'etape_deux')))
@@ -310,7 +359,7 @@ describe('refused steps', () => {
     [
       'R5-13',
       'etape_six',
-      () => ({ attentes: idsOf.attente, nouvelleAttente: '' }),
+      () => ({ attentes: [], nouvelleAttente: '' }),
       'nouvelleAttente',
       'Précise ton attente.',
     ],

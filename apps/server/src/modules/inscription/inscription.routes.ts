@@ -9,6 +9,7 @@ import {
   sendDejaInscriteJob,
   sendLienConnexionJob,
 } from './inscription.jobs.ts'
+import { getReponses } from './inscription.queries.ts'
 import { updateEtapeCinq } from './update-etape-cinq.ts'
 import { updateEtapeDeux } from './update-etape-deux.ts'
 import { updateEtapeQuatre } from './update-etape-quatre.ts'
@@ -19,6 +20,7 @@ export const inscriptionModule: ServerModule = {
   name: 'inscription',
   routes: bind(inscriptionEndpoints, {
     createInscription: ({ body }, ctx) => createInscription(body, ctx),
+    getReponses: (_input, ctx) => getReponses(ctx),
     updateEtapeDeux: ({ body }, ctx) => updateEtapeDeux(body, ctx),
     updateEtapeTrois: ({ body }, ctx) => updateEtapeTrois(body, ctx),
     updateEtapeQuatre: ({ body }, ctx) => updateEtapeQuatre(body, ctx),

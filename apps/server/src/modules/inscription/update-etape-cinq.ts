@@ -16,5 +16,5 @@ export const updateEtapeCinq = (
     nothingLeft(rest)
     refuse([['situations', !(await areReferentiels(ctx.db, 'situation', situations)), SITUATION_MANQUANTE]])
     await updateChoix(ctx.db, id, 'situation', situations)
-    await updateInscription(ctx.db, id, { situation_libre: nouvelleSituation ?? null })
+    await updateInscription(ctx.db, id, { situation_libre: nouvelleSituation || null })
   })

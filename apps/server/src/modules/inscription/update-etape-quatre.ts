@@ -22,7 +22,7 @@ export const updateEtapeQuatre = (
     ])
     await updateInscription(ctx.db, id, {
       ambition_id: ambition ?? null,
-      ambition_libre: nouvelleAmbition ?? null,
+      ambition_libre: nouvelleAmbition || null,
       secteur_id: secteurActivite,
     })
   })

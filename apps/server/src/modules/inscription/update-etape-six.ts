@@ -13,5 +13,5 @@ export const updateEtapeSix = ({ attentes, nouvelleAttente, ...rest }: EtapeSix,
     nothingLeft(rest)
     refuse([['attentes', !(await areReferentiels(ctx.db, 'attente', attentes)), ATTENTE_MANQUANTE]])
     await updateChoix(ctx.db, id, 'attente', attentes)
-    await updateInscription(ctx.db, id, { attente_libre: nouvelleAttente ?? null })
+    await updateInscription(ctx.db, id, { attente_libre: nouvelleAttente || null })
   })

@@ -6,10 +6,13 @@ import type { Endpoint, EndpointCall } from '@entrelles/contract/kit/endpoint.ts
 import { call } from '#kit/call.ts'
 import { CallError, NO_ANSWER, renamedRefusal } from '#kit/errors.ts'
 import { queryOf } from '#kit/query.ts'
+import { queryClient } from '#kit/query-client.ts'
 import { loadUser } from '#kit/session.ts'
 
 export const referentielsQuery = (categorie: CategorieReferentiel) =>
   queryOf(referentielsEndpoints.listReferentiels, { query: { categorie } })
+
+export const reponsesQuery = queryOf(inscriptionEndpoints.getReponses, {})
 
 const ENDPOINTS = {
   etape_deux: inscriptionEndpoints.updateEtapeDeux,
@@ -27,6 +30,7 @@ export const saveEtape = async <E extends EtapeDialogue>(
   const endpoint: Endpoint = ENDPOINTS[etape]
   try {
     await call(endpoint, { body: envoiOf(etape, valeurs) } as EndpointCall<Endpoint>)
+    await queryClient.invalidateQueries(reponsesQuery)
     await loadUser()
   } catch (error) {
     // 409: another tab has passed this step; reload the user to follow it.

@@ -12,3 +12,8 @@ test('[R4-7] each registration step is one of the five steps of the dialog, and 
     ['termine', undefined],
   ])
 })
+
+test('[R2.4-6] she may go back to the first step, and no further', () => {
+  expect([0, 1, 2, 3].map((back) => etapeOf('etape_quatre', back)?.numero)).toEqual([3, 2, 1, 1])
+  expect(etapeOf('termine', 1)).toBeUndefined()
+})

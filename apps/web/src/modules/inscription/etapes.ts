@@ -13,9 +13,10 @@ export const ETAPES = [
   { etape: 'etape_six', titre: 'Qu’attends-tu du réseau\u00a0?', lede: 'Plusieurs réponses sont possibles.' },
 ] as const
 
-/** The number and texts of a step; undefined once registration is finished. */
-export const etapeOf = (etapeInscription: EtapeInscription) => {
-  const rang = ETAPES.findIndex(({ etape }) => etape === etapeInscription)
+/** The number and texts of the current step, or of one `back` steps before; undefined once registration is finished. */
+export const etapeOf = (etapeInscription: EtapeInscription, back = 0) => {
+  const current = ETAPES.findIndex(({ etape }) => etape === etapeInscription)
+  const rang = current < 0 ? current : Math.max(0, current - back)
   const etape = ETAPES[rang]
   return etape && { ...etape, numero: rang + 1 }
 }

@@ -9,6 +9,6 @@ export const communesFound = (nb: number | undefined, isError: boolean): string 
   if (nb === undefined) return ''
   if (nb === 0) return 'Aucune commune trouvée. Vérifie ton code postal.'
   return nb === 1
-    ? '1 commune trouvée. Sélectionne ta commune dans la liste.'
+    ? '1 commune trouvée, déjà choisie.'
     : `${nb} communes trouvées. Sélectionne ta commune dans la liste.`
 }

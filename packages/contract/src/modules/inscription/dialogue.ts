@@ -17,6 +17,7 @@ import {
   type EtapeQuatre,
   type EtapeSix,
   type EtapeTrois,
+  type Reponses,
 } from './inscription.schema.ts'
 
 // Forms of the profile-completion dialog (R3-9), and the payload that each one saves (R3-7).
@@ -111,6 +112,31 @@ const ENVOIS: { readonly [E in EtapeDialogue]: (valeurs: Formulaires[E]) => Envo
     ...(attente.includes(AUTRE) && { nouvelleAttente: champLibreAttente }),
   }),
 }
+
+const avecAutre = (ids: readonly string[], texte: string | null): string[] =>
+  texte === null ? [...ids] : [...ids, AUTRE]
+
+const SAISIES: { readonly [E in EtapeDialogue]: (reponses: Reponses) => Formulaires[E] } = {
+  etape_deux: ({ nom, dateDeNaissance: date }) => ({ nom: nom ?? '', dateNaissance: date ?? '' }),
+  etape_trois: ({ ville }) => ({ codePostal: ville?.codePostal ?? '', ville: ville?.id ?? '' }),
+  etape_quatre: ({ ambition, nouvelleAmbition: texte, secteurActivite }) => ({
+    ambition: texte === null ? (ambition ?? '') : AUTRE,
+    champLibreAmbition: texte ?? '',
+    secteurActiviteId: secteurActivite ?? '',
+  }),
+  etape_cinq: ({ situations, nouvelleSituation: texte }) => ({
+    situation: avecAutre(situations, texte),
+    champLibreSituation: texte ?? '',
+  }),
+  etape_six: ({ attentes, nouvelleAttente: texte }) => ({
+    attente: avecAutre(attentes, texte),
+    champLibreAttente: texte ?? '',
+  }),
+}
+
+/** Values of a step's form, from what was answered before. */
+export const saisieOf = <E extends EtapeDialogue>(etape: E, reponses: Reponses): Formulaires[E] =>
+  SAISIES[etape](reponses)
 
 /** Payload of a step, from the values of its form. */
 export const envoiOf = <E extends EtapeDialogue>(etape: E, valeurs: Formulaires[E]): Envois[E] =>

@@ -7,6 +7,7 @@ import {
   etapeSix,
   etapeTrois,
   etapeUn,
+  reponses,
 } from './inscription.schema.ts'
 
 /** Enough for a workshop whose participants share one address; `GLOBAL_LIMIT` bounds the refused calls. */
@@ -26,6 +27,13 @@ export const inscriptionEndpoints = defineEndpoints({
     answers: { 204: noContent },
     transaction: 'own',
     limit: PAR_ADRESSE,
+  },
+  getReponses: {
+    method: 'GET',
+    path: '/api/inscription/reponses',
+    access: 'connectee',
+    summary: 'The caller’s answers to the steps of the sign-up',
+    answers: { 200: reponses },
   },
   updateEtapeDeux: {
     ...step,

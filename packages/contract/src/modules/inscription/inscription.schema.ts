@@ -1,3 +1,4 @@
+import { civilDay } from '#kit/date-schemas.ts'
 import { dateDeNaissance, email, motDePasse, nom, prenom } from '#kit/identity-schemas.ts'
 import { z } from '#kit/z.ts'
 import { villeId } from '#modules/referentiels/referentiels.schema.ts'
@@ -8,9 +9,8 @@ export const CHARTE_REFUSEE = 'Veuillez accepter la charte et les CGU.'
 export const TEXTE_LIBRE_MAX = 100
 const CHOIX_MAX = 50
 
-/** Free text: « autre » without a text is refused. */
-const texteLibre = (manquant: string) =>
-  z.string(manquant).trim().min(1, manquant).max(TEXTE_LIBRE_MAX).optional()
+/** Free text of « autre ». Beside a choice of the list, an empty one is as if absent (R3-7); alone, it is refused. */
+const texteLibre = (manquant: string) => z.string(manquant).trim().max(TEXTE_LIBRE_MAX).optional()
 
 const uuid = z.uuid()
 /** Several ids of a list; empty if the member only gives a free text. */
@@ -58,9 +58,14 @@ export const etapeQuatre = z
     secteurActivite: z.uuid(SECTEUR_MANQUANT),
     nouvelleAmbition: texteLibre(AMBITION_A_PRECISER),
   })
-  .refine(({ ambition, nouvelleAmbition }) => (ambition === undefined) !== (nouvelleAmbition === undefined), {
-    error: AMBITION_MANQUANTE,
-    path: ['ambition'],
+  .refine(
+    ({ ambition, nouvelleAmbition }) =>
+      ambition === undefined ? nouvelleAmbition !== undefined : !nouvelleAmbition,
+    { error: AMBITION_MANQUANTE, path: ['ambition'], when: always },
+  )
+  .refine(({ ambition, nouvelleAmbition }) => ambition !== undefined || nouvelleAmbition !== '', {
+    error: AMBITION_A_PRECISER,
+    path: ['nouvelleAmbition'],
     when: always,
   })
 export type EtapeQuatre = z.output<typeof etapeQuatre>
@@ -75,6 +80,10 @@ export const etapeCinq = z
     error: SITUATION_MANQUANTE,
     path: ['situations'],
   })
+  .refine(({ situations, nouvelleSituation }) => situations.length > 0 || nouvelleSituation !== '', {
+    error: SITUATION_A_PRECISER,
+    path: ['nouvelleSituation'],
+  })
 export type EtapeCinq = z.output<typeof etapeCinq>
 
 /** R5-13. */
@@ -84,7 +93,26 @@ export const etapeSix = z
     error: ATTENTE_MANQUANTE,
     path: ['attentes'],
   })
+  .refine(({ attentes, nouvelleAttente }) => attentes.length > 0 || nouvelleAttente !== '', {
+    error: ATTENTE_A_PRECISER,
+    path: ['nouvelleAttente'],
+  })
 export type EtapeSix = z.output<typeof etapeSix>
+
+/** What a member has answered so far. */
+export const reponses = z.object({
+  nom: z.string().nullable(),
+  dateDeNaissance: civilDay.nullable(),
+  ville: z.object({ id: villeId, codePostal: z.string() }).nullable(),
+  ambition: z.uuid().nullable(),
+  nouvelleAmbition: z.string().nullable(),
+  secteurActivite: z.uuid().nullable(),
+  situations: z.array(z.uuid()),
+  nouvelleSituation: z.string().nullable(),
+  attentes: z.array(z.uuid()),
+  nouvelleAttente: z.string().nullable(),
+})
+export type Reponses = z.output<typeof reponses>
 
 /** E-mail address to which a login link is sent (R7-2). */
 export const adresse = z.strictObject({ email })

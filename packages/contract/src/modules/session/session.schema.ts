@@ -1,6 +1,6 @@
 import { instant } from '#kit/date-schemas.ts'
 import { idOf } from '#kit/ids.ts'
-import { email, motDePasse } from '#kit/identity-schemas.ts'
+import { email, motDePasse, nouveauMotDePasse as motDePasseChange } from '#kit/identity-schemas.ts'
 import { ETAPES_INSCRIPTION, ROLES } from '#kit/roles.ts'
 import { z } from '#kit/z.ts'
 
@@ -59,7 +59,11 @@ export type MotDePasseLien = z.infer<typeof motDePasseLien>
 export const demandeMotDePasse = z.strictObject({ email })
 export type DemandeMotDePasse = z.infer<typeof demandeMotDePasse>
 
-export const nouveauMotDePasse = z.strictObject({ resetToken: z.string().min(1).max(200), motDePasse })
+/** R5-6. */
+export const nouveauMotDePasse = z.strictObject({
+  resetToken: z.string().min(1).max(200),
+  motDePasse: motDePasseChange,
+})
 export type NouveauMotDePasse = z.infer<typeof nouveauMotDePasse>
 
 /** R3-1: the authenticated user. */

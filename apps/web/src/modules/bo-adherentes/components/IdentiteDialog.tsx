@@ -24,7 +24,7 @@ export const IdentiteDialog = ({ fiche, onClose }: IdentiteDialogProps) => {
     },
   })
   const code = form.controlled('codePostal').value.trim()
-  const { villes, isError } = useCommunes(code)
+  const { villes, isError } = useCommunes(code, form.controlled('villeId').onChange)
   const choices = villes ?? (code === '' && fiche.ville ? [fiche.ville] : [])
   return (
     <FormDialog

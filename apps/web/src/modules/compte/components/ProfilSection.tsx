@@ -31,7 +31,7 @@ export const ProfilSection = () => {
     },
   })
   const code = form.controlled('codePostal').value.trim()
-  const { villes, isError } = useCommunes(code)
+  const { villes, isError } = useCommunes(code, form.controlled('ville').onChange)
   // No status message for the member’s own postal code.
   const nbFound = code === compte.ville?.codePostal ? undefined : villes?.length
   return (

@@ -1,17 +1,17 @@
-import { AUTRE, formulaireQuatre } from '@entrelles/contract/modules/inscription/dialogue.ts'
+import { AUTRE, formulaireQuatre, saisieOf } from '@entrelles/contract/modules/inscription/dialogue.ts'
 import { TEXTE_LIBRE_MAX } from '@entrelles/contract/modules/inscription/inscription.schema.ts'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useContractForm } from '#kit/form.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { referentielsQuery, saveEtape } from '../dialogue.api.ts'
+import { referentielsQuery } from '../dialogue.api.ts'
 import { optionsOf } from '../options.ts'
 import styles from './InscriptionDialog.module.css'
-import { StepForm } from './StepForm.tsx'
+import { StepForm, type StepProps } from './StepForm.tsx'
 
 /** R5-11. */
-export const AmbitionStep = () => {
+export const AmbitionStep = ({ reponses, save }: StepProps) => {
   const [{ data: ambitions }, { data: secteurs }] = useSuspenseQueries({
     queries: [referentielsQuery('ambition'), referentielsQuery('activite')],
   })
@@ -21,8 +21,8 @@ export const AmbitionStep = () => {
       champLibreAmbition: 'Ton ambition',
       secteurActiviteId: 'Secteur d’activité',
     },
-    defaultValues: { ambition: '', champLibreAmbition: '', secteurActiviteId: '' },
-    onSubmit: (valeurs) => saveEtape('etape_quatre', valeurs),
+    defaultValues: saisieOf('etape_quatre', reponses),
+    onSubmit: (valeurs) => save('etape_quatre', valeurs),
   })
   return (
     <StepForm form={form}>

@@ -1,21 +1,21 @@
-import { AUTRE, formulaireSix } from '@entrelles/contract/modules/inscription/dialogue.ts'
+import { AUTRE, formulaireSix, saisieOf } from '@entrelles/contract/modules/inscription/dialogue.ts'
 import { TEXTE_LIBRE_MAX } from '@entrelles/contract/modules/inscription/inscription.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useContractForm } from '#kit/form.tsx'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { referentielsQuery, saveEtape } from '../dialogue.api.ts'
+import { referentielsQuery } from '../dialogue.api.ts'
 import { optionsOf } from '../options.ts'
 import styles from './InscriptionDialog.module.css'
-import { StepForm } from './StepForm.tsx'
+import { StepForm, type StepProps } from './StepForm.tsx'
 
 /** R5-13. */
-export const AttentesStep = () => {
+export const AttentesStep = ({ reponses, save }: StepProps) => {
   const { data: attentes } = useSuspenseQuery(referentielsQuery('attente'))
   const form = useContractForm(formulaireSix, {
     labels: { attente: 'Attentes', champLibreAttente: 'Ton attente' },
-    defaultValues: { attente: [], champLibreAttente: '' },
-    onSubmit: (valeurs) => saveEtape('etape_six', valeurs),
+    defaultValues: saisieOf('etape_six', reponses),
+    onSubmit: (valeurs) => save('etape_six', valeurs),
   })
   return (
     <StepForm form={form} submitLabel="Accéder à la plateforme">

@@ -1,22 +1,21 @@
-import { formulaireTrois } from '@entrelles/contract/modules/inscription/dialogue.ts'
+import { formulaireTrois, saisieOf } from '@entrelles/contract/modules/inscription/dialogue.ts'
 import { useContractForm } from '#kit/form.tsx'
 import { communesFound, useCommunes } from '#modules/referentiels/referentiels.public.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { saveEtape } from '../dialogue.api.ts'
 import styles from './InscriptionDialog.module.css'
-import { StepForm } from './StepForm.tsx'
+import { StepForm, type StepProps } from './StepForm.tsx'
 
 /** R5-10: a postal code, then its communes. */
-export const CommuneStep = () => {
+export const CommuneStep = ({ reponses, save }: StepProps) => {
   const form = useContractForm(formulaireTrois, {
     labels: { codePostal: 'Code postal', ville: 'Commune' },
-    defaultValues: { codePostal: '', ville: '' },
-    onSubmit: (valeurs) => saveEtape('etape_trois', valeurs),
+    defaultValues: saisieOf('etape_trois', reponses),
+    onSubmit: (valeurs) => save('etape_trois', valeurs),
   })
   const code = form.controlled('codePostal').value.trim()
-  const { villes, isError } = useCommunes(code)
+  const { villes, isError } = useCommunes(code, form.controlled('ville').onChange)
   const found = communesFound(villes?.length, isError)
   return (
     <StepForm form={form}>

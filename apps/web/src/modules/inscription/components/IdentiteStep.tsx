@@ -1,20 +1,19 @@
-import { formulaireDeux } from '@entrelles/contract/modules/inscription/dialogue.ts'
+import { formulaireDeux, saisieOf } from '@entrelles/contract/modules/inscription/dialogue.ts'
 import { useMemo } from 'react'
 import { useContractForm } from '#kit/form.tsx'
 import { useUser } from '#kit/session.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { saveEtape } from '../dialogue.api.ts'
-import { StepForm } from './StepForm.tsx'
+import { StepForm, type StepProps } from './StepForm.tsx'
 
 /** R5-8, R5-9. */
-export const IdentiteStep = () => {
+export const IdentiteStep = ({ reponses, save }: StepProps) => {
   const { prenom } = useUser().adherente
   const schema = useMemo(() => formulaireDeux(prenom), [prenom])
   const form = useContractForm(schema, {
     labels: { nom: 'Nom', dateNaissance: 'Date de naissance' },
-    defaultValues: { nom: '', dateNaissance: '' },
-    onSubmit: (valeurs) => saveEtape('etape_deux', valeurs),
+    defaultValues: saisieOf('etape_deux', reponses),
+    onSubmit: (valeurs) => save('etape_deux', valeurs),
   })
   return (
     <StepForm form={form}>

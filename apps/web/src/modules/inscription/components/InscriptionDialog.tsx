@@ -1,15 +1,20 @@
+import { formatMontant } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import { montantOf } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import type { EtapeDialogue } from '@entrelles/contract/modules/inscription/dialogue.ts'
-import { useEffect, useRef, type ComponentType } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
 import { useLogout } from '#kit/logout.ts'
 import { useUser } from '#kit/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Steps } from '#ui/Steps.tsx'
+import { reponsesQuery, saveEtape } from '../dialogue.api.ts'
 import { ETAPES, etapeOf } from '../etapes.ts'
 import { AmbitionStep } from './AmbitionStep.tsx'
 import { AttentesStep } from './AttentesStep.tsx'
@@ -17,13 +22,26 @@ import { CommuneStep } from './CommuneStep.tsx'
 import { IdentiteStep } from './IdentiteStep.tsx'
 import styles from './InscriptionDialog.module.css'
 import { SituationStep } from './SituationStep.tsx'
+import type { StepProps } from './StepForm.tsx'
 
-const FORMULAIRES: Readonly<Record<EtapeDialogue, ComponentType>> = {
+const FORMULAIRES: Readonly<Record<EtapeDialogue, ComponentType<StepProps>>> = {
   etape_deux: IdentiteStep,
   etape_trois: CommuneStep,
   etape_quatre: AmbitionStep,
   etape_cinq: SituationStep,
   etape_six: AttentesStep,
+}
+
+type EtapeFormProps = { readonly etape: EtapeDialogue; readonly onSaved: () => void }
+
+const EtapeForm = ({ etape, onSaved }: EtapeFormProps) => {
+  const { data: reponses } = useSuspenseQuery(reponsesQuery)
+  const save: StepProps['save'] = async (...step) => {
+    await saveEtape(...step)
+    onSaved()
+  }
+  const Formulaire = FORMULAIRES[etape]
+  return <Formulaire reponses={reponses} save={save} />
 }
 
 /** Moves the focus to the dialog, so that its title is announced, when the step changes. */
@@ -38,12 +56,13 @@ const useFocusOnChange = (numero: number | undefined) => {
   return content
 }
 
-/** Completes the profile, step by step, over the home page (R2.4-6); the server decides the current step (R4-7). */
+/** Completes the profile, step by step, over the home page (R2.4-6). The server decides the current step (R4-7); she may go back. */
 export const InscriptionDialog = () => {
   const { etapeInscription } = useUser()
   const logout = useLogout()
   const navigate = useNavigate()
-  const etape = etapeOf(etapeInscription)
+  const [back, setBack] = useState(0)
+  const etape = etapeOf(etapeInscription, back)
   const content = useFocusOnChange(etape?.numero)
   const isFinished = etape === undefined
 
@@ -52,7 +71,6 @@ export const InscriptionDialog = () => {
   }, [isFinished, navigate])
 
   if (!etape) return null
-  const Formulaire = FORMULAIRES[etape.etape]
   return (
     <Dialog isOpen above={<Steps current={etape.numero} total={ETAPES.length} />} title={etape.titre}>
       <div ref={content}>
@@ -67,16 +85,27 @@ export const InscriptionDialog = () => {
             </Loading>
           }
         >
-          <Formulaire />
+          <EtapeForm etape={etape.etape} onSaved={() => setBack((steps) => Math.max(0, steps - 1))} />
         </Boundary>
       </div>
+      <p className="small">
+        Ensuite vient l’adhésion&nbsp;: {formatMontant(montantOf('plein'))} par an,{' '}
+        {formatMontant(montantOf('reduit'))} au tarif réduit.
+      </p>
       <p className="small muted">
         Ces questions nous aident à mieux connaître le profil des membres et à leur apporter des réponses
         adaptées.
       </p>
-      <Button variant="quiet" onClick={logout}>
-        Me déconnecter
-      </Button>
+      <div className="row row--between">
+        {etape.numero > 1 && (
+          <Button variant="quiet" onClick={() => setBack((steps) => steps + 1)}>
+            <Icon name="caret-left-bold" size="sm" /> Précédent
+          </Button>
+        )}
+        <Button variant="quiet" onClick={logout}>
+          Me déconnecter
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -1,21 +1,21 @@
-import { AUTRE, formulaireCinq } from '@entrelles/contract/modules/inscription/dialogue.ts'
+import { AUTRE, formulaireCinq, saisieOf } from '@entrelles/contract/modules/inscription/dialogue.ts'
 import { TEXTE_LIBRE_MAX } from '@entrelles/contract/modules/inscription/inscription.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useContractForm } from '#kit/form.tsx'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { referentielsQuery, saveEtape } from '../dialogue.api.ts'
+import { referentielsQuery } from '../dialogue.api.ts'
 import { optionsOf } from '../options.ts'
 import styles from './InscriptionDialog.module.css'
-import { StepForm } from './StepForm.tsx'
+import { StepForm, type StepProps } from './StepForm.tsx'
 
 /** R5-12. */
-export const SituationStep = () => {
+export const SituationStep = ({ reponses, save }: StepProps) => {
   const { data: situations } = useSuspenseQuery(referentielsQuery('situation'))
   const form = useContractForm(formulaireCinq, {
     labels: { situation: 'Situation', champLibreSituation: 'Ta situation' },
-    defaultValues: { situation: [], champLibreSituation: '' },
-    onSubmit: (valeurs) => saveEtape('etape_cinq', valeurs),
+    defaultValues: saisieOf('etape_cinq', reponses),
+    onSubmit: (valeurs) => save('etape_cinq', valeurs),
   })
   return (
     <StepForm form={form}>

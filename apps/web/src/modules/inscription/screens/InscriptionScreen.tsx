@@ -1,9 +1,10 @@
 import { PASSWORD_RULES } from '@entrelles/contract/kit/identity-rules.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Confirmation } from '#kit/Confirmation.tsx'
 import { configuration } from '#kit/configuration.ts'
 import { Form, useContractForm } from '#kit/form.tsx'
+import { RenvoiEmail } from '#modules/session/session.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -28,7 +29,7 @@ const charte = (
   </>
 )
 
-const InscriptionForm = ({ onSent }: { readonly onSent: () => void }) => {
+const InscriptionForm = ({ onSent }: { readonly onSent: (email: string) => void }) => {
   const form = useContractForm(loadEtapeUn, {
     labels: {
       prenom: 'Prénom',
@@ -39,7 +40,7 @@ const InscriptionForm = ({ onSent }: { readonly onSent: () => void }) => {
     defaultValues: { prenom: '', email: '', motDePasse: '', charteAcceptee: false },
     onSubmit: async (values) => {
       await createInscription(values)
-      onSent()
+      onSent(values.email)
     },
   })
   const email = form.controlled('email')
@@ -66,21 +67,26 @@ const InscriptionForm = ({ onSent }: { readonly onSent: () => void }) => {
 
 /** The first step of registration; the emailed link leads to the others. */
 export const InscriptionScreen = () => {
-  const [isSent, setIsSent] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
   return (
     <>
       <PageHead
         title="Inscription"
-        {...(!isSent && { lede: 'Trois informations pour commencer. La suite se remplit en cinq minutes.' })}
+        {...(sentTo === undefined && {
+          lede: 'Trois informations pour commencer. La suite se remplit en cinq minutes.',
+        })}
       />
-      {isSent ? (
+      {sentTo !== undefined ? (
         <div className={styles.form}>
           <Confirmation>
             Merci pour ton inscription ! Clique sur le lien dans l'e-mail que nous venons de t'envoyer.
           </Confirmation>
+          <Suspense fallback={null}>
+            <RenvoiEmail email={sentTo} />
+          </Suspense>
         </div>
       ) : (
-        <InscriptionForm onSent={() => setIsSent(true)} />
+        <InscriptionForm onSent={setSentTo} />
       )}
       <div className={`row row--between ${styles.other}`}>
         <p className="strong">Déjà membre&nbsp;?</p>

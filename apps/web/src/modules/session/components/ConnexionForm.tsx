@@ -15,6 +15,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { loadCredentials } from '../session.api.ts'
 import styles from './ConnexionForm.module.css'
 
+const RenvoiEmail = lazyWithRetry(() => import('./RenvoiEmail.tsx'), 'RenvoiEmail')
 const SecondFacteurEtape = lazyWithRetry(() => import('./SecondFacteurStep.tsx'), 'SecondFacteurStep')
 
 const EMPTY: Credentials = { username: '', password: '' }
@@ -74,6 +75,11 @@ export const ConnexionForm = ({ onOpened }: ConnexionFormProps) => {
           {...(refusal.code === 'email_non_valide' ? { icon: 'envelope-simple-fill' } : { tone: 'danger' })}
         >
           <strong>{refusal.message}</strong>
+          {refusal.code === 'email_non_valide' && (
+            <Suspense fallback={null}>
+              <RenvoiEmail email={form.controlled('username').value.trim()} />
+            </Suspense>
+          )}
         </Callout>
       )}
       <Form form={form} className={styles.form}>
