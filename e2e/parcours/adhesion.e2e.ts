@@ -9,6 +9,7 @@ import {
   adhesionDe,
   allerPayer,
   appels,
+  boutonPayer,
   demanderPaiement,
   derniereIntention,
   enSilence,
@@ -21,6 +22,8 @@ import { expect, test } from '../fixtures/test.ts'
 import type { Page } from '@playwright/test'
 
 const RENOUVELEE = 'Ton adhésion a bien été renouvelée !'
+/** Members of these stories have no year before the one they pay. */
+const BIENVENUE = 'Bienvenue, ton adhésion est active !'
 const REFUSE = 'Ton paiement a été refusé.'
 const ANNULE = 'Ton paiement a été annulé.'
 const ATTENTE = 'Ton paiement est en cours de vérification.'
@@ -37,7 +40,6 @@ const MENU = [
 ]
 const MINUTE = 60_000
 
-const prolonger = (page: Page) => page.getByRole('button', { name: 'Je prolonge' })
 const reduit = (page: Page) =>
   page.getByRole('checkbox', { name: 'Je bénéficie du tarif réduit à 40 euros', exact: true })
 const prix = (page: Page, euros: number) =>
@@ -81,11 +83,11 @@ test('[R1-6] [R2.4-2] [R2.4-3] from sign-up to the home page: mail, five steps, 
   await expect(page).toHaveURL('/fin-adhesion')
   await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue, Léonie' })).toBeVisible()
   await expect(page.getByText('Ton adhésion s’est terminée')).toHaveCount(0)
-  await prolonger(page).click()
+  await presser(page, 'J’adhère')
   await expect(page.getByText('80,00 €')).toBeVisible()
   await presser(page, 'Payer')
 
-  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  await expect(page.getByText(BIENVENUE, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Je me connecte' }).click()
   await expect(page).toHaveURL('/')
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
@@ -130,6 +132,8 @@ test(
   { tag: '@gate' },
   async ({ browser, product }) => {
     const { id, email, page } = await ouvrirMembre(browser, product, 'expiree')
+    const ancienne = { debut: '2023-02-01', fin: '2024-01-31' }
+    await createAdhesion(product.db, new Date(), { compteId: id, ...ancienne })
     const demandes = appels(page, ADHESION)
     const verifications = appels(page, STATUT)
     await allerPayer(page)
@@ -147,7 +151,11 @@ test(
     const today = parisDay(new Date())
     expect(await adhesionDe(product, id)).toEqual({
       payeJusquau: periodeOf(today, null, 30).fin,
-      annees: [{ ...periodeOf(today, null, 30), tarif: 'plein', montant_cents: 8000 }],
+      annees: [ancienne, periodeOf(today, null, 30)].map((annee) => ({
+        ...annee,
+        tarif: 'plein',
+        montant_cents: 8000,
+      })),
     })
 
     await page.getByRole('link', { name: 'Je me connecte' }).click()
@@ -158,7 +166,7 @@ test(
     // Opening the URL again repeats the check but buys nothing twice.
     await page.goBack()
     await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
-    expect((await adhesionDe(product, id)).annees).toHaveLength(1)
+    expect((await adhesionDe(product, id)).annees).toHaveLength(2)
     await page.context().close()
   },
 )
@@ -179,7 +187,7 @@ test('[R4-8] paid, but the user’s roles could not be reloaded: « Je me connec
   await enSilence(product, async () => {
     const { url } = await product.simulator.pay({ intentId })
     await page.goto(url)
-    await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+    await expect(page.getByText(BIENVENUE, { exact: true })).toBeVisible()
   })
   await echec
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(0)
@@ -208,7 +216,7 @@ test('[R2.4-3] [R4-8] [R8-1] a return with a refusal, a cancellation or an inval
   }
   await page.getByRole('link', { name: 'Retour', exact: true }).click()
   await expect(page).toHaveURL('/fin-adhesion')
-  await expect(prolonger(page)).toBeVisible()
+  await expect(boutonPayer(page)).toBeVisible()
 
   await page.goto('/adhesion-paiement?code=succeeded&checkoutIntentId=abc')
   await expect(page.getByText(ERREUR, { exact: true })).toBeVisible()
@@ -218,6 +226,29 @@ test('[R2.4-3] [R4-8] [R8-1] a return with a refusal, a cancellation or an inval
   expect((await adhesionDe(product, id)).annees).toEqual([])
   await page.context().close()
 })
+
+test(
+  '[R2.4-3] [R9-1] after a refused card, « Réessayer » asks for the same reduced rate, and the box stays ticked',
+  { tag: '@gate' },
+  async ({ browser, product }) => {
+    const { email, page } = await ouvrirMembre(browser, product, 'expiree')
+    await page.goto('/fin-adhesion')
+    await reduit(page).check()
+    await presser(page, 'Je prolonge')
+    await expect(page.getByText('40,00 €')).toBeVisible()
+    const { url } = await product.simulator.refuse({ intentId: await derniereIntention(product, email) })
+    await page.goto(url)
+    await expect(page.getByText(REFUSE, { exact: true })).toBeVisible()
+    const demandes = appels(page, ADHESION)
+    await presser(page, 'Réessayer')
+    await expect(page.getByText('40,00 €')).toBeVisible()
+    expect(demandes).toEqual([{ minima: true }])
+    await page.goto('/fin-adhesion')
+    await expect(reduit(page)).toBeChecked()
+    await expect(prix(page, 40)).toBeVisible()
+    await page.context().close()
+  },
+)
 
 test('[R9-1] [R2.3-5] a coordinator is asked for 60 €, and pays 40 € when she declares the reduced rate', async ({
   browser,
@@ -232,11 +263,11 @@ test('[R9-1] [R2.3-5] a coordinator is asked for 60 €, and pays 40 € when sh
   await reduit(page).check()
   await expect(prix(page, 40)).toBeVisible()
   const demandes = appels(page, ADHESION)
-  await prolonger(page).click()
+  await boutonPayer(page).click()
   await expect(page.getByText('40,00 €')).toBeVisible()
   expect(demandes).toEqual([{ minima: true }])
   await presser(page, 'Payer')
-  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  await expect(page.getByText(BIENVENUE, { exact: true })).toBeVisible()
   const { annees } = await adhesionDe(product, id)
   expect(annees).toEqual([expect.objectContaining({ tarif: 'reduit', montant_cents: 4000 })])
   await page.context().close()
@@ -255,7 +286,7 @@ test('[R4-8] a double click sends one request, the button shows that it is busy,
     await retenu
     await route.continue()
   })
-  await prolonger(page).dblclick()
+  await boutonPayer(page).dblclick()
   const occupe = page.getByRole('button', { name: 'Un instant…' })
   await expect(occupe).toHaveAttribute('aria-busy', 'true')
   libere()
@@ -263,7 +294,7 @@ test('[R4-8] a double click sends one request, the button shows that it is busy,
   expect(demandes).toHaveLength(1)
   expect(await intentionsDe(product, email)).toHaveLength(1)
   await page.goBack()
-  await prolonger(page).click()
+  await boutonPayer(page).click()
   await expect(page.getByRole('heading', { name: 'Simulateur de paiement' })).toBeVisible()
   await page.context().close()
 })
@@ -277,7 +308,7 @@ test('[R8-1] without a payment page the error is shown with a link to fix it, an
   const alerte = page.getByRole('main').getByRole('alert')
   const { id } = await product.simulator.setKnob({ on: 'create', fault: { type: 'error', status: 500 } })
   try {
-    await prolonger(page).click()
+    await boutonPayer(page).click()
     await expect(alerte.getByText(ERREUR, { exact: true })).toBeVisible()
   } finally {
     await product.simulator.clearKnobs({ ids: [id] })
@@ -288,18 +319,18 @@ test('[R8-1] without a payment page the error is shown with a link to fix it, an
     message: 'La plateforme de paiement a refusé la demande. Vérifie ton prénom, ton nom et ton e-mail.',
   }
   await page.route(`**${ADHESION}`, (route) => route.fulfill({ status: 422, json: refus }))
-  await prolonger(page).click()
+  await boutonPayer(page).click()
   await expect(alerte).toContainText(refus.message)
   await expect(alerte.getByRole('link', { name: 'Ouvrir mon compte' })).toHaveAttribute('href', '/mon-compte')
   await page.unroute(`**${ADHESION}`)
 
   await page.route(`**${ADHESION}`, (route) => route.fulfill({ json: { url: 'javascript:alert(1)' } }))
-  await prolonger(page).click()
+  await boutonPayer(page).click()
   await expect(alerte.getByText(ERREUR, { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/fin-adhesion')
   await page.unroute(`**${ADHESION}`)
 
-  await prolonger(page).click()
+  await boutonPayer(page).click()
   await expect(page.getByRole('heading', { name: 'Simulateur de paiement' })).toBeVisible()
   await page.context().close()
 })
@@ -335,8 +366,8 @@ test('[R4-8] a pending payment is shown as such, and detected automatically once
   expect((await adhesionDe(product, id)).annees).toEqual([])
   await product.simulator.setPaymentState({ intentId, state: 'Authorized', notify: false })
   await page.clock.runFor(5000)
-  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
-  await expect(page.getByRole('main').locator(':focus')).toContainText(RENOUVELEE)
+  await expect(page.getByText(BIENVENUE, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').locator(':focus')).toContainText(BIENVENUE)
   expect((await adhesionDe(product, id)).annees).toHaveLength(1)
   await page.context().close()
 })
@@ -396,8 +427,8 @@ test('[R4-8] [R8-1] a failed check shows an error and can be retried', async ({ 
   await expect(occupe).toHaveAttribute('aria-busy', 'true')
   await expect(occupe).toBeFocused()
   libere()
-  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
-  await expect(page.getByRole('main').locator(':focus')).toContainText(RENOUVELEE)
+  await expect(page.getByText(BIENVENUE, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').locator(':focus')).toContainText(BIENVENUE)
   await page.context().close()
 })
 
@@ -423,7 +454,7 @@ test('[R2.2-1] [R4-3] after a session lost during the payment, login leads back 
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(MOT_DE_PASSE)
   await presser(page, 'Me connecter')
   await expect(page).toHaveURL(retour)
-  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  await expect(page.getByText(BIENVENUE, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Je me connecte' }).click()
   await expect(page).toHaveURL('/')
   await page.context().close()
@@ -441,7 +472,7 @@ test('[R4-8] an unsettled payment is shown on the renewal page, with a link to c
   await product.simulator.pay({ intentId })
   await page.getByRole('link', { name: 'Vérifier mon paiement' }).click()
   await expect(page).toHaveURL(`/adhesion-paiement?code=succeeded&checkoutIntentId=${intentId}`)
-  await expect(page.getByText(RENOUVELEE, { exact: true })).toBeVisible()
+  await expect(page.getByText(BIENVENUE, { exact: true })).toBeVisible()
   await page.context().close()
 })
 
@@ -505,6 +536,11 @@ test(
     })
     await avis.getByRole('link', { name: 'Revenir à l’accueil' }).click()
     await expect(page).toHaveURL('/fin-adhesion')
+    await expect(page.getByText(/^On cherche ton paiement, dossier \d{4}-\d{4}\.$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Mon paiement n’apparaît pas' }).click()
+    await expect(page.getByText(/Ta demande est en cours, dossier/)).toBeVisible()
+    await presser(page, 'Signaler un autre paiement')
+    await expect(page.getByRole('button', { name: 'Envoyer ma demande' })).toBeVisible()
     await page.context().close()
   },
 )

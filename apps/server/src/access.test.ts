@@ -161,7 +161,10 @@ const PUBLIC = [
   'GET /api/webhooks/paiement/:secret',
   'POST /api/webhooks/paiement/:secret',
 ]
-const ETAPES = ['deux', 'trois', 'quatre', 'cinq', 'six'].map((n) => `POST /api/inscription/etape_${n}`)
+const ETAPES = [
+  'GET /api/inscription/reponses',
+  ...['deux', 'trois', 'quatre', 'cinq', 'six'].map((n) => `POST /api/inscription/etape_${n}`),
+]
 const DELETION = ['DELETE /api/adherentes/:id', 'POST /api/adherentes/:id/annulation_suppression']
 const ACCOUNT = [
   'GET /api/adherentes/:id/parametres',
@@ -175,6 +178,7 @@ const ACCOUNT = [
   'DELETE /api/second_facteur',
 ]
 const ADHESION = [
+  'GET /api/adhesions/reclamation',
   'POST /api/adhesion',
   'POST /api/change_statut_paiement',
   'GET /api/adhesions',

@@ -80,7 +80,16 @@ export const getMesAdhesions = async (
     .limit(1)
     .select(['checkout_intent_id as checkoutId', 'redirige_le as depuis'])
     .executeTakeFirst()
+  const failed = await db
+    .selectFrom('paiements')
+    .where('compte_id', '=', actor.id)
+    .where('cree_le', '>', new Date(now.getTime() - PENDING_MS).toISOString())
+    .orderBy('cree_le', 'desc')
+    .limit(1)
+    .select((eb) => eb.and([eb('tarif', '=', 'reduit'), eb('etat', '<>', 'paye')]).as('minima'))
+    .executeTakeFirst()
   return {
+    minima: failed?.minima === true,
     adhesions: rows.map(({ id, debut, fin, annuleeLe, etatPaiement, payeLe, creeeLe, ...row }) => ({
       ...row,
       id: id as AdhesionId,

@@ -4,6 +4,7 @@ import { paiementsEndpoints as endpoints } from '@entrelles/contract/modules/pai
 import { adhesionsEndpoints } from '@entrelles/contract/modules/adhesions/adhesions.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '#kit/test-app.ts'
+import { createAdhesion } from '#modules/adhesions/adhesions.factory.ts'
 import { createCompte, createPersona } from '#modules/session/session.factory.ts'
 import { readReleveJob } from './paiements.jobs.ts'
 import { SECRET, usePayments } from './test-plateforme.ts'
@@ -122,7 +123,7 @@ describe('[R4-8] [P-6] returning from the platform', () => {
     expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'en_attente' })
     expect(await isActive(expired)).toBe(false)
     await kit.platform.pay({ intentId: checkoutId })
-    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'paye' })
+    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'paye', premiere: true })
     expect(await isActive(expired)).toBe(true)
     expect(await yearsOf(memberId)).toMatchObject([
       { debut: '2026-11-14', fin: '2027-11-13', tarif: 'plein', montant_cents: 8000, origine: 'en_ligne' },
@@ -136,11 +137,29 @@ describe('[R4-8] [P-6] returning from the platform', () => {
     await kit.expectOneYearEach()
   })
 
+  test('[R2.4-3] a later year is no first one, and a failed try at the reduced rate is remembered for a day', async () => {
+    await createAdhesion(kit.db, kit.clock.now(), {
+      compteId: memberId,
+      debut: '2023-02-01',
+      payeLe: new Date('2023-02-01T09:00:00Z'),
+    })
+    const mine = async () => (await expired.call(adhesionsEndpoints.getMesAdhesions, {})).body
+    expect((await mine()).minima).toBe(false)
+    const { checkoutId } = await kit.begin(expired, true)
+    expect((await mine()).minima).toBe(true)
+    await kit.platform.pay({ intentId: checkoutId })
+    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'paye' })
+    expect((await mine()).minima).toBe(false)
+  })
+
   test('the checkout id is accepted as text, as in the URL', async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     const body = { checkoutId: String(checkoutId) }
-    expect((await expired.call(endpoints.updateStatutPaiement, { body })).body).toEqual({ statut: 'paye' })
+    expect((await expired.call(endpoints.updateStatutPaiement, { body })).body).toEqual({
+      statut: 'paye',
+      premiere: true,
+    })
   })
 
   test('an unpaid checkout opens nothing, however often the member returns', async () => {
@@ -443,7 +462,7 @@ describe('[F21] refunds and disputes', () => {
     expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'refuse' })
     expect(await yearsOf(memberId)).toEqual([])
     await kit.platform.setPaymentState({ intentId: checkoutId, state: 'Authorized', notify: false })
-    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'paye' })
+    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'paye', premiere: true })
     expect(await paiementOf(checkoutId)).toMatchObject({ etat: 'paye', anomalie: null })
     await kit.expectOneYearEach()
   })
@@ -473,7 +492,7 @@ describe('[F20] platform failures', () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })
     await kit.platform.revokeTokens({ refresh: true })
-    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'paye' })
+    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'paye', premiere: true })
   })
 
   test.each([
@@ -491,7 +510,7 @@ describe('[F20] platform failures', () => {
       expect(answer).toMatchObject({ status: 503, body: { message: 'Une erreur est survenue.' } })
       const { checkoutId } = await kit.begin(expired)
       await kit.platform.pay({ intentId: checkoutId })
-      expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'paye' })
+      expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'paye', premiere: true })
       await kit.expectOneYearEach()
     },
   )

@@ -80,3 +80,24 @@ export const lockPayeuse = (db: Db, compteId: string) =>
     .select(['prenom', 'nom', 'email'])
     .forUpdate()
     .executeTakeFirst()
+
+/** Whether a payment opened the first year of its member. */
+export const isPremier = async (db: Db, paiementId: string): Promise<boolean> => {
+  const opened = await db
+    .selectFrom('adhesions as a')
+    .where('a.paiement_id', '=', paiementId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('adhesions as b')
+            .whereRef('b.compte_id', '=', 'a.compte_id')
+            .whereRef('b.debut', '<', 'a.debut')
+            .select('b.id'),
+        ),
+      ),
+    )
+    .select('a.id')
+    .executeTakeFirst()
+  return opened !== undefined
+}

@@ -38,6 +38,20 @@ describe('« Mon paiement n’apparaît pas »', () => {
     expect(mail?.text).toContain('mardi 17\u00a0novembre')
   })
 
+  test('a claim is given back to its author until it is answered', async () => {
+    const read = async (who: Client) => (await who.call(endpoints.getReclamation, {})).body.reclamation
+    expect(await read(client)).toBeNull()
+    const { body: recue } = await client.call(endpoints.createReclamation, { body: FORM })
+    expect(await read(client)).toEqual(recue)
+    expect(await read(await kit.as('expiree'))).toBeNull()
+    await kit.db
+      .updateTable('reclamations')
+      .set({ traitee_le: kit.clock.now(), acceptee: true, reponse: 'Retrouvé.' })
+      .where('numero', '=', recue.numero)
+      .execute()
+    expect(await read(client)).toBeNull()
+  })
+
   test('a claim sent twice with the same key gets the same response', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const first = await client.call(endpoints.createReclamation, { body: FORM }, headers)

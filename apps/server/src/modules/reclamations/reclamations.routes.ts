@@ -2,11 +2,13 @@ import { reclamationsEndpoints } from '@entrelles/contract/modules/reclamations/
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { createReclamation } from './create-reclamation.ts'
+import { getReclamation } from './reclamations.queries.ts'
 import { sendReclamationRecueJob, sendReponseReclamationJob } from './reclamations.jobs.ts'
 
 export const reclamationsModule: ServerModule = {
   name: 'reclamations',
   routes: bind(reclamationsEndpoints, {
+    getReclamation: (_input, { db, actor }) => getReclamation(db, actor.id),
     createReclamation: ({ body }, ctx) => createReclamation(body, ctx),
   }),
   jobs: [sendReclamationRecueJob, sendReponseReclamationJob],

@@ -32,4 +32,5 @@ export const statutQuery = (checkoutId: number, until: number) =>
     networkMode: 'always',
   })
 
+export const reclamationQuery = () => queryOf(reclamationsEndpoints.getReclamation, {})
 export const useCreateReclamation = () => useMutation(mutationOf(reclamationsEndpoints.createReclamation))

@@ -22,10 +22,13 @@ export const useRedirection = () => {
     return () => window.removeEventListener('pageshow', wakeUp)
   }, [])
 
-  const leave = async (minima: boolean): Promise<void> => {
+  /** Without `minima`, at the rate of the payment that just failed. */
+  const leave = async (minima?: boolean): Promise<void> => {
     setRedirection({ isLeaving: true })
     try {
-      const { url } = await createPaiement(minima)
+      const { url } = await createPaiement(
+        minima ?? (await queryClient.fetchQuery(mesAdhesionsQuery())).minima,
+      )
       const address = redirectionOf(url, location.origin)
       // R8-1: a missing URL is handled as any failure.
       if (address === undefined) throw new Error('No address to pay at.')

@@ -53,6 +53,8 @@ export const mesAdhesions = z.object({
   tarif: z.enum(TARIFS_ADHESION),
   /** Whether she receives mails before and after the end of a year. */
   rappels: z.boolean(),
+  /** Whether the payment that she tried in the last day, and that failed, was at the reduced rate. */
+  minima: z.boolean(),
   /** A payment that the platform has not settled yet. */
   paiementEnCours: z.object({ checkoutId: z.int(), depuis: instant }).nullable(),
 })

@@ -60,7 +60,12 @@ export const checkoutId = z
 export const retourPaiement = z.strictObject({ checkoutId })
 export const STATUTS_RETOUR = ['paye', 'en_attente', 'refuse'] as const
 export type StatutRetour = (typeof STATUTS_RETOUR)[number]
-export const statutPaiement = z.object({ statut: z.enum(STATUTS_RETOUR) })
+export const statutPaiement = z.object({
+  statut: z.enum(STATUTS_RETOUR),
+  /** Paid, and the member had no year before. */
+  premiere: z.literal(true).optional(),
+})
+export type StatutPaiement = z.infer<typeof statutPaiement>
 
 /** Delays after the payment page at which the platform is queried again; then once a day. */
 export const VERIFICATIONS_MS = [2, 5, 15, 45].map((minutes) => minutes * 60_000)

@@ -31,3 +31,6 @@ export type ReclamationForm = z.output<typeof reclamationForm>
 /** E-mail address and latest date of the answer. */
 export const reclamationRecue = z.object({ numero: z.string(), repondreAvant: civilDay, email: z.string() })
 export type ReclamationRecue = z.infer<typeof reclamationRecue>
+
+export const reclamationEnCours = z.object({ reclamation: reclamationRecue.nullable() })
+export type ReclamationEnCours = z.infer<typeof reclamationEnCours>

@@ -16,13 +16,16 @@ import { TarifCards } from './TarifCards.tsx'
 type AdhesionFormProps = {
   /** The member’s rate, unless she declares that the reduced one applies. */
   readonly tarif: Tarif
+  /** Whether she declared the reduced rate just before, for a payment that failed. */
+  readonly minima: boolean
+  readonly isPremiere: boolean
   readonly redirection: ReturnType<typeof useRedirection>
 }
 
 /** The rates and the payment button (R2.4-2). */
-export const AdhesionForm = ({ tarif, redirection }: AdhesionFormProps) => {
+export const AdhesionForm = ({ tarif, minima: declared, isPremiere, redirection }: AdhesionFormProps) => {
   const hint = useId()
-  const [minima, setMinima] = useState(false)
+  const [minima, setMinima] = useState(declared)
   const { isLeaving, error, leave } = redirection
   const current = tarifOf({ coordonne: tarif === 'coordinatrice', minima })
 
@@ -57,7 +60,7 @@ export const AdhesionForm = ({ tarif, redirection }: AdhesionFormProps) => {
         </div>
         {error !== undefined && <PaiementFailure error={error} />}
         <Button type="submit" variant="primary" size="lg" block busy={isLeaving} busyLabel="Un instant…">
-          Je prolonge
+          {isPremiere ? 'J’adhère' : 'Je prolonge'}
         </Button>
         <div>
           <p className={`small muted ${styles.note}`}>

@@ -36,5 +36,7 @@ export const PaiementCheck = ({ checkoutId }: { readonly checkoutId: number }) =
       />
     )
   }
-  return <PaiementOutcome key={data.statut} issue={data.statut} isAnswer />
+  return (
+    <PaiementOutcome key={data.statut} issue={data.statut} isPremiere={data.premiere === true} isAnswer />
+  )
 }

@@ -9,6 +9,8 @@ import { Callout } from '#ui/Callout.tsx'
 import { HeroTitle } from '#ui/HeroTitle.tsx'
 import type { Tone } from '#ui/tones.ts'
 import type { Issue } from '../issue.ts'
+import { useRedirection } from '../use-redirection.ts'
+import { PaiementFailure } from './PaiementFailure.tsx'
 import styles from './PaiementOutcome.module.css'
 import { PaysageArt } from './PaysageArt.tsx'
 
@@ -20,8 +22,15 @@ type Recit = {
   readonly paysage: 'littoral' | 'montagne'
 }
 
-/** The exact sentences of R2.4-3 and R8-1. */
-const RECITS: Readonly<Record<Issue, Recit>> = {
+/** The exact sentences of R2.4-3 and R8-1; a first year, which renews nothing, has its own (a deviation). */
+const RECITS: Readonly<Record<Issue | 'premiere', Recit>> = {
+  premiere: {
+    tone: 'success',
+    titre: 'Bienvenue\u00a0!',
+    phrase: 'Bienvenue, ton adhésion est active !',
+    suite: 'Un e-mail de confirmation part vers ta boîte.',
+    paysage: 'littoral',
+  },
   paye: {
     tone: 'success',
     titre: 'Bonne route\u00a0!',
@@ -54,6 +63,8 @@ const RECITS: Readonly<Record<Issue, Recit>> = {
 
 type PaiementOutcomeProps = {
   readonly issue: Issue
+  /** The payment opened her first year. */
+  readonly isPremiere?: boolean
   /** The outcome appears while the member waits: it takes the focus, so that screen readers announce it. */
   readonly isAnswer?: boolean
   /** Checks again, where that may help. */
@@ -63,6 +74,7 @@ type PaiementOutcomeProps = {
 
 const useActions = ({ issue, retry, isRetrying = false }: PaiementOutcomeProps): ReactNode => {
   const isKnownActive = canOpen('active', useUser())
+  const { isLeaving, error, leave } = useRedirection()
   if (issue === 'paye') {
     return (
       // The session does not know the member as active yet: reload the document to refresh it.
@@ -78,6 +90,17 @@ const useActions = ({ issue, retry, isRetrying = false }: PaiementOutcomeProps):
           Réessayer
         </Button>
       )}
+      {issue === 'refuse' && (
+        <Button
+          variant="primary"
+          size="sm"
+          busy={isLeaving}
+          busyLabel="Un instant…"
+          onClick={() => void leave()}
+        >
+          Réessayer
+        </Button>
+      )}
       {issue === 'erreur' && (
         <ButtonLink to={pathTo('/adhesion-paiement/reclamation')} size="sm">
           Mon paiement n’apparaît pas
@@ -88,12 +111,13 @@ const useActions = ({ issue, retry, isRetrying = false }: PaiementOutcomeProps):
           Retour
         </ButtonLink>
       )}
+      {error !== undefined && <PaiementFailure error={error} />}
     </>
   )
 }
 
 export const PaiementOutcome = (props: PaiementOutcomeProps) => {
-  const { tone, titre, phrase, suite, paysage } = RECITS[props.issue]
+  const { tone, titre, phrase, suite, paysage } = RECITS[props.isPremiere ? 'premiere' : props.issue]
   const actions = useActions(props)
   const { isAnswer = false } = props
   const callout = useFocusOnMount<HTMLDivElement>(isAnswer)

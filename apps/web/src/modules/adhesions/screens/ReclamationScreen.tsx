@@ -1,10 +1,12 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { ReclamationRecue } from '@entrelles/contract/modules/reclamations/reclamations.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { HeroTitle } from '#ui/HeroTitle.tsx'
 import { Milestones } from '#ui/Milestones.tsx'
 import { cx } from '#ui/cx.ts'
+import { reclamationQuery } from '../adhesions.api.ts'
 import { PaysageArt } from '../components/PaysageArt.tsx'
 import { ReclamationForm } from '../components/ReclamationForm.tsx'
 import { ReclamationSent } from '../components/ReclamationSent.tsx'
@@ -22,7 +24,10 @@ const ETAPES = [
 
 /** « Mon paiement n’apparaît pas »: the member describes her payment for an administrator to find. */
 export const ReclamationScreen = () => {
-  const [recue, setRecue] = useState<ReclamationRecue>()
+  const { reclamation } = useSuspenseQuery(reclamationQuery()).data
+  const [sent, setSent] = useState<ReclamationRecue>()
+  const [isOther, setIsOther] = useState(false)
+  const recue = sent ?? (isOther ? undefined : (reclamation ?? undefined))
   return (
     <div className={styles.frame}>
       <Breadcrumb parents={[{ to: pathTo('/fin-adhesion'), label: 'Mon adhésion' }]} />
@@ -38,7 +43,18 @@ export const ReclamationScreen = () => {
           </div>
           <PaysageArt nom="bocage" isLow className={cx('only-desktop', styles.below)} />
         </div>
-        {recue ? <ReclamationSent recue={recue} /> : <ReclamationForm onSent={setRecue} />}
+        {recue ? (
+          <ReclamationSent
+            recue={recue}
+            isNew={sent !== undefined}
+            onOther={() => {
+              setSent(undefined)
+              setIsOther(true)
+            }}
+          />
+        ) : (
+          <ReclamationForm onSent={setSent} />
+        )}
       </div>
     </div>
   )
