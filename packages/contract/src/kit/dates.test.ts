@@ -42,7 +42,11 @@ describe('date schemas', () => {
   })
 
   test('an instant must have an offset, and is written in one form', () => {
-    for (const right of ['2026-11-14T09:00:00.000Z', '2026-11-14T10:00:00+01:00', '2026-11-14T09:00:00.000321Z'])
+    for (const right of [
+      '2026-11-14T09:00:00.000Z',
+      '2026-11-14T10:00:00+01:00',
+      '2026-11-14T09:00:00.000321Z',
+    ])
       expect(instant.parse(right)).toBe('2026-11-14T09:00:00.000Z')
     for (const wrong of ['2026-11-14T09:00:00', '2026-11-14', 'demain'])
       expect(instant.safeParse(wrong).success).toBe(false)

@@ -237,7 +237,8 @@ describe('GET /api/evenements, by theme, type, format, availability', () => {
   })
   test('[R7-7] an empty parameter is as if absent', async () => {
     const all = await titresOf()
-    const query = 'page=&distanceKilometre=&type=&format=&thematique=&disponibilite=&titre=&dateDebut=&dateFin='
+    const query =
+      'page=&distanceKilometre=&type=&format=&thematique=&disponibilite=&titre=&dateDebut=&dateFin='
     const { body } = await membre.inject({ url: `/api/evenements?${query}` })
     expect((body as { evenements: { titre: string }[] }).evenements.map(({ titre }) => titre)).toEqual(all)
   })
@@ -273,14 +274,12 @@ describe('GET /api/evenements, by theme, type, format, availability', () => {
     expect(await titresOf({ thematique: theme })).not.toContain('Prix')
     expect(await titresOf()).not.toContain('Prix')
   })
-  test.each([
-    'disponibilite=non',
-    'format=ailleurs',
-    'couleur=bleue',
-    'page=0',
-  ])('[R7-7] %s is refused', async (query) => {
-    expect((await membre.inject({ url: `/api/evenements?${query}` })).status).toBe(422)
-  })
+  test.each(['disponibilite=non', 'format=ailleurs', 'couleur=bleue', 'page=0'])(
+    '[R7-7] %s is refused',
+    async (query) => {
+      expect((await membre.inject({ url: `/api/evenements?${query}` })).status).toBe(422)
+    },
+  )
 })
 
 describe('GET /api/evenements, by title', () => {

@@ -1,1 +1,6 @@
-export { areReferentiels, idOf as idOfReferentiel, isVille, listReferentiels } from './referentiels.queries.ts'
+export {
+  areReferentiels,
+  idOf as idOfReferentiel,
+  isVille,
+  listReferentiels,
+} from './referentiels.queries.ts'

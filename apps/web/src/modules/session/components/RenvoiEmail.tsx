@@ -28,9 +28,7 @@ export const RenvoiEmail = ({ email }: RenvoiEmailProps) => {
       <Button size="sm" busy={isSending} busyLabel="Envoi…" onClick={() => void send()}>
         Renvoyer l’e-mail
       </Button>
-      <p role="status" className="small">
-        {said}
-      </p>
+      <output className="small">{said}</output>
     </div>
   )
 }
