@@ -28,7 +28,10 @@ const ALLOWED = {
     GET /api/adhesions adhesions.montant
     GET /api/adhesions adhesions.tarif
     GET /api/adhesions tarif
-    POST /api/adhesions/reclamation email`,
+    POST /api/adhesions/reclamation email
+    GET /api/adhesions/reclamation reclamation.email
+    GET /api/adhesions minima
+    GET /api/inscription/reponses dateDeNaissance`,
   'her own registration to an event': `
     GET /api/evenements/:id/inscription jetonQr`,
   'her own profile': `
