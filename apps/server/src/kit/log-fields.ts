@@ -1,24 +1,5 @@
-/** Masked at any depth. */
-const SECRETS = new Set([
-  'password',
-  'newPassword',
-  'motDePasse',
-  'mot_de_passe',
-  'token',
-  'refresh_token',
-  'resetToken',
-  'jeton',
-  'secret',
-  'defi',
-  'liaison',
-  'dateDeNaissance',
-  'dateNaissance',
-  'date_naissance',
-  'authorization',
-  'cookie',
-  'set-cookie',
-])
-const MASKED = '[masqué]'
+import { MASKED, SECRET_FIELDS } from '@entrelles/contract/kit/mask.ts'
+
 /** Deeper parts are left out. */
 const DEPTH_MAX = 50
 
@@ -38,7 +19,7 @@ const copy = (value: unknown, above: readonly object[]): unknown => {
   if (Array.isArray(value)) return value.map((item) => copy(item, within))
   const kept = Object.entries(value).filter(([key]) => !isQuoting(value, key))
   const fields = Object.fromEntries(
-    kept.map(([key, part]) => [key, SECRETS.has(key) ? MASKED : copy(part, within)]),
+    kept.map(([key, part]) => [key, SECRET_FIELDS.has(key) ? MASKED : copy(part, within)]),
   )
   if (!(value instanceof Error)) return fields
   const { message, stack, cause } = value

@@ -2,6 +2,7 @@
 import * as sentry from '@sentry/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reportingOptions } from './reporting.ts'
+import * as ownSentry from './sentry.ts'
 
 const DSN = 'https://cle@sentry.example/1'
 
@@ -16,7 +17,7 @@ const sentErrors = () => {
     return {}
   })
   sentry.init({
-    ...reportingOptions(sentry, DSN, false),
+    ...reportingOptions(ownSentry, DSN, false),
     transport: (options) => sentry.createTransport(options, send),
   })
   return errors
@@ -34,7 +35,7 @@ test('[R8-11] « Script error » and ResizeObserver noise are not reported', asy
 })
 
 test('[R9-7] all traces, a tenth of replays and all replays with an error are sampled; traces propagate to the same origin only', () => {
-  const options = reportingOptions(sentry, DSN, false)
+  const options = reportingOptions(ownSentry, DSN, false)
   expect(options).toMatchObject({
     dsn: DSN,
     tracesSampleRate: 1,
@@ -48,12 +49,12 @@ test('[R9-7] all traces, a tenth of replays and all replays with an error are sa
 })
 
 const integrationNames = (replayConsent: boolean) =>
-  (reportingOptions(sentry, DSN, replayConsent).integrations as { name: string }[]).map(({ name }) => name)
+  (reportingOptions(ownSentry, DSN, replayConsent).integrations as { name: string }[]).map(({ name }) => name)
 
 test('[R9-7] replay runs only after consent, with all text masked', () => {
   expect(integrationNames(false)).toEqual(['BrowserTracing'])
   const replay = vi.fn(sentry.replayIntegration)
-  const withReplay = { ...sentry, replayIntegration: replay } as typeof sentry
+  const withReplay = { ...ownSentry, replayIntegration: replay }
   reportingOptions(withReplay, DSN, true)
   expect(replay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ maskAllText: true }))
 })

@@ -1,4 +1,4 @@
-import { SENTRY_RATES } from '@entrelles/contract/kit/constants.ts'
+import { SENTRY_DATA, SENTRY_RATES } from '@entrelles/contract/kit/constants.ts'
 import type { BrowserOptions } from '@sentry/react'
 import { configuration } from './configuration.ts'
 import { isRefusal } from './errors.ts'
@@ -19,6 +19,9 @@ export const reportingOptions = (sentry: Sentry, dsn: string, replayConsent: boo
     sentry.browserTracingIntegration(),
     ...(replayConsent ? [sentry.replayIntegration({ maskAllText: true, blockAllMedia: true })] : []),
   ],
+  transport: sentry.makeMaskedTransport,
+  // The browser and its version explain many errors.
+  dataCollection: { ...SENTRY_DATA, httpHeaders: { request: { allow: ['user-agent'] }, response: false } },
   tracesSampleRate: SENTRY_RATES.traces,
   // Sentry matches a path only for same-origin calls.
   tracePropagationTargets: [/^\/(?!\/)/],

@@ -36,8 +36,23 @@ export const BREAKPOINTS = { mobile: 1023, tablet: 425 } as const
 export const CHUNK_RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 16_000] as const
 export const CHUNK_TIMEOUT_MS = 120_000
 
+/** Maximum length of the words of a search. */
+export const TERMES_MAX = 100
+
 /** Error reporting (R9-7): nothing is sent unless an address is configured. */
 export const SENTRY_RATES = { traces: 1, replay: 0.1, replayOnError: 1 } as const
+
+/** What the reports never collect: by default they contain passwords, cookies, tokens and IP addresses. */
+export const SENTRY_DATA = {
+  userInfo: false,
+  cookies: false,
+  httpHeaders: false,
+  httpBodies: [] as never[],
+  urlQueryParams: false,
+  databaseQueryData: false,
+  queues: false,
+  stackFrameVariables: false,
+}
 
 /** A token is expired when its `exp`, in seconds, is before now (R9-5). */
 export const isTokenExpired = (exp: number, now: Date): boolean => exp < now.getTime() / 1000
