@@ -1,3 +1,4 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressGroup } from './address.ts'
 
@@ -19,10 +20,11 @@ export type Caller = {
   /** The secret by which a browser used before is known; it outlives the session. */
   readonly appareil: string | undefined
   readonly header: (name: string) => string | undefined
-  /** Sent by a page of this site, according to Sec-Fetch-Site; false for a link opened from elsewhere. */
+  /**
+   * Sent by a page of this site, according to Origin and Sec-Fetch-Site; false for a link opened from elsewhere. A caller
+   * that is not a browser sends neither header.
+   */
   readonly isFromPage: boolean
-  /** False if the Origin header names another site. A caller that is not a browser sends none. */
-  readonly isFromOwnOrigin: boolean
   /** Sets an HttpOnly cookie; clears it without a value. */
   readonly bind: (liaison: string | undefined, seconds: number) => void
   readonly know: (appareil: string, seconds: number) => void
@@ -48,9 +50,15 @@ export const createCaller = (request: FastifyRequest, to: FastifyReply, publicUr
     liaison: cookieOf(headers.cookie, LIAISON),
     appareil: appareil !== undefined && SECRET.test(appareil) ? appareil : undefined,
     header: (name) => [headers[name] ?? []].flat()[0],
-    isFromPage: [undefined, 'same-origin'].includes(headers['sec-fetch-site'] as string | undefined),
-    isFromOwnOrigin: [undefined, new URL(publicUrl).origin].includes(headers.origin),
+    isFromPage:
+      [undefined, 'same-origin'].includes(headers['sec-fetch-site'] as string | undefined) &&
+      [undefined, new URL(publicUrl).origin].includes(headers.origin),
     bind: (liaison, seconds) => set(LIAISON, liaison, seconds),
     know: (known, seconds) => set(APPAREIL, known, seconds),
   }
+}
+
+/** The form of another site must neither use, replace nor clear the cookies of this browser, which come with its requests. */
+export const refuseOtherSites = ({ isFromPage }: Pick<Caller, 'isFromPage'>): void => {
+  if (!isFromPage) throw commonErrors.acces_refuse()
 }

@@ -1,5 +1,6 @@
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { SecondFacteurForm, Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
+import { refuseOtherSites } from '#kit/caller.ts'
 import { countFailures } from '#kit/count-failures.ts'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { verifySecondFacteur } from '#modules/second-facteur/second-facteur.public.ts'
@@ -16,6 +17,7 @@ export const acceptSecondFacteur = async (
   { defi, code }: SecondFacteurForm,
   ctx: ReadCtx<SignedIn | undefined>,
 ): Promise<Tokens> => {
+  refuseOtherSites(ctx.caller)
   const compteId = compteOfDefi(ctx.derive, defi, ctx.now())
   if (compteId === undefined) throw sessionErrors.session_terminee()
   const counted = [{ key: `second-facteur:${compteId}`, limit: WRONG_CODES }]

@@ -1,6 +1,7 @@
 import { fold } from '@entrelles/contract/kit/identity-rules.ts'
 import { secondFacteurDemande, sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { Credentials, Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
+import { refuseOtherSites } from '#kit/caller.ts'
 import { countFailures } from '#kit/count-failures.ts'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { digestOf } from '#kit/derive.ts'
@@ -43,6 +44,7 @@ export const createSession = async (
   ctx: ReadCtx<SignedIn | undefined>,
 ): Promise<Tokens> => {
   const { db, now, limit, derive } = ctx
+  refuseOtherSites(ctx.caller)
   const identite = await countFailures(
     limit,
     await limitsOf(username, ctx),

@@ -1,4 +1,5 @@
 import type { RefreshToken } from '@entrelles/contract/modules/session/session.schema.ts'
+import { refuseOtherSites } from '#kit/caller.ts'
 import type { Ctx, SignedIn } from '#kit/ctx.ts'
 import { digestOf } from '#kit/derive.ts'
 import { endSessions } from './end-sessions.ts'
@@ -14,6 +15,7 @@ export const deleteSession = async (
   ctx: Ctx<SignedIn | undefined>,
 ): Promise<void> => {
   const { db, now, caller } = ctx
+  refuseOtherSites(caller)
   caller.bind(undefined, 0)
   const sessionId = sessionIdOf(given)
   const session = sessionId === undefined ? undefined : await findSession(db, sessionId, now())

@@ -1,5 +1,6 @@
 import { sessionEndpoints as endpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#kit/test-app.ts'
 import { createCompte, MOT_DE_PASSE } from './session.factory.ts'
 
@@ -32,6 +33,24 @@ test('ten failures lock an account for 15 minutes from any address, even with th
   expect(status).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(800)
   expect((await login('10.1.0.11', (await create()).email)).status).toBe(200)
+})
+
+test('[security 5] a lock ends by itself, after 15 minutes for an account and five for an address', async () => {
+  // The limits read the time of the machine, not that of the product: a moved clock must not open them.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const start = Date.now()
+  const { email } = await create()
+  await times(10, (n) => login(`10.1.1.${n}`, email, 'Mauvais-2026!'))
+  await times(25, (n) => login('10.1.2.1', `verrou-${n}@entrelles.test`))
+  const statusesAt = async (ms: number) => {
+    vi.setSystemTime(start + ms)
+    return statusesOf([await login('10.1.1.20', email), await login('10.1.2.1', (await create()).email)])
+  }
+  expect(await statusesAt(299_999)).toEqual([429, 429])
+  expect(await statusesAt(300_000)).toEqual([429, 200])
+  expect(await statusesAt(899_999)).toEqual([429, 200])
+  expect(await statusesAt(900_000)).toEqual([200, 200])
 })
 
 test('successful logins are not counted', async () => {
@@ -168,6 +187,22 @@ test('[R8-5] EMAIL_INCONNU=discret never says that an e-mail is unknown', async 
   }
   await discreet.runJobs()
   expect(discreet.mail.sent.map(({ to }) => to)).toEqual([email])
+})
+
+test('[security 9] a request for an unknown e-mail sends the database the same statements as for a known one', async () => {
+  const discreet = await startTestApp({ EMAIL_INCONNU: 'discret' })
+  onTestFinished(discreet.close)
+  const { email } = await createCompte(discreet.db, discreet.clock.now())
+  const statementsOf = async (given: string) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    await discreet.visitor.call(endpoints.createDemandeMotDePasse, { body: { email: given } })
+    const asked = query.mock.calls.map(([first]) => String((first as { text?: string }).text ?? first))
+    query.mockRestore()
+    return asked
+  }
+  const known = await statementsOf(email)
+  expect(known).toEqual(expect.arrayContaining(['begin', 'commit', expect.stringContaining('"comptes"')]))
+  expect(await statementsOf('inconnue@entrelles.test')).toEqual(known)
 })
 
 test('one address receives five mails in half an hour, and further requests get the same response', async () => {

@@ -1,7 +1,7 @@
-import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { RefreshToken, Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
 import { timingSafeEqual } from 'node:crypto'
+import { refuseOtherSites } from '#kit/caller.ts'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { digestOf } from '#kit/derive.ts'
 import { endSessions } from './end-sessions.ts'
@@ -10,14 +10,14 @@ import { sendAlerteSessionJob } from './session.jobs.ts'
 import { findSession, turnSession, type OpenSession } from './session.repository.ts'
 
 /** Two tabs that renew with the same token within this time get the same successor. */
-const TOGETHER_MS = 30_000
+const TOGETHER_SECONDS = 30
 
 const isSame = (one: Buffer | null, other: Buffer): boolean =>
   one !== null && one.length === other.length && timingSafeEqual(one, other)
 
 /** Whether the token is the previous one, replaced a moment ago by this tab or another. */
-const isRecent = ({ precedent, tourneLe }: OpenSession, hash: Buffer, now: Date): boolean =>
-  isSame(precedent, hash) && tourneLe !== null && now.getTime() - new Date(tourneLe).getTime() <= TOGETHER_MS
+const isRecent = ({ precedent, secondsSinceTurn }: OpenSession, hash: Buffer): boolean =>
+  isSame(precedent, hash) && secondsSinceTurn !== null && secondsSinceTurn <= TOGETHER_SECONDS
 
 /** A reused token may be a stolen copy: ends the session for every holder. */
 const endStolen = ({ id, compteId }: OpenSession, ctx: ReadCtx<SignedIn | undefined>): Promise<void> => {
@@ -34,8 +34,7 @@ export const renewSession = async (
   ctx: ReadCtx<SignedIn | undefined>,
 ): Promise<Tokens> => {
   const { db, now, tokens, derive, caller } = ctx
-  // Its cookie is sent without being asked for: another site must not make it renew.
-  if (!caller.isFromOwnOrigin) throw commonErrors.acces_refuse()
+  refuseOtherSites(caller)
   const sessionId = sessionIdOf(given)
   const session = sessionId === undefined ? undefined : await findSession(db, sessionId, now())
   if (!session || caller.liaison === undefined) throw sessionErrors.session_terminee()
@@ -45,7 +44,7 @@ export const renewSession = async (
   const successor = refreshTokenOf(session.id, derive('rafraichissement', given))
   if (isSame(session.courant, hash))
     await ctx.transaction((inside) => turnSession(inside.db, session.id, hash, successor, now()))
-  else if (!isRecent(session, hash, now())) {
+  else if (!isRecent(session, hash)) {
     await endStolen(session, ctx)
     throw sessionErrors.session_terminee()
   }

@@ -57,7 +57,8 @@ export const findSession = (db: Db, sessionId: string, now: Date) =>
       's.compte_id as compteId',
       's.rafraichissement_hash as courant',
       's.precedent_hash as precedent',
-      's.tourne_le as tourneLe',
+      // By the clock of the database: those of two nodes may differ by minutes.
+      sql<number | null>`extract(epoch from now() - s.tourne_le)::float8`.as('secondsSinceTurn'),
       's.liaison_hash as liaison',
     ])
     .executeTakeFirst()
@@ -76,7 +77,7 @@ export const turnSession = async (
     .set((eb) => ({
       rafraichissement_hash: digestOf(successor),
       precedent_hash: given,
-      tourne_le: now,
+      tourne_le: sql<Date>`now()`,
       vue_le: now,
       expire_le: eb.fn('least', [eb.val(new Date(now.getTime() + IDLE_DAYS * DAY_MS)), 'fin_le']),
     }))
