@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lienFacultatif } from './optional-fields.ts'
+import { lienFacultatif, termes } from './optional-fields.ts'
 
 describe('a link', () => {
   test.each([
@@ -33,4 +33,15 @@ describe('a link', () => {
   ])('is refused: %s', (lien) => {
     expect(lienFacultatif.safeParse(lien).error?.issues[0]?.message).toBe("L'adresse du lien est invalide.")
   })
+
+  test('[security 37] has at most 2,048 characters', () => {
+    const lien = 'https://exemple.fr/'.padEnd(2048, 'a')
+    expect(lienFacultatif.parse(lien)).toBe(lien)
+    expect(lienFacultatif.safeParse(`${lien}a`).success).toBe(false)
+  })
+})
+
+test('[security 43] the words of a search have at most 100 characters, without the spaces around them', () => {
+  expect(termes.parse(` ${'a'.repeat(100)} `)).toHaveLength(100)
+  expect(termes.safeParse('a'.repeat(101)).success).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { TERMES_MAX } from './constants.ts'
 import { isLienFranc } from './lien-franc.ts'
 import { MESSAGES } from './messages.ts'
 import { z } from './z.ts'
@@ -11,8 +12,14 @@ export const facultatif = (max: number) =>
     .transform((value) => (value === '' ? null : value))
     .nullable()
 
+/** Words of a search. */
+export const termes = z.string().trim().max(TERMES_MAX)
+
+/** Maximum length of a link. */
+const LIEN_MAX = 2048
+
 /** Optional link: http and https only, to the site that its text shows. */
-export const lienFacultatif = facultatif(2048).pipe(
+export const lienFacultatif = facultatif(LIEN_MAX).pipe(
   z
     .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: MESSAGES.lien })
     .refine(isLienFranc, MESSAGES.lien)

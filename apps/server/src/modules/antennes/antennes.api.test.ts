@@ -244,6 +244,17 @@ describe('POST and DELETE /api/territoires/{id}/suivi', () => {
     expect(await detail(id)).toMatchObject({ suivie: false, nbSuivies: 0, droits: { suivre: true } })
   })
 
+  test('[security 27] are those of the caller, not of another member', async () => {
+    const id = await create()
+    const other = await kit.as('adherente')
+    await follow(id)
+    expect((await other.call(endpoints.deleteSuivi, { params: { id } })).status).toBe(204)
+    expect(await detail(id)).toMatchObject({ suivie: true })
+    expect((await other.call(endpoints.getTerritoire, { params: { id } })).body).toMatchObject({
+      suivie: false,
+    })
+  })
+
   test('refuse a fourth branch, in French', async () => {
     for (let n = 0; n < 3; n += 1) await follow(await create())
     const fourth = await create()

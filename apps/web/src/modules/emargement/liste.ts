@@ -1,8 +1,7 @@
+import { termes } from '@entrelles/contract/kit/optional-fields.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { defineList } from '#kit/list/define-list.ts'
-
-export const TERMES_MAX = 100
 
 /** The people expected at an event: as a list, with the phone camera, or on a printable sheet. */
 export const liste = defineList({
@@ -11,7 +10,7 @@ export const liste = defineList({
     vue: z.enum(['liste', 'scanner', 'feuille']).default('liste'),
     /** Only people who are not checked in yet. */
     afficher: z.literal('a-pointer').optional(),
-    termes: z.string().trim().max(TERMES_MAX).optional(),
+    termes: termes.optional(),
   }),
   words: 'termes',
 })

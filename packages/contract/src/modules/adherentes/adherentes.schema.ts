@@ -1,5 +1,6 @@
 import { civilDay, instant } from '#kit/date-schemas.ts'
 import { idOf } from '#kit/ids.ts'
+import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { referentiel } from '#modules/referentiels/referentiels.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
@@ -36,7 +37,7 @@ export const COMMUNE_MANQUANTE = 'Indique d’abord ta commune dans Mon compte.'
 
 /** Filters of the directory, all of them in the URL. */
 export const filtresAnnuaire = z.strictObject({
-  termes: z.string().trim().max(100).optional(),
+  termes: termes.optional(),
   territoire: territoireId.optional(),
   departement: z
     .string()

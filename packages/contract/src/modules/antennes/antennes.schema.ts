@@ -1,4 +1,5 @@
 import { civilDay, instant } from '#kit/date-schemas.ts'
+import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { carteAdherente, territoireId, territoireStub } from '#modules/adherentes/adherentes.schema.ts'
 import { region } from '#modules/referentiels/departements.ts'
@@ -32,11 +33,9 @@ const sens = z.enum(SENS_TRI).default('aucun')
 /** Sorts by region first, then by name. */
 export const trisTerritoires = z.strictObject({ trinom: sens, triregion: sens })
 
-export const TERMES_MAX = 100
-
 export const filtresTerritoires = z.strictObject({
   /** Beginnings of words of its name, or of a commune of its area. */
-  termes: z.string().trim().max(TERMES_MAX).optional(),
+  termes: termes.optional(),
   region: region.optional(),
   ...trisTerritoires.shape,
 })

@@ -1,5 +1,6 @@
 import { civilDay, instant } from '#kit/date-schemas.ts'
 import { ETAPES_INSCRIPTION } from '#kit/roles.ts'
+import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { territoireId, territoireStub, villeCourte } from '#modules/adherentes/adherentes.schema.ts'
 import {
@@ -29,7 +30,7 @@ export const SENS_TRI = ['asc', 'desc'] as const
 /** Filters of the list and of bulk actions. Coordinators only ever get members of their own branches. */
 export const filtresFiches = z.strictObject({
   /** Names and communes, with typo tolerance; administrators may also search by e-mail prefix. */
-  termes: z.string().trim().max(100).optional(),
+  termes: termes.optional(),
   statutAdhesion: z.enum(STATUTS_ADHESION_FICHE).optional(),
   etapeInscription: z.enum(ETAPES_FICHE).optional(),
   territoire: territoireId.optional(),

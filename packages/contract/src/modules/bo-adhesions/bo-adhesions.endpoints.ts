@@ -1,6 +1,7 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
 import { idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
+import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { adhesionId } from '../adhesions/adhesions.schema.ts'
 import { paiementId, statutPaiement } from '../paiements/paiements.schema.ts'
@@ -51,7 +52,7 @@ export const boAdhesionsEndpoints = defineEndpoints({
     path: '/api/bo/adhesions/adherentes',
     access: 'administratrice',
     summary: 'Search members by the beginning of their name or e-mail address',
-    query: z.strictObject({ termes: z.string().trim().max(100).default('') }),
+    query: z.strictObject({ termes: termes.default('') }),
     answers: { 200: adherentesTrouvees },
   },
   getAdhesionBo: {

@@ -1,5 +1,6 @@
 import { civilDay, instant } from '#kit/date-schemas.ts'
 import { idOf } from '#kit/ids.ts'
+import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import {
   adhesionId,
@@ -37,7 +38,7 @@ export type FiltreAdhesion = (typeof FILTRES_ADHESION)[number]
 export const filtresAdhesions = z.strictObject({
   statut: z.enum(FILTRES_ADHESION).default('toutes'),
   origine: z.enum(ORIGINES_ADHESION).optional(),
-  termes: z.string().trim().max(100).optional(),
+  termes: termes.optional(),
 })
 export type FiltresAdhesions = z.output<typeof filtresAdhesions>
 

@@ -1,6 +1,7 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
 import { idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
+import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
 import {
@@ -25,7 +26,7 @@ export const boAntennesEndpoints = defineEndpoints({
     path: '/api/bo/territoires',
     access: 'coordinatrice',
     summary: 'The branches, including closed ones; for a coordinator, those that she coordinates',
-    query: pageQuery.extend(trisTerritoires.shape).extend({ termes: z.string().trim().max(100).optional() }),
+    query: pageQuery.extend(trisTerritoires.shape).extend({ termes: termes.optional() }),
     answers: { 200: listAnswer('territoires', territoireBo) },
   },
   getTerritoireBo: {

@@ -1,6 +1,7 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
 import { idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
+import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { intervenantId } from '#modules/intervenants/intervenant-stub.schema.ts'
 import {
@@ -38,7 +39,7 @@ export const boIntervenantsEndpoints = defineEndpoints({
     path: '/api/bo/intervenants/choix',
     access: 'coordinatrice',
     summary: 'The first speakers whose name starts with the terms, for a select field',
-    query: z.strictObject({ termes: z.string().trim().max(100).optional() }),
+    query: z.strictObject({ termes: termes.optional() }),
     answers: { 200: choixIntervenants },
   },
   getIntervenantBo: {

@@ -19,6 +19,14 @@ const ofParticipation = z.strictObject({ id: evenementId, participationId })
 const CSV = 'text/csv; charset=utf-8'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** A list of members leaves the product: somebody who holds an account must not take every list at once. */
+const EXPORTS = {
+  max: 20,
+  seconds: 3600,
+  accepted: true,
+  message: 'Tu as déjà exporté 20 fichiers en une heure. Réessaie plus tard.',
+} as const
+
 export const boParticipationsEndpoints = defineEndpoints({
   listParticipationsBo: {
     method: 'GET',
@@ -89,6 +97,7 @@ export const boParticipationsEndpoints = defineEndpoints({
     query: exportQuery,
     answers: { 200: file(CSV) },
     confirmation: true,
+    limit: EXPORTS,
     transaction: 'own',
   },
   exportParticipationsXlsx: {
@@ -100,6 +109,7 @@ export const boParticipationsEndpoints = defineEndpoints({
     query: exportQuery,
     answers: { 200: file(XLSX) },
     confirmation: true,
+    limit: EXPORTS,
     transaction: 'own',
   },
 })

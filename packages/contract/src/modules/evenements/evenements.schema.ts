@@ -1,5 +1,6 @@
 import { civilDay, fuseau, instant } from '#kit/date-schemas.ts'
 import { evenementId, idOf } from '#kit/ids.ts'
+import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { territoireId, territoireStub } from '#modules/adherentes/adherentes.schema.ts'
 import { intervenantStub } from '#modules/intervenants/intervenant-stub.schema.ts'
@@ -8,7 +9,6 @@ import {
   FORMATS_EVENEMENT,
   INSCRIPTION_TYPES,
   ONGLETS_EVENEMENTS,
-  TITRE_MAX,
   type FormatEvenement,
   type OngletEvenements,
 } from './evenements.constants.ts'
@@ -128,7 +128,7 @@ export const filtresEvenements = z.strictObject({
   /** Only events with free seats. */
   disponibilite: z.literal('oui').optional(),
   /** Prefixes of words in the title. */
-  titre: z.string().trim().max(TITRE_MAX).optional(),
+  titre: termes.optional(),
   /** Defaults to today. */
   dateDebut: civilDay.optional(),
   dateFin: civilDay.optional(),
@@ -140,7 +140,7 @@ export const filtresEvenementsBo = z.strictObject({
   onglet: z
     .enum(Object.keys(ONGLETS_EVENEMENTS) as [OngletEvenements, ...OngletEvenements[]])
     .default('a_venir'),
-  titre: z.string().trim().max(TITRE_MAX).optional(),
+  titre: termes.optional(),
   territoire: territoireId.optional(),
   thematique: referentiel.shape.id.optional(),
   type: referentiel.shape.id.optional(),

@@ -1,5 +1,6 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
 import { idParams } from '#kit/ids.ts'
+import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { avisFaq, demandeFaqForm, demandeFaqId, faq, questionFaqId } from './faq.schema.ts'
 
@@ -9,7 +10,7 @@ export const faqEndpoints = defineEndpoints({
     path: '/api/faq',
     access: 'active',
     summary: 'The published questions by category, optionally those that match the terms',
-    query: z.strictObject({ termes: z.string().trim().max(100).optional() }),
+    query: z.strictObject({ termes: termes.optional() }),
     answers: { 200: faq },
   },
   createAvisFaq: {

@@ -1,7 +1,7 @@
 import { fuseau, instant } from '#kit/date-schemas.ts'
 import { email } from '#kit/identity-schemas.ts'
 import { evenementId } from '#kit/ids.ts'
-import { facultatif, lienFacultatif, telephoneFacultatif } from '#kit/optional-fields.ts'
+import { facultatif, lienFacultatif, telephoneFacultatif, termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { territoireId, territoireStub } from '#modules/adherentes/adherentes.schema.ts'
 import { mediaId } from '#modules/medias/medias.schema.ts'
@@ -89,7 +89,7 @@ export const filtresIntervenants = z.strictObject({
     .enum(Object.keys(ONGLETS_INTERVENANTS) as [OngletIntervenants, ...OngletIntervenants[]])
     .default('actives'),
   /** Prefixes of words in her name, company or profession. */
-  termes: z.string().trim().max(100).optional(),
+  termes: termes.optional(),
   thematique: referentiel.shape.id.optional(),
   territoire: territoireId.optional(),
 })

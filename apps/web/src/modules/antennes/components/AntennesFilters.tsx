@@ -1,4 +1,5 @@
-import { TERMES_MAX, type SensTri } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { TERMES_MAX } from '@entrelles/contract/kit/constants.ts'
+import type { SensTri } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { REGIONS } from '@entrelles/contract/modules/referentiels/departements.ts'
 import { useListChange, useListWords } from '#kit/list/use-list-change.ts'
 import { useList } from '#kit/list/use-list.ts'

@@ -1,4 +1,4 @@
-import { TITRE_MAX } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import { TERMES_MAX } from '@entrelles/contract/kit/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Boundary } from '#kit/Boundary.tsx'
 import { useEspace } from '#kit/back-offices.ts'
@@ -48,7 +48,7 @@ export const BoEvenementsScreen = () => {
       <FilterForm
         label="Filtrer les événements"
         view={view}
-        search={{ label: 'Rechercher par titre', placeholder: 'Titre', maxLength: TITRE_MAX }}
+        search={{ label: 'Rechercher par titre', placeholder: 'Titre', maxLength: TERMES_MAX }}
       >
         {(fieldOf) => (
           <>

@@ -1,4 +1,4 @@
-import { TITRE_MAX } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
+import { TERMES_MAX } from '@entrelles/contract/kit/constants.ts'
 import type { FiltresEvenements } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useNavigate } from 'react-router'
 import { searchNow } from '#kit/address.ts'
@@ -35,7 +35,7 @@ export const EvenementsFilters = () => {
             isInForm
             label="Titre"
             placeholder="Un mot du titre"
-            maxLength={TITRE_MAX}
+            maxLength={TERMES_MAX}
             value={text}
             onChange={setText}
           />
