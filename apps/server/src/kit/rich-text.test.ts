@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { RICH_TEXT_TAGS } from '@entrelles/contract/kit/rich-text.ts'
+import { XSS } from '@entrelles/contract/kit/test-xss-corpus.ts'
+// @ts-expect-error jsdom ships no types; the members used here are typed below
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
 import { sanitizeRichText } from './rich-text.ts'
 
 test('the allowed tags are kept', () => {
@@ -29,4 +33,44 @@ test.each([
   ['<div><p>x</p></div>', '<p>x</p>'],
 ])('%s becomes %s', (html, safe) => {
   expect(sanitizeRichText(html)).toBe(safe)
+})
+
+type Page = {
+  readonly body: {
+    readonly innerHTML: string
+    readonly querySelectorAll: (selector: string) => Iterable<Tag>
+  }
+}
+type Tag = {
+  readonly localName: string
+  readonly attributes: Iterable<{ readonly name: string; readonly value: string }>
+}
+const pageOf = (html: string): Page =>
+  (new JSDOM(`<body>${html}`) as { window: { document: Page } }).window.document
+
+/** The tags that a browser reads in a text, each with its attributes. */
+const tagsOf = (html: string) =>
+  Array.from(pageOf(html).body.querySelectorAll('*'), ({ localName, attributes }) => ({
+    localName,
+    given: Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value])),
+  }))
+
+describe('[security 36] hostile HTML', () => {
+  test('has more than a hundred pieces, all different', () => {
+    expect(new Set(XSS).size).toBe(XSS.length)
+    expect(XSS.length).toBeGreaterThanOrEqual(100)
+  })
+
+  test.each(XSS)('%j leaves only the allowed tags, and links to web sites', (attack) => {
+    const safe = sanitizeRichText(attack)
+    // Also once more as a browser writes it: markup must not change its meaning on the way.
+    for (const html of [safe, pageOf(safe).body.innerHTML])
+      for (const { localName, given } of tagsOf(html)) {
+        expect(RICH_TEXT_TAGS).toContain(localName)
+        const { href = 'https://', ...others } = given
+        expect(href).toMatch(/^https?:\/\//)
+        expect(others).toEqual(localName === 'a' ? { rel: 'noopener nofollow ugc' } : {})
+      }
+    expect(sanitizeRichText(safe)).toBe(safe)
+  })
 })

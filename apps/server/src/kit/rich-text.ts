@@ -4,6 +4,9 @@ import sanitize from 'sanitize-html'
 
 const REL = 'noopener nofollow ugc'
 
+/** The page shows no other link, and « https:site » is a path of this site for a browser. */
+const isWebAddress = (href: string): boolean => /^https?:\/\/[^\s/]/i.test(href)
+
 /** Keeps only the allowed tags, and links to http or https whose site is the one that they show. */
 export const sanitizeRichText = (html: string): string =>
   sanitize(html, {
@@ -12,9 +15,9 @@ export const sanitizeRichText = (html: string): string =>
     allowedSchemes: ['http', 'https'],
     allowProtocolRelative: false,
     transformTags: {
-      a: (tagName, { href, ...attribs }) => ({
+      a: (tagName, { href = '' }) => ({
         tagName,
-        attribs: { ...attribs, ...(href !== undefined && isLienFranc(href) && { href }), rel: REL },
+        attribs: { ...(isWebAddress(href) && isLienFranc(href) && { href }), rel: REL },
       }),
     },
   }).trim()

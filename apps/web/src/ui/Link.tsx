@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { cx } from './cx.ts'
+import { ELSEWHERE } from './elsewhere.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Link.module.css'
 
@@ -26,7 +27,7 @@ export const Link = ({ to, standalone = false, className, children }: LinkProps)
     )
   }
   return (
-    <a href={to} target="_blank" rel="noopener" className={look}>
+    <a href={to} {...ELSEWHERE} className={look}>
       {children}
       <Icon name="arrow-square-out-bold" size="sm" className={styles.out} />
       <span className="sr-only"> (nouvelle fenêtre)</span>

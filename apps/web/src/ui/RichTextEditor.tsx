@@ -2,6 +2,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { cx } from './cx.ts'
+import { USER_LINK_REL } from './elsewhere.ts'
 import { Field } from './Field.tsx'
 import styles from './RichText.module.css'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
@@ -25,7 +26,7 @@ const extensions = [
       openOnClick: false,
       protocols: ['http', 'https'],
       isAllowedUri: (url) => /^https?:\/\//i.test(url),
-      HTMLAttributes: { rel: 'noopener nofollow ugc', target: null },
+      HTMLAttributes: { rel: USER_LINK_REL, target: null },
     },
     blockquote: false,
     code: false,

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { USER_LINK_REL } from './elsewhere.ts'
 
 const TAGS = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'h3'] as const
 const isTag = (name: string): name is (typeof TAGS)[number] => TAGS.some((tag) => tag === name)
@@ -32,7 +33,7 @@ const nodeOf = (node: Node): ReactNode => {
   const href = Tag === 'a' ? (node.getAttribute('href') ?? '') : ''
   if (!isWebAddress(href)) return children
   return (
-    <a href={href} rel="noopener nofollow ugc">
+    <a href={href} rel={USER_LINK_REL}>
       {children}
     </a>
   )

@@ -3,6 +3,7 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
+import { ELSEWHERE } from '#ui/elsewhere.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import type { IconName } from '#ui/icons.ts'
@@ -74,8 +75,7 @@ export const ProfilAside = ({ profil, isOwn }: ProfilAsideProps) => {
           <ul className={styles.links}>
             {liens.map(({ libelle, icon, href }) => (
               <li key={libelle}>
-                {/* Search engines must not take a member’s link for a recommendation of the association. */}
-                <a href={href} target="_blank" rel="noopener nofollow ugc">
+                <a href={href} {...ELSEWHERE}>
                   <Icon name={icon} size="sm" />
                   {libelle}
                   <span className="sr-only"> (nouvelle fenêtre)</span>

@@ -1,5 +1,6 @@
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { Card } from '#ui/Card.tsx'
+import { ELSEWHERE } from '#ui/elsewhere.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
 import sideStyles from './AntenneAside.module.css'
@@ -20,8 +21,6 @@ const contactsOf = ({
   ...(instagram ? [{ nom: 'Instagram', href: instagram, icon: 'instagram-logo' as const }] : []),
   ...(linkedin ? [{ nom: 'LinkedIn', href: linkedin, icon: 'linkedin-logo' as const }] : []),
 ]
-
-const ELSEWHERE = { target: '_blank', rel: 'noopener nofollow ugc' } as const
 
 /** Contacts of a branch; nothing when it has none. */
 export const ContactsList = ({ antenne }: { readonly antenne: DetailTerritoire }) => {

@@ -1,9 +1,7 @@
+import { ELSEWHERE } from '#ui/elsewhere.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Intervenante } from '../intervenantes.ts'
 import styles from './IntervenantesSection.module.css'
-
-/** Search engines must not take a speaker’s link for a recommendation of the association. */
-const ELSEWHERE = { target: '_blank', rel: 'noopener nofollow ugc' } as const
 
 /** Links of a speaker, as icons. */
 export const IntervenanteLinks = ({ nom, liens }: Pick<Intervenante, 'nom' | 'liens'>) =>

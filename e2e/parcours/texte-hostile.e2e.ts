@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { XSS } from '../../packages/contract/src/kit/test-xss-corpus.ts'
+import { createQuestion } from '../../apps/server/src/modules/bo-faq/bo-faq.factory.ts'
+import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
+import type { Product } from '../fixtures/product.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** PostgreSQL stores no NUL: the API refuses it. */
+const STORED = XSS.filter((html) => !html.includes('\u0000'))
+const CATEGORIE = 'Textes hostiles'
+
+const deleteQuestions = ({ db }: Product) =>
+  db
+    .deleteFrom('faq_questions')
+    .where(
+      'categorie_id',
+      'in',
+      db.selectFrom('faq_categories').where('libelle', '=', CATEGORIE).select('id'),
+    )
+    .execute()
+test.afterEach(({ product }) => deleteQuestions(product))
+
+/** Notes what a script, or an attempt to run one, would show. */
+const watch = (page: Page): string[] => {
+  const seen: string[] = []
+  page.on('dialog', async (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  page.on('console', (message) => void (message.type() === 'error' && seen.push(message.text())))
+  page.on('request', (request) => void (request.url().includes('mechant') && seen.push(request.url())))
+  return seen
+}
+
+/** The attributes and links of the page that run a script, and the tags that no screen of ours draws. */
+const dangersOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('*')].flatMap((element) => [
+        ...(/^(?:script|iframe|object|embed|base|meta|link|style|math|marquee)$/.test(element.localName)
+          ? [element.outerHTML]
+          : []),
+        ...[...element.attributes]
+          .filter(
+            ({ name, value }) => /^on/i.test(name) || /^\s*(?:javascript|vbscript|data:text)/i.test(value),
+          )
+          .map(({ name, value }) => `${element.localName} ${name}="${value}"`),
+      ]),
+    )
+
+test('[security 36] hostile HTML in the answers of the FAQ runs nothing, sent to the API or already stored', async ({
+  as,
+  product,
+}) => {
+  const administratrice = await as('administratrice')
+  await administratrice.goto('/administratrice/faq')
+  const statuses = await administratrice.evaluate(
+    async ({ texts, categorie }) => {
+      const { token } = JSON.parse(localStorage.getItem('token') ?? '{}') as { token: string }
+      const send = async (html: string, n: number) => {
+        const question = { question: `Texte envoyé ${n}`, reponse: `<p>Réponse ${n}.</p>${html}` }
+        const answer = await fetch('/api/bo/faq', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ ...question, categorie, statut: 'publiee' }),
+        })
+        return answer.status
+      }
+      const received: number[] = []
+      for (const [n, html] of texts.entries()) received.push(await send(html, n))
+      return received
+    },
+    { texts: STORED, categorie: CATEGORIE },
+  )
+  expect(statuses).toEqual(STORED.map(() => 201))
+  for (const [n, html] of STORED.entries())
+    await createQuestion(product.db, new Date(), {
+      question: `Texte gardé ${n}`,
+      reponse: `<p>Réponse ${n}.</p>${html}`,
+      categorie: CATEGORIE,
+    })
+
+  const page = await as('adherente')
+  const seen = watch(page)
+  await page.goto('/faq')
+  await expect(page.getByRole('button', { name: /^Texte (?:envoyé|gardé)/ })).toHaveCount(2 * STORED.length)
+  await page.getByRole('button', { name: 'Texte gardé 0', exact: true }).click()
+  await expect(page.getByText('Réponse 0.').last()).toBeVisible()
+  expect(await dangersOf(page)).toEqual([])
+  expect(seen).toEqual([])
+})
+
+test('[security 36] hostile HTML in the description of an event runs nothing', async ({ as, product }) => {
+  const page = await as('adherente')
+  const seen = watch(page)
+  // In both orders: some texts hide what follows them.
+  for (const texts of [STORED, STORED.toReversed()]) {
+    const description = `<p>Un atelier.</p>${texts.join('')}`
+    const id = await createEvenement(product.db, new Date(), { description })
+    await page.goto(`/evenement/${id}`)
+    await expect(page.getByText('Un atelier.')).toBeVisible()
+    expect(await dangersOf(page)).toEqual([])
+  }
+  expect(seen).toEqual([])
+})
