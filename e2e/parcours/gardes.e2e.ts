@@ -11,7 +11,7 @@ const toutes = [
   '/inscription',
   '/inscription/etape',
   '/reinitialisation-mot-de-passe',
-  '/inscription_evenement/desinscription?token=jeton',
+  '/inscription_evenement/desinscription',
   '/changement_email?token=jeton',
   '/fin-adhesion',
   '/mon-compte',
@@ -24,7 +24,7 @@ const toutes = [
 ]
 
 /** Public pages (R2.2-6), except those that redirect a logged-in member. */
-const publiques = ['/reinitialisation-mot-de-passe', '/inscription_evenement/desinscription?token=jeton']
+const publiques = ['/reinitialisation-mot-de-passe', '/inscription_evenement/desinscription']
 
 const finVisiteuse = (adresse: string): string => {
   if ([...publiques, '/connexion', '/inscription'].includes(adresse)) return adresse
@@ -113,7 +113,7 @@ test('[R2.2-2] [R2.2-7] a logged-in member has her menu on the unregistration pa
   const page = await as('adherente')
   await page.goto('/inscription_evenement/desinscription?token=jeton')
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
-  await expect(page).toHaveURL('/inscription_evenement/desinscription?token=jeton')
+  await expect(page).toHaveURL('/inscription_evenement/desinscription')
   await page.goto('/reinitialisation-mot-de-passe')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { CallError, messageOf } from '#kit/errors.ts'
+import { useUrlToken } from '#kit/use-url-token.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -24,8 +24,7 @@ const LienRefuse = () => (
 
 /** R2.1-11: opened from an email. Opening changes nothing: the button does. */
 export const DesinscriptionScreen = () => {
-  const [searchParams] = useSearchParams()
-  const token = searchParams.get('token') ?? ''
+  const token = useUrlToken()
   const { data: apercu, error, refetch } = useQuery(apercuQuery(token))
   if (isInconnu(error)) return <LienRefuse />
   if (error && !apercu) {

@@ -1,12 +1,13 @@
 import { PASSWORD_RULES } from '@entrelles/contract/kit/identity-rules.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { CallError } from '#kit/errors.ts'
 import { Form, useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { closeSession } from '#kit/session.ts'
+import { useUrlToken } from '#kit/use-url-token.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -14,19 +15,6 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 import { isJeton } from '../lien.ts'
 import { loadNouveauMotDePasse, updateMotDePasseOublie } from '../session.api.ts'
 import styles from '../components/ConnexionForm.module.css'
-
-/** The token of the URL, which is removed at once; undefined when there is none. */
-const useJeton = (): string | undefined => {
-  const [searchParams] = useSearchParams()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const [jeton] = useState(() => [searchParams.get('token') ?? ''].find(isJeton))
-  const clean = useEffectEvent(() => {
-    if (jeton !== undefined) void navigate(pathname, { replace: true })
-  })
-  useEffect(() => clean(), [])
-  return jeton
-}
 
 const Expire = () => (
   <>
@@ -44,7 +32,7 @@ const Expire = () => (
 
 /** Sets a new password with an emailed link (R5-6, R8-7). */
 export const NouveauMotDePasseScreen = () => {
-  const resetToken = useJeton()
+  const resetToken = [useUrlToken()].find(isJeton)
   const navigate = useNavigate()
   const [isExpired, setIsExpired] = useState(false)
   const form = useContractForm(loadNouveauMotDePasse, {
