@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Locator, Page, Response } from '@playwright/test'
 import { startProduct } from '../fixtures/product.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -88,15 +88,16 @@ test('[R8-10] [R9-6] after five retries a French page offers to reload', async (
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
 })
 
-test('[R8-11] [R9-7] errors are sent to the configured collector, except known noise', async ({
+test('[R8-11] [R9-7] [security 48] errors and traces are sent to the configured collector, except known noise and secrets', async ({
   browser,
 }) => {
   const received: string[] = []
   const collector = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      received.push(body)
+      const body = Buffer.concat(chunks)
+      received.push(String(request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body))
       response.setHeader('access-control-allow-origin', '*').end('{}')
     })
   })
@@ -122,6 +123,19 @@ test('[R8-11] [R9-7] errors are sent to the configured collector, except known n
     await raise('Une vraie erreur')
     await expect.poll(() => received.some((body) => body.includes('Une vraie erreur'))).toBe(true)
     expect(received.join('\n')).not.toMatch(/Script error|ResizeObserver loop/)
+
+    // Both sides send their traces: the page and the API that it calls.
+    await page.goto(`/connexion/${'canari'.padEnd(43, 'x')}/0`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Le lien est expiré !' })).toBeVisible()
+    await raise('Une erreur à canari@ailleurs.example')
+    for (const sent of [
+      'Une erreur à [masqué]',
+      '"pageload"',
+      '"http.server"',
+      '/api/connexion/lien/[masqué]',
+    ])
+      await expect.poll(() => received.some((body) => body.includes(sent)), sent).toBe(true)
+    expect(received.join('\n')).not.toMatch(/canari|replay_/)
   } finally {
     await context.close()
     await product.stop()

@@ -87,10 +87,11 @@ describe('with a confirmation required', () => {
     expect(declared.map(named).sort()).toEqual([...CONFIRMED].sort())
   })
 
-  test('every file with a list of members declares it', () => {
+  test('[security 58] every file with a list of members declares it, and at most 20 files an hour', () => {
     const lists = endpoints.filter(({ path }) => /\.(csv|xlsx)$/.test(path))
     expect(lists.map(named)).toEqual(lists.filter(({ confirmation }) => confirmation).map(named))
     expect(lists.length).toBeGreaterThan(0)
+    for (const { limit } of lists) expect(limit).toMatchObject({ max: 20, seconds: 3600, accepted: true })
   })
 
   test.each(declared)(

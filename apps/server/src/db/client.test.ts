@@ -1,10 +1,10 @@
-import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestRelay } from '#kit/test-relay.ts'
 import { createDb, type Db } from './client.ts'
 import { allowLongStatements } from './connection.ts'
 import { createTestDatabase } from './test-database.ts'
-import { isUnreachable } from './unreachable.ts'
+import { isUnavailable } from './unavailable.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Db
@@ -44,30 +44,8 @@ test('a connection closed by the server is replaced', async () => {
 })
 
 describe('a server that stops answering', () => {
-  /** A relay that can keep what it receives, like a server that hangs. */
-  const startRelay = async () => {
-    const { hostname, port } = new URL(database.url)
-    const pairs: Socket[] = []
-    const relay = createServer((from) => {
-      const to = createConnection({ host: hostname, port: Number(port || 5432) })
-      from.pipe(to).pipe(from)
-      for (const socket of [from, to]) pairs.push(socket.on('error', () => undefined))
-    })
-    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
-    const url = new URL(database.url)
-    url.host = `127.0.0.1:${(relay.address() as AddressInfo).port}`
-    return {
-      url: url.href,
-      hang: () => pairs.forEach((socket) => socket.unpipe().pause()),
-      close: () => {
-        for (const socket of pairs) socket.destroy()
-        relay.close()
-      },
-    }
-  }
-
-  test('does not hold a query longer than its time, and its connection and transaction are not used again', async () => {
-    const relay = await startRelay()
+  test('[F11] does not hold a query longer than its time, and its connection and transaction are not used again', async () => {
+    const relay = await startTestRelay(database.url)
     const through = createDb({ url: relay.url, poolSize: 1, name: 'entrelles-test', waitMs: 200 })
     const backend = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(through)
     const first = (await backend()).rows[0]?.pid
@@ -80,7 +58,7 @@ describe('a server that stops answering', () => {
         await sql`select 2`.execute(tx)
       })
       .catch((error: unknown) => error)
-    expect(isUnreachable(failure as Error)).toBe(true)
+    expect(isUnavailable(failure as Error)).toBe(true)
     expect(performance.now() - start).toBeLessThan(10_000)
     expect((await backend()).rows[0]?.pid).not.toBe(first)
     await through.destroy()

@@ -37,6 +37,17 @@ describe('the settings', () => {
     expect(loadEnv(PRODUCTION).APP_ENV).toBe('production')
   })
 
+  test('[security 15] require a second factor for the back office in production, unless the operator decides otherwise', () => {
+    expect(loadEnv(PRODUCTION).SECOND_FACTEUR_BO).toBe('obligatoire')
+    expect(loadEnv({ ...PRODUCTION, SECOND_FACTEUR_BO: '' }).SECOND_FACTEUR_BO).toBe('obligatoire')
+    expect(loadEnv({ ...PRODUCTION, SECOND_FACTEUR_BO: 'facultatif' }).SECOND_FACTEUR_BO).toBe('facultatif')
+    for (const APP_ENV of ['development', 'test', 'demo'])
+      expect(loadEnv({ APP_ENV }).SECOND_FACTEUR_BO, APP_ENV).toBe('facultatif')
+    expect(loadEnv({ APP_ENV: 'test', SECOND_FACTEUR_BO: 'obligatoire' }).SECOND_FACTEUR_BO).toBe(
+      'obligatoire',
+    )
+  })
+
   test('treat an empty value as absent', () => {
     const env = loadEnv({ APP_ENV: 'development', PORT: '', SENTRY_DSN: '', WEB_DIST: '' })
     expect(env.PORT).toBe(3000)

@@ -192,7 +192,7 @@ describe('attempts that count only if they fail', () => {
 describe('without Redis', () => {
   afterEach(() => redis.start())
 
-  test('the API answers, and each process enforces the limits', async () => {
+  test('[F13] the API answers, and each process enforces the limits', async () => {
     const address = newAddress()
     await redis.stop()
     for (const node of [one, other]) {
@@ -208,7 +208,7 @@ describe('without Redis', () => {
 describe('with a hanging Redis', () => {
   afterEach(() => redis.thaw())
 
-  test('the API answers after one short wait, then without any, and enforces the limits', async () => {
+  test('[F14] the API answers after one short wait, then without any, and enforces the limits', async () => {
     const hasty = await start({ REDIS_URL: redis.url, REDIS_ATTENTE_MS: '100' })
     await untilReachable(hasty.services.memory)
     const address = newAddress()

@@ -35,6 +35,7 @@ describe('the security headers', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-robots-tag': 'noindex',
+      'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     })
     expect(headers['x-powered-by']).toBeUndefined()

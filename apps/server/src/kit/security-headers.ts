@@ -1,4 +1,4 @@
-import type { Path } from '@entrelles/contract/kit/paths.ts'
+import { SECRET_ADDRESSES, SECRET_PARAMETERS } from '@entrelles/contract/kit/mask.ts'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
@@ -8,18 +8,10 @@ const ONE_YEAR = 31_536_000
 /** The only page that scans QR codes. Permissions-Policy applies per loaded document, so links to this page reload it. */
 const CAMERA_PAGE = /^\/evenement\/[^/?]+\/emargement\/?(?:\?|$)/
 
-const SECRET_PAGES: readonly Path[] = [
-  '/connexion/:token/:creation' satisfies Path,
-  '/reinitialisation-mot-de-passe/nouveau-mot-de-passe' satisfies Path,
-  '/changement_email' satisfies Path,
-  '/inscription_evenement/desinscription' satisfies Path,
-]
-const SECRET_CALLS = ['/api/connexion/lien/', '/api/inscription_evenement/', '/api/agenda/', '/api/webhooks/']
-/** Beginnings of the addresses that hold a secret: no other site may learn them. */
-const SECRET_ADDRESSES = [...SECRET_PAGES.map((page) => page.replace(/:.*/, '')), ...SECRET_CALLS]
-/** For addresses that are not listed: their parameters may hold one too. */
-const SECRET_PARAMETER = /[?&](?:token|lienConnexion|jeton)=/i
+/** Addresses outside the list may hold a secret too, in one of these parameters. */
+const SECRET_PARAMETER = new RegExp(`[?&](?:${SECRET_PARAMETERS})=`, 'i')
 
+/** No other site may learn an address that holds a secret. */
 const referrerOf = (url: string): string =>
   SECRET_ADDRESSES.some((start) => url.startsWith(start)) || SECRET_PARAMETER.test(url)
     ? 'no-referrer'

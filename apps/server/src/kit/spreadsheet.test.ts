@@ -1,5 +1,6 @@
 // @ts-expect-error jsdom ships no types; the members used here are typed below
 import { JSDOM } from 'jsdom'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildCsv, buildXlsx, SHEET_MAX_ROWS, type Column } from './spreadsheet.ts'
 import { unzip } from './test-unzip.ts'
@@ -116,7 +117,16 @@ const FORMULAS = [
   '\n=1',
   '＝1+1',
   '=HYPERLINK("http://x";"y")',
+  ' =1',
+  '\u00a0\u200b\ufeff=1',
 ]
+
+/** Any text, often one that begins like a formula after spaces. */
+const texts = fc.tuple(
+  fc.string({ unit: fc.constantFrom(' ', '\t', '\r', '\n', '\u00a0', '\u200b', '\ufeff'), maxLength: 3 }),
+  fc.constantFrom('', '=', '+', '-', '@', '＝', '＋', '－', '＠', "'"),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+)
 
 describe('[P-12] a CSV', () => {
   test('opens in French Excel: BOM, semicolons, dates jj/mm/aaaa, decimal commas', () => {
@@ -134,6 +144,18 @@ describe('[P-12] a CSV', () => {
       buildCsv([{ title: 'Nom', kind: 'text', value: (row: Row) => row.nom }], [{ nom }]),
     )
     expect(cell).toBe(`'${nom}`)
+  })
+
+  test('[security 41] neutralises every formula, even after spaces, and changes no other text', () => {
+    const cellOf = (nom: string) => readCsv(buildCsv(columns, [{ nom }]))[1]?.[0]
+    fc.assert(
+      fc.property(texts, ([spaces, sign, rest]) => {
+        const nom = spaces + sign + rest
+        const first = nom.replace(/^[\s\p{C}]+/u, '').charAt(0)
+        const isCalculated = first !== '' && '=+-@＝＋－＠'.includes(first)
+        expect(cellOf(nom)).toBe(isCalculated || /^[\t\r\n]/.test(nom) ? `'${nom}` : nom)
+      }),
+    )
   })
 
   test('keeps a text with separators, quotes and line breaks in one cell', () => {
@@ -171,16 +193,26 @@ describe('[P-12] a workbook', () => {
   })
 
   test('does not turn a text into a formula, and keeps it unchanged', async () => {
-    const texts = FORMULAS.filter((text) => !text.includes('\r'))
+    const kept = FORMULAS.filter((text) => !text.includes('\r'))
     const { cells, sheet } = readXlsx(
       await buildXlsx(
         'x',
         columns,
-        texts.map((nom) => ({ nom })),
+        kept.map((nom) => ({ nom })),
       ),
     )
     expect(sheet.querySelectorAll('f')).toHaveLength(0)
-    expect(cells.slice(1).map(({ A }) => A)).toEqual(texts)
+    expect(cells.slice(1).map(({ A }) => A)).toEqual(kept)
+  })
+
+  test('[security 41] has text cells for texts, whatever they are', async () => {
+    const names = fc.sample(texts, 500).map((parts) => parts.join(''))
+    const given = names.map((nom) => ({ nom, places: -3 }))
+    const { cells, sheet } = readXlsx(await buildXlsx('x', columns, given))
+    expect(sheet.querySelectorAll('f')).toHaveLength(0)
+    const values = cells.slice(1)
+    expect(values).toHaveLength(names.length)
+    for (const { A, B } of values) expect([typeof (A ?? ''), B]).toEqual(['string', -3])
   })
 
   test.each([

@@ -58,15 +58,18 @@ const formatWall = ({ wall, hasHour }: { wall: Date; hasHour: boolean }): string
   return `${day}/${month}/${year}${hasHour ? ` ${wall.toISOString().slice(11, 16)}` : ''}`
 }
 
-/** The library escapes formulas, except after a leading line break. */
-const startsWithLine = /^[\n\u2028\u2029]/
+/**
+ * A text that a spreadsheet would calculate: it skips spaces and invisible signs before a formula. The library only looks
+ * at the first sign.
+ */
+const FORMULA = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n\u2028\u2029])/u
 
 /** For French Excel: UTF-8 with a BOM, semicolons, dates jj/mm/aaaa, decimal commas, no formulas. */
 export const buildCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Buffer => {
   assertBounded(rows)
   const text = (value: string): string => {
     const clean = value.replaceAll('\u0000', '')
-    return startsWithLine.test(clean) ? `'${clean}` : clean
+    return FORMULA.test(clean) ? `'${clean}` : clean
   }
   const cellOf = (value: Value): string | number | null =>
     typeof value === 'string'
@@ -86,7 +89,6 @@ export const buildCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Ro
         record_delimiter: '\r\n',
         // Not the default once record_delimiter is set: without it, the second line of a text would start a new row.
         quote_record_delimiter: true,
-        escape_formulas: true,
         cast: { number: (value) => String(value).replace('.', ',') },
       },
     ),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createSigner } from 'fast-jwt'
 import { describe, expect, test } from 'vitest'
 import { createTestClock } from './test-clock.ts'
@@ -19,6 +20,12 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 const forge = (claims: object, key = SECRET, algorithm: 'HS256' | 'HS384' | 'HS512' = 'HS256'): string =>
   `Bearer ${createSigner({ key, algorithm })(claims)}`
 
+/** Signed like the tokens of the product, with another header. */
+const withHeader = (header: object): string => {
+  const signed = `${encode(header)}.${encode(payload)}`
+  return `Bearer ${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`
+}
+
 describe('a token', () => {
   test('contains the member and the session, and never a role', () => {
     const token = tokens.sign({ adherenteId: 'a', sessionId: 's' })
@@ -32,7 +39,9 @@ describe('a token', () => {
   })
 
   test('forged like those below is accepted, so that each refusal has a single cause', () => {
-    expect(tokens.read(forge(payload))).toMatchObject({ adherenteId: 'a', sessionId: 's' })
+    const read = { adherenteId: 'a', sessionId: 's' }
+    expect(tokens.read(forge(payload))).toMatchObject(read)
+    expect(tokens.read(withHeader({ alg: 'HS256', typ: 'JWT' }))).toMatchObject(read)
   })
 
   test.each([
@@ -45,6 +54,8 @@ describe('a token', () => {
     ['the algorithm none', `Bearer ${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`],
     ['another algorithm of the same family', forge(payload, SECRET, 'HS512')],
     ['another secret', forge(payload, `${SECRET}x`)],
+    ['another type', withHeader({ alg: 'HS256', typ: 'reset+jwt' })],
+    ['no type', withHeader({ alg: 'HS256' })],
     ['another issuer', forge({ ...payload, iss: 'ailleurs' })],
     ['another audience', forge({ ...payload, aud: 'ailleurs' })],
     ['no issuer', forge({ ...payload, iss: undefined })],

@@ -15,6 +15,8 @@ export type Tokens = {
 const ISSUER = 'entrelles'
 const AUDIENCE = 'entrelles-web'
 const ALGORITHM = 'HS256'
+/** The type that the library writes: tokens issued before this check pass it. */
+const TYPE = 'JWT'
 export const ACCESS_TOKEN_SECONDS = 600
 const MAX_KNOWN = 10_000
 const END_LENGTH = 16
@@ -26,6 +28,7 @@ export const createTokens = (secret: string, now: Clock): Tokens => {
   const verifier = createVerifier({
     key: secret,
     algorithms: [ALGORITHM],
+    checkTyp: TYPE,
     allowedIss: ISSUER,
     allowedAud: AUDIENCE,
     requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'exp'],

@@ -2,7 +2,7 @@ import { parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import type { EtatPaiement } from '@entrelles/contract/modules/paiements/paiements.schema.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { SignedIn } from '#kit/ctx.ts'
 import { statutOf } from '#modules/adhesions/adhesions.public.ts'
@@ -39,12 +39,12 @@ const relances = sql`(
     where r.compte_id = c.id order by r.demandee_le desc limit ${sql.lit(RELANCES_MAX)}) y)`
 
 /** The last reminder sent, or the next one, for her last year. */
-const rappel = (statut: 'envoye' | 'prevu', order: 'asc' | 'desc') => sql`(
+const rappel = (statut: 'envoye' | 'prevu', order: RawBuilder<unknown>) => sql`(
   select json_build_object('echeance', r.echeance, 'date', r.prevu_le)
   from rappels_adhesion r
   where r.statut = ${sql.lit(statut)} and r.adhesion_id = (
     select a.id from adhesions a where a.compte_id = c.id and a.annulee_le is null order by a.fin desc limit 1)
-  order by r.prevu_le ${sql.raw(order)} limit 1)`
+  order by r.prevu_le ${order} limit 1)`
 
 const suspension = (portee: Portee) => {
   const hidden = sql.lit(portee !== undefined)
@@ -71,7 +71,7 @@ const findFicheRow = async (db: Db, id: string, portee: Portee, now: Date): Prom
       ${portee ? sql`null::timestamptz` : sql`c.email_valide_le`} as "emailValideLe",
       ${told(portee, 'profession', 'profession')}, ${told(portee, 'nom_entreprise', 'nomEntreprise')}, r.mode as "modeRattachement",
       ${portee ? sql`'[]'::json` : years} as adhesions,
-      json_build_object('dernier', ${rappel('envoye', 'desc')}, 'prochain', ${rappel('prevu', 'asc')}) as rappels,
+      json_build_object('dernier', ${rappel('envoye', sql`desc`)}, 'prochain', ${rappel('prevu', sql`asc`)}) as rappels,
       ${relances} as relances,
       (select coalesce(json_agg(json_build_object('id', x.id, 'nom', x.nom) order by x.nom), '[]')
         from coordinations k join territoires x on x.id = k.territoire_id where k.compte_id = c.id

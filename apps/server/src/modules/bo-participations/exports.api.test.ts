@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { boParticipationsEndpoints as endpoints } from '@entrelles/contract/modules/bo-participations/bo-participations.endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -91,4 +92,25 @@ test('[P-12] [R2.1-24] the list is exported as a workbook too, and the journal r
     auteure_id: administratrice.id,
     apres: { cibles: 'inscrites', concernees: 1 },
   })
+})
+
+test('[security 58] an administrator exports 20 files an hour; refused calls do not count, nor do those of another', async () => {
+  const unconfirmed = await kit.as('administratrice')
+  const take = async (who: Client) =>
+    (await who.call(endpoints.exportParticipationsCsv, { params: { id }, query: {} })).status
+  expect(await take(unconfirmed)).toBe(403)
+  const confirmed = await kit.confirm(unconfirmed)
+  for (let n = 0; n < 20; n += 1) expect(await take(confirmed)).toBe(200)
+  const refused = await confirmed.call<typeof endpoints.exportParticipationsCsv, ErrorBody>(
+    endpoints.exportParticipationsCsv,
+    { params: { id }, query: {} },
+  )
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { message: 'Tu as déjà exporté 20 fichiers en une heure. Réessaie plus tard.' },
+  })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+  const written = await kit.db.selectFrom('journal').where('cible_id', '=', id).select('id').execute()
+  expect(written).toHaveLength(20)
+  expect(await take(administratrice)).toBe(200)
 })

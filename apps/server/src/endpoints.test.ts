@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs'
+import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
+import { SECRET_ADDRESSES } from '@entrelles/contract/kit/mask.ts'
+import { z } from '@entrelles/contract/kit/z.ts'
+import { describe, expect, test } from 'vitest'
+import { modules } from './modules.ts'
+
+const endpoints: readonly Endpoint[] = modules.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+type Def = { readonly type: string } & Readonly<Record<string, unknown>>
+const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType
+
+/** The schemas inside a schema: fields, elements, alternatives, and both ends of a conversion. */
+const partsOf = (def: Def): [string, z.ZodType][] =>
+  Object.entries(def).flatMap(([key, value]) => {
+    if (key === 'catchall') return []
+    const parts = typeof value === 'object' && value !== null && !isSchema(value) ? value : { [key]: value }
+    return Object.entries(parts).filter((part): part is [string, z.ZodType] => isSchema(part[1]))
+  })
+
+/** The objects of a schema that accept unknown keys, by their place. */
+const looseIn = (schema: z.ZodType, place: string, seen = new Set<z.ZodType>()): string[] => {
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  const def = schema.def as unknown as Def
+  const isLoose = def.type === 'object' && (def.catchall as z.ZodType | undefined)?.def.type !== 'never'
+  return [
+    ...(isLoose ? [place] : []),
+    ...partsOf(def).flatMap(([name, part]) => looseIn(part, `${place}.${name}`, seen)),
+  ]
+}
+
+describe('[security 32] the input of an endpoint', () => {
+  test('refuses unknown keys, at any depth', () => {
+    const inputs = endpoints.flatMap((endpoint) =>
+      (['params', 'query', 'body'] as const).flatMap((part) => {
+        const schema = endpoint[part]
+        return schema ? [{ schema, place: `${nameOf(endpoint)} ${part}` }] : []
+      }),
+    )
+    expect(inputs.length).toBeGreaterThan(100)
+    expect(inputs.flatMap(({ schema, place }) => looseIn(schema, place))).toEqual([])
+  })
+
+  const loose = z.object({ n: z.number() })
+  test.each([
+    ['an object', loose, '.'],
+    ['a field', z.strictObject({ a: loose }), '..a'],
+    ['an optional field', z.strictObject({ a: loose.nullable().optional() }), '..a.innerType.innerType'],
+    ['an element', z.array(loose), '..element'],
+    ['an alternative', z.union([z.string(), loose]), '..1'],
+    [
+      'a conversion',
+      z
+        .string()
+        .transform((text): unknown => JSON.parse(text))
+        .pipe(loose),
+      '..out',
+    ],
+    ['a refined object', loose.refine(() => true), '.'],
+    ['an object that keeps them', z.looseObject({}), '.'],
+  ])('is found in %s', (_name, schema, place) => {
+    expect(looseIn(schema, '.')).toEqual([place])
+  })
+})
+
+test('[security 43] the words of every search have at most 100 characters', () => {
+  const searches = endpoints.flatMap((endpoint) => {
+    const { query } = endpoint
+    if (!(query instanceof z.ZodObject)) return []
+    return ['termes', 'titre'].flatMap((field) => {
+      const words = (query.shape as Record<string, z.ZodType>)[field]
+      return words ? [{ words, name: `${nameOf(endpoint)} ${field}` }] : []
+    })
+  })
+  expect(searches.length).toBeGreaterThan(8)
+  const accepts = (length: number) =>
+    searches.filter(({ words }) => words.safeParse('a'.repeat(length)).success).map(({ name }) => name)
+  expect(accepts(100)).toEqual(searches.map(({ name }) => name))
+  expect(accepts(101)).toEqual([])
+})
+
+/** Parameters that are a secret, not an id: who knows one may use it. */
+const SECRET = /:(?:token|jeton|secret)\b/
+
+test('[security 48] the address of every endpoint with a secret in its path is in the list of those', () => {
+  const secret = endpoints.filter(({ path }) => SECRET.test(path))
+  expect(secret.length).toBeGreaterThan(3)
+  for (const endpoint of secret)
+    expect(
+      SECRET_ADDRESSES.some((start) => endpoint.path.startsWith(start)),
+      nameOf(endpoint),
+    ).toBe(true)
+})
+
+test('[security 51] only public endpoints are cached or read from other sites: their response is the same for everybody', () => {
+  const shared = endpoints.filter(({ cacheSeconds, anyOrigin }) => cacheSeconds !== undefined || anyOrigin)
+  expect(shared).not.toEqual([])
+  expect(shared.filter(({ access }) => access !== 'public').map(nameOf)).toEqual([])
+})
+
+/**
+ * For every endpoint with an id, the test in which a user tries the id of something that is not for her: another member’s,
+ * of another branch, or hidden. A new endpoint is added by hand, with its test. Administrators reach everything, and the
+ * access table tests that the others do not reach their endpoints.
+ */
+const TRIED: Readonly<Record<string, readonly string[]>> = {
+  'adherentes/profil.api.test.ts: a member who is not in the directory is a 404, even for an administrator': [
+    'GET /api/adherentes/:id',
+  ],
+  'adherentes/profil-edition.api.test.ts: another member or an administrator can neither read nor change it':
+    ['GET /api/adherentes/:id/profil', 'PUT /api/adherentes/:id/profil'],
+  'antennes/antennes.api.test.ts: for another member, a closed branch or an unknown branch, answers 404': [
+    'PUT /api/adherentes/:id/antenne',
+  ],
+  'antennes/antennes.api.test.ts: for a branch that is %s, answers 404, also for its members and for following it':
+    ['GET /api/territoires/:id', 'GET /api/territoires/:id/adherentes'],
+  'antennes/antennes.api.test.ts: are those of the caller, not of another member': [
+    'POST /api/territoires/:id/suivi',
+    'DELETE /api/territoires/:id/suivi',
+  ],
+  'compte/compte.api.test.ts: of another member answer 404, whether the id is in the URL or in the body': [
+    'GET /api/adherentes/:id/parametres',
+    'PUT /api/adherentes/:id/parametres',
+  ],
+  'compte/compte.api.test.ts: of another account answers 404': [
+    'DELETE /api/adherentes/:id',
+    'POST /api/adherentes/:id/annulation_suppression',
+  ],
+  'compte/compte.api.test.ts: of another member cannot be ended': ['DELETE /api/sessions/:id'],
+  'attestations/attestation.api.test.ts: answers 404 to another member, and 401 to a visitor': [
+    'GET /api/adhesions/:id/attestation',
+  ],
+  'faq/faq.api.test.ts: a draft, and a question for coordinators, answer 404 to a member': [
+    'POST /api/faq/:id/avis',
+  ],
+  'intervenants/intervenants.api.test.ts: a speaker who has not consented, a hidden one and an unknown one answer 404':
+    ['GET /api/intervenants/:id'],
+  'evenements/detail.api.test.ts: a draft or an unknown event is a 404, even for an administrator': [
+    'GET /api/evenements/:id',
+  ],
+  'evenements/evenements.api.test.ts: a closed or unknown branch is a 404': [
+    'GET /api/territoires/:id/evenements',
+  ],
+  'agenda/calendrier.api.test.ts: does not exist for a draft': ['GET /api/evenements/:id/ics'],
+  'agenda/agenda.api.test.ts: redirects registered members and managers to the meeting, and others to the event page':
+    ['GET /api/evenements/:id/visio'],
+  'participations/inscriptions.api.test.ts: a draft, an unknown event and a body that names another event answer 404':
+    ['POST /api/evenements/:id/inscription'],
+  'participations/inscriptions.api.test.ts: concern the registration of the caller, not that of another member':
+    [
+      'GET /api/evenements/:id/inscription',
+      'DELETE /api/evenements/:id/inscription',
+      'PUT /api/evenements/:id/inscription/besoins',
+      'POST /api/evenements/:id/inscription/accepter',
+      'POST /api/evenements/:id/inscription/decliner',
+    ],
+  "participations/favoris.api.test.ts: another member's favourite cannot be deleted": [
+    'DELETE /api/favoris/:id',
+  ],
+  'emargement/documents.api.test.ts: nobody else gets an attestation, administrators included': [
+    'GET /api/evenements/:id/attestation',
+  ],
+  'emargement/emargement.api.test.ts: a coordinator opens the sheets of her branches and of her own events; any other answers 404':
+    [
+      'GET /api/evenements/:id/emargement',
+      'GET /api/evenements/:id/emargement.pdf',
+      'PUT /api/evenements/:id/emargement/:participationId',
+      'POST /api/evenements/:id/emargement/pointage',
+      'POST /api/evenements/:id/emargement/synchro',
+      'POST /api/evenements/:id/emargement/walk_in',
+    ],
+  'bo-adherentes/fiche.api.test.ts: answers 404 for a member who is out of reach or unknown': [
+    'GET /api/bo/adherentes/:id',
+  ],
+  'bo-antennes/bo-antennes.api.test.ts: answers 404 to a coordinator on every endpoint': [
+    'GET /api/bo/territoires/:id',
+    'GET /api/bo/territoires/:id/a_accueillir',
+    'PUT /api/bo/territoires/:id/presentation',
+    'POST /api/bo/territoires/:id/a_accueillir/:adherenteId',
+  ],
+  'antennes/portee-antenne.api.test.ts: not if the coordinator of another branch accepts her': [
+    'POST /api/bo/territoires/:id/a_accueillir/:adherenteId/acceptation',
+  ],
+  // The table of rights, complete for its modules: 404 for a coordinator of another branch.
+  "bo-evenements/droits.api.test.ts: 'une autre coordinatrice'": [
+    'GET /api/bo/evenements/:id',
+    'POST /api/bo/evenements/:id',
+    'DELETE /api/bo/evenements/:id',
+    'POST /api/bo/evenements/:id/cancel',
+    'POST /api/bo/evenements/:id/duplicate',
+    'POST /api/bo/evenements/:id/series',
+    'PUT /api/bo/evenements/:id/suites',
+  ],
+  'bo-participations/bo-participations.api.test.ts: of her branches; any other event answers 404': [
+    'GET /api/bo/evenements/:id/participantes',
+    'GET /api/bo/evenements/:id/participantes.csv',
+    'GET /api/bo/evenements/:id/participantes.xlsx',
+    'GET /api/bo/evenements/:id/queue',
+    'POST /api/bo/evenements/:id/annonce',
+    'POST /api/bo/evenements/:id/queue/:participationId/promouvoir',
+    'POST /api/bo/evenements/:id/queue/:participationId/reprendre',
+    'DELETE /api/bo/evenements/:id/participantes/:participationId',
+  ],
+}
+
+/** Speakers belong to no branch: every coordinator manages all of them. */
+const OF_EVERY_COORDINATOR = [
+  'GET /api/bo/intervenants/:id',
+  'PUT /api/bo/intervenants/:id',
+  'POST /api/bo/intervenants/:id/consentement',
+  'DELETE /api/bo/intervenants/:id/consentement',
+  'POST /api/bo/intervenants/:id/demande_consentement',
+]
+
+describe('[security 27] an endpoint with an id', () => {
+  test('has a test in which somebody else tries it', () => {
+    const withId = endpoints.filter(
+      ({ path, access }) => path.includes(':') && !SECRET.test(path) && access !== 'administratrice',
+    )
+    expect(withId.map(nameOf).sort()).toEqual(
+      [...Object.values(TRIED).flat(), ...OF_EVERY_COORDINATOR].sort(),
+    )
+  })
+
+  test.each(Object.keys(TRIED))('%s', (named) => {
+    const [file = '', ...title] = named.split(': ')
+    expect(readFileSync(new URL(`modules/${file}`, import.meta.url), 'utf8')).toContain(title.join(': '))
+  })
+})
