@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFleet, type Caller, type Fleet } from '#kit/test-fleet.ts'
-import { buildProcesses, type TestNode, type TestProcess } from '#kit/test-processes.ts'
+import { buildProcesses, isRunning, type TestNode, type TestProcess } from '#kit/test-processes.ts'
 
 const ROUNDS = 8
 const ROUND_MS = 500
@@ -25,9 +25,6 @@ afterAll(() => fleet.close())
 const endConnections = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(fleet.db)
-
-const isRunning = (process: TestProcess) =>
-  Promise.race([process.ended.then(() => false), setTimeout(0).then(() => true)])
 
 /** Asks questions without a pause until stopped; returns how many of each status. */
 const startLoad = () => {

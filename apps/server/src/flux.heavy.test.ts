@@ -62,7 +62,7 @@ test('[P-14] a change in one process reaches the streams and the checks of two o
   for (const { leave } of streams) leave()
 })
 
-test('[P-14] without Redis the streams end and each check stays correct; once Redis is back, streams open again', async () => {
+test('[P-14] [F13] without Redis the streams end and each check stays correct; once Redis is back, streams open again', async () => {
   const { ended } = await follow(nodes[1])
   await redis.stop()
   await ended
@@ -75,7 +75,7 @@ test('[P-14] without Redis the streams end and each check stays correct; once Re
   await expect.poll(async () => (await follow(nodes[1])).status, { timeout: 60_000 }).toBe(200)
 })
 
-test('a node that receives SIGTERM ends its streams within two seconds, then exits', async () => {
+test('[F4] a node that receives SIGTERM ends its streams within two seconds, then exits', async () => {
   const { status, ended } = await follow(nodes[0])
   expect(status).toBe(200)
   const start = performance.now()

@@ -1,207 +1,218 @@
-import { sql } from 'kysely'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '#db/test-transaction.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createFleet, type Fleet } from '#kit/test-fleet.ts'
 import { startTestPostgres, type TestPostgres } from '#kit/test-postgres.ts'
-import { buildProcesses, type TestNode, type TestProcess } from '#kit/test-processes.ts'
-import { createTokens } from '#kit/tokens.ts'
-import { createEvenement } from '#modules/evenements/evenements.factory.ts'
-import { comptesOf, expectFirstInFirstOut } from '#modules/participations/test-participations.ts'
-import { createCompte } from '#modules/session/session.factory.ts'
-import { insertSession } from '#modules/session/session.public.ts'
+import { buildProcesses, isRunning, type TestNode, type TestProcess } from '#kit/test-processes.ts'
+import { startTestRelay } from '#kit/test-relay.ts'
+import { send } from '#kit/test-requests.ts'
+import {
+  createEvenements,
+  createMembres,
+  expectHealed,
+  expectKept,
+  expectSessions,
+  someWrites,
+  startWriters,
+  type Load,
+  type Membre,
+} from '#kit/test-writers.ts'
+import { expectOneYearEach, settingsOf } from '#modules/paiements/test-plateforme.ts'
+import { startSimulator } from '../../../tools/helloasso-simulator/server.ts'
 
 const MEMBRES = 16
 const EVENEMENTS = 200
 const PLACES = 8
 const RESTARTS = 5
 const PAUSE_MS = 700
-/** Between two calls of a member. */
-const BREATH_MS = 30
-const HEALED_MS = 30_000
+/** More than the requests of the members who write while a table is locked, so that they find a connection. */
+const POOL = 8
 /** A connection of the pool is waited for at most this long, and so is the answer to a statement on top of its 5 s. */
 const WAIT_MS = 1000
+/** PostgreSQL waits this long for a lock (`db/client.ts`). */
+const LOCK_MS = 3000
 /** A call that hangs ends after one statement of 5 s and the two waits; the rest allows for a busy machine. */
 const FROZEN_MS = 12_000
+const DISTANCE_MS = 300
 const SECRET = 'un-secret-pour-les-pannes-de-la-base-de-donnees'
-const tokens = createTokens(SECRET, () => new Date())
 
 let server: TestPostgres
 let fleet: Fleet
 let node: TestNode
 let worker: TestProcess
-let membres: { id: string; token: string }[]
+let membres: Membre[]
 let evenements: string[]
 beforeAll(async () => {
   await buildProcesses()
   server = await startTestPostgres()
-  const settings = { JWT_SECRET: SECRET, DATABASE_POOL: '8', DATABASE_ATTENTE_MS: String(WAIT_MS) }
+  const settings = { JWT_SECRET: SECRET, DATABASE_POOL: String(POOL), DATABASE_ATTENTE_MS: String(WAIT_MS) }
   fleet = await createFleet(settings, { ...server, drop: server.close })
   node = await fleet.startApi()
   worker = await fleet.startWorker()
-  membres = await Promise.all(Array.from({ length: MEMBRES }, createMembre))
+  membres = await createMembres(fleet.db, SECRET, MEMBRES)
 })
 afterAll(() => fleet.close())
 beforeEach(async () => {
-  evenements = await inTransaction(fleet.db, async (tx) => {
-    const ids: string[] = []
-    while (ids.length < EVENEMENTS) ids.push(await createEvenement(tx, new Date(), { nombre_places: PLACES }))
-    return ids
-  })
+  evenements = await createEvenements(fleet.db, EVENEMENTS, PLACES)
 })
 
-/** A member with an open session, without the time of a login. */
-const createMembre = async () => {
-  const { id } = await createCompte(fleet.db, new Date())
-  const { sessionId } = await inTransaction(fleet.db, (tx) =>
-    insertSession(tx, { compteId: id, now: new Date(), liaison: 'essai', agent: 'essai' }),
-  )
-  return { id, token: tokens.sign({ adherenteId: id, sessionId }) }
-}
+const startRegistrations = (who = membres) => startWriters({ membres: who, evenements, nodeOf: () => node })
+const post = ({ token }: Membre, path: string, body: object) =>
+  send(`${node.url}${path}`, { method: 'POST', token, body })
+const register = (id: string, membre: Membre) => post(membre, `/api/evenements/${id}/inscription`, { id })
+const ask = (membre: Membre) => post(membre, '/api/faq/questions', { question: 'Une question ?' })
+const isAlive = async () => (await send(`${node.url}/api/sante/vivant`)).status === 200
+const statusesOf = (answers: readonly { status: number }[]) => new Set(answers.map(({ status }) => status))
 
-const call = async (method: string, path: string, token: string, body?: object) => {
-  const start = performance.now()
-  const answer = await fetch(`${node.url}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  return { status: answer.status, text, ms: performance.now() - start }
-}
-const register = (id: string, token: string) =>
-  call('POST', `/api/evenements/${id}/inscription`, token, { id })
-
-/** Each member registers for one event after the other, again and again where she is refused, until stopped. */
-const startRegistrations = () => {
-  let goes = true
-  let longestMs = 0
-  let lastRefusal = performance.now()
-  let refusals = 0
-  const acknowledged: { evenement: string; membre: string }[] = []
-  const others: string[] = []
-  const one = async (evenement: string, membre: { id: string; token: string }) => {
-    for (let refused = false; goes; refused = true) {
-      const { status, text, ms } = await register(evenement, membre.token)
-      longestMs = Math.max(longestMs, ms)
-      if (status === 503) {
-        refusals += 1
-        lastRefusal = performance.now()
-        await setTimeout(BREATH_MS)
-        continue
-      }
-      // A refused registration may have been written: only its answer was lost.
-      const isDone = status === 201 || (refused && status === 409 && text.includes('deja_inscrite'))
-      if (isDone) acknowledged.push({ evenement, membre: membre.id })
-      else others.push(`${status} ${text}`)
-      return
-    }
-  }
-  const done = Promise.all(
-    membres.map(async (membre) => {
-      for (const evenement of evenements) {
-        if (!goes) return
-        await one(evenement, membre)
-        await setTimeout(BREATH_MS)
-      }
-    }),
-  )
-  return {
-    count: () => acknowledged.length,
-    refusals: () => refusals,
-    msSinceRefusal: () => performance.now() - lastRefusal,
-    end: async () => {
-      goes = false
-      await done
-      return { acknowledged, others, longestMs }
-    },
-  }
-}
-type Load = ReturnType<typeof startRegistrations>
-
-/** Waits until registrations succeed again and nobody is refused any more. */
-const expectHealed = async (load: Load) => {
-  const [start, from] = [performance.now(), load.count()]
-  const isHealed = () => load.msSinceRefusal() > 1000 && load.count() > from
-  await expect.poll(isHealed, { timeout: 2 * HEALED_MS }).toBe(true)
-  expect(performance.now() - start).toBeLessThan(HEALED_MS)
-}
-
-/** Nothing acknowledged is lost, nobody is overbooked, the counters are right; the processes and the sessions are still there. */
-const expectKept = async ({ acknowledged, others }: Awaited<ReturnType<Load['end']>>) => {
-  expect(others).toEqual([])
-  const { rows } = await sql<{ cle: string }>`
-    select evenement_id || ' ' || compte_id as cle from participations
-    where statut in ('inscrite', 'en_attente')`.execute(fleet.db)
-  const written = new Set(rows.map(({ cle }) => cle))
-  const lost = acknowledged.filter(({ evenement, membre }) => !written.has(`${evenement} ${membre}`))
-  expect(lost).toEqual([])
-  for (const evenement of evenements) {
-    await comptesOf(fleet.db, evenement)
-    await expectFirstInFirstOut(fleet.db, evenement)
-  }
+/** Nothing acknowledged is lost; the processes and the sessions are still there. */
+const expectAllKept = async (load: Load) => {
+  const ended = await load.end()
+  await expectKept(fleet.db, ended)
   expect(await isRunning(node)).toBe(true)
   expect(await isRunning(worker)).toBe(true)
-  const me = await Promise.all(membres.map(({ token }) => call('GET', '/api/users/me', token)))
-  expect(new Set(me.map(({ status }) => status))).toEqual(new Set([200]))
-}
-
-const isRunning = (process: TestProcess) =>
-  Promise.race([process.ended.then(() => false), setTimeout(0).then(() => true)])
-
-const someRegistrations = async (load: Load) => {
-  const from = load.count()
-  await expect.poll(load.count, { timeout: 60_000, interval: 20 }).toBeGreaterThan(from + 20)
+  await expectSessions(membres, node)
+  return ended
 }
 
 test('[F8] PostgreSQL restarted at once, five times under registrations: members try again, nothing acknowledged is lost', async () => {
   const load = startRegistrations()
   for (let round = 0; round < RESTARTS; round += 1) {
-    await someRegistrations(load)
+    await someWrites(load)
     await server.restartAtOnce()
     await setTimeout(PAUSE_MS)
   }
   await expectHealed(load)
-  const outcome = await load.end()
-  expect(load.refusals()).toBeGreaterThan(0)
-  await expectKept(outcome)
+  const { refused } = await expectAllKept(load)
+  expect(refused).toBeGreaterThan(0)
+})
+
+test('[F8] a payment that is read while PostgreSQL restarts opens exactly one year', async () => {
+  const platform = await startSimulator({ allowLocalUrls: true })
+  onTestFinished(platform.close)
+  const paying = await fleet.startApi(settingsOf(platform))
+  const member = await fleet.logIn(paying, 'expiree')
+  const click = await member.call(paying, 'POST', '/api/adhesion', { minima: false })
+  expect(click.status).toBe(200)
+  const checkoutId = (await platform.listIntents())[0]?.id ?? 0
+  await platform.pay({ intentId: checkoutId })
+  const comeBack = async () => {
+    const answer = await member.call(paying, 'POST', '/api/change_statut_paiement', { checkoutId })
+    return ((await answer.json()) as { statut?: string }).statut
+  }
+  await platform.setKnob({ on: 'read', times: 1, fault: { type: 'hang-after' } })
+  const first = comeBack()
+  await platform.waitHeld({ count: 1, operation: 'read' })
+  await server.restartAtOnce()
+  await platform.release()
+  await first
+  const tabs = () => Promise.all(Array.from({ length: 5 }, comeBack))
+  await expect.poll(tabs, { timeout: 30_000 }).toEqual(Array(5).fill('paye'))
+  await expectOneYearEach(platform, fleet.db)
 })
 
 test('[F9] the first process of PostgreSQL killed under registrations: the same, once it is started again', async () => {
   const load = startRegistrations()
-  await someRegistrations(load)
+  await someWrites(load)
   server.kill()
-  await expect.poll(load.refusals, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => load.counts.refused, { timeout: 30_000 }).toBeGreaterThan(0)
   await server.start()
   await expectHealed(load)
-  await expectKept(await load.end())
+  await expectAllKept(load)
 })
 
 test('[F10] without a free connection, requests get a 503 in less than 2 s, and the session is kept', async () => {
   const release = await server.exhaust()
   const [evenement = ''] = evenements
-  const answers = await Promise.all(membres.map(({ token }) => register(evenement, token)))
-  const alive = await fetch(`${node.url}/api/sante/vivant`)
+  const answers = await Promise.all(membres.map((membre) => register(evenement, membre)))
+  const alive = await isAlive()
   await release()
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(statusesOf(answers)).toEqual(new Set([503]))
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2000)
-  expect(alive.status).toBe(200)
+  expect(alive).toBe(true)
   const load = startRegistrations()
   await expectHealed(load)
-  await expectKept(await load.end())
+  await expectAllKept(load)
 })
 
-test('a PostgreSQL that hangs: requests get a 503 instead of waiting for it, and it is used again afterwards', async () => {
+test('[F11] a PostgreSQL that hangs: requests get a 503 instead of waiting for it, and it is used again afterwards', async () => {
   const load = startRegistrations()
-  await someRegistrations(load)
+  await someWrites(load)
   server.freeze()
-  const from = load.refusals()
-  await expect.poll(load.refusals, { timeout: 30_000 }).toBeGreaterThan(from + MEMBRES)
-  const alive = await fetch(`${node.url}/api/sante/vivant`)
+  const from = load.counts.refused
+  await expect.poll(() => load.counts.refused, { timeout: 30_000 }).toBeGreaterThan(from + MEMBRES)
+  const alive = await isAlive()
   server.thaw()
   await expectHealed(load)
-  const outcome = await load.end()
-  expect(alive.status).toBe(200)
-  expect(outcome.longestMs).toBeLessThan(FROZEN_MS)
-  await expectKept(outcome)
+  const { slowestMs } = await expectAllKept(load)
+  expect(alive).toBe(true)
+  expect(slowestMs).toBeLessThan(FROZEN_MS)
+})
+
+test('[F11] a PostgreSQL that answers 300 ms late: requests are slow and none fails, then they are fast again', async ({
+  annotate,
+}) => {
+  const relay = await startTestRelay(server.url)
+  onTestFinished(relay.close)
+  // To connect takes four answers: the default of the setting allows for them.
+  const distant = await fleet.startApi({ DATABASE_URL: relay.url, DATABASE_ATTENTE_MS: '2000' })
+  const few = membres.slice(0, POOL / 2)
+  const load = startWriters({ membres: few, evenements, nodeOf: () => distant })
+  await someWrites(load)
+  relay.slow(DISTANCE_MS)
+  await someWrites(load, 2 * few.length)
+  const ready = await send(`${distant.url}/api/sante/pret`)
+  relay.slow(0)
+  await expectHealed(load)
+  const fast = await send(`${distant.url}/api/users/me`, { token: membres[0]?.token ?? '' })
+  const { refused, slowestMs } = await expectAllKept(load)
+  await annotate(`slowest registration ${slowestMs.toFixed(0)} ms`)
+  expect(ready.status).toBe(200)
+  expect(refused).toBe(0)
+  expect(slowestMs).toBeGreaterThan(2 * DISTANCE_MS)
+  expect(slowestMs).toBeLessThan(FROZEN_MS)
+  expect(fast.ms).toBeLessThan(slowestMs)
+})
+
+/** Locks a table against reads and writes; returns a function that gives it back. */
+const lock = async (table: string): Promise<() => Promise<void>> => {
+  const owner = new pg.Client({ connectionString: server.ownerUrl })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await owner.query(`begin; lock table ${table} in access exclusive mode`)
+  return async () => void (await owner.query('rollback'))
+}
+
+test('[F11] a locked table: the requests that need it get a 503 after the lock timeout, the others succeed', async () => {
+  const [asking, registering] = [membres.slice(0, 3), membres.slice(3, 6)]
+  const load = startRegistrations(registering)
+  await someWrites(load)
+  const release = await lock('faq_demandes')
+  const from = load.acknowledged()
+  const answers = await Promise.all(asking.map(ask))
+  const during = load.acknowledged() - from
+  await release()
+  expect(statusesOf(answers)).toEqual(new Set([503]))
+  expect(answers[0]?.text).toContain('indisponible')
+  for (const { ms } of answers) {
+    expect(ms).toBeGreaterThan(LOCK_MS - 100)
+    expect(ms).toBeLessThan(FROZEN_MS)
+  }
+  expect(during).toBeGreaterThan(0)
+  expect(statusesOf(await Promise.all(asking.map(ask)))).toEqual(new Set([201]))
+  const { refused } = await expectAllKept(load)
+  expect(refused).toBe(0)
+})
+
+test('[F11] a locked table that every request needs: all get a 503, none hangs, and they succeed afterwards', async () => {
+  const load = startRegistrations()
+  await someWrites(load)
+  const release = await lock('sessions')
+  const from = load.counts.refused
+  await expect.poll(() => load.counts.refused, { timeout: 30_000 }).toBeGreaterThan(from + MEMBRES)
+  const alive = await isAlive()
+  await release()
+  await expectHealed(load)
+  const { slowestMs } = await expectAllKept(load)
+  expect(alive).toBe(true)
+  expect(slowestMs).toBeLessThan(FROZEN_MS)
 })

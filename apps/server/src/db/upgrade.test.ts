@@ -10,6 +10,7 @@ import { createDb, type Db } from './client.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS, MIGRATIONS_DIR, MIGRATIONS_TABLE } from './migrations.ts'
 import { grantUse } from './rights.ts'
+import { countsOf } from './test-counts.ts'
 import { createTestDatabase } from './test-database.ts'
 import { addressFor, cloneTemplate, createDatabase, dropClone, roleOf } from './test-template.ts'
 
@@ -50,21 +51,7 @@ const migrationsOf = (url: string): Promise<string[]> =>
     return rows.map(({ name }) => name).sort()
   })
 
-/** Row count of each table. */
-const countsOf = (url: string): Promise<Record<string, number>> =>
-  withDb(url, async (db) => {
-    const tables = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> ${MIGRATIONS_TABLE}`.execute(
-      db,
-    )
-    const counts: Record<string, number> = {}
-    for (const { name } of tables.rows) {
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(db)
-      counts[name] = rows[0]?.n ?? 0
-    }
-    return counts
-  })
+const countsIn = (url: string): Promise<Record<string, number>> => withDb(url, (db) => countsOf(db))
 
 /** A copy of the filled database, dropped at the end of the run. */
 const copy = async (): Promise<string> => (await cloneTemplate(filledUrl)).ownerUrl
@@ -87,7 +74,7 @@ afterAll(async () => {
 test('the database to upgrade is at 0015 and has no empty table', async () => {
   expect(await migrationsOf(filledUrl)).toEqual(NUMBERED)
   expect(NUMBERED.at(-1)).toBe('0015-series')
-  const counts = Object.entries(await countsOf(filledUrl))
+  const counts = Object.entries(await countsIn(filledUrl))
   expect(counts.length).toBeGreaterThan(60)
   expect(counts.filter(([, count]) => count === 0)).toEqual([])
 })
@@ -103,7 +90,7 @@ describe('a filled database', () => {
   test('is upgraded from 0015 to the newest migration without losing a row', async () => {
     expect(await migrationsOf(url)).toEqual(MIGRATIONS)
     // A migration that drops a table or moves rows must adapt this line.
-    expect(await countsOf(url)).toMatchObject(await countsOf(filledUrl))
+    expect(await countsIn(url)).toMatchObject(await countsIn(filledUrl))
   })
 
   test('has the keys of its events as they are written from now on', async () => {
@@ -174,7 +161,7 @@ describe('a later migration', () => {
     const url = await copy()
     await migrate(url, dir)
     expect(await migrationsOf(url)).toEqual([...MIGRATIONS, '29991231-essai'])
-    expect(await countsOf(url)).toMatchObject(await countsOf(filledUrl))
+    expect(await countsIn(url)).toMatchObject(await countsIn(filledUrl))
     await dropClone(url)
   })
 
@@ -182,7 +169,7 @@ describe('a later migration', () => {
     const dir = await folderOf(MIGRATIONS, 'delete from favoris')
     const url = await copy()
     await migrate(url, dir)
-    expect(await countsOf(url)).not.toMatchObject(await countsOf(filledUrl))
+    expect(await countsIn(url)).not.toMatchObject(await countsIn(filledUrl))
     await dropClone(url)
   })
 })

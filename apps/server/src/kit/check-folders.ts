@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDiskFull } from '#gateways/storage/disk-storage.ts'
 import type { Env } from './env.ts'
 import { SettingsError } from './settings-error.ts'
 import { readPage } from './web-app.ts'
 
-/** Writes and deletes a file: permissions alone tell nothing of a full disk or of one mounted for reading. */
+/**
+ * Writes and deletes a file: permissions alone tell nothing of a disk mounted for reading. A full disk is not a wrong
+ * setting: the process starts and serves, and refuses pictures until there is room.
+ */
 const checkUploads = async (folder: string): Promise<void> => {
   const probe = join(folder, `essai.${randomUUID()}`)
   try {
@@ -13,8 +17,9 @@ const checkUploads = async (folder: string): Promise<void> => {
     await writeFile(probe, 'essai')
     await rm(probe)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new SettingsError(`UPLOADS_DIR : impossible d’écrire dans ${folder} (${code}).`)
+    const failure = error as NodeJS.ErrnoException
+    if (isDiskFull(failure)) return rm(probe, { force: true })
+    throw new SettingsError(`UPLOADS_DIR : impossible d’écrire dans ${folder} (${failure.code}).`)
   }
 }
 

@@ -8,6 +8,16 @@ import { startTestApp } from './test-app.ts'
 import { createTestLogs } from './test-logs.ts'
 
 const PANNES = ['erreur', 'sql', 'texte', 'reponse'] as const
+/** Codes of errors that the same request may not meet later, and how they are logged. */
+const PASSAGERES = [
+  ['a database that refuses the connection', 'ECONNREFUSED', 40],
+  ['a lock that is held', '55P03', 40],
+  ['a transaction that stood still', '25P03', 40],
+  ['a statement that takes too long', '57014', 50],
+  ['a full disk', 'ENOSPC', 50],
+  ['a disk quota', 'EDQUOT', 50],
+  ['a full disk of the database', '53100', 50],
+] as const
 const essais = defineEndpoints({
   getPanne: {
     method: 'GET',
@@ -16,6 +26,14 @@ const essais = defineEndpoints({
     summary: 'Fails as it is told',
     params: z.strictObject({ panne: z.enum(PANNES) }),
     answers: { 200: z.object({ n: z.number() }) },
+  },
+  getPassagere: {
+    method: 'GET',
+    path: '/api/essais/passagere/:code',
+    access: 'public',
+    summary: 'Fails with this code',
+    params: z.strictObject({ code: z.string() }),
+    answers: { 204: noContent },
   },
   createPuisRefuse: {
     method: 'POST',
@@ -41,6 +59,9 @@ const routes = bind(essais, {
     // eslint-disable-next-line typescript/only-throw-error -- a library may throw anything
     if (panne === 'texte') throw 'le mot interne'
     return { n: 'mot interne' as unknown as number }
+  },
+  getPassagere: async ({ params: { code } }) => {
+    throw Object.assign(new Error('le mot interne'), { code })
   },
   createPuisRefuse: async ({ params: { suite } }, { transaction }) => {
     await transaction(async ({ afterCommit, log }) => {
@@ -79,6 +100,16 @@ describe('an unexpected error', () => {
       msg: 'unexpected error',
       err: { message: 'le mot interne', stack: expect.stringContaining('errors.test.ts') as string },
     })
+  })
+})
+
+describe('an error that may end', () => {
+  test.each(PASSAGERES)('gets a 503 and is logged: %s', async (_what, code, level) => {
+    const { status, body, headers } = await kit.visitor.call(essais.getPassagere, { params: { code } })
+    expect(status).toBe(503)
+    expect(body).toEqual({ code: 'indisponible', message: 'Le service est momentanément indisponible.' })
+    const logged = logs.lines().filter(({ reqId, err }) => reqId === headers['x-correlation-id'] && err)
+    expect(logged).toMatchObject([{ level, msg: 'unavailable', err: { code } }])
   })
 })
 

@@ -1,6 +1,7 @@
 import { AppError, commonErrors, UNEXPECTED, type ErrorBody } from '@entrelles/contract/kit/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnreachable } from '#db/unreachable.ts'
+import { isUnavailable } from '#db/unavailable.ts'
+import { isDiskFull } from '#gateways/storage/disk-storage.ts'
 import { requestFields, type Logger } from './log.ts'
 import { reportError } from './reporting.ts'
 
@@ -13,9 +14,15 @@ const bodyOf = (error: AppError): ErrorBody => ({
 
 type Refused = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>
 
-/** Turns a refusal of the framework or the database into an AppError. */
+/** Codes of PostgreSQL for a full disk, and for a statement that took too long. */
+const EXHAUSTED = new Set(['53100', '57014'])
+
+/** The request may succeed later, but only once an operator has made room or found what is slow. */
+const needsOperator = (error: Refused): boolean => isDiskFull(error) || EXHAUSTED.has(error.code ?? '')
+
+/** Turns a refusal of the framework, the disk or the database into an AppError. */
 const translate = (error: Refused): AppError | undefined => {
-  if (isUnreachable(error)) return commonErrors.indisponible()
+  if (isUnavailable(error) || needsOperator(error)) return commonErrors.indisponible()
   if (error.statusCode === 413) return commonErrors.trop_volumineux()
   if (error.statusCode === 415) return commonErrors.format_refuse()
   if (error.statusCode !== undefined && error.statusCode < 500) return commonErrors.requete_invalide()
@@ -42,11 +49,15 @@ export const handleErrors = (app: FastifyInstance, log: Logger): void => {
     // Set here too, because the polled endpoints do not set it on success.
     void reply.header('x-correlation-id', request.id)
     const refusal = error instanceof AppError ? error : error instanceof Error ? translate(error) : undefined
+    const line = { err: error, ...requestFields(request) }
     if (refusal) {
-      if (refusal.status >= 500) log.warn({ err: error, ...requestFields(request) }, 'unavailable')
+      if (error instanceof Error && needsOperator(error)) {
+        log.error(line, 'unavailable')
+        reportError(error)
+      } else if (refusal.status >= 500) log.warn(line, 'unavailable')
       return send(reply, refusal)
     }
-    log.error({ err: error, ...requestFields(request) }, 'unexpected error')
+    log.error(line, 'unexpected error')
     reportError(error)
     return reply.code(500).send(UNEXPECTED)
   })

@@ -95,7 +95,7 @@ describe('the shared memory', () => {
       .toEqual(new Set(['un', 'deux']))
   })
 
-  test('waits once, not once per command, for a hanging Redis', async () => {
+  test('[F14] waits once, not once per command, for a hanging Redis', async () => {
     const memory = await open('gel:', 100)
     redis.freeze()
     try {

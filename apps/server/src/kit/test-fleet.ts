@@ -3,11 +3,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { createDb, type Db } from '#db/client.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { createPersona, MOT_DE_PASSE, type Persona } from '#modules/session/session.factory.ts'
-import { startApi, startWorkerProcess, type TestNode, type TestProcess } from './test-processes.ts'
+import { spawnApi, startApi, startWorkerProcess, type TestNode, type TestProcess } from './test-processes.ts'
 
 export type Fleet = {
   readonly db: Db
   readonly startApi: (settings?: Record<string, string>) => Promise<TestNode>
+  /** Starts the programs of a folder, without waiting until they are ready. */
+  readonly spawnApi: (folder: string) => Promise<TestNode>
   readonly startWorker: (settings?: Record<string, string>) => Promise<TestProcess>
   /** Logs in on a node; returns a caller for any node. */
   readonly logIn: (node: TestNode, persona: Persona) => Promise<Caller>
@@ -53,6 +55,7 @@ export const createFleet = async (
   return {
     db,
     startApi: async (own = {}) => keep(await startApi({ ...shared, ...own })),
+    spawnApi: async (folder) => keep(await spawnApi(shared, folder)),
     startWorker: async (own = {}) => keep(await startWorkerProcess({ ...shared, ...own })),
     logIn: async (node, persona) => {
       const { id, email } = await createPersona(db, new Date(), persona)

@@ -12,6 +12,7 @@ import { bringUpToDate } from '../../seed/bring-up-to-date.ts'
 import { freePort } from './test-ports.ts'
 
 const MAX_CONNECTIONS = 40
+const ADMIN = 'postgres'
 const OWNER = 'entrelles_proprietaire'
 const ROLE = 'entrelles'
 const PASSWORD = 'mot-de-passe-du-test'
@@ -20,8 +21,10 @@ const run = promisify(execFile)
 export type TestPostgres = {
   /** A migrated database, for the role that runs the product. */
   readonly url: string
-  /** The same, for the role that owns the tables; a superuser. */
+  /** The same, for the role that owns the tables. Like the other, it has no special privilege. */
   readonly ownerUrl: string
+  /** The same, for the superuser. */
+  readonly adminUrl: string
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
   /** Ends every process at once, without a checkpoint, and starts again: the server recovers from its log. */
@@ -82,7 +85,8 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
   const folder = await mkdtemp(join(tmpdir(), 'entrelles-postgresql-'))
   const [data, secret] = [join(folder, 'data'), join(folder, 'secret')]
   const port = await freePort()
-  const ownerUrl = `postgresql://${OWNER}:${PASSWORD}@127.0.0.1:${port}/entrelles`
+  const adminUrl = `postgresql://${ADMIN}:${PASSWORD}@127.0.0.1:${port}/entrelles`
+  const ownerUrl = addressFor(OWNER, adminUrl)
   await writeFile(secret, PASSWORD)
   await Promise.all([folder, secret].map(giveToPostgres))
   const control = (...args: string[]) =>
@@ -95,7 +99,7 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
   const start = () =>
     vi.waitFor(() => control('start'), { timeout: 30_000, interval: 200 }).then(() => undefined)
 
-  const access = ['-U', OWNER, '-A', 'scram-sha-256', '--pwfile', secret]
+  const access = ['-U', ADMIN, '-A', 'scram-sha-256', '--pwfile', secret]
   await asPostgres(commandOf('initdb'), ['-D', data, ...access, '-E', 'UTF8', '--locale=C.UTF-8'])
   const settings = { listen_addresses: '127.0.0.1', port, max_connections: MAX_CONNECTIONS }
   const lines = Object.entries({ ...settings, unix_socket_directories: folder }).map(
@@ -103,13 +107,15 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
   )
   await writeFile(join(data, 'postgresql.auto.conf'), lines.join(''))
   await start()
-  await administer(ownerUrl, 'create database entrelles')
-  await administer(ownerUrl, `create role ${quoted(ROLE)} login password '${PASSWORD}'`)
+  for (const role of [OWNER, ROLE])
+    await administer(adminUrl, `create role ${quoted(role)} login password '${PASSWORD}'`)
+  await administer(adminUrl, `create database entrelles owner ${quoted(OWNER)}`)
   await bringUpToDate(ownerUrl, ROLE)
 
   return {
-    url: addressFor(ROLE, ownerUrl),
+    url: addressFor(ROLE, adminUrl),
     ownerUrl,
+    adminUrl,
     start,
     stop: async () => void (await control('stop', '-m', 'fast')),
     restartAtOnce: async () => void (await control('restart', '-m', 'immediate')),
@@ -117,11 +123,11 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     exhaust: async () => {
-      const clients = await openAll(ownerUrl)
+      const clients = await openAll(adminUrl)
       await clients[0]?.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'entrelles-api'`,
       )
-      clients.push(...(await openAll(ownerUrl)))
+      clients.push(...(await openAll(adminUrl)))
       return async () => void (await Promise.all(clients.map((client) => client.end())))
     },
     close: async () => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { queueSchema } from '#db/queues.ts'
-import { isUnreachable } from '#db/unreachable.ts'
+import { isUnavailable } from '#db/unavailable.ts'
 import type { Logger } from './log.ts'
 import { SettingsError } from './settings-error.ts'
 
@@ -55,7 +55,7 @@ export const waitForDatabase = async (url: string, log: Logger, signal: AbortSig
     } catch (error) {
       if (error instanceof SettingsError) throw error
       const failure = error as DatabaseError
-      if (!isUnreachable(failure)) throw mistakeOf(url, failure)
+      if (!isUnavailable(failure)) throw mistakeOf(url, failure)
       if (waitMs === FIRST_WAIT_MS)
         log.warn(
           `DATABASE_URL : PostgreSQL ne répond pas sur ${placeOf(url)} (${failure.code ?? failure.message}) : attente.`,

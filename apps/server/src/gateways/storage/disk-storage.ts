@@ -12,6 +12,9 @@ const orNull = (error: unknown): null => {
   throw error
 }
 
+/** The disk is full, or the part of it that this account may use. */
+export const isDiskFull = ({ code }: NodeJS.ErrnoException): boolean => code === 'ENOSPC' || code === 'EDQUOT'
+
 /** Files in a folder, local or shared between machines. */
 export const createDiskStorage = (root: string): Storage => {
   const pathOf = (key: string): string => join(root, safeKey(key))

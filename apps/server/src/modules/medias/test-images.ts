@@ -16,6 +16,20 @@ const halves = (width: number, height: number) =>
 export const jpeg = (width = 800, height = 600): Promise<Buffer> => halves(width, height).jpeg().toBuffer()
 export const png = (width = 800, height = 600): Promise<Buffer> => halves(width, height).png().toBuffer()
 
+/** Takes about half a byte for each pixel, like a photo. */
+export const noisyJpeg = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
 /** A few hundred bytes whose header declares just over 40 million pixels. */
 export const pixelBomb = async (): Promise<Buffer> => {
   const bomb = await png(8, 8)

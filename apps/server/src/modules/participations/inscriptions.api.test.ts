@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createEvenement, type EvenementFields } from '#modules/evenements/evenements.factory.ts'
 import { createParticipation } from './participations.factory.ts'
-import { comptesOf } from './test-participations.ts'
+import { comptesOf, statutOf } from './test-participations.ts'
 
 const kit = useTestApp()
 const HOUR = 3_600_000
@@ -205,4 +205,19 @@ describe('needs', () => {
     expect(await say(id)).toMatchObject({ status: 409, body: { code: 'passe' } })
     expect((await say(id, { ...besoins, regime: 'x'.repeat(201) })).status).toBe(422)
   })
+})
+
+test('[security 27] the calls of a member concern the registration of the caller, not that of another member', async () => {
+  const id = await evenement({ nombre_places: 2 })
+  const besoins = { covoiturage: true, gardeEnfants: false, accessibilite: null, regime: null }
+  const inscrite = await add(id, { besoins: JSON.stringify(besoins) })
+  const proposee = await add(id, { statut: 'proposee', offre_expire_le: inMs(HOUR) })
+  const before = [await statutOf(kit.db, inscrite), await statutOf(kit.db, proposee)]
+  const params = { id }
+  expect((await mine(id)).status).toBe(404)
+  expect((await leave(id)).status).toBe(204)
+  expect((await membre.call(endpoints.updateBesoins, { params, body: besoins })).status).toBe(404)
+  expect((await membre.call(endpoints.acceptOffre, { params })).status).toBe(409)
+  expect((await membre.call(endpoints.declineOffre, { params })).status).toBe(409)
+  expect([await statutOf(kit.db, inscrite), await statutOf(kit.db, proposee)]).toEqual(before)
 })

@@ -3,13 +3,10 @@ import { partsOf, valeursOf } from '@entrelles/contract/modules/evenements/evene
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '#db/test-transaction.ts'
 import { createFleet, type Caller, type Fleet } from '#kit/test-fleet.ts'
 import { buildProcesses, type TestNode } from '#kit/test-processes.ts'
-import { createTokens } from '#kit/tokens.ts'
+import { createMembres } from '#kit/test-writers.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
-import { createCompte } from '#modules/session/session.factory.ts'
-import { insertSession } from '#modules/session/session.public.ts'
 import { comptesOf, expectFirstInFirstOut } from './test-participations.ts'
 
 const MEMBRES = 500
@@ -18,7 +15,6 @@ const PLUS = 60
 /** The slowest of as many simultaneous reads: an idle machine with two cores takes 1 to 1.3 s. */
 const QUIET_MS = 1500
 const SECRET = 'un-secret-pour-cinq-cents-inscriptions-a-la-fois'
-const tokens = createTokens(SECRET, () => new Date())
 
 let fleet: Fleet
 let node: TestNode
@@ -31,25 +27,9 @@ beforeEach(async () => {
 })
 afterEach(() => fleet.close())
 
-/** A member with an open session, without a login: hashing 500 passwords would take longer than the rush. */
-const createMembre = async (): Promise<string> => {
-  const now = new Date()
-  const { id } = await createCompte(fleet.db, now)
-  const { sessionId } = await inTransaction(fleet.db, (tx) =>
-    insertSession(tx, {
-      compteId: id,
-      now,
-      liaison: 'essai',
-      agent: 'essai',
-    }),
-  )
-  return tokens.sign({ adherenteId: id, sessionId })
-}
-const membres = async (combien: number): Promise<string[]> => {
-  const all: string[] = []
-  for (let n = 0; n < combien; n += 1) all.push(await createMembre())
-  return all
-}
+/** Hashing 500 passwords would take longer than the rush. */
+const membres = async (combien: number): Promise<string[]> =>
+  (await createMembres(fleet.db, SECRET, combien)).map(({ token }) => token)
 
 type Answer = {
   readonly status: number

@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import * as argon2 from '@node-rs/argon2'
+import { inscriptionEndpoints } from '@entrelles/contract/modules/inscription/inscription.endpoints.ts'
 import { sessionEndpoints as endpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#kit/test-app.ts'
 import { createCompte, createPersona, MOT_DE_PASSE } from './session.factory.ts'
 
@@ -40,6 +41,47 @@ test('an unknown e-mail takes as many verifications and as much time as a wrong 
   }
   expect(counted).toEqual({ known: 100, unknown: 100 })
   expect(Math.abs(medianOf(spent.known) - medianOf(spent.unknown))).toBeLessThan(4)
+})
+
+/** The median time of each act, in turns, so that a busy machine slows both alike. */
+const mediansOf = async (one: () => Promise<unknown>, other: () => Promise<unknown>) => {
+  const spent: [number[], number[]] = [[], []]
+  for (let n = 0; n < 200; n += 1) {
+    const start = performance.now()
+    await (n % 2 === 0 ? one() : other())
+    spent[n % 2 === 0 ? 0 : 1].push(performance.now() - start)
+  }
+  return spent.map(medianOf) as [number, number]
+}
+
+test('[security 17] a sign-up takes as much time for a known address as for a new one', async () => {
+  let count = 0
+  const signUp = async (given: string) => {
+    const body = { prenom: 'Rozenn', email: given, motDePasse: 'Tramontane-8' }
+    expect((await kit.visitor.call(inscriptionEndpoints.createInscription, { body })).status).toBe(204)
+  }
+  await signUp(email)
+  const [known, unknown] = await mediansOf(
+    () => signUp(email),
+    () => signUp(`nouvelle-${(count += 1)}@exemple.fr`),
+  )
+  expect(Math.abs(known - unknown)).toBeLessThan(4)
+})
+
+test('[security 9] a password request takes as much time for an unknown address as for a known one', async () => {
+  const discreet = await startTestApp({ EMAIL_INCONNU: 'discret', LIMITS_FACTOR: '10000' })
+  onTestFinished(discreet.close)
+  const { email: hers } = await createCompte(discreet.db, discreet.clock.now())
+  const ask = async (given: string) => {
+    const body = { email: given }
+    expect((await discreet.visitor.call(endpoints.createDemandeMotDePasse, { body })).status).toBe(204)
+  }
+  await ask(hers)
+  const [known, unknown] = await mediansOf(
+    () => ask(hers),
+    () => ask('inconnue@entrelles.test'),
+  )
+  expect(Math.abs(known - unknown)).toBeLessThan(4)
 })
 
 test('during 200 simultaneous logins, another request is answered within 300 ms', async () => {
