@@ -32,6 +32,8 @@ export type Screen = {
   readonly as: Given<Viewer>
   /** URL, if the route has parameters or the screen needs its own data. */
   readonly path?: Given<string>
+  /** The browser's clock, for a screen that depends on the date; not ahead of the server, or the session would expire. */
+  readonly at?: Date
   /** False for a screen without API requests: it has no loading and no error state. */
   readonly reads?: false
   /** Number of elements that stay busy: examples in the catalogue. */

@@ -13,15 +13,18 @@ export type Visit = {
   readonly look: (page: Page, address: string) => Promise<string[]>
   /** Allowed console messages. */
   readonly says?: RegExp | undefined
+  /** The browser's clock. */
+  readonly at?: Date | undefined
 }
 
 /** All findings for the state, console errors included. */
 export const findingsOf = async (
   context: BrowserContext,
   address: string,
-  { device, look, says }: Visit,
+  { device, look, says, at }: Visit,
 ): Promise<string[]> => {
   const page = await context.newPage()
+  if (at) await page.clock.setFixedTime(at)
   const said: string[] = []
   page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))
   page.on('pageerror', (error) => said.push(String(error)))
@@ -76,13 +79,14 @@ const visitReached = (name: string, given: State | State['reach'], openScreen: O
 /** The opened screen, its loading and error state, and each state that its line names. */
 export const visitsOf = (
   title: string,
-  { reads, busy, shift, states = {} }: Screen,
+  { reads, busy, shift, at, states = {} }: Screen,
   world: World,
 ): Visit[] => {
   const open: Open = (page, address) => openReady(page, address, busy)
-  return [
+  const visits = [
     visitAsOpened(title, open, shift),
     ...(reads === false ? [] : [visitUnanswered(title)]),
     ...Object.entries(states).map(([state, given]) => visitReached(`${title}, ${state}`, given, open, world)),
   ]
+  return visits.map((visit) => ({ ...visit, at }))
 }

@@ -8,6 +8,7 @@ import { demoFaq } from './demo-faq.ts'
 import { demoIntervenants } from './demo-intervenants.ts'
 import { demoMedias } from './demo-medias.ts'
 import { demoMembres } from './demo-membres.ts'
+import { demoNotations } from './demo-notations.ts'
 import type { DemoPart } from './demo-world.ts'
 
 const GRACE_JOURS = 30
@@ -18,6 +19,7 @@ const PARTS: readonly DemoPart[] = [
   demoComptes,
   demoMembres,
   demoFaq,
+  demoNotations,
   demoAdhesions,
   demoMedias,
   demoIntervenants,

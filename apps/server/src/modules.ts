@@ -10,6 +10,7 @@ import { boEvenementsModule } from '#modules/bo-evenements/bo-evenements.routes.
 import { boFaqModule } from '#modules/bo-faq/bo-faq.routes.ts'
 import { boIntervenantsModule } from '#modules/bo-intervenants/bo-intervenants.routes.ts'
 import { boJournalModule } from '#modules/bo-journal/bo-journal.routes.ts'
+import { boNotationsModule } from '#modules/bo-notations/bo-notations.routes.ts'
 import { boParticipationsModule } from '#modules/bo-participations/bo-participations.routes.ts'
 import { compteModule } from '#modules/compte/compte.routes.ts'
 import { emargementModule } from '#modules/emargement/emargement.routes.ts'
@@ -20,6 +21,7 @@ import { intervenantsModule } from '#modules/intervenants/intervenants.routes.ts
 import { journalModule } from '#modules/journal/journal.routes.ts'
 import { mediasModule } from '#modules/medias/medias.routes.ts'
 import { nonLusModule } from '#modules/non-lus/non-lus.routes.ts'
+import { notationsModule } from '#modules/notations/notations.routes.ts'
 import { paiementsModule } from '#modules/paiements/paiements.routes.ts'
 import { participationsModule } from '#modules/participations/participations.routes.ts'
 import { rappelsModule } from '#modules/rappels/rappels.routes.ts'
@@ -43,6 +45,7 @@ export const modules: readonly ServerModule[] = [
   boFaqModule,
   boIntervenantsModule,
   boJournalModule,
+  boNotationsModule,
   boParticipationsModule,
   compteModule,
   emargementModule,
@@ -53,6 +56,7 @@ export const modules: readonly ServerModule[] = [
   journalModule,
   mediasModule,
   nonLusModule,
+  notationsModule,
   paiementsModule,
   participationsModule,
   rappelsModule,

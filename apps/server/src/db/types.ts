@@ -476,6 +476,25 @@ export interface Medias {
   usage: UsageMedia;
 }
 
+export interface Notations {
+  commentaire: string | null;
+  compte_id: string;
+  date_publication: Instant;
+  id: string;
+  mois: string;
+  note: number | null;
+}
+
+export interface NotationsMois {
+  mois: string;
+  note_1: Generated<number>;
+  note_2: Generated<number>;
+  note_3: Generated<number>;
+  note_4: Generated<number>;
+  note_5: Generated<number>;
+  sans_note: Generated<number>;
+}
+
 export interface Notifications {
   cree_le: Instant;
   destinataire_id: string;
@@ -747,6 +766,8 @@ export interface DB {
   journal: Journal;
   lexique: Lexique;
   medias: Medias;
+  notations: Notations;
+  notations_mois: NotationsMois;
   notifications: Notifications;
   notifications_paiement: NotificationsPaiement;
   paiements: Paiements;

@@ -53,6 +53,8 @@ export const WRITERS = {
   journal: 'journal',
   lexique: TRIGGERS,
   medias: 'medias',
+  notations: 'notations',
+  notations_mois: 'notations',
   notifications: LATER,
   notifications_paiement: 'paiements',
   paiements: 'paiements',

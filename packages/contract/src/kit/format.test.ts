@@ -78,6 +78,11 @@ describe('numbers', () => {
     expect(format.formatCapped({ nb: 1000, plus: true })).toBe('+ de 1\u202f000')
   })
 
+  test('[R1-1] an average has one decimal, a share is a whole percentage', () => {
+    expect([4.25, 4, 3.04].map(format.formatDecimal)).toEqual(['4,3', '4,0', '3,0'])
+    expect([0, 0.808, 1].map(format.formatPercent).map(plain)).toEqual(['0 %', '81 %', '100 %'])
+  })
+
   test('an amount shows cents only if it has some', () => {
     expect(format.formatMontant(8000)).toBe('80\u00a0€')
     expect(format.formatMontant(8050)).toBe('80,50\u00a0€')

@@ -71,6 +71,15 @@ const number = new Intl.NumberFormat('fr-FR')
 /** « 9 681 » */
 export const formatNumber = (nb: number): string => number.format(nb)
 
+const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
+
+/** « 4,3 », « 4,0 »: an average, with one decimal. */
+export const formatDecimal = (nb: number): string => decimal.format(nb)
+
+/** « 81 % », from 0.81 */
+export const formatPercent = (share: number): string => percent.format(share)
+
 /** « 1 membre », « 57 membres », « 3 événements à venir » */
 export const formatCount = (nb: number, noun: string, nouns = `${noun}s`): string =>
   `${formatNumber(nb)} ${nb < 2 ? noun : nouns}`

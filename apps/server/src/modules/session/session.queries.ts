@@ -46,14 +46,37 @@ export const findIdentite = async (db: Db, email: string, now: Date): Promise<Id
   }
 }
 
+/** The account and the last rating of a member; the index of her ratings by month gives the last one. */
+export const selectMe = (db: Db, compteId: string) =>
+  db
+    .selectFrom('comptes as c')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('notations')
+          .whereRef('compte_id', '=', 'c.id')
+          .orderBy('mois', 'desc')
+          .limit(1)
+          .select(['id', 'date_publication'])
+          .as('n'),
+      (join) => join.onTrue(),
+    )
+    .where('c.id', '=', compteId)
+    .select([
+      'c.prenom',
+      'c.nom',
+      'c.photo',
+      'c.date_inscription',
+      'c.etape_inscription',
+      'n.id as notationId',
+      'n.date_publication as datePublication',
+    ])
+
 /** The signed-in user (R3-1); the roles are those that admitted this request. */
 export const getMe = async (db: Db, actor: SignedIn): Promise<Me> => {
-  const row = await db
-    .selectFrom('comptes')
-    .where('id', '=', actor.id)
-    .select(['prenom', 'nom', 'photo', 'date_inscription', 'etape_inscription'])
-    .executeTakeFirst()
+  const row = await selectMe(db, actor.id).executeTakeFirst()
   if (!row) throw commonErrors.introuvable()
+  const { notationId, datePublication } = row
   return {
     roles: [...actor.roles],
     adherente: {
@@ -62,7 +85,7 @@ export const getMe = async (db: Db, actor: SignedIn): Promise<Me> => {
       nom: row.nom,
       photo: row.photo,
       dateInscription: row.date_inscription,
-      derniereNotation: null,
+      derniereNotation: notationId && datePublication ? { id: notationId, datePublication } : null,
     },
     etapeInscription: row.etape_inscription,
   }

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { useIsDesktop } from '#kit/media.ts'
 import { canOpen } from '#kit/route.ts'
 import { useUser } from '#kit/session.ts'
+import { NotationSection } from '#modules/notations/notations.public.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { usePageHandle } from '../page-handle.ts'
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx'
@@ -12,9 +13,10 @@ import { LowerMenu } from './LowerMenu.tsx'
 import styles from './MemberLayout.module.css'
 import { SideMenu } from './SideMenu.tsx'
 
-/** Layout of every member page; only active and registering members see the menus (R1-5). */
+/** Layout of every member page: menus for active and registering members, the rating banner for active ones (R1-5). */
 export const MemberLayout = () => {
-  const hasMenus = canOpen('accueil', useUser())
+  const user = useUser()
+  const hasMenus = canOpen('accueil', user)
   const isDesktop = useIsDesktop()
   const isAlone = usePageHandle().wholeWindow === true && !isDesktop
   return (
@@ -24,6 +26,7 @@ export const MemberLayout = () => {
       <div className={styles.content}>
         {!isAlone && <Header />}
         <main className={styles.page} id="contenu" tabIndex={-1}>
+          {canOpen('active', user) && !isAlone && <NotationSection key={user.adherente.id} />}
           <Suspense fallback={<ScreenSkeleton />}>
             <Outlet />
           </Suspense>

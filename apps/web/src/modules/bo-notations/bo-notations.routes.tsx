@@ -1,3 +1,4 @@
+import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import type { RouteDefinition } from '#kit/route.ts'
 
 export const boNotationsRoutes: readonly RouteDefinition[] = [
@@ -6,6 +7,6 @@ export const boNotationsRoutes: readonly RouteDefinition[] = [
     access: 'administratrice',
     title: 'Notes',
     layout: 'backOffice',
-    soon: true,
+    screen: lazyWithRetry(() => import('./screens/BoNotationsScreen.tsx'), 'BoNotationsScreen'),
   },
 ]

@@ -1,0 +1,1 @@
+export { NotationSection } from './components/NotationSection.tsx'
