@@ -3,7 +3,13 @@ import { expect, type Page, type Route } from '@playwright/test'
 export type Open = (page: Page, address: string) => Promise<void>
 
 /** Requests of the shell around a screen: they are answered even while the screen's own requests wait. */
-const FRAME = ['/api/users/me', '/api/flux', '/api/notifications/check', '/api/discussions/check']
+const FRAME = [
+  '/api/users/me',
+  '/api/banniere/en-cours',
+  '/api/flux',
+  '/api/notifications/check',
+  '/api/discussions/check',
+]
 
 /** Opens the page and waits for its heading, the end of all loading and its fonts. */
 export const openReady = async (page: Page, address: string, busy = 0): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { settleAnnuaire } from '#modules/adherentes/adherentes.factory.ts'
 import { demoAdhesions } from './demo-adhesions.ts'
 import { demoAntennes } from './demo-antennes.ts'
+import { demoBannieres } from './demo-bannieres.ts'
 import { demoComptes } from './demo-comptes.ts'
 import { demoEvenements } from './demo-evenements.ts'
 import { demoFaq } from './demo-faq.ts'
@@ -24,6 +25,7 @@ const PARTS: readonly DemoPart[] = [
   demoMedias,
   demoIntervenants,
   demoEvenements,
+  demoBannieres,
 ]
 
 /** Fills an empty database with the same demo rows each time; leaves a database with accounts unchanged. */

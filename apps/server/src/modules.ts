@@ -3,9 +3,11 @@ import { adherentesModule } from '#modules/adherentes/adherentes.routes.ts'
 import { adhesionsModule } from '#modules/adhesions/adhesions.routes.ts'
 import { agendaModule } from '#modules/agenda/agenda.routes.ts'
 import { antennesModule } from '#modules/antennes/antennes.routes.ts'
+import { bannieresModule } from '#modules/bannieres/bannieres.routes.ts'
 import { boAdherentesModule } from '#modules/bo-adherentes/bo-adherentes.routes.ts'
 import { boAdhesionsModule } from '#modules/bo-adhesions/bo-adhesions.routes.ts'
 import { boAntennesModule } from '#modules/bo-antennes/bo-antennes.routes.ts'
+import { boBannieresModule } from '#modules/bo-bannieres/bo-bannieres.routes.ts'
 import { boEvenementsModule } from '#modules/bo-evenements/bo-evenements.routes.ts'
 import { boFaqModule } from '#modules/bo-faq/bo-faq.routes.ts'
 import { boIntervenantsModule } from '#modules/bo-intervenants/bo-intervenants.routes.ts'
@@ -38,9 +40,11 @@ export const modules: readonly ServerModule[] = [
   adhesionsModule,
   agendaModule,
   antennesModule,
+  bannieresModule,
   boAdherentesModule,
   boAdhesionsModule,
   boAntennesModule,
+  boBannieresModule,
   boEvenementsModule,
   boFaqModule,
   boIntervenantsModule,

@@ -28,6 +28,20 @@ export const lines: Screens = [
           await menu.getByRole('button', { name: 'Retour' }).waitFor()
         },
       },
+      'the longest banner, with a link to another site': async (page) => {
+        const json = {
+          id: '01900000-0000-7000-8000-000000000000',
+          texteLigne1: 'Anticonstitutionnellement '.repeat(3).slice(0, 80),
+          texteLigne2: 'Les candidatures au conseil d’administration ouvrent bientôt. '
+            .repeat(2)
+            .slice(0, 120),
+          texteBouton: 'Je réserve ma place au congrès',
+          lienBouton: 'https://www.service-public.fr/associations',
+        }
+        await page.route('**/api/banniere/en-cours', (route) => route.fulfill({ json }))
+        await page.reload()
+        await page.getByText('Je réserve ma place au congrès').waitFor()
+      },
       'without a network': {
         says: /ERR_INTERNET_DISCONNECTED/,
         reach: async (page) => {

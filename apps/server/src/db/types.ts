@@ -117,6 +117,25 @@ export interface Appareils {
   vu_le: Instant;
 }
 
+export interface Bannieres {
+  debut: string;
+  fin: string;
+  id: string;
+  lien_bouton: string;
+  roles: string[];
+  territoire_ids: string[];
+  texte_bouton: string;
+  texte_ligne1: string;
+  texte_ligne2: string;
+  version: Generated<number>;
+}
+
+export interface BannieresVues {
+  banniere_id: string;
+  compte_id: string;
+  date: Instant;
+}
+
 export interface Battements {
   le: Instant;
   processus: string;
@@ -731,6 +750,8 @@ export interface DB {
   annuaire_cles: AnnuaireCles;
   annuaire_moment: AnnuaireMoment;
   appareils: Appareils;
+  bannieres: Bannieres;
+  bannieres_vues: BannieresVues;
   battements: Battements;
   choix_inscription: ChoixInscription;
   cles_idempotence: ClesIdempotence;

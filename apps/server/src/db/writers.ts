@@ -18,6 +18,8 @@ export const WRITERS = {
   annuaire_cles: TRIGGERS,
   annuaire_moment: 'adherentes',
   appareils: 'session',
+  bannieres: 'bannieres',
+  bannieres_vues: 'bannieres',
   battements: 'kit',
   choix_inscription: 'inscription',
   cles_idempotence: 'kit',

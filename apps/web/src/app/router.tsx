@@ -24,7 +24,7 @@ import { PageFailure } from './PageFailure.tsx'
 import { Root } from './Root.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { SecuredArea } from './SecuredArea.tsx'
-import { BackOfficeLayout, MemberLayout } from './layouts.tsx'
+import { BackOfficeLayout, banniereReady, MemberLayout } from './layouts.tsx'
 import { PublicFrame } from './layouts/PublicFrame.tsx'
 import { routes } from './modules.ts'
 import { pageHandleOf } from './page-handle.ts'
@@ -33,7 +33,9 @@ const guard = async ({ request }: LoaderFunctionArgs) => {
   const { user } = await readySession()
   // R2.2-5: without a token the user is a visitor, even if the page still holds her session.
   const to = redirectOf(routes, new URL(request.url), readTokens() && user)
-  return to === undefined ? null : redirect(to)
+  if (to !== undefined) return redirect(to)
+  if (user) await banniereReady(user)
+  return null
 }
 
 /** Last error boundary: the session request failed, or a layout threw. */

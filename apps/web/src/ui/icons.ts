@@ -83,6 +83,7 @@ export const iconNames = [
   'map-pin-area',
   'map-pin-area-fill',
   'map-pin-fill',
+  'megaphone-simple',
   'minus-bold',
   'monitor-play',
   'moon',

@@ -4,6 +4,7 @@ import { useIsDesktop } from '#kit/media.ts'
 import { canOpen } from '#kit/route.ts'
 import { useUser } from '#kit/session.ts'
 import { homeOf } from '#kit/session-rules.ts'
+import { BanniereSection } from '#modules/bannieres/components/BanniereSection.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { unavailable } from './account-entries.ts'
@@ -27,32 +28,35 @@ export const Header = () => {
 
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
-        {(!isDesktop || isExpired) && (
-          <Link to={homeOf(user)} className={styles.home}>
-            <Logo
-              alt={isExpired ? 'Entrelles, retour à l’adhésion' : 'Entrelles, retour à l’accueil'}
-              className={styles.logo}
+      <div className={styles.top}>
+        <div className={styles.bar}>
+          {(!isDesktop || isExpired) && (
+            <Link to={homeOf(user)} className={styles.home}>
+              <Logo
+                alt={isExpired ? 'Entrelles, retour à l’adhésion' : 'Entrelles, retour à l’accueil'}
+                className={styles.logo}
+              />
+            </Link>
+          )}
+          {isDesktop ? (
+            <SearchBox isExpired={isExpired} />
+          ) : (
+            <IconButton
+              ref={searchButton}
+              icon="magnifying-glass"
+              label={isExpired ? unavailable('Rechercher') : 'Rechercher'}
+              plain
+              disabled={isExpired}
+              aria-expanded={isSearchOpen}
+              onClick={() => setIsSearchOpen(!isSearchOpen)}
             />
-          </Link>
-        )}
-        {isDesktop ? (
-          <SearchBox isExpired={isExpired} />
-        ) : (
-          <IconButton
-            ref={searchButton}
-            icon="magnifying-glass"
-            label={isExpired ? unavailable('Rechercher') : 'Rechercher'}
-            plain
-            disabled={isExpired}
-            aria-expanded={isSearchOpen}
-            onClick={() => setIsSearchOpen(!isSearchOpen)}
-          />
-        )}
-        <HeaderIcons isExpired={isExpired} />
-        <UserMenu isBurger={!isDesktop} isExpired={isExpired} />
+          )}
+          <HeaderIcons isExpired={isExpired} />
+          <UserMenu isBurger={!isDesktop} isExpired={isExpired} />
+        </div>
+        {isSearchOpen && !isDesktop && <SearchBox onClose={closeSearch} />}
       </div>
-      {isSearchOpen && !isDesktop && <SearchBox onClose={closeSearch} />}
+      {canOpen('active', user) && <BanniereSection className={styles.news} />}
     </header>
   )
 }

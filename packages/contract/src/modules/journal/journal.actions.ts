@@ -1,3 +1,4 @@
+import { ACTIONS_BANNIERES } from './journal-bannieres.actions.ts'
 import { ACTIONS_EVENEMENTS } from './journal-evenements.actions.ts'
 
 /** Kinds of actions, common to all modules. */
@@ -24,6 +25,7 @@ export const CIBLES_JOURNAL = {
   territoire: 'Antennes',
   evenement: 'Événements',
   intervenant: 'Intervenantes',
+  banniere: 'Bannières',
 } as const
 export type TypeCibleJournal = keyof typeof CIBLES_JOURNAL
 
@@ -174,6 +176,7 @@ export const ACTIONS_JOURNAL = {
     nature: 'modification',
   },
   'antennes.quitter': { libelle: 'Antenne quittée', phrase: 'a quitté l’antenne', nature: 'modification' },
+  ...ACTIONS_BANNIERES,
   ...ACTIONS_EVENEMENTS,
 } as const satisfies Record<`${string}.${string}`, SpecAction>
 export type ActionJournal = keyof typeof ACTIONS_JOURNAL

@@ -1,3 +1,4 @@
+import { ROLES_BANNIERE } from '#modules/bannieres/bannieres.schema.ts'
 import { LIBELLES_PRESENCE } from '#modules/participations/presences.ts'
 
 /** Labels of the modules, as the list of actions groups them. */
@@ -10,6 +11,7 @@ export const MODULES_JOURNAL: Readonly<Record<string, string>> = {
   participations: 'Participations',
   emargement: 'Émargement',
   intervenants: 'Intervenantes',
+  bannieres: 'Bannières',
 }
 
 /** Labels of the fields shown before and after a change. */
@@ -22,6 +24,7 @@ export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
   adresse: 'Adresse',
   annule: 'Annulé',
   antenne: 'Antenne',
+  antennes: 'Antennes',
   biographie: 'Biographie',
   brouillon: 'Brouillon',
   categorie: 'Catégorie',
@@ -58,6 +61,7 @@ export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
   instagram: 'Instagram',
   intervenants: 'Intervenantes',
   jusquau: 'Jusqu’au',
+  lienBouton: 'Lien du bouton',
   lienFdt: 'Feuille de travail',
   lienGoogleForm: 'Lien du formulaire',
   lienVisio: 'Lien de la visio',
@@ -87,10 +91,14 @@ export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
   region: 'Région',
   reponse: 'Réponse',
   resultat: 'Résultat',
+  roles: 'Rôles',
   siteWeb: 'Site',
   statut: 'Statut',
   telephone: 'Téléphone',
   territoires: 'Antennes coordonnées',
+  texteBouton: 'Texte du bouton',
+  texteLigne1: 'Première ligne',
+  texteLigne2: 'Seconde ligne',
   thematiques: 'Thématiques',
   theme: 'Thématique',
   titre: 'Titre',
@@ -118,6 +126,7 @@ export const VALEURS_JOURNAL: Readonly<Record<string, Readonly<Record<string, st
   preuve: { formulaire: 'Par formulaire', mail: 'Par e-mail', oral_note: 'De vive voix, noté' },
   public: { adherentes: 'Toutes les adhérentes', coordinatrices: 'Coordinatrices' },
   resultat: { paye: 'Payé', en_attente: 'En attente', refuse: 'Refusé' },
+  roles: ROLES_BANNIERE,
   statut: {
     brouillon: 'Brouillon',
     publiee: 'Publiée',
