@@ -1,9 +1,14 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Locator, Page, Response } from '@playwright/test'
+import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
+import { webDist } from '../fixtures/paths.ts'
 import { startProduct } from '../fixtures/product.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, signIn, test } from '../fixtures/test.ts'
 
 const FAQ_CHUNK = /\/assets\/FaqScreen-[^/]*\.js/
 
@@ -86,6 +91,54 @@ test('[R8-10] [R9-6] after five retries a French page offers to reload', async (
   await page.clock.resume()
   await page.getByRole('button', { name: 'Recharger la page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+})
+
+/** The next version of the built application: every file of code has another name, as when all of it changed. */
+const buildNextVersion = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'entrelles-suivante-'))
+  await cp(webDist, folder, { recursive: true })
+  const assets = join(folder, 'assets')
+  const names = new Set((await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name)))
+  const next = (name: string): string => name.replace(/\.(?=\w+$)/, '-suivante.')
+  for (const path of [join(folder, 'index.html'), ...[...names].map((name) => join(assets, name))]) {
+    const text = await readFile(path, 'utf8')
+    await writeFile(
+      path,
+      text.replaceAll(/[\w.-]+\.(?:js|css)\b/g, (name) => (names.has(name) ? next(name) : name)),
+    )
+  }
+  for (const name of names) await rename(join(assets, name), join(assets, next(name)))
+  return folder
+}
+
+test('[F27] a page opened before a deployment offers to reload, and then shows the new version', async ({
+  browser,
+}) => {
+  const next = await buildNextVersion()
+  const product = await startProduct()
+  try {
+    const { email } = await createPersona(product.db, new Date(), 'adherente')
+    const context = await browser.newContext({
+      baseURL: product.url,
+      storageState: await signIn(product, email),
+    })
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'FAQ' }).first()).toBeVisible()
+    await product.restartApi({ WEB_DIST: next })
+    await page.getByRole('link', { name: 'FAQ' }).first().click()
+    await advanceUntil(page, page.getByText('Cette page n’a pas pu se charger'))
+    await page.clock.resume()
+    const code = page.waitForResponse(/\/assets\/FaqScreen-[^/]*-suivante\.js/)
+    await page.getByRole('button', { name: 'Recharger la page' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    expect((await code).status()).toBe(200)
+    await context.close()
+  } finally {
+    await product.stop()
+    await rm(next, { recursive: true })
+  }
 })
 
 test('[R8-11] [R9-7] [security 48] errors and traces are sent to the configured collector, except known noise and secrets', async ({

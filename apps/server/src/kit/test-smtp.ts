@@ -12,11 +12,12 @@ export type TestSmtp = {
 }
 
 /**
- * A separate SMTP server, which can leave the first sessions unanswered, accept the first mails without confirming, or
- * answer late.
+ * A separate SMTP server, which can leave the first sessions unanswered, ask the first ones to come back later, accept the
+ * first mails without confirming, or answer late.
  */
 export const startTestSmtp = async ({
   hangs = 0,
+  busy = 0,
   muteAfterTaking = 0,
   delayMs = 0,
   port: wanted = 0,
@@ -30,6 +31,11 @@ export const startTestSmtp = async ({
       conversations += 1
       if (conversations <= hangs) {
         stream.resume()
+        return
+      }
+      if (conversations <= busy) {
+        stream.resume()
+        stream.on('end', () => done(Object.assign(new Error('Try again later'), { responseCode: 451 })))
         return
       }
       void simpleParser(stream).then(async (mail) => {

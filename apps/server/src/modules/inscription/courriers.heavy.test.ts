@@ -52,6 +52,18 @@ test('[F15] when the mail server is down for a while, the sign-up succeeds and e
   expect(addressees()).toEqual(expected)
 })
 
+test('[F15] mails that the server postpones (451) are sent again, and each arrives once', async () => {
+  smtp = await startTestSmtp({ busy: 6 })
+  fleet = await createFleet({ SMTP_URL: smtp.url })
+  const node = await fleet.startApi()
+  await fleet.startWorker()
+  const expected = await askForMails(node)
+  await expect.poll(addressees, { timeout: 120_000 }).toEqual(expected)
+  await expect.poll(fleet.unfinishedJobs, { timeout: 60_000 }).toBe(0)
+  expect(smtp.conversations()).toBe(expected.length + 6)
+  expect(new Set(messageIds()).size).toBe(expected.length)
+})
+
 test('[F5] a worker killed after handing over a mail, before recording it, leads to a second mail with the same Message-ID', async () => {
   // The SMTP server accepts the first mail but never answers the worker.
   smtp = await startTestSmtp({ muteAfterTaking: 1 })
