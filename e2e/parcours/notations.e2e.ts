@@ -112,7 +112,11 @@ test(
     await page.goto('/evenement')
     await expect(page.getByRole('heading', { level: 1, name: 'Événements' })).toBeVisible()
     await expect(bandeau(page)).toHaveCount(0)
-    expect(Object.keys(await storageOf(page)).toSorted()).toEqual(['bannerLoadDate', 'ratingLoadDate', 'token'])
+    expect(Object.keys(await storageOf(page)).toSorted()).toEqual([
+      'bannerLoadDate',
+      'ratingLoadDate',
+      'token',
+    ])
 
     const { page: bureau } = await open({ persona: 'administratrice', joursAvant: 1 })
     await bureau.goto('/administratrice/notation')

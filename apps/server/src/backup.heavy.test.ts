@@ -68,6 +68,7 @@ const follow = async (beginning: string): Promise<number> => {
   await promisify(execFile)('sh', ['-euc', command.replace('sudo -u postgres ', '')], {
     cwd: folder,
     env: {
+      // oxlint-disable-next-line node/no-process-env -- the commands are found in PATH
       ...process.env,
       DATABASE_URL: server.url,
       DATABASE_MIGRATION_URL: server.ownerUrl,

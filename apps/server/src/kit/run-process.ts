@@ -50,7 +50,8 @@ export const runProcess = async (
   const stopping = new AbortController()
   closeWithGrace({ delay: 10_000, logger: log }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error')
-    stopping.abort(); process.exit(0)
+    stopping.abort()
+    process.exit(0)
     for (const stop of stops.toReversed()) await stop()
   })
   try {

@@ -46,7 +46,9 @@ const isAtWork = async (): Promise<boolean> => {
     select 1 from pgboss.job where name = ${makeMiniaturesJob.name} and state = 'active'`.execute(fleet.db)
   return rows.length > 0
 }
-const untilReady = (media: Media) => expect.poll(() => etatOf(media), { timeout: 120_000 }).toBe('pret')
+const untilReady = async (media: Media): Promise<void> => {
+  await expect.poll(() => etatOf(media), { timeout: 120_000 }).toBe('pret')
+}
 
 /** Every size of a picture is served whole. */
 const expectServed = async (node: TestNode, { nom }: Media): Promise<void> => {
