@@ -79,7 +79,7 @@ test('[R0-2] every deviation named by R0-2 has a section with its reason in docs
   const named = [...line.matchAll(/R\d+(?:\.\d+)?-\d+/g)].map(([number]) => number)
   const sections = readFileSync(join(root, 'docs/deviations.md'), 'utf8').split(/^## /m).slice(1)
   const reasoned = sections.filter((section) => /^- Why: \S/m.test(section)).map((one) => one.split(' ')[0])
-  expect(named).toHaveLength(11)
+  expect(named.length).toBeGreaterThan(10)
   const advice = 'Write a section « ## <number> » with a line « - Why: … » in docs/deviations.md.'
   expect(reasoned, advice).toEqual(expect.arrayContaining(named))
 })

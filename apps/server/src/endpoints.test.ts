@@ -120,6 +120,10 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/territoires/:id/suivi',
     'DELETE /api/territoires/:id/suivi',
   ],
+  'bannieres/bannieres.api.test.ts: an unknown banner, one that has not begun and one for others answer 404':
+    ['POST /api/banniere/:id/vue'],
+  'notations/notations.api.test.ts: the rating of another member is not found, also with her id in the body':
+    ['PATCH /api/notation/:id', 'PUT /api/notation/:id'],
   'compte/compte.api.test.ts: of another member answer 404, whether the id is in the URL or in the body': [
     'GET /api/adherentes/:id/parametres',
     'PUT /api/adherentes/:id/parametres',
