@@ -40,6 +40,12 @@ export default [
     limit: '40 kB',
   })),
   {
+    name: 'Common passwords, loaded when one is typed',
+    path: filesOf(chunks.map(([key]) => key).filter((key) => key.endsWith('/easy-passwords.ts'))),
+    gzip: true,
+    limit: '20 kB',
+  },
+  {
     name: 'Preloaded fonts',
     path: ['bricolage-grotesque', 'atkinson-hyperlegible-next'].map(
       (font) => `${DIST}/assets/${font}-????????.woff2`,

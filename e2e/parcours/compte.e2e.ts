@@ -2,7 +2,7 @@ import { formatFullDate } from '@entrelles/contract/kit/format.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Browser, Page } from '@playwright/test'
 import { createPersona, MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
-import { connecter, expectErreurs } from '../fixtures/identite.ts'
+import { connecter, expectErreurs, expectFacile } from '../fixtures/identite.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
@@ -145,7 +145,10 @@ test('[R2.1-5] [R5-2] [R7-2] [R8-6] a new e-mail is requested and confirmed by i
   await connecter(visiteuse, nouveau)
 })
 
-test('[R5-6] [R7-3] a new password ends the session of the other browser', async ({ browser, product }) => {
+test('[R5-3] [R5-6] [R7-3] a new password ends the session of the other browser', async ({
+  browser,
+  product,
+}) => {
   const { email } = await membre(product)
   const autre = await ouvrir(browser, product, email)
   const page = await ouvrir(browser, product, email)
@@ -154,6 +157,8 @@ test('[R5-6] [R7-3] a new password ends the session of the other browser', async
     'Erreur : Veuillez entrer un mot de passe valide.',
     'Erreur : Les mots de passe ne sont pas identiques.',
   ])
+  const nouveau = section(page, 'Mon mot de passe').getByRole('textbox', { name: 'Nouveau mot de passe' })
+  await expectFacile(nouveau, 'Le-Goff-2026')
   await changerMotDePasse(page, 'Pas-le-mien-1!', NOUVEAU)
   await expectErreurs(page, ['Ce mot de passe n’est pas le tien.'])
 

@@ -1,5 +1,5 @@
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
-import { connecter, expectErreurs, lienRecu, suivreLien } from '../fixtures/identite.ts'
+import { connecter, expectErreurs, expectFacile, FACILE, lienRecu, suivreLien } from '../fixtures/identite.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Locator, Page } from '@playwright/test'
 
@@ -161,6 +161,7 @@ test('[R2.1-2] [R5-3] a link opened in a browser that did not sign up asks for a
   await expect(autre.getByText('l•••@exemple.fr')).toBeVisible()
   await autre.getByRole('button', { name: 'Continuer' }).click()
   await expectErreurs(autre, ['Le champ "Mot de passe" est obligatoire.'])
+  await expectFacile(autre.getByRole('textbox', { name: 'Mot de passe' }), 'Léonie-29!')
   await autre.getByRole('textbox', { name: 'Mot de passe' }).fill('Bocage-Normand-35!')
   await autre.getByRole('button', { name: 'Continuer' }).click()
   await expect(autre.getByRole('dialog').getByText('Étape 1/5')).toBeVisible()
@@ -213,6 +214,23 @@ test('password rules are ticked while typing, and a mistyped e-mail domain gets 
   await page.getByRole('button', { name: 'gmail.com ?' }).click()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('leonie@gmail.com')
   await expect(page.getByRole('button', { name: 'gmail.com ?' })).toHaveCount(0)
+})
+
+test('[R5-3] an easy password is reported as she types, once the rules are met', async ({ page }) => {
+  await page.goto('/inscription')
+  const motDePasse = page.getByRole('textbox', { name: 'Mot de passe' })
+  await expectFacile(motDePasse, 'Azerty123!')
+  await expectFacile(motDePasse, 'P@ssw0rd!')
+  await page.getByRole('textbox', { name: 'Prénom' }).fill('Léonie')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('kerguelen@exemple.fr')
+  await expectFacile(motDePasse, 'Leonie-29!')
+  await expectFacile(motDePasse, 'Kerguelen-29')
+
+  // The server says the same at the same place.
+  await motDePasse.fill('Azerty123!')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expectErreurs(page, [FACILE])
 })
 
 test('[R8-1] a failed sign-up shows an error and keeps the typed values', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
-import { connecter, expectErreurs, lienRecu } from '../fixtures/identite.ts'
+import { connecter, expectErreurs, expectFacile, FACILE, lienRecu } from '../fixtures/identite.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -19,7 +19,7 @@ const choisir = async (page: Page, motDePasse: string, confirmation = motDePasse
 }
 
 test(
-  '[R2.1-4] [R5-6] [R8-7] a forgotten password is replaced with the mail’s link',
+  '[R2.1-4] [R5-3] [R5-6] [R8-7] a forgotten password is replaced with the mail’s link',
   { tag: '@gate' },
   async ({ page, product }) => {
     const { email } = await createPersona(product.db, new Date(), 'adherente')
@@ -34,6 +34,9 @@ test(
     await expect(page).toHaveURL('/reinitialisation-mot-de-passe/nouveau-mot-de-passe')
     await choisir(page, 'garrigue', 'autre')
     await expectErreurs(page, [INVALIDE, DIFFERENTS])
+    await expectFacile(page.getByRole('textbox', { name: 'Nouveau mot de passe' }), 'Azerty123!')
+    await choisir(page, 'Le-Goff-2026')
+    await expectErreurs(page, [FACILE])
     await choisir(page, NOUVEAU)
     await expect(page).toHaveURL('/connexion')
     await expect(page.getByText('Votre mot de passe a été réinitialisé.')).toBeVisible()

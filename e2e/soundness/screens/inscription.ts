@@ -36,6 +36,10 @@ export const lines: Screens = [
         await page.getByRole('button', { name: 'Créer mon compte' }).click()
         await page.getByText(ERREURS).waitFor()
       },
+      'an easy password': async (page) => {
+        await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Azerty123!')
+        await page.getByText('Ce mot de passe est trop facile à deviner').waitFor()
+      },
       'a mistyped address and half a password': async (page) => {
         await page.getByRole('textbox', { name: 'Mot de passe' }).fill('garrigue7')
         await page.getByRole('textbox', { name: 'E-mail' }).fill('leonie@gmial.com')

@@ -13,9 +13,21 @@ type FieldProps = FieldTexts & {
   readonly length?: number | undefined
   /** The control is a group: `parts.label` names it through aria-labelledby. */
   readonly isGroup?: boolean
+  /** The error may appear while typing: it is announced. */
+  readonly isErrorLive?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
+
+/** A live region must be in the page before its text. */
+const FieldErrorPlace = ({ isLive, children }: { readonly isLive: boolean; readonly children: ReactNode }) =>
+  isLive ? (
+    <div aria-live="polite" className={styles.live}>
+      {children}
+    </div>
+  ) : (
+    children
+  )
 
 /** The layout of a field: label and hint above its control; description, counter and error below. */
 export const Field = ({
@@ -27,6 +39,7 @@ export const Field = ({
   maxLength,
   length,
   isGroup = false,
+  isErrorLive = false,
   className,
   children,
 }: FieldProps) => (
@@ -46,7 +59,9 @@ export const Field = ({
       </p>
     )}
     {children}
-    {error && <FieldError id={parts.error}>{error}</FieldError>}
+    <FieldErrorPlace isLive={isErrorLive}>
+      {error && <FieldError id={parts.error}>{error}</FieldError>}
+    </FieldErrorPlace>
     {description && (
       <div className={styles.hint} id={parts.description}>
         {description}

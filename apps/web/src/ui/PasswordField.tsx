@@ -10,17 +10,28 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   Omit<FieldTexts, 'description'> & {
     /** The rules of a new password. */
     readonly rules?: readonly PasswordRule[]
+    /** The error may appear while typing: it is announced. */
+    readonly isErrorLive?: boolean
   }
 
 /** A password field with a button that shows the text. */
-export const PasswordField = ({ label, hint, error, rules, id, className, ...rest }: PasswordFieldProps) => {
+export const PasswordField = ({
+  label,
+  hint,
+  error,
+  rules,
+  isErrorLive = false,
+  id,
+  className,
+  ...rest
+}: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false)
   const generatedId = useId()
   const controlId = id ?? generatedId
   const texts = { hint, error, description: rules && <PasswordRules of={controlId} rules={rules} /> }
   const { parts, control } = useField({ ...texts, id: controlId })
   return (
-    <Field {...texts} label={label} parts={parts} className={className}>
+    <Field {...texts} label={label} parts={parts} isErrorLive={isErrorLive} className={className}>
       <div className={styles.wrap}>
         <input
           autoCapitalize="none"

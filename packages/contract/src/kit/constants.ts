@@ -19,6 +19,7 @@ export const PAGE_LIMIT = 20
 export const NAME_MIN = 2
 export const NAME_MAX = 45
 export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 1024
 export const AGE_MIN = 18
 export const POSTAL_CODE_LENGTH = 5
 

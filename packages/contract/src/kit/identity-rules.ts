@@ -55,6 +55,7 @@ export const areSameNames = (prenom: string, nom: string): boolean => fold(preno
 export const PASSWORD_REQUIRED = 'Le champ "Mot de passe" est obligatoire.'
 export const PASSWORD_WEAK =
   'Le mot de passe doit comporter au moins 8 caractères, dont une minuscule, une majuscule, un chiffre et un caractère spécial.'
+export const PASSWORD_EASY = 'Ce mot de passe est trop facile à deviner, choisis-en un autre.'
 /** R5-6. */
 export const PASSWORD_DIFFERENT = 'Erreur : Les mots de passe ne sont pas identiques.'
 export const PASSWORD_INVALID = 'Erreur : Veuillez entrer un mot de passe valide.'

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX } from './constants.ts'
 import {
   isOldEnough,
   isStrongPassword,
@@ -36,19 +37,20 @@ export const email = z
   .max(EMAIL_MAX, MESSAGES.email)
   .regex(z.regexes.email, MESSAGES.email)
 
-const PASSWORD_MAX = 1024
+/** The message is given: a check without one takes that of its schema, here « obligatoire ». */
+const passwordMax = [PASSWORD_MAX, { error: MESSAGES.maximum(PASSWORD_MAX), abort: true }] as const
 
-/** R5-3. Not trimmed: a space may be part of it. */
+/** R5-3. Not trimmed: a space may be part of it. That it is not easy to guess is checked by the acts, which know her names. */
 export const motDePasse = z
   .string(PASSWORD_REQUIRED)
   .min(1, { error: PASSWORD_REQUIRED, abort: true })
-  .max(PASSWORD_MAX)
+  .max(...passwordMax)
   .refine(isStrongPassword, PASSWORD_WEAK)
 
 /** The same with the messages of a password change (R5-6). */
 export const nouveauMotDePasse = z
   .string(PASSWORD_INVALID)
-  .max(PASSWORD_MAX)
+  .max(...passwordMax)
   .refine(isStrongPassword, PASSWORD_INVALID)
 
 const BIRTH_REQUIRED = 'Le champ "Date de naissance" est obligatoire.'

@@ -67,7 +67,11 @@ export const PASSWORDS: readonly Case[] = [
   ['Aaaaaaa!', WEAK],
   ['Aaaaaaa1', WEAK],
   ['Aaaaaa1 ', WEAK],
+  ['Aa1!'.repeat(256) + 'a', 'Ce champ doit comporter au maximum 1024 caractères.'],
   ['Vq1!zouk', undefined],
   ['Éé1! ô ù', undefined],
   ['Garrigue07€', undefined],
+  ['Soleil-2026', undefined],
+  ['Bretagne29!', undefined],
+  ['Marguerite2!', undefined],
 ]

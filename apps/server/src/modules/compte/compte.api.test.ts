@@ -264,16 +264,24 @@ describe('a change of password', () => {
     ])
   })
 
-  test.each(['faible', 'Motdepasse1!', 'Entrelles2026!', 'Le-Goff-2026'])(
-    '[R5-6] is refused when weak: %s',
-    async (weak) => {
-      const { member } = await create()
-      const answer = await change(member, MOT_DE_PASSE, weak)
-      expect(violationsOf(answer)).toEqual([
-        { champ: 'newPassword', message: 'Erreur : Veuillez entrer un mot de passe valide.' },
-      ])
-    },
-  )
+  const FACILE = 'Ce mot de passe est trop facile à deviner, choisis-en un autre.'
+  test.each([
+    ['R5-6', 'faible', 'Erreur : Veuillez entrer un mot de passe valide.'],
+    ['R5-3', 'Motdepasse1!', FACILE],
+    ['R5-3', 'Entrelles2026!', FACILE],
+    ['R5-3', 'Le-Goff-2026', FACILE],
+    ['R5-3', 'Aa1!'.repeat(257), 'Ce champ doit comporter au maximum 1024 caractères.'],
+  ])('[%s] to %s is refused', async (_number, refused, message) => {
+    const { member } = await create()
+    const answer = await change(member, MOT_DE_PASSE, refused)
+    expect(answer.status).toBe(422)
+    expect(violationsOf(answer)).toEqual([{ champ: 'newPassword', message }])
+  })
+
+  test.each(['Soleil-2026', 'Bretagne29!', 'Marguerite2!'])('[R5-3] to %s is accepted', async (accepted) => {
+    const { member } = await create()
+    expect((await change(member, MOT_DE_PASSE, accepted)).status).toBe(204)
+  })
 
   test('[R3-6] of another account answers 404', async () => {
     const { member } = await create()

@@ -1,7 +1,7 @@
+import { isEasyPassword } from '@entrelles/contract/kit/easy-passwords.ts'
 import { invalidForm } from '@entrelles/contract/kit/errors.ts'
-import { PASSWORD_WEAK } from '@entrelles/contract/kit/identity-rules.ts'
+import { PASSWORD_EASY } from '@entrelles/contract/kit/identity-rules.ts'
 import { VERSION_CHARTE, type EtapeUn } from '@entrelles/contract/modules/inscription/inscription.schema.ts'
-import { isCommonPassword } from '#kit/common-passwords.ts'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { digestOf } from '#kit/derive.ts'
 import { hashPassword } from '#kit/passwords.ts'
@@ -19,8 +19,8 @@ export const createInscription = async (
   { prenom, email, motDePasse }: EtapeUn,
   ctx: ReadCtx<SignedIn | undefined>,
 ): Promise<void> => {
-  if (isCommonPassword(motDePasse, [prenom, email]))
-    throw invalidForm([{ champ: 'motDePasse', message: PASSWORD_WEAK }])
+  if (isEasyPassword(motDePasse, [prenom, email]))
+    throw invalidForm([{ champ: 'motDePasse', message: PASSWORD_EASY }])
   const hash = await hashPassword(motDePasse)
   const navigateur = ctx.caller.isFromPage ? digestOf(bindNavigateur(ctx.caller)) : null
   await ctx.transaction(async (inside) => {

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
-import { PASSWORD_WEAK } from '@entrelles/contract/kit/identity-rules.ts'
+import { PASSWORD_EASY, PASSWORD_WEAK } from '@entrelles/contract/kit/identity-rules.ts'
 import { inscriptionEndpoints as endpoints } from '@entrelles/contract/modules/inscription/inscription.endpoints.ts'
 import { sessionEndpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
 import * as argon2 from '@node-rs/argon2'
@@ -121,8 +121,10 @@ describe('POST /api/inscription/etape_un', () => {
     ['R5-2', { email: 'rozenn@' }, 'email', "L'e-mail indiqué est invalide."],
     ['R5-3', { motDePasse: '' }, 'motDePasse', required('Mot de passe')],
     ['R5-3', { motDePasse: 'tramontane-8' }, 'motDePasse', PASSWORD_WEAK],
-    ['R5-3', { motDePasse: 'Motdepasse1!' }, 'motDePasse', PASSWORD_WEAK],
-    ['R5-3', { motDePasse: 'Rozenn-2026!' }, 'motDePasse', PASSWORD_WEAK],
+    ['R5-3', { motDePasse: 'Motdepasse1!' }, 'motDePasse', PASSWORD_EASY],
+    ['R5-3', { motDePasse: 'Rozenn-2026!' }, 'motDePasse', PASSWORD_EASY],
+    ['R5-3', { motDePasse: 'P@ssw0rd!' }, 'motDePasse', PASSWORD_EASY],
+    ['R5-3', { motDePasse: 'Azerty123!' }, 'motDePasse', PASSWORD_EASY],
     ['R5-4', { charteAcceptee: false }, 'charteAcceptee', 'Veuillez accepter la charte et les CGU.'],
   ])('[%s] %j is refused on its field', async (_number, wrong, champ, message) => {
     const { status, body } = await signUp({ ...form, ...wrong })
@@ -132,12 +134,13 @@ describe('POST /api/inscription/etape_un', () => {
   })
 
   test('[R5-3] a password made from the e-mail address is refused', async () => {
-    const { status } = await signUp({
+    const { status, body } = await signUp({
       ...form,
       email: `kerguelen.${count}@exemple.fr`,
       motDePasse: 'Kerguelen-1',
     })
     expect(status).toBe(422)
+    expect(body).toMatchObject({ violations: [{ champ: 'motDePasse', message: PASSWORD_EASY }] })
   })
 
   test.each(['roles', 'etapeInscription', 'administratrice', 'payeJusquau'])(

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
-import { PASSWORD_WEAK } from '@entrelles/contract/kit/identity-rules.ts'
+import { PASSWORD_EASY, PASSWORD_WEAK } from '@entrelles/contract/kit/identity-rules.ts'
 import { inscriptionEndpoints as endpoints } from '@entrelles/contract/modules/inscription/inscription.endpoints.ts'
 import { sessionEndpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -107,13 +107,17 @@ describe('the link of a sign-up', () => {
 })
 
 describe('POST /api/connexion/lien/{token}', () => {
-  test('[R5-3] refuses a weak password, and the link stays valid', async () => {
+  test('[R5-3] refuses a weak or easy password, and the link stays valid', async () => {
     await signUp()
     const link = await mailedLink()
-    for (const weak of ['faible', 'Motdepasse1!', 'Rozenn-2026!'])
-      expect(await choose(link, weak)).toMatchObject({
+    for (const [refused, message] of [
+      ['faible', PASSWORD_WEAK],
+      ['Motdepasse1!', PASSWORD_EASY],
+      ['Rozenn-2026!', PASSWORD_EASY],
+    ] as const)
+      expect(await choose(link, refused)).toMatchObject({
         status: 422,
-        body: { violations: [{ champ: 'motDePasse', message: PASSWORD_WEAK }] },
+        body: { violations: [{ champ: 'motDePasse', message }] },
       })
     expect((await choose(link)).status).toBe(200)
   })

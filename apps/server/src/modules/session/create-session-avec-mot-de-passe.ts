@@ -1,8 +1,8 @@
+import { isEasyPassword } from '@entrelles/contract/kit/easy-passwords.ts'
 import { invalidForm } from '@entrelles/contract/kit/errors.ts'
-import { PASSWORD_WEAK } from '@entrelles/contract/kit/identity-rules.ts'
+import { PASSWORD_EASY } from '@entrelles/contract/kit/identity-rules.ts'
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { MotDePasseLien, Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
-import { isCommonPassword } from '#kit/common-passwords.ts'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { hashPassword } from '#kit/passwords.ts'
 import { replaceMotDePasse } from './change-mot-de-passe.ts'
@@ -21,8 +21,8 @@ export const createSessionAvecMotDePasse = async (
 ): Promise<Tokens> => {
   const compte = await findJeton(ctx.db, 'connexion', secret, ctx.now())
   if (!compte) throw sessionErrors.lien_expire()
-  if (isCommonPassword(motDePasse, [compte.email, compte.prenom]))
-    throw invalidForm([{ champ: 'motDePasse', message: PASSWORD_WEAK }])
+  if (isEasyPassword(motDePasse, [compte.email, compte.prenom]))
+    throw invalidForm([{ champ: 'motDePasse', message: PASSWORD_EASY }])
   const hash = await hashPassword(motDePasse)
   return openParLien(secret, ctx, async (compteId, inside) => {
     if (!(await isMotDePasseAChoisir(inside.db, compteId, inside.caller.liaison)))

@@ -1,3 +1,4 @@
+import { PASSWORD_EASY, PASSWORD_INVALID } from '@entrelles/contract/kit/identity-rules.ts'
 import { sessionEndpoints as endpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/test-transaction.ts'
@@ -156,12 +157,20 @@ describe('password reset', () => {
       expect(await choose(late)).toMatchObject(EXPIRED)
   })
 
-  test('[R5-3] a weak password is refused, and the link stays valid', async () => {
+  test('[R5-3] [R5-6] a weak or easy password is refused, and the link stays valid', async () => {
     const { email } = await create()
     await ask(email)
     const token = await mailedToken()
-    expect((await choose(token, 'faible')).status).toBe(422)
-    expect((await choose(token, 'Le-Goff-2026')).status).toBe(422)
+    for (const [refused, message] of [
+      ['faible', PASSWORD_INVALID],
+      ['Le-Goff-2026', PASSWORD_EASY],
+      ['Azerty123!', PASSWORD_EASY],
+      ['Aa1!'.repeat(257), 'Ce champ doit comporter au maximum 1024 caractères.'],
+    ] as const)
+      expect(await choose(token, refused)).toMatchObject({
+        status: 422,
+        body: { violations: [{ champ: 'motDePasse', message }] },
+      })
     expect((await choose(token)).status).toBe(204)
   })
 

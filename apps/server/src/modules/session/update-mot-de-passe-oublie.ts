@@ -1,8 +1,8 @@
+import { isEasyPassword } from '@entrelles/contract/kit/easy-passwords.ts'
 import { invalidForm } from '@entrelles/contract/kit/errors.ts'
-import { PASSWORD_INVALID } from '@entrelles/contract/kit/identity-rules.ts'
+import { PASSWORD_EASY } from '@entrelles/contract/kit/identity-rules.ts'
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { NouveauMotDePasse } from '@entrelles/contract/modules/session/session.schema.ts'
-import { isCommonPassword } from '#kit/common-passwords.ts'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { hashPassword } from '#kit/passwords.ts'
 import { changeMotDePasse } from './change-mot-de-passe.ts'
@@ -16,8 +16,8 @@ export const updateMotDePasseOublie = async (
 ): Promise<void> => {
   const compte = await findJeton(ctx.db, 'mot_de_passe', resetToken, ctx.now())
   if (!compte) throw sessionErrors.lien_expire()
-  if (isCommonPassword(motDePasse, [compte.email, compte.prenom, compte.nom ?? '']))
-    throw invalidForm([{ champ: 'motDePasse', message: PASSWORD_INVALID }])
+  if (isEasyPassword(motDePasse, [compte.email, compte.prenom, compte.nom ?? '']))
+    throw invalidForm([{ champ: 'motDePasse', message: PASSWORD_EASY }])
   const hash = await hashPassword(motDePasse)
   await ctx.transaction(async (inside) => {
     const { db, now } = inside

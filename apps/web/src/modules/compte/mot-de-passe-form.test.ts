@@ -4,6 +4,7 @@ import { motDePasseForm } from './mot-de-passe-form.ts'
 
 const OBLIGATOIRE = 'Ce champ est obligatoire.'
 const INVALID = 'Erreur : Veuillez entrer un mot de passe valide.'
+const TROP_LONG = 'Ce champ doit comporter au maximum 1024 caractères.'
 const DIFFERENT = 'Erreur : Les mots de passe ne sont pas identiques.'
 
 test.each([
@@ -13,7 +14,7 @@ test.each([
   [['Demo-2026!', 'Garrigue07!', 'Garrigue07?'], { confirmation: DIFFERENT }],
   [['Demo-2026!', 'Garrigue07!', ''], { confirmation: DIFFERENT }],
   [['Demo-2026!', 'garrigue', 'garrigue'], { newPassword: INVALID }],
-  [['Demo-2026!', 'Aa1!'.repeat(257), 'Aa1!'.repeat(257)], { newPassword: INVALID }],
+  [['Demo-2026!', 'Aa1!'.repeat(257), 'Aa1!'.repeat(257)], { newPassword: TROP_LONG }],
   [['', '', ''], { password: OBLIGATOIRE, newPassword: INVALID }],
   [['Demo-2026!', 'garrigue', 'autre'], { newPassword: INVALID, confirmation: DIFFERENT }],
 ])('[R5-6] %j', ([password, newPassword, confirmation], expected) => {

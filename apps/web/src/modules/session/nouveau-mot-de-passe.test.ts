@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { nouveauMotDePasseForm } from './nouveau-mot-de-passe.ts'
 
 const INVALID = 'Erreur : Veuillez entrer un mot de passe valide.'
+const TROP_LONG = 'Ce champ doit comporter au maximum 1024 caractères.'
 const DIFFERENT = 'Erreur : Les mots de passe ne sont pas identiques.'
 
 test.each([
@@ -11,7 +12,7 @@ test.each([
   ['Garrigue07!', '', [['confirmation', DIFFERENT]]],
   ['garrigue', 'garrigue', [['motDePasse', INVALID]]],
   ['', '', [['motDePasse', INVALID]]],
-  [`${'Aa1!'.repeat(257)}`, `${'Aa1!'.repeat(257)}`, [['motDePasse', INVALID]]],
+  ['Aa1!'.repeat(257), 'Aa1!'.repeat(257), [['motDePasse', TROP_LONG]]],
   [
     'garrigue',
     'autre',

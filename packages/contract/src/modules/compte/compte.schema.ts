@@ -1,6 +1,8 @@
+import { PASSWORD_MAX } from '#kit/constants.ts'
 import { instant } from '#kit/date-schemas.ts'
 import { PASSWORD_REQUIRED } from '#kit/identity-rules.ts'
 import { email, nom, nouveauMotDePasse, prenom } from '#kit/identity-schemas.ts'
+import { MESSAGES } from '#kit/messages.ts'
 import { z } from '#kit/z.ts'
 import { villeId } from '#modules/referentiels/referentiels.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
@@ -46,13 +48,16 @@ export const MOT_DE_PASSE_ACTUEL_FAUX = 'Ce mot de passe n’est pas le tien.'
 /** The new address and the current password. */
 export const nouvelEmail = z.strictObject({
   email,
-  password: z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(1024),
+  password: z
+    .string(PASSWORD_REQUIRED)
+    .min(1, PASSWORD_REQUIRED)
+    .max(PASSWORD_MAX, MESSAGES.maximum(PASSWORD_MAX)),
 })
 export type NouvelEmail = z.output<typeof nouvelEmail>
 
 export const changementMotDePasse = z.strictObject({
   id: adherenteId,
-  password: z.string().min(1).max(1024),
+  password: z.string().min(1).max(PASSWORD_MAX),
   newPassword: nouveauMotDePasse,
 })
 export type ChangementMotDePasse = z.output<typeof changementMotDePasse>

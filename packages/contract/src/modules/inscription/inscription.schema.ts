@@ -1,5 +1,6 @@
 import { civilDay } from '#kit/date-schemas.ts'
 import { dateDeNaissance, email, motDePasse, nom, prenom } from '#kit/identity-schemas.ts'
+import { MESSAGES } from '#kit/messages.ts'
 import { z } from '#kit/z.ts'
 import { villeId } from '#modules/referentiels/referentiels.schema.ts'
 
@@ -10,14 +11,15 @@ export const TEXTE_LIBRE_MAX = 100
 const CHOIX_MAX = 50
 
 /** Free text of « autre ». Beside a choice of the list, an empty one is as if absent (R3-7); alone, it is refused. */
-const texteLibre = (manquant: string) => z.string(manquant).trim().max(TEXTE_LIBRE_MAX).optional()
+const texteLibre = (manquant: string) =>
+  z.string(manquant).trim().max(TEXTE_LIBRE_MAX, MESSAGES.maximum(TEXTE_LIBRE_MAX)).optional()
 
 const uuid = z.uuid()
 /** Several ids of a list; empty if the member only gives a free text. */
 const choix = (manquant: string) =>
   z
     .array(z.string(manquant), manquant)
-    .max(CHOIX_MAX)
+    .max(CHOIX_MAX, MESSAGES.invalide)
     .refine((ids) => ids.every((id) => uuid.safeParse(id).success), manquant)
     .default([])
 

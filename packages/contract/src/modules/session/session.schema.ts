@@ -1,3 +1,4 @@
+import { PASSWORD_MAX } from '#kit/constants.ts'
 import { instant } from '#kit/date-schemas.ts'
 import { idOf } from '#kit/ids.ts'
 import { email, motDePasse, nouveauMotDePasse as motDePasseChange } from '#kit/identity-schemas.ts'
@@ -10,12 +11,12 @@ export type AdherenteId = z.infer<typeof adherenteId>
 /** Fields of the login form (R7-1, R5-7). */
 export const credentials = z.strictObject({
   username: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(1024),
+  password: z.string().min(1).max(PASSWORD_MAX),
 })
 export type Credentials = z.infer<typeof credentials>
 
 /** The member must enter her password again: an unattended session is not enough. */
-export const motDePasseActuel = z.strictObject({ password: z.string().min(1).max(1024) })
+export const motDePasseActuel = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX) })
 export type MotDePasseActuel = z.infer<typeof motDePasseActuel>
 
 /** R3-5: the token is a JWT whose `exp` the client reads. */

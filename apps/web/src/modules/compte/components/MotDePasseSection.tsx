@@ -1,5 +1,5 @@
-import { PASSWORD_RULES } from '@entrelles/contract/kit/identity-rules.ts'
 import { useContractForm } from '#kit/form.tsx'
+import { NewPasswordField } from '#kit/NewPasswordField.tsx'
 import { notify } from '#kit/notify.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { useParametres, useUpdateMotDePasse } from '../compte.api.ts'
@@ -11,7 +11,7 @@ const VIDE = { password: '', newPassword: '', confirmation: '' }
 
 /** Changes the password; the current one is required (R5-6). */
 export const MotDePasseSection = () => {
-  const { id, email } = useParametres()
+  const { id, email, prenom, nom } = useParametres()
   const { mutateAsync: update } = useUpdateMotDePasse()
   const form = useContractForm(motDePasseForm, {
     labels: {
@@ -33,7 +33,7 @@ export const MotDePasseSection = () => {
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className="form-grid">
           <PasswordField {...form.field('password')} autoComplete="current-password" className="full" />
-          <PasswordField {...form.field('newPassword')} autoComplete="new-password" rules={PASSWORD_RULES} />
+          <NewPasswordField {...form.field('newPassword')} about={[email, prenom, nom ?? '']} />
           <PasswordField {...form.field('confirmation')} autoComplete="new-password" />
         </div>
       </SectionForm>

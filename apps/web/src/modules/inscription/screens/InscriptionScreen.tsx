@@ -1,16 +1,15 @@
-import { PASSWORD_RULES } from '@entrelles/contract/kit/identity-rules.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Suspense, useState } from 'react'
 import { Confirmation } from '#kit/Confirmation.tsx'
 import { configuration } from '#kit/configuration.ts'
 import { Form, useContractForm } from '#kit/form.tsx'
+import { NewPasswordField } from '#kit/NewPasswordField.tsx'
 import { RenvoiEmail } from '#modules/session/session.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Link } from '#ui/Link.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { EmailSuggestion } from '../components/EmailSuggestion.tsx'
 import { createInscription, loadEtapeUn } from '../inscription.api.ts'
@@ -56,7 +55,7 @@ const InscriptionForm = ({ onSent }: { readonly onSent: (email: string) => void 
         />
         <EmailSuggestion email={email.value} onAccept={email.onChange} />
       </div>
-      <PasswordField {...form.field('motDePasse')} autoComplete="new-password" rules={PASSWORD_RULES} />
+      <NewPasswordField {...form.field('motDePasse')} about={[form.values.prenom, form.values.email]} />
       <Checkbox {...form.field('charteAcceptee')} label={charte} />
       <Button type="submit" variant="primary" size="lg" block busy={form.isSubmitting} busyLabel="Envoi…">
         Créer mon compte

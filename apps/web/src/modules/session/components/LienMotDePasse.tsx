@@ -1,10 +1,9 @@
-import { PASSWORD_RULES } from '@entrelles/contract/kit/identity-rules.ts'
 import type { ApercuLien, Me, MotDePasseLien } from '@entrelles/contract/modules/session/session.schema.ts'
 import { Form, useContractForm } from '#kit/form.tsx'
+import { NewPasswordField } from '#kit/NewPasswordField.tsx'
 import { useFocusTitle } from '#kit/use-focus-title.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 import { loadMotDePasseLien } from '../session.api.ts'
 import { SessionOuverte } from './SessionOuverte.tsx'
 import styles from './ConnexionForm.module.css'
@@ -41,7 +40,7 @@ export const LienMotDePasse = ({
       />
       {ouverte && <SessionOuverte user={ouverte} />}
       <Form form={form} className={styles.form}>
-        <PasswordField {...form.field('motDePasse')} autoComplete="new-password" rules={PASSWORD_RULES} />
+        <NewPasswordField {...form.field('motDePasse')} about={[prenom]} />
         <Button
           type="submit"
           variant="primary"

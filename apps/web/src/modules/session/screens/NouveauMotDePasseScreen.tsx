@@ -1,10 +1,10 @@
-import { PASSWORD_RULES } from '@entrelles/contract/kit/identity-rules.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '#kit/errors.ts'
 import { Form, useContractForm } from '#kit/form.tsx'
+import { NewPasswordField } from '#kit/NewPasswordField.tsx'
 import { notify } from '#kit/notify.ts'
 import { closeSession } from '#kit/session.ts'
 import { useUrlToken } from '#kit/use-url-token.ts'
@@ -57,7 +57,7 @@ export const NouveauMotDePasseScreen = () => {
     <>
       <PageHead title="Nouveau mot de passe" lede="Choisis-le, puis écris-le une seconde fois." />
       <Form form={form} className={styles.form}>
-        <PasswordField {...form.field('motDePasse')} autoComplete="new-password" rules={PASSWORD_RULES} />
+        <NewPasswordField {...form.field('motDePasse')} />
         <PasswordField {...form.field('confirmation')} autoComplete="new-password" />
         <Button
           type="submit"
