@@ -23,14 +23,14 @@ const useIsEasy = (isWanted: boolean): IsEasy | undefined => {
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'rules' | 'isErrorLive'> & {
   readonly id: string
   /** Her names and her address, as far as the page knows them: a password made of them is easy. */
-  readonly about?: readonly string[]
+  readonly context?: readonly string[]
 }
 
 /** A password to choose: its rules are ticked, and an easy one is reported, while she types (R5-3). */
-export const NewPasswordField = ({ about = [], error, ...field }: NewPasswordFieldProps) => {
+export const NewPasswordField = ({ context = [], error, ...field }: NewPasswordFieldProps) => {
   const password = useControlValue(field.id)
   const isEasy = useIsEasy(password !== '')
-  const warning = isStrongPassword(password) && isEasy?.(password, about) ? PASSWORD_EASY : undefined
+  const warning = isStrongPassword(password) && isEasy?.(password, context) ? PASSWORD_EASY : undefined
   return (
     <PasswordField
       autoComplete="new-password"

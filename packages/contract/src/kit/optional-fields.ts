@@ -1,16 +1,20 @@
 import { TERMES_MAX } from './constants.ts'
+import { civilDay } from './date-schemas.ts'
 import { isLienFranc } from './lien-franc.ts'
 import { MESSAGES } from './messages.ts'
 import { z } from './z.ts'
 
-/** Optional text: an empty one becomes null. */
-export const facultatif = (max: number) =>
+/** Optional text: an empty one becomes null. `tooLong` replaces the message of a text that is too long. */
+export const facultatif = (max: number, tooLong = MESSAGES.maximum(max)) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, tooLong)
     .transform((value) => (value === '' ? null : value))
     .nullable()
+
+/** Optional day. */
+export const jourFacultatif = facultatif(10, MESSAGES.date).pipe(civilDay.nullable())
 
 /** Words of a search. */
 export const termes = z.string().trim().max(TERMES_MAX)

@@ -63,8 +63,12 @@ const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
     .toSorted((a, b) => a.getTime() - b.getTime())
 }
 
-/** True if the local time exists in the zone: false in the hour skipped by summer time. */
-export const localExists = (local: LocalDateTime, zone: string): boolean => instantsOf(local, zone).length > 0
+const isReadable = (local: string): boolean =>
+  /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(local) && !Number.isNaN(asUtc(local))
+
+/** True if the local time exists in the zone: false in the hour skipped by summer time, and for any other text. */
+export const localExists = (local: string, zone: string): boolean =>
+  isReadable(local) && instantsOf(local, zone).length > 0
 
 /**
  * Instant of a local time in a zone. A repeated time gives the first instant; a skipped time moves past the change:

@@ -1,6 +1,5 @@
-import { civilDay } from '#kit/date-schemas.ts'
 import { email } from '#kit/identity-schemas.ts'
-import { facultatif, lienFacultatif as lien } from '#kit/optional-fields.ts'
+import { facultatif, jourFacultatif, lienFacultatif as lien } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
 import { mediaId } from '#modules/medias/medias.schema.ts'
@@ -49,7 +48,7 @@ export const territoireForm = z.strictObject({
   /** Communes assigned to this branch individually. */
   communes: z.array(villeId).max(COMMUNES_MAX, `Choisis ${COMMUNES_MAX} communes au plus.`).transform(unique),
   statut: z.enum(STATUTS_A_CHOISIR).default('ouverte'),
-  dateOuverture: facultatif(10).pipe(civilDay.nullable()),
+  dateOuverture: jourFacultatif,
   ...presentation,
 })
 export type TerritoireForm = z.output<typeof territoireForm>

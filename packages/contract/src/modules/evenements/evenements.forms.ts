@@ -1,6 +1,7 @@
 import { fuseau } from '#kit/date-schemas.ts'
 import { email } from '#kit/identity-schemas.ts'
 import { evenementId } from '#kit/ids.ts'
+import { MESSAGES } from '#kit/messages.ts'
 import { facultatif, lienFacultatif, telephoneFacultatif } from '#kit/optional-fields.ts'
 import { richText, textOfRichText } from '#kit/rich-text.ts'
 import { z } from '#kit/z.ts'
@@ -33,11 +34,11 @@ const imageOuNom = z
   .optional()
 
 /** `YYYY-MM-DD HH:mm`, in the zone of the event (R5-16). */
-const local = facultatif(16).pipe(
+const local = facultatif(16, MESSAGES.date).pipe(
   z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, 'La date est invalide.')
-    .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, 'La date est invalide.')
+    .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, MESSAGES.date)
+    .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, MESSAGES.date)
     .nullable(),
 )
 
@@ -136,11 +137,8 @@ export const evenementCible = z.strictObject({ id: evenementId.optional() })
 /** M13: creates that many copies, each on its own date. */
 export const serieForm = z.strictObject({
   regle: z.enum(Object.keys(REGLES_SERIE) as [RegleSerie, ...RegleSerie[]]),
-  nombre: z.coerce
-    .number()
-    .int(`Choisis un nombre entre 1 et ${SERIE_MAX}.`)
-    .min(1, `Choisis un nombre entre 1 et ${SERIE_MAX}.`)
-    .max(SERIE_MAX, `Choisis un nombre entre 1 et ${SERIE_MAX}.`),
+  // Its checks have no message: they take that of the number.
+  nombre: z.coerce.number(`Choisis un nombre entre 1 et ${SERIE_MAX}.`).int().min(1).max(SERIE_MAX),
 })
 export type SerieForm = z.output<typeof serieForm>
 

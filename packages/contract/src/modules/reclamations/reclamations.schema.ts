@@ -18,7 +18,7 @@ export const reclamationForm = z.strictObject({
   emailPayeur: email,
   datePaiement: civilDay,
   /** Cents, one of the three rates. */
-  montant: z.coerce.number().pipe(z.literal(MONTANTS)),
+  montant: z.union([z.literal(MONTANTS), z.literal(MONTANTS.map(String)).transform(Number)]),
   commande: z
     .string()
     .trim()

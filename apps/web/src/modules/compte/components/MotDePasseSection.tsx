@@ -33,7 +33,7 @@ export const MotDePasseSection = () => {
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className="form-grid">
           <PasswordField {...form.field('password')} autoComplete="current-password" className="full" />
-          <NewPasswordField {...form.field('newPassword')} about={[email, prenom, nom ?? '']} />
+          <NewPasswordField {...form.field('newPassword')} context={[email, prenom, nom ?? '']} />
           <PasswordField {...form.field('confirmation')} autoComplete="new-password" />
         </div>
       </SectionForm>

@@ -55,7 +55,7 @@ const InscriptionForm = ({ onSent }: { readonly onSent: (email: string) => void 
         />
         <EmailSuggestion email={email.value} onAccept={email.onChange} />
       </div>
-      <NewPasswordField {...form.field('motDePasse')} about={[form.values.prenom, form.values.email]} />
+      <NewPasswordField {...form.field('motDePasse')} context={[form.values.prenom, form.values.email]} />
       <Checkbox {...form.field('charteAcceptee')} label={charte} />
       <Button type="submit" variant="primary" size="lg" block busy={form.isSubmitting} busyLabel="Envoi…">
         Créer mon compte

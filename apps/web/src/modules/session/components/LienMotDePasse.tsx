@@ -40,7 +40,7 @@ export const LienMotDePasse = ({
       />
       {ouverte && <SessionOuverte user={ouverte} />}
       <Form form={form} className={styles.form}>
-        <NewPasswordField {...form.field('motDePasse')} about={[prenom]} />
+        <NewPasswordField {...form.field('motDePasse')} context={[prenom]} />
         <Button
           type="submit"
           variant="primary"
