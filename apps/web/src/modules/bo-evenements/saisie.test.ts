@@ -1,8 +1,10 @@
 import {
   VALEURS_VIDES,
+  valeursOf,
   type ValeursEvenement,
 } from '@entrelles/contract/modules/evenements/evenement-form.ts'
-import { expect, test } from 'vitest'
+import { anEvenement } from '@entrelles/contract/modules/evenements/test-evenement.ts'
+import { describe, expect, test } from 'vitest'
 import { LIBELLES } from './libelles.ts'
 import { auxChamps, empreinteDe, saisieOf, valeursDe, violationsDe } from './saisie.ts'
 import { saisieForm } from './saisie-form.ts'
@@ -25,15 +27,41 @@ test('[R3-12] every field has a label', () => {
   expect(Object.keys(LIBELLES).toSorted()).toEqual(Object.keys(saisieOf(VALEURS_VIDES)).toSorted())
 })
 
-test('[R3-12] a block is open when it has a value, and sends nothing once closed', () => {
-  const sansNom = {
-    ...VALEURS_VIDES,
-    intervenant: { ...VALEURS_VIDES.intervenant, Entreprise: 'Cabinet Roussel' },
-  }
-  expect(saisieOf(sansNom)).toMatchObject({ avecIntervenant: true, avecIntervenant2: false })
+test('[R3-12] a block is open when its speaker has a name, and sends nothing once closed', () => {
+  expect(saisieOf(valeurs)).toMatchObject({ avecIntervenant: true, avecIntervenant2: true })
   const ecarte = valeursDe({ ...saisieOf(valeurs), avecIntervenant2: false })
   expect(ecarte.intervenant2).toEqual(VALEURS_VIDES.intervenant2)
   expect(ecarte.intervenant.Prenom).toBe('Hélène')
+})
+
+describe('[R3-12] a speaker without a name', () => {
+  const { intervenant: vide } = VALEURS_VIDES
+  const lu = { ...anEvenement(), intervenanteEmail: 'pas un e-mail', intervenantePhoto: 'a.jpg' }
+
+  test('is not shown, and what is known of her does not keep the event from being saved', () => {
+    const saisie = saisieOf(valeursOf(lu))
+    expect(saisie).toMatchObject({ avecIntervenant: false, avecIntervenant2: false })
+    expect(violationsDe(saisie)).toEqual([])
+    expect(valeursDe(saisie).intervenant).toEqual(vide)
+  })
+
+  test.each([
+    ['a first name', { Prenom: 'Awa' }, []],
+    ['a last name', { Nom: 'Diallo' }, []],
+    ['nothing', {}, []],
+    ['spaces', { Prenom: ' ', Entreprise: ' ' }, []],
+    ['a company', { Entreprise: 'Cabinet Roussel' }, ['intervenant2Prenom']],
+    ['an e-mail and a space', { Prenom: ' ', Email: 'a@exemple.fr' }, ['intervenant2Prenom']],
+    ['a photo', { Photo: 'a.jpg' }, ['intervenant2Prenom']],
+  ])('and a block opened by hand with %s', (_what, champs, refuses) => {
+    const ouvert = { ...VALEURS_VIDES, titre: 'x', avecIntervenant2: true }
+    const saisie = saisieOf({ ...ouvert, intervenant2: { ...vide, ...champs } })
+    expect(violationsDe(saisie).map(({ champ }) => champ)).toEqual(refuses)
+    for (const { message } of violationsDe(saisie))
+      expect(message).toBe('Indique le prénom ou le nom de l’intervenante.')
+    // Closed again, it refuses nothing.
+    expect(violationsDe({ ...saisie, avecIntervenant2: false })).toEqual([])
+  })
 })
 
 test('[R5-16] missing values are reported on the fields of the form', () => {
@@ -51,7 +79,11 @@ test('[R5-16] missing values are reported on the fields of the form', () => {
   ])
   expect(champs({ titre: 'x', location: 'En présentiel', codePostal: '2640' })).toEqual(['codePostal'])
   expect(
-    champs({ titre: 'x', intervenant2: { ...VALEURS_VIDES.intervenant2, Prenom: 'Awa', Email: 'awa' } }),
+    champs({
+      titre: 'x',
+      intervenant2: { ...VALEURS_VIDES.intervenant2, Prenom: 'Awa', Email: 'awa' },
+      avecIntervenant2: true,
+    }),
   ).toEqual(['intervenant2Email'])
 })
 

@@ -2,6 +2,7 @@ import { violationsOf, type Violation } from '@entrelles/contract/kit/errors.ts'
 import type { Fichier } from '@entrelles/contract/kit/fichier.ts'
 import {
   INTERVENANTE_VIDE,
+  isNommee,
   partsOf,
   violationsDuFormulaire,
   type IntervenanteForm,
@@ -9,6 +10,7 @@ import {
 } from '@entrelles/contract/modules/evenements/evenement-form.ts'
 import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import { evenementForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
+import { INTERVENANTE_SANS_NOM } from '@entrelles/contract/modules/evenements/evenements.texts.ts'
 import {
   CHAMPS_INTERVENANTE,
   type ChampIntervenante,
@@ -27,16 +29,10 @@ export type Saisie = Omit<ValeursEvenement, Bloc> & Plates<'intervenant'> & Plat
 const aPlat = <B extends Bloc>(bloc: B, values: IntervenanteForm) =>
   Object.fromEntries(CHAMPS_INTERVENANTE.map((champ) => [`${bloc}${champ}`, values[champ]])) as Plates<B>
 
-const isRemplie = (values: IntervenanteForm): boolean =>
-  CHAMPS_INTERVENANTE.some((champ) => values[champ] !== INTERVENANTE_VIDE[champ])
-
-/** A block with a value is open, so that no hidden value is sent. */
 export const saisieOf = ({ intervenant, intervenant2, ...valeurs }: ValeursEvenement): Saisie => ({
   ...valeurs,
   ...aPlat('intervenant', intervenant),
   ...aPlat('intervenant2', intervenant2),
-  avecIntervenant: isRemplie(intervenant),
-  avecIntervenant2: isRemplie(intervenant2),
 })
 
 export const blocOf = (saisie: Saisie, bloc: Bloc): IntervenanteForm =>
@@ -64,9 +60,29 @@ const codeOf = ({ location, codePostal: code }: Saisie): readonly Violation[] =>
   return message === undefined ? [] : [{ champ: 'codePostal', message }]
 }
 
+/** Something is known of the speaker, but no name: nobody could be presented. An empty block is no speaker. */
+const isSansNom = (values: IntervenanteForm): boolean =>
+  !isNommee(values) &&
+  CHAMPS_INTERVENANTE.some((champ) => {
+    const value = values[champ]
+    return typeof value === 'string' ? value.trim() !== '' : value !== null
+  })
+
+const BLOCS = ['intervenant', 'intervenant2'] as const
+
+/** A block that is open and not empty needs a name (R3-12). */
+const sansNom = (saisie: Saisie): readonly Violation[] => {
+  const valeurs = valeursDe(saisie)
+  return BLOCS.filter((bloc) => isSansNom(valeurs[bloc])).map((bloc) => ({
+    champ: `${bloc}Prenom`,
+    message: INTERVENANTE_SANS_NOM,
+  }))
+}
+
 /** R5-16, with the messages of the server. */
 export const violationsDe = (saisie: Saisie): readonly Violation[] => [
   ...codeOf(saisie),
+  ...sansNom(saisie),
   ...auxChamps(saisie, violationsOf(evenementForm.safeParse(partsOf(valeursDe(saisie))).error?.issues ?? [])),
 ]
 

@@ -71,6 +71,17 @@ describe('[R3-14] an event converted to the form and back', () => {
     expect([form.avecIntervenant, form.avecIntervenant2]).toEqual([true, true])
   })
 
+  test('[R3-12] shows the block of a speaker who has a name, and of no other', () => {
+    const flags = (change: Parameters<typeof anEvenement>[0]) => {
+      const { avecIntervenant, avecIntervenant2 } = valeursOf(anEvenement(change))
+      return [avecIntervenant, avecIntervenant2]
+    }
+    expect(flags({})).toEqual([false, false])
+    expect(flags({ intervenantePrenom: 'Awa' })).toEqual([true, false])
+    expect(flags({ intervenante2Nom: 'Diallo' })).toEqual([false, true])
+    expect(flags({ intervenanteEmail: 'a@exemple.fr', intervenante2Photo: 'a.webp' })).toEqual([false, false])
+  })
+
   test('keeps a draft with only a title', () => {
     const e = anEvenement({
       theme: null,

@@ -111,7 +111,7 @@ const intervenanteOf = (e: Evenement, prefix: 'intervenante' | 'intervenante2'):
     CHAMPS_INTERVENANTE.map((champ) => [champ, e[`${prefix}${champ}`] ?? (champ === 'Photo' ? null : '')]),
   ) as IntervenanteForm
 
-const nommee = ({ Prenom, Nom }: IntervenanteForm): boolean => Prenom !== '' || Nom !== ''
+export const isNommee = ({ Prenom, Nom }: IntervenanteForm): boolean => Prenom.trim() !== '' || Nom.trim() !== ''
 
 /** R3-14: form values of an event. The fields of the two speakers are kept apart. */
 export const valeursOf = (e: Evenement): ValeursEvenement => {
@@ -143,8 +143,8 @@ export const valeursOf = (e: Evenement): ValeursEvenement => {
     intervenants: e.intervenants.map((un) => ({ value: un.id, label: labelIntervenant(un) })),
     intervenant,
     intervenant2,
-    avecIntervenant: nommee(intervenant),
-    avecIntervenant2: nommee(intervenant2),
+    avecIntervenant: isNommee(intervenant),
+    avecIntervenant2: isNommee(intervenant2),
   }
 }
 

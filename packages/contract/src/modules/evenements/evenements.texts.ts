@@ -34,5 +34,6 @@ export const HORS_ANTENNES = {
   displaySiteVitrine:
     'Tu peux montrer sur le site vitrine les événements de tes antennes seulement\u202f: demande à une administratrice.',
 } as const
+export const INTERVENANTE_SANS_NOM = 'Indique le prénom ou le nom de l’intervenante.'
 export const INTERVENANT_INCONNU = 'Sélectionne des intervenantes dans la liste.'
 export const OBLIGATOIRE = MESSAGES.obligatoire
