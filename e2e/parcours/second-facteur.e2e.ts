@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
-import { createCompte, MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
+import {
+  createCompte,
+  createPersona,
+  MOT_DE_PASSE,
+} from '../../apps/server/src/modules/session/session.factory.ts'
 import { codeAt } from '../../apps/server/src/modules/second-facteur/second-facteur.factory.ts'
-import type { Product } from '../fixtures/product.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { startProduct, type Product } from '../fixtures/product.ts'
+import { expect, signIn, test } from '../fixtures/test.ts'
 
 const logIn = async (page: Page, email: string) => {
   await page.goto('/connexion')
@@ -40,6 +44,43 @@ test('a second factor is enrolled in three steps, then disabled', { tag: '@gate'
   await page.getByLabel('Mot de passe actuel').fill(MOT_DE_PASSE)
   await page.getByRole('button', { name: 'Désactiver' }).click()
   await expect(page.getByRole('button', { name: 'Continuer' })).toBeVisible()
+})
+
+test('a new administrator is led from the closed back office to her account, and it opens once she is protected', async ({
+  browser,
+}) => {
+  const product = await startProduct({ SECOND_FACTEUR_BO: 'obligatoire' })
+  try {
+    const { email } = await createPersona(product.db, new Date(), 'administratrice')
+    const context = await browser.newContext({
+      baseURL: product.url,
+      locale: 'fr-FR',
+      viewport: { width: 390, height: 780 },
+      storageState: await signIn(product, email),
+    })
+    const page = await context.newPage()
+    await page.goto('/administratrice/adherente')
+    const notice = page.getByRole('heading', { name: 'Active la double authentification' })
+    await expect(notice.first()).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Protéger ma connexion' }).first().click()
+    await expect(page).toHaveURL('/mon-compte#protection')
+    await expect(page.getByRole('heading', { name: 'Ma protection' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Ma protection' })).toBeInViewport()
+
+    await page.getByRole('link', { name: 'Protéger ma connexion' }).click()
+    await page.getByLabel('Mot de passe actuel').fill(MOT_DE_PASSE)
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    const cle = (await page.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(' ', '')
+    await codeField(page).fill(codeAt(cle, new Date()))
+    await page.getByRole('button', { name: 'Vérifier le code' }).click()
+    await page.getByLabel('Je les ai mis en lieu sûr').check()
+    await page.goto('/administratrice/adherente')
+    await expect(title(page, 'Adhérentes')).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await context.close()
+  } finally {
+    await product.stop()
+  }
 })
 
 /** Creates an account with a second factor, enrolled through the API. */

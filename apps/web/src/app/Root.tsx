@@ -30,12 +30,15 @@ const focusTitle = (): (() => void) | undefined => {
   return () => observer.disconnect()
 }
 
+/** Whether the part of the page that the link names has taken the focus already. */
+const isFocused = (hash: string): boolean => hash !== '' && `#${document.activeElement?.id ?? ''}` === hash
+
 /** The path of the login page that the application replaced; undefined after a page load. */
 export const LeftPathContext = createContext<string | undefined>(undefined)
 
 /** Announces navigation to screen readers: updates document.title and moves the focus into the content. */
 const useArrival = (title: string | undefined): void => {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const shown = useRef(useContext(LeftPathContext) ?? pathname)
 
   useEffect(() => {
@@ -45,8 +48,8 @@ const useArrival = (title: string | undefined): void => {
   useEffect(() => {
     if (shown.current === pathname) return undefined
     shown.current = pathname
-    return isTyping() ? undefined : focusTitle()
-  }, [pathname])
+    return isTyping() || isFocused(hash) ? undefined : focusTitle()
+  }, [pathname, hash])
 }
 
 const ReauthenticationDialog = lazyWithRetry(

@@ -1,4 +1,5 @@
-import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { ANCRE_PROTECTION, pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { FallbackProps } from 'react-error-boundary'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -28,6 +29,21 @@ export const ScreenError = ({ error, resetErrorBoundary, level }: ScreenErrorPro
         actions={<ReloadButton />}
       >
         La connexion a été coupée, ou une nouvelle version vient d’arriver. Recharge la page pour continuer.
+      </EmptyState>
+    )
+  }
+  if (error instanceof CallError && error.code === commonErrors.second_facteur_requis().code) {
+    return (
+      <EmptyState
+        level={level}
+        title="Active la double authentification"
+        actions={
+          <ButtonLink variant="primary" to={`${pathTo('/mon-compte')}#${ANCRE_PROTECTION}`}>
+            Protéger ma connexion
+          </ButtonLink>
+        }
+      >
+        {error.message}
       </EmptyState>
     )
   }

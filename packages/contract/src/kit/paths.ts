@@ -115,6 +115,9 @@ type Params<P extends string> = [ParamOf<P>] extends [never]
   ? []
   : [params: Readonly<Record<ParamOf<P>, string | number>>]
 
+/** The section of « Mon compte » about the second factor: `/mon-compte#protection`. */
+export const ANCRE_PROTECTION = 'protection'
+
 /** Link to a path of the application: `pathTo('/evenement/:id', { id })`. An unknown path does not compile. */
 export const pathTo = <P extends Path>(path: P, ...[params]: Params<P>): string => {
   const given: Readonly<Record<string, string | number>> = params ?? {}

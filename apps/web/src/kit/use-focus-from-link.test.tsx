@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from './errors.ts'
+import { ScreenError } from './ScreenError.tsx'
+import { useFocusFromLink } from './use-focus-from-link.ts'
+
+const page = document.createElement('div')
+document.body.append(page)
+const root = createRoot(page)
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => act(() => root.render(null)))
+
+const Section = () => (
+  <h2 id="protection" ref={useFocusFromLink('protection')} tabIndex={-1}>
+    Ma protection
+  </h2>
+)
+
+const open = (address: string) => {
+  act(() =>
+    root.render(
+      <MemoryRouter initialEntries={[address]}>
+        <Section />
+      </MemoryRouter>,
+    ),
+  )
+  return document.activeElement?.id
+}
+
+test('the part that the link names takes the focus', () => {
+  expect(open('/mon-compte#protection')).toBe('protection')
+})
+
+test.each(['/mon-compte', '/mon-compte#profil'])('%s leaves the focus where it is', (address) => {
+  expect(open(address)).not.toBe('protection')
+})
+
+const shown = (error: CallError) => {
+  act(() => root.render(<ScreenError level={1} error={error} resetErrorBoundary={() => undefined} />))
+  return [page.querySelector('h1')?.textContent, page.querySelector('a')?.getAttribute('href')]
+}
+
+test('a back office that requires a second factor leads to the section that sets it up', () => {
+  const refusal = { code: 'second_facteur_requis', message: 'Active la double authentification.' }
+  expect(shown(new CallError(403, refusal))).toEqual([
+    'Active la double authentification',
+    '/mon-compte#protection',
+  ])
+  expect(shown(new CallError(403, { code: 'acces_refuse', message: 'Non.' }))).toEqual(['Page réservée', '/'])
+})

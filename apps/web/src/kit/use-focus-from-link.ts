@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** Moves the focus to the part of a page that the link names (`/mon-compte#protection`), once that part is shown. */
+export const useFocusFromLink = <E extends HTMLElement>(id: string) => {
+  const { hash } = useLocation()
+  const ref = useRef<E>(null)
+  useEffect(() => {
+    if (hash !== `#${id}`) return
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView({ block: 'center' })
+  }, [hash, id])
+  return ref
+}
