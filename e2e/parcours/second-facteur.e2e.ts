@@ -59,7 +59,7 @@ test('a new administrator is led from the closed back office to her account, and
       storageState: await signIn(product, email),
     })
     const page = await context.newPage()
-    await page.goto('/administratrice/adherente')
+    await page.goto('/administratrice/journal')
     const notice = page.getByRole('heading', { name: 'Active la double authentification' })
     await expect(notice.first()).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Protéger ma connexion' }).first().click()
@@ -74,8 +74,12 @@ test('a new administrator is led from the closed back office to her account, and
     await codeField(page).fill(codeAt(cle, new Date()))
     await page.getByRole('button', { name: 'Vérifier le code' }).click()
     await page.getByLabel('Je les ai mis en lieu sûr').check()
-    await page.goto('/administratrice/adherente')
-    await expect(title(page, 'Adhérentes')).toBeVisible()
+    const [opened] = await Promise.all([
+      page.waitForResponse(/\/api\/bo\/journal/),
+      page.goto('/administratrice/journal'),
+    ])
+    expect(opened.status()).toBe(200)
+    await expect(title(page, 'Journal')).toBeVisible()
     await expect(notice).toHaveCount(0)
     await context.close()
   } finally {

@@ -63,9 +63,9 @@ describe('an easy password', () => {
   })
 
   test('is found quickly, even in a long text', () => {
-    const start = performance.now()
+    const start = Date.now()
     expect(isEasyPassword(`${'1!'.repeat(250)}Brume${'9?'.repeat(250)}`, context)).toBe(false)
     expect(isEasyPassword(`${'aB1-'.repeat(255)}a`, context)).toBe(false)
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(Date.now() - start).toBeLessThan(2000)
   })
 })

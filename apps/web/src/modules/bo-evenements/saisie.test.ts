@@ -36,7 +36,7 @@ test('[R3-12] a block is open when its speaker has a name, and sends nothing onc
 
 describe('[R3-12] a speaker without a name', () => {
   const { intervenant: vide } = VALEURS_VIDES
-  const lu = { ...anEvenement(), intervenanteEmail: 'pas un e-mail', intervenantePhoto: 'a.jpg' }
+  const lu = { ...anEvenement({}), intervenanteEmail: 'pas un e-mail', intervenantePhoto: 'a.jpg' }
 
   test('is not shown, and what is known of her does not keep the event from being saved', () => {
     const saisie = saisieOf(valeursOf(lu))

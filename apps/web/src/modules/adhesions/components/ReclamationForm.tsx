@@ -31,7 +31,13 @@ export const ReclamationForm = ({ onSent }: ReclamationFormProps) => {
       commande: 'Numéro de commande',
       message: 'Autre chose à nous dire',
     },
-    defaultValues: { emailPayeur: '', datePaiement: '', montant: MONTANTS[0], commande: '', message: '' },
+    defaultValues: {
+      emailPayeur: '',
+      datePaiement: '',
+      montant: montantOf(TARIFS_ADHESION[0]),
+      commande: '',
+      message: '',
+    },
     onSubmit: async (body) => onSent(await create({ body })),
   })
   return (
