@@ -411,7 +411,7 @@ test('[P-2] the page shows the local time of the event, and the member’s time 
         debut: janvier('07:00'),
         fin: janvier('09:00'),
       },
-      heures: '18 h – 20 h (Nouvelle-Calédonie)',
+      heures: '18 h – 20 h (heure de la Nouvelle-Calédonie)',
       chezToi: 'soit 8 h – 10 h chez toi',
     },
     {
@@ -421,7 +421,7 @@ test('[P-2] the page shows the local time of the event, and the member’s time 
         debut: janvier('08:30'),
         fin: janvier('10:00'),
       },
-      heures: '12 h 30 – 14 h (La Réunion)',
+      heures: '12 h 30 – 14 h (heure de La Réunion)',
       chezToi: 'soit 9 h 30 – 11 h chez toi',
     },
     {
@@ -447,7 +447,7 @@ test('[P-2] the page shows the local time of the event, and the member’s time 
     else await expect(encart).toContainText(chezToi)
   }
   await page.goto(`/evenement?titre=${mot}`)
-  await expect(carteDe(page, `${mot} au lagon`)).toContainText('18 h – 20 h (Nouvelle-Calédonie)')
+  await expect(carteDe(page, `${mot} au lagon`)).toContainText('18 h – 20 h (heure de la Nouvelle-Calédonie)')
   await page.context().close()
 })
 

@@ -40,6 +40,9 @@ export const CHUNK_TIMEOUT_MS = 120_000
 /** Maximum length of the words of a search. */
 export const TERMES_MAX = 100
 
+/** Kilometres beyond which a distance is neither shown nor used to sort: she would not travel there. */
+export const DISTANCE_MAX_KM = 300
+
 /** Error reporting (R9-7): nothing is sent unless an address is configured. */
 export const SENTRY_RATES = { traces: 1, replay: 0.1, replayOnError: 1 } as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as format from './format.ts'
-import { ZONE_PARIS } from './zoned-time.ts'
+import { FUSEAUX, HEURES, ZONE_PARIS, type Fuseau } from './zoned-time.ts'
 
 /** Replaces non-breaking spaces with ordinary ones. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -48,6 +48,20 @@ describe('instants in a time zone', () => {
     expect(plain(format.formatFullDate(new Date(at), zone))).toBe(day)
     expect(plain(format.formatHour(at, zone))).toBe(hour)
     expect(plain(format.formatMoment(at, zone))).toBe(`${date} à ${hour}`)
+  })
+
+  test('[P-2] a zone is named by its territory, unless the reader’s clock shows the same time', () => {
+    const at = '2026-11-19T17:30:00Z'
+    const seen = (zone: Fuseau, reader?: string) => format.formatZone(at, zone, reader)
+    expect(seen(ZONE_PARIS)).toBe('')
+    expect(seen(ZONE_PARIS, 'Europe/Madrid')).toBe('')
+    expect(seen(ZONE_PARIS, 'America/Guadeloupe')).toBe(' (heure de Paris)')
+    expect(seen('America/Guadeloupe')).toBe(' (heure de la Guadeloupe)')
+    expect(seen('America/Guadeloupe', 'America/Guadeloupe')).toBe('')
+    expect(seen('America/Martinique', 'America/Guadeloupe')).toBe('')
+    const overseas = (Object.keys(FUSEAUX) as Fuseau[]).filter((zone) => zone !== ZONE_PARIS)
+    expect(overseas.map((zone) => seen(zone))).toEqual(overseas.map((zone) => ` (${HEURES[zone]})`))
+    expect(new Set(overseas.map((zone) => HEURES[zone])).size).toBe(overseas.length)
   })
 
   test('the long forms write the month in words', () => {
@@ -102,4 +116,15 @@ test('a person without a last name has her first name alone', () => {
   expect(format.formatName({ prenom: 'Soizic', nom: 'Guéguen' })).toBe('Soizic Guéguen')
   expect(format.formatName({ prenom: 'Soizic', nom: null })).toBe('Soizic')
   expect(format.formatName({ prenom: null, nom: '' })).toBe('')
+})
+
+test('a distance is in whole kilometres, and under one it says so', () => {
+  expect([0, 0.4, 0.99, 1, 12.4, 299.6].map((km) => plain(format.formatDistance(km)))).toEqual([
+    'à moins de 1 km',
+    'à moins de 1 km',
+    'à moins de 1 km',
+    'à 1 km',
+    'à 12 km',
+    'à 300 km',
+  ])
 })

@@ -1,6 +1,6 @@
 // Formats days, times, numbers and amounts in French, for pages, mails and PDF files.
 import type { CivilDay } from './dates.ts'
-import { localDayOf, localTimeOf } from './zoned-time.ts'
+import { HEURES, localDayOf, localTimeOf, offsetMinutesAt, ZONE_PARIS, type Fuseau } from './zoned-time.ts'
 
 const NBSP = '\u00a0'
 
@@ -44,6 +44,10 @@ export const formatHour = (at: Date | string, zone: string): string => {
   return `${Number(hours)}${NBSP}h${minutes === '00' ? '' : `${NBSP}${minutes}`}`
 }
 
+/** « (heure de la Guadeloupe) » after a space, or nothing where the reader's clock shows the same time. */
+export const formatZone = (at: Date | string, zone: Fuseau, readerZone: string = ZONE_PARIS): string =>
+  offsetMinutesAt(at, zone) === offsetMinutesAt(at, readerZone) ? '' : ` (${HEURES[zone]})`
+
 // Calendar day in a zone at an instant.
 
 /** « 12/11/2026 » */
@@ -70,6 +74,10 @@ const number = new Intl.NumberFormat('fr-FR')
 
 /** « 9 681 » */
 export const formatNumber = (nb: number): string => number.format(nb)
+
+/** « à 12 km », « à moins de 1 km » */
+export const formatDistance = (km: number): string =>
+  km < 1 ? `à moins de 1${NBSP}km` : `à ${formatNumber(Math.round(km))}${NBSP}km`
 
 const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })

@@ -22,6 +22,22 @@ export const FUSEAUX = {
 } as const
 export type Fuseau = keyof typeof FUSEAUX
 
+/** How the hours of each zone are named, by its territory. */
+export const HEURES: Readonly<Record<Fuseau, string>> = {
+  'Europe/Paris': 'heure de Paris',
+  'America/Guadeloupe': 'heure de la Guadeloupe',
+  'America/Martinique': 'heure de la Martinique',
+  'America/Cayenne': 'heure de la Guyane',
+  'America/Miquelon': 'heure de Saint-Pierre-et-Miquelon',
+  'Indian/Reunion': 'heure de La Réunion',
+  'Indian/Mayotte': 'heure de Mayotte',
+  'Pacific/Noumea': 'heure de la Nouvelle-Calédonie',
+  'Pacific/Wallis': 'heure de Wallis-et-Futuna',
+  'Pacific/Tahiti': 'heure de la Polynésie française',
+  'Pacific/Marquesas': 'heure des îles Marquises',
+  'Pacific/Gambier': 'heure des îles Gambier',
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (zone: string): Intl.DateTimeFormat => {

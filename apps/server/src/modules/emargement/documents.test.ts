@@ -126,7 +126,7 @@ describe('attendance sheet as PDF', () => {
       fin: '2026-11-19T09:30:00.000Z',
     })
     expect(text).toContain(
-      'Jeudi 19\u00a0novembre 2026, 18\u00a0h\u00a030 – 20\u00a0h\u00a030 (Nouvelle-Calédonie)',
+      'Jeudi 19\u00a0novembre 2026, 18\u00a0h\u00a030 – 20\u00a0h\u00a030 (heure de la Nouvelle-Calédonie)',
     )
     expect(text).toContain('Lieu En ligne')
     expect(text).not.toContain('Intervenante ')

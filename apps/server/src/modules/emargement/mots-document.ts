@@ -1,5 +1,4 @@
-import { formatHour } from '@entrelles/contract/kit/format.ts'
-import { FUSEAUX, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
+import { formatHour, formatZone } from '@entrelles/contract/kit/format.ts'
 import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { EvenementEcrit } from './documents.queries.ts'
 
@@ -11,13 +10,9 @@ export const lieuOf = ({ isEnLigne, adresse, codePostal, ville }: EvenementEcrit
     ? LOCATIONS.enLigne
     : [adresse, [codePostal, ville].filter(Boolean).join('\u00a0')].filter(Boolean).join(', ')
 
-/**
- * For example « 18 h 30 – 20 h 30 ». Outside Paris time, the territory follows: « 18 h 30 – 20 h 30 (La Réunion) ».
- */
-export const horairesOf = ({ debut, fin, fuseau }: EvenementEcrit): string => {
-  const horaires = `${formatHour(debut, fuseau)} – ${formatHour(fin, fuseau)}`
-  return fuseau === ZONE_PARIS ? horaires : `${horaires} (${FUSEAUX[fuseau]})`
-}
+/** For example « 18 h 30 – 20 h 30 », or « 18 h 30 – 20 h 30 (heure de La Réunion) ». */
+export const horairesOf = ({ debut, fin, fuseau }: EvenementEcrit): string =>
+  `${formatHour(debut, fuseau)} – ${formatHour(fin, fuseau)}${formatZone(debut, fuseau)}`
 
 /** For example « 2 heures », « 1 heure 30 » or « 45 minutes ». */
 export const dureeOf = ({ debut, fin }: Pick<EvenementEcrit, 'debut' | 'fin'>): string => {

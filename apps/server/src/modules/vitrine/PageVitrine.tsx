@@ -1,5 +1,5 @@
-import { formatHour, formatWeekday } from '@entrelles/contract/kit/format.ts'
-import { FUSEAUX, localDayOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
+import { formatHour, formatWeekday, formatZone } from '@entrelles/contract/kit/format.ts'
+import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import { LOCATIONS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import { paysageOf } from '@entrelles/contract/modules/evenements/paysage.ts'
 import type { EvenementVitrine } from '@entrelles/contract/modules/vitrine/vitrine.schema.ts'
@@ -8,8 +8,7 @@ import { PAGE_VITRINE_CSS } from './page-vitrine-css.ts'
 const quand = ({ dateHeureDebut, dateHeureFin, fuseau }: EvenementVitrine): string => {
   const jour = formatWeekday(localDayOf(dateHeureDebut, fuseau))
   const heures = [dateHeureDebut, dateHeureFin].map((at) => formatHour(at, fuseau)).join('\u00a0–\u00a0')
-  const zone = fuseau === ZONE_PARIS ? '' : ` (${FUSEAUX[fuseau]})`
-  return `${jour.charAt(0).toUpperCase()}${jour.slice(1)}, ${heures}${zone}`
+  return `${jour.charAt(0).toUpperCase()}${jour.slice(1)}, ${heures}${formatZone(dateHeureDebut, fuseau)}`
 }
 
 const lieu = ({ isEnLigne, ville }: EvenementVitrine): string => {

@@ -159,7 +159,7 @@ describe('GET /api/vitrine/page', () => {
     expect(html).toContain('Prix &lt;b&gt;&amp; valeurs&lt;/b&gt;')
     expect(html).toContain(`href="${ORIGIN}/evenement/${id}"`)
     expect(html).toContain('Mardi 1er\u00a0décembre, 18\u00a0h\u00a030\u00a0–\u00a020\u00a0h\u00a030<')
-    expect(html).toContain('Mercredi 2\u00a0décembre, 10\u00a0h\u00a0–\u00a012\u00a0h (La Réunion)')
+    expect(html).toContain('Mercredi 2\u00a0décembre, 10\u00a0h\u00a0–\u00a012\u00a0h (heure de La Réunion)')
     expect(html.match(/<img src="\/images\/paysages\/\w+\.svg"/g)).toHaveLength(2)
     expect(html).toContain('Complet')
     expect(html).not.toMatch(/<script|Brouillon|Non vitrine/)

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { dateCourteOf, debutOf, echeanceOf, heuresChezToi, heuresOf, jourOf, quandOf } from './horaires.ts'
+import {
+  dateCourteOf,
+  debutOf,
+  echeanceOf,
+  heureOf,
+  heuresChezToi,
+  heuresOf,
+  jourOf,
+  quandOf,
+} from './horaires.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+
+const PARIS = 'Europe/Paris'
 
 const quimper = {
   dateHeureDebut: '2026-11-19T17:30:00.000Z',
@@ -22,25 +33,29 @@ const reunion = {
 } as const
 
 describe('[P-2] an event is shown in its own time zone', () => {
-  test('the time zone of Paris is not named', () => {
-    expect(plain(heuresOf(quimper))).toBe('18 h 30 – 20 h 30')
+  test('the time zone of the reader is not named', () => {
+    expect(plain(heuresOf(quimper, PARIS))).toBe('18 h 30 – 20 h 30')
+    expect(plain(heuresOf(quimper, 'Europe/Madrid'))).toBe('18 h 30 – 20 h 30')
+    expect(plain(heuresOf(noumea, 'Pacific/Noumea'))).toBe('18 h 30 – 20 h')
     expect(jourOf(quimper)).toBe('Jeudi 19\u00a0novembre 2026')
     expect(dateCourteOf(quimper)).toEqual({ iso: '2026-11-19', semaine: 'jeu.', jour: '19', mois: 'nov.' })
   })
 
-  test('an overseas time zone is named', () => {
-    expect(plain(heuresOf(noumea))).toBe('18 h 30 – 20 h (Nouvelle-Calédonie)')
+  test('another time zone is named by its territory', () => {
+    expect(plain(heuresOf(noumea, PARIS))).toBe('18 h 30 – 20 h (heure de la Nouvelle-Calédonie)')
+    expect(plain(heuresOf(quimper, 'America/Guadeloupe'))).toBe('18 h 30 – 20 h 30 (heure de Paris)')
+    expect(plain(heureOf(noumea, PARIS))).toBe('18 h 30 (heure de la Nouvelle-Calédonie)')
     expect(jourOf(noumea)).toBe('Jeudi 19\u00a0novembre 2026')
     expect(dateCourteOf(reunion).iso).toBe('2026-11-19')
-    expect(plain(debutOf(reunion))).toBe('jeudi 19 novembre 2026 à 0 h 30 (La Réunion)')
-    expect(plain(debutOf(quimper))).toBe('jeudi 19 novembre 2026 à 18 h 30')
+    expect(plain(debutOf(reunion, PARIS))).toBe('jeudi 19 novembre 2026 à 0 h 30 (heure de La Réunion)')
+    expect(plain(debutOf(quimper, PARIS))).toBe('jeudi 19 novembre 2026 à 18 h 30')
   })
 
   test.each([
     ['2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z', '1 h 30 – 3 h 30'],
     ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z', '2 h 30 – 2 h 30'],
   ])('across both clock changes of Paris: %s', (dateHeureDebut, dateHeureFin, heures) => {
-    expect(plain(heuresOf({ dateHeureDebut, dateHeureFin, fuseau: 'Europe/Paris' }))).toBe(heures)
+    expect(plain(heuresOf({ dateHeureDebut, dateHeureFin, fuseau: PARIS }, PARIS))).toBe(heures)
   })
 })
 

@@ -5,8 +5,10 @@ import {
   formatShortMonth,
   formatShortWeekday,
   formatWeekday,
+  formatZone,
 } from '@entrelles/contract/kit/format.ts'
-import { FUSEAUX, localDayOf, ZONE_PARIS, type Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
+import { localDayOf, ZONE_PARIS, type Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
+import { readerZone } from '#kit/reader-zone.ts'
 
 /** When an event takes place, as in every response. */
 export type Quand = {
@@ -15,25 +17,29 @@ export type Quand = {
   readonly fuseau: Fuseau
 }
 
-/** « Jeudi 19 novembre 2026 », in the time zone of the event. */
-export const jourOf = ({ dateHeureDebut, fuseau }: Omit<Quand, 'dateHeureFin'>): string =>
-  capitalize(formatFullDate(dateHeureDebut, fuseau))
+type Debut = Omit<Quand, 'dateHeureFin'>
 
-/** Name of the time zone, unless it is Paris. */
-const ailleurs = (fuseau: Fuseau): string => (fuseau === ZONE_PARIS ? '' : ` (${FUSEAUX[fuseau]})`)
+/** « Jeudi 19 novembre 2026 », in the time zone of the event. */
+export const jourOf = ({ dateHeureDebut, fuseau }: Debut): string =>
+  capitalize(formatFullDate(dateHeureDebut, fuseau))
 
 const heuresIn = ({ dateHeureDebut, dateHeureFin }: Quand, zone: string): string =>
   `${formatHour(dateHeureDebut, zone)} – ${formatHour(dateHeureFin, zone)}`
 
-/** « 18 h 30 – 20 h 30 », with the time zone unless it is Paris. */
-export const heuresOf = (quand: Quand): string => `${heuresIn(quand, quand.fuseau)}${ailleurs(quand.fuseau)}`
+/** « 18 h 30 – 20 h 30 », and « (heure de la Guadeloupe) » for a reader in another time zone. */
+export const heuresOf = (quand: Quand, zone: string = readerZone()): string =>
+  `${heuresIn(quand, quand.fuseau)}${formatZone(quand.dateHeureDebut, quand.fuseau, zone)}`
 
-/** « jeudi 19 novembre 2026 à 18 h 30 », with the time zone unless it is Paris. */
-export const debutOf = ({ dateHeureDebut, fuseau }: Omit<Quand, 'dateHeureFin'>): string =>
-  `${formatFullDate(dateHeureDebut, fuseau)} à ${formatHour(dateHeureDebut, fuseau)}${ailleurs(fuseau)}`
+/** « 18 h 30 », the beginning alone. */
+export const heureOf = ({ dateHeureDebut, fuseau }: Debut, zone: string = readerZone()): string =>
+  `${formatHour(dateHeureDebut, fuseau)}${formatZone(dateHeureDebut, fuseau, zone)}`
+
+/** « jeudi 19 novembre 2026 à 18 h 30 », with the time zone for a reader in another one. */
+export const debutOf = (debut: Debut, zone?: string): string =>
+  `${formatFullDate(debut.dateHeureDebut, debut.fuseau)} à ${heureOf(debut, zone)}`
 
 /** The hours in the reader’s time zone when they differ: « soit 15 h 30 – 17 h 30 chez toi ». */
-export const heuresChezToi = (quand: Quand, zone: string): string | undefined => {
+export const heuresChezToi = (quand: Quand, zone: string = readerZone()): string | undefined => {
   const heures = heuresIn(quand, zone)
   if (heures === heuresIn(quand, quand.fuseau)) return undefined
   const isSameDay = localDayOf(quand.dateHeureDebut, zone) === localDayOf(quand.dateHeureDebut, quand.fuseau)
@@ -43,7 +49,7 @@ export const heuresChezToi = (quand: Quand, zone: string): string | undefined =>
 }
 
 /** The three lines of a date block: « jeu. », « 19 », « nov. ». */
-export const dateCourteOf = ({ dateHeureDebut, fuseau }: Omit<Quand, 'dateHeureFin'>) => {
+export const dateCourteOf = ({ dateHeureDebut, fuseau }: Debut) => {
   const iso = localDayOf(dateHeureDebut, fuseau)
   return {
     iso,

@@ -73,13 +73,13 @@ describe('[P-3] registration mails', () => {
   })
 
   test.each([
-    ['Indian/Reunion', '19\u00a0h', 'La Réunion', '2026-12-03T22:00:00'],
-    ['Pacific/Noumea', '19\u00a0h', 'Nouvelle-Calédonie', '2026-12-04T05:00:00'],
+    ['Indian/Reunion', '19\u00a0h', 'heure de La Réunion', '2026-12-03T22:00:00'],
+    ['Pacific/Noumea', '19\u00a0h', 'heure de la Nouvelle-Calédonie', '2026-12-04T05:00:00'],
   ] as const)("[P-2] times are in the event's time zone: %s", async (fuseau, _heure, nom, start) => {
     const id = await evenement({ debut: '2026-12-03T18:00:00Z', fin: '2026-12-03T20:00:00Z', fuseau })
     await register(id)
     const [mail] = await mails()
-    expect(mail?.text).toContain(`(heure locale, ${nom})`)
+    expect(mail?.text).toContain(`(${nom})`)
     expect(mail?.text).toContain(`${Number(start.slice(11, 13))}\u00a0h`)
     expect(readCalendar(mail)).toMatchObject({ start, zone: fuseau })
   })

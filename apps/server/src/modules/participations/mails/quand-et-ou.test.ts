@@ -46,14 +46,14 @@ describe("[P-2] [F25] dates in the event's time zone", () => {
       '2026-07-02T14:00Z',
       '2026-07-02T16:00Z',
       'Indian/Reunion',
-      'jeudi 2\u00a0juillet 2026, de 18 h à 20 h (heure locale, La Réunion)',
+      'jeudi 2\u00a0juillet 2026, de 18 h à 20 h (heure de La Réunion)',
     ],
     [
       'Nouméa, where it is another day',
       '2026-07-02T14:00Z',
       '2026-07-02T16:00Z',
       'Pacific/Noumea',
-      'vendredi 3\u00a0juillet 2026, de 1 h à 3 h (heure locale, Nouvelle-Calédonie)',
+      'vendredi 3\u00a0juillet 2026, de 1 h à 3 h (heure de la Nouvelle-Calédonie)',
     ],
   ] as const)('%s', (_case, debut, fin, fuseau, expected) => {
     expect(quandOf({ debut, fin, fuseau })).toBe(spaced(expected))

@@ -1,9 +1,6 @@
-import { formatFullDate, formatHour } from '@entrelles/contract/kit/format.ts'
-import { FUSEAUX, ZONE_PARIS, type Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
+import { formatFullDate, formatHour, formatZone } from '@entrelles/contract/kit/format.ts'
+import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
 import type { EvenementDit } from './destinataire.queries.ts'
-
-/** Names the time zone when it is not that of Paris. */
-const local = (zone: Fuseau): string => (zone === ZONE_PARIS ? '' : ` (heure locale, ${FUSEAUX[zone]})`)
 
 /** For example « mardi 17 novembre 2026, de 18 h à 20 h 30 ». */
 export const quandOf = ({ debut, fin, fuseau }: Pick<EvenementDit, 'debut' | 'fin' | 'fuseau'>): string => {
@@ -13,12 +10,12 @@ export const quandOf = ({ debut, fin, fuseau }: Pick<EvenementDit, 'debut' | 'fi
     first === last
       ? `${first}, de ${formatHour(debut, fuseau)} à ${formatHour(fin, fuseau)}`
       : `du ${first} à ${formatHour(debut, fuseau)} au ${last} à ${formatHour(fin, fuseau)}`
-  return `${when}${local(fuseau)}`
+  return `${when}${formatZone(debut, fuseau)}`
 }
 
 /** For example « mardi 17 novembre 2026 à 8 h 03 »: the deadline of an offer, in the event's time zone. */
 export const momentOf = (at: string, fuseau: Fuseau): string =>
-  `${formatFullDate(at, fuseau)} à ${formatHour(at, fuseau)}${local(fuseau)}`
+  `${formatFullDate(at, fuseau)} à ${formatHour(at, fuseau)}${formatZone(at, fuseau)}`
 
 /** For example « 16 quai du Steïr, 29000 Quimper » or « En ligne ». */
 export const lieuOf = ({

@@ -1,8 +1,8 @@
-import { formatCount, formatHour } from '@entrelles/contract/kit/format.ts'
+import { formatCount } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { EvenementDate, EvenementTags } from '#modules/evenements/evenements.public.tsx'
+import { EvenementDate, EvenementTags, heureOf } from '#modules/evenements/evenements.public.tsx'
 import { Gauge } from '#ui/Gauge.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -41,7 +41,7 @@ const RendezVous = ({ evenement }: { readonly evenement: EvenementBo }) => {
         </h3>
         <p className="muted small">
           {[
-            dateHeureDebut && formatHour(dateHeureDebut, fuseau),
+            dateHeureDebut && heureOf({ dateHeureDebut, fuseau }),
             nbEnAttente > 0 && `${nbEnAttente} en attente`,
           ]
             .filter(Boolean)

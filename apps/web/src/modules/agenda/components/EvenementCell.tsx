@@ -1,7 +1,7 @@
-import { formatHour } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { Link } from 'react-router'
+import { heureOf } from '#modules/evenements/evenements.public.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { isWebinaire, statutOf } from '../statut.ts'
@@ -23,7 +23,7 @@ export const EvenementCell = ({ evenement }: { readonly evenement: CarteEvenemen
     >
       <span className={styles.hour}>
         <Icon name={icon} size="sm" />
-        {dateHeureDebut !== null && formatHour(dateHeureDebut, fuseau)}
+        {dateHeureDebut !== null && heureOf({ dateHeureDebut, fuseau })}
         <span className="sr-only">
           , {evenementType?.libelle.toLowerCase()}, {mots},
         </span>

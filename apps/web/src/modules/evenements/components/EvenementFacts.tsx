@@ -36,7 +36,7 @@ const Lieu = ({ evenement: { isEnLigne, adresse, ville, lienVisio } }: Evenement
 export const EvenementFacts = ({ evenement }: EvenementFactsProps) => {
   const { territoires } = evenement
   const quand = quandOf(evenement)
-  const chezToi = quand && heuresChezToi(quand, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const chezToi = quand && heuresChezToi(quand)
   return (
     <>
       {quand && (
