@@ -44,6 +44,11 @@ export const directoryCases = (world: World): Case[] => {
         callsOf(caller, DIRECTORY, [`?distanceKm=${km}`]),
       ),
     })),
+    {
+      ...FAR,
+      name: 'nearest first, next pages',
+      calls: get('distanceKm=25&page=2', 'distanceKm=25&page=10', 'distanceKm=100&page=10'),
+    },
     { ...FAR, name: 'distance, deep pages', calls: get('distanceKm=100'), deep: true },
     { ...TOGETHER, name: 'two words', calls: get('termes=marie+martin', 'termes=marie+c') },
     {
@@ -56,7 +61,11 @@ export const directoryCases = (world: World): Case[] => {
         `${secteur}&termes=marie`,
       ),
     },
-    { ...TOGETHER, name: 'distance and a filter', calls: get(`distanceKm=50&${secteur}`) },
+    {
+      ...TOGETHER,
+      name: 'distance and a filter',
+      calls: get(`distanceKm=50&${secteur}`, 'distanceKm=50&nouvelles=oui'),
+    },
     { ...ALONE, name: 'map', calls: callsOf('dense', DIRECTORY, ['/carte']) },
     { ...ALONE, name: 'a profile', calls: callsOf('dense', `${DIRECTORY}/`, membres) },
     { ...BRANCHES, name: 'branches', calls: callsOf('dense', BRANCH, ['', '?page=2']) },

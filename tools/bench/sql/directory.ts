@@ -19,6 +19,9 @@ export const fillDirectory = async (client: pg.Client): Promise<void> => {
     insert into fiches_mots (mot, tri, compte_id, territoire_id, etape, paye_jusquau, inscrite_le)
     select mot, tri, compte_id, territoire_id, etape, paye_jusquau, inscrite_le
     from fiches, lateral (select distinct unnest(mots) as mot) m`)
+  await client.query(`
+    insert into annuaire_lieux (cellule, latitude, longitude, nb)
+    select cellule, latitude, longitude, count(*) from annuaire where cellule is not null group by 1, 2, 3`)
   await client.query('select annuaire_rebatit_compteurs()')
   await client.query('select annuaire_rebatit_lexique()')
   await client.query('select annuaire_rebatit_blocs()')
@@ -33,6 +36,8 @@ const STATE = `
     (select md5(string_agg(f::text, '|' order by compte_id)) from fiches f where compte_id = any ($1)) as leurs_fiches,
     (select md5(string_agg(c::text, '|' order by cle)) from compteurs c where nb <> 0) as compteurs,
     (select sum(nb) from annuaire_blocs) as blocs,
+    (select md5(string_agg(l::text, '|' order by latitude, longitude)) from (
+      select latitude, longitude, sum(nb) from annuaire_lieux group by 1, 2 having sum(nb) <> 0) l) as lieux,
     (select md5(string_agg(k::text, '|' order by cle, compte_id)) from annuaire_cles k where compte_id = any ($1)) as leurs_cles,
     (select md5(string_agg(a::text, '|' order by compte_id)) from annuaire a where compte_id = any ($1)) as leurs_lignes`
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cellulesAround, degreesOf, isSituee, isWithin, kilometres, moiOf } from './around.ts'
+import { cellulesAround, degreesOf, isSituee, kilometres, moiOf, shownKilometres } from './around.ts'
 import { createDb, type Db } from './client.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -59,16 +59,20 @@ describe('a distance', () => {
     expect(rows).toEqual([{ km: null }])
   })
 
-  test.each([10, 100])('on the flat map is within 1% of the real one at %i km', async (km) => {
-    const { rows } = await sql<{ wrong: number; near: number }>`
-      with ${livingIn(QUIMPER)}
-      select count(*) filter (where plat <> (km <= ${km}) and abs(km - ${km}) > ${km / 100}) as wrong,
-        count(*) filter (where plat) as near
-      from (select ${isWithin(degreesOf(km), ...there)} as plat, ${kilometres(...there)} as km from villes v) v`.execute(
-      db,
-    )
-    expect(rows[0]?.wrong).toBe(0)
-    expect(rows[0]?.near).toBeGreaterThan(5)
+  test('is shown in whole kilometres: 0 under one, nothing beyond 300', async () => {
+    const shown = async (from: string, to: string) => {
+      const { rows } = await sql<{ km: number | null }>`
+        with ${livingIn(from)} select ${shownKilometres(...there)} as km from villes v where id = ${to}`.execute(
+        db,
+      )
+      return rows[0]?.km
+    }
+    expect(await shown(QUIMPER, QUIMPER)).toBe(0)
+    expect(await shown(QUIMPER, BREST)).toBe(55)
+    // Nantes is 180 km away from Quimper, Paris 490 km.
+    expect(await shown(QUIMPER, '44109')).toBeGreaterThan(150)
+    expect(await shown(QUIMPER, '75056')).toBeNull()
+    expect(await shown(SAINT_DENIS, QUIMPER)).toBeNull()
   })
 })
 
@@ -85,12 +89,12 @@ describe('the cells that a circle touches', () => {
   ])(
     'around %s with grid %j include every commune within %i km, and none far beyond',
     async (ville, grid, km) => {
-      const { rows } = await sql<Record<'near' | 'missed' | 'furthest' | 'cells' | 'ranks', number>>`
+      const { rows } = await sql<Record<'near' | 'missed' | 'furthest' | 'cells' | 'lines', number>>`
       with ${sql.join([livingIn(ville), cellulesAround(degreesOf(km * MARGE), grid)])}
       select count(*) filter (where km <= ${km}) as near,
         count(*) filter (where km <= ${km} and not dedans) as missed,
         max(km) filter (where dedans) as furthest,
-        (select count(distinct cellule) from cellules) as cells, (select max(rang) from cellules) as ranks
+        (select count(distinct cellule) from cellules) as cells, (select count(*) from cellules) as lines
       from (
         select ${kilometres(...there)} as km, floor(v.latitude * ${sql.lit(grid.latitude)})::int * 1000
           + floor(v.longitude * ${sql.lit(grid.longitude)})::int in (select cellule from cellules) as dedans
@@ -98,7 +102,7 @@ describe('the cells that a circle touches', () => {
       const [found] = rows
       expect(found?.near).toBeGreaterThan(0)
       expect(found?.missed).toBe(0)
-      expect(found?.ranks).toBe(found?.cells)
+      expect(found?.lines).toBe(found?.cells)
       // The radius plus the diagonal of a cell.
       expect(found?.furthest).toBeLessThan(km * MARGE + 80)
     },

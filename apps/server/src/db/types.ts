@@ -106,6 +106,13 @@ export interface AnnuaireCles {
   tri: string;
 }
 
+export interface AnnuaireLieux {
+  cellule: number;
+  latitude: number;
+  longitude: number;
+  nb: number;
+}
+
 export interface AnnuaireMoment {
   le: Instant;
   seuil: string;
@@ -748,6 +755,7 @@ export interface DB {
   annuaire: Annuaire;
   annuaire_blocs: AnnuaireBlocs;
   annuaire_cles: AnnuaireCles;
+  annuaire_lieux: AnnuaireLieux;
   annuaire_moment: AnnuaireMoment;
   appareils: Appareils;
   bannieres: Bannieres;

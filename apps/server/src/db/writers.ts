@@ -16,6 +16,7 @@ export const WRITERS = {
   annuaire: TRIGGERS,
   annuaire_blocs: TRIGGERS,
   annuaire_cles: TRIGGERS,
+  annuaire_lieux: TRIGGERS,
   annuaire_moment: 'adherentes',
   appareils: 'session',
   bannieres: 'bannieres',

@@ -68,7 +68,7 @@ export const candidats = (termes: string): readonly RawBuilder<unknown>[] => [
 
 /** Members who match every typed word, with their rank; without other filters, no more than the count cap. */
 export const trouvees = (alone: boolean): RawBuilder<unknown> => sql`
-  select tri, compte_id, rang, null::timestamptz as depuis
+  select tri, compte_id, rang, null::timestamptz as depuis, null::float8 as loin
   from (${linesOfWords({ table: 'annuaire_cles', columns: ['tri', 'compte_id'], whole: !alone })}) t`
 
 /** Corrections of the typed words that match no member, the nearest first. */

@@ -24,6 +24,10 @@ const gaps = async () => {
         select debut, debut_id, ancre, sum(nb) over (order by debut, debut_id, ancre desc rows unbounded preceding) - nb as avant
         from annuaire_blocs) b
       where ancre and avant <> (select count(*) from annuaire a where (a.tri, a.compte_id) < (b.debut, b.debut_id))`,
+    lieux: sql`select * from (select latitude, longitude, sum(nb)::int as nb from annuaire_lieux group by 1, 2 having sum(nb) <> 0) k
+      full join (select latitude, longitude, count(*)::int as vrai from annuaire where cellule is not null group by 1, 2) v
+        using (latitude, longitude)
+      where nb is distinct from vrai`,
     total: sql`select 1 where (select sum(nb) from annuaire_blocs) <> (select count(*) from annuaire)`,
     lignes: sql`select c.id from comptes c left join annuaire a on a.compte_id = c.id
       left join rattachements r on r.compte_id = c.id and r.principal and r.fin is null
@@ -142,6 +146,19 @@ describe('the sweep', () => {
     expect(await keysOf(fin.id)).toBeDefined()
     await inTransaction(kit.db, (tx) => writeMoment(tx, now(), 30))
     await inTransaction(kit.db, (tx) => sweepAnnuaire(tx))
+    expect(await gaps()).toEqual([])
+  })
+
+  test('leaves one line for each commune', async () => {
+    const { id } = await createProfil(kit.db, now(), { villeId: '29232' })
+    await createProfil(kit.db, now(), { villeId: '29019' })
+    await change(id, { ville_id: '29019' })
+    await inTransaction(kit.db, (tx) => rebuildComptes(tx))
+    const lines = await kit.db.selectFrom('annuaire_lieux').select(['latitude', 'longitude', 'nb']).execute()
+    expect(new Set(lines.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size).toBe(
+      lines.length,
+    )
+    expect(lines.every(({ nb }) => nb > 0)).toBe(true)
     expect(await gaps()).toEqual([])
   })
 

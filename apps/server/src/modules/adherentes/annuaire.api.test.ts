@@ -129,14 +129,61 @@ describe('GET /api/adherentes', () => {
     expect(await names(lectrice, { territoire, competence: compta })).toEqual(['Anne-Gaëlle'])
     expect(await names(lectrice, { territoire, termes: 'ceramiste' })).toEqual(['Éloïse'])
     expect(await names(lectrice, { territoire, departement: '974' })).toEqual([])
-    expect(await names(lectrice, { departement: '29', distanceKm: 10 })).toEqual(['Éloïse', 'Yasmine', 'Zoé'])
+    expect(await names(lectrice, { departement: '29', distanceKm: 10 })).toEqual(['Éloïse', 'Yasmine'])
   })
 
   test('distance is measured from the reader’s commune; members without a commune are left out', async () => {
-    expect(await names(lectrice, { distanceKm: 10 })).toEqual(['Éloïse', 'Yasmine', 'Zoé'])
-    // Brest is 53 km away from Quimper.
-    expect(await names(lectrice, { distanceKm: 50 })).toEqual(['Éloïse', 'Yasmine', 'Zoé'])
-    expect(await names(lectrice, { distanceKm: 60 })).toEqual(['Éloïse', 'Yasmine', 'Anne-Gaëlle', 'Zoé'])
+    expect(await names(lectrice, { distanceKm: 10 })).toEqual(['Éloïse', 'Yasmine'])
+    // Brest is 55 km away from Quimper.
+    expect(await names(lectrice, { distanceKm: 50 })).toEqual(['Éloïse', 'Yasmine'])
+    expect(await names(lectrice, { distanceKm: 60 })).toEqual(['Éloïse', 'Yasmine', 'Anne-Gaëlle'])
+  })
+
+  test('around her, the nearest come first with their distance, and she is not in the list', async () => {
+    const brestoise = await kit.signIn((await create('Ada', 'Zwingelstein', { villeId: '29019' })).id)
+    const near = await found(brestoise, { distanceKm: 60 })
+    // Anne-Gaëlle lives in Brest too; Éloïse, Yasmine and Zoé in Quimper.
+    expect(near.adherentes.map(({ prenom, distanceKilometre: km }) => [prenom, km])).toEqual([
+      ['Anne-Gaëlle', 0],
+      ['Éloïse', 55],
+      ['Yasmine', 55],
+      ['Zoé', 55],
+    ])
+    expect(near.nbadherentes).toBe(4)
+    expect(await names(brestoise, { distanceKm: 60, departement: '29' })).toEqual([
+      'Anne-Gaëlle',
+      'Éloïse',
+      'Yasmine',
+      'Zoé',
+    ])
+    expect(await names(brestoise, { distanceKm: 60, termes: 'zola' })).toEqual(['Zoé'])
+    expect(await names(brestoise, { distanceKm: 60, termes: 'zwingelstein' })).toEqual([])
+    expect((await found(brestoise, { termes: 'anne' })).adherentes[0]).not.toHaveProperty('distanceKilometre')
+    await kit.db
+      .deleteFrom('comptes')
+      .where('id', '=', brestoise.id ?? '')
+      .execute()
+  })
+
+  test('the pages around her follow one another, commune after commune', async () => {
+    const villes = ['29232', '29019', '29232', '29039', '29232']
+    const added = await Promise.all(
+      Array.from({ length: 45 }, (_, n) =>
+        create('Lou', `Quemener ${n}`, { villeId: villes[n % 5] ?? null }).then(({ id }) => id),
+      ),
+    )
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => found(lectrice, { distanceKm: 60, page })))
+    const all = pages.flatMap(({ adherentes }) => adherentes)
+    expect(pages.map(({ nbadherentes }) => nbadherentes)).toEqual([48, 48, 48, 48])
+    expect(pages.map(({ adherentes }) => adherentes.length)).toEqual([20, 20, 8, 0])
+    expect(new Set(all.map(({ id }) => id)).size).toBe(48)
+    const distances = all.map(({ distanceKilometre = -1 }) => distanceKilometre)
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+    // 27 newcomers, Éloïse and Yasmine live in Quimper: by name within a commune, as elsewhere.
+    expect(distances.filter((km) => km === 0)).toHaveLength(29)
+    expect(all[0]?.prenom).toBe('Éloïse')
+    await kit.db.deleteFrom('comptes').where('id', 'in', added).execute()
+    expect(await names(lectrice, { distanceKm: 60 })).toEqual(['Éloïse', 'Yasmine', 'Anne-Gaëlle'])
   })
 
   test('a distance filter is refused, in French, to a reader without a commune', async () => {

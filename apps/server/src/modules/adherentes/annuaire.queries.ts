@@ -8,12 +8,13 @@ import {
   type FiltresAnnuaire,
 } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { isSituee, moiOf } from '#db/around.ts'
+import { isSituee, moiOf, shownKilometres } from '#db/around.ts'
 import type { Db } from '#db/client.ts'
 import { keyedPage } from '#db/keyed-page.ts'
 import { listAnswerOf } from '#db/list-page.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { motsCorriges } from './annuaire-mots.ts'
+import { lignesProches, pageProche } from './annuaire-proches.ts'
 import { orderOf, sourcesOf, type Source } from './annuaire-sources.ts'
 import { antennesLues } from './antennes-lues.ts'
 
@@ -46,7 +47,11 @@ const moi = (lecture: Lecture): RawBuilder<unknown> =>
   moiOf(lecture.lectriceId, [sql`${antennesLues(lecture)} as antennes`])
 
 /** Members as cards, with the fields that the reader may see; leaves out members expired since the last sweep. */
-const cards = ({ now, graceDays }: Lecture, page: RawBuilder<unknown>): RawBuilder<unknown> => {
+const cards = (
+  { now, graceDays }: Lecture,
+  page: RawBuilder<unknown>,
+  { distance = false } = {},
+): RawBuilder<unknown> => {
   const read = (champ: string, portee: string) => sql`case
     when a.compte_id = moi.id or ${sql.ref(portee)} = 'reseau'
       or (${sql.ref(portee)} = 'antenne' and a.territoire_id = any (moi.antennes)) then ${sql.ref(champ)} end`
@@ -57,6 +62,7 @@ const cards = ({ now, graceDays }: Lecture, page: RawBuilder<unknown>): RawBuild
       'nomEntreprise', ${read('a.nom_entreprise', 'a.entreprise_portee')},
       'ville', case when a.ville is not null then json_build_object('nom', a.ville, 'departement', a.departement) end,
       'territoireCoordonne', case when t.id is not null then json_build_object('id', t.id, 'nom', t.nom) end
+      ${distance ? sql`, 'distanceKilometre', ${shownKilometres(sql`a.latitude`, sql`a.longitude`)}` : sql``}
     ) order by p.place), '[]')
     from (${page}) p
     join annuaire a on a.compte_id = p.compte_id
@@ -87,7 +93,7 @@ const crossed = (sources: readonly Source[], order: RawBuilder<unknown>): RawBui
   const alone = sources.length === 1 ? COUNT_CAP + 1 : null
   const lines = sources.map((source) => sql`(${source.lines(alone)})`)
   return sql`lignes as materialized (
-    select tri, compte_id, max(rang) as rang, max(depuis) as depuis
+    select tri, compte_id, max(rang) as rang, max(depuis) as depuis, max(loin) as loin
     from (${sql.join(lines, sql` union all `)}) toutes
     group by tri, compte_id having count(*) = ${sources.length}
     order by ${order} limit ${COUNT_CAP + 1})`
@@ -104,6 +110,7 @@ export const listAnnuaire = async (
   const order = orderOf(filtres)
   const [first] = sources
   const simple = sources.length === 1 && first?.once === undefined
+  const near = sources.length === 1 && filtres.distanceKm !== undefined
   const total = all ? sql`(select sum(nb) from annuaire_blocs)` : simple ? first?.total : undefined
   const reading = (limit: number) => (simple ? sql`(${first?.lines(limit)}) lignes` : sql`lignes`)
   // If the total is stored, pages go beyond the count cap, up to the last.
@@ -115,10 +122,12 @@ export const listAnnuaire = async (
       order by ${order} limit ${limit} offset ${offsetOf(page)}
     ) choisies`
   const ctes = sources.flatMap((source) => source.ctes ?? [])
+  const lines = near ? lignesProches : sql`(select from ${reading(COUNT_CAP + 1)} limit ${COUNT_CAP + 1})`
+  const chosen = near ? pageProche(page) : narrowed
   const found = await keyedPage<CarteAdherente, { corriges: string[]; situee: boolean }>(db, {
-    ctes: [moi(lecture), ...ctes, ...(all || simple ? [] : [crossed(sources, order)])],
-    ...(total ? { total } : { lines: sql`(select from ${reading(COUNT_CAP + 1)} limit ${COUNT_CAP + 1})` }),
-    rows: cards(lecture, all ? pageOfAll(page) : narrowed),
+    ctes: [moi(lecture), ...ctes, ...(all || simple || near ? [] : [crossed(sources, order)])],
+    ...(total ? { total } : { lines }),
+    rows: cards(lecture, all ? pageOfAll(page) : chosen, { distance: filtres.distanceKm !== undefined }),
     also: { corriges: filtres.termes ? motsCorriges : sql`'[]'::json`, situee: isSituee },
   })
   if (filtres.distanceKm && !found.situee)

@@ -20,10 +20,11 @@ export const sweepAnnuaire = async (db: Tx): Promise<number> => {
   return rows[0]?.nb ?? 0
 }
 
-/** Recomputes the anchors of the pages and the stored counts. */
+/** Recomputes the anchors of the pages and the stored counts, and merges those of communes. */
 export const rebuildComptes = async (db: Tx): Promise<void> => {
   await sql`select annuaire_rebatit_blocs()`.execute(db)
   await sql`select annuaire_rebatit_compteurs()`.execute(db)
+  await sql`select annuaire_rassemble_lieux()`.execute(db)
 }
 
 /** Recounts the words. The timeout is longer than the five seconds of a request. */

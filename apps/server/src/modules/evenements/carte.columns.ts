@@ -1,7 +1,7 @@
 import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
 import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { kilometres, moiOf } from '#db/around.ts'
+import { moiOf, shownKilometres } from '#db/around.ts'
 import { literals } from '#db/literals.ts'
 
 const ACTIFS = literals(STATUTS_ACTIFS)
@@ -46,7 +46,7 @@ export const carteJson = sql`json_build_object(
   'monInscription', ${monInscriptionJson}, 'favoriId', g.id,
   'ville', case when not e.en_ligne and e.ville_nom is not null
     then json_build_object('nom', e.ville_nom, 'departement', e.departement) end,
-  'distanceKilometre', round(${kilometres(sql`e.latitude`, sql`e.longitude`)})::int)`
+  'distanceKilometre', ${shownKilometres(sql`e.latitude`, sql`e.longitude`)})`
 
 /** The joins that `carteJson` needs, on the CTEs of `miennes`. */
 export const joinsCarte = sql`

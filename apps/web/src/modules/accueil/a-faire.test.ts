@@ -52,10 +52,24 @@ describe('[R2.1-1] the home page lists only what needs the member', () => {
 })
 
 test('[R2.1-1] the events of the network exclude those of the member’s agenda and cancelled ones', () => {
-  const { miens, autres } = prochainsOf(
-    [carte('e1'), carte('e2'), carte('e3'), carte('e4')],
-    [carte('e1'), carte('e5', { isAnnule: true }), carte('e6'), carte('e4'), carte('e7')],
-  )
+  const { miens, autres } = prochainsOf({
+    agenda: [carte('e1'), carte('e2'), carte('e3'), carte('e4')],
+    proches: undefined,
+    liste: [carte('e1'), carte('e5', { isAnnule: true }), carte('e6'), carte('e4'), carte('e7')],
+  })
   expect(miens.map(({ id }) => id)).toEqual(['e1', 'e2', 'e3'])
   expect(autres.map(({ id }) => id)).toEqual(['e6', 'e7'])
+})
+
+test('[R2.1-1] events near the member come first, those too far to show a distance last', () => {
+  const pres = carte('pres', { isEnLigne: false, distanceKilometre: 12 })
+  const region = carte('region', { isEnLigne: false, distanceKilometre: 180 })
+  const loin = carte('loin', { isEnLigne: false, distanceKilometre: null })
+  const enLigne = carte('en-ligne', { isEnLigne: true, distanceKilometre: null })
+  const autresOf = (proches: CarteEvenement[] | undefined, liste: CarteEvenement[]) =>
+    prochainsOf({ agenda: [], proches, liste }).autres.map(({ id }) => id)
+  expect(autresOf([pres], [loin, region, pres, enLigne])).toEqual(['pres', 'region', 'en-ligne'])
+  expect(autresOf([], [loin, enLigne])).toEqual(['en-ligne', 'loin'])
+  // Without a commune, nothing is near or far: by date.
+  expect(autresOf(undefined, [loin, enLigne])).toEqual(['loin', 'en-ligne'])
 })

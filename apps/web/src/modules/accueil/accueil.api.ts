@@ -11,6 +11,8 @@ export const PROCHE_KM = 50
 export const profilQuery = (id: string) =>
   queryOf(adherentesEndpoints.getAdherente, { params: { id }, query: {} })
 export const evenementsQuery = () => queryOf(evenementsEndpoints.listEvenements, { query: {} })
+export const evenementsProchesQuery = () =>
+  queryOf(evenementsEndpoints.listEvenements, { query: { distanceKilometre: PROCHE_KM } })
 export const nouvellesQuery = () =>
   queryOf(adherentesEndpoints.listAdherentes, { query: { nouvelles: 'oui', distanceKm: PROCHE_KM } })
 

@@ -25,6 +25,8 @@ export const carteAdherente = z.object({
   ville: villeCourte.nullable(),
   photo: z.string().nullable(),
   territoireCoordonne: territoireStub.nullable(),
+  /** Whole kilometres from the reader's commune, 0 under one; only in a list filtered by distance. */
+  distanceKilometre: z.int().optional(),
 })
 export type CarteAdherente = z.infer<typeof carteAdherente>
 

@@ -61,7 +61,10 @@ const commun = {
 export const carteEvenement = z.object({
   ...commun,
   ville: z.object({ nom: z.string(), departement: z.string() }).nullable(),
-  /** Distance from her commune in whole kilometres; null for an online event, or if she has no commune. */
+  /**
+   * Distance from her commune in whole kilometres, 0 under one; null for an online event, beyond DISTANCE_MAX_KM, or
+   * if she has no commune.
+   */
   distanceKilometre: z.int().nullable(),
   nbEnAttente: z.int(),
 })

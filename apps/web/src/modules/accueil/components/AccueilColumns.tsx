@@ -34,7 +34,7 @@ export const AccueilColumns = ({
         </Boundary>
       )}
       <Boundary>
-        <ProchainsEvenementsSection />
+        <ProchainsEvenementsSection hasCommune={hasCommune} />
       </Boundary>
     </div>
     <div className={styles.aside}>

@@ -1,7 +1,6 @@
-import { formatName } from '@entrelles/contract/kit/format.ts'
+import { formatDistance, formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useUser } from '#kit/session.ts'
 import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -11,11 +10,10 @@ import styles from './Accueil.module.css'
 
 const MONTREES = 4
 
-/** Newcomers near the member. */
+/** Newcomers near the member, the nearest first. */
 export const NouvellesMembresSection = () => {
-  const { adherente } = useUser()
   const { adherentes } = useSuspenseQuery(nouvellesQuery()).data
-  const nouvelles = adherentes.filter(({ id }) => id !== adherente.id).slice(0, MONTREES)
+  const nouvelles = adherentes.slice(0, MONTREES)
   if (nouvelles.length === 0) return null
   return (
     <section className="section" aria-labelledby="nouvelles">
@@ -34,7 +32,13 @@ export const NouvellesMembresSection = () => {
                 photo={miniatureOf(membre.photo)}
                 to={membre.id === null ? undefined : pathTo('/membre/:id', { id: membre.id })}
               >
-                {[membre.profession, membre.ville?.nom].filter(Boolean).join(' · ')}
+                {[
+                  membre.profession,
+                  membre.ville?.nom,
+                  membre.distanceKilometre !== undefined && formatDistance(membre.distanceKilometre),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Person>
             </li>
           ))}

@@ -3,16 +3,25 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { agendaQuery } from '#modules/agenda/agenda.public.ts'
 import { EvenementRow } from '#modules/evenements/evenements.public.tsx'
 import { Link } from '#ui/Link.tsx'
-import { evenementsQuery } from '../accueil.api.ts'
+import { evenementsProchesQuery, evenementsQuery } from '../accueil.api.ts'
 import { prochainsOf } from '../prochains.ts'
 import styles from './Accueil.module.css'
 
-/** The member’s next events, then other events of the network. */
-export const ProchainsEvenementsSection = () => {
-  const [{ data: agenda }, { data: liste }] = useSuspenseQueries({
-    queries: [agendaQuery('1', 1), evenementsQuery()],
+type ProchainsEvenementsSectionProps = {
+  /** Without a commune, no event is near. */
+  readonly hasCommune: boolean
+}
+
+/** The member’s next events, then other events of the network, those near her first. */
+export const ProchainsEvenementsSection = ({ hasCommune }: ProchainsEvenementsSectionProps) => {
+  const [{ data: agenda }, { data: liste }, proches] = useSuspenseQueries({
+    queries: [agendaQuery('1', 1), evenementsQuery(), ...(hasCommune ? [evenementsProchesQuery()] : [])],
   })
-  const { miens, autres } = prochainsOf(agenda.evenements, liste.evenements)
+  const { miens, autres } = prochainsOf({
+    agenda: agenda.evenements,
+    proches: proches?.data.evenements,
+    liste: liste.evenements,
+  })
   return (
     <>
       <section className="section" aria-labelledby="miens">

@@ -1,3 +1,4 @@
+import { formatDistance } from '@entrelles/contract/kit/format.ts'
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { Plate } from '#ui/Plate.tsx'
 import { cx } from '#ui/cx.ts'
@@ -5,12 +6,14 @@ import styles from './LieuText.module.css'
 
 type LieuTextProps = {
   readonly ville: NonNullable<CarteAdherente['ville']>
+  readonly distance?: number | undefined
   readonly className?: string | undefined
 }
 
-export const LieuText = ({ ville, className }: LieuTextProps) => (
+/** The department and the commune of a member, with their distance where the list is sorted by it. */
+export const LieuText = ({ ville, distance, className }: LieuTextProps) => (
   <span className={cx(styles.place, className)}>
     <Plate>{ville.departement}</Plate>
-    {ville.nom}
+    {distance === undefined ? ville.nom : `${ville.nom} · ${formatDistance(distance)}`}
   </span>
 )

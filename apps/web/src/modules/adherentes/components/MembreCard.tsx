@@ -23,7 +23,7 @@ const Coordinatrice = () => (
 
 /** R2.4-5: on small screens the whole card is the link; on larger ones a yellow link opens the profile. */
 export const MembreCard = ({ membre, level = 3 }: MembreCardProps) => {
-  const { id, profession, nomEntreprise, ville, photo, territoireCoordonne } = membre
+  const { id, profession, nomEntreprise, ville, photo, territoireCoordonne, distanceKilometre } = membre
   const Heading = `h${level}` as const
   const nom = formatName(membre)
   return (
@@ -50,7 +50,7 @@ export const MembreCard = ({ membre, level = 3 }: MembreCardProps) => {
           {profession && <span>{profession}</span>}
           {nomEntreprise && <span className="muted">{nomEntreprise}</span>}
         </p>
-        {ville && <LieuText ville={ville} className={styles.place} />}
+        {ville && <LieuText ville={ville} distance={distanceKilometre} className={styles.place} />}
       </div>
       {id !== null && (
         <>

@@ -1,4 +1,4 @@
-import { formatNumber } from '@entrelles/contract/kit/format.ts'
+import { formatDistance } from '@entrelles/contract/kit/format.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { heuresOf, quandOf } from '../horaires.ts'
@@ -25,8 +25,8 @@ export const EvenementMeta = ({ evenement }: EvenementMetaProps) => {
       {ville && (
         <span>
           <Icon name="map-pin" size="sm" />
-          {/* A distance of 0 is omitted: the event is in the member’s commune. */}
-          {distanceKilometre ? `${ville.nom} · ${formatNumber(distanceKilometre)}\u00a0km` : ville.nom}
+          {/* A distance of 0 is omitted: the event is in the member’s commune, somewhere. */}
+          {distanceKilometre ? `${ville.nom} · ${formatDistance(distanceKilometre)}` : ville.nom}
         </span>
       )}
     </p>
