@@ -44,6 +44,11 @@ test(
       await create(product, 'Place offerte'),
     ]
     await create(product, 'Ouvert à toutes')
+    await create(product, 'À deux pas', {
+      ville_id: SAINT_DENIS,
+      fuseau: 'Indian/Reunion',
+      debut: midday(40),
+    })
     await inscrire(product, hers, maelle.id)
     await inscrire(product, offered, maelle.id, 'proposee')
     const nouvelle = `Nouvelle ${testInfo.repeatEachIndex}`
@@ -54,9 +59,13 @@ test(
       'Place offerte',
     ])
     await expect(section(page, 'Nouvelles près de chez toi')).toContainText(
-      `Mariam ${nouvelle}Apicultrice · Saint-Denis`,
+      `Mariam ${nouvelle}Apicultrice · Saint-Denis · à moins de 1\u00a0km`,
     )
-    await expect(section(page, 'À venir dans le réseau')).not.toContainText('Mon premier devis')
+    const reseau = section(page, 'À venir dans le réseau')
+    await expect(reseau).not.toContainText('Mon premier devis')
+    // Near her first, however far in time, with the hours of there.
+    await expect(reseau.getByRole('article').first()).toContainText('À deux pas')
+    await expect(reseau.getByRole('article').first()).toContainText('(heure de La Réunion)')
     await page.getByRole('link', { name: 'Une place t’est proposée : Place offerte' }).click()
     await expect(page).toHaveURL(`/evenement/${offered}`)
 

@@ -44,6 +44,8 @@ test(
     await page.getByRole('button', { name: 'Près de chez moi' }).click()
     await expect(page).toHaveURL('/membre?distanceKm=25')
     await expect(card(page, 'Éloïse Kervella')).toBeVisible()
+    await expect(card(page, 'Éloïse Kervella')).toContainText(/Concarneau · à \d+\u00a0km/)
+    await expect(card(page, 'Rozenn Quéméneur')).toHaveCount(0)
     await expect(card(page, 'Aïcha Benmoussa')).toHaveCount(0)
     await page.getByRole('button', { name: 'Retirer le filtre : À moins de 25 km' }).click()
     await expect(page).toHaveURL('/membre')

@@ -71,7 +71,7 @@ describe('a distance', () => {
     expect(await shown(QUIMPER, BREST)).toBe(55)
     // Nantes is 180 km away from Quimper, Paris 490 km.
     expect(await shown(QUIMPER, '44109')).toBeGreaterThan(150)
-    expect(await shown(QUIMPER, '75056')).toBeNull()
+    expect(await shown(QUIMPER, '75112')).toBeNull()
     expect(await shown(SAINT_DENIS, QUIMPER)).toBeNull()
   })
 })

@@ -361,6 +361,14 @@ describe('GET /api/evenements, near', () => {
     },
   )
 
+  test('a distance beyond 300 km is not told', async () => {
+    const { evenements } = await listed()
+    const distances = new Map(evenements.map(({ titre, distanceKilometre: km }) => [titre, km]))
+    expect(distances.get('Quimper')).toBe(0)
+    expect(distances.get('Rennes')).toBeGreaterThan(150)
+    expect([distances.get('Saint-Denis'), distances.get('En ligne')]).toEqual([null, null])
+  })
+
   test('[R7-7] combines with theme, type and availability; online events are never near', async () => {
     const thematique = await referentielOf(kit.db, 'theme', 'Finances')
     const autre = await referentielOf(kit.db, 'theme', 'Numérique')

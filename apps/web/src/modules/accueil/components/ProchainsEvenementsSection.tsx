@@ -1,5 +1,5 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { agendaQuery } from '#modules/agenda/agenda.public.ts'
 import { EvenementRow } from '#modules/evenements/evenements.public.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -14,13 +14,15 @@ type ProchainsEvenementsSectionProps = {
 
 /** The member’s next events, then other events of the network, those near her first. */
 export const ProchainsEvenementsSection = ({ hasCommune }: ProchainsEvenementsSectionProps) => {
-  const [{ data: agenda }, { data: liste }, proches] = useSuspenseQueries({
-    queries: [agendaQuery('1', 1), evenementsQuery(), ...(hasCommune ? [evenementsProchesQuery()] : [])],
+  // The page above has already loaded the agenda: the lists do not wait for it.
+  const { data: agenda } = useSuspenseQuery(agendaQuery('1', 1))
+  const [liste, proches] = useSuspenseQueries({
+    queries: [evenementsQuery(), ...(hasCommune ? [evenementsProchesQuery()] : [])],
   })
   const { miens, autres } = prochainsOf({
     agenda: agenda.evenements,
     proches: proches?.data.evenements,
-    liste: liste.evenements,
+    liste: liste?.data.evenements ?? [],
   })
   return (
     <>
