@@ -98,8 +98,12 @@ test(
     // Scrolled into view first: scrolling closes an open list.
     await competences.scrollIntoViewIfNeeded()
     await competences.click()
-    await competences.fill('devis')
+    // Every choice is shown before a letter is typed, and again at the next tap.
     await page.getByRole('option', { name: 'Devis et prix' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await competences.click()
+    await expect(page.getByRole('option', { name: 'Comptabilité' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('textbox', { name: 'Instagram' }).fill('atelier du port')
     await expect(page.getByText('4 modifications non enregistrées')).toBeVisible()
@@ -114,7 +118,9 @@ test(
     await expect(
       page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 1 erreur(s) :' }),
     ).toBeFocused()
-    await page.getByRole('textbox', { name: 'Instagram' }).fill('https://instagram.com/atelier')
+    await page.getByRole('link', { name: 'L’adresse Instagram est invalide.' }).click()
+    await expect(page.getByRole('textbox', { name: 'Instagram' })).toBeFocused()
+    await page.getByRole('textbox', { name: 'Instagram' }).fill('@atelier.du.port')
 
     // Stored sideways as by a phone: the red left side of the file is the top of the image.
     const buffer = await sidewaysJpeg()

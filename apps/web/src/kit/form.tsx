@@ -1,4 +1,5 @@
 import { violationsOf } from '@entrelles/contract/kit/errors.ts'
+import { MESSAGES } from '@entrelles/contract/kit/messages.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import {
@@ -47,7 +48,9 @@ const resolverOf =
 
 /** In the error summary, prefixes the label to a message that does not name its field. */
 const named = (label: string | undefined, message: string): string =>
-  label !== undefined && message.startsWith('Ce champ') ? `${label}\u00a0: ${message}` : message
+  label !== undefined && (message.startsWith('Ce champ') || message === MESSAGES.lien)
+    ? `${label}\u00a0: ${message}`
+    : message
 
 /** A form on a contract schema: spread `form.field(name)` on a field of ui/. */
 export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>(

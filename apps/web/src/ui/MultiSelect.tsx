@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react'
-import { ComboBox, Input, Popover } from 'react-aria-components/ComboBox'
+import { use, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox, ComboBoxStateContext, Input, Popover } from 'react-aria-components/ComboBox'
 import { cx } from './cx.ts'
 import { Field } from './Field.tsx'
+import { Icon } from './Icon.tsx'
 import { landmarkOf } from './landmark-of.ts'
 import listStyles from './Listbox.module.css'
 import styles from './MultiSelect.module.css'
@@ -22,7 +24,19 @@ type MultiSelectProps = FieldTexts & {
   readonly className?: string | undefined
 }
 
-/** Multiple choice in a long list: type to filter; each choice becomes a token with a remove button. */
+/** The text field. A tap opens the list also where the field has kept the focus, as after a scroll on a phone. */
+const ChoiceInput = ({ placeholder }: { readonly placeholder: string }) => {
+  const state = use(ComboBoxStateContext)
+  return (
+    <Input
+      className={cx(styles.input)}
+      placeholder={placeholder}
+      onClick={() => state?.open(null, 'manual')}
+    />
+  )
+}
+
+/** Multiple choice in a long list: a tap shows it, type to filter; each choice becomes a token with a remove button. */
 export const MultiSelect = ({
   label,
   hint,
@@ -67,7 +81,10 @@ export const MultiSelect = ({
       >
         <div ref={frame} className={cx(styles.multi, error && styles.invalid)}>
           {chosen.length > 0 && <Tokens tokens={chosen} tone={tone} field={frame} onRemove={remove} />}
-          <Input className={cx(styles.input)} placeholder={placeholder} />
+          <ChoiceInput placeholder={placeholder} />
+          <Button className={cx(listStyles.toggle, styles.toggle)}>
+            <Icon name="caret-down-bold" size="sm" />
+          </Button>
         </div>
         <Popover
           triggerRef={frame}

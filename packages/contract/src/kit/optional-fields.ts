@@ -20,7 +20,7 @@ export const jourFacultatif = facultatif(10, MESSAGES.date).pipe(civilDay.nullab
 export const termes = z.string().trim().max(TERMES_MAX)
 
 /** Maximum length of a link. */
-const LIEN_MAX = 2048
+export const LIEN_MAX = 2048
 
 /** Optional link: http and https only, to the site that its text shows. */
 export const lienFacultatif = facultatif(LIEN_MAX).pipe(

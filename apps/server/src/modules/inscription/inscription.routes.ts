@@ -15,6 +15,7 @@ import { updateEtapeDeux } from './update-etape-deux.ts'
 import { updateEtapeQuatre } from './update-etape-quatre.ts'
 import { updateEtapeSix } from './update-etape-six.ts'
 import { updateEtapeTrois } from './update-etape-trois.ts'
+import { updateAmbition, updateAttentes, updateSituations } from './update-reponses.ts'
 
 export const inscriptionModule: ServerModule = {
   name: 'inscription',
@@ -26,6 +27,9 @@ export const inscriptionModule: ServerModule = {
     updateEtapeQuatre: ({ body }, ctx) => updateEtapeQuatre(body, ctx),
     updateEtapeCinq: ({ body }, ctx) => updateEtapeCinq(body, ctx),
     updateEtapeSix: ({ body }, ctx) => updateEtapeSix(body, ctx),
+    updateAmbition: ({ body }, ctx) => updateAmbition(body, ctx),
+    updateSituations: ({ body }, ctx) => updateSituations(body, ctx),
+    updateAttentes: ({ body }, ctx) => updateAttentes(body, ctx),
     createLienConnexion: ({ body }, ctx) => createLienConnexion(body, ctx),
   }),
   jobs: [createLienConnexionJob, sendLienConnexionJob, sendDejaInscriteJob, purgeInscriptionsJob],

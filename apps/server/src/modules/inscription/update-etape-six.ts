@@ -2,16 +2,24 @@ import {
   ATTENTE_MANQUANTE,
   type EtapeSix,
 } from '@entrelles/contract/modules/inscription/inscription.schema.ts'
+import type { Tx } from '#db/client.ts'
 import { nothingLeft } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { areReferentiels } from '#modules/referentiels/referentiels.public.ts'
 import { updateChoix, updateInscription } from './inscription.repository.ts'
 import { refuse, updateEtape } from './update-etape.ts'
 
-export const updateEtapeSix = ({ attentes, nouvelleAttente, ...rest }: EtapeSix, ctx: Ctx): Promise<void> =>
-  updateEtape('etape_six', ctx, async ({ id }) => {
-    nothingLeft(rest)
-    refuse([['attentes', !(await areReferentiels(ctx.db, 'attente', attentes)), ATTENTE_MANQUANTE]])
-    await updateChoix(ctx.db, id, 'attente', attentes)
-    await updateInscription(ctx.db, id, { attente_libre: nouvelleAttente || null })
-  })
+/** Checks and writes the expectations. */
+export const saveAttentes = async (
+  db: Tx,
+  compteId: string,
+  { attentes, nouvelleAttente, ...rest }: EtapeSix,
+): Promise<void> => {
+  nothingLeft(rest)
+  refuse([['attentes', !(await areReferentiels(db, 'attente', attentes)), ATTENTE_MANQUANTE]])
+  await updateChoix(db, compteId, 'attente', attentes)
+  await updateInscription(db, compteId, { attente_libre: nouvelleAttente || null })
+}
+
+export const updateEtapeSix = (form: EtapeSix, ctx: Ctx): Promise<void> =>
+  updateEtape('etape_six', ctx, ({ id }) => saveAttentes(ctx.db, id, form))

@@ -19,6 +19,14 @@ export const RESEAUX = [
   { champ: 'facebook', libelle: 'Facebook', icon: 'facebook-logo' },
 ] as const
 
+/** What may be typed, in short. */
+export const EXEMPLES_LIENS: Readonly<Record<(typeof RESEAUX)[number]['champ'], string>> = {
+  site: 'maelle-poterie.fr',
+  linkedin: 'in/maelle-poterie',
+  instagram: '@maelle.poterie',
+  facebook: '@maelle.poterie',
+}
+
 /** The links that the reader may see. */
 export const liensOf = (profil: Pick<Profil, (typeof RESEAUX)[number]['champ']>) =>
   RESEAUX.flatMap(({ champ, ...reseau }) => {

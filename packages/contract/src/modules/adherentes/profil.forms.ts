@@ -1,4 +1,5 @@
-import { facultatif, lienFacultatif as lien, telephoneFacultatif as telephone } from '#kit/optional-fields.ts'
+import { reseauFacultatif, siteFacultatif } from '#kit/liens-profil.ts'
+import { facultatif, telephoneFacultatif as telephone } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { referentiel } from '#modules/referentiels/referentiels.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
@@ -31,10 +32,10 @@ export const profilForm = z.strictObject({
   secteurId: referentiel.shape.id.nullable(),
   competences,
   recherches: competences,
-  site: lien,
-  linkedin: lien,
-  instagram: lien,
-  facebook: lien,
+  site: siteFacultatif,
+  linkedin: reseauFacultatif('linkedin'),
+  instagram: reseauFacultatif('instagram'),
+  facebook: reseauFacultatif('facebook'),
   sollicitable: z.boolean(),
   surLaCarte: z.boolean(),
   portees,

@@ -5,13 +5,21 @@ import {
   AUTRE,
   champOf,
   envoiOf,
+  formulaireAmbition,
   formulaireCinq,
   formulaireDeux,
   formulaireQuatre,
   formulaireSix,
   formulaireTrois,
 } from './dialogue.ts'
-import { etapeCinq, etapeDeux, etapeQuatre, etapeSix, etapeTrois } from './inscription.schema.ts'
+import {
+  ambitionForm,
+  etapeCinq,
+  etapeDeux,
+  etapeQuatre,
+  etapeSix,
+  etapeTrois,
+} from './inscription.schema.ts'
 
 const ID = '01a1dcee-f633-7796-a6cf-059ebabcf32d'
 const ID_2 = '01a1dcee-f633-7796-a6cf-0a5f48e281af'
@@ -85,6 +93,24 @@ test('[R5-11] an ambition and a sector are required, and a free text for another
     champLibreAmbition: 'Ce champ doit comporter au maximum 100 caractères.',
   })
   expect(problems(formulaireQuatre, { ...other, champLibreAmbition: 'Ouvrir un gîte' })).toEqual({})
+})
+
+test('[R5-11] the ambition alone, in the profile, has the rules of its step', () => {
+  expect(problems(formulaireAmbition, { ambition: '', champLibreAmbition: '' })).toEqual({
+    ambition: 'Le champ "Ambition" est obligatoire.',
+  })
+  expect(problems(formulaireAmbition, { ambition: AUTRE, champLibreAmbition: ' ' })).toEqual({
+    champLibreAmbition: 'Précise ton ambition.',
+  })
+  const autre = { ambition: AUTRE, champLibreAmbition: 'Ouvrir un gîte' }
+  expect(problems(formulaireAmbition, autre)).toEqual({})
+  expect(ambitionForm.parse(envoiOf('ambition', autre))).toEqual({ nouvelleAmbition: 'Ouvrir un gîte' })
+  expect(ambitionForm.parse(envoiOf('ambition', { ...autre, ambition: ID }))).toEqual({ ambition: ID })
+  expect(problems(ambitionForm, {})).toEqual({ ambition: 'Le champ "Ambition" est obligatoire.' })
+  expect(problems(ambitionForm, { nouvelleAmbition: '' })).toEqual({
+    nouvelleAmbition: 'Précise ton ambition.',
+  })
+  expect(problems(ambitionForm, { ambition: ID, secteurActivite: ID })).not.toEqual({})
 })
 
 test('[R5-12] [R5-13] at least one non-empty choice, and a free text for « autre »', () => {

@@ -12,6 +12,7 @@ import {
   SITUATION_A_PRECISER,
   SITUATION_MANQUANTE,
   TEXTE_LIBRE_MAX,
+  type AmbitionForm,
   type EtapeCinq,
   type EtapeDeux,
   type EtapeQuatre,
@@ -44,17 +45,25 @@ export const formulaireTrois = z.object({ codePostal, ville: z.string() }).super
 
 const texteLibre = z.string().trim().max(TEXTE_LIBRE_MAX)
 
-/** R5-11. */
-export const formulaireQuatre = z
-  .object({
-    ambition: z.string(AMBITION_MANQUANTE).min(1, AMBITION_MANQUANTE),
-    champLibreAmbition: texteLibre,
-    secteurActiviteId: z.string(SECTEUR_MANQUANT).min(1, SECTEUR_MANQUANT),
-  })
-  .refine(({ ambition, champLibreAmbition }) => ambition !== AUTRE || champLibreAmbition !== '', {
+type AmbitionSaisie = { readonly ambition: string; readonly champLibreAmbition: string }
+const withPrecision = <Schema extends z.ZodType<AmbitionSaisie>>(schema: Schema) =>
+  schema.refine(({ ambition, champLibreAmbition }) => ambition !== AUTRE || champLibreAmbition !== '', {
     error: AMBITION_A_PRECISER,
     path: ['champLibreAmbition'],
   })
+
+const ambition = {
+  ambition: z.string(AMBITION_MANQUANTE).min(1, AMBITION_MANQUANTE),
+  champLibreAmbition: texteLibre,
+}
+
+/** R5-11. */
+export const formulaireQuatre = withPrecision(
+  z.object({ ...ambition, secteurActiviteId: z.string(SECTEUR_MANQUANT).min(1, SECTEUR_MANQUANT) }),
+)
+
+/** The ambition alone, once the sign-up is finished. */
+export const formulaireAmbition = withPrecision(z.object(ambition))
 
 /** At least one choice, none of them empty. */
 const choix = (manquant: string) =>
@@ -82,6 +91,7 @@ type Formulaires = {
   readonly etape_quatre: z.output<typeof formulaireQuatre>
   readonly etape_cinq: z.output<typeof formulaireCinq>
   readonly etape_six: z.output<typeof formulaireSix>
+  readonly ambition: z.output<typeof formulaireAmbition>
 }
 
 type Envois = {
@@ -90,19 +100,27 @@ type Envois = {
   readonly etape_quatre: EtapeQuatre
   readonly etape_cinq: EtapeCinq
   readonly etape_six: EtapeSix
+  readonly ambition: AmbitionForm
 }
 
-export type EtapeDialogue = keyof Formulaires
+export type Formulaire = keyof Formulaires
+export type EtapeDialogue = Exclude<Formulaire, 'ambition'>
+/** The answers that a member changes in her profile: by the forms of the sign-up, the ambition without the sector. */
+export type ReponseProfil = 'ambition' | 'etape_cinq' | 'etape_six'
 
 const sansAutre = (choisis: readonly string[]): string[] => choisis.filter((id) => id !== AUTRE)
 
-const ENVOIS: { readonly [E in EtapeDialogue]: (valeurs: Formulaires[E]) => Envois[E] } = {
+const ambitionOf = ({ ambition, champLibreAmbition }: AmbitionSaisie): AmbitionForm =>
+  ambition === AUTRE ? { nouvelleAmbition: champLibreAmbition } : { ambition }
+
+const ENVOIS: { readonly [E in Formulaire]: (valeurs: Formulaires[E]) => Envois[E] } = {
   etape_deux: (valeurs) => ({ nom: valeurs.nom, dateDeNaissance: valeurs.dateNaissance }),
   etape_trois: ({ ville }) => ({ villeId: villeId.parse(ville) }),
-  etape_quatre: ({ ambition, champLibreAmbition, secteurActiviteId }) => ({
-    ...(ambition === AUTRE ? { nouvelleAmbition: champLibreAmbition } : { ambition }),
+  etape_quatre: ({ secteurActiviteId, ...valeurs }) => ({
+    ...ambitionOf(valeurs),
     secteurActivite: secteurActiviteId,
   }),
+  ambition: ambitionOf,
   etape_cinq: ({ situation, champLibreSituation }) => ({
     situations: sansAutre(situation),
     ...(situation.includes(AUTRE) && { nouvelleSituation: champLibreSituation }),
@@ -116,14 +134,19 @@ const ENVOIS: { readonly [E in EtapeDialogue]: (valeurs: Formulaires[E]) => Envo
 const avecAutre = (ids: readonly string[], texte: string | null): string[] =>
   texte === null ? [...ids] : [...ids, AUTRE]
 
-const SAISIES: { readonly [E in EtapeDialogue]: (reponses: Reponses) => Formulaires[E] } = {
+const saisieAmbitionOf = ({ ambition, nouvelleAmbition: texte }: Reponses): AmbitionSaisie => ({
+  ambition: texte === null ? (ambition ?? '') : AUTRE,
+  champLibreAmbition: texte ?? '',
+})
+
+const SAISIES: { readonly [E in Formulaire]: (reponses: Reponses) => Formulaires[E] } = {
   etape_deux: ({ nom, dateDeNaissance: date }) => ({ nom: nom ?? '', dateNaissance: date ?? '' }),
   etape_trois: ({ ville }) => ({ codePostal: ville?.codePostal ?? '', ville: ville?.id ?? '' }),
-  etape_quatre: ({ ambition, nouvelleAmbition: texte, secteurActivite }) => ({
-    ambition: texte === null ? (ambition ?? '') : AUTRE,
-    champLibreAmbition: texte ?? '',
-    secteurActiviteId: secteurActivite ?? '',
+  etape_quatre: (reponses) => ({
+    ...saisieAmbitionOf(reponses),
+    secteurActiviteId: reponses.secteurActivite ?? '',
   }),
+  ambition: saisieAmbitionOf,
   etape_cinq: ({ situations, nouvelleSituation: texte }) => ({
     situation: avecAutre(situations, texte),
     champLibreSituation: texte ?? '',
@@ -134,12 +157,12 @@ const SAISIES: { readonly [E in EtapeDialogue]: (reponses: Reponses) => Formulai
   }),
 }
 
-/** Values of a step's form, from what was answered before. */
-export const saisieOf = <E extends EtapeDialogue>(etape: E, reponses: Reponses): Formulaires[E] =>
+/** Values of a form, from what was answered before. */
+export const saisieOf = <E extends Formulaire>(etape: E, reponses: Reponses): Formulaires[E] =>
   SAISIES[etape](reponses)
 
-/** Payload of a step, from the values of its form. */
-export const envoiOf = <E extends EtapeDialogue>(etape: E, valeurs: Formulaires[E]): Envois[E] =>
+/** Payload of a form, from the values of its form. */
+export const envoiOf = <E extends Formulaire>(etape: E, valeurs: Formulaires[E]): Envois[E] =>
   ENVOIS[etape](valeurs)
 
 const CHAMPS: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
 import {
   adresse,
+  ambitionForm,
   etapeCinq,
   etapeDeux,
   etapeQuatre,
@@ -15,6 +16,9 @@ const PAR_ADRESSE = { max: 60, seconds: 3600, accepted: true } as const
 
 /** A registration step, saved by the member who registers. */
 const step = { method: 'POST', access: 'connectee', answers: { 204: noContent } } as const
+
+/** An answer of the sign-up, changed by a member in her profile. */
+const reponse = { method: 'PUT', access: 'active', answers: { 204: noContent } } as const
 
 export const inscriptionEndpoints = defineEndpoints({
   createInscription: {
@@ -66,6 +70,24 @@ export const inscriptionEndpoints = defineEndpoints({
     ...step,
     path: '/api/inscription/etape_six',
     summary: 'Save the expectations and finish the sign-up',
+    body: etapeSix,
+  },
+  updateAmbition: {
+    ...reponse,
+    path: '/api/inscription/reponses/ambition',
+    summary: 'Change the caller’s ambition, once her sign-up is finished',
+    body: ambitionForm,
+  },
+  updateSituations: {
+    ...reponse,
+    path: '/api/inscription/reponses/situations',
+    summary: 'Change the caller’s situations, once her sign-up is finished',
+    body: etapeCinq,
+  },
+  updateAttentes: {
+    ...reponse,
+    path: '/api/inscription/reponses/attentes',
+    summary: 'Change the caller’s expectations, once her sign-up is finished',
     body: etapeSix,
   },
   createLienConnexion: {

@@ -53,24 +53,35 @@ export const SITUATION_A_PRECISER = 'Précise ta situation.'
 export const ATTENTE_MANQUANTE = 'Choisis au moins une attente.'
 export const ATTENTE_A_PRECISER = 'Précise ton attente.'
 
+type AmbitionDite = { readonly ambition?: string | undefined; readonly nouvelleAmbition?: string | undefined }
+
 /** An ambition of the list, or a free text (R5-11). */
-export const etapeQuatre = z
-  .strictObject({
-    ambition: z.uuid(AMBITION_MANQUANTE).optional(),
-    secteurActivite: z.uuid(SECTEUR_MANQUANT),
-    nouvelleAmbition: texteLibre(AMBITION_A_PRECISER),
-  })
-  .refine(
-    ({ ambition, nouvelleAmbition }) =>
-      ambition === undefined ? nouvelleAmbition !== undefined : !nouvelleAmbition,
-    { error: AMBITION_MANQUANTE, path: ['ambition'], when: always },
-  )
-  .refine(({ ambition, nouvelleAmbition }) => ambition !== undefined || nouvelleAmbition !== '', {
-    error: AMBITION_A_PRECISER,
-    path: ['nouvelleAmbition'],
-    when: always,
-  })
+const withAmbition = <Schema extends z.ZodType<AmbitionDite>>(schema: Schema) =>
+  schema
+    .refine(
+      ({ ambition, nouvelleAmbition }) =>
+        ambition === undefined ? nouvelleAmbition !== undefined : !nouvelleAmbition,
+      { error: AMBITION_MANQUANTE, path: ['ambition'], when: always },
+    )
+    .refine(({ ambition, nouvelleAmbition }) => ambition !== undefined || nouvelleAmbition !== '', {
+      error: AMBITION_A_PRECISER,
+      path: ['nouvelleAmbition'],
+      when: always,
+    })
+
+const ambition = {
+  ambition: z.uuid(AMBITION_MANQUANTE).optional(),
+  nouvelleAmbition: texteLibre(AMBITION_A_PRECISER),
+}
+
+export const etapeQuatre = withAmbition(
+  z.strictObject({ ...ambition, secteurActivite: z.uuid(SECTEUR_MANQUANT) }),
+)
 export type EtapeQuatre = z.output<typeof etapeQuatre>
+
+/** The ambition alone, once the sign-up is finished: the profile has the sector. */
+export const ambitionForm = withAmbition(z.strictObject(ambition))
+export type AmbitionForm = z.output<typeof ambitionForm>
 
 /** R5-12. */
 export const etapeCinq = z

@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<Portee, IconName>> = {
 }
 const CHOIX = Object.entries(PORTEES) as readonly [Portee, string][]
 
-type PorteeSelectProps = {
+export type PorteeSelectProps = {
   readonly champ: ChampAPortee
   readonly value: Portee
   readonly onChange: (champ: ChampAPortee, portee: Portee) => void

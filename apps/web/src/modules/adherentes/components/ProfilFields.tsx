@@ -9,9 +9,10 @@ import { Switch } from '#ui/Switch.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { miniatureOf } from '../photo.ts'
-import { RESEAUX } from '../profil.ts'
+import { EXEMPLES_LIENS, RESEAUX } from '../profil.ts'
 import type { EditionProps, useEditionForm } from '../use-edition-form.ts'
 import styles from './Edition.module.css'
+import { ParcoursCard } from './ParcoursCard.tsx'
 import { AvecPortee, FaitAPortee } from './Portee.tsx'
 
 type ProfilFieldsProps = EditionProps & { readonly form: ReturnType<typeof useEditionForm> }
@@ -86,6 +87,7 @@ export const ProfilFields = ({ form, edition, profil, choix }: ProfilFieldsProps
           </AvecPortee>
         </div>
       </Card>
+      <ParcoursCard profil={profil} porteeOf={porteeOf} />
       <Card as="section" className={styles.section}>
         <h2>Ce que je partage, ce que je cherche</h2>
         <div className={`stack ${styles.fields}`}>
@@ -107,7 +109,14 @@ export const ProfilFields = ({ form, edition, profil, choix }: ProfilFieldsProps
         <div className={`stack ${styles.fields}`}>
           {RESEAUX.map(({ champ }) => (
             <AvecPortee key={champ} {...porteeOf(champ)}>
-              <TextField {...form.field(champ)} type="url" inputMode="url" placeholder="https://" />
+              <TextField
+                {...form.field(champ)}
+                inputMode={champ === 'site' ? 'url' : 'text'}
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                placeholder={EXEMPLES_LIENS[champ]}
+              />
             </AvecPortee>
           ))}
         </div>
@@ -118,13 +127,6 @@ export const ProfilFields = ({ form, edition, profil, choix }: ProfilFieldsProps
           <FaitAPortee {...porteeOf('email')}>{edition.email}</FaitAPortee>
           {edition.dateNaissance && (
             <FaitAPortee {...porteeOf('dateNaissance')}>{formatDay(edition.dateNaissance)}</FaitAPortee>
-          )}
-          {profil.situations.length > 0 && (
-            <FaitAPortee {...porteeOf('situations')}>{profil.situations.join(', ')}</FaitAPortee>
-          )}
-          {profil.ambition && <FaitAPortee {...porteeOf('ambition')}>{profil.ambition}</FaitAPortee>}
-          {profil.attentes.length > 0 && (
-            <FaitAPortee {...porteeOf('attentes')}>{profil.attentes.join(', ')}</FaitAPortee>
           )}
         </dl>
         <Switch

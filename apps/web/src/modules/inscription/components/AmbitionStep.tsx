@@ -11,7 +11,7 @@ import styles from './InscriptionDialog.module.css'
 import { StepForm, type StepProps } from './StepForm.tsx'
 
 /** R5-11. */
-export const AmbitionStep = ({ reponses, save }: StepProps) => {
+export const AmbitionStep = ({ reponses, save }: StepProps<'etape_quatre'>) => {
   const [{ data: ambitions }, { data: secteurs }] = useSuspenseQueries({
     queries: [referentielsQuery('ambition'), referentielsQuery('activite')],
   })

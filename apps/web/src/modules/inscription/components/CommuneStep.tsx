@@ -8,7 +8,7 @@ import styles from './InscriptionDialog.module.css'
 import { StepForm, type StepProps } from './StepForm.tsx'
 
 /** R5-10: a postal code, then its communes. */
-export const CommuneStep = ({ reponses, save }: StepProps) => {
+export const CommuneStep = ({ reponses, save }: StepProps<'etape_trois'>) => {
   const form = useContractForm(formulaireTrois, {
     labels: { codePostal: 'Code postal', ville: 'Commune' },
     defaultValues: saisieOf('etape_trois', reponses),

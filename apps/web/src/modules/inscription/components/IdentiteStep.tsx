@@ -7,7 +7,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
 
 /** R5-8, R5-9. */
-export const IdentiteStep = ({ reponses, save }: StepProps) => {
+export const IdentiteStep = ({ reponses, save }: StepProps<'etape_deux'>) => {
   const { prenom } = useUser().adherente
   const schema = useMemo(() => formulaireDeux(prenom), [prenom])
   const form = useContractForm(schema, {

@@ -24,7 +24,10 @@ import styles from './InscriptionDialog.module.css'
 import { SituationStep } from './SituationStep.tsx'
 import type { StepProps } from './StepForm.tsx'
 
-const FORMULAIRES: Readonly<Record<EtapeDialogue, ComponentType<StepProps>>> = {
+/** Steps save through one function. */
+type AnyStepProps = Omit<StepProps<EtapeDialogue>, 'save'> & { readonly save: typeof saveEtape }
+
+const FORMULAIRES: Readonly<Record<EtapeDialogue, ComponentType<AnyStepProps>>> = {
   etape_deux: IdentiteStep,
   etape_trois: CommuneStep,
   etape_quatre: AmbitionStep,
@@ -36,7 +39,7 @@ type EtapeFormProps = { readonly etape: EtapeDialogue; readonly onSaved: () => v
 
 const EtapeForm = ({ etape, onSaved }: EtapeFormProps) => {
   const { data: reponses } = useSuspenseQuery(reponsesQuery)
-  const save: StepProps['save'] = async (...step) => {
+  const save: typeof saveEtape = async (...step) => {
     await saveEtape(...step)
     onSaved()
   }

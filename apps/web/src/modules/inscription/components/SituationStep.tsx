@@ -5,20 +5,23 @@ import { useContractForm } from '#kit/form.tsx'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { referentielsQuery } from '../dialogue.api.ts'
-import { optionsOf } from '../options.ts'
+import { offeredOf, optionsOf } from '../options.ts'
 import styles from './InscriptionDialog.module.css'
 import { StepForm, type StepProps } from './StepForm.tsx'
 
 /** R5-12. */
-export const SituationStep = ({ reponses, save }: StepProps) => {
+export const SituationStep = ({ reponses, save, dialog }: StepProps<'etape_cinq'>) => {
   const { data: situations } = useSuspenseQuery(referentielsQuery('situation'))
   const form = useContractForm(formulaireCinq, {
     labels: { situation: 'Situation', champLibreSituation: 'Ta situation' },
-    defaultValues: saisieOf('etape_cinq', reponses),
+    defaultValues: saisieOf('etape_cinq', {
+      ...reponses,
+      situations: offeredOf(reponses.situations, situations),
+    }),
     onSubmit: (valeurs) => save('etape_cinq', valeurs),
   })
   return (
-    <StepForm form={form}>
+    <StepForm form={form} dialog={dialog}>
       <CheckboxGroup
         {...form.field('situation')}
         options={optionsOf(situations)}
