@@ -182,3 +182,46 @@ test(
     await far.context().close()
   },
 )
+
+test('[R5-11] [R5-12] [R5-13] a member changes what she answered as she signed up', async ({
+  browser,
+  product,
+}) => {
+  const situation = await referentielOf(product.db, 'situation', 'Salariée')
+  const moi = await createMembre(product, 'Enora', 'Parcours', { situations: [situation] })
+  const page = await pageOf(browser, product, moi.email)
+  await page.goto(`/membre/${moi.id}/edition`)
+  const metier = page.getByRole('textbox', { name: 'Métier' })
+  await metier.fill('Relieuse')
+
+  await page.getByRole('button', { name: 'Modifier ma situation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ma situation' })
+  await dialog.getByRole('checkbox', { name: 'Salariée' }).uncheck()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByRole('link', { name: 'Choisis au moins une situation.' })).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Autre' }).check()
+  await dialog.getByRole('textbox', { name: 'Ta situation' }).fill('En reconversion')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('C’est enregistré.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const parcours = page.getByRole('main').locator('section').filter({ hasText: 'Mon parcours' })
+  await expect(parcours).toContainText('En reconversion')
+  await expect(parcours).not.toContainText('Salariée')
+  // The form behind the dialog keeps what was typed.
+  await expect(metier).toHaveValue('Relieuse')
+
+  await page.getByRole('button', { name: 'Modifier mon ambition' }).click()
+  const ambition = page.getByRole('dialog', { name: 'Mon ambition' })
+  await ambition.getByRole('radio', { name: 'Autre' }).check()
+  await ambition.getByRole('textbox', { name: 'Ton ambition' }).fill('Ouvrir un gîte')
+  await ambition.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(parcours).toContainText('Ouvrir un gîte')
+
+  await page.getByRole('button', { name: 'Modifier mes attentes' }).click()
+  const attentes = page.getByRole('dialog', { name: 'Mes attentes' })
+  await attentes.getByRole('checkbox').first().check()
+  await attentes.getByRole('button', { name: 'Annuler' }).click()
+  await expect(attentes).toHaveCount(0)
+  await expect(parcours).toContainText('Non précisé')
+  await page.context().close()
+})

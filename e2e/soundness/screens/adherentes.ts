@@ -84,6 +84,18 @@ export const lines: Screens = [
         await page.getByRole('button', { name: 'Enregistrer' }).click()
         await page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend 1 erreur(s)' }).waitFor()
       },
+      'the choices of a skill': async (page) => {
+        const field = page.getByRole('combobox', { name: 'Je peux aider', exact: true })
+        // Scrolled into view first: scrolling closes an open list.
+        await field.scrollIntoViewIfNeeded()
+        await field.click()
+        await page.getByRole('option').first().waitFor()
+      },
+      'an answer of the sign-up': async (page) => {
+        await page.getByRole('button', { name: 'Modifier mon ambition' }).click()
+        await page.getByRole('radio', { name: 'Autre' }).check()
+        await page.getByRole('textbox', { name: 'Ton ambition' }).waitFor()
+      },
       'left without saving': async (page) => {
         await page.getByRole('textbox', { name: 'Métier' }).fill('Tourneuse')
         await page.getByRole('link', { name: 'Annuler' }).click()
