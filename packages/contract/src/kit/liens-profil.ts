@@ -23,10 +23,10 @@ export const RESEAUX_SOCIAUX = {
     adresseOf: (compte: string) => `https://www.linkedin.com/in/${compte}`,
   },
 } as const
-export type ReseauSocial = keyof typeof RESEAUX_SOCIAUX
+type ReseauSocial = keyof typeof RESEAUX_SOCIAUX
 
-export const SITE_INVALIDE = 'L’adresse du site est invalide.'
-export const invaliditeOf = (reseau: ReseauSocial): string =>
+const SITE_INVALIDE = 'L’adresse du site est invalide.'
+const invaliditeOf = (reseau: ReseauSocial): string =>
   `L’adresse ${RESEAUX_SOCIAUX[reseau].nom} est invalide.`
 
 /** A domain without « https:// », then maybe a path: neither a port nor a name before « @ » can be part of it. */
@@ -36,7 +36,7 @@ const CHEMIN_LINKEDIN = /^\/?(?:in|company|school)\/[\p{L}\p{N}_-]{1,100}\/?$/u
 
 const withProtocole = (texte: string): string => (SANS_PROTOCOLE.test(texte) ? `https://${texte}` : texte)
 
-/** A handle, with « @ » or as one word, becomes an address. With a dot and no « @ », it could be a site: it is not one. */
+/** A handle, with « @ » or as one word, becomes an address. With a dot and no « @ », it is taken for a site. */
 const ofReseau =
   (reseau: ReseauSocial) =>
   (texte: string): string => {

@@ -48,7 +48,7 @@ export const filtresAnnuaire = z.strictObject({
   secteur: referentiel.shape.id.optional(),
   competence: referentiel.shape.id.optional(),
   situation: referentiel.shape.id.optional(),
-  /** Distance from the member's own commune. */
+  /** Distance from the reader's commune: the nearest come first, and she is not in the list. */
   distanceKm: z.coerce.number().int().min(1).max(100).optional(),
   nouvelles: z.literal('oui').optional(),
   coordinatrices: z.literal('oui').optional(),
