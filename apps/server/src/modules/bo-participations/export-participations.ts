@@ -1,5 +1,6 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { canManageEvenements } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
+import { LISTES_EXPORTEES, nomFichierEvenement } from '@entrelles/contract/modules/evenements/fichiers.ts'
 import type { FileContent } from '#kit/bind.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { buildCsv, buildXlsx } from '#kit/spreadsheet.ts'
@@ -20,27 +21,19 @@ const takeExport = (evenementId: string, cibles: Cibles, ctx: ReadCtx): Promise<
     return evenement
   })
 
-const FILES = { inscrites: 'participantes', en_attente: 'liste-attente' } as const
 const SHEETS = { inscrites: 'Participantes', en_attente: 'Liste d’attente' } as const
 
-/** For example « participantes-fixer-ses-prix.csv ». */
-const nameOf = (cibles: Cibles, titre: string, extension: string): string => {
-  const words = titre
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-  return `${[FILES[cibles], ...(words ?? [])].join('-').slice(0, 80)}.${extension}`
-}
+const nameOf = (cibles: Cibles, evenement: EvenementExporte, extension: string): string =>
+  nomFichierEvenement(LISTES_EXPORTEES[cibles], evenement, extension)
 
 export const exportParticipationsCsv = async (
   evenementId: string,
   cibles: Cibles,
   ctx: ReadCtx,
 ): Promise<FileContent> => {
-  const { titre, fuseau, lignes } = await takeExport(evenementId, cibles, ctx)
-  const colonnes = colonnesOf(cibles, fuseau, canManageEvenements(ctx.actor))
-  return { name: nameOf(cibles, titre, 'csv'), content: buildCsv(colonnes, lignes) }
+  const evenement = await takeExport(evenementId, cibles, ctx)
+  const colonnes = colonnesOf(cibles, evenement.fuseau, canManageEvenements(ctx.actor))
+  return { name: nameOf(cibles, evenement, 'csv'), content: buildCsv(colonnes, evenement.lignes) }
 }
 
 export const exportParticipationsXlsx = async (
@@ -48,10 +41,10 @@ export const exportParticipationsXlsx = async (
   cibles: Cibles,
   ctx: ReadCtx,
 ): Promise<FileContent> => {
-  const { titre, fuseau, lignes } = await takeExport(evenementId, cibles, ctx)
-  const colonnes = colonnesOf(cibles, fuseau, canManageEvenements(ctx.actor))
+  const evenement = await takeExport(evenementId, cibles, ctx)
+  const colonnes = colonnesOf(cibles, evenement.fuseau, canManageEvenements(ctx.actor))
   return {
-    name: nameOf(cibles, titre, 'xlsx'),
-    content: await buildXlsx(SHEETS[cibles], colonnes, lignes),
+    name: nameOf(cibles, evenement, 'xlsx'),
+    content: await buildXlsx(SHEETS[cibles], colonnes, evenement.lignes),
   }
 }

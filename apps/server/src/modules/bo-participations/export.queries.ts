@@ -26,6 +26,7 @@ export type LigneExport = {
 export type EvenementExporte = {
   readonly id: string
   readonly titre: string
+  readonly dateHeureDebut: string | null
   readonly fuseau: Fuseau
   readonly lignes: LigneExport[]
 }
@@ -39,7 +40,7 @@ export const findExport = async (
   cibles: Cibles,
 ): Promise<EvenementExporte | undefined> => {
   const { rows } = await sql<EvenementExporte>`
-    select e.id, e.titre, e.fuseau, (
+    select e.id, e.titre, e.debut as "dateHeureDebut", e.fuseau, (
       select coalesce(json_agg(l), '[]') from (
         select coalesce(c.prenom, p.prenom) as prenom, coalesce(c.nom, p.nom) as nom, coalesce(c.email, p.email) as email,
           v.nom as commune, v.departement, p.statut, p.origine, p.creee_le as "creeeLe",

@@ -13,7 +13,11 @@ let id: EvenementId
 
 beforeEach(async () => {
   administratrice = await kit.confirm(await kit.as('administratrice'))
-  id = await createEvenement(kit.db, kit.clock.now(), { titre: 'Fixer ses prix, l’été !', nombre_places: 3 })
+  id = await createEvenement(kit.db, kit.clock.now(), {
+    titre: 'Fixer ses prix, l’été !',
+    nombre_places: 3,
+    debut: '2026-12-03T17:30:00Z',
+  })
 })
 
 const add = async (prenom: string, fields = {}) => {
@@ -41,7 +45,9 @@ test('[P-12] the CSV file opens in a French Excel: BOM, semicolons, French dates
   const { status, headers, lines } = await csv(administratrice)
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(headers['content-disposition']).toContain('participantes-fixer-ses-prix-l-ete.csv')
+  expect(headers['content-disposition']).toBe(
+    "attachment; filename*=UTF-8''inscrites-fixer-ses-prix-l-ete-2026-12-03.csv",
+  )
   expect(lines[0]).toBe(
     '\ufeffPrénom;Nom;E-mail;Commune;Département;Statut;Inscrite le;Covoiturage;Garde d’enfants;Accessibilité;Régime;Présence;Pointée le',
   )
@@ -57,7 +63,7 @@ test('[P-12] the waiting list file has offers first, with their deadlines', asyn
   await add('Awa', { statut: 'en_attente' })
   await add('Mai', { statut: 'proposee' })
   const { lines, headers } = await csv(administratrice, 'en_attente')
-  expect(headers['content-disposition']).toContain('liste-attente-')
+  expect(headers['content-disposition']).toContain('liste-attente-fixer-ses-prix-l-ete-2026-12-03.csv')
   expect(lines.map((line) => line.split(';')[0])).toEqual(['\ufeffPrénom', 'Mai', 'Awa', ''])
   expect(lines[1]).toMatch(/Place proposée;\d\d\/\d\d\/2026 \d\d:\d\d;\d\d\/\d\d\/2026/)
 })
@@ -81,6 +87,7 @@ test('[P-12] [R2.1-24] the list is exported as a workbook too, and the journal r
   const answer = await administratrice.call(endpoints.exportParticipationsXlsx, { params: { id }, query: {} })
   expect(answer.status).toBe(200)
   expect(answer.headers['content-type']).toContain('spreadsheetml')
+  expect(answer.headers['content-disposition']).toContain('inscrites-fixer-ses-prix-l-ete-2026-12-03.xlsx')
   expect(String(answer.body).slice(0, 2)).toBe('PK')
   const line = await kit.db
     .selectFrom('journal')

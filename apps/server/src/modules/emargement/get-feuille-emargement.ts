@@ -1,4 +1,4 @@
-import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
+import { nomFichierEvenement } from '@entrelles/contract/modules/evenements/fichiers.ts'
 import type { FileContent } from '#kit/bind.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { getEvenementEcrit } from './documents.queries.ts'
@@ -14,7 +14,7 @@ export const getFeuilleEmargement = async (
   // Lazy import: the server starts without the PDF library.
   const { buildFeuille } = await import('./feuille-pdf.ts')
   return {
-    name: `emargement-${localDayOf(evenement.debut, evenement.fuseau)}.pdf`,
+    name: nomFichierEvenement('emargement', { ...evenement, dateHeureDebut: evenement.debut }, 'pdf'),
     content: await buildFeuille({ evenement, lignes }, { madeOn: ctx.now().toISOString() }),
   }
 }

@@ -1,3 +1,4 @@
+import { LISTES_EXPORTEES, nomFichierEvenement } from '@entrelles/contract/modules/evenements/fichiers.ts'
 import type { EnteteParticipations } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { useNavigate } from 'react-router'
 import { notifyFailure } from '#kit/notify.ts'
@@ -9,7 +10,6 @@ import { getExport, type Cibles, type Format } from '../bo-participations.api.ts
 import { lignesEnMots, nombresOf } from '../mots.ts'
 import styles from './Cote.module.css'
 
-const NOMS: Readonly<Record<Cibles, string>> = { inscrites: 'participantes', en_attente: 'liste-attente' }
 const FORMATS = [
   { format: 'xlsx', mots: 'pour un tableur (XLSX)', icon: 'file-xls' },
   { format: 'csv', mots: 'en CSV', icon: 'file-csv' },
@@ -21,7 +21,7 @@ export const ExportsMenu = ({ entete }: { readonly entete: EnteteParticipations 
   const nombres = nombresOf(entete)
   const take = (cibles: Cibles, format: Format) => () =>
     void getExport(entete.id, format, cibles)
-      .then((file) => saveFile(file, `${NOMS[cibles]}.${format}`))
+      .then((file) => saveFile(file, nomFichierEvenement(LISTES_EXPORTEES[cibles], entete, format)))
       .catch(notifyFailure)
   const exportsOf = (cibles: Cibles) =>
     nombres[cibles] === 0

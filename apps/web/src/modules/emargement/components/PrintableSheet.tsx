@@ -1,6 +1,6 @@
 import { formatHour } from '@entrelles/contract/kit/format.ts'
-import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import type { FeuilleEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import { nomFichierEvenement } from '@entrelles/contract/modules/evenements/fichiers.ts'
 import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/participations/presences.ts'
 import { useState } from 'react'
 import { notifyFailure } from '#kit/notify.ts'
@@ -22,12 +22,13 @@ const BLANC = '\u00a0'
 
 type Evenement = FeuilleEmargement['evenement']
 
-const Outils = ({ evenement: { id, dateHeureDebut, fuseau } }: { readonly evenement: Evenement }) => {
+const Outils = ({ evenement }: { readonly evenement: Evenement }) => {
+  const { id } = evenement
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)
     try {
-      saveFile(await getFeuillePdf(id), `emargement-${localDayOf(dateHeureDebut, fuseau)}.pdf`)
+      saveFile(await getFeuillePdf(id), nomFichierEvenement('emargement', evenement, 'pdf'))
     } catch (error) {
       notifyFailure(error)
     } finally {
