@@ -72,7 +72,7 @@ export const emargementEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/evenements/:id/attestation',
     access: 'active',
-    summary: 'The caller’s certificate of attendance',
+    summary: 'The caller’s certificate of attendance, once the event is over',
     params: ofEvenement,
     answers: { 200: file('application/pdf') },
   },

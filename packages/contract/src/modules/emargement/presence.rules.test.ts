@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { sansInscriptionForm, synchroForm } from './emargement.schema.ts'
-import { avanceDe, emargementOuvert, isNewer, heureRetenue, nomsOubliesAvant } from './presence.rules.ts'
+import { ATTESTATION_PRETE, EMARGEMENT_OUVRE } from './emargement.texts.ts'
+import {
+  attestationOuverte,
+  avanceDe,
+  emargementOuvert,
+  isNewer,
+  heureRetenue,
+  nomsOubliesAvant,
+} from './presence.rules.ts'
 
 const debut = new Date('2026-11-19T17:30:00Z')
 const cle = '019a0000-0000-7000-8000-000000000001'
@@ -12,6 +20,42 @@ test.each([
   ['a month after', '2026-12-19T17:30:00Z', true],
 ])('the attendance sheet opens one day before the event: %s', (_case, now, expected) => {
   expect(emargementOuvert(debut, new Date(now))).toBe(expected)
+})
+
+test.each([
+  [
+    'in Paris',
+    '2026-11-19T17:30:00Z',
+    'Europe/Paris',
+    'le mercredi 18\u00a0novembre 2026 à 18\u00a0h\u00a030',
+  ],
+  [
+    'overseas, where the day is another one',
+    '2026-11-19T20:30:00Z',
+    'Indian/Reunion',
+    'le jeudi 19\u00a0novembre 2026 à 0\u00a0h\u00a030 (La Réunion)',
+  ],
+  // 24 hours before, although the clocks go back in the night.
+  [
+    'over a change of the clocks',
+    '2026-10-25T17:00:00Z',
+    'Europe/Paris',
+    'le samedi 24\u00a0octobre 2026 à 19\u00a0h',
+  ],
+] as const)(
+  '[M13] the sheet says the day and the hour at which it opens, %s',
+  (_case, start, fuseau, quand) => {
+    expect(EMARGEMENT_OUVRE(start, fuseau)).toBe(`L’émargement ouvre ${quand}.`)
+  },
+)
+
+test('[M13] the attestation waits for the end of the event, and says when', () => {
+  const fin = new Date('2026-11-19T19:30:00Z')
+  expect(attestationOuverte(fin, new Date('2026-11-19T19:29:59Z'))).toBe(false)
+  expect(attestationOuverte(fin, fin)).toBe(true)
+  expect(ATTESTATION_PRETE(fin, 'Europe/Paris')).toBe(
+    'Ta présence est notée\u202f: ton attestation sera ici le jeudi 19\u00a0novembre 2026 à 20\u00a0h\u00a030.',
+  )
 })
 
 test('isNewer is true only for a time after the known one', () => {

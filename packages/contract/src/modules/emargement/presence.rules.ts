@@ -1,9 +1,14 @@
 /** The attendance sheet opens this long before the start of the event. */
 export const EMARGEMENT_AVANT_MS = 24 * 3_600_000
 
+/** When the attendance sheet of an event opens. */
+export const ouvertureEmargement = (debut: Date): Date => new Date(debut.getTime() - EMARGEMENT_AVANT_MS)
+
 /** True if presences may be recorded: it never closes. */
-export const emargementOuvert = (debut: Date, now: Date): boolean =>
-  now.getTime() >= debut.getTime() - EMARGEMENT_AVANT_MS
+export const emargementOuvert = (debut: Date, now: Date): boolean => now >= ouvertureEmargement(debut)
+
+/** The attestation certifies the whole event, so that it is given once the event is over. */
+export const attestationOuverte = (fin: Date, now: Date): boolean => now >= fin
 
 /** True if the phone's record is newer than the stored one. */
 export const isNewer = (faitLe: Date, connueLe: Date | null): boolean =>

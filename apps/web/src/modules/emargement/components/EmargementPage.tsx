@@ -2,13 +2,14 @@ import { formatName, formatNumber } from '@entrelles/contract/kit/format.ts'
 import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
 import type { FeuilleEmargement } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import { EMARGEMENT_MAX } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import { EMARGEMENT_OUVRE } from '@entrelles/contract/modules/emargement/emargement.texts.ts'
 import { emargementOuvert } from '@entrelles/contract/modules/emargement/presence.rules.ts'
 import type { Presence } from '@entrelles/contract/modules/participations/presences.ts'
-import { useState } from 'react'
 import { CallError } from '#kit/errors.ts'
 import { useList } from '#kit/list/use-list.ts'
 import { useIsDesktop } from '#kit/media.ts'
 import { notifyFailure } from '#kit/notify.ts'
+import { useNow } from '#modules/evenements/evenements.public.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { liste } from '../liste.ts'
 import { useEmargement } from '../use-emargement.ts'
@@ -22,10 +23,12 @@ import { PrintableSheet } from './PrintableSheet.tsx'
 
 type Evenement = FeuilleEmargement['evenement']
 
-/** Why check-in is closed, with the server’s message. */
-const fermeture = ({ isAnnule, dateHeureDebut }: Evenement, now: Date): string | undefined => {
+/** Why check-in is closed. */
+const fermeture = ({ isAnnule, dateHeureDebut, fuseau }: Evenement, now: Date): string | undefined => {
   if (isAnnule) return emargementErrors.evenement_annule().message
-  return emargementOuvert(new Date(dateHeureDebut), now) ? undefined : emargementErrors.trop_tot().message
+  return emargementOuvert(new Date(dateHeureDebut), now)
+    ? undefined
+    : EMARGEMENT_OUVRE(dateHeureDebut, fuseau)
 }
 
 /** The check-in sheet of an event: by name, by QR code, online or offline. */
@@ -33,9 +36,9 @@ export const EmargementPage = ({ feuille }: { readonly feuille: FeuilleEmargemen
   const { evenement } = feuille
   const { vue } = useList(liste, evenement.id).filters
   const isDesktop = useIsDesktop()
-  const [now] = useState(() => new Date())
   const emargement = useEmargement(feuille)
-  const closed = fermeture(evenement, now)
+  // The page opens by itself when the hour comes.
+  const closed = fermeture(evenement, useNow())
 
   const note = (ligne: LigneVue, presence: Presence) => {
     const tell = async () => {
