@@ -83,6 +83,31 @@ describe('[R7-9] [R2.1-25] her agenda', () => {
     expect((await membre.call(getMoisAgenda, { query: { mois: '2026-11' } })).body.evenements).toEqual([])
   })
 
+  test('[M13] past events say whether she came, once it is recorded', async () => {
+    kit.clock.set('2026-11-14T09:00:00Z')
+    const membre = await kit.as('adherente')
+    const compte_id = membre.id ?? null
+    const past = async (titre: string, day: string, presence: string) => {
+      const id = await createEvenement(kit.db, kit.clock.now(), { titre, debut: `2026-11-${day}T08:00:00Z` })
+      await createParticipation(kit.db, kit.clock.now(), { evenement_id: id, presence: 'presente' })
+      await createParticipation(kit.db, kit.clock.now(), { evenement_id: id, compte_id, presence })
+    }
+    await past('Venue', '13', 'presente')
+    await past('Manqué', '12', 'absente')
+    await past('Excusée', '11', 'excusee')
+    await past('Pas noté', '10', 'inconnue')
+    const presences = ({
+      evenements,
+    }: {
+      evenements: readonly { titre: string; maPresence: string | null }[]
+    }) => Object.fromEntries(evenements.map(({ titre, maPresence }) => [titre, maPresence]))
+    const expected = { Venue: 'presente', Manqué: 'absente', Excusée: 'excusee', 'Pas noté': null }
+    const passe = await membre.call(listAgenda, { query: { futur: '0' } })
+    expect(presences(passe.body)).toEqual(expected)
+    const mois = await membre.call(getMoisAgenda, { query: { mois: '2026-11' } })
+    expect(presences(mois.body)).toEqual(expected)
+  })
+
   test('is paginated without repeating or losing an event', async () => {
     kit.clock.set('2026-11-14T09:00:00Z')
     const agenda = Array.from(

@@ -1,13 +1,16 @@
 import { addDays } from '@entrelles/contract/kit/dates.ts'
 import { COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
-import { MOIS_MAX, type MoisAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
-import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import {
+  MOIS_MAX,
+  type CarteAgenda,
+  type MoisAgenda,
+} from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { keyedPage } from '#db/keyed-page.ts'
 import { listAnswerOf } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
-import { carteJson, joinsCarte, miennes } from '#modules/evenements/evenements.public.ts'
+import { champsCarte, joinsCarte, miennes } from '#modules/evenements/evenements.public.ts'
 
 type Lecture = Pick<ReadCtx, 'db' | 'actor' | 'now'>
 
@@ -20,16 +23,22 @@ const lignes = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>): Raw
     where not e.brouillon and ${condition}
     order by e.debut ${order}, e.id ${order} limit ${COUNT_CAP + 1})`
 
+/** Read for the rows of the page only: the index of her participations does not hold it. */
+const maPresence = (compteId: string): RawBuilder<unknown> => sql`(
+  select nullif(v.presence, 'inconnue') from participations v
+  where v.evenement_id = e.id and v.compte_id = ${compteId} and v.statut = 'inscrite')`
+
 const readCartes = (
   { db, actor }: Lecture,
   condition: RawBuilder<unknown>,
   { order, limit, offset }: { order: RawBuilder<unknown>; limit: number; offset: number },
 ) =>
-  keyedPage<CarteEvenement>(db, {
+  keyedPage<CarteAgenda>(db, {
     ctes: [...miennes(actor.id), lignes(condition, order)],
     lines: sql`lignes`,
     rows: sql`
-      select coalesce(json_agg(${carteJson} order by p.debut ${order}, p.id ${order}), '[]')
+      select coalesce(json_agg(json_build_object(${champsCarte}, 'maPresence', ${maPresence(actor.id)})
+        order by p.debut ${order}, p.id ${order}), '[]')
       from (select debut, id from lignes order by debut ${order}, id ${order} limit ${limit} offset ${offset}) p
       join evenements e on e.id = p.id ${joinsCarte}`,
   })

@@ -24,7 +24,8 @@ describe('attendance sheet as PDF', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store',
-      'content-disposition': "attachment; filename*=UTF-8''emargement-2026-11-19.pdf",
+      'content-disposition':
+        "attachment; filename*=UTF-8''emargement-fixer-ses-prix-sans-s-excuser-2026-11-19.pdf",
     })
     const evenement = await getEvenementEcrit(kit.db, id)
     expect(evenement.intervenantes).toEqual(['Hélène Roussel'])
@@ -41,33 +42,48 @@ describe('attendance sheet as PDF', () => {
 })
 
 describe('[M13] attestation of participation', () => {
-  test('a member downloads her attestation only while she is marked present', async () => {
+  test('a member downloads her attestation once the event is over, while she is marked present', async () => {
     const { id, organisatrice, inscrire } = await createSeance(kit)
     const { compteId, participationId } = await inscrire('Maëlle', 'Le Goff')
-    const membre = await kit.signIn(compteId)
-    const absente = { status: 409, body: { code: 'attestation_absente' } }
-    expect(await membre.call(getAttestationParticipation, { params: { id } })).toMatchObject(absente)
     const params = { id, participationId }
     await organisatrice.call(updatePresence, { params, body: { presence: 'presente' } })
+    // The event ends at 8:30 p.m.
+    kit.clock.set('2026-11-19T19:29:59.000Z')
+    const membre = await kit.signIn(compteId)
+    const ask = () => membre.call(getAttestationParticipation, { params: { id } })
+    expect(await ask()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'attestation_trop_tot',
+        message: 'L’attestation est donnée une fois l’événement terminé.',
+      },
+    })
+    kit.clock.advance(1000)
     const answer = await download(membre.token, `/api/evenements/${id}/attestation`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-disposition']).toBe(
-      "attachment; filename*=UTF-8''attestation-participation-2026-11-19.pdf",
+      "attachment; filename*=UTF-8''attestation-fixer-ses-prix-sans-s-excuser-2026-11-19.pdf",
     )
     const evenement = await getEvenementEcrit(kit.db, id)
     expect(answer.rawPayload).toEqual(
       await buildAttestationParticipation({ prenom: 'Maëlle', nom: 'Le Goff', evenement }),
     )
     kit.clock.advance(1000)
-    await organisatrice.call(updatePresence, { params, body: { presence: 'absente' } })
-    expect(await membre.call(getAttestationParticipation, { params: { id } })).toMatchObject(absente)
+    const administratrice = await kit.as('administratrice')
+    await administratrice.call(updatePresence, { params, body: { presence: 'absente' } })
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'attestation_absente' } })
   })
 
   test('nobody else gets an attestation, administrators included, and a draft answers 404', async () => {
-    const { id, organisatrice, inscrire } = await createSeance(kit)
+    const { id, inscrire } = await createSeance(kit)
     await inscrire('Maëlle', 'Le Goff', { presence: 'presente' })
+    kit.clock.set('2026-11-19T20:00:00.000Z')
+    const organisatrice = await kit.as('administratrice')
     for (const other of [organisatrice, await kit.as('adherente')])
-      expect((await other.call(getAttestationParticipation, { params: { id } })).status).toBe(409)
+      expect(await other.call(getAttestationParticipation, { params: { id } })).toMatchObject({
+        status: 409,
+        body: { code: 'attestation_absente' },
+      })
     const brouillon = await createEvenement(kit.db, kit.clock.now(), { brouillon: true })
     expect(
       (await organisatrice.call(getAttestationParticipation, { params: { id: brouillon } })).status,

@@ -1,23 +1,26 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
+import { attestationOuverte } from '@entrelles/contract/modules/emargement/presence.rules.ts'
+import { nomFichierEvenement } from '@entrelles/contract/modules/evenements/fichiers.ts'
 import type { FileContent } from '#kit/bind.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { findPresence } from './documents.queries.ts'
 
-/** The user's own attestation, if she was present. It is not stored: each download builds the same bytes. */
+/** The user's own attestation, if she was present and the event is over. It is not stored: each download builds the same bytes. */
 export const getAttestationParticipation = async (
   id: string,
-  { db, actor }: Pick<ReadCtx, 'db' | 'actor'>,
+  { db, actor, now }: Pick<ReadCtx, 'db' | 'actor' | 'now'>,
 ): Promise<FileContent> => {
   const presence = await findPresence(db, id, actor.id)
   if (!presence) throw commonErrors.introuvable()
   const { presente, ...attestation } = presence
+  if (!attestationOuverte(new Date(attestation.evenement.fin), now()))
+    throw emargementErrors.attestation_trop_tot()
   if (!presente) throw emargementErrors.attestation_absente()
   const { buildAttestationParticipation } = await import('./attestation-participation-pdf.ts')
-  const { debut, fuseau } = attestation.evenement
+  const { evenement } = attestation
   return {
-    name: `attestation-participation-${localDayOf(debut, fuseau)}.pdf`,
+    name: nomFichierEvenement('attestation', { ...evenement, dateHeureDebut: evenement.debut }, 'pdf'),
     content: await buildAttestationParticipation(attestation),
   }
 }

@@ -33,8 +33,8 @@ export const placesRestantes = sql<number | null>`e.nombre_places - e.prises - e
 export const heure = (column: 'e.debut' | 'e.fin') =>
   sql<string>`to_char(${sql.ref(column)} at time zone e.fuseau, 'HH24:MI')`
 
-/** An event `e` as lists show it. */
-export const carteJson = sql`json_build_object(
+/** The fields of an event `e` as lists show it, for `json_build_object`. */
+export const champsCarte = sql`
   'id', e.id, 'titre', e.titre,
   'theme', json_build_object('id', theme.id, 'libelle', theme.libelle),
   'evenementType', json_build_object('id', type.id, 'libelle', type.libelle),
@@ -46,9 +46,11 @@ export const carteJson = sql`json_build_object(
   'monInscription', ${monInscriptionJson}, 'favoriId', g.id,
   'ville', case when not e.en_ligne and e.ville_nom is not null
     then json_build_object('nom', e.ville_nom, 'departement', e.departement) end,
-  'distanceKilometre', ${shownKilometres(sql`e.latitude`, sql`e.longitude`)})`
+  'distanceKilometre', ${shownKilometres(sql`e.latitude`, sql`e.longitude`)}`
 
-/** The joins that `carteJson` needs, on the CTEs of `miennes`. */
+export const carteJson = sql`json_build_object(${champsCarte})`
+
+/** The joins that `champsCarte` needs, on the CTEs of `miennes`. */
 export const joinsCarte = sql`
   left join miennes m on m.evenement_id = e.id
   left join gardes g on g.evenement_id = e.id

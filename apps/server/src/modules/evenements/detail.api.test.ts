@@ -143,7 +143,8 @@ describe('GET /api/evenements/:id', () => {
       nbEnAttente: 2,
       monInscription: { statut: 'inscrite', rang: null, offreExpireLe: null },
       favoriId: favori,
-      droits: { gerer: false, attestation: false },
+      maPresence: null,
+      droits: { gerer: false },
     })
   })
 
@@ -247,11 +248,15 @@ describe('the page of an event', () => {
       offreExpireLe: '2026-11-15T09:00:00.000Z',
     })
   })
-  test('offers the certificate only to members who attended', async () => {
-    const [present, absent] = [await create(), await create()]
-    await register(present, { presence: 'presente' })
-    await register(absent, { presence: 'absente' })
-    expect((await read(present)).body.droits.attestation).toBe(true)
-    expect((await read(absent)).body.droits.attestation).toBe(false)
+  test('[M13] says whether the member came, once it is recorded, and nothing of another member', async () => {
+    for (const presence of ['presente', 'absente', 'excusee']) {
+      const id = await create()
+      await register(id, { presence })
+      expect((await read(id)).body.maPresence).toBe(presence)
+    }
+    const [unknown, other] = [await create(), await create()]
+    await register(unknown)
+    await createParticipation(kit.db, kit.clock.now(), { evenement_id: other, presence: 'presente' })
+    for (const id of [unknown, other]) expect((await read(id)).body.maPresence).toBeNull()
   })
 })

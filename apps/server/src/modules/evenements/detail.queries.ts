@@ -1,7 +1,11 @@
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
 import type { InscriptionType } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
-import type { FavoriId, MonInscription } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type {
+  FavoriId,
+  MaPresence,
+  MonInscription,
+} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
 import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type { VilleId } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
@@ -75,10 +79,6 @@ export const findPublie = (db: Db, compteId: string, id: EvenementId, now: Date)
       intervenantsJson.as('intervenants'),
       sql<MonInscription | null>`${monInscriptionJson}`.as('monInscription'),
       eb.ref('g.id').$castTo<FavoriId | null>().as('favoriId'),
-      // Any status of registration: a walk-in attended as well.
-      sql<boolean>`exists (select from participations v
-        where v.compte_id = ${compteId} and v.evenement_id = e.id and v.presence = 'presente')`.as(
-        'presente',
-      ),
+      sql<MaPresence>`nullif(m.presence, 'inconnue')`.as('maPresence'),
     ])
     .executeTakeFirst()

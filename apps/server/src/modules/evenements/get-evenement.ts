@@ -22,7 +22,7 @@ export const getEvenement = async (
 ): Promise<DetailEvenement> => {
   const found = await findPublie(db, actor.id, id, now())
   if (!found) throw commonErrors.introuvable()
-  const { auteureId, villeId, villeNom, codePostal, intervenantes, presente, ...evenement } = found
+  const { auteureId, villeId, villeNom, codePostal, intervenantes, ...evenement } = found
   const territoireIds = evenement.territoires.map((territoire) => territoire.id)
   const gere = canManageEvenement(actor, { auteureId, territoireIds })
   const reads = mayReadVisio({ inscrite: evenement.monInscription?.statut === 'inscrite', gere })
@@ -41,6 +41,6 @@ export const getEvenement = async (
         ? { id: un.id, prenom: un.prenom, nom: un.nom }
         : { id: un.id, prenom: INTERVENANTE_A_CONFIRMER, nom: '' },
     ),
-    droits: { gerer: gere, attestation: presente },
+    droits: { gerer: gere },
   }
 }

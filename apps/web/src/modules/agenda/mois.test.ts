@@ -1,10 +1,10 @@
 import { formatWeekday } from '@entrelles/contract/kit/format.ts'
-import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { CarteAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { jourMontre, moisPlus, nomMois, parJour, parMois, semainesOf } from './mois.ts'
 
 const at = (dateHeureDebut: string, fuseau = 'Europe/Paris') =>
-  ({ id: dateHeureDebut, dateHeureDebut, fuseau }) as CarteEvenement
+  ({ id: dateHeureDebut, dateHeureDebut, fuseau }) as CarteAgenda
 
 describe('[R2.1-10] a month is shown in whole weeks, from Monday', () => {
   test('November 2026 begins on a Sunday: six weeks', () => {

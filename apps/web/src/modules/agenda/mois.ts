@@ -1,7 +1,7 @@
 import { addDays, parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
 import { formatMonthYear } from '@entrelles/contract/kit/format.ts'
 import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
-import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { CarteAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 
 const utc = (day: CivilDay): Date => new Date(`${day}T00:00:00Z`)
 
@@ -31,11 +31,11 @@ export const semainesOf = (mois: string): readonly (readonly CivilDay[])[] => {
  * instead of missing.
  */
 export const parJour = (
-  evenements: readonly CarteEvenement[],
+  evenements: readonly CarteAgenda[],
   semaines: readonly (readonly CivilDay[])[],
-): ReadonlyMap<CivilDay, readonly CarteEvenement[]> => {
+): ReadonlyMap<CivilDay, readonly CarteAgenda[]> => {
   const shown = new Set(semaines.flat())
-  const days = new Map<CivilDay, CarteEvenement[]>()
+  const days = new Map<CivilDay, CarteAgenda[]>()
   for (const evenement of evenements) {
     const { dateHeureDebut, fuseau } = evenement
     if (dateHeureDebut === null) continue
@@ -48,7 +48,7 @@ export const parJour = (
 
 /** The day whose events are listed below the month: the requested one, else the next with events, else the first. */
 export const jourMontre = (
-  jours: ReadonlyMap<CivilDay, readonly CarteEvenement[]>,
+  jours: ReadonlyMap<CivilDay, readonly CarteAgenda[]>,
   asked: CivilDay | undefined,
   today: CivilDay,
 ): CivilDay | undefined => {
@@ -59,8 +59,8 @@ export const jourMontre = (
 
 /** Events grouped by month, in the given order. */
 export const parMois = (
-  evenements: readonly CarteEvenement[],
-): readonly { readonly mois: string; readonly evenements: readonly CarteEvenement[] }[] => {
+  evenements: readonly CarteAgenda[],
+): readonly { readonly mois: string; readonly evenements: readonly CarteAgenda[] }[] => {
   const groupes = Map.groupBy(
     evenements.filter(({ dateHeureDebut }) => dateHeureDebut !== null),
     ({ dateHeureDebut, fuseau }) => localDayOf(dateHeureDebut ?? '', fuseau).slice(0, 7),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { etatOf, placesOf, rangOf } from './etat.ts'
+import { etatOf, isAttestable, placesOf, rangOf } from './etat.ts'
 import { acteOf } from './inscription.ts'
 import { aCarte, mienne } from './test-carte.ts'
 
@@ -40,6 +40,29 @@ describe('[R2.4-11] the status shown on a card', () => {
     expect(motsOf({ monInscription: mienne('inscrite') }, AFTER)).toBe('Inscrite')
     expect(motsOf({ inscriptionType: 'Externe' })).toBe('Sur formulaire')
     expect(motsOf({ nbPlacesRestantes: 0 }, DURING)).toBe('Complet')
+  })
+})
+
+describe('[M13] the presence of the member', () => {
+  const inscrite = aCarte({ monInscription: mienne('inscrite') })
+  const motsWith = (maPresence: 'presente' | 'absente' | 'excusee' | null, now: Date) =>
+    etatOf({ ...inscrite, maPresence }, now).mots
+
+  test('is the status of a past event, once it is recorded', () => {
+    expect(motsWith('presente', AFTER)).toBe('Présente')
+    expect(motsWith('absente', AFTER)).toBe('Absente')
+    expect(motsWith('excusee', AFTER)).toBe('Excusée')
+    expect(motsWith(null, AFTER)).toBe('Inscrite')
+    expect(motsWith('presente', DURING)).toBe('Inscrite')
+    expect(etatOf({ ...inscrite, isAnnule: true, maPresence: 'presente' }, AFTER).mots).toBe('Annulé')
+  })
+
+  test('gives an attestation once the event is over, to members who came only', () => {
+    const { dateHeureFin } = inscrite
+    expect(isAttestable({ dateHeureFin, maPresence: 'presente' }, DURING)).toBe(false)
+    expect(isAttestable({ dateHeureFin, maPresence: 'presente' }, AFTER)).toBe(true)
+    for (const maPresence of ['absente', 'excusee', null] as const)
+      expect(isAttestable({ dateHeureFin, maPresence }, AFTER)).toBe(false)
   })
 })
 

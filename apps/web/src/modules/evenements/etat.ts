@@ -1,6 +1,8 @@
 import { formatCount } from '@entrelles/contract/kit/format.ts'
-import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { CarteEvenement, MaPresence } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { attestationOuverte } from '@entrelles/contract/modules/emargement/presence.rules.ts'
 import { issueInscription, type Demandable } from '@entrelles/contract/modules/participations/file.ts'
+import { LIBELLES_PRESENCE } from '@entrelles/contract/modules/participations/presences.ts'
 import type { IconName } from '#ui/icons.ts'
 
 /** The fields that determine the status of an event. */
@@ -13,7 +15,10 @@ export type Etatable = Pick<
   | 'nbPlacesRestantes'
   | 'nbEnAttente'
   | 'monInscription'
->
+> & {
+  /** Only the agenda and the event page have it. */
+  readonly maPresence?: MaPresence
+}
 
 /** Without a tone it is plain text. */
 export type Etat = {
@@ -37,6 +42,12 @@ export const isPasse = ({ dateHeureFin }: Pick<Etatable, 'dateHeureFin'>, now: D
 
 export const isCommence = ({ dateHeureDebut }: Pick<Etatable, 'dateHeureDebut'>, now: Date): boolean =>
   dateHeureDebut !== null && new Date(dateHeureDebut) <= now
+
+type Attestable = Pick<Etatable, 'dateHeureFin' | 'maPresence'>
+
+/** Whether the member may download her attestation; the server decides. */
+export const isAttestable = ({ dateHeureFin, maPresence }: Attestable, now: Date): boolean =>
+  maPresence === 'presente' && dateHeureFin !== null && attestationOuverte(new Date(dateHeureFin), now)
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
@@ -63,10 +74,21 @@ const mienOf = ({ monInscription }: Etatable): Etat | undefined => {
   }
 }
 
+/** Whether the member came to a past event; undefined until it is recorded. */
+const presenceOf = ({ maPresence }: Etatable): Etat | undefined => {
+  if (!maPresence) return undefined
+  const mots = LIBELLES_PRESENCE[maPresence]
+  return maPresence === 'presente'
+    ? { mots, tone: 'success', icon: 'check-circle-fill' }
+    : { mots, tone: 'neutral', icon: 'minus-bold' }
+}
+
 /** The one status shown for an event: what matters most to the member. */
 export const etatOf = (evenement: Etatable, now: Date): Etat => {
   const issue = issueInscription(demandableOf(evenement), now)
   if (issue === 'annule') return { mots: 'Annulé', tone: 'danger' }
+  const presence = issue === 'passe' ? presenceOf(evenement) : undefined
+  if (presence) return presence
   const mien = mienOf(evenement)
   // After the event a waiting list or an offer no longer counts, even if the row still holds it.
   if (mien && (issue !== 'passe' || evenement.monInscription?.statut === 'inscrite')) return mien

@@ -2,9 +2,9 @@ import { defineEndpoints, file, noContent, redirection } from '#kit/endpoint.ts'
 import { evenementId, idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
-import { carteEvenement } from '#modules/evenements/evenements.schema.ts'
 import {
   abonnementAgenda,
+  carteAgenda,
   futurQuery,
   jetonAgenda,
   mois,
@@ -21,7 +21,7 @@ export const agendaEndpoints = defineEndpoints({
     access: 'active',
     summary: 'The caller’s registrations, waiting lists and favourites, upcoming or past',
     query: pageQuery.extend(futurQuery.shape),
-    answers: { 200: listAnswer('evenements', carteEvenement) },
+    answers: { 200: listAnswer('evenements', carteAgenda) },
   },
   getMoisAgenda: {
     method: 'GET',

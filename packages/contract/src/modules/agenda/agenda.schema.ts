@@ -1,12 +1,16 @@
 import { instant } from '#kit/date-schemas.ts'
 import { z } from '#kit/z.ts'
-import { carteEvenement } from '#modules/evenements/evenements.schema.ts'
+import { carteEvenement, maPresence } from '#modules/evenements/evenements.schema.ts'
 
 /** R2.1-25: 1 for upcoming events, 0 for past ones. An invalid value means 1. */
 export const futurQuery = z.strictObject({ futur: z.enum(['0', '1']).catch('1').default('1') })
 
 /** `YYYY-MM` */
 export const mois = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'La date est invalide.')
+
+/** An event of the agenda; past ones say whether she came. */
+export const carteAgenda = carteEvenement.extend({ maPresence })
+export type CarteAgenda = z.infer<typeof carteAgenda>
 
 /** Maximum number of events shown for a month. */
 export const MOIS_MAX = 300
@@ -15,7 +19,7 @@ export const MOIS_MAX = 300
 export const moisAgenda = z.object({
   mois,
   /** Events she is registered for, waits for or has as favourites, by date. */
-  evenements: z.array(carteEvenement),
+  evenements: z.array(carteAgenda),
 })
 export type MoisAgenda = z.infer<typeof moisAgenda>
 

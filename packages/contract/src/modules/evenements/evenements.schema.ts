@@ -31,6 +31,10 @@ export const monInscription = z.object({
 })
 export type MonInscription = z.infer<typeof monInscription>
 
+/** What the organiser recorded about the member; null until she did. */
+export const maPresence = z.enum(['presente', 'absente', 'excusee']).nullable()
+export type MaPresence = z.infer<typeof maPresence>
+
 const villeEvenement = z.object({ id: villeId, nom: z.string(), codePostal: z.string().nullable() })
 
 const commun = {
@@ -112,11 +116,11 @@ const apres = {
 export const detailEvenement = evenement.extend({
   ...apres,
   nbEnAttente: z.int(),
+  /** If present, she may download the attestation once the event is over. */
+  maPresence,
   droits: z.object({
     /** May manage it in the back office: administrator or coordinator concerned. */
     gerer: z.boolean(),
-    /** May download the attestation of presence. */
-    attestation: z.boolean(),
   }),
 })
 export type DetailEvenement = z.infer<typeof detailEvenement>

@@ -1,11 +1,18 @@
 import { capitalize, formatCount } from '@entrelles/contract/kit/format.ts'
 import { pageCountOf } from '@entrelles/contract/kit/pagination.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { CarteAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useList } from '#kit/list/use-list.ts'
-import { InscriptionButton, CalendrierButton, EvenementRow } from '#modules/evenements/evenements.public.tsx'
+import {
+  AttestationButton,
+  CalendrierButton,
+  EvenementRow,
+  InscriptionButton,
+  isAttestable,
+  useNow,
+} from '#modules/evenements/evenements.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -14,7 +21,7 @@ import { agendaQuery } from '../agenda.api.ts'
 import { nomMois, parMois } from '../mois.ts'
 import styles from './Agenda.module.css'
 
-const Actes = ({ evenement }: { readonly evenement: CarteEvenement }) => {
+const Actes = ({ evenement }: { readonly evenement: CarteAgenda }) => {
   const { id, titre, isAnnule, isEnLigne, monInscription } = evenement
   const isInscrite = monInscription?.statut === 'inscrite' && !isAnnule
   return (
@@ -36,6 +43,13 @@ const Actes = ({ evenement }: { readonly evenement: CarteEvenement }) => {
   )
 }
 
+/** The attestation of a past event, for a member who came. */
+const Attestation = ({ evenement }: { readonly evenement: CarteAgenda }) => (
+  <AttestationButton evenement={evenement} size="sm">
+    Mon attestation<span className="sr-only">&nbsp;: {evenement.titre}</span>
+  </AttestationButton>
+)
+
 const Vide = ({ isFutur }: { readonly isFutur: boolean }) => (
   <EmptyState
     title={isFutur ? 'Ton agenda est libre' : 'Rien derrière toi, pour l’instant'}
@@ -52,6 +66,7 @@ export const AgendaList = () => {
   const view = useList(liste, undefined)
   const { futur } = view.filters
   const isFutur = futur === '1'
+  const now = useNow()
   const { evenements, nbevenements, limit } = useSuspenseQuery(agendaQuery(futur, view.page)).data
   return (
     <ListPage
@@ -75,7 +90,11 @@ export const AgendaList = () => {
             {ofMois.map((evenement) => (
               <li key={evenement.id}>
                 <EvenementRow evenement={evenement}>
-                  {isFutur && <Actes evenement={evenement} />}
+                  {isFutur ? (
+                    <Actes evenement={evenement} />
+                  ) : (
+                    isAttestable(evenement, now) && <Attestation evenement={evenement} />
+                  )}
                 </EvenementRow>
               </li>
             ))}

@@ -1,16 +1,16 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { CarteAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 import { Link } from 'react-router'
-import { heureOf } from '#modules/evenements/evenements.public.tsx'
+import { heureOf, useNow } from '#modules/evenements/evenements.public.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { isWebinaire, statutOf } from '../statut.ts'
 import styles from './Mois.module.css'
 
 /** An event in a day of the month: hour, status of the member, title. */
-export const EvenementCell = ({ evenement }: { readonly evenement: CarteEvenement }) => {
+export const EvenementCell = ({ evenement }: { readonly evenement: CarteAgenda }) => {
   const { id, titre, dateHeureDebut, fuseau, evenementType, isAnnule } = evenement
-  const { icon, mots, isFavori } = statutOf(evenement)
+  const { icon, mots, isFavori } = statutOf(evenement, useNow())
   return (
     <Link
       to={pathTo('/evenement/:id', { id })}

@@ -1,10 +1,10 @@
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
 import { formatCount, formatWeekday } from '@entrelles/contract/kit/format.ts'
-import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { CarteAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 import { Link } from 'react-router'
 import { cx } from '#ui/cx.ts'
 import { hrefMois } from '../adresse.ts'
-import { isWebinaire, statutOf } from '../statut.ts'
+import { isWebinaire } from '../statut.ts'
 import { EvenementCell } from './EvenementCell.tsx'
 import styles from './Mois.module.css'
 
@@ -14,7 +14,7 @@ const MARQUES = 3
 type JourCellProps = {
   readonly mois: string
   readonly day: CivilDay
-  readonly evenements: readonly CarteEvenement[]
+  readonly evenements: readonly CarteAgenda[]
   readonly isToday: boolean
   readonly isShown: boolean
 }
@@ -51,7 +51,7 @@ export const JourCell = ({ mois, day, evenements, isToday, isShown }: JourCellPr
                   key={evenement.id}
                   className={cx(
                     isWebinaire(evenement) ? styles.webinar : styles.workshop,
-                    statutOf(evenement).isFavori && styles.outline,
+                    evenement.monInscription === null && styles.outline,
                   )}
                 />
               ))}

@@ -1,21 +1,33 @@
-import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { nomFichierEvenement } from '@entrelles/contract/modules/evenements/fichiers.ts'
+import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { getAttestation } from '../evenements.api.ts'
-import { nomFichierOf } from '../fichier.ts'
 import { useDownload } from '../use-download.ts'
 
-/** For members who attended. */
-export const AttestationButton = ({ evenement }: { readonly evenement: DetailEvenement }) => {
-  const { id, titre } = evenement
+type AttestationButtonProps = {
+  readonly evenement: Pick<CarteEvenement, 'id' | 'titre' | 'dateHeureDebut' | 'fuseau'>
+  readonly size?: 'sm' | 'md'
+  readonly block?: boolean
+  readonly children: ReactNode
+}
+
+/** For members who attended, once the event is over. */
+export const AttestationButton = ({
+  evenement,
+  size = 'md',
+  block = false,
+  children,
+}: AttestationButtonProps) => {
   const { isBusy, download } = useDownload(
-    () => getAttestation(id),
-    nomFichierOf(`attestation ${titre}`, 'pdf'),
+    () => getAttestation(evenement.id),
+    nomFichierEvenement('attestation', evenement, 'pdf'),
   )
   return (
-    <Button block busy={isBusy} onClick={download}>
+    <Button size={size} block={block} busy={isBusy} onClick={download}>
       <Icon name="download-simple" size="sm" />
-      Mon attestation
+      {children}
     </Button>
   )
 }

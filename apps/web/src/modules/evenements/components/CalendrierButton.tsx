@@ -1,8 +1,8 @@
+import { slugOf } from '@entrelles/contract/kit/file-name.ts'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { getIcs } from '../evenements.api.ts'
-import { nomFichierOf } from '../fichier.ts'
 import { useDownload } from '../use-download.ts'
 
 type CalendrierButtonProps = {
@@ -15,7 +15,7 @@ type CalendrierButtonProps = {
 /** Downloads the event as a calendar file. */
 export const CalendrierButton = ({ evenement, size = 'md', className, children }: CalendrierButtonProps) => {
   const { id, titre } = evenement
-  const { isBusy, download } = useDownload(() => getIcs(id), nomFichierOf(titre, 'ics'))
+  const { isBusy, download } = useDownload(() => getIcs(id), `${slugOf(titre) || 'evenement'}.ics`)
   return (
     <Button size={size} className={className} busy={isBusy} onClick={download}>
       <Icon name="calendar-plus" size="sm" />

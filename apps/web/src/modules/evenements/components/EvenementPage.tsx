@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { RichText } from '#ui/RichText.tsx'
 import { isPasse } from '../etat.ts'
 import { useNow } from '../use-now.ts'
-import { AttestationButton } from './AttestationButton.tsx'
+import { AttestationLine } from './AttestationLine.tsx'
 import { AutresDatesList } from './AutresDatesList.tsx'
 import { CalendrierButton } from './CalendrierButton.tsx'
 import { EvenementFacts } from './EvenementFacts.tsx'
@@ -28,7 +28,7 @@ export const EvenementPage = ({ evenement }: { readonly evenement: DetailEveneme
           <EvenementFacts evenement={evenement} />
           {isOuvert && <PlacesLine evenement={evenement} />}
           <InscriptionPanel evenement={evenement} />
-          {evenement.droits.attestation && <AttestationButton evenement={evenement} />}
+          <AttestationLine evenement={evenement} />
           <div className={styles.pair}>
             <FavoriButton evenement={evenement} />
             {isOuvert && <CalendrierButton evenement={evenement}>Agenda</CalendrierButton>}

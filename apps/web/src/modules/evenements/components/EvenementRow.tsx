@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#ui/Link.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { cx } from '#ui/cx.ts'
-import { etatOf } from '../etat.ts'
+import { etatOf, type Etatable } from '../etat.ts'
 import { useNow } from '../use-now.ts'
 import { EvenementDate } from './EvenementDate.tsx'
 import { EvenementMeta } from './EvenementMeta.tsx'
@@ -12,7 +12,7 @@ import styles from './EvenementRow.module.css'
 import { EvenementTags } from './EvenementTags.tsx'
 
 type EvenementRowProps = {
-  readonly evenement: CarteEvenement
+  readonly evenement: CarteEvenement & Pick<Etatable, 'maPresence'>
   /** Heading level: one below the heading above the rows. */
   readonly level?: 3 | 4
   /** Actions. */
