@@ -9,3 +9,7 @@ export const isRepetable = ({ isDraft, isAnnule, dateHeureDebut }: Etat, now: Da
 /** True if the event took place: replay and documents may be added. */
 export const isTermine = ({ isDraft, isAnnule, dateHeureFin }: Etat, now: Date): boolean =>
   !isDraft && !isAnnule && dateHeureFin !== null && new Date(dateHeureFin) <= now
+
+/** Where organisers write what comes after the event, and the parameter of the edit page that opens it at once. */
+export const SUITES = 'Compte rendu et enregistrement'
+export const SUITES_OUVERTES = 'suites'

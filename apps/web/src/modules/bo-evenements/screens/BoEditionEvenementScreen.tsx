@@ -1,8 +1,13 @@
-import { isRepetable, isTermine } from '@entrelles/contract/modules/evenements/apres.ts'
+import {
+  isRepetable,
+  isTermine,
+  SUITES,
+  SUITES_OUVERTES,
+} from '@entrelles/contract/modules/evenements/apres.ts'
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
 import { useEspace } from '#kit/back-offices.ts'
 import { useNamedPage } from '#kit/page-name.ts'
@@ -49,9 +54,12 @@ const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
   const navigate = useNavigate()
   const { form, evenement = initial, keep, etat, unsaved } = useEvenementForm(initial, () => undefined)
   const [demande, setDemande] = useState<Demande>()
-  const [ouvert, setOuvert] = useState<'serie' | 'suites'>()
-  const close = () => setOuvert(undefined)
   const now = useNow()
+  const [searchParams] = useSearchParams()
+  const [ouvert, setOuvert] = useState<'serie' | 'suites' | undefined>(() =>
+    searchParams.has(SUITES_OUVERTES) && isTermine(initial, now) ? 'suites' : undefined,
+  )
+  const close = () => setOuvert(undefined)
   const { titre, dateHeureDebut } = evenement
   useNamedPage(titre)
   const { nom: statut, ...look } = statutOf(evenement)
@@ -80,7 +88,7 @@ const Edition = ({ initial }: { readonly initial: DetailEvenementBo }) => {
               ...(isTermine(evenement, now)
                 ? [
                     {
-                      label: 'Compte rendu et enregistrement',
+                      label: SUITES,
                       icon: 'monitor-play',
                       onAction: () => setOuvert('suites'),
                     } as const,

@@ -1,15 +1,19 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import { isTermine, SUITES, SUITES_OUVERTES } from '@entrelles/contract/modules/evenements/apres.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useBackOffices } from '#kit/back-offices.ts'
 import { ActionList } from '#ui/ActionList.tsx'
 import { Card } from '#ui/Card.tsx'
+import { useNow } from '../use-now.ts'
 import styles from './EvenementPage.module.css'
 
 /** Back-office links, for organisers. */
 export const OrganisationCard = ({ evenement }: { readonly evenement: DetailEvenement }) => {
   const espace = useBackOffices()[0]?.access
+  const now = useNow()
   const { id } = evenement
   if (!evenement.droits.gerer || espace === undefined) return null
+  const edition = pathTo(`/${espace}/evenement/:id/edition`, { id })
   return (
     <Card as="section" aria-labelledby="organisation">
       <h2 id="organisation" className={styles.title}>
@@ -32,11 +36,10 @@ export const OrganisationCard = ({ evenement }: { readonly evenement: DetailEven
             label: 'Émargement',
             icon: 'check-bold',
           },
-          {
-            to: pathTo(`/${espace}/evenement/:id/edition`, { id }),
-            label: 'Modifier',
-            icon: 'pencil-simple',
-          },
+          { to: edition, label: 'Modifier', icon: 'pencil-simple' },
+          ...(isTermine(evenement, now)
+            ? [{ to: `${edition}?${SUITES_OUVERTES}`, label: SUITES, icon: 'notebook' } as const]
+            : []),
         ]}
       />
     </Card>
