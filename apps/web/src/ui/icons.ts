@@ -103,6 +103,7 @@ export const iconNames = [
   'question-fill',
   'robot',
   'seal-check',
+  'share-network',
   'shield-star',
   'shield-star-fill',
   'sign-out',

@@ -21,6 +21,7 @@ export const DepartDialog = ({ evenement, isAttente, onClose }: DepartDialogProp
       isOpen
       title="Quitter la liste d’attente&nbsp;?"
       confirmLabel="Quitter la liste d’attente"
+      closeLabel="Rester sur la liste"
       busy={isPending}
       onConfirm={() => desinscrire(onClose)}
       onClose={onClose}
@@ -32,6 +33,7 @@ export const DepartDialog = ({ evenement, isAttente, onClose }: DepartDialogProp
       isOpen
       title="Te désinscrire&nbsp;?"
       confirmLabel="Me désinscrire"
+      closeLabel="Garder ma place"
       busy={isPending}
       onConfirm={() => desinscrire(onClose)}
       onClose={onClose}

@@ -4,13 +4,15 @@ import { Fragment } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { heuresChezToi, heuresOf, jourOf, quandOf } from '../horaires.ts'
-import { lieuOf } from '../lieu.ts'
+import { itineraireOf, lieuOf } from '../lieu.ts'
 import { EvenementDate } from './EvenementDate.tsx'
 import styles from './EvenementFacts.module.css'
 
 type EvenementFactsProps = { readonly evenement: DetailEvenement }
 
-const Lieu = ({ evenement: { isEnLigne, adresse, ville, lienVisio } }: EvenementFactsProps) => {
+const Lieu = ({ evenement }: EvenementFactsProps) => {
+  const { isEnLigne, adresse, ville, lienVisio } = evenement
+  const itineraire = itineraireOf(evenement)
   const { lieu, rue } = lieuOf(adresse)
   const commune = [ville?.codePostal, ville?.nom].filter(Boolean).join(' ')
   return isEnLigne ? (
@@ -27,6 +29,13 @@ const Lieu = ({ evenement: { isEnLigne, adresse, ville, lienVisio } }: Evenement
       <span>
         <strong>{lieu}</strong>
         <span>{[rue, commune].filter(Boolean).join(', ')}</span>
+        {itineraire && (
+          <span>
+            <Link to={itineraire} standalone>
+              Itinéraire
+            </Link>
+          </span>
+        )}
       </span>
     </li>
   )

@@ -14,6 +14,7 @@ import { InscriptionPanel } from './InscriptionPanel.tsx'
 import { IntervenantesSection } from './IntervenantesSection.tsx'
 import { OrganisationCard } from './OrganisationCard.tsx'
 import { ParticipantesSection } from './ParticipantesSection.tsx'
+import { PartageButton } from './PartageButton.tsx'
 import { PlacesLine } from './PlacesLine.tsx'
 import { SuitesSection } from './SuitesSection.tsx'
 
@@ -32,6 +33,7 @@ export const EvenementPage = ({ evenement }: { readonly evenement: DetailEveneme
           <div className={styles.pair}>
             <FavoriButton evenement={evenement} />
             {isOuvert && <CalendrierButton evenement={evenement}>Agenda</CalendrierButton>}
+            <PartageButton evenement={evenement} />
           </div>
         </Card>
         <AutresDatesList serie={evenement.serie} fuseau={evenement.fuseau} />
