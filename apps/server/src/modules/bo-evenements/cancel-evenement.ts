@@ -1,7 +1,10 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
-import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type {
+  AvisEvenement,
+  EvenementModifie,
+} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { afterEvenementChange } from '#modules/participations/participations.public.ts'
@@ -17,20 +20,17 @@ export const assertCible = ({ id, named }: Cible): void => {
 }
 
 /** Cancels or restores an event, and mails registered and waiting members. A repeated call mails nobody. */
-export const cancelEvenement = async (
-  cible: Cible,
-  cancel: boolean,
-  ctx: Ctx,
-): Promise<DetailEvenementBo> => {
+export const cancelEvenement = async (cible: Cible, cancel: boolean, ctx: Ctx): Promise<EvenementModifie> => {
   assertCible(cible)
   const { db, actor, now } = ctx
   const { id } = cible
   const held = await lockEvenement(db, actor, id)
   if (held.brouillon) throw evenementsErrors.annulation_brouillon()
   const before = await getEvenementBo(db, actor, id)
+  let avis: AvisEvenement = { inscrites: 0, enAttente: 0 }
   if (before.isAnnule !== cancel) {
     await updateAnnule(db, id, cancel ? now() : null, now())
-    await afterEvenementChange(ctx, id, cancel ? 'annule' : 'retabli')
+    avis = await afterEvenementChange(ctx, id, cancel ? 'annule' : 'retabli')
   }
   const evenement = await getEvenementBo(db, actor, id)
   await journalise(ctx, {
@@ -39,5 +39,5 @@ export const cancelEvenement = async (
     avant: valeursOf(before),
     apres: valeursOf(evenement),
   })
-  return evenement
+  return { ...evenement, avis }
 }

@@ -4,7 +4,11 @@ import { JOURNAL_AUTO_MS } from '@entrelles/contract/modules/evenements/evenemen
 import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
 import type { EvenementUpdate } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
 import { canManageEvenement } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
-import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type {
+  AvisEvenement,
+  DetailEvenementBo,
+  EvenementModifie,
+} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import {
   PLACES_PRISES,
   TERRITOIRE_A_GARDER,
@@ -13,7 +17,7 @@ import type { ActionJournal } from '@entrelles/contract/modules/journal/journal.
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx, ReadCtx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { afterEvenementChange } from '#modules/participations/participations.public.ts'
+import { afterEvenementChange, type AvantChangement } from '#modules/participations/participations.public.ts'
 import {
   assertPermis,
   getEvenementBo,
@@ -41,6 +45,18 @@ const lieuEtDate = ({
   isEnLigne,
   adresse,
   ville,
+})
+
+/** What members knew, for the mail about the change; a published event has dates. */
+const avantOf = (before: DetailEvenementBo, after: DetailEvenementBo): AvantChangement => ({
+  debut: before.dateHeureDebut ?? '',
+  fin: before.dateHeureFin ?? '',
+  fuseau: before.fuseau,
+  enLigne: before.isEnLigne === true,
+  adresse: before.adresse,
+  codePostal: before.ville?.codePostal ?? null,
+  ville: before.ville?.nom ?? null,
+  visioChangee: before.isEnLigne === true && after.isEnLigne === true && before.lienVisio !== after.lienVisio,
 })
 
 const assertChange = (form: EvenementUpdate, held: Held, actor: ReadCtx['actor']): void => {
@@ -72,15 +88,21 @@ const isElargi = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after > before)
 
 /** Mails registered and waiting members about a new date or place, and offers additional seats. */
-const tellOthers = async (before: DetailEvenementBo, after: DetailEvenementBo, ctx: Ctx): Promise<void> => {
-  if (before.isDraft || after.isDraft) return
+const tellOthers = async (
+  before: DetailEvenementBo,
+  after: DetailEvenementBo,
+  ctx: Ctx,
+): Promise<AvisEvenement> => {
   const { id } = after
-  if (!isDeepStrictEqual(lieuEtDate(before), lieuEtDate(after))) {
+  const isPublie = !before.isDraft && !after.isDraft
+  let avis: AvisEvenement = { inscrites: 0, enAttente: 0 }
+  if (isPublie && !isDeepStrictEqual(lieuEtDate(before), lieuEtDate(after))) {
     await growSequence(ctx.db, id)
-    await afterEvenementChange(ctx, id, 'modifie')
+    avis = await afterEvenementChange(ctx, id, 'modifie', avantOf(before, after))
   }
-  if (isElargi(before.nombrePlacesTotal, after.nombrePlacesTotal))
+  if (isPublie && isElargi(before.nombrePlacesTotal, after.nombrePlacesTotal))
     await afterEvenementChange(ctx, id, 'places')
+  return avis
 }
 
 /** The journal records autosaves at most once per JOURNAL_AUTO_MS, and every other save. */
@@ -94,7 +116,7 @@ const change = async (
   asked: EvenementUpdate,
   recues: Awaited<ReturnType<typeof receiveImages>>,
   ctx: Ctx,
-): Promise<DetailEvenementBo> => {
+): Promise<EvenementModifie> => {
   const { db, actor } = ctx
   const now = ctx.now()
   const held = await lockEvenement(db, actor, id)
@@ -111,7 +133,7 @@ const change = async (
     journaliseLe: form.enregistrementAuto && told ? now : null,
   })
   const evenement = await getEvenementBo(db, actor, id)
-  await tellOthers(before, evenement, ctx)
+  const avis = await tellOthers(before, evenement, ctx)
   if (told)
     await journalise(ctx, {
       action: actionOf(form, held),
@@ -120,7 +142,7 @@ const change = async (
       apres: valeursOf(evenement),
     })
   // Read again: the offers may have changed the counts.
-  return getEvenementBo(db, actor, id)
+  return { ...(await getEvenementBo(db, actor, id)), avis }
 }
 
 /** Changes an event. Stores the pictures first, because they are slow and need no transaction. */
@@ -128,7 +150,7 @@ export const updateEvenement = async (
   id: EvenementId,
   form: EvenementUpdate,
   ctx: ReadCtx,
-): Promise<DetailEvenementBo> => {
+): Promise<EvenementModifie> => {
   if (form.id !== id) throw commonErrors.introuvable()
   await assertPermis(ctx.db, ctx.actor, id)
   const recues = await receiveImages(form, ctx)

@@ -1,8 +1,10 @@
+import type { AvisEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { offreJusqua, rappelLe } from '@entrelles/contract/modules/participations/file.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { lockEvenement, type EvenementTenu } from './evenement-tenu.ts'
 import { spreadAvisJob } from './mails/avis.jobs.ts'
+import type { AvantChangement } from './mails/changements.ts'
 import { movePlaces, type Ecriture } from './places.ts'
 
 /** The change made to a published event. */
@@ -34,6 +36,18 @@ const moveOffres = async (
     where evenement_id = ${id} and statut = 'proposee'`.execute(db)
 }
 
+const PERSONNE: AvisEvenement = { inscrites: 0, enAttente: 0 }
+
+/** As `isAvisDu` decides for each of them: nobody is told of a past event, nor of a change of a cancelled one. */
+const aviseesOf = (
+  { prises, proposees, enAttente, isAnnule, fin }: EvenementTenu,
+  changement: ChangementEvenement,
+  now: Date,
+): AvisEvenement =>
+  changement === 'places' || isAnnule !== (changement === 'annule') || now >= fin
+    ? PERSONNE
+    : { inscrites: prises, enAttente: proposees + enAttente }
+
 /**
  * Must be called after the event's row is written, in the same transaction: reminders follow the date, free seats
  * are offered in order, and the members concerned are informed once.
@@ -41,20 +55,24 @@ const moveOffres = async (
  * - `modifie`: the date or the place has changed, and `sequence` has increased;
  * - `annule`, `retabli`: `annule_le` has been set or cleared, and `sequence` has increased;
  * - `places`: seats were added, or the limit was removed; may accompany one of the others.
+ *
+ * Returns the numbers of members to whom a notice leaves, from the counters of the event.
  */
 export const afterEvenementChange = async (
   ctx: Ecriture,
   evenementId: string,
   changement: ChangementEvenement,
-): Promise<void> => {
+  avant?: AvantChangement,
+): Promise<AvisEvenement> => {
   const { db, now, enqueue } = ctx
   const held = await lockEvenement(db, evenementId)
   // A draft has no participants.
-  if (!held) return
+  if (!held) return PERSONNE
   if (changement !== 'places') {
     await moveRappels(db, held, now())
     if (!held.isAnnule) await moveOffres(db, held, changement, now())
-    await enqueue(spreadAvisJob, { evenementId, changement, sequence: held.sequence })
+    await enqueue(spreadAvisJob, { evenementId, changement, sequence: held.sequence, avant })
   }
   await movePlaces(ctx, held)
+  return aviseesOf(held, changement, now())
 }

@@ -1,4 +1,5 @@
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { AVIS_ENVOYE } from '@entrelles/contract/modules/evenements/evenements.texts.ts'
 import { useCancelEvenement, useDeleteEvenement, useDuplicateEvenement } from './bo-evenements.api.ts'
 import { MOTS, type Demande } from './demande.ts'
 
@@ -10,8 +11,8 @@ type Suites = {
 
 /** Runs a confirmed act. */
 export const useActe = () => {
-  const cancel = useCancelEvenement(
-    (_evenement, { query }) => MOTS[query.cancel === 'true' ? 'annuler' : 'retablir'].fait,
+  const cancel = useCancelEvenement(({ avis }, { query }) =>
+    AVIS_ENVOYE(MOTS[query.cancel === 'true' ? 'annuler' : 'retablir'].fait, avis),
   )
   const duplicate = useDuplicateEvenement(MOTS.dupliquer.fait)
   const remove = useDeleteEvenement(MOTS.supprimer.fait)

@@ -1,16 +1,22 @@
 import { boEvenementsEndpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
 import { partsOf, type ValeursEvenement } from '@entrelles/contract/modules/evenements/evenement-form.ts'
-import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type {
+  AvisEvenement,
+  DetailEvenementBo,
+} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '#kit/call.ts'
 import { evenementBoQuery } from './bo-evenements.api.ts'
 
+/** A new event has nobody to tell. */
+export type Envoye = DetailEvenementBo & { readonly avis?: AvisEvenement }
+
 const send = (
   before: DetailEvenementBo | undefined,
   valeurs: ValeursEvenement,
   auto: boolean,
-): Promise<DetailEvenementBo> => {
+): Promise<Envoye> => {
   const parts = partsOf(valeurs)
   if (before === undefined) return call(boEvenementsEndpoints.createEvenement, { body: parts })
   const { id, version } = before
@@ -36,7 +42,7 @@ export const useEnvoi = (initial: DetailEvenementBo | undefined) => {
     client.setQueryData(evenementBoQuery(after.id).queryKey, after)
   }
 
-  const envoyer = (valeurs: ValeursEvenement, auto: boolean): Promise<DetailEvenementBo> => {
+  const envoyer = (valeurs: ValeursEvenement, auto: boolean): Promise<Envoye> => {
     const run = async () => {
       const after = await send(latest.current, valeurs, auto)
       keep(after)

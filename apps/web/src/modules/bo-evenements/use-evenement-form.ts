@@ -1,6 +1,7 @@
 import { UNEXPECTED } from '@entrelles/contract/kit/errors.ts'
 import { valeursOf, VALEURS_VIDES } from '@entrelles/contract/modules/evenements/evenement-form.ts'
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { AVIS_ENVOYE } from '@entrelles/contract/modules/evenements/evenements.texts.ts'
 import { useState } from 'react'
 import { CallError } from '#kit/errors.ts'
 import { useContractForm } from '#kit/form.tsx'
@@ -10,12 +11,14 @@ import { LIBELLES } from './libelles.ts'
 import { auxChamps, IMAGES, saisieOf, valeursDe, type Saisie } from './saisie.ts'
 import { saisieForm } from './saisie-form.ts'
 import { useEnregistrementAuto } from './use-enregistrement-auto.ts'
-import { useEnvoi } from './use-envoi.ts'
+import { useEnvoi, type Envoye } from './use-envoi.ts'
 
-const faitOf = (before: DetailEvenementBo | undefined, after: DetailEvenementBo): string => {
-  if (after.isDraft)
+const faitOf = (before: DetailEvenementBo | undefined, { isDraft, avis }: Envoye): string => {
+  if (isDraft)
     return before?.isDraft === false ? 'L’événement redevient un brouillon.' : 'Le brouillon est enregistré.'
-  return before === undefined || before.isDraft ? 'L’événement est publié.' : 'L’événement est enregistré.'
+  if (before === undefined || before.isDraft) return 'L’événement est publié.'
+  const fait = 'L’événement est enregistré.'
+  return avis ? AVIS_ENVOYE(fait, avis) : fait
 }
 
 /** Renames the violations of a refusal to the fields of this form. */

@@ -15,6 +15,7 @@ import {
   dateSerie,
   detailEvenementBo,
   evenementBo,
+  evenementModifie,
   filtresEvenementsBo,
   resumeEvenements,
   suitesEvenement,
@@ -76,7 +77,7 @@ export const boEvenementsEndpoints = defineEndpoints({
     body: evenementUpdate,
     encoding: 'form',
     maxBytes: bodyBytes(IMAGES, IMAGE_MAX_OCTETS),
-    answers: { 200: detailEvenementBo },
+    answers: { 200: evenementModifie },
     transaction: 'own',
   },
   cancelEvenement: {
@@ -88,7 +89,7 @@ export const boEvenementsEndpoints = defineEndpoints({
     query: z.strictObject({ cancel: z.enum(['true', 'false']).transform((value) => value === 'true') }),
     body: evenementCible,
     encoding: 'form',
-    answers: { 200: detailEvenementBo },
+    answers: { 200: evenementModifie },
   },
   duplicateEvenement: {
     method: 'POST',

@@ -195,3 +195,11 @@ export const detailEvenementBo = evenement.extend({
   droits: z.object({ supprimer: z.boolean(), depublier: z.boolean() }),
 })
 export type DetailEvenementBo = z.infer<typeof detailEvenementBo>
+
+/** Members to whom a change was mailed. */
+export const avisEvenement = z.object({ inscrites: z.int(), enAttente: z.int() })
+export type AvisEvenement = z.infer<typeof avisEvenement>
+
+/** A changed event, and who was told of it. */
+export const evenementModifie = detailEvenementBo.extend({ avis: avisEvenement })
+export type EvenementModifie = z.infer<typeof evenementModifie>

@@ -1,4 +1,6 @@
+import { formatCount } from '#kit/format.ts'
 import { MESSAGES } from '#kit/messages.ts'
+import type { AvisEvenement } from './evenements.schema.ts'
 
 const FORMATS_ACCEPTES = 'Seuls les formats jpg et png sont acceptés'
 
@@ -37,3 +39,12 @@ export const HORS_ANTENNES = {
 export const INTERVENANTE_SANS_NOM = 'Indique le prénom ou le nom de l’intervenante.'
 export const INTERVENANT_INCONNU = 'Sélectionne des intervenantes dans la liste.'
 export const OBLIGATOIRE = MESSAGES.obligatoire
+
+/** « L’événement est enregistré : mail envoyé à 17 inscrites et à 4 membres en attente. » */
+export const AVIS_ENVOYE = (fait: string, { inscrites, enAttente }: AvisEvenement): string => {
+  const qui = [
+    ...(inscrites > 0 ? [`à ${formatCount(inscrites, 'inscrite')}`] : []),
+    ...(enAttente > 0 ? [`à ${formatCount(enAttente, 'membre')} en attente`] : []),
+  ]
+  return qui.length === 0 ? fait : `${fait.replace(/\.$/, '')}\u202f: mail envoyé ${qui.join(' et ')}.`
+}

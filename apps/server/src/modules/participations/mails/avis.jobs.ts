@@ -1,5 +1,6 @@
 import { z } from '@entrelles/contract/kit/z.ts'
 import { defineJob, type Job } from '#kit/jobs.ts'
+import { avantChangement } from './changements.ts'
 import { CIBLES, isAnnonceDue, isAvisDu } from './courrier-du.ts'
 import { annonceOf, CHANGEMENTS, courrierOf } from './courrier-texte.ts'
 import { findAnnonce, findDestinataire, markAvisee } from './destinataire.queries.ts'
@@ -8,11 +9,13 @@ import { sendLettre, lettreOf } from './send-lettre.ts'
 
 const changement = z.enum(CHANGEMENTS)
 const sequence = z.int()
+/** Compared with the state when the mail leaves. */
+const avant = avantChangement.optional()
 
 /** Informs one member of a change, once, with the state of the event when the mail leaves. */
 export const sendAvisJob = defineJob({
   name: 'participations.avertir-une',
-  data: z.object({ participationId: z.uuid(), changement, sequence }),
+  data: z.object({ participationId: z.uuid(), changement, sequence, avant }),
   run: async ({ participationId, ...avis }, ctx) => {
     const to = await findDestinataire(ctx.db, participationId)
     if (!to || !isAvisDu(avis, to, ctx.now())) return
@@ -21,7 +24,11 @@ export const sendAvisJob = defineJob({
       {
         id: `evenement-${avis.changement}-${participationId}-${to.sequence}`,
         to,
-        courrier: courrierOf(avis.changement, lettreOf(to, ctx)),
+        courrier: courrierOf(avis.changement, {
+          ...lettreOf(to, ctx),
+          // If an earlier change has not been told either, what preceded this one is not what she knows.
+          avant: to.sequenceAvisee === avis.sequence - 1 ? avis.avant : undefined,
+        }),
         // Waiting members have no calendar entry.
         calendar: to.statut === 'inscrite' ? calendar : undefined,
       },
@@ -39,7 +46,8 @@ export const sendAnnonceJob = defineJob({
     const annonce = await findAnnonce(ctx.db, annonceId)
     if (!to || !annonce || !isAnnonceDue(annonce, to)) return
     const courrier = annonceOf(lettreOf(to, ctx), annonce, ctx.now())
-    await sendLettre({ id: `annonce-${annonceId}-${participationId}`, to, courrier }, ctx)
+    const replyTo = annonce.contact?.email ?? ctx.settings.MAIL_FROM
+    await sendLettre({ id: `annonce-${annonceId}-${participationId}`, to, courrier, replyTo }, ctx)
   },
 })
 
@@ -47,7 +55,7 @@ const apres = z.int().default(0)
 /** Each mail is a job. One transaction creates this many, and a next job for the rest. */
 const BATCH = 200
 
-const avisData = z.object({ evenementId: z.uuid(), changement, sequence, apres })
+const avisData = z.object({ evenementId: z.uuid(), changement, sequence, avant, apres })
 const annonceData = z.object({ evenementId: z.uuid(), annonceId: z.uuid(), apres })
 
 /** Queues a mail for every participant and waiting member. */

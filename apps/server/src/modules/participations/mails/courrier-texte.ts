@@ -1,4 +1,5 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import { changementsOf, visioEnMots, type AvantChangement } from './changements.ts'
 import type { Courrier } from './courrier.emails.tsx'
 import type { Annonce, Destinataire } from './destinataire.queries.ts'
 import { lieuOf, momentOf, quandOf } from './quand-et-ou.ts'
@@ -23,6 +24,8 @@ export type Lettre = {
   readonly sortie: string
   /** The member's status before an organiser removed her. */
   readonly etait?: 'inscrite' | 'en_attente' | 'proposee' | undefined
+  /** What she knew before the change; undefined if she was not told of an earlier one. */
+  readonly avant?: AvantChangement | undefined
 }
 
 const quoted = (titre: string): string => `«\u00a0${titre}\u00a0»`
@@ -159,21 +162,25 @@ const retrait = ({ to, etait = 'inscrite' }: Lettre): Courrier => ({
 
 const sortieOf = ({ to, sortie }: Lettre) => (to.statut === 'inscrite' ? place(sortie) : liste(sortie))
 
-const modifie = (lettre: Lettre): Courrier => ({
-  sujet: `Du changement\u202f: ${lettre.to.titre}`,
-  titre: 'La date ou le lieu a changé',
-  paragraphes: [
-    `Bonjour ${lettre.to.prenom}, ${quoted(lettre.to.titre)} a été modifié. Voici ce qu’il faut retenir désormais.`,
-  ],
-  faits: faitsOf(lettre.to),
-  bouton: voir(lettre.to),
-  ...(lettre.to.statut === 'inscrite' && {
-    ...visioOf(lettre.to),
-    note: 'La pièce jointe met ton agenda à jour.',
-  }),
-  sortie: sortieOf(lettre),
-  raison: raisonOf(lettre.to),
-})
+const modifie = (lettre: Lettre): Courrier => {
+  const { to, avant } = lettre
+  const changements = avant ? changementsOf(avant, to) : []
+  const suite = changements.length > 0 ? 'ce qui change' : 'ce qu’il faut retenir désormais'
+  return {
+    sujet: `Du changement\u202f: ${to.titre}`,
+    titre: 'La date ou le lieu a changé',
+    paragraphes: [
+      `Bonjour ${to.prenom}, ${quoted(to.titre)} a été modifié. Voici ${suite}.`,
+      ...(avant ? visioEnMots(avant, to) : []),
+    ],
+    changements,
+    faits: faitsOf(to),
+    bouton: voir(to),
+    ...(to.statut === 'inscrite' && { ...visioOf(to), note: 'La pièce jointe met ton agenda à jour.' }),
+    sortie: sortieOf(lettre),
+    raison: raisonOf(to),
+  }
+}
 
 const annule = ({ to }: Lettre): Courrier => ({
   sujet: `Annulé\u202f: ${to.titre}`,
@@ -212,7 +219,7 @@ const retabli = (lettre: Lettre): Courrier => ({
 })
 
 /** A message from an organiser; after the event, it has no unregistration link. */
-export const annonceOf = (lettre: Lettre, { contenu, auteure }: Annonce, now: Date): Courrier => ({
+export const annonceOf = (lettre: Lettre, { contenu, auteure, contact }: Annonce, now: Date): Courrier => ({
   sujet: `Un message à propos de ${quoted(lettre.to.titre)}`,
   titre: lettre.to.titre,
   paragraphes: [
@@ -220,6 +227,7 @@ export const annonceOf = (lettre: Lettre, { contenu, auteure }: Annonce, now: Da
   ],
   citation: contenu,
   bouton: voir(lettre.to),
+  note: `Tu peux répondre à ce message\u202f: ta réponse arrive à ${contact === null ? 'l’association' : `l’antenne ${contact.antenne}`}.`,
   ...(now < new Date(lettre.to.fin) && { sortie: sortieOf(lettre) }),
   raison: raisonOf(lettre.to),
 })

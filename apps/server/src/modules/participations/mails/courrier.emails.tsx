@@ -1,6 +1,9 @@
 import { Button, Heading, Link, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'
+import { WrittenText } from '#kit/mail/WrittenText.tsx'
+
+export type Change = { readonly nom: string; readonly avant: string; readonly apres: string }
 
 /** The content of a mail about an event; every mail has this shape. */
 export type Courrier = {
@@ -9,6 +12,8 @@ export type Courrier = {
   readonly paragraphes: readonly string[]
   /** A text written by somebody, quoted unchanged. */
   readonly citation?: string
+  /** What a member knew about the event, and what she must know now. */
+  readonly changements?: readonly Change[]
   /** Labelled facts, such as the date and the place. */
   readonly faits?: readonly (readonly [string, string])[]
   readonly bouton: { readonly texte: string; readonly chemin: string }
@@ -21,22 +26,21 @@ export type Courrier = {
 
 type Props = { readonly courrier: Courrier; readonly publicUrl: string }
 
-const Citation = ({ texte }: { texte: string }) => (
-  <div style={emailStyles.quote}>
-    {texte.split(/\n{2,}/).map((paragraphe, place) => (
-      <Text
-        // The index is a safe key: paragraphs may repeat, and never move.
-        key={place}
-        style={{ ...emailStyles.text, margin: '0 0 9px', whiteSpace: 'pre-line' }}
-      >
-        {paragraphe}
-      </Text>
-    ))}
-  </div>
+const Changement = ({ nom, avant, apres }: Change) => (
+  <Text style={emailStyles.text}>
+    <strong>{nom}</strong>
+    <br />
+    {'Avant\u202f: '}
+    {avant}
+    <br />
+    {'Maintenant\u202f: '}
+    <strong>{apres}</strong>
+  </Text>
 )
 
 const CourrierEmail = ({ courrier, publicUrl }: Props) => {
-  const { sujet, titre, paragraphes, citation, faits = [], bouton, visio, note, sortie, raison } = courrier
+  const { sujet, titre, paragraphes, citation, changements = [], faits = [], bouton, visio } = courrier
+  const { note, sortie, raison } = courrier
   return (
     <EmailLayout preview={sujet} reason={raison}>
       <Heading style={emailStyles.title}>{titre}</Heading>
@@ -45,7 +49,14 @@ const CourrierEmail = ({ courrier, publicUrl }: Props) => {
           {paragraphe}
         </Text>
       ))}
-      {citation !== undefined && <Citation texte={citation} />}
+      {citation !== undefined && (
+        <div style={emailStyles.quote}>
+          <WrittenText style={emailStyles.quoted}>{citation}</WrittenText>
+        </div>
+      )}
+      {changements.map((change) => (
+        <Changement key={change.nom} {...change} />
+      ))}
       {faits.map(([nom, valeur]) => (
         <Text key={nom} style={{ ...emailStyles.text, margin: '0 0 6px' }}>
           <strong>{nom}</strong>

@@ -65,11 +65,25 @@ export type Annonce = {
   readonly contenu: string
   readonly cibles: string
   readonly auteure: string | null
+  /** The public address of a branch of the event; null if none has one. */
+  readonly contact: { readonly antenne: string; readonly email: string } | null
 }
+
+/**
+ * Where replies go: a branch that the author coordinates, else another branch of the event. Never her own address,
+ * which members may hide.
+ */
+const contact = sql`(
+  select json_build_object('antenne', t.nom, 'email', t.email_contact)
+  from evenements_territoires et join territoires t on t.id = et.territoire_id
+  where et.evenement_id = a.evenement_id and t.email_contact is not null and t.statut <> 'fermee'
+  order by not exists (
+    select from coordinations k where k.territoire_id = t.id and k.compte_id = a.auteure_id), t.nom
+  limit 1)`
 
 export const findAnnonce = async (db: Db, annonceId: string): Promise<Annonce | undefined> => {
   const { rows } = await sql<Annonce>`
-    select a.contenu, a.cibles, c.prenom as auteure
+    select a.contenu, a.cibles, c.prenom as auteure, ${contact} as contact
     from annonces_evenements a left join comptes c on c.id = a.auteure_id where a.id = ${annonceId}`.execute(
     db,
   )

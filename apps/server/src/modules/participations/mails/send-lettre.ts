@@ -20,11 +20,12 @@ type Envoi = {
   readonly to: Destinataire
   readonly courrier: Courrier
   readonly calendar?: 'REQUEST' | 'CANCEL' | undefined
+  readonly replyTo?: string
 }
 
 /** Sends a mail; a permanently refused address is not retried. */
 export const sendLettre = async (
-  { id, to, courrier, calendar }: Envoi,
+  { id, to, courrier, calendar, replyTo }: Envoi,
   { mail, publicUrl, settings, now, log }: JobCtx,
 ): Promise<void> => {
   // Lazy import: mail rendering is heavy, and only the worker needs it.
@@ -36,6 +37,7 @@ export const sendLettre = async (
       to: to.email,
       subject: courrier.sujet,
       ...(await renderCourrier({ courrier, publicUrl })),
+      ...(replyTo && { replyTo }),
       ...(calendar && { calendar: calendarOf(to, calendar, envoi) }),
     })
   } catch (error) {

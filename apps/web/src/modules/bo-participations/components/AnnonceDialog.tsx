@@ -60,7 +60,10 @@ export const AnnonceDialog = ({ entete, cible }: AnnonceDialogProps) => {
           <Icon name="paper-plane-tilt-bold" size="sm" />
           {nb === 0 ? 'Personne à qui écrire' : `Envoyer à ${formatCount(nb, 'membre')}`}
         </Button>
-        <p className="small muted">Par e-mail. Noté au journal.</p>
+        <p className="small muted">
+          Par e-mail. Les réponses arrivent à l’adresse de contact de l’antenne, ou à l’association si elle
+          n’en a pas. Noté au journal.
+        </p>
       </Form>
     </Card>
   )
