@@ -19,6 +19,8 @@ export type Mail = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Where replies go; to the sender of every mail if absent. */
+  readonly replyTo?: string
   readonly attachments?: readonly Attachment[]
   readonly calendar?: MailCalendar
 }

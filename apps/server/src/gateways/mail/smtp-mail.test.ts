@@ -36,6 +36,23 @@ test('a mail carries its attachments with their names and types', async () => {
   expect(without?.attachments).toEqual([])
 })
 
+test('[M13] replies go to the address of the mail, or to its sender', async () => {
+  const smtp = await startTestSmtp()
+  const gateway = createSmtpMail(smtp.url, FROM)
+  try {
+    await gateway.send({ ...mail, replyTo: 'cornouaille@exemple.fr' })
+    await gateway.send({ ...mail, id: 'essai-2' })
+  } finally {
+    gateway.close()
+    await smtp.close()
+  }
+  expect(smtp.received.map(({ replyTo }) => replyTo?.text)).toEqual(['cornouaille@exemple.fr', undefined])
+  expect(smtp.received.map(({ from }) => from?.value[0]?.address)).toEqual([
+    'bonjour@entrelles.test',
+    'bonjour@entrelles.test',
+  ])
+})
+
 describe('a calendar in a mail', () => {
   /** The raw source of the mails, with the headers of each part. */
   const travel = async (...mails: Partial<Mail>[]) => {

@@ -19,6 +19,8 @@ export const emailStyles = {
     textWrap: 'balance',
   },
   text: { color: LIGHT.ink, fontSize: '17px', lineHeight: '27px', margin: '0 0 18px' },
+  /** A paragraph of a quote. */
+  quoted: { margin: '0 0 9px' },
   quote: { borderLeft: `3px solid ${LIGHT.ink}`, margin: '0 0 18px', padding: '0 0 0 16px' },
   button: {
     backgroundColor: BRAND.road,

@@ -4,6 +4,7 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Button, Heading, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'
+import { WrittenText } from '#kit/mail/WrittenText.tsx'
 import type { Courrier } from './relance-texte.ts'
 
 type Relance = { readonly courrier: Courrier; readonly publicUrl: string }
@@ -41,11 +42,7 @@ const SuspensionEmail = ({ prenom, jusquau, message }: Suspension) => (
     </Text>
     {message !== null && (
       <div style={emailStyles.quote}>
-        {message.split(/\n{2,}/).map((paragraph) => (
-          <Text key={paragraph} style={{ ...emailStyles.text, margin: '0 0 9px', whiteSpace: 'pre-line' }}>
-            {paragraph}
-          </Text>
-        ))}
+        <WrittenText style={emailStyles.quoted}>{message}</WrittenText>
       </div>
     )}
     <Text style={emailStyles.note}>Une question&nbsp;? Réponds à ce message.</Text>

@@ -2,6 +2,7 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Button, Heading, Section, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'
+import { WrittenText } from '#kit/mail/WrittenText.tsx'
 
 type Props = { prenom: string; question: string; reponse: string; publicUrl: string }
 
@@ -13,11 +14,7 @@ const ReponseFaqEmail = ({ prenom, question, reponse, publicUrl }: Props) => (
     <Section style={emailStyles.quote}>
       <Text style={emailStyles.text}>{question}</Text>
     </Section>
-    {reponse.split(/\n{2,}/).map((paragraph) => (
-      <Text key={paragraph} style={{ ...emailStyles.text, whiteSpace: 'pre-line' }}>
-        {paragraph}
-      </Text>
-    ))}
+    <WrittenText>{reponse}</WrittenText>
     <Button href={`${publicUrl}${pathTo('/faq')}`} style={emailStyles.button}>
       Lire la FAQ
     </Button>

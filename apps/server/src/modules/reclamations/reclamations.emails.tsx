@@ -3,6 +3,7 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { Button, Heading, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { renderMail } from '#kit/mail/render-mail.ts'
+import { WrittenText } from '#kit/mail/WrittenText.tsx'
 
 type Recue = {
   readonly prenom: string
@@ -49,11 +50,7 @@ const ReponseEmail = ({ prenom, numero, reponse, acceptee, publicUrl }: Reponse)
     <Text style={emailStyles.text}>
       Bonjour {prenom}, voici la réponse à ta demande {numero}.
     </Text>
-    {reponse.split(/\n{2,}/).map((paragraph) => (
-      <Text key={paragraph} style={{ ...emailStyles.text, whiteSpace: 'pre-line' }}>
-        {paragraph}
-      </Text>
-    ))}
+    <WrittenText>{reponse}</WrittenText>
     <Button href={`${publicUrl}${pathTo('/fin-adhesion')}`} style={emailStyles.button}>
       Voir mon adhésion
     </Button>
