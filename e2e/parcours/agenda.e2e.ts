@@ -74,6 +74,13 @@ test(
   { tag: '@gate' },
   async ({ as, product }) => {
     const { membre, au, jour, mois } = await createAgenda(product)
+    for (const [titre, days, presence] of [
+      ['Venue au marché', -80, 'presente'],
+      ['Marché manqué', -90, 'absente'],
+    ] as const) {
+      const id = await createEvenement(product.db, new Date(), { titre, debut: midday(days) })
+      await createParticipation(product.db, new Date(), { evenement_id: id, compte_id: membre.id, presence })
+    }
     const page = await as('adherente', { storageState: await signIn(product, membre.email) })
     await page.goto('/')
     await page.getByRole('link', { name: 'Mon agenda', exact: true }).click()
@@ -98,7 +105,14 @@ test(
     await expect(line('Vendre au-delà de son île')).toContainText('Favori')
     await page.getByRole('navigation', { name: 'Période' }).getByRole('link', { name: 'Passés' }).click()
     await expect(page).toHaveURL(PASSES)
-    await expect(titles(page)).toHaveText(['Café des coopératives'])
+    await expect(titles(page)).toHaveText(['Café des coopératives', 'Venue au marché', 'Marché manqué'])
+    await expect(line('Venue au marché')).toContainText('Présente')
+    await expect(line('Marché manqué')).toContainText('Absente')
+    await expect(line('Café des coopératives')).toContainText('Inscrite')
+    const attestations = page.getByRole('main').getByRole('button', { name: /^Mon attestation/ })
+    await expect(attestations).toHaveAccessibleName('Mon attestation : Venue au marché')
+    const [attestation] = await Promise.all([page.waitForEvent('download'), attestations.click()])
+    expect(attestation.suggestedFilename()).toBe(`attestation-venue-au-marche-${day(-80)}.pdf`)
     await expect(page.getByRole('main').getByRole('button', { name: 'Me désinscrire' })).toHaveCount(0)
     await page.goto('/evenement/agenda/futur/1/page/2')
     await expect(page.getByRole('heading', { level: 1, name: 'Mon agenda' })).toBeVisible()

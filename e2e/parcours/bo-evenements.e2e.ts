@@ -306,6 +306,7 @@ test(
       compte_id: attente.id,
       statut: 'en_attente',
     })
+    const told = ' : mail envoyé à 1 inscrite et à 1 membre en attente.'
     const page = await as('administratrice')
     await page.goto(`${BO}?titre=tenir+la+barre`)
     await expect(rowOf(page, titre)).toContainText('1 / 1')
@@ -318,7 +319,7 @@ test(
     await expect(dialog).toHaveCount(0)
     await expect(rowOf(page, titre)).toContainText('Publié')
     await act(page, titre, 'Annuler', 'Annuler l’événement')
-    await expect(page.getByText('L’événement est annulé.')).toBeVisible()
+    await expect(page.getByText(`L’événement est annulé${told}`)).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: '1 événement' })).toBeFocused()
     await expect(rowOf(page, titre)).toContainText('Annulé')
     const cancelled = calendarOf(await mailOf(product, inscrite.email, 'Annulé'))
@@ -330,7 +331,7 @@ test(
     await expect(page).toHaveURL(`${BO}?onglet=annules&titre=tenir+la+barre`)
     await expect(page.getByRole('table', { name: 'Événements : annulés' })).toBeVisible()
     await act(page, titre, 'Rétablir')
-    await expect(page.getByText('L’événement est rétabli.')).toBeVisible()
+    await expect(page.getByText(`L’événement est rétabli${told}`)).toBeVisible()
     const restored = calendarOf(await mailOf(product, inscrite.email, 'Finalement maintenu'))
     expect(restored).toMatchObject({ method: 'REQUEST', uid: cancelled?.uid })
     expect(restored?.sequence).toBeGreaterThan(cancelled?.sequence ?? Infinity)
@@ -342,8 +343,10 @@ test(
     await field.titre.fill(titre)
     await typeIn(page, field.heureDebut, '1015')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(page.getByText('L’événement est enregistré.')).toBeVisible()
-    const moved = calendarOf(await mailOf(product, inscrite.email, 'Du changement'))
+    await expect(page.getByText(`L’événement est enregistré${told}`)).toBeVisible()
+    const changed = await mailOf(product, inscrite.email, 'Du changement')
+    expect(changed.text).toMatch(/Horaires\nAvant\s: de 14\sh à 16\sh\nMaintenant\s: de 10\sh\s15 à 16\sh/)
+    const moved = calendarOf(changed)
     expect(moved).toMatchObject({ method: 'REQUEST', uid: cancelled?.uid, start: `${JOUR}T10:15:00` })
     expect(moved?.sequence).toBeGreaterThan(restored?.sequence ?? Infinity)
     await mailOf(product, attente.email, 'Du changement')

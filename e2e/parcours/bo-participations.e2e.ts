@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
-import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
+import { instantOf, localDayOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Page } from '@playwright/test'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
@@ -72,11 +72,12 @@ test(
 
     // The first file asks for the password, and then comes by itself.
     const csv = await take(page, 'Les 2 inscrites, en CSV', true)
-    expect(csv.name).toBe('participantes.csv')
+    const day = localDayOf(DEBUT, ZONE_PARIS)
+    expect(csv.name).toBe(`inscrites-emporter-la-liste-${day}.csv`)
     const [, ...lines] = csv.bytes.toString('utf8').split('\r\n')
     expect(lines.map((line) => line.split(';')[0])).toEqual(['Nadia', 'Léa', ''])
     const xlsx = await take(page, 'Les 2 en attente, pour un tableur (XLSX)')
-    expect(xlsx.name).toBe('liste-attente.xlsx')
+    expect(xlsx.name).toBe(`liste-attente-emporter-la-liste-${day}.xlsx`)
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
 
     await page.goto(participantes(id, 4))
@@ -165,9 +166,15 @@ test('[R2.1-19] a message is mailed to the participants or to the waiting member
     expect((await mailOf(product, email, sujet)).text).toContain('Une deuxième date est en préparation.')
 
   await writing.getByRole('radio', { name: 'Aux 2 inscrites' }).check()
-  await writing.getByRole('textbox', { name: 'Message' }).fill('Apportez vos bilans.')
+  await writing
+    .getByRole('textbox', { name: 'Message' })
+    .fill('Apportez vos bilans.\nLe plan : https://exemple.fr/plan')
   await writing.getByRole('button', { name: 'Envoyer à 2 membres' }).click()
-  for (const { email } of [nadia, lea])
-    expect((await mailOf(product, email, sujet)).text).toContain('Apportez vos bilans.')
+  for (const { email } of [nadia, lea]) {
+    const { text, html, replyTo } = await mailOf(product, email, sujet)
+    expect(text).toContain('Apportez vos bilans.\nLe plan : https://exemple.fr/plan')
+    expect(html).toMatch(/Apportez vos bilans\.<br\/?>Le plan : <a href="https:\/\/exemple\.fr\/plan"/)
+    expect(replyTo?.value[0]?.address).toBe('bonjour@entrelles.test')
+  }
   for (const { email } of [fatou, ines]) expect(mailsOf(product, email, sujet)).toHaveLength(1)
 })

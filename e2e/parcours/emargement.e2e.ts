@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { EMARGEMENT_OUVRE } from '@entrelles/contract/modules/emargement/emargement.texts.ts'
 import type { Page } from '@playwright/test'
 import { createTerritoire } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import {
@@ -285,7 +286,7 @@ test('[R2.1-10] [R6-4] [M13] only organisers have the attendance sheet, to fill 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Télécharger le PDF' }).click(),
   ])
-  expect(saved.suggestedFilename()).toMatch(/^emargement-\d{4}-\d\d-\d\d\.pdf$/)
+  expect(saved.suggestedFilename()).toMatch(/^emargement-atelier-papier\d-\d{4}-\d\d-\d\d\.pdf$/)
   expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   for (const { email, presente } of [
@@ -302,7 +303,7 @@ test('[R2.1-10] [R6-4] [M13] only organisers have the attendance sheet, to fill 
       hers.waitForEvent('download'),
       hers.getByRole('button', { name: 'Mon attestation' }).click(),
     ])
-    expect(attestation.suggestedFilename()).toMatch(/^attestation-.+\.pdf$/)
+    expect(attestation.suggestedFilename()).toMatch(/^attestation-atelier-papier\d-\d{4}-\d\d-\d\d\.pdf$/)
   }
 
   const administratrice = await as('administratrice')
@@ -321,4 +322,41 @@ test('[R2.1-10] [R6-4] [M13] only organisers have the attendance sheet, to fill 
   await expect(page.getByText('Cet événement est annulé : personne n’y est pointée.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ouvrir la caméra' })).toHaveCount(0)
   await expect(tick(page, `Nadia ${nom}, absente`)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[M13] the sheet says when it opens and opens by itself; the attestation waits for the end of the event', async ({
+  as,
+  product,
+}, testInfo) => {
+  const nom = `Avance${testInfo.repeatEachIndex}`
+  const MINUTE = 60_000
+  const debut = new Date(Date.now() + 24 * HOUR + 3 * MINUTE)
+  const { id, coordinatrice, inscrire } = await createSeance(product, nom, { debut })
+  await inscrire('Awa')
+  const page = await as('adherente', { storageState: await signIn(product, coordinatrice.email) })
+  await page.clock.install()
+  await page.goto(emargement(id))
+  await expect(page.getByText(EMARGEMENT_OUVRE(debut, 'Europe/Paris'))).toBeVisible()
+  await expect(tick(page, `Pointer Awa ${nom}`)).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.fastForward(5 * MINUTE)
+  await expect(page.getByText('L’émargement ouvre')).toHaveCount(0)
+  await expect(tick(page, `Pointer Awa ${nom}`)).not.toHaveAttribute('aria-disabled')
+
+  const enCours = await createSeance(product, `Cours${nom}`, {
+    debut: inHours(-1),
+    fin: new Date(Date.now() + 3 * MINUTE),
+  })
+  const nadia = await enCours.inscrire('Nadia')
+  await product.db
+    .updateTable('participations')
+    .set({ presence: 'presente', pointee_le: new Date(), pointee_mode: 'manuel', presence_le: new Date() })
+    .where('compte_id', '=', nadia.id)
+    .execute()
+  const hers = await as('adherente', { storageState: await signIn(product, nadia.email) })
+  await hers.clock.install()
+  await hers.goto(`/evenement/${enCours.id}`)
+  await expect(hers.getByText(/^Ta présence est notée\s: ton attestation sera ici le /)).toBeVisible()
+  await expect(hers.getByRole('button', { name: 'Mon attestation' })).toHaveCount(0)
+  await hers.clock.fastForward(5 * MINUTE)
+  await expect(hers.getByRole('button', { name: 'Mon attestation' })).toBeVisible()
 })

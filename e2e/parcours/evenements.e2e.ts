@@ -181,6 +181,10 @@ test('[R2.4-11] [R7-9] from the list a member registers, adds a favourite and un
   await expect(page.getByText('L’événement n’est plus dans tes favoris.')).toBeVisible()
   await card.getByRole('button', { name: `Me désinscrire : ${titre}` }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Te désinscrire ?' })
+  await dialog.getByRole('button', { name: 'Garder ma place' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card).toContainText('Inscrite')
+  await card.getByRole('button', { name: `Me désinscrire : ${titre}` }).click()
   await dialog.getByRole('button', { name: 'Me désinscrire' }).click()
   await expect(page.getByText('Tu n’es plus inscrite à cet événement.')).toBeVisible()
   await page.reload()
@@ -240,6 +244,18 @@ test(
     await expect(encart).toContainText('9 places restantes')
     await expect(encart).toContainText('21 / 30')
     await expect(encart).toContainText('Les Halles Saint-François')
+    const route = encart.getByRole('link', { name: 'Itinéraire (nouvelle fenêtre)' })
+    await expect(route).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/directions?to=16+quai+du+Ste%C3%AFr%2C+29000+Quimper',
+    )
+    await expect(route).toHaveAttribute('rel', /noopener/)
+
+    // This browser has no sheet of its own to share with: the link is copied.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await encart.getByRole('button', { name: 'Partager' }).click()
+    await expect(page.getByText('Le lien de l’événement est copié.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
     await expect(page.getByRole('link', { name: /^LinkedIn de Hélène Roussel/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^E-mail de Hélène/ })).toHaveCount(0)
 

@@ -81,11 +81,17 @@ test('[M13] report and recording of a past event are added and shown to members'
     fin: at(jour, '16:00'),
   })
   const page = await as('administratrice')
-  await page.goto(`${BO}/${id}/edition`)
+  await page.goto(`/evenement/${id}`)
+  await page
+    .getByRole('region', { name: 'Tu l’organises' })
+    .getByRole('link', { name: 'Compte rendu et enregistrement' })
+    .click()
+  await expect(page).toHaveURL(`${BO}/${id}/edition?suites`)
+  const dialog = page.getByRole('dialog', { name: 'Après l’événement' })
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Autres actions' }).click()
   await expect(page.getByRole('menuitem', { name: 'Répéter' })).toHaveCount(0)
   await page.getByRole('menuitem', { name: 'Compte rendu et enregistrement' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Après l’événement' })
   await dialog.getByRole('textbox', { name: 'Compte rendu (facultatif)' }).fill('Nous étions douze.')
   const lien = dialog.getByRole('textbox', { name: 'Lien de l’enregistrement (facultatif)' })
   await lien.fill('pas un lien')
@@ -97,6 +103,7 @@ test('[M13] report and recording of a past event are added and shown to members'
 
   const member = await as('adherente')
   await member.goto(`/evenement/${id}`)
+  await expect(member.getByRole('link', { name: 'Compte rendu et enregistrement' })).toHaveCount(0)
   await expect(member.getByRole('heading', { name: 'Après l’événement' })).toBeVisible()
   await expect(member.getByText('Nous étions douze.')).toBeVisible()
   await expect(member.getByRole('link', { name: /^Revoir l’événement/ })).toHaveAttribute(

@@ -61,6 +61,13 @@ export const lines: Screens = [
         await page.getByRole('button', { name: 'Mon QR code' }).click()
         await page.getByRole('img', { name: 'QR code de ton inscription' }).waitFor()
       },
+      'shared by hand': async (page) => {
+        await page.evaluate(() => {
+          Object.defineProperty(navigator, 'clipboard', { value: undefined })
+        })
+        await page.getByRole('button', { name: 'Partager' }).click()
+        await page.getByRole('dialog', { name: 'Partager l’événement' }).waitFor()
+      },
       'a speaker': async (page) => {
         await page
           .getByRole('button', { name: /^Lire sa présentation/ })

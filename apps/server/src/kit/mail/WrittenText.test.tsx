@@ -21,12 +21,13 @@ test('[M13] a web address is a link to what it shows, without the mark that foll
   )
   expect(linksOf(html)).toEqual([
     'https://exemple.fr/plan?a=1&amp;b=2',
-    'http://exemple.fr/',
+    'HTTP://exemple.fr',
     'https://exemple.fr/x',
   ])
   expect(html).toContain('rel="noopener nofollow"')
-  expect(text).toContain('Le plan (https://exemple.fr/plan?a=1&b=2). Ou HTTP://exemple.fr')
-  expect(text.match(/plan\?a/g)).toHaveLength(1)
+  expect(text).toBe(
+    'Le plan (https://exemple.fr/plan?a=1&b=2). Ou HTTP://exemple.fr, et « https://exemple.fr/x ».',
+  )
 })
 
 test.each([
@@ -46,6 +47,6 @@ test('[security 36] no hostile text becomes markup', async () => {
   for (const hostile of XSS) {
     const { html } = await write(hostile)
     expect(html).not.toMatch(/<(script|img|svg|iframe|style|form|input|math|object|embed)/i)
-    for (const href of linksOf(html)) expect(href).toMatch(/^https?:/)
+    for (const href of linksOf(html)) expect(href).toMatch(/^https?:/i)
   }
 })

@@ -16,13 +16,13 @@ export const WrittenText = ({ children, style }: Props) =>
       {lines.map((parts, line) => (
         <Fragment key={line}>
           {line > 0 && <br />}
-          {parts.map(({ text, href }, part) =>
-            href === undefined ? (
-              text
-            ) : (
-              <Link key={part} href={href} rel="noopener nofollow" style={emailStyles.address}>
+          {parts.map(({ text, isLink }, part) =>
+            isLink ? (
+              <Link key={part} href={text} rel="noopener nofollow" style={emailStyles.address}>
                 {text}
               </Link>
+            ) : (
+              text
             ),
           )}
         </Fragment>

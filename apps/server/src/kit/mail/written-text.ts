@@ -1,25 +1,22 @@
 import { isLienFranc } from '@entrelles/contract/kit/lien-franc.ts'
 
-type Part = { readonly text: string; readonly href?: string }
+type Part = { readonly text: string; readonly isLink: boolean }
 
 /** The marks that end a sentence or a parenthesis after a URL, not the URL itself. */
 const AFTER = /[.,;:!?…»”’)\]}>"']+$/
 
-/** A web address that shows where it leads; undefined for anything else. */
-const hrefOf = (text: string): string | undefined => {
-  const url = URL.parse(text)
-  return url && url.hostname.includes('.') && isLienFranc(text) ? url.href : undefined
-}
+/** A web address that shows where it leads. */
+const isLink = (text: string): boolean =>
+  (URL.parse(text)?.hostname.includes('.') ?? false) && isLienFranc(text)
 
-/** A line as texts and links. Only whole http(s) addresses become links, and each shows its own address. */
+const plain = (text: string): Part[] => (text === '' ? [] : [{ text, isLink: false }])
+
+/** A line as texts and links. Only whole http(s) addresses become links: each leads to what it shows. */
 const partsOf = (line: string): Part[] =>
   line.split(/(\bhttps?:\/\/[^\s<>"«»]+)/i).flatMap((found, index) => {
-    if (index % 2 === 0) return found === '' ? [] : [{ text: found }]
     const text = found.replace(AFTER, '')
-    const href = hrefOf(text)
-    if (href === undefined) return [{ text: found }]
-    const after = found.slice(text.length)
-    return [{ text, href }, ...(after === '' ? [] : [{ text: after }])]
+    if (index % 2 === 0 || !isLink(text)) return plain(found)
+    return [{ text, isLink: true }, ...plain(found.slice(text.length))]
   })
 
 /** What somebody wrote, as paragraphs of lines. */

@@ -48,6 +48,31 @@ test('[P-3] registered members get one mail for a new date, place or state, and 
   expect(await mailsOf(cancel(id, 'false'))).toBe(2)
 })
 
+test('[P-3] the organiser reads to whom her change was mailed, and they read what it was before', async () => {
+  const id = await createEvenement(kit.db, kit.clock.now(), {
+    debut: '2026-12-03T17:30:00Z',
+    nombre_places: 2,
+  })
+  for (const statut of ['inscrite', 'inscrite', 'en_attente'])
+    await createParticipation(kit.db, kit.clock.now(), { evenement_id: id, statut })
+  const avisOf = async (act: ReturnType<typeof update>) => (await act).body.avis
+  const all = { inscrites: 2, enAttente: 1 }
+  const nobody = { inscrites: 0, enAttente: 0 }
+  expect(await avisOf(update(id, { titre: 'Autre titre' }))).toEqual(nobody)
+  expect(await avisOf(update(id, { adresse: '1 place Saint-Corentin' }))).toEqual(all)
+  await kit.runJobs()
+  const mails = kit.mail.sent.splice(0)
+  expect(mails).toHaveLength(3)
+  for (const { text } of mails)
+    expect(text).toContain(
+      'Lieu\nAvant\u202f: 16 quai du Steïr, 29000 Quimper\nMaintenant\u202f: 1 place Saint-Corentin, 29000 Quimper',
+    )
+  expect(await avisOf(cancel(id, 'true'))).toEqual(all)
+  expect(await avisOf(cancel(id, 'true'))).toEqual(nobody)
+  expect(await avisOf(update(id, { adresse: '2 place Saint-Corentin' }))).toEqual(nobody)
+  expect(await avisOf(cancel(id, 'false'))).toEqual(all)
+})
+
 test('[I2] [I10] reducing the seats while members register never leaves more registrations than seats', async () => {
   const id = await createEvenement(kit.db, kit.clock.now(), { nombre_places: 8 })
   const members = await Promise.all(Array.from({ length: 12 }, () => kit.as('adherente')))

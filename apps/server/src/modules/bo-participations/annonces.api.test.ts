@@ -4,8 +4,9 @@ import {
   ANNONCES_JOUR_MAX,
   type CibleAnnonce,
 } from '@entrelles/contract/modules/participations/participations.constants.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
+import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
 import { createParticipation } from '#modules/participations/participations.factory.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
@@ -63,6 +64,61 @@ test.each([
     expect(mail?.text).toContain('/inscription_evenement/desinscription?token=')
   },
 )
+
+test('[M13] a message keeps its lines in HTML and in text, and its links can be followed', async () => {
+  const written = 'Bonjour,\nle plan : https://exemple.fr/plan.\n\nÀ jeudi !\njavascript:alert(1)'
+  await administratrice.call(endpoints.createAnnonce, {
+    params: { id },
+    body: { contenu: written, cibles: 'inscrites' },
+  })
+  await recipients()
+  const [mail] = kit.mail.sent
+  expect(mail?.text).toContain(`\n\n${written}\n\n`)
+  expect(mail?.html).toMatch(/Bonjour,<br\/>le plan : <a href="https:\/\/exemple\.fr\/plan"/)
+  expect(mail?.html).not.toContain('href="javascript')
+})
+
+describe('[security 29] replies to a message reach a branch or the association, never the address of its author', () => {
+  const say = async () => {
+    await announce('inscrites')
+    await recipients()
+    const [mail] = kit.mail.sent
+    const author = await kit.db
+      .selectFrom('comptes')
+      .where('id', '=', String(administratrice.id))
+      .select('email')
+      .executeTakeFirstOrThrow()
+    expect(`${mail?.html}${mail?.text}${mail?.replyTo}`).not.toContain(author.email)
+    return [mail?.replyTo, /ta réponse arrive à ([^.]*)\./.exec(mail?.text ?? '')?.[1]]
+  }
+  const addBranch = async (nom: string, email_contact: string | null, statut?: 'fermee') => {
+    const territoire_id = await createTerritoire(kit.db, `${nom} ${id}`)
+    await kit.db
+      .updateTable('territoires')
+      .set({ email_contact, ...(statut && { statut }) })
+      .where('id', '=', territoire_id)
+      .execute()
+    await kit.db.insertInto('evenements_territoires').values({ evenement_id: id, territoire_id }).execute()
+    return territoire_id
+  }
+
+  test('the association, without a branch that has an address', async () => {
+    await addBranch('Muette', null)
+    await addBranch('Fermée', 'fermee@exemple.fr', 'fermee')
+    expect(await say()).toEqual(['Entrelles <bonjour@entrelles.test>', 'l’association'])
+  })
+
+  test('a branch of the event, that of the author first', async () => {
+    await addBranch('Aber', 'aber@exemple.fr')
+    expect(await say()).toEqual(['aber@exemple.fr', `l’antenne Aber ${id}`])
+    const territoire_id = await addBranch('Cornouaille', 'cornouaille@exemple.fr')
+    await kit.db
+      .insertInto('coordinations')
+      .values({ compte_id: String(administratrice.id), territoire_id, depuis: kit.clock.now() })
+      .execute()
+    expect(await say()).toEqual(['cornouaille@exemple.fr', `l’antenne Cornouaille ${id}`])
+  })
+})
 
 test('[P-3] a participant who leaves before the mail is sent does not receive it', async () => {
   await announce('toutes')

@@ -6,6 +6,7 @@ import { useTestApp } from '#kit/test-app.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 import { afterEvenementChange, type ChangementEvenement } from './after-evenement-change.ts'
+import type { AvantChangement } from './mails/changements.ts'
 import { readCalendar } from './mails/test-calendar.ts'
 import { createParticipation } from './participations.factory.ts'
 import { comptesOf, statutOf } from './test-participations.ts'
@@ -35,14 +36,18 @@ beforeEach(async () => {
 })
 
 /** As the events module does: the row first, then this function, in one transaction. */
-const change = (changement: ChangementEvenement, fields: Record<string, unknown> = {}) =>
+const change = (
+  changement: ChangementEvenement,
+  fields: Record<string, unknown> = {},
+  avant?: AvantChangement,
+) =>
   jobCtxOf(kit.services)(kit.services.log).transaction(async (ctx) => {
     await ctx.db
       .updateTable('evenements')
       .set({ ...fields, ...(changement !== 'places' && { sequence: sql<number>`sequence + 1` }) })
       .where('id', '=', id)
       .execute()
-    await afterEvenementChange(ctx, id, changement)
+    return afterEvenementChange(ctx, id, changement, avant)
   })
 const cancel = () => change('annule', { annule_le: kit.clock.now() })
 const restore = () => change('retabli', { annule_le: null })
@@ -125,6 +130,86 @@ describe('[P-3] each participant and waiting member receives one mail about a ch
     await change('places', { nombre_places: 3 })
     expect(await subjectsOf()).toEqual({ [emails.en_attente]: 'Une place t’est proposée' })
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 1, proposees: 2, enAttente: 0 })
+  })
+})
+
+describe('[P-3] a mail about a change says what was before', () => {
+  const AVANT = {
+    debut: '2026-12-03T17:30:00.000Z',
+    fin: '2026-12-03T19:30:00.000Z',
+    fuseau: 'Europe/Paris',
+    enLigne: false,
+    adresse: '1 place Saint-Corentin',
+    codePostal: '29000',
+    ville: 'Quimper',
+    visioChangee: false,
+  } as const
+  const later = { debut: '2026-12-04T18:00:00Z', fin: '2026-12-04T20:00:00Z' }
+  const hers = async () => (await sent()).find(({ to }) => to === emails.inscrite)
+
+  test('the date, the hours and the place, before and after', async () => {
+    await change('modifie', later, AVANT)
+    const mail = await hers()
+    expect(mail?.text).toContain('Voici ce qui change.')
+    expect(mail?.text).toContain(
+      'Date\nAvant\u202f: jeudi 3\u00a0décembre 2026\nMaintenant\u202f: vendredi 4\u00a0décembre 2026',
+    )
+    expect(mail?.text).toContain(
+      'Horaires\nAvant\u202f: de 18\u00a0h\u00a030 à 20\u00a0h\u00a030\nMaintenant\u202f: de 19\u00a0h à 21\u00a0h',
+    )
+    expect(mail?.text).toContain(
+      'Lieu\nAvant\u202f: 1 place Saint-Corentin, 29000 Quimper\nMaintenant\u202f: 16 quai du Steïr, 29000 Quimper',
+    )
+    expect(mail?.html).toContain('<strong>vendredi 4\u00a0décembre 2026</strong>')
+  })
+
+  test('what has not changed is not said to have', async () => {
+    await change('modifie', later, { ...AVANT, ...later })
+    const mail = await hers()
+    expect(mail?.text).toContain('Lieu\nAvant')
+    expect(mail?.text).not.toContain('Date\nAvant')
+    expect(mail?.text).not.toContain('Horaires')
+  })
+
+  test('two changes before the mails leave: what the member knew, and how it is now', async () => {
+    await change('modifie', { debut: inMs(72 * HOUR), fin: inMs(74 * HOUR) }, AVANT)
+    await change('modifie', later, { ...AVANT, debut: inMs(72 * HOUR).toISOString() })
+    const mails = await sent()
+    expect(mails).toHaveLength(3)
+    for (const { text } of mails)
+      expect(text).toContain('jeudi 3\u00a0décembre 2026\nMaintenant\u202f: vendredi 4\u00a0décembre 2026')
+  })
+
+  test('a member who missed an earlier notice reads the facts, not a comparison with what she never knew', async () => {
+    await change('modifie', {}, AVANT)
+    await kit.db
+      .updateTable('participations')
+      .set({ sequence_avisee: -1 })
+      .where('evenement_id', '=', id)
+      .execute()
+    const mail = await hers()
+    expect(mail?.text).toContain('Voici ce qu’il faut retenir désormais.')
+    expect(mail?.text).not.toContain('Avant')
+  })
+
+  test('[R3-13] another link of the video call is told to registered members, never the link itself', async () => {
+    const enLigne = { en_ligne: true, lien_visio: 'https://visio.exemple.fr/secret', adresse: null }
+    await change('modifie', { ...later, ...enLigne }, { ...AVANT, enLigne: true, visioChangee: true })
+    const mails = await sent()
+    const told = mails.filter(({ text }) => text.includes('Le lien de la visio a changé'))
+    expect(told.map(({ to }) => to)).toEqual([emails.inscrite])
+    for (const { html, text } of mails) expect(`${html}${text}`).not.toContain('visio.exemple.fr')
+  })
+
+  test('the act gets the numbers of those to whom a mail leaves', async () => {
+    const all = { inscrites: 1, enAttente: 2 }
+    const nobody = { inscrites: 0, enAttente: 0 }
+    expect(await move(72 * HOUR)).toEqual(all)
+    expect(await change('places', { nombre_places: 2 })).toEqual(nobody)
+    expect(await cancel()).toEqual(all)
+    expect(await move(96 * HOUR)).toEqual(nobody)
+    expect(await restore()).toEqual(all)
+    expect(await move(-3 * HOUR)).toEqual(nobody)
   })
 })
 

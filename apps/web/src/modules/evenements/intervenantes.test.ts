@@ -7,7 +7,8 @@ const detail = (change: Readonly<Record<string, unknown>>) =>
   ({
     ...anEvenement(change),
     nbEnAttente: 0,
-    droits: { gerer: false, attestation: false },
+    maPresence: null,
+    droits: { gerer: false },
   }) as DetailEvenement
 
 test('[R3-13] both speakers typed in the event are shown, each with her name and links', () => {
