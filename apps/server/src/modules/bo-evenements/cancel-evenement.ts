@@ -1,10 +1,7 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
-import type {
-  AvisEvenement,
-  EvenementModifie,
-} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { SANS_AVIS, type EvenementModifie } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { afterEvenementChange } from '#modules/participations/participations.public.ts'
@@ -27,7 +24,7 @@ export const cancelEvenement = async (cible: Cible, cancel: boolean, ctx: Ctx): 
   const held = await lockEvenement(db, actor, id)
   if (held.brouillon) throw evenementsErrors.annulation_brouillon()
   const before = await getEvenementBo(db, actor, id)
-  let avis: AvisEvenement = { inscrites: 0, enAttente: 0 }
+  let avis = SANS_AVIS
   if (before.isAnnule !== cancel) {
     await updateAnnule(db, id, cancel ? now() : null, now())
     avis = await afterEvenementChange(ctx, id, cancel ? 'annule' : 'retabli')

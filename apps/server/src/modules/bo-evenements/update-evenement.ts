@@ -4,10 +4,11 @@ import { JOURNAL_AUTO_MS } from '@entrelles/contract/modules/evenements/evenemen
 import { evenementsErrors } from '@entrelles/contract/modules/evenements/evenements.errors.ts'
 import type { EvenementUpdate } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
 import { canManageEvenement } from '@entrelles/contract/modules/evenements/evenements.policy.ts'
-import type {
-  AvisEvenement,
-  DetailEvenementBo,
-  EvenementModifie,
+import {
+  SANS_AVIS,
+  type AvisEvenement,
+  type DetailEvenementBo,
+  type EvenementModifie,
 } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import {
   PLACES_PRISES,
@@ -95,7 +96,7 @@ const tellOthers = async (
 ): Promise<AvisEvenement> => {
   const { id } = after
   const isPublie = !before.isDraft && !after.isDraft
-  let avis: AvisEvenement = { inscrites: 0, enAttente: 0 }
+  let avis = SANS_AVIS
   if (isPublie && !isDeepStrictEqual(lieuEtDate(before), lieuEtDate(after))) {
     await growSequence(ctx.db, id)
     avis = await afterEvenementChange(ctx, id, 'modifie', avantOf(before, after))

@@ -6,7 +6,10 @@ import type { FileContent } from '#kit/bind.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { findPresence } from './documents.queries.ts'
 
-/** The user's own attestation, if she was present and the event is over. It is not stored: each download builds the same bytes. */
+/**
+ * The user's own attestation, if she was present and the event is over. It is not stored: each download builds the same
+ * bytes.
+ */
 export const getAttestationParticipation = async (
   id: string,
   { db, actor, now }: Pick<ReadCtx, 'db' | 'actor' | 'now'>,

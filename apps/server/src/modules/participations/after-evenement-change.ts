@@ -1,4 +1,4 @@
-import type { AvisEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { SANS_AVIS, type AvisEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { offreJusqua, rappelLe } from '@entrelles/contract/modules/participations/file.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
@@ -36,8 +36,6 @@ const moveOffres = async (
     where evenement_id = ${id} and statut = 'proposee'`.execute(db)
 }
 
-const PERSONNE: AvisEvenement = { inscrites: 0, enAttente: 0 }
-
 /** As `isAvisDu` decides for each of them: nobody is told of a past event, nor of a change of a cancelled one. */
 const aviseesOf = (
   { prises, proposees, enAttente, isAnnule, fin }: EvenementTenu,
@@ -45,7 +43,7 @@ const aviseesOf = (
   now: Date,
 ): AvisEvenement =>
   changement === 'places' || isAnnule !== (changement === 'annule') || now >= fin
-    ? PERSONNE
+    ? SANS_AVIS
     : { inscrites: prises, enAttente: proposees + enAttente }
 
 /**
@@ -67,7 +65,7 @@ export const afterEvenementChange = async (
   const { db, now, enqueue } = ctx
   const held = await lockEvenement(db, evenementId)
   // A draft has no participants.
-  if (!held) return PERSONNE
+  if (!held) return SANS_AVIS
   if (changement !== 'places') {
     await moveRappels(db, held, now())
     if (!held.isAnnule) await moveOffres(db, held, changement, now())

@@ -199,6 +199,7 @@ export type DetailEvenementBo = z.infer<typeof detailEvenementBo>
 /** Members to whom a change was mailed. */
 export const avisEvenement = z.object({ inscrites: z.int(), enAttente: z.int() })
 export type AvisEvenement = z.infer<typeof avisEvenement>
+export const SANS_AVIS: AvisEvenement = { inscrites: 0, enAttente: 0 }
 
 /** A changed event, and who was told of it. */
 export const evenementModifie = detailEvenementBo.extend({ avis: avisEvenement })
