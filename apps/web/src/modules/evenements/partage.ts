@@ -6,7 +6,7 @@ type Navigateur = {
 }
 
 /** `montre`: the browser can neither share nor copy, so that the page shows the link. */
-export type IssuePartage = 'partage' | 'renonce' | 'copie' | 'montre'
+type IssuePartage = 'partage' | 'renonce' | 'copie' | 'montre'
 
 /** The address of an event. Its page asks for a login, so that the link tells nothing to others. */
 export const lienOf = (origin: string, id: string): string => `${origin}${pathTo('/evenement/:id', { id })}`
