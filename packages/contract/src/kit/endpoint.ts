@@ -1,4 +1,5 @@
 import type { Access } from './access.ts'
+import type { Refusal } from './errors.ts'
 import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -36,6 +37,11 @@ export type Endpoint = {
   /** The handler receives the body as unparsed text, because a signature covers every byte of it. */
   readonly raw?: true
   readonly answers: { readonly [S in SuccessStatus]?: AnswerSpec }
+  /**
+   * What the act may refuse with, beyond what the rest of the declaration implies (access, input, limits, `creates`,
+   * `confirmation`). Under test, any other refusal is an error of the server.
+   */
+  readonly refuses?: readonly Refusal[]
   /** Creates something: an `Idempotency-Key` is honoured. */
   readonly creates?: true
   /** Seconds for which any cache, shared ones included, may keep the response; without it, none may. */

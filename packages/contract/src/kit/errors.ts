@@ -42,12 +42,30 @@ export class AppError extends Error {
   }
 }
 
+/** What the endpoints that may refuse with it declare. */
+export type Refusal = { readonly code: string; readonly status: number; readonly message: string }
+
+/** Creates the error to throw, and describes it. */
+export type RefusalMaker<Args extends readonly unknown[] = []> = Refusal & ((...args: Args) => AppError)
+
+/** A refusal whose sentence or extra fields depend on the case; the description of the API gives the sentence of `spec`. */
+export const defineError = <Args extends readonly unknown[] = []>(
+  code: string,
+  spec: ErrorSpec,
+  vary: (...args: Args) => Partial<ErrorSpec> = () => ({}),
+): RefusalMaker<Args> =>
+  Object.assign((...args: Args) => new AppError(code, { ...spec, ...vary(...args) }), {
+    code,
+    status: spec.status,
+    message: spec.message,
+  })
+
 /** Called once per module: each key is the error code, with its status and its French message. */
 export const defineErrors = <const T extends Record<string, ErrorSpec>>(
   specs: T,
-): { readonly [K in keyof T]: () => AppError } =>
-  Object.fromEntries(Object.entries(specs).map(([code, spec]) => [code, () => new AppError(code, spec)])) as {
-    [K in keyof T]: () => AppError
+): { readonly [K in keyof T]: RefusalMaker } =>
+  Object.fromEntries(Object.entries(specs).map(([code, spec]) => [code, defineError(code, spec)])) as {
+    [K in keyof T]: RefusalMaker
   }
 
 /** Refusals that any call can receive. */
@@ -68,11 +86,16 @@ export const commonErrors = defineErrors({
   indisponible: { status: 503, message: 'Le service est momentanément indisponible.' },
 })
 
-/** Rate limit exceeded; `retryAfter` in seconds. */
-export const tooManyRequests = (
-  retryAfter: number,
-  message = 'Trop de demandes d’un coup. Patiente un instant.',
-): AppError => new AppError('trop_de_demandes', { status: 429, message }, { retryAfter })
+/** Rate limit exceeded. */
+export const tropDeDemandes: Refusal = {
+  code: 'trop_de_demandes',
+  status: 429,
+  message: 'Trop de demandes d’un coup. Patiente un instant.',
+}
+
+/** `retryAfter` in seconds. */
+export const tooManyRequests = (retryAfter: number, message = tropDeDemandes.message): AppError =>
+  new AppError(tropDeDemandes.code, { ...tropDeDemandes, message }, { retryAfter })
 
 /** Body for unexpected errors: it reveals no details (R8-1). */
 export const UNEXPECTED: ErrorBody = { code: 'erreur_serveur', message: 'Une erreur est survenue.' }
@@ -98,10 +121,16 @@ export const violationsOf = (issues: readonly z.core.$ZodIssue[]): Violation[] =
   return [...first].map(([champ, message]) => ({ champ, message }))
 }
 
-/** 422: the form is invalid. */
+/** The form is invalid. */
+export const formulaireInvalide: Refusal = {
+  code: 'formulaire_invalide',
+  status: 422,
+  message: formErrorTitle(1),
+}
+
 export const invalidForm = (violations: readonly Violation[]): AppError =>
   new AppError(
-    'formulaire_invalide',
-    { status: 422, message: formErrorTitle(violations.length) },
+    formulaireInvalide.code,
+    { ...formulaireInvalide, message: formErrorTitle(violations.length) },
     { violations },
   )

@@ -1,4 +1,4 @@
-import { AppError, defineErrors } from '#kit/errors.ts'
+import { defineError, defineErrors } from '#kit/errors.ts'
 
 export const sessionErrors = defineErrors({
   identifiants_invalides: {
@@ -21,9 +21,8 @@ export const sessionErrors = defineErrors({
 })
 
 /** The password is right and a second factor is required: `defi` is sent back with the code. */
-export const secondFacteurDemande = (defi: string): AppError =>
-  new AppError('second_facteur', {
-    status: 401,
-    message: 'Saisis le code de ton application d’authentification.',
-    extra: { defi },
-  })
+export const secondFacteurDemande = defineError(
+  'second_facteur',
+  { status: 401, message: 'Saisis le code de ton application d’authentification.' },
+  (defi: string) => ({ extra: { defi } }),
+)
