@@ -5,6 +5,8 @@ const heavy = '**/*.heavy.test.ts'
 const alone = '**/*.alone.test.ts'
 /** Creates the migrated template database that every test file clones. */
 const database = './apps/server/src/db/test-setup.ts'
+/** Compares the refusals that endpoints declare with those that the tests have seen; ends last, because it may fail. */
+const refusals = './apps/server/src/kit/test-refusals-setup.ts'
 
 /** Far longer than a test takes: a busy machine with two shared cores must not fail one. */
 const patience = {
@@ -35,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.{ts,tsx}', 'apps/server/seed/**/*.test.ts'],
-          globalSetup: database,
+          globalSetup: [refusals, database],
           ...shared,
         },
       },

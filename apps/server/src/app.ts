@@ -96,7 +96,7 @@ export const buildApp = async (
     frameworkErrors: refuseUnreadable,
     ...receiptOptions(receiptMs),
   })
-  handleErrors(app, services.log)
+  handleErrors(app, env, services.log)
   await app.register(async (scope) => {
     metrics?.observeRequests(scope)
     logAnswers(scope, services.log)

@@ -2,7 +2,9 @@ import { AppError, commonErrors, UNEXPECTED, type ErrorBody } from '@entrelles/c
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#db/unavailable.ts'
 import { isDiskFull } from '#gateways/storage/disk-storage.ts'
+import type { Env } from './env.ts'
 import { requestFields, type Logger } from './log.ts'
+import { nameOfRefusal, refusalsSent, type SentRefusal } from './refusals.ts'
 import { reportError } from './reporting.ts'
 
 const bodyOf = (error: AppError): ErrorBody => ({
@@ -43,14 +45,33 @@ export const refuseUnreadable = (
   void send(reply, commonErrors.requete_invalide())
 }
 
+/** Under test, a refusal that its endpoint does not declare is an unexpected error (decision 0036). */
+const undeclared = (
+  { routeOptions: { config, method, url } }: FastifyRequest,
+  refusal: AppError,
+): Error | undefined => {
+  const name = nameOfRefusal(refusal)
+  return config.refusals && !config.refusals.has(name)
+    ? new Error(`${String(method)} ${url} refused with ${name}, which it does not declare`, {
+        cause: refusal,
+      })
+    : undefined
+}
+
 /** Refusals are sent as `{ code, message, violations? }`; unexpected errors are logged, and their details are not sent. */
-export const handleErrors = (app: FastifyInstance, log: Logger): void => {
-  app.setErrorHandler((error: unknown, request, reply) => {
+export const handleErrors = (app: FastifyInstance, { APP_ENV }: Pick<Env, 'APP_ENV'>, log: Logger): void => {
+  app.setErrorHandler((thrown: unknown, request, reply) => {
     // Set here too, because the polled endpoints do not set it on success.
     void reply.header('x-correlation-id', request.id)
-    const refusal = error instanceof AppError ? error : error instanceof Error ? translate(error) : undefined
+    const known = thrown instanceof AppError ? thrown : thrown instanceof Error ? translate(thrown) : undefined
+    const fault = APP_ENV === 'test' && known ? undeclared(request, known) : undefined
+    const error = fault ?? thrown
+    const refusal = fault ? undefined : known
     const line = { err: error, ...requestFields(request) }
     if (refusal) {
+      const { endpoint } = request.routeOptions.config
+      if (endpoint !== undefined)
+        refusalsSent.publish({ endpoint, refusal: nameOfRefusal(refusal) } satisfies SentRefusal)
       if (error instanceof Error && needsOperator(error)) {
         log.error(line, 'unavailable')
         reportError(error)

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the endpoint of this route. */
     endpoint?: string
+    /** Names of all that it may refuse with. */
+    refusals?: ReadonlySet<string>
     /** Keeps the body as unparsed text. */
     raw?: true
     /** Its form accepts files. */

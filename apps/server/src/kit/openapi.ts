@@ -5,6 +5,7 @@ import { errorBody } from '@entrelles/contract/kit/error-body.ts'
 import { takesFichiers } from '@entrelles/contract/kit/form-data.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import type { BoundEndpoint } from './bind.ts'
+import { refusalsOf } from './refusals.ts'
 
 type Json = Record<string, unknown>
 type DocumentedRoute = Pick<BoundEndpoint, 'name' | 'endpoint'>
@@ -58,27 +59,35 @@ const answerOf = (spec: AnswerSpec): Json => {
   return { description: 'Done, nothing to say' }
 }
 
-const refusal = (description: string): Json => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Erreur' } } },
-})
-
-/** What the endpoint requires beside its access, and its refusal. */
-const requirementsOf = ({ access, confirmation }: Endpoint) => [
-  ...(isBackOffice(access)
-    ? [
-        {
-          required: 'Requires a second factor, where the server’s settings do.',
-          refused: '`second_facteur_requis`, without a second factor',
+/** One response for each status, with the codes and the texts of all that the endpoint may refuse with. */
+const refusedOf = (endpoint: Endpoint): Json => {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), ({ status }) => status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, refusals]) => [
+      status,
+      {
+        description: refusals.map(({ code, message }) => `- \`${code}\`: ${message}`).join('\n'),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Erreur' },
+                { type: 'object', properties: { code: { enum: refusals.map(({ code }) => code) } } },
+              ],
+            },
+          },
         },
-      ]
-    : []),
+      },
+    ]),
+  )
+}
+
+/** What the endpoint requires beside its access. */
+const requirementsOf = ({ access, confirmation }: Endpoint): string[] => [
+  ...(isBackOffice(access) ? ['Requires a second factor, where the server’s settings do.'] : []),
   ...(confirmation
     ? [
-        {
-          required: `Requires a call of /api/confirmation within the last ${CONFIRMATION_MINUTES} minutes, in the same session.`,
-          refused: '`confirmation_requise`, without the password typed again',
-        },
+        `Requires a call of /api/confirmation within the last ${CONFIRMATION_MINUTES} minutes, in the same session.`,
       ]
     : []),
 ]
@@ -86,17 +95,7 @@ const requirementsOf = ({ access, confirmation }: Endpoint) => [
 const answersOf = (endpoint: Endpoint): Json => ({
   ...Object.fromEntries(Object.entries(endpoint.answers).map(([status, spec]) => [status, answerOf(spec)])),
   ...(endpoint.cacheSeconds && { 304: { description: 'As the caller holds it already' } }),
-  ...(endpoint.access !== 'public' && {
-    401: refusal('No session'),
-    403: refusal(
-      ['Not for this role', ...requirementsOf(endpoint).map(({ refused }) => refused)].join('; or '),
-    ),
-  }),
-  ...(endpoint.params && { 404: refusal('Nothing there for her') }),
-  ...((endpoint.params ?? endpoint.query ?? endpoint.body) && {
-    422: refusal('Invalid, with what is wrong'),
-  }),
-  429: refusal('Too many calls'),
+  ...refusedOf(endpoint),
 })
 
 const bodyOf = (schema: z.ZodType): Json => {
@@ -120,10 +119,7 @@ const operationOf = (tag: string, { name, endpoint }: DocumentedRoute): Json => 
   operationId: name,
   tags: [tag],
   summary: endpoint.summary,
-  description: [
-    `Access: ${endpoint.access}.`,
-    ...requirementsOf(endpoint).map(({ required }) => required),
-  ].join(' '),
+  description: [`Access: ${endpoint.access}.`, ...requirementsOf(endpoint)].join(' '),
   security: endpoint.access === 'public' ? [] : [{ session: [] }],
   parameters: [
     ...parametersOf('path', endpoint.params),

@@ -5,6 +5,7 @@ import { tooManyRequests } from '@entrelles/contract/kit/errors.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { assertAccess, callerOf, GLOBAL_LIMIT, refuseOthers } from './admission.ts'
 import { schemaOf } from './openapi.ts'
+import { namesOfRefusals } from './refusals.ts'
 import type { CallerMemory, RememberedEndpoint } from './remembered.ts'
 import type { Services } from './services.ts'
 import type { Feed, Streams } from './streams.ts'
@@ -56,7 +57,7 @@ export const registerRemembered = (
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
-    config: { endpoint: name },
+    config: { endpoint: name, refusals: namesOfRefusals(endpoint) },
     schema: { response: serializersOf(endpoint) },
     handler: (request, to) => {
       const claims = tokens.read(request.headers.authorization)

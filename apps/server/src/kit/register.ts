@@ -17,6 +17,7 @@ import { countSuccesses } from './count-failures.ts'
 import type { Ctx, ReadCtx, SignedIn } from './ctx.ts'
 import { once, type Recorded } from './idempotency.ts'
 import { parseInput } from './input.ts'
+import { namesOfRefusals } from './refusals.ts'
 import type { Services } from './services.ts'
 import { readSignedIn } from './session.ts'
 
@@ -118,6 +119,7 @@ export const register = (app: FastifyInstance, services: Services, bound: BoundE
     exposeHeadRoute: false,
     config: {
       endpoint: name,
+      refusals: namesOfRefusals(endpoint),
       ...(endpoint.raw && { raw: true }),
       ...(endpoint.body && takesFichiers(endpoint.body) && { fichiers: true }),
     },

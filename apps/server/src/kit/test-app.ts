@@ -23,6 +23,7 @@ import { insertSession } from '#modules/session/session.public.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createJournalWatch, type JournalWatch } from './test-journal.ts'
 import { createLogOfFailures } from './test-logs.ts'
+import { noteDeclared } from './test-refusals.ts'
 
 export type Answer<Body> = {
   readonly status: number
@@ -161,6 +162,7 @@ export const startTestApp = async (
     storage,
   })
   const app = await buildApp(services, modules)
+  if (modules === productModules) noteDeclared(modules)
   const endpoints = modules.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
   const watch = createJournalWatch(services.db, endpoints)
   const signIn = async (compteId: string): Promise<Client> => {
