@@ -63,7 +63,8 @@ export const handleErrors = (app: FastifyInstance, { APP_ENV }: Pick<Env, 'APP_E
   app.setErrorHandler((thrown: unknown, request, reply) => {
     // Set here too, because the polled endpoints do not set it on success.
     void reply.header('x-correlation-id', request.id)
-    const known = thrown instanceof AppError ? thrown : thrown instanceof Error ? translate(thrown) : undefined
+    const known =
+      thrown instanceof AppError ? thrown : thrown instanceof Error ? translate(thrown) : undefined
     const fault = APP_ENV === 'test' && known ? undeclared(request, known) : undefined
     const error = fault ?? thrown
     const refusal = fault ? undefined : known

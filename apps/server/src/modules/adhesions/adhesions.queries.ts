@@ -48,7 +48,7 @@ export const getMesAdhesions = async (
     .where('c.id', '=', actor.id)
     .select(['c.paye_jusquau as payeJusquau', 'c.rappels_adhesion as rappels'])
     .executeTakeFirst()
-  if (!compte) throw commonErrors.introuvable()
+  if (!compte) throw commonErrors.non_connectee()
   const rows = await db
     .selectFrom('adhesions as a')
     .innerJoin('paiements as p', 'p.id', 'a.paiement_id')

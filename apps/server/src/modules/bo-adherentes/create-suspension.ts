@@ -5,6 +5,7 @@ import {
   SUSPENSION_PASSEE,
   type SuspensionForm,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
+import { compteErrors } from '@entrelles/contract/modules/compte/compte.errors.ts'
 import type { Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
@@ -26,7 +27,7 @@ export const createSuspension = async (id: string, form: SuspensionForm, ctx: Ct
   const othersRemain = await hasOtherAdministratrice(db, id, now())
   const membre = await lockMembre(db, id)
   if (isSuspendue(membre, now())) throw boAdherentesErrors.deja_suspendue()
-  if (membre.administratrice && !othersRemain) throw boAdherentesErrors.derniere_administratrice()
+  if (membre.administratrice && !othersRemain) throw compteErrors.derniere_administratrice()
   const suspensionId = await insertSuspension(db, { ...form, compteId: id, parId: actor.id }, now())
   await updateSuspendueJusquau(db, id, form)
   await endSessions(id, ctx)

@@ -4,6 +4,7 @@ import {
   ADMINISTRATRICE_ABSENTE,
   type FonctionsForm,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts'
+import { compteErrors } from '@entrelles/contract/modules/compte/compte.errors.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/client.ts'
 import type { Complete } from '#kit/complete.ts'
@@ -65,7 +66,7 @@ export const updateFonctions = async (id: string, form: FonctionsForm, ctx: Ctx)
   const held = await listCoordonnees(db, id)
   if (!isSame(form.vu, membre.administratrice, held)) throw commonErrors.version_depassee()
   if (membre.administratrice && !form.administratrice && !othersRemain)
-    throw boAdherentesErrors.derniere_administratrice()
+    throw compteErrors.derniere_administratrice()
   if (form.administratrice && !membre.administratrice && !mayAdminister(membre, now()))
     throw invalidForm([{ champ: 'administratrice', message: ADMINISTRATRICE_ABSENTE }])
   const antennes = await readAntennes(db, form.territoires, held)

@@ -1,5 +1,5 @@
 import { mayCall } from '@entrelles/contract/kit/access.ts'
-import { boAdherentesErrors } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.errors.ts'
+import { compteErrors } from '@entrelles/contract/modules/compte/compte.errors.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { hasOtherAdministratrice } from '#modules/session/session.public.ts'
 import { sendSuppressionJob } from './compte.jobs.ts'
@@ -13,7 +13,7 @@ export const deleteCompte = async (
 ): Promise<void> => {
   assertOwn(actor, ...ids)
   if (mayCall('administratrice', actor.roles) && !(await hasOtherAdministratrice(db, actor.id, now())))
-    throw boAdherentesErrors.derniere_administratrice()
+    throw compteErrors.derniere_administratrice()
   await writeSuppression(db, actor.id, now())
   await enqueue(sendSuppressionJob, { compteId: actor.id })
 }

@@ -38,6 +38,6 @@ export const getReponses = async ({ db, actor }: Pick<ReadCtx, 'db' | 'actor'>):
     from comptes c left join inscriptions i on i.compte_id = c.id
     where c.id = ${actor.id}`.execute(db)
   const [reponses] = rows
-  if (!reponses) throw commonErrors.introuvable()
+  if (!reponses) throw commonErrors.non_connectee()
   return reponses
 }

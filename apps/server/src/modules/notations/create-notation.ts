@@ -16,7 +16,8 @@ export const createNotation = async (
   const created = await insertNotation(db, actor.id, given, at)
   if (created) return created
   const before = await lockNotationDuMois(db, actor.id, at)
-  if (!before) throw commonErrors.introuvable()
+  // Deleted between the two statements, with her account.
+  if (!before) throw commonErrors.non_connectee()
   return writeNotation(db, before, {
     note: given.note ?? before.note,
     commentaire: given.commentaire ?? before.commentaire,

@@ -27,7 +27,7 @@ type Begun = { readonly url: string } | { readonly checkout: NewCheckout } | 'as
 const begin = (tarif: Tarif, ctx: ReadCtx): Promise<Begun> =>
   ctx.transaction(async ({ db, actor, now, settings }) => {
     const payer = await lockPayeuse(db, actor.id)
-    if (!payer) throw commonErrors.introuvable()
+    if (!payer) throw commonErrors.non_connectee()
     const montantCents = montantOf(tarif)
     const retour = retourUrl(settings.PUBLIC_URL)
     const since = (ms: number): Date => new Date(now().getTime() - ms)

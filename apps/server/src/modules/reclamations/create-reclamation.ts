@@ -27,7 +27,7 @@ export const createReclamation = async (
   { db, actor, now, enqueue }: Ctx,
 ): Promise<ReclamationRecue> => {
   const compte = await db.selectFrom('comptes').where('id', '=', actor.id).select('email').executeTakeFirst()
-  if (!compte) throw commonErrors.introuvable()
+  if (!compte) throw commonErrors.non_connectee()
   if (form.datePaiement > parisDay(now()))
     throw invalidForm([{ champ: 'datePaiement', message: 'La date du paiement est dans le futur.' }])
   const repondreAvant = addWorkingDays(parisDay(now()), DELAI_RECLAMATION_JOURS)

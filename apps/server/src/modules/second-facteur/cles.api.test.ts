@@ -84,7 +84,10 @@ test('a second factor that no key reads is refused with the way out, never by an
   const lost = await restart({ SECOND_FACTEUR_KEY: NEW_KEY })
   expect(await logInByApp(lost, membre)).toMatchObject({
     status: 409,
-    body: { code: 'illisible', message: expect.stringContaining('demande à l’équipe de la réinitialiser') },
+    body: {
+      code: 'second_facteur_illisible',
+      message: expect.stringContaining('demande à l’équipe de la réinitialiser'),
+    },
   })
   expect((await logIn(lost, membre.email, membre.secours)).status).toBe(401)
   await kit.db

@@ -20,7 +20,7 @@ export const createSecondFacteur = async (
 ): Promise<CleSecondFacteur> => {
   await checkPassword(ctx, password)
   const compte = await findEmail(ctx.db, ctx.actor.id)
-  if (!compte) throw commonErrors.introuvable()
+  if (!compte) throw commonErrors.non_connectee()
   const secret = randomBytes(SECRET_BYTES)
   const hidden = encipher(ctx.secondFacteurKeys, secret)
   if (!(await ctx.transaction(({ db, actor, now }) => insertSecret(db, actor.id, hidden, now()))))

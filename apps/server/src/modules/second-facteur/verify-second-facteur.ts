@@ -1,4 +1,4 @@
-import { secondFacteurErrors } from '@entrelles/contract/modules/second-facteur/second-facteur.errors.ts'
+import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { Ctx, SignedIn } from '#kit/ctx.ts'
 import { digestOf, type Derive } from '#kit/derive.ts'
 import { decipher, encipher } from './cipher.ts'
@@ -25,7 +25,7 @@ export const verifySecondFacteur = async (
   const read = decipher(keys, factor.secret)
   if (!read) {
     log.error({ compteId }, 'no key reads this second factor: was SECOND_FACTEUR_KEY changed?')
-    throw secondFacteurErrors.illisible()
+    throw sessionErrors.second_facteur_illisible()
   }
   const step = stepOf(read.secret, code, now())
   if (step === undefined || !(await takeStep(db, compteId, step))) return false

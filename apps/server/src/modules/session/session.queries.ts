@@ -75,7 +75,7 @@ export const selectMe = (db: Db, compteId: string) =>
 /** The signed-in user (R3-1); the roles are those that admitted this request. */
 export const getMe = async (db: Db, actor: SignedIn): Promise<Me> => {
   const row = await selectMe(db, actor.id).executeTakeFirst()
-  if (!row) throw commonErrors.introuvable()
+  if (!row) throw commonErrors.non_connectee()
   const { notationId, datePublication } = row
   return {
     roles: [...actor.roles],

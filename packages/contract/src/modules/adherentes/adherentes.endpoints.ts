@@ -1,4 +1,5 @@
 import { defineEndpoints } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { evenementId, idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
@@ -19,6 +20,7 @@ export const adherentesEndpoints = defineEndpoints({
         motsCorriges: z.array(z.string()).optional(),
       }),
     },
+    refuses: [commonErrors.introuvable],
   },
   listDernieresInscrites: {
     method: 'GET',
@@ -27,6 +29,7 @@ export const adherentesEndpoints = defineEndpoints({
     summary: 'The last members who registered for an event',
     query: z.strictObject({ evenementId }),
     answers: { 200: z.array(carteAdherente) },
+    refuses: [commonErrors.introuvable],
   },
   getCarteAnnuaire: {
     method: 'GET',
@@ -43,6 +46,7 @@ export const adherentesEndpoints = defineEndpoints({
     params: idParams(adherenteId),
     query: z.strictObject({ comme: z.enum(['reseau', 'antenne', 'coordinatrice']).optional() }),
     answers: { 200: profil },
+    refuses: [commonErrors.introuvable],
   },
   getProfilEdition: {
     method: 'GET',
@@ -51,6 +55,7 @@ export const adherentesEndpoints = defineEndpoints({
     summary: 'The caller’s profile for editing, with the visibility of each field',
     params: idParams(adherenteId),
     answers: { 200: profilEdition },
+    refuses: [commonErrors.introuvable],
   },
   updateProfil: {
     method: 'PUT',
@@ -60,5 +65,6 @@ export const adherentesEndpoints = defineEndpoints({
     params: idParams(adherenteId),
     body: profilForm,
     answers: { 200: profilEdition },
+    refuses: [commonErrors.introuvable, commonErrors.version_depassee],
   },
 })

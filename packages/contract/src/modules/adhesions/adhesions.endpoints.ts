@@ -1,5 +1,6 @@
 import { defineEndpoints, file, noContent } from '#kit/endpoint.ts'
 import { idParams } from '#kit/ids.ts'
+import { adhesionsErrors } from './adhesions.errors.ts'
 import { adhesionId, mesAdhesions, rappelsAdhesion } from './adhesions.schema.ts'
 
 export const adhesionsEndpoints = defineEndpoints({
@@ -17,6 +18,7 @@ export const adhesionsEndpoints = defineEndpoints({
     summary: 'The certificate of one of the caller’s membership years, as a PDF',
     params: idParams(adhesionId),
     answers: { 200: file('application/pdf') },
+    refuses: [adhesionsErrors.adhesion_introuvable],
   },
   updateRappelsAdhesion: {
     method: 'PUT',

@@ -1,4 +1,5 @@
 import { defineEndpoints, file, noContent, redirection } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { evenementId, idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
@@ -38,6 +39,7 @@ export const agendaEndpoints = defineEndpoints({
     summary: 'An event as an iCalendar file',
     params: idParams(evenementId),
     answers: { 200: file(CALENDRIER) },
+    refuses: [commonErrors.introuvable],
   },
   getVisio: {
     method: 'GET',
@@ -46,6 +48,7 @@ export const agendaEndpoints = defineEndpoints({
     summary: 'Redirect registered members to the video call, and other callers to the page of the event',
     params: idParams(evenementId),
     answers: { 302: redirection },
+    refuses: [commonErrors.introuvable],
   },
   getAbonnementAgenda: {
     method: 'GET',
@@ -75,6 +78,7 @@ export const agendaEndpoints = defineEndpoints({
     summary: 'The calendar feed of a member: the events that she is registered for',
     params: jetonAgenda,
     answers: { 200: file(CALENDRIER) },
+    refuses: [commonErrors.introuvable],
     revalidates: true,
     limit: { max: 60, seconds: 300 },
   },

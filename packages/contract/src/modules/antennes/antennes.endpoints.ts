@@ -1,8 +1,10 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { carteAdherente, territoireId } from '#modules/adherentes/adherentes.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
+import { antennesErrors } from './antennes.errors.ts'
 import { antenneForm } from './antennes.forms.ts'
 import {
   antenneAdherente,
@@ -35,6 +37,7 @@ export const antennesEndpoints = defineEndpoints({
     summary: 'A branch: its presentation, the origin of its members and its coordinators',
     params: idParams(territoireId),
     answers: { 200: detailTerritoire },
+    refuses: [commonErrors.introuvable],
   },
   listAdherentesTerritoire: {
     method: 'GET',
@@ -44,6 +47,7 @@ export const antennesEndpoints = defineEndpoints({
     params: idParams(territoireId),
     query: pageQuery,
     answers: { 200: listAnswer('adherentes', carteAdherente) },
+    refuses: [commonErrors.introuvable],
   },
   createSuivi: {
     method: 'POST',
@@ -52,6 +56,7 @@ export const antennesEndpoints = defineEndpoints({
     summary: 'Follow a branch; following it twice changes nothing',
     params: idParams(territoireId),
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable, antennesErrors.deja_la_tienne, antennesErrors.trop_suivies],
   },
   deleteSuivi: {
     method: 'DELETE',
@@ -69,5 +74,6 @@ export const antennesEndpoints = defineEndpoints({
     params: idParams(adherenteId),
     body: antenneForm,
     answers: { 200: antenneAdherente },
+    refuses: [commonErrors.introuvable, antennesErrors.trop_de_changements],
   },
 })

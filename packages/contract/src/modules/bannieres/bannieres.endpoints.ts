@@ -1,4 +1,5 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { idParams } from '#kit/ids.ts'
 import { banniere, banniereId, vueBanniere } from './bannieres.schema.ts'
 
@@ -20,5 +21,6 @@ export const bannieresEndpoints = defineEndpoints({
     body: vueBanniere,
     encoding: 'form',
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable],
   },
 })

@@ -1,8 +1,11 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
+import { compteErrors } from '#modules/compte/compte.errors.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
 import { actionForm, bilanAction, simulationAction } from './actions.schema.ts'
+import { boAdherentesErrors } from './bo-adherentes.errors.ts'
 import { ficheForm, fonctionsForm, suspensionForm } from './bo-adherentes.forms.ts'
 import { fiche, filtresFiches, ligneFiche, resumeFiches, triFiches } from './bo-adherentes.schema.ts'
 import { demandeValeurSensible, valeurSensible } from './valeurs-sensibles.schema.ts'
@@ -15,6 +18,7 @@ export const boAdherentesEndpoints = defineEndpoints({
     summary: 'The members, with filters; for a coordinator, those of her branches',
     query: pageQuery.extend(filtresFiches.shape).extend(triFiches.shape),
     answers: { 200: listAnswer('adherentes', ligneFiche) },
+    refuses: [commonErrors.introuvable],
   },
   getResumeFiches: {
     method: 'GET',
@@ -30,6 +34,7 @@ export const boAdherentesEndpoints = defineEndpoints({
     summary: 'Preview a bulk action: the members it applies to and those it skips',
     body: actionForm,
     answers: { 200: simulationAction },
+    refuses: [commonErrors.introuvable, boAdherentesErrors.trop_nombreuses],
     transaction: 'own',
   },
   createActionFiches: {
@@ -39,6 +44,11 @@ export const boAdherentesEndpoints = defineEndpoints({
     summary: 'Attach members to a branch, or send them a reminder to pay or to finish their sign-up',
     body: actionForm,
     answers: { 200: bilanAction },
+    refuses: [
+      commonErrors.introuvable,
+      boAdherentesErrors.trop_nombreuses,
+      boAdherentesErrors.aucune_concernee,
+    ],
     creates: true,
   },
   getFiche: {
@@ -48,6 +58,7 @@ export const boAdherentesEndpoints = defineEndpoints({
     summary: 'A member’s record, without the sensitive values',
     params: idParams(adherenteId),
     answers: { 200: fiche },
+    refuses: [commonErrors.introuvable],
   },
   updateFiche: {
     method: 'PUT',
@@ -57,6 +68,7 @@ export const boAdherentesEndpoints = defineEndpoints({
     params: idParams(adherenteId),
     body: ficheForm,
     answers: { 200: fiche },
+    refuses: [commonErrors.introuvable],
   },
   getValeurSensible: {
     method: 'POST',
@@ -66,6 +78,7 @@ export const boAdherentesEndpoints = defineEndpoints({
     params: idParams(adherenteId),
     body: demandeValeurSensible,
     answers: { 200: valeurSensible },
+    refuses: [commonErrors.introuvable],
   },
   sendLien: {
     method: 'POST',
@@ -74,6 +87,7 @@ export const boAdherentesEndpoints = defineEndpoints({
     summary: 'Send a member a login link, or a link that confirms her address',
     params: idParams(adherenteId),
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable, boAdherentesErrors.compte_suspendu, boAdherentesErrors.trop_de_liens],
   },
   createSuspension: {
     method: 'POST',
@@ -83,6 +97,12 @@ export const boAdherentesEndpoints = defineEndpoints({
     params: idParams(adherenteId),
     body: suspensionForm,
     answers: { 204: noContent },
+    refuses: [
+      commonErrors.introuvable,
+      boAdherentesErrors.soi_meme,
+      boAdherentesErrors.deja_suspendue,
+      compteErrors.derniere_administratrice,
+    ],
     confirmation: true,
   },
   deleteSuspension: {
@@ -92,6 +112,7 @@ export const boAdherentesEndpoints = defineEndpoints({
     summary: 'Lift the suspension of a member’s account',
     params: idParams(adherenteId),
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable, boAdherentesErrors.pas_suspendue],
   },
   updateFonctions: {
     method: 'PUT',
@@ -101,6 +122,12 @@ export const boAdherentesEndpoints = defineEndpoints({
     params: idParams(adherenteId),
     body: fonctionsForm,
     answers: { 204: noContent },
+    refuses: [
+      commonErrors.introuvable,
+      commonErrors.version_depassee,
+      boAdherentesErrors.inscription_inachevee,
+      compteErrors.derniere_administratrice,
+    ],
     confirmation: true,
   },
   deleteSessions: {
@@ -110,5 +137,6 @@ export const boAdherentesEndpoints = defineEndpoints({
     summary: 'End all the sessions of a member',
     params: idParams(adherenteId),
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable],
   },
 })

@@ -9,10 +9,6 @@ export const boAdherentesErrors = defineErrors({
   },
   aucune_concernee: { status: 409, message: 'Aucune adhérente n’est concernée\u202f: rien n’a été fait.' },
   soi_meme: { status: 409, message: 'Tu ne peux pas suspendre ton propre compte.' },
-  derniere_administratrice: {
-    status: 409,
-    message: 'Le réseau garde toujours une administratrice\u202f: nommes-en une autre d’abord.',
-  },
   deja_suspendue: { status: 409, message: 'Ce compte est déjà suspendu.' },
   pas_suspendue: { status: 409, message: 'Ce compte n’est pas suspendu.' },
   compte_suspendu: { status: 409, message: 'Ce compte est suspendu\u202f: aucun lien ne peut être envoyé.' },

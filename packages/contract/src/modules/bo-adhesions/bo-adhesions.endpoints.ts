@@ -1,12 +1,15 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
 import { idParams } from '#kit/ids.ts'
-import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { termes } from '#kit/optional-fields.ts'
+import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
+import { adhesionsErrors } from '#modules/adhesions/adhesions.errors.ts'
+import { paiementsErrors } from '#modules/paiements/paiements.errors.ts'
 import { adhesionId } from '../adhesions/adhesions.schema.ts'
 import { paiementId, statutPaiement } from '../paiements/paiements.schema.ts'
 import { reclamationId } from '../reclamations/reclamations.schema.ts'
 import { aTraiter } from './a-traiter.schema.ts'
+import { boAdhesionsErrors } from './bo-adhesions.errors.ts'
 import {
   annulationAdhesion,
   rattachement,
@@ -23,6 +26,16 @@ import {
   montants,
   resumeAdhesions,
 } from './bo-adhesions.schema.ts'
+
+/** A payment is attached on its own, or with the answer to a claim. */
+const ofRattachement = [
+  paiementsErrors.paiement_introuvable,
+  boAdhesionsErrors.paiement_deja_rattache,
+  boAdhesionsErrors.paiement_non_paye,
+  boAdhesionsErrors.adherente_introuvable,
+  boAdhesionsErrors.reclamation_introuvable,
+  boAdhesionsErrors.reclamation_deja_traitee,
+]
 
 export const boAdhesionsEndpoints = defineEndpoints({
   listAdhesionsBo: {
@@ -62,6 +75,7 @@ export const boAdhesionsEndpoints = defineEndpoints({
     summary: 'A paid year: its payment, its history, its reminders and the member’s claims',
     params: idParams(adhesionId),
     answers: { 200: detailAdhesion },
+    refuses: [adhesionsErrors.adhesion_introuvable],
   },
   listMontants: {
     method: 'POST',
@@ -70,6 +84,7 @@ export const boAdhesionsEndpoints = defineEndpoints({
     summary: 'The amounts paid for some years; the access is logged in the journal',
     body: demandeMontants,
     answers: { 200: montants },
+    refuses: [adhesionsErrors.adhesion_introuvable],
   },
   createAdhesion: {
     method: 'POST',
@@ -78,6 +93,7 @@ export const boAdhesionsEndpoints = defineEndpoints({
     summary: 'Record a year paid by cheque, transfer or cash, or offered',
     body: saisieAdhesion,
     answers: { 201: z.object({ id: adhesionId }) },
+    refuses: [boAdhesionsErrors.adherente_introuvable],
     creates: true,
   },
   cancelAdhesion: {
@@ -88,6 +104,11 @@ export const boAdhesionsEndpoints = defineEndpoints({
     params: idParams(adhesionId),
     body: annulationAdhesion,
     answers: { 204: noContent },
+    refuses: [
+      adhesionsErrors.adhesion_introuvable,
+      adhesionsErrors.periode_deja_annulee,
+      adhesionsErrors.periode_suivie,
+    ],
   },
   attachPaiement: {
     method: 'POST',
@@ -97,6 +118,7 @@ export const boAdhesionsEndpoints = defineEndpoints({
     params: idParams(paiementId),
     body: rattachement,
     answers: { 200: z.object({ id: adhesionId }) },
+    refuses: ofRattachement,
   },
   verifyPaiement: {
     method: 'POST',
@@ -105,6 +127,7 @@ export const boAdhesionsEndpoints = defineEndpoints({
     summary: 'Check the state of a payment with the payment platform',
     params: idParams(paiementId),
     answers: { 200: statutPaiement },
+    refuses: [paiementsErrors.paiement_introuvable, boAdhesionsErrors.plateforme_injoignable],
     transaction: 'own',
   },
   resolvePaiement: {
@@ -115,6 +138,7 @@ export const boAdhesionsEndpoints = defineEndpoints({
     params: idParams(paiementId),
     body: traitementPaiement,
     answers: { 204: noContent },
+    refuses: [paiementsErrors.paiement_introuvable, boAdhesionsErrors.paiement_deja_traite],
   },
   acceptPaiement: {
     method: 'POST',
@@ -124,6 +148,12 @@ export const boAdhesionsEndpoints = defineEndpoints({
     params: idParams(paiementId),
     body: traitementPaiement,
     answers: { 204: noContent },
+    refuses: [
+      paiementsErrors.paiement_introuvable,
+      boAdhesionsErrors.paiement_non_paye,
+      boAdhesionsErrors.paiement_deja_traite,
+      boAdhesionsErrors.plateforme_injoignable,
+    ],
     transaction: 'own',
   },
   sendReponseReclamation: {
@@ -134,5 +164,6 @@ export const boAdhesionsEndpoints = defineEndpoints({
     params: idParams(reclamationId),
     body: reponseReclamation,
     answers: { 204: noContent },
+    refuses: ofRattachement,
   },
 })

@@ -1,9 +1,11 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { idParams } from '#kit/ids.ts'
-import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { termes } from '#kit/optional-fields.ts'
+import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
 import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
+import { antennesErrors } from '#modules/antennes/antennes.errors.ts'
 import {
   accueilForm,
   coordinatricesForm,
@@ -36,6 +38,7 @@ export const boAntennesEndpoints = defineEndpoints({
     summary: 'A branch with all its fields, for editing',
     params: idParams(territoireId),
     answers: { 200: detailTerritoireBo },
+    refuses: [commonErrors.introuvable],
   },
   createTerritoire: {
     method: 'POST',
@@ -54,6 +57,7 @@ export const boAntennesEndpoints = defineEndpoints({
     params: idParams(territoireId),
     body: territoireUpdate,
     answers: { 200: detailTerritoireBo },
+    refuses: [commonErrors.introuvable, commonErrors.version_depassee],
   },
   updatePresentation: {
     method: 'PUT',
@@ -63,6 +67,7 @@ export const boAntennesEndpoints = defineEndpoints({
     params: idParams(territoireId),
     body: presentationTerritoire,
     answers: { 200: detailTerritoireBo },
+    refuses: [commonErrors.introuvable, commonErrors.version_depassee],
   },
   updateCoordinatrices: {
     method: 'PUT',
@@ -72,6 +77,7 @@ export const boAntennesEndpoints = defineEndpoints({
     params: idParams(territoireId),
     body: coordinatricesForm,
     answers: { 200: detailTerritoireBo },
+    refuses: [commonErrors.introuvable, commonErrors.version_depassee, antennesErrors.antenne_fermee],
     confirmation: true,
   },
   closeTerritoire: {
@@ -82,6 +88,7 @@ export const boAntennesEndpoints = defineEndpoints({
     params: idParams(territoireId),
     body: fermetureTerritoire,
     answers: { 200: detailTerritoireBo },
+    refuses: [commonErrors.introuvable, antennesErrors.antenne_fermee],
   },
   deleteTerritoire: {
     method: 'DELETE',
@@ -90,6 +97,7 @@ export const boAntennesEndpoints = defineEndpoints({
     summary: 'Delete a closed branch',
     params: idParams(territoireId),
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable, antennesErrors.antenne_ouverte, antennesErrors.antenne_occupee],
   },
   listAAccueillir: {
     method: 'GET',
@@ -99,6 +107,7 @@ export const boAntennesEndpoints = defineEndpoints({
     params: idParams(territoireId),
     query: pageQuery,
     answers: { 200: listAnswer('adherentes', nouvelleTerritoire) },
+    refuses: [commonErrors.introuvable],
   },
   createAccueil: {
     method: 'POST',
@@ -108,6 +117,7 @@ export const boAntennesEndpoints = defineEndpoints({
     params: z.strictObject({ id: territoireId, adherenteId }),
     body: accueilForm,
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable],
   },
   acceptRattachement: {
     method: 'POST',
@@ -116,5 +126,6 @@ export const boAntennesEndpoints = defineEndpoints({
     summary: 'Accept a new member: the branch counts as hers at once',
     params: z.strictObject({ id: territoireId, adherenteId }),
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable, antennesErrors.deja_acceptee],
   },
 })

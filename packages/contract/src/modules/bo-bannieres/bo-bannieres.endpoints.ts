@@ -1,4 +1,5 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import {
@@ -43,6 +44,7 @@ export const boBannieresEndpoints = defineEndpoints({
     params: idParams(banniereId),
     body: banniereUpdate,
     answers: { 200: banniereBo },
+    refuses: [commonErrors.introuvable, commonErrors.version_depassee],
   },
   deleteBanniere: {
     method: 'DELETE',
@@ -51,5 +53,6 @@ export const boBannieresEndpoints = defineEndpoints({
     summary: 'Delete a banner and its views',
     params: idParams(banniereId),
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable],
   },
 })

@@ -1,9 +1,11 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { bodyBytes } from '#kit/fichier.ts'
 import { evenementId, idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
 import { emargementAFaire } from '#modules/emargement/emargement.schema.ts'
+import { evenementsErrors } from '#modules/evenements/evenements.errors.ts'
 import {
   evenementCible,
   evenementForm,
@@ -56,6 +58,7 @@ export const boEvenementsEndpoints = defineEndpoints({
     summary: 'An event with all its fields, for editing',
     params: idParams(evenementId),
     answers: { 200: detailEvenementBo },
+    refuses: [commonErrors.introuvable],
   },
   createEvenement: {
     method: 'POST',
@@ -78,6 +81,12 @@ export const boEvenementsEndpoints = defineEndpoints({
     encoding: 'form',
     maxBytes: bodyBytes(IMAGES, IMAGE_MAX_OCTETS),
     answers: { 200: evenementModifie },
+    refuses: [
+      commonErrors.introuvable,
+      commonErrors.version_depassee,
+      evenementsErrors.enregistrement_auto_refuse,
+      evenementsErrors.depublication_refusee,
+    ],
     transaction: 'own',
   },
   cancelEvenement: {
@@ -90,6 +99,7 @@ export const boEvenementsEndpoints = defineEndpoints({
     body: evenementCible,
     encoding: 'form',
     answers: { 200: evenementModifie },
+    refuses: [commonErrors.introuvable, evenementsErrors.annulation_brouillon],
   },
   duplicateEvenement: {
     method: 'POST',
@@ -100,6 +110,7 @@ export const boEvenementsEndpoints = defineEndpoints({
     body: evenementCible,
     encoding: 'form',
     answers: { 201: detailEvenementBo },
+    refuses: [commonErrors.introuvable],
     creates: true,
   },
   createSerie: {
@@ -110,6 +121,13 @@ export const boEvenementsEndpoints = defineEndpoints({
     params: idParams(evenementId),
     body: serieForm,
     answers: { 201: z.object({ evenements: z.array(dateSerie) }) },
+    refuses: [
+      commonErrors.introuvable,
+      evenementsErrors.serie_annulee,
+      evenementsErrors.serie_sans_date,
+      evenementsErrors.serie_commencee,
+      evenementsErrors.serie_hors_antennes,
+    ],
     creates: true,
   },
   updateSuites: {
@@ -120,6 +138,7 @@ export const boEvenementsEndpoints = defineEndpoints({
     params: idParams(evenementId),
     body: suitesForm,
     answers: { 200: z.object({ suites: suitesEvenement.nullable() }) },
+    refuses: [commonErrors.introuvable, evenementsErrors.suites_trop_tot],
   },
   deleteEvenement: {
     method: 'DELETE',
@@ -130,6 +149,12 @@ export const boEvenementsEndpoints = defineEndpoints({
     body: evenementCible,
     encoding: 'form',
     answers: { 204: noContent },
+    refuses: [
+      commonErrors.introuvable,
+      evenementsErrors.suppression_emargee,
+      evenementsErrors.suppression_inscrites,
+      evenementsErrors.suppression_avis_en_cours,
+    ],
   },
   listEmargementsAFaire: {
     method: 'GET',

@@ -1,7 +1,9 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
+import { faqErrors } from '#modules/faq/faq.errors.ts'
 import {
   STATUTS_DEMANDE_FAQ,
   demandeFaq,
@@ -30,6 +32,7 @@ export const boFaqEndpoints = defineEndpoints({
     summary: 'Add a question at the end of its category',
     body: questionFaqForm,
     answers: { 201: questionFaqBo },
+    refuses: [faqErrors.faq_pleine],
     creates: true,
   },
   updateQuestionFaq: {
@@ -40,6 +43,7 @@ export const boFaqEndpoints = defineEndpoints({
     params: idParams(questionFaqId),
     body: questionFaqUpdate,
     answers: { 200: questionFaqBo },
+    refuses: [commonErrors.introuvable, commonErrors.version_depassee],
   },
   deleteQuestionFaq: {
     method: 'DELETE',
@@ -48,6 +52,7 @@ export const boFaqEndpoints = defineEndpoints({
     summary: 'Delete a question and its ratings',
     params: idParams(questionFaqId),
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable],
   },
   updateOrdreFaq: {
     method: 'PUT',
@@ -56,6 +61,7 @@ export const boFaqEndpoints = defineEndpoints({
     summary: 'Set the order of the categories and of their questions',
     body: ordreFaq,
     answers: { 204: noContent },
+    refuses: [faqErrors.ordre_depasse],
   },
   listDemandesFaq: {
     method: 'GET',
@@ -73,5 +79,6 @@ export const boFaqEndpoints = defineEndpoints({
     params: idParams(demandeFaqId),
     body: reponseDemandeFaq,
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable, faqErrors.deja_repondue],
   },
 })

@@ -1,9 +1,11 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { idParams } from '#kit/ids.ts'
-import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { termes } from '#kit/optional-fields.ts'
+import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
 import { intervenantId } from '#modules/intervenants/intervenant-stub.schema.ts'
+import { intervenantsErrors } from '#modules/intervenants/intervenants.errors.ts'
 import {
   choixIntervenants,
   consentementForm,
@@ -49,6 +51,7 @@ export const boIntervenantsEndpoints = defineEndpoints({
     summary: 'A speaker with all her fields',
     params: one,
     answers: { 200: detailIntervenantBo },
+    refuses: [commonErrors.introuvable],
   },
   createIntervenant: {
     method: 'POST',
@@ -67,6 +70,7 @@ export const boIntervenantsEndpoints = defineEndpoints({
     params: one,
     body: intervenantUpdate,
     answers: { 200: detailIntervenantBo },
+    refuses: [commonErrors.introuvable, commonErrors.version_depassee],
   },
   deleteIntervenant: {
     method: 'DELETE',
@@ -75,6 +79,7 @@ export const boIntervenantsEndpoints = defineEndpoints({
     summary: 'Delete a speaker; a speaker of an event is archived instead',
     params: one,
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable],
   },
   mergeIntervenants: {
     method: 'POST',
@@ -84,6 +89,7 @@ export const boIntervenantsEndpoints = defineEndpoints({
     params: one,
     body: fusionForm,
     answers: { 200: detailIntervenantBo },
+    refuses: [commonErrors.introuvable, intervenantsErrors.fusion_identique],
   },
   sendDemandeConsentement: {
     method: 'POST',
@@ -92,6 +98,12 @@ export const boIntervenantsEndpoints = defineEndpoints({
     summary: 'Ask a speaker by e-mail for her consent to be shown; her answer is recorded by hand',
     params: one,
     answers: { 200: detailIntervenantBo },
+    refuses: [
+      commonErrors.introuvable,
+      intervenantsErrors.consentement_deja_donne,
+      intervenantsErrors.email_manquant,
+      intervenantsErrors.demande_recente,
+    ],
   },
   createConsentement: {
     method: 'POST',
@@ -101,6 +113,7 @@ export const boIntervenantsEndpoints = defineEndpoints({
     params: one,
     body: consentementForm,
     answers: { 200: detailIntervenantBo },
+    refuses: [commonErrors.introuvable, intervenantsErrors.consentement_deja_donne],
   },
   deleteConsentement: {
     method: 'DELETE',
@@ -109,5 +122,6 @@ export const boIntervenantsEndpoints = defineEndpoints({
     summary: 'Record that a speaker withdrew her consent; members no longer see her',
     params: one,
     answers: { 200: detailIntervenantBo },
+    refuses: [commonErrors.introuvable],
   },
 })

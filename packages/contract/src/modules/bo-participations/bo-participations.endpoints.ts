@@ -1,7 +1,9 @@
 import { defineEndpoints, file, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { evenementId, idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
+import { participationsErrors } from '#modules/participations/participations.errors.ts'
 import {
   annonce,
   annonceForm,
@@ -38,6 +40,7 @@ export const boParticipationsEndpoints = defineEndpoints({
     answers: {
       200: listAnswer('participations', participationBo).extend({ evenement: enteteParticipations }),
     },
+    refuses: [commonErrors.introuvable],
   },
   listQueue: {
     method: 'GET',
@@ -47,6 +50,7 @@ export const boParticipationsEndpoints = defineEndpoints({
     params: ofEvenement,
     query: pageQuery,
     answers: { 200: listAnswer('participations', attenteBo).extend({ evenement: enteteParticipations }) },
+    refuses: [commonErrors.introuvable],
   },
   promoteParticipation: {
     method: 'POST',
@@ -56,6 +60,13 @@ export const boParticipationsEndpoints = defineEndpoints({
     params: ofParticipation,
     body: promotionForm,
     answers: { 200: attenteBo },
+    refuses: [
+      commonErrors.introuvable,
+      participationsErrors.annule,
+      participationsErrors.pas_en_attente,
+      participationsErrors.evenement_commence,
+      participationsErrors.trop_demandee,
+    ],
     transaction: 'own',
   },
   cancelOffre: {
@@ -66,6 +77,7 @@ export const boParticipationsEndpoints = defineEndpoints({
     params: ofParticipation,
     body: retraitForm,
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable, participationsErrors.pas_d_offre, participationsErrors.trop_demandee],
     transaction: 'own',
   },
   deleteParticipationBo: {
@@ -76,6 +88,11 @@ export const boParticipationsEndpoints = defineEndpoints({
     params: ofParticipation,
     body: retraitForm,
     answers: { 204: noContent },
+    refuses: [
+      commonErrors.introuvable,
+      participationsErrors.deja_pointee,
+      participationsErrors.trop_demandee,
+    ],
     transaction: 'own',
   },
   createAnnonce: {
@@ -86,6 +103,12 @@ export const boParticipationsEndpoints = defineEndpoints({
     params: ofEvenement,
     body: annonceForm,
     answers: { 202: annonce },
+    refuses: [
+      commonErrors.introuvable,
+      participationsErrors.annule,
+      participationsErrors.aucune_destinataire,
+      participationsErrors.trop_d_annonces,
+    ],
     creates: true,
   },
   exportParticipationsCsv: {
@@ -96,6 +119,7 @@ export const boParticipationsEndpoints = defineEndpoints({
     params: ofEvenement,
     query: exportQuery,
     answers: { 200: file(CSV) },
+    refuses: [commonErrors.introuvable],
     confirmation: true,
     limit: EXPORTS,
     transaction: 'own',
@@ -108,6 +132,7 @@ export const boParticipationsEndpoints = defineEndpoints({
     params: ofEvenement,
     query: exportQuery,
     answers: { 200: file(XLSX) },
+    refuses: [commonErrors.introuvable],
     confirmation: true,
     limit: EXPORTS,
     transaction: 'own',

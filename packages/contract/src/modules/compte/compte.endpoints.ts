@@ -1,7 +1,10 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { idParams } from '#kit/ids.ts'
 import { z } from '#kit/z.ts'
+import { antennesErrors } from '#modules/antennes/antennes.errors.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
+import { compteErrors } from './compte.errors.ts'
 import {
   changementEmail,
   changementMotDePasse,
@@ -23,6 +26,7 @@ export const compteEndpoints = defineEndpoints({
     summary: 'The caller’s account; 404 for any other account',
     params: own,
     answers: { 200: parametres },
+    refuses: [commonErrors.introuvable],
   },
   updateParametres: {
     method: 'PUT',
@@ -32,6 +36,7 @@ export const compteEndpoints = defineEndpoints({
     params: own,
     body: parametresForm,
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable, antennesErrors.trop_de_changements],
   },
   createChangementEmail: {
     method: 'PUT',
@@ -51,6 +56,7 @@ export const compteEndpoints = defineEndpoints({
     summary: 'Confirm the new e-mail address with the link, which works once',
     body: changementEmail,
     answers: { 200: z.object({ message: z.string() }) },
+    refuses: [compteErrors.changement_expire, compteErrors.changement_impossible],
   },
   updateMotDePasse: {
     method: 'PUT',
@@ -59,6 +65,7 @@ export const compteEndpoints = defineEndpoints({
     summary: 'Change the caller’s password; requires the current one and ends her other sessions',
     body: changementMotDePasse,
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable],
     transaction: 'own',
   },
   updatePreferences: {
@@ -94,6 +101,7 @@ export const compteEndpoints = defineEndpoints({
     params: own,
     body: z.strictObject({ id: adherenteId }),
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable, compteErrors.derniere_administratrice],
   },
   cancelSuppression: {
     method: 'POST',
@@ -102,5 +110,6 @@ export const compteEndpoints = defineEndpoints({
     summary: 'Cancel the deletion of the caller’s account',
     params: own,
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable],
   },
 })

@@ -13,4 +13,8 @@ export const compteErrors = defineErrors({
     status: 400,
     message: 'Une erreur est survenue lors de la validation de ton adresse e-mail.',
   },
+  derniere_administratrice: {
+    status: 409,
+    message: 'Le réseau garde toujours une administratrice\u202f: nommes-en une autre d’abord.',
+  },
 })

@@ -1,7 +1,9 @@
 import { defineEndpoints, file } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { evenementId, idParams } from '#kit/ids.ts'
 import { z } from '#kit/z.ts'
 import { participationId } from '#modules/participations/participations.schema.ts'
+import { emargementErrors } from './emargement.errors.ts'
 import {
   feuilleEmargement,
   ligneEmargement,
@@ -15,6 +17,14 @@ import {
 
 const ofEvenement = idParams(evenementId)
 
+const refusesPresence = [
+  commonErrors.introuvable,
+  emargementErrors.evenement_annule,
+  emargementErrors.trop_tot,
+  emargementErrors.qr_en_attente,
+  emargementErrors.qr_annule,
+]
+
 export const emargementEndpoints = defineEndpoints({
   getEmargement: {
     method: 'GET',
@@ -23,6 +33,7 @@ export const emargementEndpoints = defineEndpoints({
     summary: 'The attendance sheet of an event, by name',
     params: ofEvenement,
     answers: { 200: feuilleEmargement },
+    refuses: [commonErrors.introuvable],
   },
   updatePresence: {
     method: 'PUT',
@@ -32,6 +43,7 @@ export const emargementEndpoints = defineEndpoints({
     params: z.strictObject({ id: evenementId, participationId }),
     body: presenceForm,
     answers: { 200: ligneEmargement },
+    refuses: refusesPresence,
   },
   createPointage: {
     method: 'POST',
@@ -41,6 +53,7 @@ export const emargementEndpoints = defineEndpoints({
     params: ofEvenement,
     body: pointageForm,
     answers: { 200: pointage },
+    refuses: [...refusesPresence, emargementErrors.qr_inconnu],
   },
   createSansInscription: {
     method: 'POST',
@@ -50,6 +63,7 @@ export const emargementEndpoints = defineEndpoints({
     params: ofEvenement,
     body: sansInscriptionForm,
     answers: { 201: ligneEmargement },
+    refuses: [commonErrors.introuvable, emargementErrors.evenement_annule, emargementErrors.trop_tot],
   },
   createSynchro: {
     method: 'POST',
@@ -59,6 +73,7 @@ export const emargementEndpoints = defineEndpoints({
     params: ofEvenement,
     body: synchroForm,
     answers: { 200: synchro },
+    refuses: [commonErrors.introuvable],
   },
   getFeuilleEmargement: {
     method: 'GET',
@@ -67,6 +82,7 @@ export const emargementEndpoints = defineEndpoints({
     summary: 'The attendance sheet as a PDF, with a column for signatures',
     params: ofEvenement,
     answers: { 200: file('application/pdf') },
+    refuses: [commonErrors.introuvable],
   },
   getAttestationParticipation: {
     method: 'GET',
@@ -75,5 +91,6 @@ export const emargementEndpoints = defineEndpoints({
     summary: 'The caller’s certificate of attendance, once the event is over',
     params: ofEvenement,
     answers: { 200: file('application/pdf') },
+    refuses: [commonErrors.introuvable, emargementErrors.attestation_absente],
   },
 })

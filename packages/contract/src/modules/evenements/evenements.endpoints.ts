@@ -1,4 +1,5 @@
 import { defineEndpoints } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { evenementId, idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
@@ -36,6 +37,7 @@ export const evenementsEndpoints = defineEndpoints({
     summary: 'A published event; the video call link is returned only to registered members and its managers',
     params: idParams(evenementId),
     answers: { 200: detailEvenement },
+    refuses: [commonErrors.introuvable],
   },
   listEvenementsTerritoire: {
     method: 'GET',
@@ -45,5 +47,6 @@ export const evenementsEndpoints = defineEndpoints({
     params: idParams(territoireId),
     query: pageQuery,
     answers: { 200: listAnswer('evenements', carteEvenement) },
+    refuses: [commonErrors.introuvable],
   },
 })

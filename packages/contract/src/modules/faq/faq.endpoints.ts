@@ -1,4 +1,5 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { idParams } from '#kit/ids.ts'
 import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
@@ -21,6 +22,7 @@ export const faqEndpoints = defineEndpoints({
     params: idParams(questionFaqId),
     body: avisFaq,
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable],
   },
   createDemandeFaq: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { inscriptionErrors } from './inscription.errors.ts'
 import {
   adresse,
   ambitionForm,
@@ -15,7 +16,12 @@ import {
 const PAR_ADRESSE = { max: 60, seconds: 3600, accepted: true } as const
 
 /** A registration step, saved by the member who registers. */
-const step = { method: 'POST', access: 'connectee', answers: { 204: noContent } } as const
+const step = {
+  method: 'POST',
+  access: 'connectee',
+  answers: { 204: noContent },
+  refuses: [inscriptionErrors.etape_fermee],
+} as const
 
 /** An answer of the sign-up, changed by a member in her profile. */
 const reponse = { method: 'PUT', access: 'active', answers: { 204: noContent } } as const

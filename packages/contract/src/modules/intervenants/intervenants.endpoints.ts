@@ -1,4 +1,5 @@
 import { defineEndpoints } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { idParams } from '#kit/ids.ts'
 import { intervenantId } from './intervenant-stub.schema.ts'
 import { carteIntervenant } from './intervenants.schema.ts'
@@ -11,5 +12,6 @@ export const intervenantsEndpoints = defineEndpoints({
     summary: 'A speaker who agreed to be shown, without her contact details',
     params: idParams(intervenantId),
     answers: { 200: carteIntervenant },
+    refuses: [commonErrors.introuvable],
   },
 })

@@ -1,4 +1,5 @@
 import { defineEndpoints } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { idParams } from '#kit/ids.ts'
 import {
   notation,
@@ -27,6 +28,7 @@ export const notationsEndpoints = defineEndpoints({
     params: idParams(notationId),
     body: notationEntiere,
     answers: { 200: notation },
+    refuses: [commonErrors.introuvable],
   },
   updateNotation: {
     method: 'PATCH',
@@ -36,5 +38,6 @@ export const notationsEndpoints = defineEndpoints({
     params: idParams(notationId),
     body: notationUpdate,
     answers: { 200: notation },
+    refuses: [commonErrors.introuvable],
   },
 })

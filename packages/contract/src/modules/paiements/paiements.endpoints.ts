@@ -1,6 +1,8 @@
 import { defineEndpoints } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { z } from '#kit/z.ts'
 import { demandeAdhesion } from '../adhesions/adhesions.schema.ts'
+import { paiementsErrors } from './paiements.errors.ts'
 import { lienPaiement, retourPaiement, statutPaiement } from './paiements.schema.ts'
 
 const secret = z.strictObject({ secret: z.string().max(200) })
@@ -13,6 +15,7 @@ export const paiementsEndpoints = defineEndpoints({
     summary: 'Start the payment of a membership year; returns the URL of the payment page',
     body: demandeAdhesion,
     answers: { 200: lienPaiement },
+    refuses: [paiementsErrors.paiement_refuse_par_la_plateforme, paiementsErrors.paiement_indisponible],
     limit: { max: 20, seconds: 600 },
     transaction: 'own',
   },
@@ -23,6 +26,7 @@ export const paiementsEndpoints = defineEndpoints({
     summary: 'Update the state of one of the caller’s payments from the payment platform',
     body: retourPaiement,
     answers: { 200: statutPaiement },
+    refuses: [paiementsErrors.paiement_introuvable],
     limit: { max: 60, seconds: 300 },
     transaction: 'own',
   },
@@ -33,6 +37,7 @@ export const paiementsEndpoints = defineEndpoints({
     summary: 'Confirm the webhook URL to the payment platform',
     params: secret,
     answers: { 200: z.object({}) },
+    refuses: [commonErrors.introuvable],
   },
   createNotificationPaiement: {
     method: 'POST',
@@ -43,5 +48,6 @@ export const paiementsEndpoints = defineEndpoints({
     body: z.string().max(200_000),
     raw: true,
     answers: { 200: z.object({}) },
+    refuses: [commonErrors.introuvable, commonErrors.acces_refuse],
   },
 })

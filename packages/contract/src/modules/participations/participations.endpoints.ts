@@ -1,6 +1,8 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { evenementId, idParams } from '#kit/ids.ts'
 import { favoriId, monInscription } from '#modules/evenements/evenements.schema.ts'
+import { participationsErrors } from './participations.errors.ts'
 import {
   apercuDesinscription,
   besoinsForm,
@@ -15,6 +17,15 @@ import {
 
 const ofEvenement = idParams(evenementId)
 
+/** Whether the seat is still hers to answer. */
+const refusesOffre = [
+  commonErrors.introuvable,
+  participationsErrors.offre_absente,
+  participationsErrors.offre_expiree,
+  participationsErrors.deja_inscrite,
+  participationsErrors.trop_demandee,
+]
+
 export const participationsEndpoints = defineEndpoints({
   createParticipation: {
     method: 'POST',
@@ -24,6 +35,15 @@ export const participationsEndpoints = defineEndpoints({
     params: ofEvenement,
     body: inscriptionForm,
     answers: { 201: monInscription },
+    refuses: [
+      commonErrors.introuvable,
+      participationsErrors.annule,
+      participationsErrors.passe,
+      participationsErrors.externe,
+      participationsErrors.complet,
+      participationsErrors.deja_inscrite,
+      participationsErrors.trop_demandee,
+    ],
     // Requests for an event queue in the process and are batched before one takes a database connection.
     transaction: 'own',
   },
@@ -35,6 +55,12 @@ export const participationsEndpoints = defineEndpoints({
     params: ofEvenement,
     body: desinscriptionForm,
     answers: { 204: noContent },
+    refuses: [
+      commonErrors.introuvable,
+      participationsErrors.passe,
+      participationsErrors.deja_pointee,
+      participationsErrors.trop_demandee,
+    ],
     transaction: 'own',
   },
   getParticipation: {
@@ -44,6 +70,7 @@ export const participationsEndpoints = defineEndpoints({
     summary: 'The caller’s registration, her needs and the content of her QR code',
     params: ofEvenement,
     answers: { 200: maParticipation },
+    refuses: [commonErrors.introuvable],
   },
   updateBesoins: {
     method: 'PUT',
@@ -53,6 +80,7 @@ export const participationsEndpoints = defineEndpoints({
     params: ofEvenement,
     body: besoinsForm,
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable, participationsErrors.passe],
   },
   acceptOffre: {
     method: 'POST',
@@ -61,6 +89,7 @@ export const participationsEndpoints = defineEndpoints({
     summary: 'Accept the seat offered to the caller',
     params: ofEvenement,
     answers: { 200: monInscription },
+    refuses: [...refusesOffre, participationsErrors.annule],
     transaction: 'own',
   },
   declineOffre: {
@@ -70,6 +99,7 @@ export const participationsEndpoints = defineEndpoints({
     summary: 'Decline the seat offered to the caller; it goes to the next member',
     params: ofEvenement,
     answers: { 204: noContent },
+    refuses: refusesOffre,
     transaction: 'own',
   },
   getDesinscription: {
@@ -79,6 +109,13 @@ export const participationsEndpoints = defineEndpoints({
     summary: 'Unregister with the link of an e-mail; requires the X-Requested-With header',
     query: jetonQuery,
     answers: { 204: noContent },
+    refuses: [
+      participationsErrors.appel_direct,
+      participationsErrors.jeton_inconnu,
+      participationsErrors.passe,
+      participationsErrors.deja_pointee,
+      participationsErrors.trop_demandee,
+    ],
     limit: { max: 30, seconds: 300 },
     transaction: 'own',
   },
@@ -89,6 +126,7 @@ export const participationsEndpoints = defineEndpoints({
     summary: 'The event of an unregistration link; changes nothing',
     query: jetonQuery,
     answers: { 200: apercuDesinscription },
+    refuses: [participationsErrors.jeton_inconnu],
     limit: { max: 60, seconds: 300 },
   },
   createFavori: {
@@ -99,6 +137,7 @@ export const participationsEndpoints = defineEndpoints({
     body: favoriForm,
     encoding: 'form',
     answers: { 201: favori },
+    refuses: [commonErrors.introuvable],
   },
   deleteFavori: {
     method: 'DELETE',
@@ -109,5 +148,6 @@ export const participationsEndpoints = defineEndpoints({
     body: favoriCible,
     encoding: 'form',
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable],
   },
 })

@@ -1,5 +1,6 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
 import { motDePasseActuel } from '#modules/session/session.schema.ts'
+import { secondFacteurErrors } from './second-facteur.errors.ts'
 import {
   activationSecondFacteur,
   cleSecondFacteur,
@@ -22,6 +23,7 @@ export const secondFacteurEndpoints = defineEndpoints({
     summary: 'Prepare the second factor; returns the key for the authenticator app',
     body: motDePasseActuel,
     answers: { 200: cleSecondFacteur },
+    refuses: [secondFacteurErrors.deja_actif],
     transaction: 'own',
   },
   acceptActivation: {
@@ -31,6 +33,7 @@ export const secondFacteurEndpoints = defineEndpoints({
     summary: 'Turn the second factor on with a first code; returns the recovery codes, once',
     body: activationSecondFacteur,
     answers: { 200: codesSecours },
+    refuses: [secondFacteurErrors.a_preparer, secondFacteurErrors.deja_actif],
     limit: { max: 10, seconds: 900 },
   },
   deleteSecondFacteur: {

@@ -1,5 +1,7 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
 import { z } from '#kit/z.ts'
+import { secondFacteurDemande, sessionErrors } from './session.errors.ts'
 import {
   apercuLien,
   credentials,
@@ -13,6 +15,7 @@ import {
   secondFacteurForm,
   tokens,
 } from './session.schema.ts'
+import { compteSuspendu } from './suspension.errors.ts'
 
 const lien = z.strictObject({ token: jeton })
 
@@ -24,6 +27,13 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'Open a session with an e-mail address and a password',
     body: credentials,
     answers: { 200: tokens },
+    refuses: [
+      commonErrors.acces_refuse,
+      sessionErrors.identifiants_invalides,
+      sessionErrors.email_non_valide,
+      secondFacteurDemande,
+      compteSuspendu,
+    ],
     transaction: 'own',
   },
   acceptSecondFacteur: {
@@ -33,6 +43,13 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'Open the session with the second factor code, after a correct password',
     body: secondFacteurForm,
     answers: { 200: tokens },
+    refuses: [
+      commonErrors.acces_refuse,
+      sessionErrors.session_terminee,
+      sessionErrors.code_invalide,
+      sessionErrors.second_facteur_illisible,
+      compteSuspendu,
+    ],
     transaction: 'own',
   },
   getMe: {
@@ -58,6 +75,7 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'Renew the session: a new access token and a new refresh token',
     body: refreshToken,
     answers: { 200: tokens },
+    refuses: [commonErrors.acces_refuse, sessionErrors.session_terminee],
     transaction: 'own',
   },
   deleteSession: {
@@ -67,6 +85,7 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'End the session of a refresh token, if it exists',
     body: refreshToken,
     answers: { 204: noContent },
+    refuses: [commonErrors.acces_refuse],
   },
   createSessionParLien: {
     method: 'GET',
@@ -75,6 +94,12 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'Open a session with the link of an e-mail, which works once',
     params: lien,
     answers: { 200: tokens },
+    refuses: [
+      sessionErrors.lien_expire,
+      sessionErrors.mot_de_passe_a_choisir,
+      secondFacteurDemande,
+      compteSuspendu,
+    ],
     transaction: 'own',
   },
   getApercuLien: {
@@ -84,6 +109,7 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'The account that the link of an e-mail opens; the link stays valid',
     params: lien,
     answers: { 200: apercuLien },
+    refuses: [sessionErrors.lien_expire, compteSuspendu],
     limit: { max: 30, seconds: 300 },
   },
   createSessionAvecMotDePasse: {
@@ -94,6 +120,7 @@ export const sessionEndpoints = defineEndpoints({
     params: lien,
     body: motDePasseLien,
     answers: { 200: tokens },
+    refuses: [sessionErrors.lien_expire, compteSuspendu],
     transaction: 'own',
     limit: { max: 30, seconds: 300 },
   },
@@ -104,6 +131,7 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'Send a link to choose a new password',
     body: demandeMotDePasse,
     answers: { 204: noContent },
+    refuses: [sessionErrors.email_inconnu],
   },
   updateMotDePasseOublie: {
     method: 'POST',
@@ -112,6 +140,7 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'Choose a new password with the link of an e-mail; ends every session',
     body: nouveauMotDePasse,
     answers: { 204: noContent },
+    refuses: [sessionErrors.lien_expire],
     transaction: 'own',
   },
 })

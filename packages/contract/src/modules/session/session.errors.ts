@@ -11,6 +11,11 @@ export const sessionErrors = defineErrors({
       "Valide ton adresse e-mail grâce à l'e-mail de confirmation que nous t'avons envoyé. Pense à vérifier tes spams. À très vite, l'équipe.",
   },
   code_invalide: { status: 401, message: 'Ce code n’est pas valide. Vérifie-le et réessaie.' },
+  second_facteur_illisible: {
+    status: 409,
+    message:
+      'Ta double authentification ne peut plus être vérifiée. Utilise un code de secours, ou demande à l’équipe de la réinitialiser.',
+  },
   session_terminee: { status: 401, message: 'Ta session est terminée. Connecte-toi de nouveau.' },
   mot_de_passe_a_choisir: { status: 409, message: 'Choisis ton mot de passe pour continuer.' },
   lien_expire: { status: 410, message: 'Le lien est expiré !' },
