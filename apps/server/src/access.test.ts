@@ -243,7 +243,12 @@ describe('a back-office write', () => {
     forget: { ...essai, method: 'DELETE', path: '/api/bo/essai/oubli' },
     tellOnce: { ...essai, method: 'DELETE', path: '/api/bo/essai/une' },
     tellTwice: { ...essai, method: 'DELETE', path: '/api/bo/essai/deux' },
-    refuse: { ...essai, method: 'DELETE', path: '/api/bo/essai/refus' },
+    refuse: {
+      ...essai,
+      method: 'DELETE',
+      path: '/api/bo/essai/refus',
+      refuses: [commonErrors.introuvable],
+    },
     read: { ...essai, method: 'GET', path: '/api/bo/essai' },
   })
   const act = { action: 'faq.ordonner', cible: { type: 'faq', id: 'faq', nom: 'la FAQ' } } as const

@@ -42,6 +42,7 @@ const essais = defineEndpoints({
     summary: 'Writes and refuses, or refuses before it has written',
     params: z.strictObject({ suite: z.enum(['annule', 'refuse']) }),
     answers: { 204: noContent },
+    refuses: [commonErrors.introuvable],
     transaction: 'own',
   },
   createEffet: {

@@ -1,5 +1,5 @@
 import { defineEndpoints } from '@entrelles/contract/kit/endpoint.ts'
-import { AppError } from '@entrelles/contract/kit/errors.ts'
+import { defineError } from '@entrelles/contract/kit/errors.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { bind } from './bind.ts'
 import { startTestApp, type Client } from './test-app.ts'
 
 const answer = z.object({ id: z.uuid(), nom: z.string() })
+const refus = defineError('refus', { status: 409, message: 'Non.' })
 const essais = defineEndpoints({
   createTerritoire: {
     method: 'POST',
@@ -15,6 +16,7 @@ const essais = defineEndpoints({
     summary: 'Makes one territory a call',
     body: z.strictObject({ nom: z.string(), refuse: z.boolean().default(false) }),
     answers: { 201: answer },
+    refuses: [refus],
     creates: true,
   },
   createAutre: {
@@ -24,6 +26,7 @@ const essais = defineEndpoints({
     summary: 'Makes something else',
     body: z.strictObject({ nom: z.string(), refuse: z.boolean().default(false) }),
     answers: { 201: answer },
+    refuses: [refus],
     creates: true,
   },
 })
@@ -34,7 +37,7 @@ const create = async (
 ) => {
   const row = { id: uuid(), nom: `${body.nom} ${uuid()}` }
   await db.insertInto('territoires').values(row).execute()
-  if (body.refuse) throw new AppError('refus', { status: 409, message: 'Non.' })
+  if (body.refuse) throw refus()
   return row
 }
 

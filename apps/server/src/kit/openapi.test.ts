@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { modules } from '#modules.ts'
+import { refusalsOf } from './refusals.ts'
 import { useTestApp } from './test-app.ts'
 
 type Operation = {
@@ -57,6 +58,20 @@ describe('the description of the API', () => {
       expect(operation?.description.includes('/api/confirmation'), path).toBe(confirmation)
       const isBackOffice = ['coordinatrice', 'administratrice'].includes(access)
       expect(refusal.includes('second_facteur_requis'), path).toBe(isBackOffice)
+    }
+  })
+
+  test('[R7-12] lists what each endpoint may refuse with, and nothing else, with its code and its text', async () => {
+    const { paths } = await read()
+    for (const { name, endpoint } of bound) {
+      const { method, path, answers } = endpoint
+      const { responses = {} } = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {}
+      const refusals = refusalsOf(endpoint)
+      const statuses = [...Object.keys(answers), ...refusals.map(({ status }) => String(status))]
+      const described = Object.keys(responses).filter((status) => status !== '304')
+      expect(described.sort(), name).toEqual([...new Set(statuses)].sort())
+      for (const { status, code, message } of refusals)
+        expect(responses[status]?.description, name).toContain(`\`${code}\`: ${message}`)
     }
   })
 

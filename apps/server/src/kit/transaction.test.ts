@@ -1,5 +1,5 @@
 import { defineEndpoints, noContent } from '@entrelles/contract/kit/endpoint.ts'
-import { AppError } from '@entrelles/contract/kit/errors.ts'
+import { defineError } from '@entrelles/contract/kit/errors.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -15,6 +15,7 @@ const essaiJob = defineJob({
 })
 
 const FINS = ['bien', 'refus', 'panne', 'contrainte'] as const
+const refus = defineError('refus', { status: 409, message: 'Non.' })
 const essais = defineEndpoints({
   createTerritoire: {
     method: 'POST',
@@ -23,6 +24,7 @@ const essais = defineEndpoints({
     summary: 'Writes, enqueues, then ends as it is told',
     body: z.strictObject({ fin: z.enum(FINS) }),
     answers: { 204: noContent },
+    refuses: [refus],
   },
   createAvecReponse: {
     method: 'POST',
@@ -39,7 +41,7 @@ beforeAll(async () => {
     createTerritoire: async ({ body: { fin } }, { db, enqueue }) => {
       await db.insertInto('territoires').values({ id: uuid(), nom: 'Redon' }).execute()
       await enqueue(essaiJob, { nom: 'Redon' })
-      if (fin === 'refus') throw new AppError('refus', { status: 409, message: 'Non.' })
+      if (fin === 'refus') throw refus()
       if (fin === 'panne') throw new Error('panne')
       if (fin === 'contrainte')
         await db.insertInto('territoires').values({ id: uuid(), nom: 'Redon' }).execute()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   AppError,
   commonErrors,
+  defineError,
   defineErrors,
   formErrorTitle,
   invalidForm,
@@ -21,6 +22,24 @@ describe('AppError', () => {
     expect(error).toBeInstanceOf(Error)
     expect(error).toMatchObject({ code: 'complet', status: 409, message: 'Il n’y a plus de place.' })
     expect(error.violations).toBeUndefined()
+  })
+
+  test('[R7-12] is described by the function that makes it, for the endpoints that declare it', () => {
+    const { complet } = errors
+    expect({ code: complet.code, status: complet.status, message: complet.message }).toEqual({
+      code: 'complet',
+      status: 409,
+      message: 'Il n’y a plus de place.',
+    })
+    const suspendu = defineError('suspendu', { status: 403, message: 'Suspendu.' }, (jour: string) => ({
+      message: `Suspendu jusqu’au ${jour}.`,
+    }))
+    expect(suspendu.message).toBe('Suspendu.')
+    expect(suspendu('3 mai')).toMatchObject({
+      code: 'suspendu',
+      status: 403,
+      message: 'Suspendu jusqu’au 3 mai.',
+    })
   })
 
   test('is a new object at each call, so that its stack is right', () => {
