@@ -447,7 +447,7 @@ describe('the choices of the filters', () => {
     expect(themes).toHaveLength(14)
     expect(themes[0]).toEqual({ id: expect.any(String), libelle: 'Création d’entreprise' })
   })
-  test('[R9-8] the types are Atelier and Webinaire', async () => {
+  test('[R7-8] [R9-8] the types are Atelier and Webinaire', async () => {
     const { body } = await membre.call(endpoints.listTypesEvenements, {})
     expect(body.map(({ libelle }) => libelle)).toEqual(['Atelier', 'Webinaire'])
   })

@@ -94,7 +94,7 @@ const NOTHING = { messages: 204, notifications: 204 }
 const ALL = { messages: 200, notifications: 200 }
 
 describe('unread checks', () => {
-  test('[R3-17] a check answers 204 when everything is read, else 200 with its flag', async () => {
+  test('[R3-17] [R7-6] a check answers 204 when everything is read, else 200 with its flag', async () => {
     const member = await one.as('adherente')
     const empty = await member.call(endpoints.getMessagesNonLus, {})
     expect([empty.status, empty.body]).toEqual([204, ''])

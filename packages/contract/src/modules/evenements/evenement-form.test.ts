@@ -216,7 +216,9 @@ describe('[R5-16] fields that the form sends', () => {
 
   test('[R7-8] all fields are sent, empty ones too; images and adherenteId are accepted, unknown fields refused', () => {
     const names = new Set(encodeForm(partsOf({ ...VALEURS_VIDES, titre: 'x' })).map(([name]) => name))
-    const flat = (prefix: string) => CHAMPS_INTERVENANTE.map((champ) => `${prefix}${champ}`)
+    const speaker =
+      'Prenom Nom Entreprise Profession Email Telephone Photo Lien Instagram Facebook Linkedin LienFdt'
+    const flat = (prefix: string) => speaker.split(' ').map((champ) => `${prefix}${champ}`)
     const parts =
       'titre thematiqueId type isEnLigne lienVisio adresse villeId dateHeureDebut dateHeureFin nombrePlacesTotal ' +
       'description file preview displaySiteVitrine inscriptionType isDraft lienGoogleForm'

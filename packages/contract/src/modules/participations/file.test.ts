@@ -47,6 +47,7 @@ describe('[R8-12][P-4] result of a registration request', () => {
     ['cancelled', of({ isAnnule: true }), before, 'annule'],
     ['cancelled and over', of({ isAnnule: true }), fin, 'annule'],
     ['over', of(), fin, 'passe'],
+    ['[R4-13] registered here', of({ inscriptionType: 'Interne' }), before, 'inscrite'],
     ['[R4-13] registered elsewhere', of({ inscriptionType: 'Externe' }), before, 'externe'],
     ['[R4-13] either way', of({ inscriptionType: 'Both' }), before, 'inscrite'],
   ] as const)('%s', (_case, e, now, expected) => {
