@@ -45,17 +45,15 @@ export const refuseUnreadable = (
   void send(reply, commonErrors.requete_invalide())
 }
 
+const refusalOf = (error: unknown): AppError | undefined =>
+  error instanceof AppError ? error : error instanceof Error ? translate(error) : undefined
+
 /** Under test, a refusal that its endpoint does not declare is an unexpected error (decision 0036). */
-const undeclared = (
-  { routeOptions: { config, method, url } }: FastifyRequest,
-  refusal: AppError,
-): Error | undefined => {
+const orUndeclared = ({ method, routeOptions: { config, url } }: FastifyRequest, error: unknown): unknown => {
+  const refusal = refusalOf(error)
+  if (!refusal || !config.refusals || config.refusals.has(nameOfRefusal(refusal))) return error
   const name = nameOfRefusal(refusal)
-  return config.refusals && !config.refusals.has(name)
-    ? new Error(`${String(method)} ${url} refused with ${name}, which it does not declare`, {
-        cause: refusal,
-      })
-    : undefined
+  return new Error(`${method} ${url} refused with ${name}, which it does not declare`, { cause: error })
 }
 
 /** Refusals are sent as `{ code, message, violations? }`; unexpected errors are logged, and their details are not sent. */
@@ -63,11 +61,8 @@ export const handleErrors = (app: FastifyInstance, { APP_ENV }: Pick<Env, 'APP_E
   app.setErrorHandler((thrown: unknown, request, reply) => {
     // Set here too, because the polled endpoints do not set it on success.
     void reply.header('x-correlation-id', request.id)
-    const known =
-      thrown instanceof AppError ? thrown : thrown instanceof Error ? translate(thrown) : undefined
-    const fault = APP_ENV === 'test' && known ? undeclared(request, known) : undefined
-    const error = fault ?? thrown
-    const refusal = fault ? undefined : known
+    const error = APP_ENV === 'test' ? orUndeclared(request, thrown) : thrown
+    const refusal = refusalOf(error)
     const line = { err: error, ...requestFields(request) }
     if (refusal) {
       const { endpoint } = request.routeOptions.config
