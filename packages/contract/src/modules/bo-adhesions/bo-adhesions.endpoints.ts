@@ -32,7 +32,6 @@ const ofRattachement = [
   paiementsErrors.paiement_introuvable,
   boAdhesionsErrors.paiement_deja_rattache,
   boAdhesionsErrors.paiement_non_paye,
-  boAdhesionsErrors.adherente_introuvable,
   boAdhesionsErrors.reclamation_introuvable,
   boAdhesionsErrors.reclamation_deja_traitee,
 ]
@@ -118,7 +117,7 @@ export const boAdhesionsEndpoints = defineEndpoints({
     params: idParams(paiementId),
     body: rattachement,
     answers: { 200: z.object({ id: adhesionId }) },
-    refuses: ofRattachement,
+    refuses: [...ofRattachement, boAdhesionsErrors.adherente_introuvable],
   },
   verifyPaiement: {
     method: 'POST',
