@@ -1,6 +1,7 @@
-import type { ActionForm } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
+import { ACTION_MAX, type ActionForm } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
 import { boAdherentesEndpoints as endpoints } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.endpoints.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobCtxOf } from '#kit/job-ctx.ts'
 import { useTestApp, type Client } from '#kit/test-app.ts'
@@ -155,6 +156,19 @@ describe('relancer_adhesion', () => {
     await kit.runJobs()
     expect(kit.mail.sent).toMatchObject([{ subject: 'Il ne te reste qu’à adhérer' }])
   })
+})
+
+test('[R2.1-18] an action on more members than the maximum is refused', async () => {
+  const { id } = await createIn(drome, 'Modèle')
+  await sql`
+    insert into comptes (id, email, mot_de_passe, prenom, nom, etape_inscription, email_valide_le, date_inscription)
+    select gen_random_uuid(), 'foule-' || n || '@entrelles.test', mot_de_passe, prenom, 'Innombrable',
+      etape_inscription, email_valide_le, date_inscription
+    from comptes, generate_series(1, ${ACTION_MAX + 1}::int) n where id = ${id}`.execute(kit.db)
+  const form: ActionForm = { action: 'relancer_adhesion', filtre: { termes: 'innombrable' } }
+  const refused = { status: 409, body: { code: 'trop_nombreuses' } }
+  expect([await simulate(form), await act(form)]).toMatchObject([refused, refused])
+  await kit.db.deleteFrom('comptes').where('nom', '=', 'Innombrable').execute()
 })
 
 describe('relancer_inscription', () => {

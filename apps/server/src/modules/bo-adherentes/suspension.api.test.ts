@@ -153,6 +153,20 @@ describe('POST /api/bo/adherentes/{id}/suspension', () => {
     await kit.db.deleteFrom('comptes').where('id', '=', later).execute()
   })
 
+  test('refuses the only administrator who stays, if the caller is leaving', async () => {
+    const { id } = await createMembre(kit, { compte: { administratrice: true } })
+    const leave = (suppression_demandee_le: Date | null) =>
+      kit.db
+        .updateTable('comptes')
+        .set({ suppression_demandee_le })
+        .where('id', '=', administratrice.id ?? '')
+        .execute()
+    await leave(kit.clock.now())
+    expect(await suspend(id)).toMatchObject({ status: 409, body: { code: 'derniere_administratrice' } })
+    await leave(null)
+    await kit.db.deleteFrom('comptes').where('id', '=', id).execute()
+  })
+
   test('leaves one administrator when two suspend each other concurrently', async () => {
     const other = await kit.confirm(await kit.as('administratrice'))
     const answers = await Promise.all([

@@ -221,6 +221,22 @@ describe('[R2.1-24] POST /api/bo/reclamations/{id}/reponse', () => {
     expect(await aTraiterOf(administratrice)).toMatchObject([{ id }])
   })
 
+  test('with an unknown or a refunded payment leaves the claim open', async () => {
+    const { id } = await claim()
+    const refunded = await orphan()
+    await kit.db.updateTable('paiements').set({ etat: 'rembourse' }).where('id', '=', refunded).execute()
+    const given = { acceptee: true, message: 'Le voilà !' }
+    expect(await answer(id, { ...given, paiementId: UNKNOWN as PaiementId })).toMatchObject({
+      status: 404,
+      body: { code: 'paiement_introuvable' },
+    })
+    expect(await answer(id, { ...given, paiementId: refunded })).toMatchObject({
+      status: 409,
+      body: { code: 'paiement_non_paye' },
+    })
+    expect(await aTraiterOf(administratrice)).toMatchObject([{ id }])
+  })
+
   test('refuses an unknown claim or an empty message', async () => {
     expect((await answer(UNKNOWN, no)).status).toBe(404)
     expect((await answer((await claim()).id, { acceptee: true, message: ' ' })).status).toBe(422)

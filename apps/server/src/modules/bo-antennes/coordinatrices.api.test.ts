@@ -102,6 +102,16 @@ test('[R6-1] a session that is not confirmed changes nothing', async () => {
   expect(await kit.db.selectFrom('coordinations').selectAll().execute()).toEqual([])
 })
 
+test('an unknown branch answers 404', async () => {
+  const { status } = await (
+    await kit.confirm(administratrice)
+  ).call(endpoints.updateCoordinatrices, {
+    params: { id: '019a0000-0000-7000-8000-000000000001' as TerritoireId },
+    body: { adherentes: [], vu: [] },
+  })
+  expect(status).toBe(404)
+})
+
 test('[R6-1] a change based on an outdated page is refused', async () => {
   const { id: soizic } = await createMember('Soizic')
   const { id: awa } = await createMember('Awa')

@@ -107,6 +107,17 @@ describe('the link of a sign-up', () => {
 })
 
 describe('POST /api/connexion/lien/{token}', () => {
+  test('[R6-1] gives a suspended account the reason, and changes no password', async () => {
+    await signUp()
+    const link = await mailedLink()
+    const suspend = (suspendue_jusquau: string | null) =>
+      kit.db.updateTable('comptes').set({ suspendue_jusquau }).where('email', '=', form.email).execute()
+    await suspend('2027-01-01T00:00:00Z')
+    expect(await choose(link)).toMatchObject({ status: 403, body: { code: 'compte_suspendu' } })
+    await suspend(null)
+    expect((await choose(link)).status).toBe(200)
+  })
+
   test('[R5-3] refuses a weak or easy password, and the link stays valid', async () => {
     await signUp()
     const link = await mailedLink()

@@ -9,6 +9,7 @@ import { readReleveJob } from './paiements.jobs.ts'
 import { usePayments } from './test-plateforme.ts'
 
 const kit = usePayments({ LIMITS_FACTOR: '1000' })
+const UNKNOWN = '019a0000-0000-7000-8000-000000000001'
 let administratrice: Client
 let member: Client
 
@@ -104,7 +105,7 @@ describe('[R2.1-24] [R4-8] POST /api/bo/paiements/{id}/verification', () => {
   })
 
   test('an unknown payment answers 404', async () => {
-    expect((await verify('019a0000-0000-7000-8000-000000000001')).status).toBe(404)
+    expect((await verify(UNKNOWN)).status).toBe(404)
   })
 })
 
@@ -174,11 +175,12 @@ describe('[R2.1-24] [R4-8] POST /api/bo/paiements/{id}/acceptation', () => {
     await kit.expectOneYearEach()
   })
 
-  test('an unpaid payment, and one that is not flagged, are refused', async () => {
+  test('an unknown payment, an unpaid one, and one that is not flagged, are refused', async () => {
     const { checkoutId, id } = await begin()
-    expect((await accept(id)).status).toBe(409)
+    expect((await accept(UNKNOWN)).status).toBe(404)
+    expect(await accept(id)).toMatchObject({ status: 409, body: { code: 'paiement_non_paye' } })
     await kit.platform.pay({ intentId: checkoutId })
-    expect((await accept(id)).status).toBe(409)
+    expect(await accept(id)).toMatchObject({ status: 409, body: { code: 'paiement_deja_traite' } })
     expect(await years()).toEqual([])
   })
 

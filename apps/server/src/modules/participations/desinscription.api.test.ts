@@ -76,3 +76,14 @@ test('[R2.1-11] unregistering from a past event is refused', async () => {
   expect((await look(tokenOf())).body).toMatchObject({ termine: true, dejaFaite: false })
   expect(await follow(tokenOf())).toMatchObject({ status: 409, body: { code: 'passe' } })
 })
+
+test('[R2.1-11] unregistering is refused once her presence is recorded', async () => {
+  const now = kit.clock.now()
+  await kit.db
+    .updateTable('participations')
+    .set({ presence: 'presente', presence_le: now, pointee_le: now, pointee_mode: 'manuel' })
+    .where('id', '=', participationId)
+    .execute()
+  expect(await follow(tokenOf())).toMatchObject({ status: 409, body: { code: 'deja_pointee' } })
+  expect(await statutOf(kit.db, participationId)).toMatchObject({ statut: 'inscrite' })
+})

@@ -68,6 +68,8 @@ describe('enrolment', () => {
     expect((await member.call(endpoints.acceptActivation, { body: { code: '000000' } })).status).toBe(422)
     await enrol(member)
     expect((await member.call(endpoints.createSecondFacteur, { body: password })).status).toBe(409)
+    const again = await member.call(endpoints.acceptActivation, { body: { code: '123456' } })
+    expect(again).toMatchObject({ status: 409, body: { code: 'deja_actif' } })
   })
 
   test('neither the key nor the recovery codes are stored in clear', async () => {
