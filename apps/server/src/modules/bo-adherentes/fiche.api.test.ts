@@ -1,5 +1,6 @@
 import { boAdherentesEndpoints as endpoints } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.endpoints.ts'
 import type { VilleId } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
+import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createAdhesion } from '#modules/adhesions/adhesions.factory.ts'
@@ -242,4 +243,23 @@ test('DELETE /api/bo/adherentes/{id}/sessions ends all sessions at once', async 
   expect((await administratrice.call(endpoints.deleteSessions, { params: { id } })).status).toBe(204)
   expect(await statuses()).toEqual([401, 401])
   expect(await latestEntry(kit)).toMatchObject({ action: 'adherentes.fermer_sessions', id })
+})
+
+test('every act on an unknown member answers 404 and leaves no journal line', async () => {
+  const params = { id: '019a0000-0000-7000-8000-00000000dead' as AdherenteId }
+  const before = await nbEntries(kit)
+  const client = await kit.confirm(administratrice)
+  const ville = { villeId: '26113' as VilleId }
+  const personne = { administratrice: false, territoires: [] }
+  const answers = [
+    await client.call(endpoints.updateFiche, { params, body: { prenom: 'Samira', nom: 'Haddad', ...ville } }),
+    await client.call(endpoints.getValeurSensible, { params, body: { champ: 'telephone' } }),
+    await client.call(endpoints.sendLien, { params }),
+    await client.call(endpoints.createSuspension, { params, body: { motif: 'demande' } }),
+    await client.call(endpoints.deleteSuspension, { params }),
+    await client.call(endpoints.updateFonctions, { params, body: { ...personne, vu: personne } }),
+    await client.call(endpoints.deleteSessions, { params }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404))
+  expect(await nbEntries(kit)).toBe(before)
 })

@@ -149,6 +149,10 @@ describe('back office', () => {
     const id = await create()
     expect((await administratrice.call(endpoints.deleteQuestionFaq, { params: { id } })).status).toBe(204)
     expect((await administratrice.call(endpoints.deleteQuestionFaq, { params: { id } })).status).toBe(404)
+    const body = { ...form, version: 1 }
+    expect((await administratrice.call(endpoints.updateQuestionFaq, { params: { id }, body })).status).toBe(
+      404,
+    )
   })
 
   test('questions and categories are reordered, and a question moves to another category', async () => {
