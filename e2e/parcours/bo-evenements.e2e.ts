@@ -81,15 +81,15 @@ const controls = (page: Page): Record<Simple, Locator> => {
 const SPEAKERS: Record<Exclude<ChampIntervenante, 'Photo'>, readonly [string, string, string]> = {
   Prenom: ['Prénom', 'Awa', 'Mai'],
   Nom: ['Nom', 'Diallo', 'Nguyen'],
-  Entreprise: ['Structure (facultatif)', 'Fil & Wax', 'Atelier Pisé'],
-  Profession: ['Profession (facultatif)', 'Couturière', 'Architecte'],
-  Email: ['E-mail (facultatif)', 'awa@exemple.fr', 'mai@exemple.fr'],
-  Telephone: ['Téléphone (facultatif)', '0639980012', '0639980013'],
-  Lien: ['Site web (facultatif)', 'https://wax.exemple.fr/', 'https://pise.exemple.fr/'],
-  Instagram: ['Compte Instagram (facultatif)', 'https://instagram.com/wax', 'https://instagram.com/pise'],
-  Facebook: ['Page Facebook (facultatif)', 'https://facebook.com/wax', 'https://facebook.com/pise'],
-  Linkedin: ['Page LinkedIn (facultatif)', 'https://linkedin.com/in/wax', 'https://linkedin.com/in/pise'],
-  LienFdt: ['Fiche de travail (facultatif)', 'https://docs.exemple.fr/wax', 'https://docs.exemple.fr/pise'],
+  Entreprise: ['Structure', 'Fil & Wax', 'Atelier Pisé'],
+  Profession: ['Profession', 'Couturière', 'Architecte'],
+  Email: ['E-mail', 'awa@exemple.fr', 'mai@exemple.fr'],
+  Telephone: ['Téléphone', '0639980012', '0639980013'],
+  Lien: ['Site web', 'https://wax.exemple.fr/', 'https://pise.exemple.fr/'],
+  Instagram: ['Compte Instagram', 'https://instagram.com/wax', 'https://instagram.com/pise'],
+  Facebook: ['Page Facebook', 'https://facebook.com/wax', 'https://facebook.com/pise'],
+  Linkedin: ['Page LinkedIn', 'https://linkedin.com/in/wax', 'https://linkedin.com/in/pise'],
+  LienFdt: ['Fiche de travail', 'https://docs.exemple.fr/wax', 'https://docs.exemple.fr/pise'],
 }
 
 const typeIn = async (page: Page, group: Locator, figures: string) => {
@@ -218,7 +218,7 @@ test(
       const block = region(page, name)
       for (const [label, ...values] of Object.values(SPEAKERS))
         await block.getByRole('textbox', { name: label, exact: true }).fill(values[rank] ?? '')
-      await send(block.getByRole('group', { name: 'Photo (facultatif)', exact: true }))
+      await send(block.getByRole('group', { name: 'Photo', exact: true }))
     }
     await send(field.imageEvenement)
     await send(field.previewEvenement)
@@ -233,9 +233,14 @@ test(
 
     await page.getByRole('button', { name: 'Aperçu' }).click()
     const preview = page.getByRole('dialog', { name: 'Aperçu' })
-    await expect(preview.getByRole('heading', { level: 3, name: 'Remplir sans rien perdre' })).toBeVisible()
+    await expect(preview.getByRole('heading', { level: 2, name: 'Remplir sans rien perdre' })).toBeVisible()
     await expect(preview).toContainText('15 h 30')
-    await expect(preview).toContainText('4 rue du Moulin, Crest')
+    await expect(preview).toContainText('4 rue du Moulin')
+    await expect(preview).toContainText('Crest')
+    await expect(preview.getByRole('button', { name: 'Je m’inscris' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     await expect(preview).toContainText(/zéphyrine registre/i)
     await escape(page, 'dialog')
     await expect(preview).toHaveCount(0)

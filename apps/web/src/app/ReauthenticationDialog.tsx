@@ -15,6 +15,7 @@ const giveUp = () => answerReauthentication(false)
 export const ReauthenticationDialog = () => {
   useEffect(() => onSessionClosed(giveUp), [])
   const form = useContractForm(motDePasseActuel, {
+    name: 'confirmation',
     labels: { password: 'Ton mot de passe' },
     defaultValues: { password: '' },
     onSubmit: async (body) => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { areFormsKept } from './kept-forms.ts'
 
 type UnsavedChangesProps = {
   /** Whether closing or reloading the page loses what the user has typed. */
@@ -20,7 +21,10 @@ export const UnsavedChanges = ({ isUnsaved, isLostOnLeave = isUnsaved }: Unsaved
   )
   useEffect(() => {
     if (!isUnsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      // The session ended, and the page reloads by itself with everything kept.
+      if (!areFormsKept()) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isUnsaved])

@@ -56,6 +56,10 @@ export const callErrorOf = async (response: Response): Promise<CallError> => {
 export const isUnconfirmed = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'confirmation_requise'
 
+/** Whether the record has changed since it was read. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'version_depassee'
+
 /** The message to show for any failure (R8-1). */
 export const messageOf = (error: unknown): string =>
   error instanceof CallError ? error.message : UNEXPECTED.message

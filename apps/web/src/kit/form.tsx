@@ -1,50 +1,56 @@
-import { violationsOf } from '@entrelles/contract/kit/errors.ts'
 import { MESSAGES } from '@entrelles/contract/kit/messages.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
 import {
   useForm,
   useWatch,
   type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
   type Path,
   type PathValue,
   type RegisterOptions,
-  type Resolver,
 } from 'react-hook-form'
 import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
-import { CallError, isUnconfirmed, messageOf } from './errors.ts'
-
-type Schema = z.ZodType<FieldValues, FieldValues>
-
-/** A schema, or a function that loads it on submit: a public page must not wait for it. */
-type Rules<S extends Schema> = S | (() => Promise<S>)
+import { changesOf } from './changes.ts'
+import { fieldOf, resolverOf, type Rules, type Schema } from './contract-resolver.ts'
+import { CallError, isOutdated, isUnconfirmed, messageOf } from './errors.ts'
+import { FormNotices } from './FormNotices.tsx'
+import { dropKept, findKept, registerForm } from './kept-forms.ts'
+import { typedIn } from './typed.ts'
 
 type Options<S extends Schema, Name extends string> = {
+  /**
+   * Names the form on its page, to find what was typed in it when the session ended. The form of a record that the
+   * address does not name has the record's id: `paiement/${id}`.
+   */
+  readonly name: string
   /** Labels of the fields shown. */
   readonly labels: Readonly<Record<Name, string>>
   readonly defaultValues: DefaultValues<z.input<S>>
   /** Sends the valid values; an error it throws is shown above the form. */
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>
+  /** Reads the record again after a conflict: remembers its version, and returns its saved values. */
+  readonly reread?: () => Promise<DefaultValues<z.input<S>>>
+  /** Fields that are not kept when the session ends, because their text is not in the form. */
+  readonly unkept?: readonly NoInfer<Name>[]
 }
 
-/** An error on an item is shown on its list: `motsCles.2` is `motsCles`. */
-const fieldOf = (champ: string): string => champ.split('.')[0] ?? champ
+/** A concurrent change: the form waits for the user's choice between the saved values and her own. */
+type Conflict = {
+  /** By a press of the user, and not by an automatic save. */
+  readonly isAsked: boolean
+  readonly busy?: 'saved' | 'mine'
+}
 
-/** Validates with the contract schema; one message per field, as the server gives it. */
-const resolverOf =
-  <S extends Schema>(rules: Rules<S>): Resolver<z.input<S>, unknown, z.output<S>> =>
-  async (values) => {
-    const schema = typeof rules === 'function' ? await rules() : rules
-    const parsed = schema.safeParse(values)
-    if (parsed.success) return { values: parsed.data, errors: {} }
-    const errors: Record<string, { type: string; message: string }> = {}
-    for (const { champ, message } of violationsOf(parsed.error.issues)) {
-      errors[fieldOf(champ)] ??= { type: 'contract', message }
-    }
-    return { values: {}, errors: errors as FieldErrors<z.input<S>> }
-  }
+const KEEP_REFUSAL = { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true } as const
 
 /** In the error summary, prefixes the label to a message that does not name its field. */
 const named = (label: string | undefined, message: string): string =>
@@ -55,35 +61,116 @@ const named = (label: string | undefined, message: string): string =>
 /** A form on a contract schema: spread `form.field(name)` on a field of ui/. */
 export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>(
   rules: Rules<S>,
-  { labels, defaultValues, onSubmit }: Options<S, Name>,
+  { name: formName, labels, defaultValues, onSubmit, reread, unkept = [] }: Options<S, Name>,
 ) => {
   const id = useId()
   const [failure, setFailure] = useState<string>()
-  const { control, register, handleSubmit, setError, setValue, getValues, reset, formState } = useForm<
-    z.input<S>,
-    unknown,
-    z.output<S>
-  >({
-    defaultValues,
+  const [conflict, setConflict] = useState<Conflict>()
+  const [kept, setKept] = useState(() => findKept(formName))
+  const {
+    control,
+    register,
+    handleSubmit,
+    setError,
+    setValue,
+    getValues,
+    reset: resetFields,
+    formState,
+  } = useForm<z.input<S>, unknown, z.output<S>>({
+    // The first render shows what was kept: some fields only read their first value.
+    defaultValues: { ...(defaultValues as object), ...kept?.values } as DefaultValues<z.input<S>>,
     resolver: resolverOf(rules),
     // The error summary takes the focus instead.
     shouldFocusError: false,
   })
+  /** The values on the server, as far as this form knows. */
+  const saved = useRef<DefaultValues<z.input<S>>>(defaultValues)
   const values = useWatch({ control })
   const { errors, submitCount, isSubmitting, isDirty } = formState
   const errorOf = (name: string) => errors[name]?.message as string | undefined
   const idOf = (name: string) => `${id}-${name}`
 
-  const send = async (values: z.output<S>) => {
+  const reset = useCallback<typeof resetFields>(
+    (given, options) => {
+      if (typeof given === 'object') saved.current = given as DefaultValues<z.input<S>>
+      resetFields(given, options)
+    },
+    [resetFields],
+  )
+  /** Takes newly loaded values, unless something is typed. */
+  const follow = useCallback(
+    (loaded: DefaultValues<z.input<S>>) => {
+      if (Object.keys(changesOf(saved.current, getValues())).length === 0)
+        reset(loaded as z.input<S>, KEEP_REFUSAL)
+    },
+    [getValues, reset],
+  )
+  const type = (typed: Readonly<Record<string, unknown>>): void => {
+    for (const [name, value] of Object.entries(typed))
+      setValue(name as Path<z.input<S>>, value as PathValue<z.input<S>, Path<z.input<S>>>, {
+        shouldDirty: true,
+      })
+  }
+
+  const giveBack = useEffectEvent(() => {
+    if (!kept) return
+    resetFields(saved.current as z.input<S>, { keepValues: true })
+    type(kept.values)
+    dropKept(formName)
+  })
+  const read = useEffectEvent(() =>
+    typedIn({
+      name: formName,
+      element: document.querySelector<HTMLFormElement>(`[data-form="${id}"]`),
+      saved: saved.current,
+      values: getValues(),
+      idOf,
+      unkept,
+    }),
+  )
+  useEffect(() => {
+    giveBack()
+    return registerForm(() => read())
+  }, [])
+
+  const fail = (error: unknown, isAsked: boolean): void => {
+    // She gave up typing her password: the form stays as it was.
+    if (isUnconfirmed(error)) return
+    if (isOutdated(error) && reread) return setConflict({ isAsked })
+    if (!(error instanceof CallError) || error.violations.length === 0) return setFailure(messageOf(error))
+    for (const { champ, message } of error.violations) {
+      setError(fieldOf(champ) as Path<z.input<S>>, { type: 'server', message })
+    }
+  }
+
+  const send = async (valid: z.output<S>) => {
+    const before = saved.current
+    const sent = getValues()
     try {
-      await onSubmit(values)
+      await onSubmit(valid)
+      // Unless the form was reset meanwhile; what is typed since then is not saved.
+      if (saved.current === before) saved.current = sent as DefaultValues<z.input<S>>
+      setKept(undefined)
     } catch (error) {
-      // She gave up typing her password: the form stays as it was.
-      if (isUnconfirmed(error)) return
-      if (!(error instanceof CallError) || error.violations.length === 0) return setFailure(messageOf(error))
-      for (const { champ, message } of error.violations) {
-        setError(fieldOf(champ) as Path<z.input<S>>, { type: 'server', message })
-      }
+      fail(error, true)
+    }
+  }
+
+  /** After a conflict: the saved values, with the user's own changes over them if she keeps them. */
+  const settle = async (busy: 'saved' | 'mine'): Promise<void> => {
+    if (!reread) return
+    setFailure(undefined)
+    setConflict({ isAsked: true, busy })
+    try {
+      const mine = changesOf(saved.current, getValues())
+      reset((await reread()) as z.input<S>, { keepSubmitCount: true })
+      setConflict(undefined)
+      if (busy === 'saved') return setKept(undefined)
+      type(mine)
+      await handleSubmit(send)()
+    } catch (error) {
+      setConflict({ isAsked: true })
+      setFailure(messageOf(error))
     }
   }
 
@@ -93,8 +180,22 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
     isUnsaved: isDirty && !isSubmitting,
     /** The current input values of the form. */
     values: values as z.input<S>,
+    /** The values that the form started from, or that a conflict has given since. */
+    saved: formState.defaultValues as z.input<S>,
     attempt: submitCount,
     reset,
+    follow,
+    /** The values that an automatic save has stored. */
+    isSavedAs: (stored: DefaultValues<z.input<S>>) => {
+      saved.current = stored
+    },
+    /** Shows the failure of an automatic save that the user must settle; the others are retried. */
+    meetConflict: (error: unknown) => {
+      if (isOutdated(error)) fail(error, false)
+    },
+    id,
+    kept,
+    conflict: conflict && { ...conflict, settle },
     /** Reads the current values, for code that resumes after an await. */
     latest: () => getValues(),
     field: (name: Name, options?: RegisterOptions<z.input<S>>) => ({
@@ -123,6 +224,7 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
       // A form in a dialog must not submit the form of the page that opened it.
       event.stopPropagation()
       setFailure(undefined)
+      setConflict(undefined)
       handleSubmit(send)(event).catch((error: unknown) => setFailure(messageOf(error)))
     },
   }
@@ -130,7 +232,7 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
 
 export type ContractForm = Pick<
   ReturnType<typeof useContractForm>,
-  'attempt' | 'errors' | 'submit' | 'isSubmitting'
+  'attempt' | 'errors' | 'submit' | 'isSubmitting' | 'id' | 'kept' | 'conflict'
 >
 
 type FormProps = {
@@ -140,9 +242,10 @@ type FormProps = {
   readonly children: ReactNode
 }
 
-/** The form element, with the error summary above its fields (R5-5). */
+/** The form element, with its notices and the error summary above its fields (R5-5). */
 export const Form = ({ form, children, ...rest }: FormProps) => (
-  <form noValidate onSubmit={form.submit} {...rest}>
+  <form noValidate data-form={form.id} onSubmit={form.submit} {...rest}>
+    <FormNotices form={form} />
     <FormErrorSummary errors={form.errors} attempt={form.attempt} />
     {children}
   </form>

@@ -22,3 +22,7 @@ export const createQueryClient = (): QueryClient => {
 }
 
 export const queryClient = createQueryClient()
+
+/** Reads again what a query may have in its cache. */
+export const readAgain: QueryClient['fetchQuery'] = (options) =>
+  queryClient.fetchQuery({ ...options, staleTime: 0 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsSession, expOf, isStale } from './refresh-rules.ts'
+import { accountOf, endsSession, expOf, isStale } from './refresh-rules.ts'
 
 /** A token with a base64url payload, which atob does not accept as is. */
 const tokenOf = (payload: unknown): string =>
@@ -9,6 +9,12 @@ test('[R3-5] expOf reads the expiry of a token, and returns undefined for anythi
   expect(expOf(tokenOf({ exp: 1_800_000_000, a: '??>>??>>' }))).toBe(1_800_000_000)
   for (const token of ['', 'jeton', 'a.b.c', 'a..c', tokenOf({ exp: '12' }), tokenOf(null)])
     expect(expOf(token)).toBeUndefined()
+})
+
+test('accountOf reads the account of a token, and returns undefined for anything else', () => {
+  expect(accountOf(tokenOf({ sub: 'maelle' }))).toBe('maelle')
+  for (const token of ['', 'jeton', tokenOf({ sub: 12 }), tokenOf(null)])
+    expect(accountOf(token)).toBeUndefined()
 })
 
 test('[R9-5] a token is stale once its expiry is past; a token without a readable expiry is not', () => {

@@ -1,14 +1,26 @@
 import { isTokenExpired } from '@entrelles/contract/kit/constants.ts'
 
-/** The expiry of a token in seconds; undefined when it cannot be read (R3-5). */
-export const expOf = (token: string): number | undefined => {
+type Payload = { readonly exp?: unknown; readonly sub?: unknown }
+
+const payloadOf = (token: string): Payload => {
   try {
     const payload = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
-    const { exp } = JSON.parse(payload) as { readonly exp?: unknown }
-    return typeof exp === 'number' ? exp : undefined
+    return (JSON.parse(payload) as Payload | null) ?? {}
   } catch {
-    return undefined
+    return {}
   }
+}
+
+/** The expiry of a token in seconds; undefined when it cannot be read (R3-5). */
+export const expOf = (token: string): number | undefined => {
+  const { exp } = payloadOf(token)
+  return typeof exp === 'number' ? exp : undefined
+}
+
+/** The account of a token; undefined when it cannot be read. */
+export const accountOf = (token: string): string | undefined => {
+  const { sub } = payloadOf(token)
+  return typeof sub === 'string' ? sub : undefined
 }
 
 /** Whether the expiry of a token is past (R9-5). */

@@ -10,7 +10,7 @@ const ADHERENTE = rolesOf(
 )
 const me = (roles: readonly Role[]) => ({
   roles,
-  adherente: { prenom: 'Maëlle' },
+  adherente: { id: 'maelle', prenom: 'Maëlle' },
   etapeInscription: 'termine',
 })
 const refusal = { code: 'refus', message: 'Non.' }
@@ -42,6 +42,7 @@ beforeEach(() => {
 
 afterEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   vi.resetAllMocks()
   vi.unstubAllGlobals()
 })
@@ -161,4 +162,59 @@ test('closing the session in another tab closes it here', async () => {
   localStorage.removeItem('token')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
   expect(session.getSession().state).toBe('Disconected')
+})
+
+const TYPED = { name: 'essai', values: { titre: 'Atelier' }, isInDialog: false, isPartial: false }
+
+/** A page with a session, in which something is typed. */
+const openForm = async () => {
+  const [session] = await openPage()
+  const { hasKept, registerForm } = await import('./kept-forms.ts')
+  await session.openSession(credentials)
+  registerForm(() => TYPED)
+  return { session, hasKept }
+}
+
+/** The event that this tab receives when another one stores these tokens. */
+const storeElsewhere = (sub: string) => {
+  const tokens = JSON.stringify({ ...TOKENS, token: `e30.${btoa(JSON.stringify({ sub }))}.signature` })
+  localStorage.setItem('token', tokens)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: tokens }))
+}
+
+test('[R4-4] a session closed in another tab keeps what is typed here', async () => {
+  const { session, hasKept } = await openForm()
+  localStorage.removeItem('token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
+  expect(session.getSession().state).toBe('Disconected')
+  expect(hasKept()).toBe(true)
+})
+
+test('[R4-4] a 401 that ends the session keeps what is typed', async () => {
+  answers.set('/api/login_check', [200, { ...TOKENS, refresh_token: '' }])
+  const { session, hasKept } = await openForm()
+  const { call } = await import('./call.ts')
+  const { sessionEndpoints } = await import('@entrelles/contract/modules/session/session.endpoints.ts')
+  answers.set('/api/users/me', [401, refusal])
+  await expect(call(sessionEndpoints.getMe, {})).rejects.toMatchObject({ status: 401 })
+  expect(session.getSession().state).toBe('Disconected')
+  expect(hasKept()).toBe(true)
+})
+
+test('[R4-4] logging out of this tab keeps nothing', async () => {
+  const { session, hasKept } = await openForm()
+  session.logout()
+  expect(hasKept()).toBe(false)
+})
+
+test('another account that logs in elsewhere: what is typed is kept, and the page reloads as that account', async () => {
+  const reload = vi.fn()
+  const { hasKept } = await openForm()
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, pathname: '/faq', reload })
+  storeElsewhere('maelle')
+  expect(reload).not.toHaveBeenCalled()
+  expect(hasKept()).toBe(false)
+  storeElsewhere('samira')
+  expect(reload).toHaveBeenCalledOnce()
+  expect(hasKept()).toBe(true)
 })

@@ -9,12 +9,14 @@ import type {
 import { useSyncExternalStore } from 'react'
 import { call, setSessionHandler } from './call.ts'
 import { CallError, refusalOf } from './errors.ts'
+import { dropAllKept, keepForms, markAccountChange, setFormsOwner } from './kept-forms.ts'
 import { loadWithRetry } from './lazy-with-retry.ts'
 import { queryOf } from './query.ts'
 import { queryClient } from './query-client.ts'
 import { setSessionEnd } from './refresh.ts'
+import { accountOf } from './refresh-rules.ts'
 import { isAccepted } from './session-rules.ts'
-import { clearTokens, onTokensCleared, readTokens, storeTokens } from './tokens.ts'
+import { clearTokens, onTokensCleared, onTokensStored, readTokens, storeTokens } from './tokens.ts'
 
 /** The states of R4-1, with their original spelling. */
 export type Session =
@@ -26,6 +28,7 @@ const listeners = new Set<() => void>()
 
 const setSession = (session: Session): void => {
   current = session
+  setFormsOwner(session.user?.adherente.id)
   for (const listener of listeners) listener()
 }
 
@@ -56,6 +59,12 @@ export const closeSession = (): void => {
   clearTokens()
   queryClient.clear()
   setSession({ state: 'Disconected' })
+}
+
+/** The session ended without the user: what she was typing waits for her next login. */
+const loseSession = (): void => {
+  keepForms()
+  closeSession()
 }
 
 // The schemas add a quarter to the bundle: the login page does without them until the form is sent.
@@ -117,6 +126,7 @@ const revoke = async (refreshToken: string): Promise<void> => {
 export const logout = (): void => {
   const refreshToken = readTokens()?.refresh_token
   if (refreshToken) revoke(refreshToken).catch(() => undefined)
+  dropAllKept()
   closeSession()
 }
 
@@ -144,14 +154,24 @@ export const readySession = async (): Promise<Session> => {
 
 // R7-16: a 401 of a public endpoint concerns its input, not the session.
 setSessionHandler((error, endpoint) => {
-  if (error.status === 401 && endpoint.access !== 'public' && readTokens()) closeSession()
+  if (error.status === 401 && endpoint.access !== 'public' && readTokens()) loseSession()
 })
 
-onTokensCleared(closeSession)
+onTokensCleared(loseSession)
+
+// Another tab logged in with another account: this page must not save with it what it shows of the first one.
+onTokensStored(() => {
+  const account = accountOf(readTokens()?.token ?? '')
+  if (!current.user || account === undefined || account === current.user.adherente.id) return
+  keepForms()
+  markAccountChange()
+  location.reload()
+})
 
 // R4-4: the refresh was refused. The reload leads to the login page. closeSession would show that page before the
 // reload, which would erase what the user types there.
 setSessionEnd(() => {
+  keepForms()
   clearTokens()
   location.reload()
 })

@@ -19,6 +19,12 @@ export const storeTokens = (tokens: Tokens): void => localStorage.setItem(KEY, J
 
 export const clearTokens = (): void => localStorage.removeItem(KEY)
 
+/** Calls the listener when another tab stores tokens: it has renewed them, or logged in. */
+export const onTokensStored = (listener: () => void): void =>
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY && newValue !== null) listener()
+  })
+
 /** Calls the listener when another tab closes the session. */
 export const onTokensCleared = (listener: () => void): void =>
   window.addEventListener('storage', ({ key, newValue }) => {

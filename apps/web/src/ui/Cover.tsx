@@ -8,20 +8,26 @@ type CoverProps = {
   /** Above the title: the kind of page. */
   readonly above: ReactNode
   readonly title: string
+  /** 1 for the page's own title; 2 where the cover is part of another page. */
+  readonly level?: 1 | 2
   /** Below the title. */
   readonly children?: ReactNode
   readonly className?: string | undefined
 }
 
 /** The picture and the title at the top of a page. */
-export const Cover = ({ src, alt, above, title, children, className }: CoverProps) => (
+export const Cover = ({ src, alt, above, title, level = 1, children, className }: CoverProps) => (
   <div className={cx(styles.cover, className)}>
     <img src={src} alt={alt} />
     <div className={styles.panel}>
       {above}
-      <h1 tabIndex={-1} data-page-title="">
-        {title}
-      </h1>
+      {level === 1 ? (
+        <h1 tabIndex={-1} data-page-title="">
+          {title}
+        </h1>
+      ) : (
+        <h2>{title}</h2>
+      )}
       {children}
     </div>
   </div>

@@ -16,6 +16,8 @@ type DialogProps = {
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly role?: 'dialog' | 'alertdialog'
+  /** As wide as a page, for what a page shows. */
+  readonly isWide?: boolean
 }
 
 /** Waits until React Aria has restored the focus. */
@@ -41,7 +43,16 @@ const KeepFocusInDialogBelow = () => {
 }
 
 /** A modal dialog; a bottom sheet on small screens. */
-export const Dialog = ({ isOpen, onClose, above, title, children, footer, role = 'dialog' }: DialogProps) => (
+export const Dialog = ({
+  isOpen,
+  onClose,
+  above,
+  title,
+  children,
+  footer,
+  role = 'dialog',
+  isWide = false,
+}: DialogProps) => (
   <ModalOverlay
     isOpen={isOpen}
     onOpenChange={(open) => !open && onClose?.()}
@@ -49,7 +60,7 @@ export const Dialog = ({ isOpen, onClose, above, title, children, footer, role =
     isKeyboardDismissDisabled={onClose === undefined}
     className={cx(styles.overlay)}
   >
-    <Modal className={cx(styles.modal)}>
+    <Modal className={cx(styles.modal, isWide && styles.wide)}>
       <AriaDialog className={cx(styles.dialog)} role={role}>
         <KeepFocusInDialogBelow />
         {above}

@@ -6,8 +6,10 @@ import { IconButton } from './IconButton.tsx'
 import { PasswordRules, type PasswordRule } from './PasswordRules.tsx'
 import { useField, type FieldTexts } from './use-field.ts'
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> &
   Omit<FieldTexts, 'description'> & {
+    /** Also tells forms which fields are never kept, even while the text is shown. */
+    readonly autoComplete: 'current-password' | 'new-password'
     /** The rules of a new password. */
     readonly rules?: readonly PasswordRule[]
     /** The error may appear while typing: it is announced. */

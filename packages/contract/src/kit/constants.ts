@@ -10,6 +10,8 @@ export const GET_CACHE_MS = 1000
 export const BANNER_RELOAD_MS = 24 * 3_600_000
 export const LOGIN_LINK_MS = 3_600_000
 export const DEBOUNCE_MS = 500
+/** How long a tab keeps what was typed in a form when the session ended. */
+export const KEPT_FORM_MS = 24 * 3_600_000
 /** How long a password typed again confirms the session. */
 export const CONFIRMATION_MINUTES = 15
 

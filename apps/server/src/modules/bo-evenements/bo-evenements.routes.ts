@@ -2,6 +2,7 @@ import { boEvenementsEndpoints } from '@entrelles/contract/modules/bo-evenements
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { listReferentiels } from '#modules/referentiels/referentiels.public.ts'
+import { getAFaire } from './a-faire.queries.ts'
 import { getEvenementBo } from './bo-evenement.queries.ts'
 import { getResumeEvenements, listEvenementsBo } from './bo-evenements.queries.ts'
 import { cancelEvenement } from './cancel-evenement.ts'
@@ -18,6 +19,7 @@ export const boEvenementsModule: ServerModule = {
   routes: bind(boEvenementsEndpoints, {
     listEvenementsBo: ({ query }, ctx) => listEvenementsBo(ctx, query),
     getResumeEvenements: (_input, ctx) => getResumeEvenements(ctx),
+    getAFaire: (_input, { db, now }) => getAFaire(db, now()),
     listTypesEvenementsBo: (_input, ctx) => listReferentiels(ctx.db, 'type_evenement'),
     getEvenementBo: ({ params }, ctx) => getEvenementBo(ctx.db, ctx.actor, params.id),
     createEvenement: ({ body }, ctx) => createEvenement(body, ctx),

@@ -12,7 +12,7 @@ type Lecture = Pick<ReadCtx, 'db' | 'actor' | 'now'>
 const LU_MAX = sql.lit(300)
 
 /** The latest events whose attendance sheet is empty, from a dedicated index. */
-const detous = (now: Date): RawBuilder<unknown> => sql`
+export const selectDernieresFeuilles = (now: Date): RawBuilder<unknown> => sql`
   select id from evenements
   where not brouillon and annule_le is null and emargee_le is null and fin <= ${now}
   order by fin desc, id desc limit ${LU_MAX}`
@@ -36,7 +36,7 @@ const dessiens = ({ id, territoireIds }: SignedIn, now: Date): RawBuilder<unknow
  */
 export const listEmargementsAFaire = async ({ db, actor, now }: Lecture, page: number) => {
   const at = now()
-  const ids = canManageEvenements(actor) ? detous(at) : dessiens(actor, at)
+  const ids = canManageEvenements(actor) ? selectDernieresFeuilles(at) : dessiens(actor, at)
   const found = await listPage<EmargementAFaire>(db, {
     ctes: sql`aFaire as materialized (
       select e.id, e.titre, e.debut, e.fin, e.fuseau, e.ville_nom, e.prises

@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { RoutesContext } from '#kit/route.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -7,7 +9,7 @@ import styles from './BackOfficeLayout.module.css'
 
 /** Layout of administrator and coordinator pages: section tabs above the title. */
 export const BackOfficeLayout = () => {
-  const { label, tabs, more, current } = tabsOf(useLocation().pathname)
+  const { label, tabs, more, current } = tabsOf(useLocation().pathname, useContext(RoutesContext))
   return (
     <>
       <div className={styles.sections}>

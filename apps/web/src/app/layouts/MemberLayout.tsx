@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { useKeptNotice } from '#kit/kept-notice.ts'
 import { useIsDesktop } from '#kit/media.ts'
 import { canOpen } from '#kit/route.ts'
 import { useUser } from '#kit/session.ts'
@@ -18,6 +19,7 @@ export const MemberLayout = () => {
   const user = useUser()
   const hasMenus = canOpen('accueil', user)
   const isDesktop = useIsDesktop()
+  useKeptNotice(user.adherente.id)
   const isAlone = usePageHandle().wholeWindow === true && !isDesktop
   return (
     <div className={styles.shell}>

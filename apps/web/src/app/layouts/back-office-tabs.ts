@@ -1,4 +1,5 @@
 import { pathTo, type Path } from '@entrelles/contract/kit/paths.ts'
+import type { RouteDefinition } from '#kit/route.ts'
 
 type Tab = { readonly to: string; readonly label: string }
 
@@ -52,16 +53,24 @@ const COORDINATION: BackOfficeTabs = {
 
 const isUnder = ({ to }: Tab, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
 
-/** Tabs of the current back office; when the current tab is in « Plus », it is moved next to the others. */
-export const tabsOf = (pathname: string): BackOfficeTabs & { readonly current: string } => {
+/**
+ * Tabs of the current back office; when the current tab is in « Plus », it is moved next to the others. A section that is
+ * not built yet has no tab, except on its own page.
+ */
+export const tabsOf = (
+  pathname: string,
+  routes: readonly RouteDefinition[],
+): BackOfficeTabs & { readonly current: string } => {
   const { label, tabs, more } = pathname.startsWith('/coordinatrice') ? COORDINATION : ADMINISTRATION
   // `/administratrice` alone shows the list of events (R2.1-18).
   const path = pathname === pathTo('/administratrice') ? pathTo('/administratrice/evenement') : pathname
   const current = [...tabs, ...more].find((tab) => isUnder(tab, path))
+  const soon = new Set<string>(routes.filter((route) => route.soon).map((route) => route.path))
+  const isShown = (tab: Tab): boolean => tab === current || !soon.has(tab.to)
   return {
     label,
-    tabs: current && more.includes(current) ? [...tabs, current] : tabs,
-    more: more.filter((tab) => tab !== current),
+    tabs: [...tabs, ...more.filter((tab) => tab === current)].filter(isShown),
+    more: more.filter((tab) => tab !== current && isShown(tab)),
     current: current?.to ?? '',
   }
 }

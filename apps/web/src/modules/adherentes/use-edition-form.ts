@@ -5,9 +5,10 @@ import type { Referentiel } from '@entrelles/contract/modules/referentiels/refer
 import { useNavigate } from 'react-router'
 import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
+import { readAgain } from '#kit/query-client.ts'
 import { loadUser } from '#kit/session.ts'
-import { useUpdateProfil } from './adherentes.api.ts'
-import { CHAMPS, type ProfilValues } from './edition.ts'
+import { editionQuery, useUpdateProfil } from './adherentes.api.ts'
+import { CHAMPS, valuesOf, type ProfilValues } from './edition.ts'
 
 const LABELS = {
   photoId: 'Photo',
@@ -41,8 +42,10 @@ export const useEditionForm = ({ id }: ProfilEdition, defaultValues: ProfilValue
   const navigate = useNavigate()
   const { mutateAsync: updateProfil } = useUpdateProfil()
   return useContractForm(profilForm, {
+    name: 'profil',
     labels: LABELS,
     defaultValues,
+    reread: async () => valuesOf(await readAgain(editionQuery(id))),
     onSubmit: async (body) => {
       await updateProfil({ params: { id }, body })
       // The header shows the photo of the user.

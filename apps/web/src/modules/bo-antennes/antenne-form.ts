@@ -12,22 +12,22 @@ type Presentee = Pick<
 >
 
 export const LABELS_PRESENTATION = {
-  description: 'Description (facultatif)',
-  imageId: 'Image de couverture (facultatif)',
-  imageAlt: 'Ce que montre l’image (facultatif)',
-  emailContact: 'E-mail de contact (facultatif)',
-  facebook: 'Page Facebook (facultatif)',
-  instagram: 'Compte Instagram (facultatif)',
-  linkedin: 'Page LinkedIn (facultatif)',
+  description: 'Description',
+  imageId: 'Image de couverture',
+  imageAlt: 'Ce que montre l’image',
+  emailContact: 'E-mail de contact',
+  facebook: 'Page Facebook',
+  instagram: 'Compte Instagram',
+  linkedin: 'Page LinkedIn',
 } as const
 
 export const LABELS_ANTENNE = {
   nom: 'Nom',
   region: 'Région',
-  departements: 'Départements entiers (facultatif)',
-  communes: 'Communes (facultatif)',
+  departements: 'Départements entiers',
+  communes: 'Communes',
   statut: 'Statut',
-  dateOuverture: 'Date d’ouverture (facultatif)',
+  dateOuverture: 'Date d’ouverture',
   ...LABELS_PRESENTATION,
 } as const
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { VALEURS_VIDES } from '@entrelles/contract/modules/evenements/evenement-form.ts'
 import { expect, test } from 'vitest'
-import { intervenantesDe, isEnLigneDe, lieuDe, placesDe, quandDe } from './apercu.ts'
+import { evenementDe, intervenantesDe, manquantsDe, quandDe } from './apercu.ts'
 import { saisieOf } from './saisie.ts'
 
 const vide = saisieOf(VALEURS_VIDES)
@@ -20,25 +20,40 @@ test('[F25] an incomplete date, or an hour skipped by the clock change, gives no
   expect(quandDe({ ...soir, date: '2027-03-28', heureDebut: '02:30' })).toBeUndefined()
 })
 
-test('[R9-8] format and places of the preview', () => {
-  expect(isEnLigneDe(vide)).toBeNull()
-  expect(isEnLigneDe({ ...vide, location: 'En ligne' })).toBe(true)
-  expect(placesDe(vide)).toBe('Places à définir')
-  expect(placesDe({ ...vide, limitParticipantes: 'Limité', nombreParticipantes: '20' })).toBe(
-    '20 places restantes',
-  )
-  expect(placesDe({ ...vide, limitParticipantes: 'Limité', nombreParticipantes: 'vingt' })).toBe(
-    'Places à définir',
-  )
-  expect(placesDe({ ...vide, limitParticipantes: 'Illimité' })).toBe('Illimité')
+const RIEN = { theme: null, evenementType: null, ville: null }
+
+test('[R9-8] format and places of the preview, as members read them', () => {
+  expect(evenementDe(vide, RIEN)).toMatchObject({
+    isEnLigne: null,
+    nombrePlacesTotal: 0,
+    titre: 'Sans titre',
+  })
+  expect(evenementDe({ ...vide, location: 'En ligne' }, RIEN)).toMatchObject({
+    isEnLigne: true,
+    adresse: null,
+  })
+  const limite = { ...vide, limitParticipantes: 'Limité' } as const
+  expect(evenementDe({ ...limite, nombreParticipantes: '20' }, RIEN)).toMatchObject({
+    nombrePlacesTotal: 20,
+    nbPlacesRestantes: 20,
+  })
+  expect(evenementDe({ ...limite, nombreParticipantes: 'vingt' }, RIEN).nombrePlacesTotal).toBe(0)
+  expect(evenementDe({ ...vide, limitParticipantes: 'Illimité' }, RIEN).nombrePlacesTotal).toBeNull()
 })
 
-test('address of the preview, with the commune once it is known', () => {
-  const moulin = { ...vide, location: 'En présentiel', adresse: '4 rue du Moulin' } as const
-  expect(lieuDe(vide, undefined)).toBe('Lieu à définir')
-  expect(lieuDe(moulin, undefined)).toBe('4 rue du Moulin')
-  expect(lieuDe(moulin, 'Crest')).toBe('4 rue du Moulin, Crest')
-  expect(lieuDe({ ...moulin, location: 'En ligne' }, 'Crest')).toBe('En ligne')
+test('[R3-13] the preview hides what only registered members see', () => {
+  const saisie = {
+    ...vide,
+    lienVisio: 'https://visio.exemple.fr/1',
+    avecIntervenant: true,
+    intervenantPrenom: 'Awa',
+    intervenantNom: 'Diallo',
+    intervenantEmail: 'awa@exemple.fr',
+    intervenantTelephone: '0639980012',
+  }
+  expect(evenementDe(saisie, RIEN).lienVisio).toBeNull()
+  const [awa] = intervenantesDe(saisie, { intervenant: null, intervenant2: null })
+  expect(awa).toMatchObject({ nom: 'Awa Diallo', liens: [] })
 })
 
 test('speakers of the preview: those of the open blocks, then the records', () => {
@@ -46,8 +61,15 @@ test('speakers of the preview: those of the open blocks, then the records', () =
     ...vide,
     intervenantPrenom: 'Awa',
     intervenantNom: 'Diallo',
-    intervenants: [{ value: '1', label: 'hélène roussel' }],
+    intervenants: [{ value: '1', label: 'hélène le goff-roussel' }],
   }
-  expect(intervenantesDe(saisie)).toEqual(['hélène roussel'])
-  expect(intervenantesDe({ ...saisie, avecIntervenant: true })).toEqual(['Awa Diallo', 'hélène roussel'])
+  const nomsDe = (given: typeof saisie) =>
+    intervenantesDe(given, { intervenant: null, intervenant2: null }).map(({ nom }) => nom)
+  expect(nomsDe(saisie)).toEqual(['Hélène Le Goff-Roussel'])
+  expect(nomsDe({ ...saisie, avecIntervenant: true })).toEqual(['Awa Diallo', 'Hélène Le Goff-Roussel'])
+})
+
+test('[R5-16] the preview names what is missing before the event can be published', () => {
+  expect(manquantsDe(vide)).toEqual(expect.arrayContaining(['Titre', 'Thématique', 'Date', 'Description']))
+  expect(manquantsDe(vide)).not.toContain('Image (facultatif)')
 })

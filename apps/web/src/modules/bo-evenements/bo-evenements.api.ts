@@ -13,6 +13,7 @@ export const evenementsBoQuery = (filtres: FiltresEvenementsBo, page: number) =>
 export const resumeEvenementsQuery = () => queryOf(boEvenementsEndpoints.getResumeEvenements, {})
 export const evenementBoQuery = (id: string) =>
   queryOf(boEvenementsEndpoints.getEvenementBo, { params: { id: id as EvenementId } })
+export const aFaireQuery = () => queryOf(boEvenementsEndpoints.getAFaire, {})
 export const typesQuery = () => queryOf(boEvenementsEndpoints.listTypesEvenementsBo, {})
 export const emargementsAFaireQuery = (page: number) =>
   queryOf(boEvenementsEndpoints.listEmargementsAFaire, { query: { page } })

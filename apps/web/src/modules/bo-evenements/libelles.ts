@@ -4,16 +4,16 @@ import type { Bloc, Saisie } from './saisie.ts'
 const CHAMPS: Readonly<Record<ChampIntervenante, string>> = {
   Prenom: 'Prénom',
   Nom: 'Nom',
-  Entreprise: 'Structure (facultatif)',
-  Profession: 'Profession (facultatif)',
-  Email: 'E-mail (facultatif)',
-  Telephone: 'Téléphone (facultatif)',
-  Photo: 'Photo (facultatif)',
-  Lien: 'Site web (facultatif)',
-  Instagram: 'Compte Instagram (facultatif)',
-  Facebook: 'Page Facebook (facultatif)',
-  Linkedin: 'Page LinkedIn (facultatif)',
-  LienFdt: 'Fiche de travail (facultatif)',
+  Entreprise: 'Structure',
+  Profession: 'Profession',
+  Email: 'E-mail',
+  Telephone: 'Téléphone',
+  Photo: 'Photo',
+  Lien: 'Site web',
+  Instagram: 'Compte Instagram',
+  Facebook: 'Page Facebook',
+  Linkedin: 'Page LinkedIn',
+  LienFdt: 'Fiche de travail',
 }
 
 const aPlat = <B extends Bloc>(bloc: B) =>

@@ -1,23 +1,28 @@
 import { ENREGISTREMENT_AUTO_MS } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type { DetailEvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CallError, isRefusal, messageOf, NO_ANSWER } from '#kit/errors.ts'
+import { CallError, isOutdated, isRefusal, messageOf, NO_ANSWER } from '#kit/errors.ts'
 import type { Etat } from './etat-enregistrement.ts'
 import { empreinteDe, violationsDe, type Saisie } from './saisie.ts'
 
 type Options = {
   readonly saisie: Saisie
+  /** The saved values: the form may start with others, kept from a session that ended. */
+  readonly initial: Saisie
   /** A published event is never saved automatically. */
   readonly isDraft: boolean
   /** A manual submission is in progress. */
   readonly isBusy: boolean
   readonly enregistrer: (saisie: Saisie) => Promise<DetailEvenementBo>
+  /** Called when the event was changed elsewhere. */
+  readonly onConflict: (error: unknown) => void
   /** The saved values, with files replaced by their names on the server. */
   readonly named: (sent: Saisie, after: DetailEvenementBo) => Saisie
 }
 
 /** The failure in words; anything but a refusal is retried. */
 const raisonOf = (error: unknown): string => {
+  if (isOutdated(error)) return 'Choisis en haut du formulaire ce que tu gardes.'
   if (isRefusal(error)) return messageOf(error)
   return error instanceof CallError && error.status === NO_ANSWER
     ? 'La connexion est coupée\u202f: nouvel essai dans un instant.'
@@ -34,9 +39,17 @@ const shownOf = (etat: Etat, isDirty: boolean, isDraft: boolean): Etat => {
 }
 
 /** Saves a draft at each pause in typing and on leave; returns the save status. */
-export const useEnregistrementAuto = ({ saisie, isDraft, isBusy, enregistrer, named }: Options) => {
+export const useEnregistrementAuto = ({
+  saisie,
+  initial,
+  isDraft,
+  isBusy,
+  enregistrer,
+  onConflict,
+  named,
+}: Options) => {
   const empreinte = empreinteDe(saisie)
-  const [saved, setSaved] = useState(empreinte)
+  const [saved, setSaved] = useState(() => empreinteDe(initial))
   const [etat, setEtat] = useState<Etat>({ nom: 'a_jour' })
   /** Fingerprint of refused values: not sent again until they change. */
   const [refused, setRefused] = useState<string>()
@@ -59,6 +72,7 @@ export const useEnregistrementAuto = ({ saisie, isDraft, isBusy, enregistrer, na
       isSaved(sent, await enregistrer(sent))
     } catch (error) {
       setEtat({ nom: 'echec', message: raisonOf(error) })
+      onConflict(error)
       if (isRefusal(error)) setRefused(empreinteDe(sent))
     } finally {
       isSending.current = false

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { CallError } from '#kit/errors.ts'
 import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
+import { readAgain } from '#kit/query-client.ts'
 import { keepSentPicture } from '#kit/sent-pictures.ts'
+import { evenementBoQuery } from './bo-evenements.api.ts'
 import { LIBELLES } from './libelles.ts'
 import { auxChamps, IMAGES, saisieOf, valeursDe, type Saisie } from './saisie.ts'
 import { saisieForm } from './saisie-form.ts'
@@ -35,8 +37,16 @@ export const useEvenementForm = (
   const { evenement, envoyer, keep } = useEnvoi(initial)
   const [defaultValues] = useState(() => saisieOf(initial ? valeursOf(initial) : VALEURS_VIDES))
   const form = useContractForm(saisieForm, {
+    name: 'evenement',
     labels: LIBELLES,
     defaultValues,
+    reread: async () => {
+      const read = await readAgain(evenementBoQuery(evenement?.id ?? ''))
+      const saisie = saisieOf(valeursOf(read))
+      keep(read)
+      auto.isSaved(saisie, read)
+      return saisie
+    },
     onSubmit: async (saisie) => {
       try {
         const after = await envoyer(valeursDe(saisie), false)
@@ -62,14 +72,18 @@ export const useEvenementForm = (
     // Another picture may have been selected meanwhile: that one is still to be uploaded.
     for (const champ of changes)
       if (now[champ] === sent[champ]) form.controlled(champ).onChange(received[champ])
-    return { ...sent, ...Object.fromEntries(changes.map((champ) => [champ, received[champ]])) }
+    const stored = { ...sent, ...Object.fromEntries(changes.map((champ) => [champ, received[champ]])) }
+    form.isSavedAs(stored)
+    return stored
   }
 
   const auto = useEnregistrementAuto({
     saisie,
+    initial: defaultValues,
     isDraft: evenement?.isDraft ?? true,
     isBusy: form.isSubmitting,
     enregistrer: (sent) => envoyer({ ...valeursDe(sent), isDraft: true }, true),
+    onConflict: form.meetConflict,
     named,
   })
   const { etat, isUnsaved, isLostOnLeave } = auto

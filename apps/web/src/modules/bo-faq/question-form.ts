@@ -1,4 +1,6 @@
-import type { QuestionFaqBo, QuestionFaqForm } from '@entrelles/contract/modules/faq/faq.schema.ts'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import type { FaqBo, QuestionFaqBo, QuestionFaqForm } from '@entrelles/contract/modules/faq/faq.schema.ts'
+import { refusalOf } from '#kit/errors.ts'
 
 export const NEW_QUESTION: QuestionFaqForm = {
   question: '',
@@ -21,3 +23,12 @@ export const motsClesOf = (text: string | readonly string[]): string[] =>
     .split(',')
     .map((mot) => mot.trim())
     .filter((mot) => mot !== '')
+
+/** A question read again, with the name of its category; it may have been deleted meanwhile. */
+export const findQuestion = ({ categories }: FaqBo, id: QuestionFaqBo['id'] | undefined) => {
+  for (const { libelle, questions } of categories) {
+    const question = questions.find((one) => one.id === id)
+    if (question) return { question, categorie: libelle }
+  }
+  throw refusalOf(commonErrors.introuvable())
+}

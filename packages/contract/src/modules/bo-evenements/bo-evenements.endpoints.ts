@@ -24,6 +24,7 @@ import {
 } from '#modules/evenements/evenements.schema.ts'
 import { IMAGE_MAX_OCTETS } from '#modules/medias/medias.schema.ts'
 import { referentiel } from '#modules/referentiels/referentiels.schema.ts'
+import { aFaire } from './a-faire.schema.ts'
 
 /** Image, thumbnail, and a photo of each of two speakers. */
 const IMAGES = 4
@@ -43,6 +44,13 @@ export const boEvenementsEndpoints = defineEndpoints({
     access: 'coordinatrice',
     summary: 'The number of events in each tab, up to the count limit',
     answers: { 200: resumeEvenements },
+  },
+  getAFaire: {
+    method: 'GET',
+    path: '/api/bo/a_faire',
+    access: 'administratrice',
+    summary: 'What waits for an administrator: a capped count of each list',
+    answers: { 200: aFaire },
   },
   listTypesEvenementsBo: {
     method: 'GET',

@@ -17,7 +17,7 @@ export const ProfilForm = ({ edition, profil, choix }: EditionProps) => {
   // Values when the form opens: a refetch must not overwrite what the member has typed.
   const [before] = useState(() => valuesOf(edition))
   const form = useEditionForm(edition, before)
-  const nb = nbModificationsOf(before, form.values)
+  const nb = nbModificationsOf(form.saved, form.values)
   return (
     <div className="cols cols--aside">
       {/* Submission navigates away by itself. */}

@@ -24,12 +24,13 @@ type ReclamationFormProps = { readonly onSent: (recue: ReclamationRecue) => void
 export const ReclamationForm = ({ onSent }: ReclamationFormProps) => {
   const { mutateAsync: create } = useCreateReclamation()
   const form = useContractForm(reclamationForm, {
+    name: 'reclamation',
     labels: {
       emailPayeur: 'E-mail utilisé pour payer',
       datePaiement: 'Date du paiement',
       montant: 'Montant',
-      commande: 'Numéro de commande',
-      message: 'Autre chose à nous dire',
+      commande: 'Numéro de commande (facultatif)',
+      message: 'Autre chose à nous dire (facultatif)',
     },
     defaultValues: {
       emailPayeur: '',
@@ -62,16 +63,11 @@ export const ReclamationForm = ({ onSent }: ReclamationFormProps) => {
         </div>
         <TextField
           {...form.field('commande')}
-          hint="Des chiffres, sur le reçu. Facultatif."
+          hint="Des chiffres, sur le reçu."
           inputMode="numeric"
           autoComplete="off"
         />
-        <TextArea
-          {...form.field('message')}
-          hint="Facultatif."
-          maxLength={MESSAGE_RECLAMATION_MAX}
-          rows={3}
-        />
+        <TextArea {...form.field('message')} maxLength={MESSAGE_RECLAMATION_MAX} rows={3} />
         <Button type="submit" variant="primary" size="lg" block busy={form.isSubmitting} busyLabel="Envoi…">
           Envoyer ma demande
         </Button>

@@ -6,12 +6,13 @@ import { useEffect } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
 import { Form, useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
+import { readAgain } from '#kit/query-client.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { MultiSelect } from '#ui/MultiSelect.tsx'
-import { choixTerritoiresQuery, useUpdateFonctions } from '../bo-adherentes.api.ts'
+import { choixTerritoiresQuery, ficheQuery, useUpdateFonctions } from '../bo-adherentes.api.ts'
 import styles from './Fiche.module.css'
 
 const LABELS = {
@@ -37,25 +38,28 @@ const valuesOf = ({ administratrice, territoires }: Fonctions) => ({
   vu: { administratrice, territoires },
 })
 
+const fonctionsOf = ({ administratrice, territoiresCoordonnes }: Fiche) =>
+  valuesOf({ administratrice, territoires: territoiresCoordonnes.map(({ id }) => id) })
+
 const FonctionsFormulaire = ({ fiche }: { readonly fiche: Fiche }) => {
-  const { administratrice, territoiresCoordonnes } = fiche
   const { mutateAsync: update } = useUpdateFonctions()
   const { data: territoires } = useSuspenseQuery(choixTerritoiresQuery())
   const form = useContractForm(fonctionsForm, {
+    name: 'fonctions',
     labels: LABELS,
-    defaultValues: valuesOf({ administratrice, territoires: territoiresCoordonnes.map(({ id }) => id) }),
+    defaultValues: fonctionsOf(fiche),
+    reread: async () => fonctionsOf(await readAgain(ficheQuery(fiche.id))),
     onSubmit: async (body) => {
       await update({ params: { id: fiche.id }, body })
       notify('Ses fonctions sont enregistrées.')
       form.reset(valuesOf(body))
     },
   })
-  const { reset } = form
+  const { follow } = form
   useEffect(() => {
-    // Resets in place rather than with a key: a refusal stays visible and the focus does not move.
-    const kept = { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true }
-    reset(valuesOf({ administratrice, territoires: territoiresCoordonnes.map(({ id }) => id) }), kept)
-  }, [reset, administratrice, territoiresCoordonnes])
+    // In place rather than with a key: a refusal stays visible and the focus does not move.
+    follow(fonctionsOf(fiche))
+  }, [follow, fiche])
   const coordonnees = form.controlled('territoires')
   return (
     <Form form={form} className="stack">
@@ -63,7 +67,7 @@ const FonctionsFormulaire = ({ fiche }: { readonly fiche: Fiche }) => {
         {...coordonnees}
         hint="Ouvre les pages Coordinatrice et le tarif à 60&nbsp;€."
         placeholder="Ajouter une antenne"
-        options={optionsOf(territoires, territoiresCoordonnes)}
+        options={optionsOf(territoires, fiche.territoiresCoordonnes)}
         onChange={(ids) => coordonnees.onChange(ids as TerritoireId[])}
       />
       <Checkbox {...form.field('administratrice')} boxed hint="Accès à toutes les données." />

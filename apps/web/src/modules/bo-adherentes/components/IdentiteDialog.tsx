@@ -15,6 +15,7 @@ type IdentiteDialogProps = { readonly fiche: Fiche; readonly onClose: () => void
 export const IdentiteDialog = ({ fiche, onClose }: IdentiteDialogProps) => {
   const { mutateAsync: update } = useUpdateFiche()
   const form = useContractForm(identiteForm, {
+    name: 'identite',
     labels: { prenom: 'Prénom', nom: 'Nom', codePostal: 'Code postal', villeId: 'Commune' },
     defaultValues: identiteValuesOf(fiche),
     onSubmit: async (body) => {

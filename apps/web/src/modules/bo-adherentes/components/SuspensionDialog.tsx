@@ -29,11 +29,12 @@ export const SuspensionDialog = ({ fiche, onDone, onClose }: SuspensionDialogPro
   const id = useId()
   const { mutateAsync: suspend } = useCreateSuspension()
   const form = useContractForm(suspensionForm, {
+    name: 'suspension',
     labels: {
       motif: 'Motif',
-      precision: 'Précision',
+      precision: 'Précision (facultatif)',
       jusquau: 'Jusqu’au',
-      message: `Message à ${fiche.prenom}`,
+      message: `Message à ${fiche.prenom} (facultatif)`,
     },
     defaultValues: { motif: 'signalement', precision: '', message: '' },
     onSubmit: async (body) => {
@@ -68,7 +69,7 @@ export const SuspensionDialog = ({ fiche, onDone, onClose }: SuspensionDialogPro
         </SelectField>
         <TextField
           {...form.field('precision')}
-          hint="Pour l’équipe seulement. Facultatif, sauf pour un autre motif."
+          hint="Pour l’équipe seulement. À remplir pour un autre motif."
           maxLength={PRECISION_MAX}
         />
         <DateField
@@ -79,7 +80,7 @@ export const SuspensionDialog = ({ fiche, onDone, onClose }: SuspensionDialogPro
         />
         <TextArea
           {...form.field('message')}
-          hint="Envoyé par e-mail. Facultatif."
+          hint="Envoyé par e-mail."
           maxLength={MESSAGE_SUSPENSION_MAX}
         />
       </Form>

@@ -20,6 +20,7 @@ export const AnnulationDialog = ({ adhesion, onClose, onDone }: AnnulationDialog
   const id = useId()
   const { mutateAsync: cancel } = useCancelAdhesion()
   const form = useContractForm(annulationAdhesion, {
+    name: `annulation/${adhesion.id}`,
     labels: { motif: 'Motif' },
     defaultValues: { motif: '' },
     onSubmit: async (body) => {

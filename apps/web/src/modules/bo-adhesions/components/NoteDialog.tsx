@@ -36,6 +36,7 @@ export const NoteDialog = ({ type, paiement, title, onClose, onDone }: NoteDialo
   const acts = { acceptation: useAcceptPaiement(), traitement: useResolvePaiement() }
   const { label, hint, phrase, done, ...mots } = MOTS[type]
   const form = useContractForm(traitementPaiement, {
+    name: `${type}/${paiement.id}`,
     labels: { note: label },
     defaultValues: { note: '' },
     onSubmit: async (body) => {

@@ -32,6 +32,7 @@ export const ReponseDialog = ({ reclamation, onClose, onDone }: ReponseDialogPro
   const { mutateAsync: sendReponse } = useSendReponse()
   const { adherente, paiements } = reclamation
   const form = useContractForm(reponseForm, {
+    name: `reclamation/${reclamation.id}`,
     labels: { issue: 'As-tu retrouvé son paiement ?', message: 'Ta réponse' },
     defaultValues: { issue: '', message: '' },
     onSubmit: async (body) => {

@@ -29,7 +29,7 @@ const LABELS = {
   tarif: 'Tarif',
   origine: 'Moyen de paiement',
   datePaiement: 'Date du paiement',
-  reference: 'Référence',
+  reference: 'Référence (facultatif)',
 } as const
 
 /** The facts that determine the next membership period. */
@@ -48,6 +48,7 @@ export const SaisieDialog = ({ pour, onClose }: SaisieDialogProps) => {
   const today = useToday()
   const [adherente, setAdherente] = useState<Beneficiaire | undefined>(pour)
   const form = useContractForm(saisieAdhesion, {
+    name: `adhesion/${pour?.id ?? ''}`,
     labels: LABELS,
     defaultValues: {
       compteId: (pour?.id ?? '') as CompteId,
@@ -116,7 +117,7 @@ export const SaisieDialog = ({ pour, onClose }: SaisieDialogProps) => {
       </div>
       <TextField
         {...form.field('reference')}
-        hint="Numéro du chèque ou libellé du virement. Facultatif."
+        hint="Numéro du chèque ou libellé du virement."
         maxLength={REFERENCE_MAX}
       />
     </FormDialog>

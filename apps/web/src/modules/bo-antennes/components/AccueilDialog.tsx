@@ -20,6 +20,7 @@ export const AccueilDialog = ({ antenneId, nouvelle, onDone, onClose }: AccueilD
   const { mutateAsync: createAccueil } = useCreateAccueil()
   const nom = formatName(nouvelle)
   const form = useContractForm(accueilForm, {
+    name: `accueil/${nouvelle.id}`,
     labels: { note: 'Ce qui a été fait (facultatif)' },
     defaultValues: { note: '' },
     onSubmit: async (body) => {

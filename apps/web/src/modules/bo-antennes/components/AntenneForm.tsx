@@ -15,6 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MultiSelect } from '#ui/MultiSelect.tsx'
+import { OptionalNote } from '#ui/OptionalNote.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -30,6 +31,8 @@ type AntenneFormProps = {
   readonly antenne?: DetailTerritoireBo
   readonly submitLabel: string
   readonly onSubmit: (form: TerritoireForm) => Promise<unknown>
+  /** Reads the branch again after a conflict. */
+  readonly reread?: () => Promise<DetailTerritoireBo>
   /** Below the picture, beside the form. */
   readonly side?: ReactNode
 }
@@ -37,10 +40,14 @@ type AntenneFormProps = {
 const OPTIONS = DEPARTEMENTS.map(({ code, nom }) => ({ id: code, label: `${code} ${nom}` }))
 
 /** All fields of a branch, for administrators. */
-export const AntenneForm = ({ antenne, submitLabel, onSubmit, side }: AntenneFormProps) => {
+export const AntenneForm = ({ antenne, submitLabel, onSubmit, reread, side }: AntenneFormProps) => {
   const form = useContractForm(territoireForm, {
+    name: 'antenne',
     labels: LABELS_ANTENNE,
     defaultValues: antenne ? valeursOf(antenne) : NOUVELLE,
+    // The names of the communes are in their field.
+    unkept: ['communes'],
+    ...(reread && { reread: async () => valeursOf(await reread()) }),
     onSubmit: async (values) => {
       await onSubmit(values)
       // The saved values become the initial values of the form.
@@ -52,6 +59,7 @@ export const AntenneForm = ({ antenne, submitLabel, onSubmit, side }: AntenneFor
   const departements = form.controlled('departements')
   return (
     <Form form={form} className="stack">
+      <OptionalNote except="le nom, la région et le statut" />
       <div className="cols cols--aside">
         <div className="stack">
           <Card as="section" aria-labelledby="essentiel">

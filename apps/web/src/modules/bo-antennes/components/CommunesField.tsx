@@ -10,7 +10,7 @@ type CommunesFieldProps = {
   readonly id: string
   readonly label: string
   readonly error?: string | undefined
-  /** The initial communes, for their names. */
+  /** The saved communes, for their names. */
   readonly connues: readonly Ville[]
   readonly value: readonly string[]
   readonly onChange: (value: string[]) => void
@@ -20,17 +20,16 @@ type CommunesFieldProps = {
 export const CommunesField = ({ id, label, error, connues, value, onChange }: CommunesFieldProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState('')
-  const [known, setKnown] = useState<ReadonlyMap<string, Ville>>(
-    new Map(connues.map((ville) => [ville.id, ville])),
-  )
+  const [added, setAdded] = useState<readonly Ville[]>([])
   const [announcement, setAnnouncement] = useState('')
   const { villes, isError } = useCommunes(code.trim())
   const options = villes?.filter((ville) => !value.includes(ville.id))
+  const known = new Map([...connues, ...added].map((ville) => [ville.id, ville]))
   const chosen = value.flatMap((villeId) => known.get(villeId) ?? [])
   const add = (villeId: string) => {
     const ville = options?.find((option) => option.id === villeId)
     if (ville === undefined) return
-    setKnown(new Map(known).set(ville.id, ville))
+    setAdded([...added, ville])
     onChange([...value, ville.id])
     setAnnouncement(`« ${ville.nom} » est ajoutée.`)
   }

@@ -21,6 +21,7 @@ export const FermetureDialog = ({ antenne, onChange, onClose }: FermetureDialogP
   const { data: choix = [] } = useQuery(choixQuery())
   const { mutateAsync: closeTerritoire } = useCloseTerritoire()
   const form = useContractForm(fermetureTerritoire, {
+    name: 'fermeture',
     labels: { versId: 'Où vont ses membres\u00a0?' },
     defaultValues: { versId: null },
     onSubmit: async (body) => {

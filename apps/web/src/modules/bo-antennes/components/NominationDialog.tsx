@@ -26,6 +26,7 @@ export const NominationDialog = ({ antenne, onChange, onClose }: NominationDialo
   const [prenom, setPrenom] = useState('')
   const { mutateAsync: updateCoordinatrices } = useUpdateCoordinatrices()
   const form = useContractForm(nominationForm, {
+    name: 'nomination',
     labels: { adherente: 'Membre' },
     defaultValues: { adherente: '' },
     onSubmit: async ({ adherente }) => {

@@ -1,9 +1,10 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { notify } from '#kit/notify.ts'
 import { useNamedPage } from '#kit/page-name.ts'
+import { readAgain } from '#kit/query-client.ts'
 import { STATUTS } from '#modules/antennes/statuts.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -25,7 +26,10 @@ export const BoEditionAntenneScreen = () => {
   useNamedPage(antenne.nom)
   const { mutateAsync: updateTerritoire } = useUpdateTerritoire()
   // The version loaded in the form, or last saved here: a change by another user causes a conflict error.
-  const [version, setVersion] = useState(antenne.version)
+  const version = useRef(antenne.version)
+  const setVersion = (saved: number) => {
+    version.current = saved
+  }
   const [asked, setAsked] = useState<'fermeture' | 'suppression'>()
   const isClosed = antenne.statut === 'fermee'
   const { nom: statut, ...look } = STATUTS[antenne.statut]
@@ -55,9 +59,17 @@ export const BoEditionAntenneScreen = () => {
         antenne={antenne}
         submitLabel={isClosed ? 'Rouvrir l’antenne' : 'Enregistrer'}
         onSubmit={async (body) => {
-          const updated = await updateTerritoire({ params: { id: antenne.id }, body: { ...body, version } })
+          const updated = await updateTerritoire({
+            params: { id: antenne.id },
+            body: { ...body, version: version.current },
+          })
           setVersion(updated.version)
           notify(`L’antenne ${updated.nom} est enregistrée.`)
+        }}
+        reread={async () => {
+          const saved = await readAgain(antenneBoQuery(id))
+          setVersion(saved.version)
+          return saved
         }}
         side={
           <>

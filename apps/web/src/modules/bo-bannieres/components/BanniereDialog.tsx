@@ -55,6 +55,7 @@ export const BanniereDialog = ({ edited, onClose, onDone }: BanniereDialogProps)
   const { mutateAsync: create } = useCreateBanniere()
   const { mutateAsync: update } = useUpdateBanniere()
   const form = useContractForm(banniereForm, {
+    name: `banniere/${edited?.id ?? ''}`,
     labels: LABELS,
     defaultValues: edited ? formOf(edited) : newBanniere(today),
     onSubmit: async (body) => {

@@ -102,7 +102,13 @@ export const EvenementForm = ({ form, evenement, etat, actions }: EvenementFormP
           <Boutons form={form} evenement={evenement} />
         </SaveBar>
       </Form>
-      {isPreviewed && <EvenementPreview saisie={form.values} onClose={() => setIsPreviewed(false)} />}
+      {isPreviewed && (
+        <EvenementPreview
+          saisie={form.values}
+          ville={evenement?.ville}
+          onClose={() => setIsPreviewed(false)}
+        />
+      )}
     </>
   )
 }

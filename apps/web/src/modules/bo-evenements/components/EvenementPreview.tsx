@@ -1,65 +1,61 @@
+import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usePictureAddress } from '#kit/picture-address.ts'
-import { EvenementDate, EvenementTags, heuresOf, jourOf } from '#modules/evenements/evenements.public.tsx'
+import { EvenementCover } from '#modules/evenements/components/EvenementCover.tsx'
+import { EvenementPage } from '#modules/evenements/components/EvenementPage.tsx'
 import { useCommunes } from '#modules/referentiels/referentiels.public.ts'
+import { AnchorContext, type AnchorProps } from '#ui/Anchor.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Facts } from '#ui/Facts.tsx'
-import { RichText } from '#ui/RichText.tsx'
-import { intervenantesDe, isEnLigneDe, lieuDe, placesDe, quandDe } from '../apercu.ts'
+import { ELSEWHERE } from '#ui/elsewhere.ts'
+import { evenementDe, intervenantesDe, manquantsDe } from '../apercu.ts'
 import { themesQuery, typesQuery } from '../bo-evenements.api.ts'
 import type { Saisie } from '../saisie.ts'
-import styles from './EvenementPreview.module.css'
 
-const PAYSAGE = '/images/paysages/bocage.svg'
+type EvenementPreviewProps = {
+  readonly saisie: Saisie
+  /** The saved commune, known before the list of its postal code is read. */
+  readonly ville: DetailEvenement['ville'] | undefined
+  readonly onClose: () => void
+}
 
-type EvenementPreviewProps = { readonly saisie: Saisie; readonly onClose: () => void }
+/** A link of the preview opens another window: the form below stays as it is. */
+const drawElsewhere = ({ to, reloadDocument: _browsersWay, children, ...rest }: AnchorProps) => (
+  <a {...rest} href={to} {...ELSEWHERE}>
+    {children}
+    <span className="sr-only"> (nouvelle fenêtre)</span>
+  </a>
+)
 
-/** The event as members would see it, with what is still missing. */
-export const EvenementPreview = ({ saisie, onClose }: EvenementPreviewProps) => {
-  const theme = useQuery(themesQuery()).data?.find(({ id }) => id === saisie.themeId)
-  const type = useQuery(typesQuery()).data?.find(({ id }) => id === saisie.type)
-  const image = usePictureAddress(saisie.imageEvenement as string | File | null, 800)
-  const ville = useCommunes(saisie.codePostal.trim()).villes?.find(({ id }) => id === saisie.ville)
-  const quand = quandDe(saisie)
-  const intervenantes = intervenantesDe(saisie)
+const usePhoto = (photo: Saisie['intervenantPhoto']) => usePictureAddress(photo as string | File | null, 640)
+
+/** The page of the event as members would see it, from the values of the form, with what it still needs. */
+export const EvenementPreview = ({ saisie, ville: connue, onClose }: EvenementPreviewProps) => {
+  const theme = useQuery(themesQuery()).data?.find(({ id }) => id === saisie.themeId) ?? null
+  const evenementType = useQuery(typesQuery()).data?.find(({ id }) => id === saisie.type) ?? null
+  const image = usePictureAddress(saisie.imageEvenement as string | File | null, 1600)
+  const photos = {
+    intervenant: usePhoto(saisie.intervenantPhoto),
+    intervenant2: usePhoto(saisie.intervenant2Photo),
+  }
+  const codePostal = saisie.codePostal.trim()
+  const trouvee = useCommunes(codePostal).villes?.find(({ id }) => id === saisie.ville)
+  const ville = trouvee ? { ...trouvee, codePostal } : connue?.id === saisie.ville ? connue : null
+  const evenement = evenementDe(saisie, { theme, evenementType, ville })
+  const manquants = manquantsDe(saisie)
   return (
-    <Dialog isOpen title="Aperçu" onClose={onClose}>
-      <article className={styles.apercu}>
-        <img src={image ?? PAYSAGE} alt="" className={styles.image} />
-        <div className={styles.head}>
-          <EvenementDate
-            evenement={{ dateHeureDebut: quand?.dateHeureDebut ?? null, fuseau: saisie.fuseau }}
-          />
-          <div className={styles.texts}>
-            <div className={styles.tags}>
-              <EvenementTags evenement={{ evenementType: type ?? null, isEnLigne: isEnLigneDe(saisie) }} />
-            </div>
-            <h3>{saisie.titre || 'Sans titre'}</h3>
-          </div>
-        </div>
-        <Facts
-          isNarrow
-          facts={[
-            ['Quand', quand ? `${jourOf(quand)}, ${heuresOf(quand)}` : 'Date à définir'],
-            ['Où', lieuDe(saisie, ville?.nom)],
-            ['Places', placesDe(saisie)],
-            ['Thématique', theme?.libelle ?? null],
-            [
-              intervenantes.length > 1 ? 'Intervenantes' : 'Intervenante',
-              intervenantes.length > 0 ? (
-                <span key="qui" className={styles.names}>
-                  {intervenantes.join(', ')}
-                </span>
-              ) : null,
-            ],
-          ]}
-        />
-        {saisie.description === '' ? (
-          <p className="muted">La description viendra ici.</p>
-        ) : (
-          <RichText html={saisie.description} />
-        )}
-      </article>
+    <Dialog isOpen isWide title="Aperçu" onClose={onClose}>
+      {manquants.length > 0 && (
+        <Callout tone="warning">
+          Avant de le publier, il reste à remplir&nbsp;: {manquants.join(', ')}.
+        </Callout>
+      )}
+      <AnchorContext value={drawElsewhere}>
+        <article className="stack">
+          <EvenementCover evenement={evenement} preview={{ image }} />
+          <EvenementPage evenement={evenement} preview={{ intervenantes: intervenantesDe(saisie, photos) }} />
+        </article>
+      </AnchorContext>
     </Dialog>
   )
 }

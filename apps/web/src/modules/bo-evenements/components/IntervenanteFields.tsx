@@ -5,6 +5,7 @@ import { ImageFileField } from '#kit/ImageFileField.tsx'
 import { IntervenantField } from '#modules/bo-intervenants/bo-intervenants.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { OptionalNote } from '#ui/OptionalNote.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { blocOf, type Bloc } from '../saisie.ts'
 import type { EvenementForm } from '../use-evenement-form.ts'
@@ -33,8 +34,9 @@ export const IntervenanteFields = ({ form, bloc }: IntervenanteFieldsProps) => {
         {NOMS[bloc]}
       </h2>
       <div className="stack">
+        <OptionalNote except="le prénom et le nom" />
         <IntervenantField
-          label="Remplir depuis une fiche (facultatif)"
+          label="Remplir depuis une fiche"
           hint="Ce qui est écrit ci-dessous est remplacé."
           onChoose={({ id }) => void fill(id)}
         />

@@ -33,6 +33,7 @@ export const SerieDialog = ({ evenement, isUnsaved, onClose }: SerieDialogProps)
   const datesId = useId()
   const { mutateAsync: createSerie } = useCreateSerie()
   const form = useContractForm(serieForm, {
+    name: 'serie',
     labels: LABELS,
     defaultValues: { regle: 'semaine', nombre: '4' },
     onSubmit: async (body) => {

@@ -5,6 +5,7 @@ import { useContractForm } from '#kit/form.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
 import { RichTextField } from '#kit/RichTextField.tsx'
+import { OptionalNote } from '#ui/OptionalNote.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useUpdateSuites } from '../bo-evenements.api.ts'
 
@@ -15,14 +16,15 @@ type SuitesDialogProps = {
 }
 
 const LABELS = {
-  compteRendu: 'Compte rendu (facultatif)',
-  replayUrl: 'Lien de l’enregistrement (facultatif)',
+  compteRendu: 'Compte rendu',
+  replayUrl: 'Lien de l’enregistrement',
 } as const
 
 /** Edits what members find on the page of a past event. */
 export const SuitesDialog = ({ evenement: { id, suites }, onDone, onClose }: SuitesDialogProps) => {
   const { mutateAsync: updateSuites } = useUpdateSuites()
   const form = useContractForm(suitesForm, {
+    name: 'suites',
     labels: LABELS,
     defaultValues: { compteRendu: suites?.compteRendu ?? '', replayUrl: suites?.replayUrl ?? '' },
     onSubmit: async (body) => {
@@ -44,6 +46,7 @@ export const SuitesDialog = ({ evenement: { id, suites }, onDone, onClose }: Sui
       busyLabel="Enregistrement…"
       onClose={onClose}
     >
+      <OptionalNote />
       <RichTextField {...compteRendu} value={compteRendu.value ?? ''} maxLength={COMPTE_RENDU_MAX} />
       <TextField {...form.field('replayUrl')} type="url" inputMode="url" placeholder="https://" />
     </FormDialog>

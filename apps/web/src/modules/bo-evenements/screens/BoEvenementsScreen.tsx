@@ -1,5 +1,7 @@
 import { TERMES_MAX } from '@entrelles/contract/kit/constants.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
 import { useEspace } from '#kit/back-offices.ts'
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
@@ -13,6 +15,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { creationHref } from '../adresses.ts'
 import { resumeEvenementsQuery, themesQuery, typesQuery, useTerritoires } from '../bo-evenements.api.ts'
+import { AFaireSection } from '../components/AFaireSection.tsx'
 import { EvenementsTable } from '../components/EvenementsTable.tsx'
 import { liste } from '../liste.ts'
 
@@ -28,6 +31,8 @@ const optionsOf = (choices: readonly { readonly id: string; readonly libelle: st
 /** Every event, or those of the coordinator’s branches. */
 export const BoEvenementsScreen = () => {
   const espace = useEspace()
+  // R2.1-18: the administrator’s entry is this list, with what waits for her above it.
+  const isEntry = useLocation().pathname === pathTo('/administratrice')
   const view = useList(liste, espace)
   const counts = useQuery(resumeEvenementsQuery())
   const themes = optionsOf(useQuery(themesQuery()).data)
@@ -44,6 +49,12 @@ export const BoEvenementsScreen = () => {
           </ButtonLink>
         }
       />
+      {isEntry && (
+        // Without skeletons: the page appears with it, so that the list below does not move.
+        <Boundary>
+          <AFaireSection />
+        </Boundary>
+      )}
       <CountedTabs label="Filtrer par état" view={view} counts={counts} />
       <FilterForm
         label="Filtrer les événements"

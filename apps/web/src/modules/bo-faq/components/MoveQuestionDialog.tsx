@@ -25,6 +25,7 @@ type MoveQuestionDialogProps = {
 export const MoveQuestionDialog = ({ question, categorie, categories, onClose }: MoveQuestionDialogProps) => {
   const { mutateAsync: moveQuestion } = useMoveQuestionFaq()
   const form = useContractForm(moveForm, {
+    name: `ordre/${question.id}`,
     labels: { categorie: 'Catégorie' },
     defaultValues: { categorie },
     onSubmit: async (values) => {

@@ -4,14 +4,16 @@ import {
   type QuestionFaqBo,
 } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { RichTextField } from '#kit/RichTextField.tsx'
 import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
+import { readAgain } from '#kit/query-client.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { faqBoQuery, useCreateQuestionFaq, useUpdateQuestionFaq } from '../bo-faq.api.ts'
-import { formOf, motsClesOf, NEW_QUESTION } from '../question-form.ts'
+import { findQuestion, formOf, motsClesOf, NEW_QUESTION } from '../question-form.ts'
 
 type QuestionDialogProps = {
   /** The question to edit, as it was when the dialog opened; absent for a new one. */
@@ -33,13 +35,20 @@ export const QuestionDialog = ({ edited, onClose }: QuestionDialogProps) => {
   const { data: faq } = useQuery(faqBoQuery())
   const { mutateAsync: createQuestion } = useCreateQuestionFaq()
   const { mutateAsync: updateQuestion } = useUpdateQuestionFaq()
+  const version = useRef(edited?.question.version ?? 1)
   const form = useContractForm(questionFaqForm, {
+    name: `question/${edited?.question.id ?? ''}`,
     labels: LABELS,
     defaultValues: edited ? formOf(edited.question, edited.categorie) : NEW_QUESTION,
+    reread: async () => {
+      const { question, categorie } = findQuestion(await readAgain(faqBoQuery()), edited?.question.id)
+      version.current = question.version
+      return formOf(question, categorie)
+    },
     onSubmit: async (body) => {
       if (edited) {
-        const { id, version } = edited.question
-        await updateQuestion({ params: { id }, body: { ...body, version } })
+        const { id } = edited.question
+        await updateQuestion({ params: { id }, body: { ...body, version: version.current } })
       } else {
         await createQuestion({ body })
       }

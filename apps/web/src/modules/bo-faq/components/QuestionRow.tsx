@@ -1,5 +1,7 @@
 import type { QuestionFaqBo } from '@entrelles/contract/modules/faq/faq.schema.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icons.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { usePublishQuestionFaq } from '../bo-faq.api.ts'
 import { formOf } from '../question-form.ts'
@@ -11,6 +13,24 @@ type QuestionRowProps = {
   readonly categorie: string
   readonly onAct: (kind: QuestionAct['kind']) => void
 }
+
+type RowButtonProps = {
+  readonly icon: IconName
+  readonly label: string
+  readonly question: string
+  readonly onClick: () => void
+}
+
+/** The question distinguishes the buttons of the rows for screen readers. */
+const RowButton = ({ icon, label, question, onClick }: RowButtonProps) => (
+  <Button variant="quiet" size="sm" onClick={onClick}>
+    <Icon name={icon} size="sm" />
+    <span>
+      {label}
+      <span className="sr-only">&nbsp;: {question}</span>
+    </span>
+  </Button>
+)
 
 /** A question in the back office, with its actions. */
 export const QuestionRow = ({ question, categorie, onAct }: QuestionRowProps) => {
@@ -55,25 +75,20 @@ export const QuestionRow = ({ question, categorie, onAct }: QuestionRowProps) =>
         )}
       </div>
       <div className={styles.actions}>
-        <IconButton
-          plain
-          icon="pencil-simple"
-          label={`Modifier\u00a0: ${name}`}
-          onClick={() => onAct('edit')}
-        />
-        <IconButton
-          plain
+        <RowButton icon="pencil-simple" label="Modifier" question={name} onClick={() => onAct('edit')} />
+        <RowButton
           icon={isPublished ? 'eye-slash' : 'eye'}
-          label={`${isPublished ? 'Dépublier' : 'Publier'}\u00a0: ${name}`}
+          label={isPublished ? 'Dépublier' : 'Publier'}
+          question={name}
           onClick={togglePublication}
         />
-        <IconButton
-          plain
+        <RowButton
           icon="arrow-right-bold"
-          label={`Changer de catégorie\u00a0: ${name}`}
+          label="Changer de catégorie"
+          question={name}
           onClick={() => onAct('move')}
         />
-        <IconButton plain icon="trash" label={`Supprimer\u00a0: ${name}`} onClick={() => onAct('delete')} />
+        <RowButton icon="trash" label="Supprimer" question={name} onClick={() => onAct('delete')} />
       </div>
     </div>
   )

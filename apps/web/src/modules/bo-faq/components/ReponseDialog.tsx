@@ -15,6 +15,7 @@ type ReponseDialogProps = { readonly demande: DemandeFaq; readonly onClose: () =
 export const ReponseDialog = ({ demande, onClose }: ReponseDialogProps) => {
   const { mutateAsync: sendReponse } = useSendReponseFaq()
   const form = useContractForm(reponseDemandeFaq, {
+    name: `demande/${demande.id}`,
     labels: { reponse: 'Ta réponse' },
     defaultValues: { reponse: '' },
     onSubmit: async (body) => {

@@ -23,6 +23,7 @@ export const ConsentementDialog = ({ fiche, onClose }: ConsentementDialogProps) 
   const { mutateAsync: create } = useCreateConsentement()
   const today = useToday()
   const form = useContractForm(consentementForm, {
+    name: 'consentement',
     labels: { preuve: 'Comment l’a-t-elle donné\u202f?', date: 'Quand\u202f?' },
     defaultValues: { preuve: 'mail', date: today },
     onSubmit: async (body) => {

@@ -20,6 +20,7 @@ export const FusionDialog = ({ fiche, onClose }: FusionDialogProps) => {
   const { mutateAsync: merge } = useMergeIntervenants()
   const [doublon, setDoublon] = useState<ChoixIntervenant>()
   const form = useContractForm(fusionForm, {
+    name: `fusion/${fiche.id}`,
     labels: { doublonId: 'L’autre fiche' },
     defaultValues: { doublonId: '' },
     onSubmit: async (body) => {

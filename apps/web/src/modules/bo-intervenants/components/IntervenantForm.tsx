@@ -16,6 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { OptionalNote } from '#ui/OptionalNote.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -31,22 +32,27 @@ type IntervenantFormProps = {
   /** Where cancelling leads. */
   readonly retour: string
   readonly onSubmit: (form: Valeurs) => Promise<unknown>
+  /** Reads the record again after a conflict. */
+  readonly reread?: () => Promise<DetailIntervenantBo>
 }
 
 const LIENS = ['siteWeb', 'linkedin', 'instagram', 'facebook', 'lienFdt'] as const
 
 /** The fields of a speaker record; consent is recorded separately. */
-export const IntervenantForm = ({ fiche, submitLabel, retour, onSubmit }: IntervenantFormProps) => {
+export const IntervenantForm = ({ fiche, submitLabel, retour, onSubmit, reread }: IntervenantFormProps) => {
   const form = useContractForm(intervenantForm, {
+    name: 'intervenante',
     labels: LIBELLES,
     defaultValues: fiche ? valeursOf(fiche) : NOUVELLE,
     onSubmit,
+    ...(reread && { reread: async () => valeursOf(await reread()) }),
   })
   const adherente = form.controlled('adherenteId')
   const { value: _, ...photo } = form.controlled('photoId')
   return (
     <Form form={form} className="stack">
       <UnsavedChanges isUnsaved={form.isUnsaved} />
+      <OptionalNote except="le prénom et le nom" />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card as="section" aria-labelledby="qui">

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useEspace } from '#kit/back-offices.ts'
 import { notify } from '#kit/notify.ts'
 import { useNamedPage } from '#kit/page-name.ts'
+import { readAgain } from '#kit/query-client.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { cheminOf } from '../adresses.ts'
@@ -19,7 +20,7 @@ export const BoEditionIntervenantScreen = () => {
   const { data: fiche } = useSuspenseQuery(intervenantBoQuery(id))
   const { mutateAsync: updateIntervenant } = useUpdateIntervenant()
   // The version that filled the form, so that the server detects a concurrent change.
-  const [version] = useState(fiche.version)
+  const version = useRef(fiche.version)
   const retour = ficheHref(espace, id)
   const nom = nomOf(fiche)
   useNamedPage(nom)
@@ -37,10 +38,15 @@ export const BoEditionIntervenantScreen = () => {
         fiche={fiche}
         submitLabel="Enregistrer"
         retour={retour}
+        reread={async () => {
+          const saved = await readAgain(intervenantBoQuery(id))
+          version.current = saved.version
+          return saved
+        }}
         onSubmit={async (form) => {
           const updated = await updateIntervenant({
             params: { id: fiche.id },
-            body: { ...form, version, statut: fiche.statut },
+            body: { ...form, version: version.current, statut: fiche.statut },
           })
           notify(`La fiche de ${nomOf(updated)} est enregistrée.`)
           void navigate(retour)

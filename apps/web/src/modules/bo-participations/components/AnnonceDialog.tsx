@@ -26,6 +26,7 @@ export const AnnonceDialog = ({ entete, cible }: AnnonceDialogProps) => {
   const { mutateAsync: createAnnonce } = useCreateAnnonce()
   const nombres = nombresOf(entete)
   const form = useContractForm(annonceForm, {
+    name: 'annonce',
     labels: { cibles: 'À qui\u202f?', contenu: 'Message' },
     defaultValues: { cibles: cible, contenu: '' },
     onSubmit: async (body) => {

@@ -8,6 +8,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 
 type MotifDialogProps = {
+  /** Of the form: the act and its participation. */
+  readonly name: string
   readonly title: string
   /** The consequences of the action. */
   readonly children: ReactNode
@@ -24,6 +26,7 @@ type MotifDialogProps = {
 
 /** Confirms an exceptional action, which requires a reason. */
 export const MotifDialog = ({
+  name,
   title,
   children,
   hint,
@@ -37,6 +40,7 @@ export const MotifDialog = ({
 }: MotifDialogProps) => {
   const id = useId()
   const form = useContractForm(retraitForm, {
+    name,
     labels: { motif: 'Motif' },
     defaultValues: { motif: '' },
     onSubmit: async ({ motif }) => {

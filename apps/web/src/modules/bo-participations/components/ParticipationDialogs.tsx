@@ -26,6 +26,7 @@ const Retrait = ({ demande: { ligne }, entete, ...suites }: ParticipationDialogs
   return (
     <MotifDialog
       {...suites}
+      name={`retrait/${ligne.id}`}
       title={isInscrite ? `Désinscrire ${qui}\u202f?` : `Retirer ${qui} de la liste d’attente\u202f?`}
       hint="Elle le lit dans l’e-mail qui la prévient. Noté au journal."
       confirmer={isInscrite ? 'Désinscrire' : 'Retirer'}
@@ -52,6 +53,7 @@ const Promotion = ({
   return (
     <MotifDialog
       {...suites}
+      name={`promotion/${ligne.id}`}
       title={`Donner une place à ${qui}\u202f?`}
       hint="Lu par les administratrices, noté au journal."
       confirmer="Donner la place"
@@ -78,6 +80,7 @@ const Reprise = ({
   return (
     <MotifDialog
       {...suites}
+      name={`reprise/${ligne.id}`}
       title={`Reprendre la place proposée à ${qui}\u202f?`}
       hint="Noté au journal."
       confirmer="Reprendre la place"

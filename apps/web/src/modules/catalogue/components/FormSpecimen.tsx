@@ -17,6 +17,7 @@ const inscription = z.object({
 /** A form with a schema of the contract: submitted empty, it shows its errors. */
 export const FormSpecimen = () => {
   const form = useContractForm(inscription, {
+    name: 'specimen',
     labels: { prenom: 'Prénom', situations: 'Situation', format: 'Format', charte: 'J’accepte la charte' },
     defaultValues: { prenom: '', situations: [] },
     onSubmit: async () => {

@@ -1,4 +1,5 @@
 import { NumberField } from '#ui/NumberField.tsx'
+import { OptionalNote } from '#ui/OptionalNote.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -46,9 +47,12 @@ export const ChampsScreen = () => (
         />
       </div>
     </Specimen>
+    <Specimen title="Champs facultatifs">
+      <OptionalNote except="le prénom et le nom" />
+    </Specimen>
     <Specimen title="Mot de passe">
       <div className="form-grid">
-        <PasswordField label="Mot de passe" autoComplete="off" />
+        <PasswordField label="Mot de passe" autoComplete="current-password" />
         <PasswordField
           label="Nouveau mot de passe"
           autoComplete="new-password"
@@ -57,7 +61,7 @@ export const ChampsScreen = () => (
         />
         <PasswordField
           label="Mot de passe actuel"
-          autoComplete="off"
+          autoComplete="current-password"
           error="Le mot de passe indiqué est invalide."
         />
       </div>

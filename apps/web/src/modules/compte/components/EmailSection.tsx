@@ -14,6 +14,7 @@ export const EmailSection = () => {
   const compte = useParametres()
   const { mutateAsync: create } = useCreateChangementEmail()
   const form = useContractForm(nouvelEmail, {
+    name: 'email',
     labels: { email: 'Nouvel e-mail', password: 'Mot de passe actuel' },
     defaultValues: { email: '', password: '' },
     onSubmit: async (body) => {

@@ -14,6 +14,7 @@ export const MotDePasseSection = () => {
   const { id, email, prenom, nom } = useParametres()
   const { mutateAsync: update } = useUpdateMotDePasse()
   const form = useContractForm(motDePasseForm, {
+    name: 'mot-de-passe',
     labels: {
       password: 'Mot de passe actuel',
       newPassword: 'Nouveau mot de passe',

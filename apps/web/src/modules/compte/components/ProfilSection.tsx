@@ -17,6 +17,7 @@ export const ProfilSection = () => {
   const compte = useParametres()
   const { mutateAsync: update } = useUpdateParametres()
   const form = useContractForm(profilForm, {
+    name: 'identite',
     labels: { prenom: 'Prénom', nom: 'Nom', codePostal: 'Code postal', ville: 'Commune' },
     defaultValues: profilValuesOf(compte),
     onSubmit: async (valeurs) => {

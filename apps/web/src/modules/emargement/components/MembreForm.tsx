@@ -51,6 +51,7 @@ export const MembreForm = ({ isOnline, isChosen: isWanted, onAjouter, onDone, on
   const [chosen, setChosen] = useState<CarteAdherente>()
   const { found, isChosen, isError, options } = useMembres(text, chosen)
   const form = useContractForm(membreForm, {
+    name: 'membre',
     labels: { adherenteId: 'Chercher une membre' },
     defaultValues: { adherenteId: '' },
     onSubmit: async (values) => {

@@ -21,7 +21,8 @@ const emptyForm = () => ({ prenom: '', nom: '', email: '', cle: crypto.randomUUI
 export const PersonneForm = ({ isChosen, onAjouter, onDone, onOther }: PersonneFormProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const form = useContractForm(sansInscriptionForm, {
-    labels: { prenom: 'Prénom', nom: 'Nom', email: 'E-mail' },
+    name: 'personne',
+    labels: { prenom: 'Prénom', nom: 'Nom', email: 'E-mail (facultatif)' },
     defaultValues: emptyForm(),
     onSubmit: async (personne) => {
       const nom = formatName(personne)
@@ -42,7 +43,7 @@ export const PersonneForm = ({ isChosen, onAjouter, onDone, onOther }: PersonneF
           {...form.field('email')}
           type="email"
           autoComplete="off"
-          hint="Facultatif, pour lui écrire ensuite."
+          hint="Pour lui écrire ensuite."
         />
         <Button type="submit" variant="primary" block busy={form.isSubmitting} busyLabel="Ajout…">
           <Icon name="user-plus" />

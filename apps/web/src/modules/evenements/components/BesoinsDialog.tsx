@@ -12,6 +12,7 @@ import { FormDialog } from '#kit/FormDialog.tsx'
 import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { OptionalNote } from '#ui/OptionalNote.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { participationQuery, useUpdateBesoins } from '../evenements.api.ts'
 
@@ -30,11 +31,12 @@ export const BesoinsDialog = ({ evenementId, onClose }: BesoinsDialogProps) => {
   const { besoins } = useSuspenseQuery(participationQuery(evenementId)).data
   const { mutateAsync: updateBesoins } = useUpdateBesoins()
   const form = useContractForm(besoinsForm, {
+    name: `besoins/${evenementId}`,
     labels: {
       covoiturage: 'Je cherche ou je propose un covoiturage',
       gardeEnfants: 'J’ai besoin d’une garde d’enfants',
-      accessibilite: 'Accessibilité (facultatif)',
-      regime: 'Régime alimentaire (facultatif)',
+      accessibilite: 'Accessibilité',
+      regime: 'Régime alimentaire',
     },
     defaultValues: valeursOf(besoins),
     onSubmit: async (body) => {
@@ -54,6 +56,7 @@ export const BesoinsDialog = ({ evenementId, onClose }: BesoinsDialogProps) => {
       <p className="muted">
         Lus par l’organisatrice seulement, et effacés {BESOINS_JOURS}&nbsp;jours après l’événement.
       </p>
+      <OptionalNote />
       <Checkbox {...form.field('covoiturage')} />
       <Checkbox {...form.field('gardeEnfants')} />
       <TextField

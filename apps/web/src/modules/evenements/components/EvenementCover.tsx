@@ -8,14 +8,21 @@ import { useNow } from '../use-now.ts'
 import styles from './EvenementCover.module.css'
 import { EvenementTags } from './EvenementTags.tsx'
 
+type EvenementCoverProps = {
+  readonly evenement: DetailEvenement
+  /** In a preview, whose picture may not be sent yet. */
+  readonly preview?: { readonly image: string | null } | undefined
+}
+
 /** Top of the event page: picture, tags and title. */
-export const EvenementCover = ({ evenement }: { readonly evenement: DetailEvenement }) => {
+export const EvenementCover = ({ evenement, preview }: EvenementCoverProps) => {
   const { titre, theme, isAnnule } = evenement
   const isOver = isPasse(evenement, useNow())
   return (
     <Cover
       className={cx(styles.cover, isAnnule && styles.off)}
-      src={visuelOf(evenement)}
+      src={preview?.image ?? visuelOf(evenement)}
+      level={preview ? 2 : 1}
       alt=""
       title={titre}
       above={

@@ -27,7 +27,7 @@ const Lieu = ({ evenement }: EvenementFactsProps) => {
     <li>
       <Icon name="map-pin" />
       <span>
-        <strong>{lieu}</strong>
+        <strong>{lieu || 'Lieu à définir'}</strong>
         <span>{[rue, commune].filter(Boolean).join(', ')}</span>
         {itineraire && (
           <span>
@@ -48,7 +48,7 @@ export const EvenementFacts = ({ evenement }: EvenementFactsProps) => {
   const chezToi = quand && heuresChezToi(quand)
   return (
     <>
-      {quand && (
+      {quand ? (
         <div className={styles.when}>
           <div aria-hidden="true">
             <EvenementDate evenement={evenement} />
@@ -59,6 +59,8 @@ export const EvenementFacts = ({ evenement }: EvenementFactsProps) => {
             {chezToi && <p className="muted small">{chezToi}</p>}
           </div>
         </div>
+      ) : (
+        <p className="strong">Date à définir</p>
       )}
       <ul className={styles.facts}>
         <Lieu evenement={evenement} />

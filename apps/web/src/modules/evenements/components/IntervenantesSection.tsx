@@ -5,7 +5,7 @@ import { INTERVENANTE_A_CONFIRMER } from '@entrelles/contract/modules/intervenan
 import type { CarteIntervenant } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { intervenantQuery } from '../evenements.api.ts'
 import { intervenantesOf, liensOf } from '../intervenantes.ts'
@@ -40,6 +40,19 @@ const Fiche = ({ intervenant, carte, onRead }: FicheProps) => (
   </IntervenanteCard>
 )
 
+type IntervenantesFrameProps = { readonly nombre: number; readonly children: ReactNode }
+
+/** The cards of the speakers under their heading; nothing without speakers. */
+export const IntervenantesFrame = ({ nombre, children }: IntervenantesFrameProps) =>
+  nombre > 0 && (
+    <section className="section">
+      <div className="section__head">
+        <h2>{nombre > 1 ? 'Intervenantes' : 'Intervenante'}</h2>
+      </div>
+      <div className={styles.list}>{children}</div>
+    </section>
+  )
+
 /** Speakers: those typed in the event, then the records. */
 export const IntervenantesSection = ({ evenement }: { readonly evenement: DetailEvenement }) => {
   const [shown, setShown] = useState<IntervenantStub>()
@@ -48,14 +61,9 @@ export const IntervenantesSection = ({ evenement }: { readonly evenement: Detail
   const cartes = useSuspenseQueries({
     queries: intervenants.filter(isConfirmee).map(({ id }) => intervenantQuery(id)),
   }).map(({ data }) => data)
-  const nombre = plates.length + intervenants.length
-  if (nombre === 0) return null
   return (
-    <section className="section">
-      <div className="section__head">
-        <h2>{nombre > 1 ? 'Intervenantes' : 'Intervenante'}</h2>
-      </div>
-      <div className={styles.list}>
+    <>
+      <IntervenantesFrame nombre={plates.length + intervenants.length}>
         {plates.map((intervenante) => (
           <IntervenanteCard key={intervenante.nom} intervenante={intervenante} />
         ))}
@@ -67,7 +75,7 @@ export const IntervenantesSection = ({ evenement }: { readonly evenement: Detail
             onRead={() => setShown(intervenant)}
           />
         ))}
-      </div>
+      </IntervenantesFrame>
       {shown && (
         <IntervenanteDialog
           intervenant={shown}
@@ -75,6 +83,6 @@ export const IntervenantesSection = ({ evenement }: { readonly evenement: Detail
           onClose={() => setShown(undefined)}
         />
       )}
-    </section>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import styles from './AvisButtons.module.css'
 export const AvisCommentaireForm = ({ questionId }: { questionId: QuestionFaqId }) => {
   const { mutateAsync: createCommentaire, isSuccess } = useCreateAvisCommentaire()
   const form = useContractForm(avisFaq, {
+    name: `avis/${questionId}`,
     labels: { commentaire: 'Que manque-t-il\u00a0? (facultatif)' },
     defaultValues: { utile: false, commentaire: '' },
     onSubmit: (body) => createCommentaire({ params: { id: questionId }, body }),

@@ -9,6 +9,7 @@ import { useCreateDemandeFaq } from '../faq.api.ts'
 export const DemandeDialog = ({ onClose }: { onClose: () => void }) => {
   const { mutateAsync: createDemande } = useCreateDemandeFaq()
   const form = useContractForm(demandeFaqForm, {
+    name: 'demande',
     labels: { question: 'Ta question' },
     defaultValues: { question: '' },
     onSubmit: async (body) => {

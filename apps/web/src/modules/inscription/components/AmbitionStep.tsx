@@ -16,6 +16,7 @@ export const AmbitionStep = ({ reponses, save }: StepProps<'etape_quatre'>) => {
     queries: [referentielsQuery('ambition'), referentielsQuery('activite')],
   })
   const form = useContractForm(formulaireQuatre, {
+    name: 'etape_quatre',
     labels: {
       ambition: 'Ambition',
       champLibreAmbition: 'Ton ambition',

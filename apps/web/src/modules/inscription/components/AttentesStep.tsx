@@ -13,6 +13,7 @@ import { StepForm, type StepProps } from './StepForm.tsx'
 export const AttentesStep = ({ reponses, save, dialog }: StepProps<'etape_six'>) => {
   const { data: attentes } = useSuspenseQuery(referentielsQuery('attente'))
   const form = useContractForm(formulaireSix, {
+    name: 'etape_six',
     labels: { attente: 'Attentes', champLibreAttente: 'Ton attente' },
     defaultValues: saisieOf('etape_six', { ...reponses, attentes: offeredOf(reponses.attentes, attentes) }),
     onSubmit: (valeurs) => save('etape_six', valeurs),

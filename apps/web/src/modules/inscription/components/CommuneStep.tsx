@@ -10,6 +10,7 @@ import { StepForm, type StepProps } from './StepForm.tsx'
 /** R5-10: a postal code, then its communes. */
 export const CommuneStep = ({ reponses, save }: StepProps<'etape_trois'>) => {
   const form = useContractForm(formulaireTrois, {
+    name: 'etape_trois',
     labels: { codePostal: 'Code postal', ville: 'Commune' },
     defaultValues: saisieOf('etape_trois', reponses),
     onSubmit: (valeurs) => save('etape_trois', valeurs),

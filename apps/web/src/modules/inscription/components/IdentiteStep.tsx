@@ -11,6 +11,7 @@ export const IdentiteStep = ({ reponses, save }: StepProps<'etape_deux'>) => {
   const { prenom } = useUser().adherente
   const schema = useMemo(() => formulaireDeux(prenom), [prenom])
   const form = useContractForm(schema, {
+    name: 'etape_deux',
     labels: { nom: 'Nom', dateNaissance: 'Date de naissance' },
     defaultValues: saisieOf('etape_deux', reponses),
     onSubmit: (valeurs) => save('etape_deux', valeurs),

@@ -13,6 +13,7 @@ import { StepForm, type StepProps } from './StepForm.tsx'
 export const SituationStep = ({ reponses, save, dialog }: StepProps<'etape_cinq'>) => {
   const { data: situations } = useSuspenseQuery(referentielsQuery('situation'))
   const form = useContractForm(formulaireCinq, {
+    name: 'etape_cinq',
     labels: { situation: 'Situation', champLibreSituation: 'Ta situation' },
     defaultValues: saisieOf('etape_cinq', {
       ...reponses,

@@ -30,6 +30,7 @@ const charte = (
 
 const InscriptionForm = ({ onSent }: { readonly onSent: (email: string) => void }) => {
   const form = useContractForm(loadEtapeUn, {
+    name: 'inscription',
     labels: {
       prenom: 'Prénom',
       email: 'E-mail',

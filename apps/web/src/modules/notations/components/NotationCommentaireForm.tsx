@@ -20,6 +20,7 @@ type NotationCommentaireFormProps = {
 
 export const NotationCommentaireForm = ({ onComment, onDone }: NotationCommentaireFormProps) => {
   const form = useContractForm(notationCommentaireForm, {
+    name: 'notation',
     labels: { commentaire: 'Ton commentaire (facultatif)' },
     defaultValues: { commentaire: '' },
     onSubmit: async ({ commentaire }) => {

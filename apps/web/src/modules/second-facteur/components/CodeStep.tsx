@@ -22,6 +22,7 @@ const grouped = (cle: string): string => cle.replaceAll(/(.{4})(?=.)/g, '$1 ')
 export const CodeStep = ({ cle, onActivated, onCancel }: CodeStepProps) => {
   const { mutateAsync: activate } = useAcceptActivation()
   const form = useContractForm(activationSecondFacteur, {
+    name: 'code',
     labels: { code: 'Code à six chiffres' },
     defaultValues: { code: '' },
     onSubmit: async (body) => onActivated((await activate({ body })).codes),

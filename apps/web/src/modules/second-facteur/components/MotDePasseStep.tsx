@@ -22,6 +22,7 @@ export const MotDePasseStep = ({
   onSubmit,
 }: MotDePasseStepProps) => {
   const form = useContractForm(motDePasseActuel, {
+    name: 'mot-de-passe',
     labels: { password: 'Mot de passe actuel' },
     defaultValues: { password: '' },
     onSubmit: ({ password }) => onSubmit(password),

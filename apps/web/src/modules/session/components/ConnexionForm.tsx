@@ -4,6 +4,7 @@ import type { Credentials, Me } from '@entrelles/contract/modules/session/sessio
 import { Suspense, useState } from 'react'
 import { CallError } from '#kit/errors.ts'
 import { Form, useContractForm } from '#kit/form.tsx'
+import { hasKept } from '#kit/kept-forms.ts'
 import { lazyWithRetry, loadWithRetry } from '#kit/lazy-with-retry.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -39,8 +40,10 @@ type ConnexionFormProps = {
 export const ConnexionForm = ({ onOpened }: ConnexionFormProps) => {
   const [refusal, setRefusal] = useState<Refusal>()
   const [defi, setDefi] = useState<string>()
+  const [isAwaited] = useState(hasKept)
 
   const form = useContractForm(loadCredentials, {
+    name: 'connexion',
     labels: { username: 'E-mail', password: 'Mot de passe' },
     defaultValues: EMPTY,
     onSubmit: async (values) => {
@@ -68,6 +71,11 @@ export const ConnexionForm = ({ onOpened }: ConnexionFormProps) => {
   return (
     <>
       <PageHead title="Connexion" lede="Contente de te revoir. Les champs sont obligatoires." />
+      {isAwaited && !refusal && (
+        <Callout className={styles.refusal}>
+          Ta session s’est terminée. Connecte-toi&nbsp;: nous avons gardé ce que tu avais écrit.
+        </Callout>
+      )}
       {refusal && (
         <Callout
           className={styles.refusal}

@@ -11,6 +11,7 @@ const EMPTY = { email: '' }
 /** Replaces a used or expired link: asks for another one (R2.4-1, R8-4). */
 export const LienExpireForm = () => {
   const form = useContractForm(loadAdresse, {
+    name: 'lien',
     labels: { email: 'E-mail' },
     defaultValues: EMPTY,
     onSubmit: async (adresse) => {

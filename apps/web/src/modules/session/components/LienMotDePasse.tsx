@@ -23,6 +23,7 @@ export const LienMotDePasse = ({
 }: LienMotDePasseProps) => {
   useFocusTitle()
   const form = useContractForm(loadMotDePasseLien, {
+    name: 'mot-de-passe',
     labels: { motDePasse: 'Mot de passe' },
     defaultValues: { motDePasse: '' },
     onSubmit: onChoose,

@@ -26,6 +26,7 @@ export const SecondFacteurStep = ({ defi, onOpened, onCancel }: SecondFacteurSte
   const [refusal, setRefusal] = useState<string>()
   useFocusTitle()
   const form = useContractForm(codeForm, {
+    name: 'code',
     labels: { code: 'Code à six chiffres' },
     defaultValues: { code: '' },
     onSubmit: async ({ code }) => {

@@ -11,6 +11,7 @@ import styles from '../components/ConnexionForm.module.css'
 export const MotDePasseOublieScreen = () => {
   const [isSent, setIsSent] = useState(false)
   const form = useContractForm(loadDemandeMotDePasse, {
+    name: 'mot-de-passe-oublie',
     labels: { email: 'E-mail' },
     defaultValues: { email: '' },
     onSubmit: async (demande) => {

@@ -36,6 +36,7 @@ export const NouveauMotDePasseScreen = () => {
   const navigate = useNavigate()
   const [isExpired, setIsExpired] = useState(false)
   const form = useContractForm(loadNouveauMotDePasse, {
+    name: 'nouveau-mot-de-passe',
     labels: { motDePasse: 'Nouveau mot de passe', confirmation: 'Confirmation du mot de passe' },
     defaultValues: { motDePasse: '', confirmation: '' },
     onSubmit: async ({ motDePasse }) => {

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
+import { attentesOf } from '../a-faire.ts'
+import { aFaireQuery } from '../bo-evenements.api.ts'
+import styles from './AFaireSection.module.css'
+
+/** What waits for the administrator, in every section of the back office. */
+export const AFaireSection = () => {
+  const attentes = attentesOf(useSuspenseQuery(aFaireQuery()).data)
+  return (
+    <Card as="section" aria-labelledby="a-faire" className={styles.card}>
+      <h2 id="a-faire" className={styles.title}>
+        Ce qui t’attend
+      </h2>
+      {attentes.length === 0 ? (
+        <p className="muted">Rien n’attend.</p>
+      ) : (
+        <ul className={styles.list}>
+          {attentes.map(({ to, icon, mots }) => (
+            <li key={mots}>
+              <Icon name={icon} />
+              <Link to={to} standalone>
+                {mots}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
