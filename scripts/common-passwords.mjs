@@ -65,7 +65,7 @@ for (const word of [...words].toSorted((a, b) => (a < b ? -1 : 1))) {
 writeFileSync(
   target,
   `// Written by scripts/common-passwords.mjs from @zxcvbn-ts/language-common 4.1.3, MIT licence,
-// copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 zxcvbn-ts.
+// copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 zxcvbn-ts (common-passwords.LICENSE.txt).
 
 /** ${words.size} really common passwords in small letters, separated by spaces. */
 export const COMMON_PASSWORDS = String.raw\`

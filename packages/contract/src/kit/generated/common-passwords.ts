@@ -1,5 +1,5 @@
 // Written by scripts/common-passwords.mjs from @zxcvbn-ts/language-common 4.1.3, MIT licence,
-// copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 zxcvbn-ts.
+// copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 zxcvbn-ts (common-passwords.LICENSE.txt).
 
 /** 5482 really common passwords in small letters, separated by spaces. */
 export const COMMON_PASSWORDS = String.raw`
