@@ -20,7 +20,10 @@ const useIsEasy = (isWanted: boolean): IsEasy | undefined => {
   return isEasy
 }
 
-type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'rules' | 'isErrorLive'> & {
+type NewPasswordFieldProps = Omit<
+  ComponentProps<typeof PasswordField>,
+  'rules' | 'isErrorLive' | 'autoComplete'
+> & {
   readonly id: string
   /** Her names and her address, as far as the page knows them: a password made of them is easy. */
   readonly context?: readonly string[]
@@ -33,8 +36,8 @@ export const NewPasswordField = ({ context = [], error, ...field }: NewPasswordF
   const warning = isStrongPassword(password) && isEasy?.(password, context) ? PASSWORD_EASY : undefined
   return (
     <PasswordField
-      autoComplete="new-password"
       {...field}
+      autoComplete="new-password"
       error={error ?? warning}
       isErrorLive
       rules={PASSWORD_RULES}

@@ -1,4 +1,5 @@
 import { violationsOf } from '@entrelles/contract/kit/errors.ts'
+import { MESSAGES } from '@entrelles/contract/kit/messages.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
@@ -23,3 +24,9 @@ export const resolverOf =
     }
     return { values: {}, errors: errors as FieldErrors<z.input<S>> }
   }
+
+/** In the error summary, prefixes the label to a message that does not name its field. */
+export const named = (label: string | undefined, message: string): string =>
+  label !== undefined && (message.startsWith('Ce champ') || message === MESSAGES.lien)
+    ? `${label}\u00a0: ${message}`
+    : message

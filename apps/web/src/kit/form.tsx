@@ -1,4 +1,3 @@
-import { MESSAGES } from '@entrelles/contract/kit/messages.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
 import {
   useCallback,
@@ -20,7 +19,7 @@ import {
 } from 'react-hook-form'
 import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
 import { changesOf } from './changes.ts'
-import { fieldOf, resolverOf, type Rules, type Schema } from './contract-resolver.ts'
+import { fieldOf, named, resolverOf, type Rules, type Schema } from './contract-resolver.ts'
 import { CallError, isOutdated, isUnconfirmed, messageOf } from './errors.ts'
 import { FormNotices } from './FormNotices.tsx'
 import { dropKept, findKept, registerForm } from './kept-forms.ts'
@@ -51,12 +50,6 @@ type Conflict = {
 }
 
 const KEEP_REFUSAL = { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true } as const
-
-/** In the error summary, prefixes the label to a message that does not name its field. */
-const named = (label: string | undefined, message: string): string =>
-  label !== undefined && (message.startsWith('Ce champ') || message === MESSAGES.lien)
-    ? `${label}\u00a0: ${message}`
-    : message
 
 /** A form on a contract schema: spread `form.field(name)` on a field of ui/. */
 export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>(

@@ -11,7 +11,8 @@ const CHAMPS = {
 type Champ = keyof typeof CHAMPS
 
 /** Pieces of addresses, one word each; then those that have no letter. */
-const MOTS = 'instagram.com facebook.com linkedin.com mechant.fr www in maelle javascript xn--80ak6aa92e https:// http:'
+const MOTS =
+  'instagram.com facebook.com linkedin.com mechant.fr www in maelle javascript xn--80ak6aa92e https:// http:'
 const SIGNES = ['//', '/', '\\', '@', ':', '.', '?', '#', '%2f', '%40', ' ', '\t', '\u200b', '。', '／']
 const morceau = fc.constantFrom(...MOTS.split(' '), ...SIGNES)
 const typed = fc.oneof(

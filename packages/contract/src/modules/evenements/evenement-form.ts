@@ -111,7 +111,8 @@ const intervenanteOf = (e: Evenement, prefix: 'intervenante' | 'intervenante2'):
     CHAMPS_INTERVENANTE.map((champ) => [champ, e[`${prefix}${champ}`] ?? (champ === 'Photo' ? null : '')]),
   ) as IntervenanteForm
 
-export const isNommee = ({ Prenom, Nom }: IntervenanteForm): boolean => Prenom.trim() !== '' || Nom.trim() !== ''
+export const isNommee = ({ Prenom, Nom }: IntervenanteForm): boolean =>
+  Prenom.trim() !== '' || Nom.trim() !== ''
 
 /** R3-14: form values of an event. The fields of the two speakers are kept apart. */
 export const valeursOf = (e: Evenement): ValeursEvenement => {

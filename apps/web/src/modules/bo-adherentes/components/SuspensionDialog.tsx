@@ -78,11 +78,7 @@ export const SuspensionDialog = ({ fiche, onDone, onClose }: SuspensionDialogPro
           onChange={(day) => jusquau.onChange(day === '' ? undefined : day)}
           hint="Vide&nbsp;: sans date de fin."
         />
-        <TextArea
-          {...form.field('message')}
-          hint="Envoyé par e-mail."
-          maxLength={MESSAGE_SUSPENSION_MAX}
-        />
+        <TextArea {...form.field('message')} hint="Envoyé par e-mail." maxLength={MESSAGE_SUSPENSION_MAX} />
       </Form>
     </Dialog>
   )

@@ -24,7 +24,7 @@ export const CommunesField = ({ id, label, error, connues, value, onChange }: Co
   const [announcement, setAnnouncement] = useState('')
   const { villes, isError } = useCommunes(code.trim())
   const options = villes?.filter((ville) => !value.includes(ville.id))
-  const known = new Map([...connues, ...added].map((ville) => [ville.id, ville]))
+  const known = new Map<string, Ville>([...connues, ...added].map((ville) => [ville.id, ville]))
   const chosen = value.flatMap((villeId) => known.get(villeId) ?? [])
   const add = (villeId: string) => {
     const ville = options?.find((option) => option.id === villeId)

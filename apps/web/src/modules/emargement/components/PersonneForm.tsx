@@ -39,12 +39,7 @@ export const PersonneForm = ({ isChosen, onAjouter, onDone, onOther }: PersonneF
       <Form form={form} className="stack">
         <TextField {...form.field('prenom')} autoComplete="off" />
         <TextField {...form.field('nom')} autoComplete="off" />
-        <TextField
-          {...form.field('email')}
-          type="email"
-          autoComplete="off"
-          hint="Pour lui écrire ensuite."
-        />
+        <TextField {...form.field('email')} type="email" autoComplete="off" hint="Pour lui écrire ensuite." />
         <Button type="submit" variant="primary" block busy={form.isSubmitting} busyLabel="Ajout…">
           <Icon name="user-plus" />
           Ajouter et pointer

@@ -22,6 +22,7 @@ const AmbitionForm = ({ reponses, save, dialog }: StepProps<'ambition'>) => {
   const { data: ambitions } = useSuspenseQuery(referentielsQuery('ambition'))
   const [ambition = null] = offeredOf(reponses.ambition === null ? [] : [reponses.ambition], ambitions)
   const form = useContractForm(formulaireAmbition, {
+    name: 'ambition',
     labels: { ambition: 'Ambition', champLibreAmbition: 'Ton ambition' },
     defaultValues: saisieOf('ambition', { ...reponses, ambition }),
     onSubmit: (valeurs) => save('ambition', valeurs),
