@@ -361,14 +361,6 @@ describe('GET /api/evenements, near', () => {
     },
   )
 
-  test('a distance beyond 300 km is not told', async () => {
-    const { evenements } = await listed()
-    const distances = new Map(evenements.map(({ titre, distanceKilometre: km }) => [titre, km]))
-    expect(distances.get('Quimper')).toBe(0)
-    expect(distances.get('Rennes')).toBeGreaterThan(150)
-    expect([distances.get('Saint-Denis'), distances.get('En ligne')]).toEqual([null, null])
-  })
-
   test('[R7-7] combines with theme, type and availability; online events are never near', async () => {
     const thematique = await referentielOf(kit.db, 'theme', 'Finances')
     const autre = await referentielOf(kit.db, 'theme', 'Numérique')
@@ -398,7 +390,7 @@ describe('GET /api/evenements, near', () => {
     }
   })
 
-  test('[R7-7] returns rounded distances, null for online events; the filter agrees with them', async () => {
+  test('[R7-7] returns rounded distances, null for online events and beyond 300 km; the filter agrees with them', async () => {
     const { evenements } = await listed()
     const far = Object.fromEntries(
       evenements.map(({ titre, distanceKilometre }) => [titre, distanceKilometre]),
@@ -408,10 +400,10 @@ describe('GET /api/evenements, near', () => {
       Douarnenez: DOUARNENEZ,
       Brest: BREST,
       Rennes: RENNES,
-      'Saint-Denis': SAINT_DENIS,
     }))
       expect(far[titre], titre).toBe(Math.round(await kilometresBetween(QUIMPER, ville)))
-    expect(far['Saint-Denis']).toBeGreaterThan(9000)
+    expect(await kilometresBetween(QUIMPER, SAINT_DENIS)).toBeGreaterThan(9000)
+    expect(far['Saint-Denis']).toBeNull()
     const km = far['Brest'] ?? 0
     expect(await titresOf({ distanceKilometre: km + 1 })).toContain('Brest')
     expect(await titresOf({ distanceKilometre: km - 1 })).not.toContain('Brest')

@@ -75,7 +75,7 @@ export const carteAnnuaire = z.object({
 export type CarteAnnuaire = z.infer<typeof carteAnnuaire>
 
 /** A profile page as the reader may see it: fields hidden from her are null or empty. */
-export const profil = carteAdherente.extend({
+export const profil = carteAdherente.omit({ distanceKilometre: true }).extend({
   id: adherenteId,
   territoire: territoireStub.nullable(),
   membreDepuis: instant,
