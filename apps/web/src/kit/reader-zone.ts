@@ -1,10 +1,9 @@
-import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
+import { usualZone, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 
 const find = (): string => {
   try {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     // Some browsers answer « Etc/Unknown », which their own formatters refuse.
-    return new Intl.DateTimeFormat('fr-FR', { timeZone }).resolvedOptions().timeZone
+    return usualZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
   } catch {
     return ZONE_PARIS
   }

@@ -22,6 +22,10 @@ export const FUSEAUX = {
 } as const
 export type Fuseau = keyof typeof FUSEAUX
 
+/** The zone under its usual name; throws for one that the formatters refuse, such as « Etc/Unknown ». */
+export const usualZone = (timeZone: string): string =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone }).resolvedOptions().timeZone
+
 /** How the hours of each zone are named, by its territory. */
 export const HEURES: Readonly<Record<Fuseau, string>> = {
   'Europe/Paris': 'heure de Paris',
