@@ -281,6 +281,7 @@ describe('a change of password', () => {
   test.each(['Soleil-2026', 'Bretagne29!', 'Marguerite2!'])('[R5-3] to %s is accepted', async (accepted) => {
     const { member } = await create()
     expect((await change(member, MOT_DE_PASSE, accepted)).status).toBe(204)
+    await kit.runJobs()
   })
 
   test('[R3-6] of another account answers 404', async () => {
