@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
 const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-const VALUE = String.raw`(?:\$\{[^}]*\}|[^/\s'"\`]+)`
+const VALUE = String.raw`(?:\$\{[^}]*\}|[\w:.%-]+)`
 
 /** A text as a reader sees it: without escapes, and with plain spaces. */
 const plain = (text) =>
