@@ -67,7 +67,7 @@ beforeEach(async () => {
 })
 
 describe('GET /api/evenements/:id', () => {
-  test('[R3-13] returns every field of an event', async () => {
+  test('[R3-13] [R7-7] returns every field of an event', async () => {
     const territoire = await createTerritoire(kit.db, {})
     const intervenant = await createIntervenant(kit.db, kit.clock.now())
     const id = await create({
