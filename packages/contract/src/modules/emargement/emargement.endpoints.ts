@@ -91,6 +91,10 @@ export const emargementEndpoints = defineEndpoints({
     summary: 'The caller’s certificate of attendance, once the event is over',
     params: ofEvenement,
     answers: { 200: file('application/pdf') },
-    refuses: [commonErrors.introuvable, emargementErrors.attestation_absente],
+    refuses: [
+      commonErrors.introuvable,
+      emargementErrors.attestation_absente,
+      emargementErrors.attestation_trop_tot,
+    ],
   },
 })
