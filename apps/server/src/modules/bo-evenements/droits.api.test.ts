@@ -174,6 +174,7 @@ const TABLE: readonly Row[] = [
   ...rowsOf(boEvenementsEndpoints)(
     ['listEvenementsBo', coordinators(200), none],
     ['getResumeEvenements', coordinators(200), none],
+    ['getAFaire', administrators(200), none],
     ['listTypesEvenementsBo', coordinators(200), none],
     ['getEvenementBo', both(200)],
     [
