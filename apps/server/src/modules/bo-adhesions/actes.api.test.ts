@@ -181,6 +181,16 @@ describe('[R2.1-24] POST /api/bo/adhesions/{id}/annulation', () => {
     })
   })
 
+  test('refuses a year that another one follows, and changes nothing', async () => {
+    const { body: first } = await enter()
+    const { body: second } = await enter()
+    expect(await cancel(first.id)).toMatchObject({ status: 409, body: { code: 'periode_suivie' } })
+    const { body: seen } = await administratrice.call(endpoints.getAdhesionBo, { params: { id: first.id } })
+    expect(seen).toMatchObject({ annulation: null })
+    expect((await cancel(second.id)).status).toBe(204)
+    expect((await cancel(first.id)).status).toBe(204)
+  })
+
   test('also resolves the anomaly of its payment', async () => {
     const { id, paiementId } = await createAdhesion(kit.db, kit.clock.now(), { compteId })
     await kit.db

@@ -1,7 +1,12 @@
 import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
 import { boFaqEndpoints as endpoints } from '@entrelles/contract/modules/bo-faq/bo-faq.endpoints.ts'
 import { faqEndpoints } from '@entrelles/contract/modules/faq/faq.endpoints.ts'
-import type { DemandeFaqId, QuestionFaqId } from '@entrelles/contract/modules/faq/faq.schema.ts'
+import {
+  QUESTIONS_FAQ_MAX,
+  type DemandeFaqId,
+  type QuestionFaqId,
+} from '@entrelles/contract/modules/faq/faq.schema.ts'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createQuestion } from './bo-faq.factory.ts'
@@ -224,4 +229,16 @@ describe('back office', () => {
       ],
     })
   })
+})
+
+test('the FAQ holds 300 questions at most', async () => {
+  const first = await create()
+  await sql`
+    insert into faq_questions
+    select (jsonb_populate_record(q, jsonb_build_object('id', gen_random_uuid()))).*
+    from faq_questions q, generate_series(2, ${QUESTIONS_FAQ_MAX}) where q.id = ${first}`.execute(kit.db)
+  const add = () => administratrice.call(endpoints.createQuestionFaq, { body: form })
+  expect(await add()).toMatchObject({ status: 409, body: { code: 'faq_pleine' } })
+  await kit.db.deleteFrom('faq_questions').where('id', '=', first).execute()
+  expect((await add()).status).toBe(201)
 })

@@ -354,6 +354,11 @@ describe('consent', () => {
     expect((await ask(id)).status).toBe(200)
   })
 
+  test('[M7] the consent of an unknown speaker is neither requested nor recorded', async () => {
+    expect((await ask(UNKNOWN)).status).toBe(404)
+    expect((await note(UNKNOWN, { preuve: 'mail', date: '2026-01-05' })).status).toBe(404)
+  })
+
   test('[M7] no mail goes to a speaker without an address, nor to one who has consented, even after the request', async () => {
     const [nowhere, agreed] = [await add({ consent: false }), await add({ email: 'a@exemple.fr' })]
     expect(await ask(nowhere)).toMatchObject({ status: 409, body: { code: 'email_manquant' } })

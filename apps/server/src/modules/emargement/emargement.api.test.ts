@@ -5,10 +5,19 @@ import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#kit/test-app.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
 import { createCoordination, createPersona } from '#modules/session/session.factory.ts'
-import { compteursOf, createSeance, DEBUT, ENTAMEE, feuilleOf, jetonQrOf, meetAt } from './test-seance.ts'
+import {
+  cle,
+  compteursOf,
+  createSeance,
+  DEBUT,
+  ENTAMEE,
+  feuilleOf,
+  jetonQrOf,
+  meetAt,
+} from './test-seance.ts'
 
 const kit = useTestApp()
-const { getEmargement, updatePresence, createPointage } = emargementEndpoints
+const { getEmargement, updatePresence, createPointage, createSansInscription } = emargementEndpoints
 
 describe('[R2.1-10] attendance sheet of an event', () => {
   test('the sheet lists registered participants by name, with their accessibility needs but no other need', async () => {
@@ -167,19 +176,20 @@ describe('presence', () => {
     expect((await organisatrice.call(updatePresence, call)).status).toBe(404)
   })
 
-  test('a presence is refused before the day preceding the event, and for a cancelled event', async () => {
-    const seance = await createSeance(kit, { debut: '2026-11-20T17:30:00.000Z' })
-    const { participationId } = await seance.inscrire('Maëlle', 'Le Goff')
-    const call = { params: { id: seance.id, participationId }, body: { presence: 'presente' } } as const
-    expect(await seance.organisatrice.call(updatePresence, call)).toMatchObject({
-      status: 409,
-      body: { code: 'trop_tot', message: 'L’émargement ouvre la veille de l’événement.' },
-    })
-    const annulee = await createSeance(kit, { annule_le: new Date('2026-11-18T09:00:00Z') })
-    const jetonQr = (await annulee.inscrire('Maëlle', 'Le Goff')).jetonQr
-    expect(
-      await annulee.organisatrice.call(createPointage, { params: { id: annulee.id }, body: { jetonQr } }),
-    ).toMatchObject({ status: 409, body: { code: 'evenement_annule' } })
+  test.each([
+    ['trop_tot', 'before the day preceding the event', { debut: '2026-11-20T17:30:00.000Z' }],
+    ['evenement_annule', 'for a cancelled event', { annule_le: new Date('2026-11-18T09:00:00Z') }],
+  ] as const)('%s: presences, scans and walk-ins are refused %s', async (code, _when, fields) => {
+    const { id, organisatrice, inscrire } = await createSeance(kit, fields)
+    const { participationId, jetonQr } = await inscrire('Maëlle', 'Le Goff')
+    const refused = { status: 409, body: { code } }
+    const presence = { params: { id, participationId }, body: { presence: 'presente' } } as const
+    expect(await organisatrice.call(updatePresence, presence)).toMatchObject(refused)
+    expect(await organisatrice.call(createPointage, { params: { id }, body: { jetonQr } })).toMatchObject(
+      refused,
+    )
+    const body = { prenom: 'Awa', nom: 'Diallo', cle: cle() }
+    expect(await organisatrice.call(createSansInscription, { params: { id }, body })).toMatchObject(refused)
   })
 })
 

@@ -488,6 +488,19 @@ describe('[F20] platform failures', () => {
     },
   )
 
+  test('when the platform refuses the payment page, the click says so, and the next click works', async () => {
+    await kit.platform.setKnob({ on: 'create', fault: { type: 'error', status: 400 } })
+    const click = () => expired.inject({ method: 'POST', url: '/api/adhesion', payload: { minima: false } })
+    expect(await click()).toMatchObject({
+      status: 422,
+      body: { code: 'paiement_refuse_par_la_plateforme' },
+    })
+    await kit.platform.clearKnobs()
+    const { checkoutId } = await kit.begin(expired)
+    await kit.platform.pay({ intentId: checkoutId })
+    expect(await kit.comeBack(expired, checkoutId)).toEqual({ statut: 'paye', premiere: true })
+  })
+
   test('new tokens are requested when the old ones are revoked', async () => {
     const { checkoutId } = await kit.begin(expired)
     await kit.platform.pay({ intentId: checkoutId })

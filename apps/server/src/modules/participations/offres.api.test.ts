@@ -10,6 +10,7 @@ import { comptesOf, expectFirstInFirstOut, statutOf } from './test-participation
 
 const kit = useTestApp()
 const HOUR = 3_600_000
+const UNKNOWN = '01900000-0000-7000-8000-000000000000' as EvenementId
 let first: Client
 let second: Client
 let seated: Client
@@ -58,9 +59,16 @@ describe('[P-4] a freed seat', () => {
     const { id: line } = await mine(first)
     expect(await statutOf(kit.db, line)).toMatchObject({ rappel_le: at(96 * HOUR), offre_expire_le: null })
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 1, proposees: 0, enAttente: 1 })
-    expect(await accept(first)).toMatchObject({ status: 409, body: { code: 'deja_inscrite' } })
+    for (const answer of [accept, decline])
+      expect(await answer(first)).toMatchObject({ status: 409, body: { code: 'deja_inscrite' } })
     expect(await accept(second)).toMatchObject({ status: 409, body: { code: 'offre_absente' } })
     expect(await decline(second)).toMatchObject({ status: 409, body: { code: 'offre_absente' } })
+  })
+
+  test('an unknown event answers 404', async () => {
+    const params = { id: UNKNOWN }
+    expect((await first.call(endpoints.acceptOffre, { params })).status).toBe(404)
+    expect((await first.call(endpoints.declineOffre, { params })).status).toBe(404)
   })
 
   test('a declined offer goes to the next member, and a member who declined must register again', async () => {
@@ -90,7 +98,8 @@ describe('[P-4] a freed seat', () => {
     expect(await accept(first)).toMatchObject({ status: 409, body: { code: 'offre_expiree' } })
     await sweep()
     await sweep()
-    expect(await accept(first)).toMatchObject({ status: 409, body: { code: 'offre_expiree' } })
+    for (const answer of [accept, decline])
+      expect(await answer(first)).toMatchObject({ status: 409, body: { code: 'offre_expiree' } })
     expect(await mine(second)).toMatchObject({ statut: 'proposee' })
     expect(await comptesOf(kit.db, id)).toEqual({ prises: 0, proposees: 1, enAttente: 0 })
     expect((await accept(second)).status).toBe(200)
