@@ -51,7 +51,6 @@ export const runProcess = async (
   closeWithGrace({ delay: 10_000, logger: log }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error')
     stopping.abort()
-    process.exit(0)
     for (const stop of stops.toReversed()) await stop()
   })
   try {
