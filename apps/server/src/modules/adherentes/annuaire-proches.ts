@@ -56,7 +56,9 @@ export const pageProche = (page: number): Sql => {
       order by tri, compte_id
       limit ${fin} - greatest(l.avant, ${debut}) offset greatest(${debut} - l.avant, 0)
     ) x
-    where l.avant < ${fin} and l.avant + l.nb > ${debut}`
+    where l.avant < ${fin} and l.avant + l.nb > ${debut}
+    -- These are never more: said for the planner, which would otherwise read the whole directory to find their cards.
+    limit ${limitOf(page)}`
 }
 
 /** As many lines as there are members in these communes, up to the count cap; reads nothing more. */
