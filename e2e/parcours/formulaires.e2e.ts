@@ -126,17 +126,20 @@ test('another account logs in elsewhere: the page says it, and saves nothing und
 })
 
 test('two tabs edit the same question: the second chooses between both versions', async ({ as, product }) => {
-  await createQuestion(product.db, new Date(), { question: 'Question partagée ?', reponse: '<p>Avant.</p>' })
+  await createQuestion(product.db, new Date(), {
+    question: 'Question à deux mains ?',
+    reponse: '<p>Avant.</p>',
+  })
   const page = await as('administratrice')
   await page.goto('/administratrice/faq')
-  await page.getByRole('button', { name: 'Modifier : Question partagée ?' }).click()
+  await page.getByRole('button', { name: 'Modifier : Question à deux mains ?' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Question', exact: true }).fill('Question précisée ?')
   const elsewhere = () =>
     product.db
       .updateTable('faq_questions')
       .set((eb) => ({ version: eb('version', '+', 1), reponse: '<p>Ailleurs.</p>' }))
-      .where('question', '=', 'Question partagée ?')
+      .where('question', '=', 'Question à deux mains ?')
       .execute()
   await elsewhere()
   await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -144,7 +147,7 @@ test('two tabs edit the same question: the second chooses between both versions'
   await expect(avis).toBeFocused()
   await avis.getByRole('button', { name: 'Reprendre la version enregistrée' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue(
-    'Question partagée ?',
+    'Question à deux mains ?',
   )
   await expect(dialog.getByRole('textbox', { name: 'Réponse' })).toHaveText('Ailleurs.')
 

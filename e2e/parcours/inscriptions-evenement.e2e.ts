@@ -199,7 +199,7 @@ test('[R2.1-11] [R7-9] opening the mail’s link changes nothing, its button unr
   await expect(visitor).toHaveTitle('Désinscription d’un événement — Entrelles')
   await expect(visitor).toHaveURL('/inscription_evenement/desinscription')
   await expect(visitor.getByText(titre)).toBeVisible()
-  await expect(visitor.getByText(/ à 14.h \(La Réunion\)/)).toBeVisible()
+  await expect(visitor.getByText(/ à 14.h \(heure de La Réunion\)/)).toBeVisible()
   const confirmer = visitor.getByRole('button', { name: 'Confirmer ma désinscription' })
   await expect(confirmer).toBeVisible()
   expect(await statut()).toBe('inscrite')

@@ -66,10 +66,18 @@ const settled = async (page: Page, look: Look): Promise<string[]> => {
   return found
 }
 
+/** A resized page keeps its scroll, and may hide under the header what had the focus: no browser leaves it there. */
+const showFocus = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (focused && focused !== document.body) focused.scrollIntoView({ block: 'nearest' })
+  })
+
 const sweep = async (page: Page, name: string, sizes: readonly Size[]): Promise<string[]> => {
   const all: string[] = []
   for (const { width, height, looks, picture } of sizes) {
     await resize(page, width, height)
+    await showFocus(page)
     if (picture) await takePicture(page, `${name} ${picture}`)
     for (const [what, look] of Object.entries(looks)) {
       const found = await settled(page, look)

@@ -89,7 +89,7 @@ export const lines: Screens = [
         // Scrolled into view first: scrolling closes an open list.
         await field.scrollIntoViewIfNeeded()
         await field.click()
-        await page.getByRole('option').first().waitFor()
+        await page.getByRole('listbox').getByRole('option').first().waitFor()
       },
       'an answer of the sign-up': async (page) => {
         await page.getByRole('button', { name: 'Modifier mon ambition' }).click()
