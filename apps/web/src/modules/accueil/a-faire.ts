@@ -3,13 +3,10 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { NouvelleTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import type { CarteEvenement, EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
-import type { IconName } from '#ui/icons.ts'
-
-/** A pending task of the member, with its link. */
-export type AFaire = { readonly to: string; readonly icon: IconName; readonly mots: string }
+import type { Task } from '#ui/TaskLinks.tsx'
 
 /** Seats offered to the member; each offer may expire. */
-export const offresOf = (agenda: readonly CarteEvenement[]): readonly AFaire[] =>
+export const offresOf = (agenda: readonly CarteEvenement[]): readonly Task[] =>
   agenda
     .filter(({ monInscription, isAnnule }) => monInscription?.statut === 'proposee' && !isAnnule)
     .map(({ id, titre }) => ({
@@ -25,7 +22,7 @@ type Coordination = {
   readonly aEmarger: readonly EmargementAFaire[]
 }
 
-const accueilOf = ({ territoireId, nouvelles }: Coordination): readonly AFaire[] => {
+const accueilOf = ({ territoireId, nouvelles }: Coordination): readonly Task[] => {
   const nb = nouvelles.filter(({ accueil }) => accueil === null).length
   if (nb === 0 || territoireId === undefined) return []
   return [
@@ -38,7 +35,7 @@ const accueilOf = ({ territoireId, nouvelles }: Coordination): readonly AFaire[]
 }
 
 /** The first event with a waiting list, and its length. */
-const attenteOf = ({ organises }: Coordination): readonly AFaire[] => {
+const attenteOf = ({ organises }: Coordination): readonly Task[] => {
   const premier = organises.find(({ nbEnAttente, isAnnule }) => nbEnAttente > 0 && !isAnnule)
   if (premier === undefined) return []
   const nb = premier.nbEnAttente
@@ -51,7 +48,7 @@ const attenteOf = ({ organises }: Coordination): readonly AFaire[] => {
   ]
 }
 
-const emargementOf = ({ aEmarger }: Coordination): readonly AFaire[] => {
+const emargementOf = ({ aEmarger }: Coordination): readonly Task[] => {
   const [premier] = aEmarger
   if (premier === undefined) return []
   return [
@@ -64,7 +61,7 @@ const emargementOf = ({ aEmarger }: Coordination): readonly AFaire[] => {
 }
 
 /** Pending tasks of a coordinator, in display order. */
-export const coordinationOf = (facts: Coordination): readonly AFaire[] => [
+export const coordinationOf = (facts: Coordination): readonly Task[] => [
   ...accueilOf(facts),
   ...attenteOf(facts),
   ...emargementOf(facts),

@@ -1,10 +1,9 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { PROCHAINS_JOURS, type AFaire } from '@entrelles/contract/modules/bo-evenements/a-faire.schema.ts'
 import type { IconName } from '#ui/icons.ts'
+import type { Task } from '#ui/TaskLinks.tsx'
 
 type Nombre = AFaire[keyof AFaire]
-
-type Attente = { readonly to: string; readonly icon: IconName; readonly mots: string }
 
 type Sorte = {
   readonly icon: IconName
@@ -63,7 +62,7 @@ const SORTES: Readonly<Record<keyof AFaire, Sorte>> = {
 const nombreOf = ({ nb, plus }: Nombre): string => (plus ? `${nb}+` : String(nb))
 
 /** What waits, each with a link to its list; what does not wait has no line. */
-export const attentesOf = (aFaire: AFaire): readonly Attente[] =>
+export const attentesOf = (aFaire: AFaire): readonly Task[] =>
   Object.entries(SORTES).flatMap(
     ([
       name,

@@ -2,12 +2,11 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Espace } from '#kit/back-offices.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Link } from '#ui/Link.tsx'
-import type { AFaire } from '../a-faire.ts'
+import { TaskLinks, type Task } from '#ui/TaskLinks.tsx'
 import styles from './AFaireList.module.css'
 
 type AFaireListProps = {
-  readonly aFaire: readonly AFaire[]
+  readonly aFaire: readonly Task[]
   /** The back office where the member creates events, if any. */
   readonly espace: Espace | undefined
 }
@@ -16,16 +15,7 @@ type AFaireListProps = {
 export const AFaireList = ({ aFaire, espace }: AFaireListProps) => (
   <>
     {aFaire.length > 0 ? (
-      <ul className={styles.list}>
-        {aFaire.map(({ to, icon, mots }) => (
-          <li key={to}>
-            <Icon name={icon} />
-            <Link to={to} standalone>
-              {mots}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TaskLinks tasks={aFaire} className={styles.tasks} />
     ) : (
       <p className={styles.lede}>
         Un atelier, un webinaire, une rencontre&nbsp;: choisis ta prochaine étape.

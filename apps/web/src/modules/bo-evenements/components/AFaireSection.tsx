@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Card } from '#ui/Card.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { Link } from '#ui/Link.tsx'
+import { TaskLinks } from '#ui/TaskLinks.tsx'
 import { attentesOf } from '../a-faire.ts'
 import { aFaireQuery } from '../bo-evenements.api.ts'
 import styles from './AFaireSection.module.css'
@@ -17,16 +16,7 @@ export const AFaireSection = () => {
       {attentes.length === 0 ? (
         <p className="muted">Rien n’attend.</p>
       ) : (
-        <ul className={styles.list}>
-          {attentes.map(({ to, icon, mots }) => (
-            <li key={mots}>
-              <Icon name={icon} />
-              <Link to={to} standalone>
-                {mots}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <TaskLinks tasks={attentes} className={styles.tasks} />
       )}
     </Card>
   )
