@@ -5,13 +5,13 @@ import type { CarteAgenda } from '@entrelles/contract/modules/agenda/agenda.sche
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useList } from '#kit/list/use-list.ts'
+import { useNow } from '#kit/use-now.ts'
 import {
   AttestationButton,
   CalendrierButton,
   EvenementRow,
   InscriptionButton,
   isAttestable,
-  useNow,
 } from '#modules/evenements/evenements.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

@@ -2,6 +2,7 @@ import type { CibleAnnonce } from '@entrelles/contract/modules/participations/pa
 import type { EnteteParticipations } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import type { ReactNode, Ref } from 'react'
 import type { Espace } from '#kit/back-offices.ts'
+import { EnvoisSection } from '#modules/bo-envois/bo-envois.public.ts'
 import { cheminOf } from '#modules/bo-evenements/bo-evenements.public.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { cx } from '#ui/cx.ts'
@@ -57,5 +58,8 @@ export const ParticipationsPage = ({
         <ExportsMenu entete={entete} />
       </aside>
     </div>
+    {espace === 'administratrice' && current === 'participantes' && (
+      <EnvoisSection about={{ evenement: entete.id }} />
+    )}
   </>
 )

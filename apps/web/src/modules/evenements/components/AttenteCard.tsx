@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { isCommence, rangOf } from '../etat.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '#kit/use-now.ts'
 import { DepartDialog } from './DepartDialog.tsx'
 import styles from './EvenementPage.module.css'
 

@@ -1,7 +1,7 @@
 import { ATTESTATION_PRETE } from '@entrelles/contract/modules/emargement/emargement.texts.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { isAttestable } from '../etat.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '#kit/use-now.ts'
 import { AttestationButton } from './AttestationButton.tsx'
 
 /** For a member who is marked present: when her attestation comes, then the button. */

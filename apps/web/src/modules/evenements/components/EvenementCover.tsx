@@ -4,7 +4,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { cx } from '#ui/cx.ts'
 import { isPasse } from '../etat.ts'
 import { visuelOf } from '../illustration.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '#kit/use-now.ts'
 import styles from './EvenementCover.module.css'
 import { EvenementTags } from './EvenementTags.tsx'
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { acteOf } from '../inscription.ts'
 import { useInscription } from '../use-inscription.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '#kit/use-now.ts'
 import { DepartDialog } from './DepartDialog.tsx'
 
 type InscriptionButtonProps = {

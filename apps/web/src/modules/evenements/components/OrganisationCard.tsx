@@ -4,7 +4,7 @@ import type { DetailEvenement } from '@entrelles/contract/modules/evenements/eve
 import { useBackOffices } from '#kit/back-offices.ts'
 import { ActionList } from '#ui/ActionList.tsx'
 import { Card } from '#ui/Card.tsx'
-import { useNow } from '../use-now.ts'
+import { useNow } from '#kit/use-now.ts'
 import styles from './EvenementPage.module.css'
 
 /** Back-office links, for organisers. */

@@ -28,7 +28,7 @@ const subscribe = (tell: () => void) => {
 const minute = () => Math.floor(Date.now() / MINUTE_MS)
 
 /**
- * The current minute on the reader’s clock, so that an open page updates when an event begins or ends. A wrong clock
- * may show a wrong button; the server decides.
+ * The current minute on the reader’s clock, so that an open page updates when an event begins or ends, and says how long ago
+ * something was. A wrong clock may show a wrong button; the server decides.
  */
 export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, minute) * MINUTE_MS)
