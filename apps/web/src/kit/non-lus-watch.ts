@@ -26,7 +26,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** Polls once; returns whether the server answered. */
-const check = async (tell: Tell, signal: AbortSignal): Promise<boolean> => {
+export const checkNonLus = async (tell: Tell, signal?: AbortSignal): Promise<boolean> => {
   try {
     const [messages, notifications] = await Promise.all([
       call(nonLusEndpoints.getMessagesNonLus, {}, signal),
@@ -47,7 +47,7 @@ const delayOf = (failures: number): number =>
 
 const poll = async (tell: Tell, until: number, signal: AbortSignal): Promise<void> => {
   for (let failures = 0; !signal.aborted && Date.now() < until;) {
-    failures = (await check(tell, signal)) ? 0 : failures + 1
+    failures = (await checkNonLus(tell, signal)) ? 0 : failures + 1
     await pause(delayOf(failures), signal)
   }
 }
@@ -68,7 +68,7 @@ const follow = async (tell: Tell, signal: AbortSignal): Promise<void> => {
 
 /** Polls once, then follows the stream while this tab holds the lock: one tab connects for all. */
 const inform = async (name: string, tell: Tell, signal: AbortSignal): Promise<void> => {
-  await check(tell, signal)
+  await checkNonLus(tell, signal)
   // Without Web Locks (no https) every tab polls: streams from any number of tabs would use up the connections.
   if (!('locks' in navigator)) return poll(tell, Infinity, signal)
   await navigator.locks.request(name, { signal }, () => follow(tell, signal)).catch(() => undefined)

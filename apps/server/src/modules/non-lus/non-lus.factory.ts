@@ -5,7 +5,15 @@ import type { Db } from '#db/client.ts'
 export const createNotification = async (db: Db, now: Date, destinataireId: string): Promise<void> => {
   await db
     .insertInto('notifications')
-    .values({ destinataire_id: destinataireId, type: 'essai', cree_le: now })
+    .values({
+      destinataire_id: destinataireId,
+      type: 'essai',
+      groupe: uuid(),
+      donnees: '{}',
+      cible_type: 'compte',
+      cree_le: now,
+      maj_le: now,
+    })
     .execute()
 }
 

@@ -32,6 +32,7 @@ export const readPresence = async (
           .selectFrom('notifications as n')
           .whereRef('n.destinataire_id', '=', 'c.id')
           .where('n.lu_le', 'is', null)
+          .where('n.allume', '=', true)
           .select(eb.lit(1).as('un')),
       )
       .as('notifications'),

@@ -48,3 +48,32 @@ test('rows added without a click do not move the focus', () => {
   act(() => root.render(<Liste total={2} />))
   expect(document.activeElement).toBe(document.body)
 })
+
+const Parts = () => {
+  const [nb, setNb] = useState(2)
+  const rows = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={rows}>
+        <ul>
+          <li data-row="">rang 1</li>
+          <li data-row="">rang 2</li>
+        </ul>
+        {nb > 2 && (
+          <ul>
+            <li data-row="">rang 3</li>
+          </ul>
+        )}
+      </div>
+      <LoadMore rows={rows} selector="[data-row]" nb={nb} hasMore={nb < 3} onMore={() => setNb(3)}>
+        Voir plus
+      </LoadMore>
+    </>
+  )
+}
+
+test('the first of the next rows takes the focus in the part that it opens', () => {
+  act(() => root.render(<Parts />))
+  press()
+  expect(document.activeElement?.textContent).toBe('rang 3')
+})

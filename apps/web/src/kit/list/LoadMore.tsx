@@ -7,8 +7,10 @@ const focusRow = (row: HTMLElement): void => {
 }
 
 type LoadMoreProps = {
-  /** The container of the rows, one child each. */
+  /** The container of the rows, one child each unless `selector` finds them deeper. */
   readonly rows: RefObject<HTMLElement | null>
+  /** Finds the rows of a list that is in several parts. */
+  readonly selector?: string
   /** The number of rows shown. */
   readonly nb: number
   readonly hasMore: boolean
@@ -22,14 +24,22 @@ type LoadMoreProps = {
  * Loads the next rows of a list. The first new row takes the focus, because the button moves below the new rows, or
  * disappears with the last page.
  */
-export const LoadMore = ({ rows, nb, hasMore, busy = false, onMore, children }: LoadMoreProps) => {
+export const LoadMore = ({
+  rows,
+  selector = ':scope > *',
+  nb,
+  hasMore,
+  busy = false,
+  onMore,
+  children,
+}: LoadMoreProps) => {
   const shownBefore = useRef<number>(undefined)
   useEffect(() => {
     const before = shownBefore.current
     shownBefore.current = undefined
-    const first = before === undefined ? undefined : rows.current?.children[before]
+    const first = before === undefined ? undefined : rows.current?.querySelectorAll(selector)[before]
     if (first instanceof HTMLElement) focusRow(first)
-  }, [nb, rows])
+  }, [nb, rows, selector])
   const ask = () => {
     shownBefore.current = nb
     onMore()

@@ -1,0 +1,83 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
+import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import {
+  ACTEURES_MAX,
+  type Acteure,
+  type Notification,
+  type NotificationId,
+} from '@entrelles/contract/modules/notifications/notifications.schema.ts'
+import { sql } from 'kysely'
+import { listAnswerOf, listPage } from '#db/list-page.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
+import type { Lettres, Qui } from '#kit/lettres.ts'
+
+type Row = Pick<
+  Notification,
+  'acteures' | 'nbActeures' | 'groupe' | 'lue' | 'dateLecture' | 'dateCreation' | 'dateMiseAJour'
+> & {
+  readonly id: NotificationId
+  readonly type: string
+  readonly donnees: object
+}
+
+/** « Samira Haddad », « Samira Haddad et Awa Diallo », « Samira Haddad et 3 autres ». */
+const quiOf = ([first, second]: readonly Acteure[], nb: number): Qui => {
+  if (!first) return { noms: '', nb }
+  if (nb === 1) return { noms: formatName(first), nb }
+  const others = nb === 2 && second ? formatName(second) : nb === 2 ? 'une autre' : `${nb - 1}\u00a0autres`
+  return { noms: `${formatName(first)} et ${others}`, nb }
+}
+
+/** The notification as it is shown; undefined if no kind of letter of this version writes it. */
+const shown = ({ type, donnees, ...row }: Row, lettres: Lettres): Notification | undefined => {
+  const lettre = lettres.get(type)
+  const parsed = lettre?.donnees.safeParse(donnees)
+  if (!lettre?.ligne || !parsed?.success) return undefined
+  const {
+    avant = '',
+    accent,
+    apres = '',
+  } = lettre.ligne.phrase(parsed.data, quiOf(row.acteures, row.nbActeures))
+  return {
+    ...row,
+    type: lettre.nom,
+    titre: `${avant}${accent}${apres}`,
+    phrase: { avant, accent, apres },
+    extrait: null,
+    cible: lettre.ligne.cible(parsed.data),
+  }
+}
+
+type Asked = { readonly page: number; readonly lue?: 'oui' | 'non' | undefined }
+
+/** The caller's notifications: unread ones first, then the latest. One statement; its names come with it. */
+export const listNotifications = async (
+  { page, lue }: Asked,
+  { db, actor, lettres }: Pick<ReadCtx, 'db' | 'actor' | 'lettres'>,
+) => {
+  const which =
+    lue === undefined ? sql`` : sql`and ${lue === 'oui' ? sql`lu_le is not null` : sql`lu_le is null`}`
+  const found = await listPage<Row>(db, {
+    matching: sql`(select from notifications where destinataire_id = ${actor.id} ${which})`,
+    page: sql<Row>`(
+      select n.id, n.type, n.donnees, n.groupe, n.lu_le is not null as lue, n.lu_le as "dateLecture",
+        n.cree_le as "dateCreation", n.maj_le as "dateMiseAJour",
+        coalesce(a.acteures, '[]') as acteures, n.nb_acteures as "nbActeures"
+      from (
+        select * from notifications where destinataire_id = ${actor.id} ${which}
+        order by (lu_le is not null), maj_le desc, id desc limit ${limitOf(page)} offset ${offsetOf(page)}
+      ) n
+      left join lateral (
+        select json_agg(json_build_object('id', c.id, 'prenom', c.prenom, 'nom', c.nom, 'photo', c.photo)
+          order by x.le desc, x.compte_id) as acteures
+        from (
+          select compte_id, le from notifications_acteures
+          where destinataire_id = n.destinataire_id and notification_id = n.id
+          order by le desc, compte_id limit ${ACTEURES_MAX}
+        ) x join comptes c on c.id = x.compte_id
+      ) a on true
+      order by (n.lu_le is not null), n.maj_le desc, n.id desc)`,
+  })
+  const rows = found.rows.flatMap((row) => shown(row, lettres) ?? [])
+  return listAnswerOf('notifications', { ...found, rows })
+}

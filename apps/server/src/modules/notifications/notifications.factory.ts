@@ -1,0 +1,34 @@
+import type { NomLettre } from '@entrelles/contract/modules/envois/lettres.ts'
+import type { Cible } from '@entrelles/contract/modules/notifications/notifications.schema.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/test-transaction.ts'
+import { insertNotifications } from './notifications.repository.ts'
+
+type Fields = {
+  readonly destinataireId: string
+  readonly type: NomLettre
+  readonly groupe: string
+  readonly donnees: object
+  readonly cible: Cible
+  readonly acteureId?: string
+  readonly lu?: boolean
+}
+
+/** A notification of that instant, unread unless told otherwise; returns its number. */
+export const createNotification = (
+  db: Db,
+  at: Date,
+  { lu = false, acteureId, ...fields }: Fields,
+): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const [written] = await insertNotifications(tx, [{ ...fields, acteureId: acteureId ?? null }], at)
+    const id = written?.id ?? 0
+    if (lu)
+      await tx
+        .updateTable('notifications')
+        .set({ lu_le: at })
+        .where('destinataire_id', '=', fields.destinataireId)
+        .where('id', '=', id)
+        .execute()
+    return id
+  })

@@ -1,0 +1,1 @@
+export { insertNotifications, nextNotificationIds } from './notifications.repository.ts'

@@ -1,0 +1,1 @@
+export { useReadCible } from './use-read-cible.ts'
