@@ -26,6 +26,7 @@ const ADMINISTRATION: BackOfficeTabs = {
     '/administratrice/antenne': 'Antennes',
   }),
   more: tabsTo({
+    '/administratrice/envoi': 'Envois',
     '/administratrice/export': 'Exports',
     '/administratrice/signalement': 'Signalements',
     '/administratrice/journal': 'Journal',

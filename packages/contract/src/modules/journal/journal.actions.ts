@@ -26,6 +26,7 @@ export const CIBLES_JOURNAL = {
   evenement: 'Événements',
   intervenant: 'Intervenantes',
   banniere: 'Bannières',
+  envoi: 'Envois',
 } as const
 export type TypeCibleJournal = keyof typeof CIBLES_JOURNAL
 
@@ -176,6 +177,7 @@ export const ACTIONS_JOURNAL = {
     nature: 'modification',
   },
   'antennes.quitter': { libelle: 'Antenne quittée', phrase: 'a quitté l’antenne', nature: 'modification' },
+  'envois.renvoyer': { libelle: 'Lettre renvoyée', phrase: 'a renvoyé la lettre', nature: 'envoi' },
   ...ACTIONS_BANNIERES,
   ...ACTIONS_EVENEMENTS,
 } as const satisfies Record<`${string}.${string}`, SpecAction>

@@ -12,6 +12,7 @@ export const MODULES_JOURNAL: Readonly<Record<string, string>> = {
   emargement: 'Émargement',
   intervenants: 'Intervenantes',
   bannieres: 'Bannières',
+  envois: 'Envois',
 }
 
 /** Labels of the fields shown before and after a change. */
@@ -136,5 +137,7 @@ export const VALEURS_JOURNAL: Readonly<Record<string, Readonly<Record<string, st
     fermee: 'Fermée',
     actif: 'Active',
     archive: 'Archivée',
+    echec: 'En échec',
+    prevu: 'Prévu',
   },
 }

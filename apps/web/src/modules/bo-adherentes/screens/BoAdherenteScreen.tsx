@@ -3,6 +3,7 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useNamedPage } from '#kit/page-name.ts'
+import { EnvoisSection } from '#modules/bo-envois/bo-envois.public.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ficheQuery } from '../bo-adherentes.api.ts'
 import { AdhesionCard } from '../components/AdhesionCard.tsx'
@@ -31,6 +32,7 @@ export const BoAdherenteScreen = () => {
         </div>
         <FicheAside fiche={fiche} />
       </div>
+      <EnvoisSection about={{ adherente: fiche.id }} />
     </>
   )
 }

@@ -1,0 +1,1 @@
+export { EnvoisSection } from './components/EnvoisSection.tsx'
