@@ -1,11 +1,12 @@
-// npm run check -- fences: refuses imports forbidden by .dependency-cruiser.mjs, cycles between modules, and back-office paths
-// outside their module.
+// npm run check -- fences: refuses imports forbidden by .dependency-cruiser.mjs, cycles between modules, back-office paths
+// outside their module, and mails sent outside the delivery engine.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { misplacedAddresses } from './lib/addresses.ts'
 import { circlesOf } from './lib/module-circles.ts'
+import { straySenders } from './lib/senders.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -42,7 +43,7 @@ export const judge = (result: ICruiseResult): { ok: boolean; text: string } => {
 
 if (import.meta.main) {
   const { ok, text } = judge(await cruiseFences(root))
-  const misplaced = misplacedAddresses(root)
-  console.log([text, ...misplaced].join('\n'))
-  process.exitCode = ok && misplaced.length === 0 ? 0 : 1
+  const others = [...misplacedAddresses(root), ...straySenders(root)]
+  console.log([text, ...others].join('\n'))
+  process.exitCode = ok && others.length === 0 ? 0 : 1
 }

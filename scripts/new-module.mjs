@@ -1,5 +1,5 @@
 // npm run new:module -- <pluriel> <singulier> [--bo] [--letter]: generates a module on the contract, the server and the web, with
-// its back office (--bo) and with a mail sent by a job (--letter).
+// its back office (--bo) and with a letter (--letter).
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

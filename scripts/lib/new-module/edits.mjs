@@ -105,13 +105,15 @@ const boEdits = (names) => {
   ]
 }
 
-/** The queue of the letter, which the migration creates. */
-const letterEdits = ({ 'pluriel-kebab': module }, { bo }) => {
-  const queue = `${module}.${bo ? 'prevenir-archivage' : 'confirmer'}`
-  return [['apps/server/src/db/queues.ts', (text) => addSorted(text, /^ {2}'([a-z.-]+)',$/, `  '${queue}',`)]]
+/** The kind of the letter, with its name in the back office. */
+const letterEdits = ({ pluriel_snake: table, titre }, { bo }) => {
+  const kind = bo ? 'archivage' : 'confirmation'
+  const line = `  ${table}_${kind}: { libelle: '${titre}, ${kind}', famille: 'reponse' },`
+  const opening = 'export const LETTRES = {'
+  return [['packages/contract/src/modules/envois/lettres.ts', (text) => addLast(text, opening, line)]]
 }
 
-/** The files that list modules, paths, tables and queues, each with the edit that adds the new module. */
+/** The files that list modules, paths, tables and letters, each with the edit that adds the new module. */
 export const editsOf = (names, { bo, letter }) => [
   ...memberEdits(names),
   ...(bo ? boEdits(names) : []),

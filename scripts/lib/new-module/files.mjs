@@ -69,7 +69,7 @@ const letterFiles = (names, bo) => {
     bo ? 'bo-letter' : 'letter',
     foldersOf(named(module, names)).server,
     [
-      `${module}.jobs.ts`,
+      `${module}.lettres.ts`,
       `${module}.emails.tsx`,
       `${module}-mails.queries.ts`,
       `${module}-mails.api.test.ts`,
