@@ -4,12 +4,14 @@ import { demoAdhesions } from './demo-adhesions.ts'
 import { demoAntennes } from './demo-antennes.ts'
 import { demoBannieres } from './demo-bannieres.ts'
 import { demoComptes } from './demo-comptes.ts'
+import { demoEnvois } from './demo-envois.ts'
 import { demoEvenements } from './demo-evenements.ts'
 import { demoFaq } from './demo-faq.ts'
 import { demoIntervenants } from './demo-intervenants.ts'
 import { demoMedias } from './demo-medias.ts'
 import { demoMembres } from './demo-membres.ts'
 import { demoNotations } from './demo-notations.ts'
+import { demoNotifications } from './demo-notifications.ts'
 import type { DemoPart } from './demo-world.ts'
 
 const GRACE_JOURS = 30
@@ -26,6 +28,8 @@ const PARTS: readonly DemoPart[] = [
   demoIntervenants,
   demoEvenements,
   demoBannieres,
+  demoEnvois,
+  demoNotifications,
 ]
 
 /** Fills an empty database with the same demo rows each time; leaves a database with accounts unchanged. */

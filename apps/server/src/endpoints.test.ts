@@ -150,6 +150,8 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   'agenda/calendrier.api.test.ts: does not exist for a draft': ['GET /api/evenements/:id/ics'],
   'agenda/agenda.api.test.ts: redirects registered members and managers to the meeting, and others to the event page':
     ['GET /api/evenements/:id/visio'],
+  'notifications/notifications.api.test.ts: the notifications of somebody else are neither read nor deleted':
+    ['DELETE /api/notifications/:id', 'PUT /api/notifications/:id/lue'],
   'participations/inscriptions.api.test.ts: a draft, an unknown event and a body that names another event answer 404':
     ['POST /api/evenements/:id/inscription'],
   'participations/inscriptions.api.test.ts: concern the registration of the caller, not that of another member':

@@ -6,12 +6,12 @@ import { createMetrics, serveMetrics } from '#kit/metrics.ts'
 import { runProcess } from '#kit/run-process.ts'
 import { createServices } from '#kit/services.ts'
 import { countJobs, countMails, showQueues } from '#kit/worker-metrics.ts'
-import { jobs } from '#modules.ts'
+import { jobs, lettres } from '#modules.ts'
 
 await runProcess('worker', async ({ env, log, onStop }) => {
   const { registry } = createMetrics('worker')
   const mail = countMails(registry, createSmtpMail(env.SMTP_URL, env.MAIL_FROM))
-  const services = await createServices({ env, log, jobs, works: true, mail })
+  const services = await createServices({ env, log, jobs, lettres, works: true, mail })
   onStop(services.close)
   showQueues(registry, services.queue.boss)
   await startWorker(services.queue, jobs, jobCtxOf(services), log, countJobs(registry))

@@ -1,4 +1,4 @@
-import { jobsOf, type ServerModule } from '#kit/module.ts'
+import { jobsOf, lettresOf, type ServerModule } from '#kit/module.ts'
 import { adherentesModule } from '#modules/adherentes/adherentes.routes.ts'
 import { adhesionsModule } from '#modules/adhesions/adhesions.routes.ts'
 import { agendaModule } from '#modules/agenda/agenda.routes.ts'
@@ -8,6 +8,7 @@ import { boAdherentesModule } from '#modules/bo-adherentes/bo-adherentes.routes.
 import { boAdhesionsModule } from '#modules/bo-adhesions/bo-adhesions.routes.ts'
 import { boAntennesModule } from '#modules/bo-antennes/bo-antennes.routes.ts'
 import { boBannieresModule } from '#modules/bo-bannieres/bo-bannieres.routes.ts'
+import { boEnvoisModule } from '#modules/bo-envois/bo-envois.routes.ts'
 import { boEvenementsModule } from '#modules/bo-evenements/bo-evenements.routes.ts'
 import { boFaqModule } from '#modules/bo-faq/bo-faq.routes.ts'
 import { boIntervenantsModule } from '#modules/bo-intervenants/bo-intervenants.routes.ts'
@@ -16,6 +17,7 @@ import { boNotationsModule } from '#modules/bo-notations/bo-notations.routes.ts'
 import { boParticipationsModule } from '#modules/bo-participations/bo-participations.routes.ts'
 import { compteModule } from '#modules/compte/compte.routes.ts'
 import { emargementModule } from '#modules/emargement/emargement.routes.ts'
+import { envoisModule } from '#modules/envois/envois.routes.ts'
 import { evenementsModule } from '#modules/evenements/evenements.routes.ts'
 import { faqModule } from '#modules/faq/faq.routes.ts'
 import { inscriptionModule } from '#modules/inscription/inscription.routes.ts'
@@ -24,6 +26,7 @@ import { journalModule } from '#modules/journal/journal.routes.ts'
 import { mediasModule } from '#modules/medias/medias.routes.ts'
 import { nonLusModule } from '#modules/non-lus/non-lus.routes.ts'
 import { notationsModule } from '#modules/notations/notations.routes.ts'
+import { notificationsModule } from '#modules/notifications/notifications.routes.ts'
 import { paiementsModule } from '#modules/paiements/paiements.routes.ts'
 import { participationsModule } from '#modules/participations/participations.routes.ts'
 import { rappelsModule } from '#modules/rappels/rappels.routes.ts'
@@ -45,6 +48,7 @@ export const modules: readonly ServerModule[] = [
   boAdhesionsModule,
   boAntennesModule,
   boBannieresModule,
+  boEnvoisModule,
   boEvenementsModule,
   boFaqModule,
   boIntervenantsModule,
@@ -53,6 +57,7 @@ export const modules: readonly ServerModule[] = [
   boParticipationsModule,
   compteModule,
   emargementModule,
+  envoisModule,
   evenementsModule,
   faqModule,
   inscriptionModule,
@@ -61,6 +66,7 @@ export const modules: readonly ServerModule[] = [
   mediasModule,
   nonLusModule,
   notationsModule,
+  notificationsModule,
   paiementsModule,
   participationsModule,
   rappelsModule,
@@ -73,3 +79,4 @@ export const modules: readonly ServerModule[] = [
 ]
 
 export const jobs = jobsOf(modules)
+export const lettres = lettresOf(modules)

@@ -76,6 +76,8 @@ const ALLOWED = {
     GET /api/bo/adherentes/:id emailValideLe
     PUT /api/bo/adherentes/:id email
     PUT /api/bo/adherentes/:id emailValideLe`,
+  'the recipient of a letter, for administrators': `
+    GET /api/bo/envois envois.destinataire.email`,
   'memberships and payments, for administrators; amounts by a journalled click': `
     GET /api/bo/adhesions/:id adherente.email
     GET /api/bo/adhesions/:id paiement.payeur

@@ -237,6 +237,24 @@ export interface Encaissements {
   nombre: number;
 }
 
+export interface Envois {
+  a_partir_de: Generated<Instant>;
+  canal: string;
+  cle: string;
+  compte_id: string | null;
+  cree_le: Instant;
+  donnees: Json;
+  essais: Generated<number>;
+  id: string;
+  lettre: string;
+  motif: string | null;
+  notification_id: number | null;
+  objet_id: string | null;
+  statut: Generated<string>;
+  traite_le: Instant | null;
+  voie: number;
+}
+
 export interface EtatsPaiements {
   etat: EtatPaiement;
   le: Instant;
@@ -522,11 +540,25 @@ export interface NotationsMois {
 }
 
 export interface Notifications {
+  allume: Generated<boolean>;
+  cible_id: string | null;
+  cible_type: string;
   cree_le: Instant;
   destinataire_id: string;
+  donnees: Json;
+  groupe: string;
   id: Generated<number>;
   lu_le: Instant | null;
+  maj_le: Instant;
+  nb_acteures: Generated<number>;
   type: string;
+}
+
+export interface NotificationsActeures {
+  compte_id: string;
+  destinataire_id: string;
+  le: Instant;
+  notification_id: number;
 }
 
 export interface NotificationsPaiement {
@@ -773,6 +805,7 @@ export interface DB {
   discussions: Discussions;
   donnees_embarquees: DonneesEmbarquees;
   encaissements: Encaissements;
+  envois: Envois;
   etats_paiements: EtatsPaiements;
   evenements: Evenements;
   evenements_cles: EvenementsCles;
@@ -798,6 +831,7 @@ export interface DB {
   notations: Notations;
   notations_mois: NotationsMois;
   notifications: Notifications;
+  notifications_acteures: NotificationsActeures;
   notifications_paiement: NotificationsPaiement;
   paiements: Paiements;
   participations: Participations;

@@ -8,6 +8,7 @@ import type { Caller } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Derive, Keyring } from './derive.ts'
 import type { Enqueue } from './jobs.ts'
+import type { Lettres } from './lettres.ts'
 import type { Logger } from './log.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { SharedMemory } from './redis.ts'
@@ -49,6 +50,7 @@ export type ReadCtx<Who extends SignedIn | undefined = SignedIn> = {
   readonly payment: PaymentGateway
   readonly storage: Storage
   readonly settings: Settings
+  readonly lettres: Lettres
   readonly log: Logger
 }
 

@@ -59,6 +59,8 @@ const schema = z.object({
   REDIS_ATTENTE_MS: z.coerce.number().int().min(10).max(60_000).default(100),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
+  /** Mails a minute that each worker may send, for a server that limits them; 0 is without limit. */
+  SMTP_DEBIT: z.coerce.number().int().min(0).default(0),
   MAIL_FROM: z.string().default('Entrelles <bonjour@entrelles.test>'),
   JWT_SECRET: z.string().min(SECRET_MIN, TOO_SHORT).default(DEVELOPMENT_SECRET),
   /** Key of the second factors, apart from JWT_SECRET so that changing one does not lock out their owners. */

@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 export const jobCtxOf =
   (services: Services) =>
   (log: Logger): JobCtx => {
-    const { db, now, mail, queue, derive, payment, storage, memory, env } = services
+    const { db, now, mail, queue, derive, payment, storage, memory, env, lettres } = services
     const ctx: JobCtx = {
       db,
       now,
@@ -19,6 +19,7 @@ export const jobCtxOf =
       storage,
       memory,
       settings: env,
+      lettres,
       transaction: (write) => commit({ db, queue, log }, (writing) => write({ ...ctx, ...writing })),
     }
     return ctx

@@ -44,7 +44,14 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await createQueues(database.ownerUrl, names)
   const env = loadEnv({ APP_ENV: 'test', DATABASE_URL: database.url })
-  services = await createServices({ env, log: logs.log, jobs, works: true, mail: createFakeMail() })
+  services = await createServices({
+    env,
+    log: logs.log,
+    jobs,
+    lettres: new Map(),
+    works: true,
+    mail: createFakeMail(),
+  })
   await startWorker(services.queue, jobs, jobCtxOf(services), logs.log)
 })
 afterAll(async () => {

@@ -7,6 +7,7 @@ import type { PaymentGateway } from '#gateways/payment/payment.ts'
 import type { Storage } from '#gateways/storage/storage.ts'
 import type { Clock } from './clock.ts'
 import type { Derive } from './derive.ts'
+import type { Lettres } from './lettres.ts'
 import type { Logger } from './log.ts'
 import type { SharedMemory } from './redis.ts'
 import { SettingsError } from './settings-error.ts'
@@ -25,6 +26,7 @@ export type JobCtx = {
   readonly storage: Storage
   readonly memory: SharedMemory
   readonly settings: Settings
+  readonly lettres: Lettres
   /** Opens a transaction; `afterCommit` is available inside. */
   readonly transaction: <Value>(write: (ctx: JobWriteCtx) => Promise<Value>) => Promise<Value>
 }
@@ -53,7 +55,11 @@ export type Job<Schema extends z.ZodType = z.ZodType> = {
 export const defineJob = <Schema extends z.ZodType<object>>(job: Job<Schema>): Job<Schema> => job
 
 /** Enqueues a job in the caller's transaction, so that both commit or neither does. */
-export type Enqueue = <Schema extends z.ZodType>(job: Job<Schema>, data: z.input<Schema>) => Promise<void>
+export type Enqueue = <Schema extends z.ZodType>(
+  job: Job<Schema>,
+  data: z.input<Schema>,
+  when?: { readonly afterSeconds: number },
+) => Promise<void>
 
 const POLLING_SECONDS = 2
 const WORK_OPTIONS = {
@@ -107,8 +113,9 @@ export const connectQueue = async ({ url, jobs, log, works }: QueueOptions): Pro
   await requireQueues(boss, jobs)
   return {
     boss,
-    enqueueIn: (db) => async (job, data) => {
-      await boss.send(job.name, data as object, { db: fromKysely(db) })
+    enqueueIn: (db) => async (job, data, when) => {
+      const later = when && { startAfter: when.afterSeconds }
+      await boss.send(job.name, data as object, { db: fromKysely(db), ...later })
     },
     close: () => boss.stop({ graceful: works, timeout: 8000 }),
   }

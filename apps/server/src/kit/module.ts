@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BoundEndpoint } from './bind.ts'
 import { purgeIdempotencyKeysJob } from './idempotency.jobs.ts'
 import type { Job } from './jobs.ts'
+import type { Lettre, Lettres } from './lettres.ts'
 import type { CallerMemory, RememberedEndpoint } from './remembered.ts'
 import type { Services } from './services.ts'
 
@@ -14,6 +15,7 @@ export type ServerModule = {
   /** Serves files beside the endpoints. */
   readonly serve?: (app: FastifyInstance, services: Services) => void
   readonly jobs?: readonly Job[]
+  readonly lettres?: readonly Lettre[]
 }
 
 /** The jobs of the kit, then those of each module. */
@@ -21,3 +23,6 @@ export const jobsOf = (modules: readonly ServerModule[]): readonly Job[] => [
   purgeIdempotencyKeysJob,
   ...modules.flatMap((module) => module.jobs ?? []),
 ]
+
+export const lettresOf = (modules: readonly ServerModule[]): Lettres =>
+  new Map(modules.flatMap(({ lettres = [] }) => lettres.map((lettre) => [lettre.nom, lettre])))

@@ -57,7 +57,8 @@ const run = async (
 ): Promise<Recorded> => {
   const { name, endpoint, handle } = bound
   const input = parseInput(endpoint, request)
-  const { now, tokens, memory, queue, derive, secondFacteurKeys, limit, payment, storage, env } = services
+  const { now, tokens, memory, queue, derive, secondFacteurKeys, limit, payment, storage, env, lettres } =
+    services
   const { actor } = request
   const log = services.log.child({ reqId: request.id })
   const caller = createCaller(request, to, env.PUBLIC_URL)
@@ -73,6 +74,7 @@ const run = async (
     payment,
     storage,
     settings: env,
+    lettres,
     log,
   }
 

@@ -11,6 +11,7 @@ import { createClock, type Clock } from './clock.ts'
 import { createDerive, createKeyring, type Derive, type Keyring } from './derive.ts'
 import type { Env } from './env.ts'
 import { connectQueue, type Job, type Queue } from './jobs.ts'
+import type { Lettres } from './lettres.ts'
 import type { Logger } from './log.ts'
 import {
   createLocalRateLimiter,
@@ -37,6 +38,7 @@ export type Services = {
   readonly mail: MailGateway
   readonly payment: PaymentGateway
   readonly storage: Storage
+  readonly lettres: Lettres
   readonly close: () => Promise<void>
 }
 
@@ -44,6 +46,7 @@ export type ServicesOptions = {
   readonly env: Env
   readonly log: Logger
   readonly jobs: readonly Job[]
+  readonly lettres: Lettres
   readonly works: boolean
   /** Replaced by tests. */
   readonly now?: Clock
@@ -78,6 +81,7 @@ export const createServices = async ({
   env,
   log,
   jobs,
+  lettres,
   works,
   ...given
 }: ServicesOptions): Promise<Services> => {
@@ -118,6 +122,7 @@ export const createServices = async ({
     mail,
     payment,
     storage,
+    lettres,
     close: async () => {
       await queue.close()
       await payment.close()

@@ -5,6 +5,7 @@ export type Settings = Pick<
   Env,
   | 'PUBLIC_URL'
   | 'MAIL_FROM'
+  | 'SMTP_DEBIT'
   | 'GRACE_JOURS'
   | 'EMAIL_INCONNU'
   | 'HELLOASSO_SECRET_NOTIFICATION'

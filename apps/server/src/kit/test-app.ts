@@ -15,7 +15,7 @@ import { loadEnv } from '#kit/env.ts'
 import { jobCtxOf } from '#kit/job-ctx.ts'
 import type { Job } from '#kit/jobs.ts'
 import type { Logger } from '#kit/log.ts'
-import { jobsOf, type ServerModule } from '#kit/module.ts'
+import { jobsOf, lettresOf, type ServerModule } from '#kit/module.ts'
 import { createServices, type Services } from '#kit/services.ts'
 import { modules as productModules } from '#modules.ts'
 import { confirmSessions, createPersona, type Persona } from '#modules/session/session.factory.ts'
@@ -156,6 +156,7 @@ export const startTestApp = async (
     env,
     log: givenLog ?? createLogOfFailures(),
     jobs,
+    lettres: lettresOf(modules),
     works: false,
     now: clock.now,
     mail,

@@ -17,6 +17,9 @@ export type Fleet = {
   readonly unfinishedJobs: () => Promise<number>
   /** Jobs that failed at least once. */
   readonly retriedJobs: () => Promise<number>
+  /** Letters that wait, and those of them that failed at least once. */
+  readonly plannedEnvois: () => Promise<number>
+  readonly postponedEnvois: () => Promise<number>
   readonly close: () => Promise<void>
 }
 export type Caller = {
@@ -52,6 +55,11 @@ export const createFleet = async (
       select count(*) as n from pgboss.job where ${which}`.execute(db)
     return rows[0]?.n ?? 0
   }
+  const countEnvois = async (which: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from envois where statut = 'prevu' and ${which}`.execute(db)
+    return rows[0]?.n ?? 0
+  }
   return {
     db,
     startApi: async (own = {}) => keep(await startApi({ ...shared, ...own })),
@@ -66,6 +74,8 @@ export const createFleet = async (
     },
     unfinishedJobs: () => countJobs(sql`state < 'completed'`),
     retriedJobs: () => countJobs(sql`state = 'retry' or retry_count > 0`),
+    plannedEnvois: () => countEnvois(sql`true`),
+    postponedEnvois: () => countEnvois(sql`essais > 0`),
     close: async () => {
       for (const process of started) process.kill('SIGKILL')
       await Promise.all(started.map(({ ended }) => ended))

@@ -11,12 +11,12 @@ const figuresOf = async (registry: Registry): Promise<string[]> =>
 test('the jobs are counted by outcome', async () => {
   const registry = new Registry()
   const count = countJobs(registry)
-  count('faq.envoyer-reponse', 'done')
-  count('faq.envoyer-reponse', 'done')
-  count('faq.envoyer-reponse', 'failed')
+  count('envois.expedier', 'done')
+  count('envois.expedier', 'done')
+  count('envois.expedier', 'failed')
   expect(await figuresOf(registry)).toEqual([
-    'jobs_total{job="faq.envoyer-reponse",outcome="done"} 2',
-    'jobs_total{job="faq.envoyer-reponse",outcome="failed"} 1',
+    'jobs_total{job="envois.expedier",outcome="done"} 2',
+    'jobs_total{job="envois.expedier",outcome="failed"} 1',
   ])
 })
 
@@ -48,23 +48,23 @@ test('the mails are counted by outcome, and a refusal still reaches the job', as
 test('the queues show their depth, the dead letters apart, in one reading; a queue that fails or hangs hides only these', async () => {
   const registry = new Registry()
   const queues = [
-    { name: 'faq.envoyer-reponse', queuedCount: 3, activeCount: 1 },
+    { name: 'envois.expedier', queuedCount: 3, activeCount: 1 },
     { name: DEAD_LETTERS, queuedCount: 2, activeCount: 0 },
   ]
   let readings = 0
   let read = (): Promise<unknown> => Promise.resolve(queues)
   showQueues(registry, { getQueues: async () => ((readings += 1), (await read()) as never) })
   const count = countJobs(registry)
-  count('faq.envoyer-reponse', 'done')
+  count('envois.expedier', 'done')
   expect(await figuresOf(registry)).toEqual([
-    'jobs_waiting{job="faq.envoyer-reponse"} 3',
-    'jobs_active{job="faq.envoyer-reponse"} 1',
+    'jobs_waiting{job="envois.expedier"} 3',
+    'jobs_active{job="envois.expedier"} 1',
     'dead_letters 2',
-    'jobs_total{job="faq.envoyer-reponse",outcome="done"} 1',
+    'jobs_total{job="envois.expedier",outcome="done"} 1',
   ])
   expect(readings).toBe(1)
   for (const fails of [() => Promise.reject(new Error('non')), () => new Promise(() => undefined)]) {
     read = fails
-    expect(await figuresOf(registry)).toEqual(['jobs_total{job="faq.envoyer-reponse",outcome="done"} 1'])
+    expect(await figuresOf(registry)).toEqual(['jobs_total{job="envois.expedier",outcome="done"} 1'])
   }
 })

@@ -10,6 +10,7 @@ import { boAdherentesRoutes } from '#modules/bo-adherentes/bo-adherentes.routes.
 import { boAdhesionsRoutes } from '#modules/bo-adhesions/bo-adhesions.routes.tsx'
 import { boAntennesRoutes } from '#modules/bo-antennes/bo-antennes.routes.tsx'
 import { boBannieresRoutes } from '#modules/bo-bannieres/bo-bannieres.routes.tsx'
+import { boEnvoisRoutes } from '#modules/bo-envois/bo-envois.routes.tsx'
 import { boEvenementsRoutes } from '#modules/bo-evenements/bo-evenements.routes.tsx'
 import { boExportsRoutes } from '#modules/bo-exports/bo-exports.routes.tsx'
 import { boFaqRoutes } from '#modules/bo-faq/bo-faq.routes.tsx'
@@ -51,6 +52,7 @@ export const modules: readonly WebModule[] = [
   { name: 'bo-adhesions', routes: boAdhesionsRoutes },
   { name: 'bo-antennes', routes: boAntennesRoutes },
   { name: 'bo-bannieres', routes: boBannieresRoutes },
+  { name: 'bo-envois', routes: boEnvoisRoutes },
   { name: 'bo-evenements', routes: boEvenementsRoutes },
   { name: 'bo-exports', routes: boExportsRoutes },
   { name: 'bo-faq', routes: boFaqRoutes },

@@ -33,6 +33,7 @@ export const iconNames = [
   'check',
   'check-bold',
   'check-circle-fill',
+  'checks',
   'circle',
   'clock',
   'cloud-arrow-up-fill',

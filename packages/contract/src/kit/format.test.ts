@@ -73,6 +73,60 @@ describe('instants in a time zone', () => {
   })
 })
 
+describe('how long ago', () => {
+  /** Thursday 12 November 2026, 15:10 in Paris. */
+  const NOW = new Date('2026-11-12T14:10:00Z')
+
+  test.each([
+    ['2026-11-12T14:09:31Z', 'à l’instant'],
+    ['2026-11-12T14:09:00Z', 'il y a 1 minute'],
+    ['2026-11-12T13:58:00Z', 'il y a 12 minutes'],
+    ['2026-11-12T13:10:01Z', 'il y a 59 minutes'],
+    ['2026-11-12T13:10:00Z', 'il y a 1 heure'],
+    ['2026-11-12T12:00:00Z', 'il y a 2 heures'],
+    ['2026-11-12T11:00:00Z', 'il y a 3 heures'],
+    ['2026-11-12T10:59:00Z', 'ce matin à 11 h 59'],
+    ['2026-11-12T07:03:00Z', 'ce matin à 8 h 03'],
+    ['2026-11-11T23:00:00Z', 'ce matin à 0 h'],
+    ['2026-11-11T22:59:00Z', 'hier à 23 h 59'],
+    ['2026-11-11T17:20:00Z', 'hier à 18 h 20'],
+    ['2026-11-10T22:59:00Z', 'mardi'],
+    ['2026-11-05T23:00:00Z', 'vendredi'],
+    ['2026-11-05T22:59:00Z', '5 novembre'],
+    ['2026-11-01T09:00:00Z', '1er novembre'],
+    ['2026-06-03T09:00:00Z', '3 juin'],
+  ])('[R1-1] %s is « %s »', (at, written) => {
+    expect(plain(format.formatAgo(at, NOW))).toBe(written)
+    expect(format.formatAgo(new Date(at), NOW)).toBe(format.formatAgo(at, NOW))
+  })
+
+  test('in the morning the hours are counted, and past midnight the minutes', () => {
+    expect(plain(format.formatAgo('2026-11-12T07:03:00Z', new Date('2026-11-12T10:30:00Z')))).toBe(
+      'il y a 3 heures',
+    )
+    expect(plain(format.formatAgo('2026-11-11T22:50:00Z', new Date('2026-11-11T23:10:00Z')))).toBe(
+      'il y a 20 minutes',
+    )
+  })
+
+  test('[P-2] days are those of Paris, also when the clocks change', () => {
+    // 25 October 2026 has 25 hours: 0:30 in summer time, then 23:30 in winter time.
+    expect(plain(format.formatAgo('2026-10-24T22:30:00Z', new Date('2026-10-25T22:30:00Z')))).toBe(
+      'ce matin à 0 h 30',
+    )
+    expect(plain(format.formatAgo('2026-10-24T22:30:00Z', new Date('2026-10-25T23:00:00Z')))).toBe(
+      'hier à 0 h 30',
+    )
+  })
+
+  test('a clock that is behind says « à l’instant »; spaces that must not break do not', () => {
+    expect(format.formatAgo('2026-11-12T14:13:00Z', NOW)).toBe('à l’instant')
+    expect(format.formatAgo('2026-11-12T13:58:00Z', NOW)).toBe('il y a 12\u00a0minutes')
+    expect(format.formatAgo('2026-11-12T07:03:00Z', NOW)).toBe('ce matin à 8\u00a0h\u00a003')
+    expect(format.formatAgo('2026-11-03T09:00:00Z', NOW)).toBe('3\u00a0novembre')
+  })
+})
+
 describe('numbers', () => {
   test('a narrow space separates thousands; the plural starts at two', () => {
     expect(format.formatNumber(9681)).toBe('9\u202f681')

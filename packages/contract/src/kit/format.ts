@@ -1,5 +1,5 @@
 // Formats days, times, numbers and amounts in French, for pages, mails and PDF files.
-import type { CivilDay } from './dates.ts'
+import { addDays, type CivilDay } from './dates.ts'
 import { HEURES, localDayOf, localTimeOf, offsetMinutesAt, ZONE_PARIS, type Fuseau } from './zoned-time.ts'
 
 const NBSP = '\u00a0'
@@ -64,6 +64,27 @@ export const formatMoment = (at: Date | string, zone: string): string =>
 /** « 15 novembre 2026 à 8 h 04 » */
 export const formatLongMoment = (at: Date | string, zone: string): string =>
   `${formatLongDate(at, zone)} à ${formatHour(at, zone)}`
+
+const weekdayName = dayFormat({ weekday: 'long' })
+const ago = (nb: number, noun: string): string => `il y a ${nb}${NBSP}${noun}${nb < 2 ? '' : 's'}`
+
+/**
+ * How long ago, in Paris: « il y a 12 minutes », « il y a 2 heures », « ce matin à 8 h 03 » once the morning is over,
+ * « hier à 18 h 20 », « jeudi », « 3 novembre ». An instant ahead of the reader's clock is « à l’instant ».
+ */
+export const formatAgo = (at: Date | string, now: Date): string => {
+  const minutes = Math.floor((now.getTime() - new Date(at).getTime()) / 60_000)
+  if (minutes < 1) return 'à l’instant'
+  if (minutes < 60) return ago(minutes, 'minute')
+  const [day, today] = [localDayOf(at, ZONE_PARIS), localDayOf(now, ZONE_PARIS)]
+  if (day === today) {
+    const isMorning = (instant: Date | string) => localTimeOf(instant, ZONE_PARIS) < '12:00'
+    if (isMorning(at) && !isMorning(now)) return `ce matin à ${formatHour(at, ZONE_PARIS)}`
+    return ago(Math.floor(minutes / 60), 'heure')
+  }
+  if (day === addDays(today, -1)) return `hier à ${formatHour(at, ZONE_PARIS)}`
+  return day > addDays(today, -7) ? weekdayName(day) : formatDayMonth(day)
+}
 
 type Named = { readonly prenom?: string | null | undefined; readonly nom?: string | null | undefined }
 

@@ -18,6 +18,7 @@ export const PATHS = [
   '/administratrice/antenne/creation',
   '/administratrice/antenne/page/:pagenum/nom/:trinom/region/:triregion',
   '/administratrice/banniere',
+  '/administratrice/envoi',
   '/administratrice/evenement',
   '/administratrice/evenement/:id/edition',
   '/administratrice/evenement/:id/participantes/page/:pagenum',

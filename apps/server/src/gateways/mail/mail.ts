@@ -42,3 +42,15 @@ export class MailRefused extends Error {
     this.status = status
   }
 }
+
+/** The mail server asks to come back later with this recipient or this mail; the others may be sent meanwhile. */
+export class MailPostponed extends Error {
+  override readonly name = 'MailPostponed'
+  /** The SMTP status code. */
+  readonly status: number
+
+  constructor(status: number, options?: ErrorOptions) {
+    super(`the mail server postponed the mail (${status})`, options)
+    this.status = status
+  }
+}

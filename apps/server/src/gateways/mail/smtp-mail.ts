@@ -1,22 +1,30 @@
 import { createTransport } from 'nodemailer'
-import { MailRefused, type MailGateway } from './mail.ts'
+import SMTPPool from 'nodemailer/lib/smtp-pool/index.js'
+import { MailPostponed, MailRefused, type MailGateway } from './mail.ts'
 
-/** A hanging server must not block the queue: the job fails and is retried later. */
+/** A hanging server must not hold a worker: the mail is tried again later. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/**
+ * One connection for many mails: opening one takes longer than sending. A mail cut in the middle is not sent again by the
+ * library, which could not know whether the server took it.
+ */
+const CONNECTION = { pool: true, maxConnections: 1, maxMessages: 100, maxRequeues: 0 } as const
 
 /** Only these commands concern the recipient or the mail; the others concern our host name, password or sender. */
-const REFUSALS = ['RCPT TO', 'DATA']
+const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
 
-const refusalOf = (error: unknown): MailRefused | undefined => {
+/** What the server said about this mail; undefined if its answer concerns every mail. */
+const answerOf = (error: unknown): MailRefused | MailPostponed | undefined => {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
-  const isPermanent = responseCode >= 500 && responseCode < 600
-  return isPermanent && REFUSALS.includes(command)
-    ? new MailRefused(responseCode, { cause: error })
-    : undefined
+  if (!ABOUT_THE_MAIL.includes(command)) return undefined
+  if (responseCode >= 500 && responseCode < 600) return new MailRefused(responseCode, { cause: error })
+  if (responseCode >= 400 && responseCode < 500) return new MailPostponed(responseCode, { cause: error })
+  return undefined
 }
 
 export const createSmtpMail = (url: string, from: string): MailGateway => {
-  const transport = createTransport({ url, ...PATIENCE }, { from })
+  // Given to `createTransport`, an object with an URL would lose its other options.
+  const transport = createTransport(new SMTPPool({ url, ...CONNECTION, ...PATIENCE }), { from })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     send: async ({ id, attachments = [], calendar, ...mail }) => {
@@ -31,7 +39,7 @@ export const createSmtpMail = (url: string, from: string): MailGateway => {
           }),
         })
       } catch (error) {
-        throw refusalOf(error) ?? error
+        throw answerOf(error) ?? error
       }
     },
     close: () => transport.close(),

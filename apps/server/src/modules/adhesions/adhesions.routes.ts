@@ -3,7 +3,7 @@ import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { getAttestation } from '#modules/attestations/attestations.public.ts'
 import { updateRappelsActifs } from '#modules/rappels/rappels.public.ts'
-import { sendConfirmationAdhesionJob } from './adhesions.jobs.ts'
+import { adhesionConfirmeeLettre, bienvenueLettre, nouvelleAdherenteLettre } from './adhesions.lettres.ts'
 import { getMesAdhesions } from './adhesions.queries.ts'
 
 export const adhesionsModule: ServerModule = {
@@ -14,5 +14,5 @@ export const adhesionsModule: ServerModule = {
     getAttestation: ({ params }, ctx) => getAttestation(params.id, ctx),
     updateRappelsAdhesion: ({ body }, { db, actor }) => updateRappelsActifs(db, actor.id, body.actifs),
   }),
-  jobs: [sendConfirmationAdhesionJob],
+  lettres: [adhesionConfirmeeLettre, bienvenueLettre, nouvelleAdherenteLettre],
 }

@@ -3,10 +3,12 @@ import type { OrigineAdhesion } from '@entrelles/contract/modules/adhesions/adhe
 import { periodeOf } from '@entrelles/contract/modules/adhesions/periode.ts'
 import type { Tarif } from '@entrelles/contract/modules/adhesions/tarif.ts'
 import type { JobCtx, Writing } from '#kit/jobs.ts'
+import { sendLettre } from '#modules/envois/envois.public.ts'
 import { publishNonLus } from '#modules/non-lus/non-lus.public.ts'
 import { insertRappels, RENOUVELEE, stopRappels } from '#modules/rappels/rappels.public.ts'
 import { updatePayeJusquau } from '#modules/session/session.public.ts'
-import { sendConfirmationAdhesionJob } from './adhesions.jobs.ts'
+import { adhesionConfirmeeLettre } from './adhesions.lettres.ts'
+import { welcome } from './welcome.ts'
 import { addEncaissement, insertAdhesion, lockAdherente } from './adhesions.repository.ts'
 
 /** The transaction of a request or of a job. */
@@ -27,8 +29,9 @@ export type PaidYear = {
  */
 export const openPeriode = async (
   { payeLe, ...paid }: PaidYear,
-  { db, now, enqueue, afterCommit, memory, settings }: PeriodeCtx,
+  ctx: PeriodeCtx,
 ): Promise<string | undefined> => {
+  const { db, now, afterCommit, memory, settings } = ctx
   const { compteId, montantCents } = paid
   const adherente = await lockAdherente(db, compteId)
   if (!adherente) return undefined
@@ -39,7 +42,9 @@ export const openPeriode = async (
   await insertRappels(db, adhesion.id, periode.fin)
   await updatePayeJusquau(db, compteId, periode.fin)
   await addEncaissement(db, parisDay(payeLe), montantCents, 1)
-  await enqueue(sendConfirmationAdhesionJob, { adhesionId: adhesion.id })
+  const donnees = { adhesionId: adhesion.id, fin: periode.fin }
+  await sendLettre(ctx, adhesionConfirmeeLettre, { compteId, donnees })
+  if (adherente.payeJusquau === null) await welcome(compteId, ctx)
   afterCommit(() => publishNonLus(memory, [compteId]))
   return adhesion.id
 }

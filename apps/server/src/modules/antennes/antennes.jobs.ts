@@ -1,7 +1,5 @@
-import { instant } from '@entrelles/contract/kit/date-schemas.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { defineJob, type JobCtx } from '#kit/jobs.ts'
-import { findCoordination } from './coordinations.repository.ts'
 import {
   attachAutomatically,
   attachComptes,
@@ -11,31 +9,6 @@ import {
   lockMembres,
 } from './rattachements.repository.ts'
 import { findStatut } from './territoires.repository.ts'
-
-/** Tells a member that she starts or stops coordinating a branch; sends nothing if that has changed since. */
-export const sendCoordinationJob = defineJob({
-  name: 'antennes.annoncer-coordination',
-  data: z.object({
-    compteId: z.uuid(),
-    territoireId: z.uuid(),
-    nom: z.string(),
-    sens: z.enum(['arrivee', 'depart']),
-    le: instant,
-  }),
-  run: async ({ nom, sens, le, ...which }, { db, mail, publicUrl }) => {
-    const found = await findCoordination(db, which)
-    if (!found || (found.depuis !== null) !== (sens === 'arrivee')) return
-    const { renderArrivee, renderDepart } = await import('./antennes.emails.tsx')
-    const told = { prenom: found.prenom, nom, publicUrl }
-    await mail.send({
-      id: `coordination-${which.compteId}-${which.territoireId}-${new Date(le).getTime()}`,
-      to: found.email,
-      subject:
-        sens === 'arrivee' ? `Tu coordonnes l’antenne ${nom}` : `Tu ne coordonnes plus l’antenne ${nom}`,
-      ...(await (sens === 'arrivee' ? renderArrivee(told) : renderDepart(told))),
-    })
-  },
-})
 
 /** Small batches, because the transaction locks these members until it ends. */
 const BATCH = 50

@@ -1,7 +1,8 @@
 import { antennesEndpoints } from '@entrelles/contract/modules/antennes/antennes.endpoints.ts'
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
-import { attachZoneJob, leaveTerritoireJob, sendCoordinationJob } from './antennes.jobs.ts'
+import { attachZoneJob, leaveTerritoireJob } from './antennes.jobs.ts'
+import { coordinationLettre } from './antennes.lettres.ts'
 import { createSuivi } from './create-suivi.ts'
 import { listAdherentesTerritoire } from './list-adherentes-territoire.ts'
 import { endSuivi } from './rattachements.repository.ts'
@@ -20,5 +21,6 @@ export const antennesModule: ServerModule = {
     deleteSuivi: ({ params }, ctx) => endSuivi(ctx.db, ctx.actor.id, params.id, ctx.now()),
     updateAntenne: ({ params, body }, ctx) => updateAntenne(params.id, body, ctx),
   }),
-  jobs: [attachZoneJob, leaveTerritoireJob, sendCoordinationJob],
+  jobs: [attachZoneJob, leaveTerritoireJob],
+  lettres: [coordinationLettre],
 }

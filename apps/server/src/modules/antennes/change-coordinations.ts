@@ -5,7 +5,8 @@ import {
   COORDINATRICES_TROP,
 } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { sendCoordinationJob } from './antennes.jobs.ts'
+import { sendLettre, type Inside } from '#modules/envois/envois.public.ts'
+import { coordinationLettre } from './antennes.lettres.ts'
 import {
   deleteCoordination,
   insertCoordination,
@@ -19,27 +20,33 @@ type Nommee = Coordination & { readonly nom: string }
 type Changes = { readonly arrivees: readonly Nommee[]; readonly departs: readonly Nommee[] }
 
 /**
- * Changes the coordinators of branches, and enqueues a mail to each. Roles are read at each request, so hers change at
+ * Changes the coordinators of branches, and mails each of them. Roles are read at each request, so hers change at
  * the next one. `nom` is the name of the branch, which may be deleted before the mail is sent. The caller must hold the
  * locks on the branches; `champ` is the form field of the new coordinators.
  */
 export const changeCoordinations = async (
   { arrivees, departs }: Changes,
-  { db, now, settings, enqueue }: Pick<Ctx, 'db' | 'now' | 'settings' | 'enqueue'>,
+  ctx: Inside & Pick<Ctx, 'settings'>,
   champ: 'adherentes' | 'territoires' = 'adherentes',
 ): Promise<void> => {
+  const { db, now } = ctx
   const coming = [...new Set(arrivees.map(({ compteId }) => compteId))]
-  if ((await listPresentes(db, coming, seuilOf({ now, settings }))).length < coming.length)
+  if ((await listPresentes(db, coming, seuilOf(ctx))).length < coming.length)
     throw invalidForm([{ champ, message: COORDINATRICE_ABSENTE }])
   const le = now()
+  const tell = (change: Nommee, sens: 'arrivee' | 'depart') =>
+    sendLettre(ctx, coordinationLettre, {
+      compteId: change.compteId,
+      donnees: { ...change, sens, le: le.toISOString() },
+    })
   for (const depart of departs) {
     await deleteCoordination(db, depart)
-    await enqueue(sendCoordinationJob, { ...depart, sens: 'depart', le: le.toISOString() })
+    await tell(depart, 'depart')
   }
   for (const arrivee of arrivees) {
     await insertCoordination(db, arrivee, le)
     if ((await listCoordinatrices(db, arrivee.territoireId)).length > COORDINATRICES_MAX)
       throw invalidForm([{ champ, message: COORDINATRICES_TROP }])
-    await enqueue(sendCoordinationJob, { ...arrivee, sens: 'arrivee', le: le.toISOString() })
+    await tell(arrivee, 'arrivee')
   }
 }

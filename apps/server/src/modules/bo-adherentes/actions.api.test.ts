@@ -7,7 +7,7 @@ import { jobCtxOf } from '#kit/job-ctx.ts'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { attachTerritoire } from '#modules/adherentes/adherentes.factory.ts'
 import { createTerritoire } from '#modules/antennes/antennes.factory.ts'
-import { attachFichesJob } from './relances.jobs.ts'
+import { attachFichesJob } from './rattachement-fiches.jobs.ts'
 import {
   createBranche,
   createMembre,

@@ -2,12 +2,13 @@ import { boAdherentesEndpoints } from '@entrelles/contract/modules/bo-adherentes
 import { bind } from '#kit/bind.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import type { ServerModule } from '#kit/module.ts'
+import { liftSuspensionsJob } from './bo-adherentes.jobs.ts'
 import {
-  liftSuspensionsJob,
-  sendFinSuspensionJob,
-  sendFonctionsJob,
-  sendSuspensionJob,
-} from './bo-adherentes.jobs.ts'
+  finSuspensionLettre,
+  fonctionsLettre,
+  relanceLettre,
+  suspensionLettre,
+} from './bo-adherentes.lettres.ts'
 import { createActionFiches } from './create-action-fiches.ts'
 import { createSuspension } from './create-suspension.ts'
 import { deleteSessions } from './delete-sessions.ts'
@@ -18,7 +19,7 @@ import { getResumeFiches, listFiches } from './fiches.queries.ts'
 import { getSimulationAction } from './get-simulation-action.ts'
 import { getValeurSensible } from './get-valeur-sensible.ts'
 import { porteeOf } from './portee-fiches.ts'
-import { attachFichesJob, sendLotJob, sendRelanceJob } from './relances.jobs.ts'
+import { attachFichesJob } from './rattachement-fiches.jobs.ts'
 import { sendLien } from './send-lien.ts'
 import { updateFiche } from './update-fiche.ts'
 import { updateFonctions } from './update-fonctions.ts'
@@ -44,13 +45,6 @@ export const boAdherentesModule: ServerModule = {
     updateFonctions: ({ params, body }, ctx) => updateFonctions(params.id, body, ctx),
     deleteSessions: ({ params }, ctx) => deleteSessions(params.id, ctx),
   }),
-  jobs: [
-    sendSuspensionJob,
-    sendFinSuspensionJob,
-    sendFonctionsJob,
-    liftSuspensionsJob,
-    sendLotJob,
-    sendRelanceJob,
-    attachFichesJob,
-  ],
+  jobs: [liftSuspensionsJob, attachFichesJob],
+  lettres: [suspensionLettre, finSuspensionLettre, fonctionsLettre, relanceLettre],
 }

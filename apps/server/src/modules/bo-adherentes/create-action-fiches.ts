@@ -3,11 +3,13 @@ import { boAdherentesErrors } from '@entrelles/contract/modules/bo-adherentes/bo
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '#kit/ctx.ts'
 import { attachComptes } from '#modules/antennes/antennes.public.ts'
+import { sendLettres } from '#modules/envois/envois.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
+import { relanceLettre } from './bo-adherentes.lettres.ts'
 import { decideAction, findAntenne, typeOf, type Visee } from './bilan-action.ts'
 import { cibleOf } from './lock-membre.ts'
 import { porteeOf } from './portee-fiches.ts'
-import { attachFichesJob, sendLotJob } from './relances.jobs.ts'
+import { attachFichesJob } from './rattachement-fiches.jobs.ts'
 import { insertRelances } from './relances.repository.ts'
 
 /** Attached within the request; above this number, by the worker. */
@@ -46,8 +48,12 @@ export const createActionFiches = async (form: ActionForm, ctx: Ctx): Promise<Bi
     antenne = await attach(territoireId ?? '', compteIds, ctx)
   } else {
     const type = typeOf(action)
-    await insertRelances(ctx.db, { lot, type, parId: ctx.actor.id, compteIds }, ctx.now())
-    await ctx.enqueue(sendLotJob, { lot, type })
+    const relances = await insertRelances(ctx.db, { lot, type, parId: ctx.actor.id, compteIds }, ctx.now())
+    await sendLettres(
+      ctx,
+      relanceLettre,
+      relances.map(({ id, compte_id: compteId }) => ({ compteId, donnees: { relanceId: id, type } })),
+    )
   }
   await journalise(ctx, {
     action: `adherentes.${action}`,

@@ -8,13 +8,14 @@ import {
 import { compteErrors } from '@entrelles/contract/modules/compte/compte.errors.ts'
 import type { Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { sendLettre } from '#modules/envois/envois.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import {
   endSessions,
   hasOtherAdministratrice,
   updateSuspendueJusquau,
 } from '#modules/session/session.public.ts'
-import { sendSuspensionJob } from './bo-adherentes.jobs.ts'
+import { suspensionLettre } from './bo-adherentes.lettres.ts'
 import { cibleOf, isSuspendue, lockMembre } from './lock-membre.ts'
 import { insertSuspension } from './suspensions.repository.ts'
 
@@ -31,7 +32,7 @@ export const createSuspension = async (id: string, form: SuspensionForm, ctx: Ct
   const suspensionId = await insertSuspension(db, { ...form, compteId: id, parId: actor.id }, now())
   await updateSuspendueJusquau(db, id, form)
   await endSessions(id, ctx)
-  await ctx.enqueue(sendSuspensionJob, { suspensionId })
+  await sendLettre(ctx, suspensionLettre, { compteId: id, donnees: { suspensionId } })
   const { motif, precision, jusquau, message } = form
   await journalise(ctx, {
     action: 'adherentes.suspendre',

@@ -1,8 +1,9 @@
 import { boAdherentesErrors } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.errors.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { sendLettre } from '#modules/envois/envois.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { updateSuspendueJusquau } from '#modules/session/session.public.ts'
-import { sendFinSuspensionJob } from './bo-adherentes.jobs.ts'
+import { finSuspensionLettre } from './bo-adherentes.lettres.ts'
 import { cibleOf, isSuspendue, lockMembre } from './lock-membre.ts'
 import { closeSuspension } from './suspensions.repository.ts'
 
@@ -13,6 +14,7 @@ export const deleteSuspension = async (id: string, ctx: Ctx): Promise<void> => {
   if (!isSuspendue(membre, now())) throw boAdherentesErrors.pas_suspendue()
   await closeSuspension(db, id, now())
   await updateSuspendueJusquau(db, id, null)
-  await ctx.enqueue(sendFinSuspensionJob, { compteId: id, le: now().toISOString() })
+  const donnees = { compteId: id, le: now().toISOString() }
+  await sendLettre(ctx, finSuspensionLettre, { compteId: id, donnees })
   await journalise(ctx, { action: 'adherentes.lever_suspension', cible: cibleOf(membre) })
 }

@@ -15,7 +15,7 @@ export const insertRelances = async (
   db: Tx,
   { lot, type, parId, compteIds }: Lot,
   now: Date,
-): Promise<void> => {
+): Promise<readonly { readonly id: string; readonly compte_id: string }[]> => {
   const rows = compteIds.map((compteId) => ({
     id: uuid(),
     lot,
@@ -25,18 +25,7 @@ export const insertRelances = async (
     demandee_le: now,
   }))
   await db.insertInto('relances').values(rows).execute()
-}
-
-/** The unsent reminders of a batch. */
-export const listRelancesToSend = async (db: Db, lot: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('relances')
-    .where('lot', '=', lot)
-    .where('envoyee_le', 'is', null)
-    .orderBy('id')
-    .select('id')
-    .execute()
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 export type RelanceToSend = Visee & { readonly type: TypeRelance; readonly email: string }

@@ -10,10 +10,11 @@ import type { Db } from '#db/client.ts'
 import type { Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { changeCoordinations, lockTerritoiresNommes } from '#modules/antennes/antennes.public.ts'
+import { sendLettres } from '#modules/envois/envois.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { publishNonLus } from '#modules/non-lus/non-lus.public.ts'
 import { hasOtherAdministratrice, updateAdministratrice } from '#modules/session/session.public.ts'
-import { sendFonctionsJob } from './bo-adherentes.jobs.ts'
+import { fonctionsLettre } from './bo-adherentes.lettres.ts'
 import { listAntennes, listAutresAdministratrices, listCoordonnees } from './fonctions.queries.ts'
 import { cibleOf, isSuspendue, lockMembre, type Membre } from './lock-membre.ts'
 
@@ -89,8 +90,16 @@ export const updateFonctions = async (id: string, form: FonctionsForm, ctx: Ctx)
     ajouts: [...own.ajouts, ...changes.arrivees.map(fonctionOf)],
     retraits: [...own.retraits, ...changes.departs.map(fonctionOf)],
   }
-  if (isNamed || isRemoved) await ctx.enqueue(sendFonctionsJob, { ...told, ...own, destinataireId: id })
+  const lettreTo = (destinataireId: string, changes: typeof all) => ({
+    compteId: destinataireId,
+    donnees: { ...told, ...changes, destinataireId },
+  })
+  if (isNamed || isRemoved) await sendLettres(ctx, fonctionsLettre, [lettreTo(id, own)])
   if (all.ajouts.length + all.retraits.length === 0) return
-  for (const destinataireId of await listAutresAdministratrices(db, [id, actor.id]))
-    await ctx.enqueue(sendFonctionsJob, { ...told, ...all, destinataireId })
+  const autres = await listAutresAdministratrices(db, [id, actor.id])
+  await sendLettres(
+    ctx,
+    fonctionsLettre,
+    autres.map((autreId) => lettreTo(autreId, all)),
+  )
 }

@@ -1,7 +1,7 @@
 import { boFaqEndpoints } from '@entrelles/contract/modules/bo-faq/bo-faq.endpoints.ts'
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
-import { sendReponseFaqJob } from './bo-faq.jobs.ts'
+import { reponseFaqLettre } from './bo-faq.lettres.ts'
 import { getFaqBo, listDemandesFaq } from './bo-faq.queries.ts'
 import { createQuestionFaq } from './create-question-faq.ts'
 import { deleteQuestionFaq } from './delete-question-faq.ts'
@@ -20,5 +20,5 @@ export const boFaqModule: ServerModule = {
     listDemandesFaq: ({ query }, ctx) => listDemandesFaq(ctx.db, query),
     sendReponseFaq: ({ params, body }, ctx) => sendReponseFaq(params.id, body, ctx),
   }),
-  jobs: [sendReponseFaqJob],
+  lettres: [reponseFaqLettre],
 }

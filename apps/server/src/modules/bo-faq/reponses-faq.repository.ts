@@ -5,7 +5,7 @@ export const lockDemande = (db: Tx, id: string) =>
   db
     .selectFrom('faq_demandes')
     .where('id', '=', id)
-    .select(['id', 'question', 'reponse'])
+    .select(['id', 'question', 'reponse', 'compte_id as compteId'])
     .forUpdate()
     .executeTakeFirst()
 

@@ -2,8 +2,9 @@ import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { faqErrors } from '@entrelles/contract/modules/faq/faq.errors.ts'
 import type { DemandeFaqId, ReponseDemandeFaq } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { sendLettre } from '#modules/envois/envois.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { sendReponseFaqJob } from './bo-faq.jobs.ts'
+import { reponseFaqLettre } from './bo-faq.lettres.ts'
 import { lockDemande, updateReponse } from './reponses-faq.repository.ts'
 
 export const sendReponseFaq = async (
@@ -11,12 +12,12 @@ export const sendReponseFaq = async (
   { reponse }: ReponseDemandeFaq,
   ctx: Ctx,
 ): Promise<void> => {
-  const { db, actor, now, enqueue } = ctx
+  const { db, actor, now } = ctx
   const demande = await lockDemande(db, id)
   if (!demande) throw commonErrors.introuvable()
   if (demande.reponse !== null) throw faqErrors.deja_repondue()
   await updateReponse(db, id, reponse, actor.id, now())
-  await enqueue(sendReponseFaqJob, { demandeId: id })
+  await sendLettre(ctx, reponseFaqLettre, { compteId: demande.compteId, donnees: { demandeId: id } })
   await journalise(ctx, {
     action: 'faq.repondre',
     cible: { type: 'demande_faq', id, nom: demande.question },

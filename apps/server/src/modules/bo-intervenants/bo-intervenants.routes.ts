@@ -1,7 +1,7 @@
 import { boIntervenantsEndpoints } from '@entrelles/contract/modules/bo-intervenants/bo-intervenants.endpoints.ts'
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
-import { sendDemandeConsentementJob } from './bo-intervenants.jobs.ts'
+import { consentementLettre } from './bo-intervenants.lettres.ts'
 import { getResumeIntervenants, listChoixIntervenants, listIntervenants } from './bo-intervenants.queries.ts'
 import { createConsentement } from './create-consentement.ts'
 import { createIntervenant } from './create-intervenant.ts'
@@ -27,5 +27,5 @@ export const boIntervenantsModule: ServerModule = {
     createConsentement: ({ params, body }, ctx) => createConsentement(params.id, body, ctx),
     deleteConsentement: ({ params }, ctx) => deleteConsentement(params.id, ctx),
   }),
-  jobs: [sendDemandeConsentementJob],
+  lettres: [consentementLettre],
 }

@@ -3,7 +3,8 @@ import { DEMANDE_MS } from '@entrelles/contract/modules/intervenants/intervenant
 import { intervenantsErrors } from '@entrelles/contract/modules/intervenants/intervenants.errors.ts'
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { sendDemandeConsentementJob } from './bo-intervenants.jobs.ts'
+import { sendLettre } from '#modules/envois/envois.public.ts'
+import { consentementLettre } from './bo-intervenants.lettres.ts'
 import { updateDemande } from './bo-intervenants.repository.ts'
 import { changeConsentement } from './change-consentement.ts'
 
@@ -17,5 +18,6 @@ export const sendDemandeConsentement = (id: IntervenantId, ctx: Ctx): Promise<De
     if (demandeLe !== null && now.getTime() - new Date(demandeLe).getTime() < DEMANDE_MS)
       throw intervenantsErrors.demande_recente()
     await updateDemande(ctx.db, id, now)
-    await ctx.enqueue(sendDemandeConsentementJob, { intervenantId: id, le: now.toISOString() })
+    const donnees = { intervenantId: id, le: now.toISOString() }
+    await sendLettre(ctx, consentementLettre, { compteId: null, objetId: id, donnees })
   })

@@ -2,7 +2,7 @@ import type { StatutActif } from '@entrelles/contract/modules/participations/par
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { endLigne, sansElle } from '#modules/participations/lignes.repository.ts'
-import { sendCourrierJob } from '#modules/participations/mails/courriers.jobs.ts'
+import { sendCourriers } from '#modules/participations/mails/courriers.lettres.ts'
 import { movePlaces } from '#modules/participations/places.ts'
 import { cibleOf, type Tenue } from './hold-ligne.ts'
 
@@ -18,12 +18,12 @@ export const endByOrganisatrice = async (
   retrait: Retrait,
   ctx: Ctx,
 ): Promise<void> => {
-  const { db, actor, now, enqueue } = ctx
+  const { db, actor, now } = ctx
   const { statut, motif, action } = retrait
   await endLigne(db, ligne.id, { statut, motif, parId: actor.id }, now())
   await movePlaces(ctx, held, sansElle(ligne))
   const etait = ligne.statut as StatutActif
-  await enqueue(sendCourrierJob, { participationId: ligne.id, type: 'retrait', etait })
+  await sendCourriers(ctx, 'retrait', [ligne.id], etait)
   await journalise(ctx, {
     action,
     cible: cibleOf(held),

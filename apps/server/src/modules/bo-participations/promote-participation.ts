@@ -4,7 +4,7 @@ import type { AttenteBo } from '@entrelles/contract/modules/participations/parti
 import type { ReadCtx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { promoteLigne } from '#modules/participations/lignes.repository.ts'
-import { enqueueCourriers } from '#modules/participations/mails/courriers.jobs.ts'
+import { sendCourriers } from '#modules/participations/mails/courriers.lettres.ts'
 import { movePlaces } from '#modules/participations/places.ts'
 import { atEvenement } from '#modules/participations/tour-evenement.ts'
 import { getAttente } from './bo-participations.queries.ts'
@@ -22,7 +22,7 @@ export const promoteParticipation = (adresse: Adresse, motif: string, ctx: ReadC
     const ajoutee = placesRestantes(held) === 0 ? 1 : 0
     await promoteLigne(db, ligne.id, { jusqua, parId: actor.id, motif }, now())
     const after = await movePlaces(inside, held, { proposees: 1, enAttente: -1, nombrePlaces: ajoutee })
-    await enqueueCourriers(inside, 'offre', [ligne.id])
+    await sendCourriers(inside, 'offre', [ligne.id])
     await journalise(inside, {
       action: 'participations.promouvoir',
       cible: cibleOf(held),

@@ -1,8 +1,9 @@
 import { compteErrors, EMAIL_CHANGE } from '@entrelles/contract/modules/compte/compte.errors.ts'
 import type { ChangementEmail } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import { sendLettre } from '#modules/envois/envois.public.ts'
 import { consumeJeton, endLiens, isExpiredJeton } from '#modules/session/session.public.ts'
-import { sendEmailChangeJob } from './compte.jobs.ts'
+import { emailChangeLettre } from './compte.lettres.ts'
 import { findCompte } from './compte.queries.ts'
 import { writeEmail } from './compte.repository.ts'
 
@@ -11,7 +12,7 @@ export const acceptChangementEmail = async (
   { token }: ChangementEmail,
   ctx: Ctx<SignedIn | undefined>,
 ): Promise<{ message: string }> => {
-  const { db, now, enqueue } = ctx
+  const { db, now } = ctx
   const jeton = await consumeJeton(db, 'email', token, now())
   if (!jeton?.email) {
     throw (await isExpiredJeton(db, 'email', token, now()))
@@ -22,6 +23,8 @@ export const acceptChangementEmail = async (
   const before = await findCompte(db, jeton.compteId)
   if (!before || !(await writeEmail(db, jeton.compteId, jeton.email, now())))
     throw compteErrors.changement_impossible()
-  await enqueue(sendEmailChangeJob, { compteId: jeton.compteId, ancienEmail: before.email })
+  const { compteId } = jeton
+  const donnees = { compteId, ancienEmail: before.email, le: now().toISOString() }
+  await sendLettre(ctx, emailChangeLettre, { compteId, donnees })
   return { message: EMAIL_CHANGE }
 }

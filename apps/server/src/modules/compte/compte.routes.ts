@@ -3,12 +3,8 @@ import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { endSessions } from '#modules/session/session.public.ts'
 import { acceptChangementEmail } from './accept-changement-email.ts'
-import {
-  eraseComptesJob,
-  sendChangementEmailJob,
-  sendEmailChangeJob,
-  sendSuppressionJob,
-} from './compte.jobs.ts'
+import { eraseComptesJob } from './compte.jobs.ts'
+import { changementEmailLettre, emailChangeLettre, suppressionLettre } from './compte.lettres.ts'
 import { getParametres, listSessionsOuvertes } from './compte.queries.ts'
 import { writePreferences } from './compte.repository.ts'
 import { createChangementEmail } from './create-changement-email.ts'
@@ -35,5 +31,6 @@ export const compteModule: ServerModule = {
     deleteCompte: ({ params, body }, ctx) => deleteCompte([params.id, body.id], ctx),
     cancelSuppression: ({ params }, ctx) => cancelSuppression(params.id, ctx),
   }),
-  jobs: [sendChangementEmailJob, sendEmailChangeJob, sendSuppressionJob, eraseComptesJob],
+  jobs: [eraseComptesJob],
+  lettres: [changementEmailLettre, emailChangeLettre, suppressionLettre],
 }

@@ -1,8 +1,9 @@
 import type { NouvelEmail } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import { checkPassword } from '#kit/check-password.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
+import { sendLettre } from '#modules/envois/envois.public.ts'
 import { insertJeton } from '#modules/session/session.public.ts'
-import { sendChangementEmailJob } from './compte.jobs.ts'
+import { changementEmailLettre } from './compte.lettres.ts'
 import { findCompteByEmail } from './compte.queries.ts'
 
 /**
@@ -14,9 +15,10 @@ export const createChangementEmail = async (
   ctx: ReadCtx,
 ): Promise<void> => {
   await checkPassword(ctx, password)
-  await ctx.transaction(async ({ db, actor, now, derive, enqueue }) => {
+  await ctx.transaction(async (inside) => {
+    const { db, actor, now, derive } = inside
     const jetonId = await insertJeton(db, derive, { compteId: actor.id, usage: 'email', email }, now())
     if (await findCompteByEmail(db, email)) return
-    await enqueue(sendChangementEmailJob, { jetonId })
+    await sendLettre(inside, changementEmailLettre, { compteId: actor.id, donnees: { jetonId } })
   })
 }

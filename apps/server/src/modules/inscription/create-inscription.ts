@@ -5,8 +5,10 @@ import { VERSION_CHARTE, type EtapeUn } from '@entrelles/contract/modules/inscri
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { digestOf } from '#kit/derive.ts'
 import { hashPassword } from '#kit/passwords.ts'
+import { sendLettre } from '#modules/envois/envois.public.ts'
 import { bindNavigateur, mayMail } from '#modules/session/session.public.ts'
-import { createLienConnexionJob, sendDejaInscriteJob } from './inscription.jobs.ts'
+import { createLienConnexionJob } from './inscription.jobs.ts'
+import { dejaInscriteLettre } from './inscription.lettres.ts'
 import { findCompte } from './inscription.queries.ts'
 import { forgetNavigateur, insertCompte } from './inscription.repository.ts'
 
@@ -32,7 +34,8 @@ export const createInscription = async (
     const isAllowed = await mayMail(inside, email)
     if (!compte || !(isNew || isAllowed)) return
     const compteId = compte.id
-    if (compte.emailValide) await enqueue(sendDejaInscriteJob, { compteId, le: now().toISOString() })
+    const donnees = { compteId, le: now().toISOString() }
+    if (compte.emailValide) await sendLettre(inside, dejaInscriteLettre, { compteId, donnees })
     else await enqueue(createLienConnexionJob, { compteId, reprise: !isNew })
   })
 }

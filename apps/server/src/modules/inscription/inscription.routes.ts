@@ -3,12 +3,8 @@ import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { createInscription } from './create-inscription.ts'
 import { createLienConnexion } from './create-lien-connexion.ts'
-import {
-  createLienConnexionJob,
-  purgeInscriptionsJob,
-  sendDejaInscriteJob,
-  sendLienConnexionJob,
-} from './inscription.jobs.ts'
+import { createLienConnexionJob, purgeInscriptionsJob } from './inscription.jobs.ts'
+import { dejaInscriteLettre, lienConnexionLettre } from './inscription.lettres.ts'
 import { getReponses } from './inscription.queries.ts'
 import { updateEtapeCinq } from './update-etape-cinq.ts'
 import { updateEtapeDeux } from './update-etape-deux.ts'
@@ -32,5 +28,6 @@ export const inscriptionModule: ServerModule = {
     updateAttentes: ({ body }, ctx) => updateAttentes(body, ctx),
     createLienConnexion: ({ body }, ctx) => createLienConnexion(body, ctx),
   }),
-  jobs: [createLienConnexionJob, sendLienConnexionJob, sendDejaInscriteJob, purgeInscriptionsJob],
+  jobs: [createLienConnexionJob, purgeInscriptionsJob],
+  lettres: [lienConnexionLettre, dejaInscriteLettre],
 }

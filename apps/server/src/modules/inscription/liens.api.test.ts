@@ -7,10 +7,11 @@ import { inTransaction } from '#db/test-transaction.ts'
 import type { Mail } from '#gateways/mail/mail.ts'
 import { startTestApp, useTestApp } from '#kit/test-app.ts'
 import { createTestLogs } from '#kit/test-logs.ts'
+import { planLettre } from '#modules/envois/envois.factory.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 import { insertJeton } from '#modules/session/session.public.ts'
 import { cookieOf, encodingsOf, linkOf, signUpOf } from './inscription.factory.ts'
-import { sendLienConnexionJob } from './inscription.jobs.ts'
+import { lienConnexionLettre } from './inscription.lettres.ts'
 
 // With the production rate limits.
 const kit = useTestApp()
@@ -103,11 +104,11 @@ describe('POST /api/inscription/lien_connexion', () => {
     '[R2.1-2] $mails mail is sent when the link $state at sending time',
     async ({ used, afterMs, mails }) => {
       const { id } = await create()
-      const { derive, queue } = kit.services
+      const { derive } = kit.services
       const jetonId = await inTransaction(kit.db, (tx) =>
         insertJeton(tx, derive, { compteId: id, usage: 'connexion' }, kit.clock.now()),
       )
-      await queue.enqueueIn(kit.db)(sendLienConnexionJob, { jetonId, reprise: false })
+      await planLettre(kit, lienConnexionLettre, { compteId: id, donnees: { jetonId, reprise: false } })
       if (used) await kit.db.updateTable('jetons').set({ utilise_le: kit.clock.now() }).execute()
       kit.clock.advance(afterMs)
       expect(await mailsAfter()).toHaveLength(mails)

@@ -4,14 +4,14 @@ import { participationsErrors } from '@entrelles/contract/modules/participations
 import type { ReadCtx } from '#kit/ctx.ts'
 import { holdOffre, offered } from './hold-offre.ts'
 import { acceptLigne } from './lignes.repository.ts'
-import { sendCourrierJob } from './mails/courriers.jobs.ts'
+import { sendCourriers } from './mails/courriers.lettres.ts'
 import { movePlaces } from './places.ts'
 import { atEvenement } from './tour-evenement.ts'
 
 /** Accepts an offer; after its deadline it is refused, even before the sweep has expired it. */
 export const acceptOffre = (evenementId: EvenementId, ctx: ReadCtx): Promise<MonInscription> =>
   atEvenement(ctx, evenementId, async (inside) => {
-    const { db, now, enqueue } = inside
+    const { db, now } = inside
     const { held, ligne: hers } = await holdOffre(evenementId, inside)
     if (held.isAnnule) throw participationsErrors.annule()
     const ligne = offered(hers)
@@ -19,6 +19,6 @@ export const acceptOffre = (evenementId: EvenementId, ctx: ReadCtx): Promise<Mon
       throw participationsErrors.offre_expiree()
     await acceptLigne(db, ligne.id, held, now())
     await movePlaces(inside, held, { proposees: -1, prises: 1 })
-    await enqueue(sendCourrierJob, { participationId: ligne.id, type: 'confirmation' })
+    await sendCourriers(inside, 'confirmation', [ligne.id])
     return { statut: 'inscrite', rang: null, offreExpireLe: null }
   })

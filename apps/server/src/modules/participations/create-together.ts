@@ -1,6 +1,6 @@
 import type { ReadCtx } from '#kit/ctx.ts'
 import { insertInscriptions, type Demande, type Inscription } from './inscription.repository.ts'
-import { enqueueCourriers } from './mails/courriers.jobs.ts'
+import { sendCourriers } from './mails/courriers.lettres.ts'
 import { orTropDemandee, takeTurn } from './tour-evenement.ts'
 
 type Attente = Demande & {
@@ -38,11 +38,11 @@ const forget = (evenementId: string, attente: Attente): void => {
 }
 
 const register = (ctx: ReadCtx, evenementId: string, these: readonly Demande[]): Promise<Inscription[]> =>
-  ctx.transaction(async ({ db, now, enqueue }) => {
-    const inscriptions = await insertInscriptions(db, evenementId, these, now())
+  ctx.transaction(async (inside) => {
+    const inscriptions = await insertInscriptions(inside.db, evenementId, these, inside.now())
     const idsOf = (statut: string) => inscriptions.filter((i) => i.statut === statut).map(({ id }) => id)
-    await enqueueCourriers({ enqueue }, 'confirmation', idsOf('inscrite'))
-    await enqueueCourriers({ enqueue }, 'attente', idsOf('en_attente'))
+    await sendCourriers(inside, 'confirmation', idsOf('inscrite'))
+    await sendCourriers(inside, 'attente', idsOf('en_attente'))
     return inscriptions
   })
 

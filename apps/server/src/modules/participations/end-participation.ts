@@ -1,7 +1,7 @@
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import type { EvenementTenu } from './evenement-tenu.ts'
 import { endLigne, isActive, sansElle, type Ligne } from './lignes.repository.ts'
-import { sendCourrierJob } from './mails/courriers.jobs.ts'
+import { sendCourriers } from './mails/courriers.lettres.ts'
 import { movePlaces, type Ecriture } from './places.ts'
 
 /** Ends a participation at the member's request, on a locked event; a second call changes nothing. */
@@ -16,6 +16,5 @@ export const endParticipation = async (
   await endLigne(ctx.db, ligne.id, { statut: 'annulee' }, ctx.now())
   await movePlaces(ctx, held, sansElle(ligne))
   // Only registered members have the calendar entry, which the mail cancels.
-  if (ligne.statut === 'inscrite')
-    await ctx.enqueue(sendCourrierJob, { participationId: ligne.id, type: 'desinscription' })
+  if (ligne.statut === 'inscrite') await sendCourriers(ctx, 'desinscription', [ligne.id])
 }

@@ -5,7 +5,7 @@ import { defineJob, type JobCtx } from '#kit/jobs.ts'
 import { expireOffres, listOffresEchues, listPlacesLibres, takeRappels } from './balayage.repository.ts'
 import { eraseBesoins } from './besoins.repository.ts'
 import { lockEvenement } from './evenement-tenu.ts'
-import { enqueueCourriers } from './mails/courriers.jobs.ts'
+import { sendCourriers } from './mails/courriers.lettres.ts'
 import { movePlaces } from './places.ts'
 
 const BATCH = 100
@@ -18,7 +18,7 @@ const settleEvenement = (evenementId: string, { transaction }: JobCtx): Promise<
     if (!held) return
     const expired = await expireOffres(ctx.db, evenementId, ctx.now())
     await movePlaces(ctx, held, { proposees: -expired.length })
-    await enqueueCourriers(ctx, 'expiration', expired)
+    await sendCourriers(ctx, 'expiration', expired)
   })
 
 const settleAll = (ctx: JobCtx, next: () => Promise<string[]>): Promise<number> =>
@@ -41,16 +41,16 @@ export const sweepPlacesJob = defineJob({
   },
 })
 
-/** Each minute, queues the due reminders, each as its own job. */
+/** Each minute, plans the letters of the due reminders. */
 export const planRappelsEvenementsJob = defineJob({
   name: 'participations.rappeler',
   data: z.object({}),
   cron: '* * * * *',
   run: async (_data, { transaction, log }) => {
     const rappels = await inBatches(BATCH, () =>
-      transaction(async ({ db, now, enqueue }) => {
-        const ids = await takeRappels(db, now(), BATCH)
-        await enqueueCourriers({ enqueue }, 'rappel', ids)
+      transaction(async (inside) => {
+        const ids = await takeRappels(inside.db, inside.now(), BATCH)
+        await sendCourriers(inside, 'rappel', ids)
         return ids.length
       }),
     )

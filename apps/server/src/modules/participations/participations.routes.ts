@@ -10,8 +10,9 @@ import { deleteParticipation } from './delete-participation.ts'
 import { getApercuDesinscription } from './get-apercu-desinscription.ts'
 import { getDesinscription } from './get-desinscription.ts'
 import { getParticipation } from './get-participation.ts'
-import { sendAnnonceJob, sendAvisJob, spreadAnnonceJob, spreadAvisJob } from './mails/avis.jobs.ts'
-import { sendCourrierJob, spreadCourriersJob } from './mails/courriers.jobs.ts'
+import { spreadAnnonceJob, spreadAvisJob } from './mails/avis.jobs.ts'
+import { annonceLettre, LETTRES_AVIS } from './mails/avis.lettres.ts'
+import { lettresCourrier } from './mails/courriers.lettres.ts'
 import { eraseBesoinsJob, planRappelsEvenementsJob, sweepPlacesJob } from './participations.jobs.ts'
 import { updateBesoins } from './update-besoins.ts'
 
@@ -29,15 +30,6 @@ export const participationsModule: ServerModule = {
     createFavori: ({ body }, ctx) => createFavori(body.evenement, ctx),
     deleteFavori: ({ params, body }, ctx) => deleteFavori(params.id, body.favori, ctx),
   }),
-  jobs: [
-    sendCourrierJob,
-    spreadCourriersJob,
-    sendAvisJob,
-    spreadAvisJob,
-    sendAnnonceJob,
-    spreadAnnonceJob,
-    sweepPlacesJob,
-    planRappelsEvenementsJob,
-    eraseBesoinsJob,
-  ],
+  jobs: [spreadAvisJob, spreadAnnonceJob, sweepPlacesJob, planRappelsEvenementsJob, eraseBesoinsJob],
+  lettres: [...lettresCourrier, ...Object.values(LETTRES_AVIS), annonceLettre],
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { EvenementTenu } from './evenement-tenu.ts'
-import { enqueueCourriers } from './mails/courriers.jobs.ts'
+import { sendCourriers } from './mails/courriers.lettres.ts'
 
 /** The context that requests and jobs share inside a transaction. */
-export type Ecriture = Pick<Ctx, 'db' | 'now' | 'enqueue'>
+export type Ecriture = Pick<Ctx, 'db' | 'now' | 'enqueue' | 'afterCommit' | 'memory'>
 
 /** A change of an event's counters. */
 export type Mouvement = {
@@ -65,10 +65,11 @@ const writeCompteurs = async (db: Db, before: EvenementTenu, after: EvenementTen
  * current, since the row is locked.
  */
 export const movePlaces = async (
-  { db, now, enqueue }: Ecriture,
+  ctx: Ecriture,
   held: EvenementTenu,
   by: Mouvement = {},
 ): Promise<EvenementTenu> => {
+  const { db, now } = ctx
   const at = now()
   let after = moved(held, by)
   const jusqua = offreJusqua(at, held.debut)
@@ -76,7 +77,7 @@ export const movePlaces = async (
   if (jusqua !== null && combien > 0) {
     const offered = await offerNext(db, held.id, combien, jusqua, at)
     after = moved(after, { proposees: offered.length, enAttente: -offered.length })
-    await enqueueCourriers({ enqueue }, 'offre', offered)
+    await sendCourriers(ctx, 'offre', offered)
   }
   await writeCompteurs(db, held, after, at)
   return after

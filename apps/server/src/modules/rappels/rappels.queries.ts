@@ -17,6 +17,7 @@ const dueRappels = (db: Db, today: CivilDay) =>
       'r.motif',
       'a.fin',
       'a.annulee_le as annuleeLe',
+      'c.id as compteId',
       'c.prenom',
       'c.email',
       'c.rappels_adhesion as accepte',
@@ -47,13 +48,10 @@ const dueRappels = (db: Db, today: CivilDay) =>
 
 export type DueRappel = NonNullable<Awaited<ReturnType<typeof findRappel>>>
 
-/**
- * Locks due reminders that no job has taken since `takenBefore`, oldest first; skips those that another worker has
- * locked.
- */
-export const lockDueRappels = (db: Db, today: CivilDay, takenBefore: Date, limit: number) =>
+/** Locks due reminders that have not been taken, oldest first; skips those that another worker has locked. */
+export const lockDueRappels = (db: Db, today: CivilDay, limit: number) =>
   dueRappels(db, today)
-    .where((eb) => eb.or([eb('r.traite_le', 'is', null), eb('r.traite_le', '<', takenBefore.toISOString())]))
+    .where('r.traite_le', 'is', null)
     .orderBy('r.prevu_le')
     .orderBy('r.adhesion_id')
     .limit(limit)
@@ -61,7 +59,7 @@ export const lockDueRappels = (db: Db, today: CivilDay, takenBefore: Date, limit
     .skipLocked()
     .execute()
 
-/** One due reminder, if the job that took it at `prisLe` is the latest. */
+/** One due reminder, as it was taken at `prisLe`. */
 export const findRappel = (
   db: Db,
   today: CivilDay,

@@ -37,7 +37,11 @@ export const updateRappel = async (
 }
 
 /** Records the reason of a failed attempt; others may follow. */
-export const noteFailure = async (db: Tx, { adhesionId, echeance }: Which, motif: string): Promise<void> => {
+export const noteFailure = async (
+  db: Tx,
+  { adhesionId, echeance }: Which,
+  motif: string | null,
+): Promise<void> => {
   await db
     .updateTable('rappels_adhesion')
     .set({ motif })

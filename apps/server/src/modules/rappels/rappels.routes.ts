@@ -1,9 +1,11 @@
 import type { ServerModule } from '#kit/module.ts'
-import { planRappelsAdhesionJob, sendRappelAdhesionJob } from './rappels.jobs.ts'
+import { planRappelsAdhesionJob } from './rappels.jobs.ts'
+import { rappelAdhesionLettre } from './rappels.lettres.ts'
 
-/** The reminders around the end of a year: no endpoint, two jobs. */
+/** The reminders around the end of a year: no endpoint, a job and a letter. */
 export const rappelsModule: ServerModule = {
   name: 'rappels',
   routes: [],
-  jobs: [planRappelsAdhesionJob, sendRappelAdhesionJob],
+  jobs: [planRappelsAdhesionJob],
+  lettres: [rappelAdhesionLettre],
 }

@@ -6,7 +6,8 @@ import {
   type ReclamationRecue,
 } from '@entrelles/contract/modules/reclamations/reclamations.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { sendReclamationRecueJob } from './reclamations.jobs.ts'
+import { sendLettre } from '#modules/envois/envois.public.ts'
+import { reclamationRecueLettre } from './reclamations.lettres.ts'
 import { insertReclamation } from './reclamations.repository.ts'
 
 const isWeekend = (day: CivilDay): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
@@ -22,16 +23,14 @@ export const addWorkingDays = (from: CivilDay, days: number): CivilDay => {
 }
 
 /** « Mon paiement n’apparaît pas »: stores the claim for administrators, and acknowledges it by mail. */
-export const createReclamation = async (
-  form: ReclamationForm,
-  { db, actor, now, enqueue }: Ctx,
-): Promise<ReclamationRecue> => {
+export const createReclamation = async (form: ReclamationForm, ctx: Ctx): Promise<ReclamationRecue> => {
+  const { db, actor, now } = ctx
   const compte = await db.selectFrom('comptes').where('id', '=', actor.id).select('email').executeTakeFirst()
   if (!compte) throw commonErrors.non_connectee()
   if (form.datePaiement > parisDay(now()))
     throw invalidForm([{ champ: 'datePaiement', message: 'La date du paiement est dans le futur.' }])
   const repondreAvant = addWorkingDays(parisDay(now()), DELAI_RECLAMATION_JOURS)
   const { id, numero } = await insertReclamation(db, { ...form, compteId: actor.id, repondreAvant }, now())
-  await enqueue(sendReclamationRecueJob, { reclamationId: id })
+  await sendLettre(ctx, reclamationRecueLettre, { compteId: actor.id, donnees: { reclamationId: id } })
   return { numero, repondreAvant, email: compte.email }
 }

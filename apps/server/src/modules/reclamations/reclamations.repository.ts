@@ -43,15 +43,16 @@ export const lockReclamation = (db: Tx, id: string) =>
 
 export type Reponse = { readonly acceptee: boolean; readonly reponse: string }
 
+/** Returns the number and the account of the claim, which is null once erased. */
 export const updateReponse = async (
   db: Tx,
   id: string,
   { acceptee, reponse }: Reponse,
   now: Date,
-): Promise<void> => {
-  await db
+): Promise<{ numero: string; compteId: string | null } | undefined> =>
+  db
     .updateTable('reclamations')
     .set({ traitee_le: now, acceptee, reponse })
     .where('id', '=', id)
-    .execute()
-}
+    .returning(['numero', 'compte_id as compteId'])
+    .executeTakeFirst()

@@ -3,7 +3,7 @@ import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { createReclamation } from './create-reclamation.ts'
 import { getReclamation } from './reclamations.queries.ts'
-import { sendReclamationRecueJob, sendReponseReclamationJob } from './reclamations.jobs.ts'
+import { reclamationRecueLettre, reclamationReponseLettre } from './reclamations.lettres.ts'
 
 export const reclamationsModule: ServerModule = {
   name: 'reclamations',
@@ -11,5 +11,5 @@ export const reclamationsModule: ServerModule = {
     getReclamation: (_input, { db, actor }) => getReclamation(db, actor.id),
     createReclamation: ({ body }, ctx) => createReclamation(body, ctx),
   }),
-  jobs: [sendReclamationRecueJob, sendReponseReclamationJob],
+  lettres: [reclamationRecueLettre, reclamationReponseLettre],
 }

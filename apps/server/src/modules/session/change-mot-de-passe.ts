@@ -1,7 +1,8 @@
 import type { Ctx, SignedIn } from '#kit/ctx.ts'
+import { sendLettre } from '#modules/envois/envois.public.ts'
 import { endLiens } from './end-liens.ts'
 import { endSessions } from './end-sessions.ts'
-import { sendMotDePasseChangeJob } from './session.jobs.ts'
+import { motDePasseChangeLettre } from './session.lettres.ts'
 import { updateMotDePasse, type Which } from './session.repository.ts'
 
 /** Replaces a password, and ends the pending links and the sessions selected by `ended` (all by default). */
@@ -24,5 +25,6 @@ export const changeMotDePasse = async (
   ended: Which = {},
 ): Promise<void> => {
   await replaceMotDePasse(compteId, hash, ctx, ended)
-  await ctx.enqueue(sendMotDePasseChangeJob, { compteId, le: ctx.now().toISOString() })
+  const donnees = { compteId, le: ctx.now().toISOString() }
+  await sendLettre(ctx, motDePasseChangeLettre, { compteId, donnees })
 }

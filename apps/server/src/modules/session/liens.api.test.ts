@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/test-transaction.ts'
 import { digestOf } from '#kit/derive.ts'
 import { useTestApp } from '#kit/test-app.ts'
+import { planLettre } from '#modules/envois/envois.factory.ts'
 import { consumeJeton, endJetons } from './jetons.repository.ts'
 import { createCompte, createJeton, MOT_DE_PASSE } from './session.factory.ts'
-import { sendMotDePasseJob } from './session.jobs.ts'
+import { motDePasseOublieLettre } from './session.lettres.ts'
 import { insertJeton, secretOfJeton } from './session.public.ts'
 
 const kit = useTestApp()
@@ -149,7 +150,7 @@ describe('password reset', () => {
     const jetonId = await inTransaction(kit.db, (tx) =>
       insertJeton(tx, kit.services.derive, jeton, kit.clock.now()),
     )
-    await kit.services.queue.enqueueIn(kit.db)(sendMotDePasseJob, { jetonId })
+    await planLettre(kit, motDePasseOublieLettre, { compteId: id, donnees: { jetonId } })
     kit.clock.advance(HOUR)
     await kit.runJobs()
     expect(kit.mail.sent).toHaveLength(1)

@@ -4,9 +4,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { refuseOtherSites } from '#kit/caller.ts'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { digestOf } from '#kit/derive.ts'
+import { sendLettre } from '#modules/envois/envois.public.ts'
 import { endSessions } from './end-sessions.ts'
 import { refreshTokenOf, sessionIdOf } from './refresh-token.ts'
-import { sendAlerteSessionJob } from './session.jobs.ts'
+import { sessionFermeeLettre } from './session.lettres.ts'
 import { findSession, turnSession, type OpenSession } from './session.repository.ts'
 
 /** Two tabs that renew with the same token within this time get the same successor. */
@@ -24,7 +25,7 @@ const endStolen = ({ id, compteId }: OpenSession, ctx: ReadCtx<SignedIn | undefi
   ctx.log.warn({ sessionId: id, compteId }, 'a refresh token was used twice')
   return ctx.transaction(async (inside) => {
     await endSessions(compteId, inside, { only: id })
-    await inside.enqueue(sendAlerteSessionJob, { sessionId: id })
+    await sendLettre(inside, sessionFermeeLettre, { compteId, donnees: { sessionId: id } })
   })
 }
 

@@ -10,6 +10,7 @@ export {
 export { endLiens } from './end-liens.ts'
 export { endSessions } from './end-sessions.ts'
 export { mayMail } from './may-mail.ts'
+export { LIEN_PERIME } from './session.lettres.ts'
 export {
   hasOtherAdministratrice,
   insertSession,

@@ -11,12 +11,8 @@ import { deleteSession } from './delete-session.ts'
 import { getApercuLien } from './get-apercu-lien.ts'
 import { purgeSessionsJob } from './purge.jobs.ts'
 import { renewSession } from './renew-session.ts'
-import {
-  createLienMotDePasseJob,
-  sendAlerteSessionJob,
-  sendMotDePasseChangeJob,
-  sendMotDePasseJob,
-} from './session.jobs.ts'
+import { createLienMotDePasseJob } from './session.jobs.ts'
+import { motDePasseChangeLettre, motDePasseOublieLettre, sessionFermeeLettre } from './session.lettres.ts'
 import { getMe } from './session.queries.ts'
 import { updateConfirmee } from './session.repository.ts'
 import { updateMotDePasseOublie } from './update-mot-de-passe-oublie.ts'
@@ -40,11 +36,6 @@ export const sessionModule: ServerModule = {
     createDemandeMotDePasse: ({ body }, ctx) => createDemandeMotDePasse(body, ctx),
     updateMotDePasseOublie: ({ body }, ctx) => updateMotDePasseOublie(body, ctx),
   }),
-  jobs: [
-    createLienMotDePasseJob,
-    sendMotDePasseJob,
-    sendMotDePasseChangeJob,
-    sendAlerteSessionJob,
-    purgeSessionsJob,
-  ],
+  jobs: [createLienMotDePasseJob, purgeSessionsJob],
+  lettres: [motDePasseOublieLettre, motDePasseChangeLettre, sessionFermeeLettre],
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '#kit/test-app.ts'
+import { planLettre } from '#modules/envois/envois.factory.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 import { createAdhesion } from './adhesions.factory.ts'
-import { sendConfirmationAdhesionJob } from './adhesions.jobs.ts'
+import { adhesionConfirmeeLettre } from './adhesions.lettres.ts'
 
 const kit = useTestApp()
 beforeEach(() => {
@@ -10,7 +11,10 @@ beforeEach(() => {
 })
 
 const confirm = async (adhesionId: string) => {
-  await kit.services.queue.enqueueIn(kit.db)(sendConfirmationAdhesionJob, { adhesionId })
+  await planLettre(kit, adhesionConfirmeeLettre, {
+    compteId: null,
+    donnees: { adhesionId, fin: '2027-11-13' },
+  })
   await kit.runJobs()
 }
 type Fields = Omit<Parameters<typeof createAdhesion>[2], 'compteId'>
@@ -68,10 +72,17 @@ describe('[R4-8] the mail that confirms a paid year', () => {
     expect(other).not.toContain('€')
   })
 
-  test('sent twice is identical, with the same id', async () => {
+  test('is sent once, and is identical if a crash makes it leave again', async () => {
     const { adhesion } = await createPaid()
     await confirm(adhesion.id)
     kit.clock.advance(3_600_000)
+    await confirm(adhesion.id)
+    expect(kit.mail.sent).toHaveLength(1)
+    await kit.db
+      .updateTable('envois')
+      .set({ statut: 'prevu' })
+      .where('cle', '=', `adhesion-${adhesion.id}`)
+      .execute()
     await confirm(adhesion.id)
     const [first, second] = kit.mail.sent
     expect(first?.id).toBe(`adhesion-${adhesion.id}`)

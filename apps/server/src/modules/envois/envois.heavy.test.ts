@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createFleet, type Fleet } from '#kit/test-fleet.ts'
+import { freePort } from '#kit/test-ports.ts'
+import { buildProcesses, type TestProcess } from '#kit/test-processes.ts'
+import { startTestSmtp, type TestSmtp } from '#kit/test-smtp.ts'
+import { createCompte } from '#modules/session/session.factory.ts'
+
+let fleet: Fleet
+let smtp: TestSmtp | undefined
+beforeAll(buildProcesses)
+afterEach(async () => {
+  await fleet.close()
+  await smtp?.close()
+})
+
+/** Plans letters that reopen accounts: `each` for each of these many members. */
+const planLettres = async (membres: number, each: number): Promise<void> => {
+  const { id } = await createCompte(fleet.db, new Date())
+  await sql`
+    insert into comptes (id, email, mot_de_passe, prenom, nom, etape_inscription, email_valide_le, date_inscription)
+    select gen_random_uuid(), 'foule-' || n || '@entrelles.test', mot_de_passe, prenom, 'Foule', etape_inscription,
+      email_valide_le, date_inscription
+    from comptes, generate_series(1, ${membres}::int) n where id = ${id}`.execute(fleet.db)
+  await sql`
+    insert into envois (id, cle, canal, lettre, compte_id, donnees, voie, cree_le)
+    select gen_random_uuid(), 'fin-suspension-' || c.id || '-' || n, 'mail', 'fin_suspension', c.id,
+      jsonb_build_object('compteId', c.id, 'le', '2026-11-18T09:00:00.000Z'), 1, now()
+    from comptes c, generate_series(1, ${each}::int) n where c.nom = 'Foule'`.execute(fleet.db)
+}
+const keysOf = (received: TestSmtp['received']) =>
+  received.map(({ messageId }) => /^<(fin-suspension-.+)@/.exec(messageId ?? '')?.[1]).filter(Boolean)
+
+test('[P-1] two workers send 300 letters within 20 s, and a login link asked meanwhile leaves within 5 s', async ({
+  annotate,
+}) => {
+  smtp = await startTestSmtp()
+  fleet = await createFleet({ SMTP_URL: smtp.url })
+  const node = await fleet.startApi()
+  const { email } = await createCompte(fleet.db, new Date())
+  await Promise.all([fleet.startWorker(), fleet.startWorker()])
+  const ask = () =>
+    fetch(`${node.url}/api/inscription/lien_connexion`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+  const links = () => smtp?.received.filter(({ subject }) => subject === 'Ton lien de connexion').length ?? 0
+  // The workers have loaded what renders mails.
+  await ask()
+  await expect.poll(links, { timeout: 30_000 }).toBe(1)
+  await planLettres(300, 1)
+  const start = performance.now()
+  await ask()
+  const seconds = () => (performance.now() - start) / 1000
+  await expect.poll(links, { timeout: 30_000, interval: 20 }).toBe(2)
+  const link = seconds()
+  await expect.poll(() => keysOf(smtp?.received ?? []).length, { timeout: 60_000, interval: 50 }).toBe(300)
+  const all = seconds()
+  await annotate(`300 letters in ${all.toFixed(1)} s, the login link after ${link.toFixed(1)} s`)
+  expect(link).toBeLessThan(5)
+  expect(all).toBeLessThan(20)
+  expect(new Set(keysOf(smtp.received)).size).toBe(300)
+})
+
+test('[P-1] [F5] [F15] 2,000 letters, two workers, three of them killed and the mail server down for a while: none is lost, and at most three are repeated', async ({
+  annotate,
+}) => {
+  const port = await freePort()
+  smtp = await startTestSmtp({ port })
+  fleet = await createFleet({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  await planLettres(1000, 2)
+  const before: TestSmtp['received'] = []
+  const nbReceived = () => before.length + (smtp?.received.length ?? 0)
+  let workers: TestProcess[] = await Promise.all([fleet.startWorker(), fleet.startWorker()])
+  for (const nb of [200, 500, 900]) {
+    await expect.poll(nbReceived, { timeout: 120_000, interval: 5 }).toBeGreaterThan(nb)
+    const [killed, ...others] = workers
+    killed?.kill('SIGKILL')
+    await killed?.ended
+    workers = [...others, await fleet.startWorker()]
+  }
+  await expect.poll(nbReceived, { timeout: 120_000, interval: 20 }).toBeGreaterThan(1200)
+  before.push(...(smtp?.received ?? []))
+  await smtp?.close()
+  await wait(3000)
+  smtp = await startTestSmtp({ port })
+  await expect.poll(fleet.plannedEnvois, { timeout: 240_000 }).toBe(0)
+  const keys = keysOf([...before, ...smtp.received])
+  await annotate(`${keys.length - new Set(keys).size} repeated`)
+  expect(new Set(keys).size).toBe(2000)
+  // A server that closes may have taken a mail without saying so: one for each worker.
+  expect(keys.length - 2000).toBeLessThanOrEqual(3 + 2)
+  const { rows } = await sql<{ statut: string; nb: number }>`
+    select statut, count(*)::int as nb from envois group by statut`.execute(fleet.db)
+  expect(rows).toEqual([{ statut: 'envoye', nb: 2000 }])
+})

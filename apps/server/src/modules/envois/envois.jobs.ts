@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from '@entrelles/contract/kit/z.ts'
+import { inBatches } from '#kit/batches.ts'
+import { defineJob, type Job } from '#kit/jobs.ts'
+import { deleteEnvois } from './envois.repository.ts'
+import { MailUnavailable, sendNextEnvoi } from './send-next-envoi.ts'
+
+/** A stopping worker waits for its job, so the job is short and enqueues the next one. */
+const TURN_MS = 5000
+/** Delays after failures of the mail server; then the job of the next minute tries again. */
+const AGAIN_SECONDS = [5, 10, 20] as const
+
+const MINUTE_MS = 60_000
+
+const data = z.object({ echecs: z.int().default(0) })
+
+/**
+ * Sends the due letters, one at a time, so that a killed worker repeats one mail at most. It is enqueued with every planned
+ * letter, and every minute for the postponed ones.
+ */
+export const sendEnvoisJob: Job<typeof data> = defineJob({
+  name: 'envois.expedier',
+  data,
+  cron: '* * * * *',
+  run: async ({ echecs }, ctx) => {
+    const end = performance.now() + TURN_MS
+    const { SMTP_DEBIT: debit } = ctx.settings
+    const pauseMs = debit === 0 ? 0 : MINUTE_MS / debit
+    try {
+      while (performance.now() < end) {
+        if (!(await sendNextEnvoi(ctx))) return
+        await wait(pauseMs)
+      }
+      await ctx.enqueue(sendEnvoisJob, {})
+    } catch (error) {
+      if (!(error instanceof MailUnavailable)) throw error
+      const afterSeconds = AGAIN_SECONDS[echecs]
+      ctx.log.warn({ err: error, afterSeconds }, 'the mail server does not take mails, they wait')
+      if (afterSeconds !== undefined)
+        await ctx.enqueue(sendEnvoisJob, { echecs: echecs + 1 }, { afterSeconds })
+    }
+  },
+})
+
+const KEPT_MS = 365 * 86_400_000
+const BATCH = 1000
+
+/** Each night, deletes the letters of more than a year. */
+export const purgeEnvoisJob = defineJob({
+  name: 'envois.purger',
+  data: z.object({}),
+  cron: '43 3 * * *',
+  run: async (_data, { now, log, transaction }) => {
+    const before = new Date(now().getTime() - KEPT_MS)
+    const deleted = await inBatches(BATCH, () => transaction(({ db }) => deleteEnvois(db, before, BATCH)))
+    log.info({ deleted }, 'old letters purged')
+  },
+})

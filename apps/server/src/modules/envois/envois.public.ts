@@ -1,0 +1,1 @@
+export { sendLettre, sendLettres, type Inside } from './send-lettre.ts'

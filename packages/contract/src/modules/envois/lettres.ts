@@ -1,0 +1,56 @@
+/** What a letter is about: her preferences, once there are any, are by family. */
+export const FAMILLES = [
+  'securite',
+  'adhesion',
+  'evenement',
+  'rappel_evenement',
+  'liste_attente',
+  'fonctions',
+  'moderation',
+  'reponse',
+  'consentement',
+] as const
+export type FamilleLettre = (typeof FAMILLES)[number]
+
+type Description = { readonly libelle: string; readonly famille: FamilleLettre }
+
+/** Every kind of letter, with its name in the back office. */
+export const LETTRES = {
+  lien_connexion: { libelle: 'Lien de connexion', famille: 'securite' },
+  deja_inscrite: { libelle: 'Compte déjà ouvert', famille: 'securite' },
+  mot_de_passe_oublie: { libelle: 'Mot de passe oublié', famille: 'securite' },
+  mot_de_passe_change: { libelle: 'Mot de passe changé', famille: 'securite' },
+  session_fermee: { libelle: 'Session fermée par sécurité', famille: 'securite' },
+  changement_email: { libelle: 'Nouvelle adresse à confirmer', famille: 'securite' },
+  email_change: { libelle: 'Adresse changée', famille: 'securite' },
+  suppression_compte: { libelle: 'Compte bientôt supprimé', famille: 'securite' },
+  bienvenue: { libelle: 'Bienvenue', famille: 'adhesion' },
+  adhesion_confirmee: { libelle: 'Adhésion confirmée', famille: 'adhesion' },
+  adhesion_rappel: { libelle: 'Fin d’adhésion', famille: 'adhesion' },
+  relance: { libelle: 'Relance', famille: 'adhesion' },
+  reclamation_recue: { libelle: 'Réclamation reçue', famille: 'adhesion' },
+  reclamation_reponse: { libelle: 'Réponse à une réclamation', famille: 'adhesion' },
+  participation_confirmation: { libelle: 'Inscription à un événement', famille: 'evenement' },
+  participation_desinscription: { libelle: 'Désinscription d’un événement', famille: 'evenement' },
+  participation_retrait: { libelle: 'Retrait d’un événement', famille: 'evenement' },
+  evenement_rappel: { libelle: 'Rappel d’un événement', famille: 'rappel_evenement' },
+  participation_attente: { libelle: 'Liste d’attente', famille: 'liste_attente' },
+  liste_attente_place: { libelle: 'Place libérée', famille: 'liste_attente' },
+  liste_attente_expiree: { libelle: 'Place non confirmée', famille: 'liste_attente' },
+  evenement_modifie: { libelle: 'Événement modifié', famille: 'evenement' },
+  evenement_annule: { libelle: 'Événement annulé', famille: 'evenement' },
+  evenement_retabli: { libelle: 'Événement rétabli', famille: 'evenement' },
+  evenement_annonce: { libelle: 'Message aux participantes', famille: 'evenement' },
+  nouvelle_adherente: { libelle: 'Nouvelle adhérente', famille: 'fonctions' },
+  coordination: { libelle: 'Coordination d’une antenne', famille: 'fonctions' },
+  fonctions: { libelle: 'Fonctions changées', famille: 'fonctions' },
+  suspension: { libelle: 'Compte suspendu', famille: 'moderation' },
+  fin_suspension: { libelle: 'Compte rouvert', famille: 'moderation' },
+  faq_reponse: { libelle: 'Réponse à une question', famille: 'reponse' },
+  consentement_intervenante: { libelle: 'Consentement d’une intervenante', famille: 'consentement' },
+} as const satisfies Record<string, Description>
+
+export type NomLettre = keyof typeof LETTRES
+
+/** Links, codes and warnings of her account leave before anything else. */
+export const isPrioritaire = (nom: NomLettre): boolean => LETTRES[nom].famille === 'securite'
