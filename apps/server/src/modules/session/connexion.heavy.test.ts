@@ -84,7 +84,13 @@ test('[security 9] a password request takes as much time for an unknown address 
   expect(Math.abs(known - unknown)).toBeLessThan(4)
 })
 
-test('during 200 simultaneous logins, another request is answered within 300 ms', async () => {
+/** The value that nine of ten do not exceed: a machine that stops for an instant delays a few, whatever the code does. */
+const ninth = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.9)] ?? 0
+
+test('during 200 simultaneous logins, nine other requests of ten are answered within 300 ms', async ({
+  annotate,
+}) => {
   const member = await kit.as('adherente')
   const lag = monitorEventLoopDelay({ resolution: 5 })
   lag.enable()
@@ -101,8 +107,14 @@ test('during 200 simultaneous logins, another request is answered within 300 ms'
   }
   lag.disable()
   const answers = await logins
-  expect(lag.max / 1e6).toBeLessThan(200)
-  expect(Math.max(...waits)).toBeLessThan(300)
+  const lagMs = lag.percentile(90) / 1e6
+  await annotate(
+    `${waits.length} requests, ${ninth(waits).toFixed(0)} ms, the loop late by ${lagMs.toFixed(0)} ms`,
+  )
+  expect(waits.length).toBeGreaterThan(10)
+  // A password hashed on the loop would hold it for longer each time.
+  expect(lagMs).toBeLessThan(50)
+  expect(ninth(waits)).toBeLessThan(300)
   const statuses = answers.map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   const refused = answers.filter(({ status }) => status === 429)
