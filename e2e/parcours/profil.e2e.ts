@@ -172,7 +172,8 @@ test(
     await page.goBack()
     await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
     await expect(page).toHaveURL('/mon-profil')
-    expect(await stays()).toBe(false)
+    // The page that is left stays until the next one is loaded.
+    await expect.poll(stays).toBe(false)
     await page.context().close()
 
     const far = await pageOf(browser, product, autre.email)
