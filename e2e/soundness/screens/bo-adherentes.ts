@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createProfil } from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { createSuspension } from '../../../apps/server/src/modules/bo-adherentes/bo-adherentes.factory.ts'
+import { createRebond } from '../../../apps/server/src/modules/rebonds/rebonds.factory.ts'
 import { openMenu } from '../../fixtures/choices.ts'
 import { confirmer } from '../../fixtures/identite.ts'
 import type { Screens, World } from '../screen.ts'
@@ -33,7 +34,7 @@ const simulated = (page: Page) =>
 
 const suspended = async ({ db }: World): Promise<string> => {
   const now = new Date()
-  const { id } = await createProfil(db, now, {
+  const { id, email } = await createProfil(db, now, {
     compte: {
       prenom: 'Lou',
       nom: 'Suspendue',
@@ -48,6 +49,7 @@ const suspended = async ({ db }: World): Promise<string> => {
     parId: id,
   } as const
   await createSuspension(db, now, suspension)
+  await createRebond(db, now, { email, motif: '550 5.1.1 boîte inconnue' })
   return `${ADHERENTES}/${id}/edition`
 }
 
@@ -142,7 +144,7 @@ export const lines: Screens = [
   },
   {
     route: `${ADHERENTES}/:id/edition`,
-    name: 'suspended',
+    name: 'suspended, with an address that bounced',
     as: 'administratrice',
     path: suspended,
     states: {

@@ -42,6 +42,18 @@ export const lines: Screens = [
         await page.reload()
         await page.getByText('Je réserve ma place au congrès').waitFor()
       },
+      'the notice of an address that bounced': async (page) => {
+        await page.route('**/api/users/me', async (route) => {
+          const answer = await route.fetch()
+          const json = {
+            ...(await answer.json()),
+            emailEnErreur: `${'anticonstitutionnellement'.repeat(3)}@exemple.fr`,
+          }
+          await route.fulfill({ response: answer, json })
+        })
+        await page.reload()
+        await page.getByRole('button', { name: 'Mon adresse marche de nouveau' }).waitFor()
+      },
       'without a network': {
         says: /ERR_INTERNET_DISCONNECTED/,
         reach: async (page) => {

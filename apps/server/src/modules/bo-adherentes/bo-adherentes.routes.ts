@@ -11,6 +11,7 @@ import {
 } from './bo-adherentes.lettres.ts'
 import { createActionFiches } from './create-action-fiches.ts'
 import { createSuspension } from './create-suspension.ts'
+import { deleteRebond } from './delete-rebond.ts'
 import { deleteSessions } from './delete-sessions.ts'
 import { deleteSuspension } from './delete-suspension.ts'
 import { getFiche } from './fiche.queries.ts'
@@ -44,6 +45,7 @@ export const boAdherentesModule: ServerModule = {
     deleteSuspension: ({ params }, ctx) => deleteSuspension(params.id, ctx),
     updateFonctions: ({ params, body }, ctx) => updateFonctions(params.id, body, ctx),
     deleteSessions: ({ params }, ctx) => deleteSessions(params.id, ctx),
+    deleteRebond: ({ params }, ctx) => deleteRebond(params.id, ctx),
   }),
   jobs: [liftSuspensionsJob, attachFichesJob],
   lettres: [suspensionLettre, finSuspensionLettre, fonctionsLettre, relanceLettre],

@@ -62,6 +62,7 @@ const TABLE: readonly Row[] = [
   { name: 'deleteSuspension', expected: administrators(409) },
   { name: 'updateFonctions', expected: administrators(204), bodyOf: () => FONCTIONS },
   { name: 'deleteSessions', expected: administrators(204) },
+  { name: 'deleteRebond', expected: administrators(204) },
 ]
 
 test('[R6-3] every endpoint on members is in the table', () => {

@@ -38,6 +38,10 @@ const relances = sql`(
     from relances r left join comptes k on k.id = r.par_id
     where r.compte_id = c.id order by r.demandee_le desc limit ${sql.lit(RELANCES_MAX)}) y)`
 
+const rebond = sql`(
+  select json_build_object('nature', b.nature, 'motif', b.motif, 'le', b.le)
+  from rebonds b where b.email = c.email)`
+
 /** The last reminder sent, or the next one, for her last year. */
 const rappel = (statut: 'envoye' | 'prevu', order: RawBuilder<unknown>) => sql`(
   select json_build_object('echeance', r.echeance, 'date', r.prevu_le)
@@ -69,6 +73,7 @@ const findFicheRow = async (db: Db, id: string, portee: Portee, now: Date): Prom
   const { rows } = await sql<Row>`
     select ${ligneColumns(portee, now)}, f.coordonne,
       ${portee ? sql`null::timestamptz` : sql`c.email_valide_le`} as "emailValideLe",
+      ${portee ? sql`null::json` : rebond} as rebond,
       ${told(portee, 'profession', 'profession')}, ${told(portee, 'nom_entreprise', 'nomEntreprise')}, r.mode as "modeRattachement",
       ${portee ? sql`'[]'::json` : years} as adhesions,
       json_build_object('dernier', ${rappel('envoye', sql`desc`)}, 'prochain', ${rappel('prevu', sql`asc`)}) as rappels,

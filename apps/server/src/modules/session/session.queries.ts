@@ -46,7 +46,7 @@ export const findIdentite = async (db: Db, email: string, now: Date): Promise<Id
   }
 }
 
-/** The account and the last rating of a member; the index of her ratings by month gives the last one. */
+/** The account, the mark of its address and the last rating of a member; the index of her ratings by month gives the last one. */
 export const selectMe = (db: Db, compteId: string) =>
   db
     .selectFrom('comptes as c')
@@ -61,6 +61,7 @@ export const selectMe = (db: Db, compteId: string) =>
           .as('n'),
       (join) => join.onTrue(),
     )
+    .leftJoin('rebonds as r', 'r.email', 'c.email')
     .where('c.id', '=', compteId)
     .select([
       'c.prenom',
@@ -68,6 +69,8 @@ export const selectMe = (db: Db, compteId: string) =>
       'c.photo',
       'c.date_inscription',
       'c.etape_inscription',
+      'c.email',
+      'r.nature as rebond',
       'n.id as notationId',
       'n.date_publication as datePublication',
     ])
@@ -88,6 +91,7 @@ export const getMe = async (db: Db, actor: SignedIn): Promise<Me> => {
       derniereNotation: notationId && datePublication ? { id: notationId, datePublication } : null,
     },
     etapeInscription: row.etape_inscription,
+    ...(row.rebond !== null && { emailEnErreur: row.email }),
   }
 }
 

@@ -5,6 +5,7 @@ import { canOpen } from '#kit/route.ts'
 import { useUser } from '#kit/session.ts'
 import { homeOf } from '#kit/session-rules.ts'
 import { BanniereSection } from '#modules/bannieres/components/BanniereSection.tsx'
+import { RebondSection } from '#modules/rebonds/components/RebondSection.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { unavailable } from './account-entries.ts'
@@ -56,6 +57,9 @@ export const Header = () => {
         </div>
         {isSearchOpen && !isDesktop && <SearchBox onClose={closeSearch} />}
       </div>
+      {user.emailEnErreur !== undefined && canOpen('adherente', user) && (
+        <RebondSection email={user.emailEnErreur} className={styles.news} />
+      )}
       {canOpen('active', user) && <BanniereSection className={styles.news} />}
     </header>
   )

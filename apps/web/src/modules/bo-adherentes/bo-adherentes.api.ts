@@ -48,5 +48,7 @@ export const useCreateSuspension = () => useMutation(mutationOf(boAdherentesEndp
 export const useDeleteSuspension = (said: string) =>
   useMutation(actOf(boAdherentesEndpoints.deleteSuspension, said))
 export const useUpdateFonctions = () => useMutation(mutationOf(boAdherentesEndpoints.updateFonctions))
+export const useDeleteRebond = () =>
+  useMutation(actOf(boAdherentesEndpoints.deleteRebond, 'Nous lui écrivons de nouveau à cette adresse.'))
 export const useDeleteSessions = (said: string) =>
   useMutation(actOf(boAdherentesEndpoints.deleteSessions, said))

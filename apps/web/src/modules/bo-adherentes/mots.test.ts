@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { formatRappels, formatRelance, libelleOf, nomEtapeOf } from './mots.ts'
+import { formatRappels, formatRebond, formatRelance, libelleOf, nomEtapeOf } from './mots.ts'
 
 test('automatic reminders, and the author of a manual one', () => {
   const prochain = { echeance: 'J-7', date: '2026-11-26' } as const
@@ -16,6 +16,16 @@ test('automatic reminders, and the author of a manual one', () => {
     'Relancée à la main le 12/11/2026 par Maëlle.',
   )
   expect(formatRelance({ relances: [{ ...relance, par: null }] })).toBe('Relancée à la main le 12/11/2026.')
+})
+
+test('since when and why her address is no longer written to', () => {
+  const le = '2026-11-12T10:00:00.000Z'
+  expect(formatRebond({ nature: 'definitif', motif: '550 boîte inconnue', le })).toBe(
+    'Nous ne lui écrivons plus depuis le 12/11/2026\u00a0: son serveur refuse cette adresse (550 boîte inconnue).',
+  )
+  expect(formatRebond({ nature: 'plainte', motif: null, le })).toBe(
+    'Nous ne lui écrivons plus depuis le 12/11/2026\u00a0: elle a signalé un de nos e-mails comme indésirable.',
+  )
 })
 
 test('label of each filter chip', () => {

@@ -6,6 +6,7 @@ import type {
   Fiche,
   FiltresFiches,
 } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
+import type { NatureRebond, Rebond } from '@entrelles/contract/modules/rebonds/rebonds.schema.ts'
 import type { NomFiltre } from './liste.ts'
 import { ETAPES } from './statuts.ts'
 
@@ -40,6 +41,15 @@ export const libelleOf = (
       return `Fin avant le ${formatShortDay(filtres.finAvant ?? '')}`
   }
 }
+
+const NATURES_REBOND: Readonly<Record<NatureRebond, string>> = {
+  definitif: 'son serveur refuse cette adresse',
+  plainte: 'elle a signalé un de nos e-mails comme indésirable',
+}
+
+/** Since when her address is no longer written to, and why. */
+export const formatRebond = ({ nature, motif, le }: Rebond): string =>
+  `Nous ne lui écrivons plus depuis le ${formatDate(le, ZONE_PARIS)}\u00a0: ${NATURES_REBOND[nature]}${motif === null ? '' : ` (${motif})`}.`
 
 /** Automatic reminders: the next and the last. */
 export const formatRappels = ({ dernier, prochain }: Fiche['rappels']): string => {

@@ -139,4 +139,13 @@ export const boAdherentesEndpoints = defineEndpoints({
     answers: { 204: noContent },
     refuses: [commonErrors.introuvable],
   },
+  deleteRebond: {
+    method: 'DELETE',
+    path: '/api/bo/adherentes/:id/rebond',
+    access: 'administratrice',
+    summary: 'Write again to the address of a member, which had bounced',
+    params: idParams(adherenteId),
+    answers: { 204: noContent },
+    refuses: [commonErrors.introuvable],
+  },
 })

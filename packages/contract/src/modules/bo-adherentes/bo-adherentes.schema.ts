@@ -10,6 +10,7 @@ import {
   STATUTS_ADHESION,
 } from '#modules/adhesions/adhesions.schema.ts'
 import { MODES_RATTACHEMENT } from '#modules/antennes/antennes.schema.ts'
+import { rebond } from '#modules/rebonds/rebonds.schema.ts'
 import { villeId } from '#modules/referentiels/referentiels.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
 import { MOTIFS_SUSPENSION } from './bo-adherentes.forms.ts'
@@ -92,6 +93,8 @@ export type TypeRelance = (typeof TYPES_RELANCE)[number]
 /** Back-office record of a member; birth date, telephone and rate have a separate, logged endpoint. */
 export const fiche = ligneFiche.extend({
   emailValideLe: instant.nullable(),
+  /** Why her address is no longer written to; null if it is, or if the reader is a coordinator. */
+  rebond: rebond.nullable(),
   ville: villeCourte.extend({ id: villeId }).nullable(),
   profession: z.string().nullable(),
   nomEntreprise: z.string().nullable(),

@@ -134,6 +134,11 @@ export const ACTIONS_JOURNAL = {
     phrase: 'a fermé les sessions de',
     nature: 'modification',
   },
+  'adherentes.lever_rebond': {
+    libelle: 'E-mail de nouveau utilisé',
+    phrase: 'a fait réécrire à l’adresse e-mail de',
+    nature: 'modification',
+  },
   'adherentes.reinitialiser_second_facteur': {
     libelle: 'Double authentification réinitialisée',
     phrase: 'a réinitialisé la double authentification de',

@@ -79,5 +79,7 @@ export const me = z.object({
     derniereNotation: z.object({ id: z.uuid(), datePublication: instant }).nullable(),
   }),
   etapeInscription: z.enum(ETAPES_INSCRIPTION),
+  /** Her address, if it is no longer written to: it bounced, or she reported a mail as spam. */
+  emailEnErreur: z.string().optional(),
 })
 export type Me = z.infer<typeof me>

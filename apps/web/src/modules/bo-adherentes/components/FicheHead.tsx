@@ -20,6 +20,11 @@ export const FicheHead = ({ fiche }: { readonly fiche: Fiche }) => {
       <div>
         <div className="row">
           <Tag {...look}>{nom}</Tag>
+          {fiche.rebond && (
+            <Tag tone="danger" icon="warning-circle-fill">
+              E-mail en erreur
+            </Tag>
+          )}
           {fiche.administratrice && <Tag tone="outline">Administratrice</Tag>}
           {fiche.coordonne && <Tag tone="outline">Coordinatrice</Tag>}
         </div>

@@ -2,6 +2,7 @@ import { formatDate, formatName } from '@entrelles/contract/kit/format.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
+import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
 import { LieuText } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -10,6 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { MODES } from '../mots.ts'
 import styles from './Fiche.module.css'
 import { IdentiteDialog } from './IdentiteDialog.tsx'
+import { RebondNote } from './RebondNote.tsx'
 import { SensibleValue } from './SensibleValue.tsx'
 
 const Email = ({ fiche: { email, emailValideLe } }: { readonly fiche: Fiche }) => (
@@ -36,10 +38,13 @@ const CommuneEtAntenne = ({ fiche }: { readonly fiche: Fiche }) => {
 export const IdentiteCard = ({ fiche }: { readonly fiche: Fiche }) => {
   const [isEditing, setIsEditing] = useState(false)
   const { id, droits } = fiche
+  const { target: title, onDone } = useFocusOnDone<HTMLHeadingElement>(fiche.rebond !== null)
   return (
     <Card as="section" aria-labelledby="identite">
       <div className={styles.head}>
-        <h2 id="identite">Identité et contact</h2>
+        <h2 id="identite" ref={title} tabIndex={-1}>
+          Identité et contact
+        </h2>
         {droits.modifier && (
           <Button size="sm" onClick={() => setIsEditing(true)}>
             <Icon name="pencil-simple" size="sm" />
@@ -67,6 +72,7 @@ export const IdentiteCard = ({ fiche }: { readonly fiche: Fiche }) => {
           Chaque valeur affichée est notée au journal, à ton nom.
         </p>
       )}
+      {fiche.rebond && <RebondNote fiche={fiche} rebond={fiche.rebond} onRemove={onDone} />}
       {isEditing && <IdentiteDialog fiche={fiche} onClose={() => setIsEditing(false)} />}
     </Card>
   )

@@ -1,0 +1,2 @@
+export { findRebond } from './rebonds.queries.ts'
+export { deleteRebondOf } from './rebonds.repository.ts'
