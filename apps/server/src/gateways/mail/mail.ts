@@ -2,6 +2,8 @@ export type Attachment = {
   readonly name: string
   readonly content: Buffer
   readonly contentType: string
+  /** The name by which the HTML shows it, as `cid:…`; an attachment with a `cid` is not listed as a file. */
+  readonly cid?: string
 }
 
 /** A calendar entry that a mail client adds or removes. */
@@ -21,6 +23,8 @@ export type Mail = {
   readonly text: string
   /** Where replies go; to the sender of every mail if absent. */
   readonly replyTo?: string
+  /** The URL whose POST stops this kind of mail; absent if the member cannot switch it off. */
+  readonly desabonnement?: string
   readonly attachments?: readonly Attachment[]
   readonly calendar?: MailCalendar
 }

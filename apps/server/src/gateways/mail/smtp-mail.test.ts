@@ -53,35 +53,82 @@ test('[M13] replies go to the address of the mail, or to its sender', async () =
   ])
 })
 
-describe('a calendar in a mail', () => {
-  /** The raw source of the mails, with the headers of each part. */
-  const travel = async (...mails: Partial<Mail>[]) => {
-    const sources: string[] = []
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _session, done) => {
-        const chunks: Buffer[] = []
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', () => {
-          sources.push(Buffer.concat(chunks).toString())
-          done()
-        })
-      },
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const gateway = createSmtpMail(
-      `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`,
-      FROM,
-    )
-    try {
-      for (const fields of mails) await gateway.send({ ...mail, ...fields })
-    } finally {
-      gateway.close()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
-    }
-    return sources
+/** The raw source of the mails, with the headers of each part. */
+const travel = async (...mails: Partial<Mail>[]) => {
+  const sources: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        sources.push(Buffer.concat(chunks).toString())
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const gateway = createSmtpMail(
+    `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`,
+    FROM,
+  )
+  try {
+    for (const fields of mails) await gateway.send({ ...mail, ...fields })
+  } finally {
+    gateway.close()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
   }
+  return sources
+}
+
+/** The headers of a mail, by lower-case name; a folded one on a single line. */
+const headersOf = (source: string): Map<string, string> => {
+  const [head = ''] = source.split('\r\n\r\n')
+  const lines = head.replaceAll(/\r\n\s+/g, ' ').split('\r\n')
+  return new Map(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  )
+}
+
+describe('the headers of a mail', () => {
+  test('[P-1] a mail that can be switched off offers it in one click, for any length of the address', async () => {
+    const desabonnement = `https://entrelles.test/api/desabonnement?token=${'Aa0-_'.repeat(40)}`
+    const [source = ''] = await travel({ desabonnement })
+    const headers = headersOf(source)
+    expect(headers.get('list-unsubscribe')).toBe(`<${desabonnement}>`)
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(headers.get('auto-submitted')).toBe('auto-generated')
+  })
+
+  test('every mail says that it is automatic; one that cannot be switched off offers no other header', async () => {
+    const [source = ''] = await travel({})
+    expect(headersOf(source).get('auto-submitted')).toBe('auto-generated')
+    expect(source).not.toMatch(/list-unsubscribe/i)
+  })
+})
+
+const image = { name: 'qr.png', content: Buffer.from('png'), contentType: 'image/png', cid: 'qr@entrelles' }
+
+test('an inline image is related to the HTML, beside a file or alone', async () => {
+  const file = { name: 'a.pdf', content: Buffer.from('%PDF'), contentType: 'application/pdf' }
+  const html = '<img src="cid:qr@entrelles" alt="QR code">'
+  const sources = await travel({ html, attachments: [image] }, { html, attachments: [image, file] })
+  for (const source of sources) {
+    expect(source).toMatch(/^content-type: multipart\/related/im)
+    expect(source).toMatch(/^content-disposition: inline; filename=qr\.png/im)
+    const { attachments } = await simpleParser(source)
+    expect(attachments.find(({ cid }) => cid === 'qr@entrelles')).toMatchObject({
+      related: true,
+      content: image.content,
+    })
+  }
+})
+
+describe('a calendar in a mail', () => {
   const calendarOf = (method: IcsMethod) => ({
     method,
     name: 'evenement.ics',
@@ -122,6 +169,18 @@ describe('a calendar in a mail', () => {
       )
     },
   )
+
+  test('coexists with an inline image, which stays with the HTML', async () => {
+    const [source = ''] = await travel({ calendar: calendarOf('REQUEST'), attachments: [image] })
+    const { attachments } = await simpleParser(source)
+    expect(attachments.map(({ contentType, related }) => [contentType, related ?? false])).toEqual(
+      expect.arrayContaining([
+        ['image/png', true],
+        ['text/calendar', false],
+        ['application/ics', false],
+      ]),
+    )
+  })
 
   test('coexists with other attachments, and is absent from a mail without a calendar', async () => {
     const attachments = [{ name: 'a.pdf', content: Buffer.from('%PDF'), contentType: 'application/pdf' }]

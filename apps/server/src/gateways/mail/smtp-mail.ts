@@ -22,16 +22,26 @@ const answerOf = (error: unknown): MailRefused | MailPostponed | undefined => {
   return undefined
 }
 
+/** Automatic replies do not answer an automatic mail (RFC 3834); mail clients unsubscribe by one POST (RFC 8058). */
+const headersOf = (desabonnement: string | undefined): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(desabonnement !== undefined && {
+    'List-Unsubscribe': `<${desabonnement}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+})
+
 export const createSmtpMail = (url: string, from: string): MailGateway => {
   // Given to `createTransport`, an object with an URL would lose its other options.
   const transport = createTransport(new SMTPPool({ url, ...CONNECTION, ...PATIENCE }), { from })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    send: async ({ id, attachments = [], calendar, ...mail }) => {
+    send: async ({ id, attachments = [], calendar, desabonnement, ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
           messageId: `<${id}@${domain}>`,
+          headers: headersOf(desabonnement),
           attachments: attachments.map(({ name, ...attachment }) => ({ filename: name, ...attachment })),
           // Sent both as an alternative part and as a file: mail clients read one or the other.
           ...(calendar && {

@@ -1,20 +1,25 @@
-import { Button, Heading, Link, Text } from '@react-email/components'
+import { Button, Link, Text } from '@react-email/components'
 import { expect, test } from 'vitest'
+import { DateCard } from './DateCard.tsx'
 import { EmailLayout, emailStyles } from './EmailLayout.tsx'
 import { BRAND, DARK, LIGHT } from './mail-colors.ts'
-import { MAIL_CSS } from './mail-css.ts'
-import { renderMail } from './render-mail.ts'
+import { DARK_CSS, SMALL_CSS } from './mail-css.ts'
+import { renderMail, writeMail } from './render-mail.ts'
 
-const mail = () =>
+const STOP = {
+  desabonnement: 'https://entrelles.test/api/desabonnement?token=1',
+  publicUrl: 'https://entrelles.test',
+}
+
+const mail = (stop?: typeof STOP) =>
   renderMail(
-    <EmailLayout preview="Une nouvelle" reason="Tu l’as demandée.">
-      <Heading style={emailStyles.title}>Une nouvelle</Heading>
+    <EmailLayout title="Une nouvelle" preview="Elle vient d’arriver" reason="Tu l’as demandée." stop={stop}>
       <Text style={emailStyles.text}>Bonjour Zoé,</Text>
       <Button href="https://entrelles.test/faq" style={emailStyles.button}>
         La lire
       </Button>
       <Text style={emailStyles.note}>
-        Ou <Link href="https://entrelles.test">ailleurs</Link>.
+        Ou <Link href="https://entrelles.test">ailleurs</Link>
       </Text>
     </EmailLayout>,
   )
@@ -32,8 +37,8 @@ test('a mail has a dark theme, whose style sheet matches the inline colours', as
   const { html } = await mail()
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
   // Unescaped: selectors with &quot; would match nothing.
-  expect(html).toContain(MAIL_CSS)
-  expect(MAIL_CSS).toContain('prefers-color-scheme: dark')
+  expect(html).toContain(`<style>${SMALL_CSS}</style><style>${DARK_CSS}</style>`)
+  expect(DARK_CSS).toContain('prefers-color-scheme: dark')
   expect(html).toMatch(new RegExp(`<p style="[^"]*${LIGHT.soft}`))
 })
 
@@ -43,11 +48,39 @@ test('the text version of a mail has its content and its links, without markup o
   for (const part of [
     'Une nouvelle',
     'Bonjour Zoé,',
-    'La lire https://entrelles.test/faq',
-    'Tu l’as demandée.',
+    'La lire\nhttps://entrelles.test/faq\n',
+    'Ou ailleurs\nhttps://entrelles.test\n',
+    'Pourquoi ce message\u202f?\nTu l’as demandée.',
   ])
     expect(text).toContain(part)
   expect(text).not.toMatch(/[<>{}ə]/)
+  expect(text).not.toContain('Elle vient d’arriver')
+})
+
+test('a mail and its subject are written together', async () => {
+  expect(await writeMail('Bonjour', <p>Zoé</p>)).toMatchObject({ subject: 'Bonjour', text: 'Zoé' })
+})
+
+test('[P-1] a mail that can be switched off ends with that link and with her settings; another has neither', async () => {
+  const { html, text } = await mail(STOP)
+  expect(text).toContain(`Ne plus recevoir ces e-mails\n${STOP.desabonnement}\n`)
+  expect(text).toContain('Régler mes notifications\nhttps://entrelles.test/mon-compte#notifications\n')
+  for (const href of [STOP.desabonnement, 'https://entrelles.test/mon-compte#notifications'])
+    expect(html).toContain(`href="${href}"`)
+  expect((await mail()).text).not.toMatch(/Ne plus recevoir|notifications/)
+})
+
+test('a date card shows the day on a ticket, and says it in full to screen readers and in text', async () => {
+  const card = <DateCard day="2026-12-01" title="Un atelier" lines={['mardi 1er décembre 2026', 'Quimper']} />
+  const { html, text } = await renderMail(card)
+  expect(html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain(
+    'mar. 1 déc. Un atelier mardi 1er',
+  )
+  expect(html).toMatch(/<td[^>]*class="mail-card-day"[^>]*aria-hidden="true"/)
+  expect(text).toBe('Un atelier\nmardi 1er décembre 2026\nQuimper')
+  expect(html).not.toContain('line-through')
+  const cancelled = await renderMail(<DateCard day="2026-12-01" title="Un atelier" lines={[]} isCancelled />)
+  expect(cancelled.html).toContain('line-through')
 })
 
 const luminance = (color: string): number => {

@@ -1,10 +1,11 @@
-import { Body, Head, Html, Preview, Text } from '@react-email/components'
+import { ANCRE_NOTIFICATIONS, pathTo } from '@entrelles/contract/kit/paths.ts'
+import { Body, Head, Heading, Html, Link, Preview, Text } from '@react-email/components'
 import type { CSSProperties, ReactNode } from 'react'
 import { BRAND, LIGHT } from './mail-colors.ts'
-import { MAIL_CSS } from './mail-css.ts'
+import { DARK_CSS, SMALL_CSS } from './mail-css.ts'
 
 const TEXT_FONT = '"Atkinson Hyperlegible Next Variable", "Segoe UI", Verdana, Arial, sans-serif'
-const TITLE_FONT = '"Bricolage Grotesque Variable", "Segoe UI", Arial, sans-serif'
+export const TITLE_FONT = '"Bricolage Grotesque Variable", "Segoe UI", Arial, sans-serif'
 
 /** Shared styles of the mails; yellow marks the only button. */
 export const emailStyles = {
@@ -40,7 +41,9 @@ export const emailStyles = {
   address: { color: LIGHT.link, textDecoration: 'none', wordBreak: 'break-all' },
 } as const satisfies Record<string, CSSProperties>
 
-const small = { color: LIGHT.soft, fontSize: '14px', lineHeight: '21px' }
+const small = { color: LIGHT.soft, fontSize: '14px', lineHeight: '21px', margin: '0 0 6px' }
+/** Two links, one per line, far enough apart for a finger. */
+const choices = { ...small, lineHeight: '28px' }
 const body = { backgroundColor: LIGHT.page, fontFamily: TEXT_FONT, margin: 0, padding: '24px 12px' }
 const band = { backgroundColor: LIGHT.band, borderRadius: '22px 22px 0 0', padding: '22px 32px' }
 const brand = {
@@ -83,23 +86,45 @@ const Cell = ({
   </tr>
 )
 
+type Stop = {
+  /** The absolute URL that stops this kind of mail. */
+  readonly desabonnement: string
+  readonly publicUrl: string
+}
+
+const Choices = ({ desabonnement, publicUrl }: Stop) => (
+  <Text style={choices}>
+    <Link href={desabonnement} style={emailStyles.link}>
+      Ne plus recevoir ces e-mails
+    </Link>
+    <br />
+    <Link href={`${publicUrl}${pathTo('/mon-compte')}#${ANCRE_NOTIFICATIONS}`} style={emailStyles.link}>
+      Régler mes notifications
+    </Link>
+  </Text>
+)
+
 type Props = {
-  /** Shown by inboxes beside the subject. */
+  readonly title: string
+  /** Shown by inboxes beside the subject: it says something that the subject does not. */
   readonly preview: string
-  /** Why she receives this mail, or what to do if it was sent by mistake. */
-  readonly reason?: string
+  /** Why she receives this mail, and what to do if it was sent by mistake. */
+  readonly reason: string
+  /** Undefined for a mail that cannot be switched off. */
+  readonly stop?: Stop | undefined
   readonly children: ReactNode
 }
 
 /** The layout shared by every mail. */
-export const EmailLayout = ({ preview, reason, children }: Props) => (
+export const EmailLayout = ({ title, preview, reason, stop, children }: Props) => (
   <Html lang="fr" dir="ltr">
     <Head>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
-      <title>{preview}</title>
-      <style>{MAIL_CSS}</style>
+      <title>{title}</title>
+      <style>{SMALL_CSS}</style>
+      <style>{DARK_CSS}</style>
     </Head>
     <Body className="mail" style={body}>
       <Preview>{preview}</Preview>
@@ -120,10 +145,16 @@ export const EmailLayout = ({ preview, reason, children }: Props) => (
             </Text>
           </Cell>
           <Cell className="mail-sheet" style={sheet}>
+            <Heading style={emailStyles.title}>{title}</Heading>
             {children}
           </Cell>
           <Cell className="mail-foot" style={foot}>
-            {reason !== undefined && <Text style={{ ...small, margin: '0 0 6px' }}>{reason}</Text>}
+            <Text style={small}>
+              <strong>{'Pourquoi ce message\u202f?'}</strong>
+              <br />
+              {reason}
+            </Text>
+            {stop !== undefined && <Choices {...stop} />}
             <Text style={{ ...small, margin: 0 }}>Entrelles, association loi 1901</Text>
           </Cell>
         </tbody>

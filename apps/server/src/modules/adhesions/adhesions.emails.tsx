@@ -2,9 +2,9 @@ import { formatDay, formatLongDate, formatMontant } from '@entrelles/contract/ki
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { OrigineAdhesion } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
-import { Button, Heading, Text } from '@react-email/components'
+import { Button, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
-import { renderMail } from '#kit/mail/render-mail.ts'
+import { writeMail } from '#kit/mail/render-mail.ts'
 
 type Confirmation = {
   readonly prenom: string
@@ -20,15 +20,13 @@ type Confirmation = {
 
 const ConfirmationEmail = (confirmation: Confirmation) => {
   const { prenom, debut, fin, montantCents, origine, payeLe, isRenewal, publicUrl } = confirmation
-  const title = isRenewal ? 'ton adhésion est renouvelée' : 'ton adhésion est confirmée'
+  const fait = isRenewal ? 'ton adhésion est renouvelée' : 'ton adhésion est confirmée'
   return (
     <EmailLayout
-      preview={`Merci ${prenom}, ${title}`}
+      title={`Merci ${prenom}, ${fait}`}
+      preview={`Elle court du ${formatDay(debut)} au ${formatDay(fin)}. Ton attestation est jointe.`}
       reason="Tu reçois ce message parce que ton adhésion vient d’être enregistrée."
     >
-      <Heading style={emailStyles.title}>
-        Merci {prenom}, {title}
-      </Heading>
       <Text style={emailStyles.text}>
         {isRenewal
           ? 'La route continue ensemble\u202f: rien ne change pour toi.'
@@ -51,4 +49,7 @@ const ConfirmationEmail = (confirmation: Confirmation) => {
 }
 
 export const renderConfirmationAdhesion = (props: Confirmation) =>
-  renderMail(<ConfirmationEmail {...props} />)
+  writeMail(
+    props.isRenewal ? 'Ton adhésion est renouvelée' : 'Ton adhésion est confirmée',
+    <ConfirmationEmail {...props} />,
+  )

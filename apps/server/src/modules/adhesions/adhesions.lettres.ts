@@ -27,7 +27,6 @@ export const adhesionConfirmeeLettre = defineLettre({
     const { renderConfirmationAdhesion } = await import('./adhesions.emails.tsx')
     return {
       to: confirmation.email,
-      subject: isRenewal ? 'Ton adhésion est renouvelée' : 'Ton adhésion est confirmée',
       ...(await renderConfirmationAdhesion({ ...attestation, isRenewal, publicUrl })),
       attachments: [{ ...(await attestationFile(attestation)), contentType: 'application/pdf' }],
     }

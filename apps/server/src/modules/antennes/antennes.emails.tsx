@@ -1,13 +1,16 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import { Button, Heading, Text } from '@react-email/components'
+import { Button, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
-import { renderMail } from '#kit/mail/render-mail.ts'
+import { writeMail } from '#kit/mail/render-mail.ts'
 
 type Props = { readonly prenom: string; readonly nom: string; readonly publicUrl: string }
 
 const ArriveeEmail = ({ prenom, nom, publicUrl }: Props) => (
-  <EmailLayout preview={`L’antenne ${nom} compte sur toi`} reason={`Tu coordonnes l’antenne ${nom}.`}>
-    <Heading style={emailStyles.title}>Tu coordonnes l’antenne {nom}</Heading>
+  <EmailLayout
+    title={`Tu coordonnes l’antenne ${nom}`}
+    preview="Ton espace de coordinatrice est ouvert. Présente ton antenne, accueille celles qui arrivent."
+    reason={`Tu reçois ce message parce que l’antenne ${nom} vient de t’être confiée.`}
+  >
     <Text style={emailStyles.text}>Bonjour {prenom},</Text>
     <Text style={emailStyles.text}>
       L’antenne {nom} t’est confiée. Tu peux dès maintenant présenter ton antenne, accueillir celles qui
@@ -23,8 +26,11 @@ const ArriveeEmail = ({ prenom, nom, publicUrl }: Props) => (
 )
 
 const DepartEmail = ({ prenom, nom, publicUrl }: Props) => (
-  <EmailLayout preview={`Merci pour ce que tu as fait à ${nom}`} reason={`Tu coordonnais l’antenne ${nom}.`}>
-    <Heading style={emailStyles.title}>Tu ne coordonnes plus l’antenne {nom}</Heading>
+  <EmailLayout
+    title={`Tu ne coordonnes plus l’antenne ${nom}`}
+    preview="Merci pour le temps et l’énergie que tu lui as donnés. Tu restes membre du réseau."
+    reason={`Tu reçois ce message parce que tu coordonnais l’antenne ${nom}.`}
+  >
     <Text style={emailStyles.text}>Bonjour {prenom},</Text>
     <Text style={emailStyles.text}>
       L’antenne {nom} n’est plus dans ton espace de coordinatrice. Merci pour le temps et l’énergie que tu lui
@@ -39,5 +45,7 @@ const DepartEmail = ({ prenom, nom, publicUrl }: Props) => (
   </EmailLayout>
 )
 
-export const renderArrivee = (props: Props) => renderMail(<ArriveeEmail {...props} />)
-export const renderDepart = (props: Props) => renderMail(<DepartEmail {...props} />)
+export const renderArrivee = (props: Props) =>
+  writeMail(`Tu coordonnes l’antenne ${props.nom}`, <ArriveeEmail {...props} />)
+export const renderDepart = (props: Props) =>
+  writeMail(`Tu ne coordonnes plus l’antenne ${props.nom}`, <DepartEmail {...props} />)

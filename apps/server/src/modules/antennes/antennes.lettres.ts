@@ -31,8 +31,6 @@ export const coordinationLettre = defineLettre({
     const told = { prenom: found.prenom, nom, publicUrl }
     return {
       to: found.email,
-      subject:
-        sens === 'arrivee' ? `Tu coordonnes l’antenne ${nom}` : `Tu ne coordonnes plus l’antenne ${nom}`,
       ...(await (sens === 'arrivee' ? renderArrivee(told) : renderDepart(told))),
     }
   },

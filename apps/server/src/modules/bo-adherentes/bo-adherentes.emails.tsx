@@ -1,20 +1,20 @@
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
 import { formatDay } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import { Button, Heading, Text } from '@react-email/components'
+import { Button, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
-import { renderMail } from '#kit/mail/render-mail.ts'
+import { writeMail } from '#kit/mail/render-mail.ts'
 import { WrittenText } from '#kit/mail/WrittenText.tsx'
 import type { Courrier } from './relance-texte.ts'
 
 type Relance = { readonly courrier: Courrier; readonly publicUrl: string }
 
-const RelanceEmail = ({ courrier: { sujet, titre, paragraphes, bouton }, publicUrl }: Relance) => (
+const RelanceEmail = ({ courrier: { titre, paragraphes, bouton }, publicUrl }: Relance) => (
   <EmailLayout
-    preview={sujet}
-    reason="C’est déjà fait&nbsp;? Ce message s’est croisé avec toi, n’en tiens pas compte."
+    title={titre}
+    preview={paragraphes.join(' ')}
+    reason="L’équipe t’écrit parce que ton arrivée dans le réseau n’est pas terminée. C’est déjà fait&nbsp;? Ce message s’est croisé avec toi, n’en tiens pas compte."
   >
-    <Heading style={emailStyles.title}>{titre}</Heading>
     {paragraphes.map((paragraphe) => (
       <Text key={paragraphe} style={emailStyles.text}>
         {paragraphe}
@@ -33,17 +33,23 @@ type Suspension = {
 }
 
 const SuspensionEmail = ({ prenom, jusquau, message }: Suspension) => (
-  <EmailLayout preview="Ton compte est suspendu" reason="Tu reçois ce message parce que tu as un compte ici.">
-    <Heading style={emailStyles.title}>Ton compte est suspendu</Heading>
+  <EmailLayout
+    title="Ton compte est suspendu"
+    preview={`${jusquau === null ? '' : `Jusqu’au ${formatDay(jusquau)} inclus. `}Rien n’est effacé, et tu peux répondre à ce message.`}
+    reason="Tu reçois ce message parce que l’équipe vient de suspendre ton compte."
+  >
     <Text style={emailStyles.text}>
       Bonjour {prenom}, ton compte est suspendu
       {jusquau === null ? '. Pour le moment,' : ` jusqu’au ${formatDay(jusquau)} inclus. D’ici là`} tu ne peux
       pas te connecter, et ton profil n’est plus visible. Rien n’est effacé.
     </Text>
     {message !== null && (
-      <div style={emailStyles.quote}>
-        <WrittenText style={emailStyles.quoted}>{message}</WrittenText>
-      </div>
+      <>
+        <Text style={emailStyles.text}>L’équipe t’écrit&nbsp;:</Text>
+        <div style={emailStyles.quote}>
+          <WrittenText style={emailStyles.quoted}>{message}</WrittenText>
+        </div>
+      </>
     )}
     <Text style={emailStyles.note}>Une question&nbsp;? Réponds à ce message.</Text>
   </EmailLayout>
@@ -52,8 +58,11 @@ const SuspensionEmail = ({ prenom, jusquau, message }: Suspension) => (
 type FinSuspension = { readonly prenom: string; readonly publicUrl: string }
 
 const FinSuspensionEmail = ({ prenom, publicUrl }: FinSuspension) => (
-  <EmailLayout preview="Ton compte est rouvert" reason="Tu reçois ce message parce que tu as un compte ici.">
-    <Heading style={emailStyles.title}>Ton compte est rouvert</Heading>
+  <EmailLayout
+    title="Ton compte est rouvert"
+    preview="Tu retrouves tout comme tu l’avais laissé."
+    reason="Tu reçois ce message parce que la suspension de ton compte vient d’être levée."
+  >
     <Text style={emailStyles.text}>
       Bonjour {prenom}, la suspension de ton compte est levée. Tu retrouves tout comme tu l’avais laissé.
     </Text>
@@ -72,32 +81,38 @@ type Fonctions = {
   readonly publicUrl: string
 }
 
-const FonctionsEmail = ({ nom, par, ajouts, retraits, publicUrl }: Fonctions) => (
-  <EmailLayout
-    preview={nom === null ? 'Tes fonctions ont changé' : `Les fonctions de ${nom} ont changé`}
-    reason="Ce message part quand des fonctions changent depuis la fiche d’une membre. Un doute&nbsp;? Préviens une autre administratrice."
-  >
-    <Heading style={emailStyles.title}>
-      {nom === null ? 'Tes fonctions ont changé' : `Les fonctions de ${nom} ont changé`}
-    </Heading>
-    <Text style={emailStyles.text}>{par} vient d’enregistrer ce changement.</Text>
-    {ajouts.map((fonction) => (
-      <Text key={fonction} style={emailStyles.text}>
-        Ajoutée&nbsp;: {fonction}
-      </Text>
-    ))}
-    {retraits.map((fonction) => (
-      <Text key={fonction} style={emailStyles.text}>
-        Retirée&nbsp;: {fonction}
-      </Text>
-    ))}
-    <Button href={publicUrl} style={emailStyles.button}>
-      Ouvrir Entrelles
-    </Button>
-  </EmailLayout>
-)
+const sujetFonctions = ({ nom }: Fonctions): string =>
+  nom === null ? 'Tes fonctions ont changé' : `Les fonctions de ${nom} ont changé`
 
-export const renderRelance = (props: Relance) => renderMail(<RelanceEmail {...props} />)
-export const renderSuspension = (props: Suspension) => renderMail(<SuspensionEmail {...props} />)
-export const renderFinSuspension = (props: FinSuspension) => renderMail(<FinSuspensionEmail {...props} />)
-export const renderFonctions = (props: Fonctions) => renderMail(<FonctionsEmail {...props} />)
+const FonctionsEmail = (fonctions: Fonctions) => {
+  const { par, ajouts, retraits, publicUrl } = fonctions
+  const changes = [
+    ...ajouts.map((fonction) => `Ajoutée\u00a0: ${fonction}`),
+    ...retraits.map((fonction) => `Retirée\u00a0: ${fonction}`),
+  ]
+  return (
+    <EmailLayout
+      title={sujetFonctions(fonctions)}
+      preview={changes.join(' · ')}
+      reason="Ce message part quand des fonctions changent depuis la fiche d’une membre. Un doute&nbsp;? Préviens une autre administratrice."
+    >
+      <Text style={emailStyles.text}>{par} vient d’enregistrer ce changement.</Text>
+      {changes.map((change) => (
+        <Text key={change} style={emailStyles.text}>
+          {change}
+        </Text>
+      ))}
+      <Button href={publicUrl} style={emailStyles.button}>
+        Ouvrir Entrelles
+      </Button>
+    </EmailLayout>
+  )
+}
+
+export const renderRelance = (props: Relance) => writeMail(props.courrier.sujet, <RelanceEmail {...props} />)
+export const renderSuspension = (props: Suspension) =>
+  writeMail('Ton compte est suspendu', <SuspensionEmail {...props} />)
+export const renderFinSuspension = (props: FinSuspension) =>
+  writeMail('Ton compte est rouvert', <FinSuspensionEmail {...props} />)
+export const renderFonctions = (props: Fonctions) =>
+  writeMail(sujetFonctions(props), <FonctionsEmail {...props} />)

@@ -21,7 +21,7 @@ export const suspensionLettre = defineLettre({
     if (!suspension) return new Ignoree('suspension levée')
     const { email, ...told } = suspension
     const { renderSuspension } = await import('./bo-adherentes.emails.tsx')
-    return { to: email, subject: 'Ton compte est suspendu', ...(await renderSuspension(told)) }
+    return { to: email, ...(await renderSuspension(told)) }
   },
 })
 
@@ -35,7 +35,6 @@ export const finSuspensionLettre = defineLettre({
     const { renderFinSuspension } = await import('./bo-adherentes.emails.tsx')
     return {
       to: membre.email,
-      subject: 'Ton compte est rouvert',
       ...(await renderFinSuspension({ prenom: membre.prenom, publicUrl })),
     }
   },
@@ -64,7 +63,6 @@ export const fonctionsLettre = defineLettre({
     const { renderFonctions } = await import('./bo-adherentes.emails.tsx')
     return {
       to: to.email,
-      subject: nom === null ? 'Tes fonctions ont changé' : `Les fonctions de ${nom} ont changé`,
       ...(await renderFonctions({ nom, par, ajouts, retraits, publicUrl })),
     }
   },
@@ -88,7 +86,6 @@ export const relanceLettre = defineLettre({
       : await renderRelance({ courrier, publicUrl })
     return {
       to: relance.email,
-      subject: courrier.sujet,
       ...content,
       sent: (inside) => markSent(inside.db, relanceId, now()),
     }

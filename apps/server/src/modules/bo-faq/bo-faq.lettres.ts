@@ -15,7 +15,6 @@ export const reponseFaqLettre = defineLettre({
     const { renderReponseFaq } = await import('./bo-faq.emails.tsx')
     return {
       to: email,
-      subject: 'La réponse à ta question',
       ...(await renderReponseFaq({ ...content, publicUrl })),
     }
   },

@@ -1,16 +1,16 @@
 import { TEXTE_CONSENTEMENT } from '@entrelles/contract/modules/intervenants/intervenants.constants.ts'
-import { Heading, Section, Text } from '@react-email/components'
+import { Section, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
-import { renderMail } from '#kit/mail/render-mail.ts'
+import { writeMail } from '#kit/mail/render-mail.ts'
 
 type Props = { readonly prenom: string }
 
 const DemandeConsentementEmail = ({ prenom }: Props) => (
   <EmailLayout
-    preview="Vous intervenez à l’un de nos événements"
+    title={'Acceptez-vous d’être présentée\u202f?'}
+    preview="Vous intervenez à l’un de nos événements. Pour accepter, il suffit de répondre à ce message."
     reason="Vous recevez ce message parce que vous intervenez à un événement d’Entrelles."
   >
-    <Heading style={emailStyles.title}>Acceptez-vous d’être présentée&nbsp;?</Heading>
     <Text style={emailStyles.text}>Bonjour {prenom},</Text>
     <Text style={emailStyles.text}>
       Vous intervenez à l’un de nos événements, et nous en sommes très heureuses. Avant de vous présenter aux
@@ -29,4 +29,8 @@ const DemandeConsentementEmail = ({ prenom }: Props) => (
   </EmailLayout>
 )
 
-export const renderDemandeConsentement = (props: Props) => renderMail(<DemandeConsentementEmail {...props} />)
+export const renderDemandeConsentement = (props: Props) =>
+  writeMail(
+    'Acceptez-vous d’être présentée aux membres du réseau\u202f?',
+    <DemandeConsentementEmail {...props} />,
+  )

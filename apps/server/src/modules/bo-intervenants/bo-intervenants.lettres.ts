@@ -18,7 +18,6 @@ export const consentementLettre = defineLettre({
     const { renderDemandeConsentement } = await import('./bo-intervenants.emails.tsx')
     return {
       to: found.email,
-      subject: 'Acceptez-vous d’être présentée aux membres du réseau\u202f?',
       ...(await renderDemandeConsentement({ prenom: found.prenom })),
     }
   },

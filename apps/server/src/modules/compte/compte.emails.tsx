@@ -1,16 +1,19 @@
 import { formatFullDate } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
-import { Button, Heading, Text } from '@react-email/components'
+import { Button, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
-import { renderMail } from '#kit/mail/render-mail.ts'
+import { writeMail } from '#kit/mail/render-mail.ts'
 
 type Told = { readonly prenom: string; readonly publicUrl: string }
 type WithLink = { readonly prenom: string; readonly lien: string }
 
 const ChangementEmailEmail = ({ prenom, lien }: WithLink) => (
-  <EmailLayout preview="Confirme ta nouvelle adresse e-mail">
-    <Heading style={emailStyles.title}>Confirme ta nouvelle adresse</Heading>
+  <EmailLayout
+    title="Confirme ta nouvelle adresse"
+    preview="Un clic suffit. Le lien sert une seule fois, pendant une heure."
+    reason="Cette adresse vient d’être donnée comme celle d’un compte, et nous vérifions qu’elle est à toi."
+  >
     <Text style={emailStyles.text}>Bonjour {prenom},</Text>
     <Text style={emailStyles.text}>
       Tu veux recevoir nos messages à cette adresse. Confirme-la d’un clic&nbsp;:
@@ -25,8 +28,11 @@ const ChangementEmailEmail = ({ prenom, lien }: WithLink) => (
 )
 
 const EmailChangeEmail = ({ prenom, publicUrl }: Told) => (
-  <EmailLayout preview="Ton adresse e-mail a changé">
-    <Heading style={emailStyles.title}>Ton adresse e-mail a changé</Heading>
+  <EmailLayout
+    title="Ton adresse a changé"
+    preview={'Ce n’est pas toi\u202f? Réponds vite à ce message, l’équipe t’aidera.'}
+    reason="Cette adresse était celle de ton compte. Le changement lui est signalé, par sécurité."
+  >
     <Text style={emailStyles.text}>Bonjour {prenom},</Text>
     <Text style={emailStyles.text}>
       Ton compte est désormais relié à une autre adresse. Si ce n’est pas toi, réponds vite à ce
@@ -43,8 +49,11 @@ const EmailChangeEmail = ({ prenom, publicUrl }: Told) => (
 )
 
 const SuppressionEmail = ({ prenom, le, publicUrl }: Told & { readonly le: string }) => (
-  <EmailLayout preview="Ton compte sera supprimé dans sept jours">
-    <Heading style={emailStyles.title}>Ton compte va être supprimé</Heading>
+  <EmailLayout
+    title="Ton compte va être supprimé"
+    preview={`Ce sera le ${formatFullDate(le, ZONE_PARIS)}. D’ici là, tu peux changer d’avis.`}
+    reason="Tu reçois ce message parce que tu as demandé la suppression de ton compte."
+  >
     <Text style={emailStyles.text}>Bonjour {prenom},</Text>
     <Text style={emailStyles.text}>
       Tu as demandé la suppression de ton compte. Elle aura lieu le {formatFullDate(le, ZONE_PARIS)}. D’ici
@@ -56,7 +65,9 @@ const SuppressionEmail = ({ prenom, le, publicUrl }: Told & { readonly le: strin
   </EmailLayout>
 )
 
-export const renderChangementEmail = (props: WithLink) => renderMail(<ChangementEmailEmail {...props} />)
-export const renderEmailChange = (props: Told) => renderMail(<EmailChangeEmail {...props} />)
+export const renderChangementEmail = (props: WithLink) =>
+  writeMail('Confirme ta nouvelle adresse e-mail', <ChangementEmailEmail {...props} />)
+export const renderEmailChange = (props: Told) =>
+  writeMail('Ton adresse e-mail a changé', <EmailChangeEmail {...props} />)
 export const renderSuppression = (props: Told & { readonly le: string }) =>
-  renderMail(<SuppressionEmail {...props} />)
+  writeMail('Ton compte sera supprimé dans sept jours', <SuppressionEmail {...props} />)

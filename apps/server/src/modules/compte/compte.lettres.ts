@@ -17,7 +17,6 @@ export const changementEmailLettre = defineLettre({
     const lien = `${publicUrl}${pathTo('/changement_email')}?token=${secretOfJeton(derive, jetonId)}`
     return {
       to: jeton.nouvelEmail,
-      subject: 'Confirme ta nouvelle adresse e-mail',
       ...(await renderChangementEmail({ prenom: jeton.prenom, lien })),
     }
   },
@@ -34,7 +33,6 @@ export const emailChangeLettre = defineLettre({
     const { renderEmailChange } = await import('./compte.emails.tsx')
     return {
       to: ancienEmail,
-      subject: 'Ton adresse e-mail a changé',
       ...(await renderEmailChange({ prenom: compte.prenom, publicUrl })),
     }
   },
@@ -51,7 +49,6 @@ export const suppressionLettre = defineLettre({
     const { renderSuppression } = await import('./compte.emails.tsx')
     return {
       to: compte.email,
-      subject: 'Ton compte sera supprimé dans sept jours',
       ...(await renderSuppression({ prenom: compte.prenom, le: compte.suppressionLe, publicUrl })),
     }
   },

@@ -1,18 +1,22 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import { Button, Heading, Link, Text } from '@react-email/components'
+import { Button, Link, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
-import { renderMail } from '#kit/mail/render-mail.ts'
+import { writeMail } from '#kit/mail/render-mail.ts'
 
 type WithLink = { readonly prenom: string; readonly lien: string }
 type Confirmation = WithLink & { readonly reprise: boolean; readonly publicUrl: string }
 type DejaInscrite = { readonly prenom: string; readonly publicUrl: string }
 
-/** The page also works without the query parameter: the URL to copy by hand stays short. */
+/**
+ * The page also works without the query parameter: the URL to copy by hand stays short. The text version has no button that
+ * could fail.
+ */
 const Secours = ({ lien }: { readonly lien: string }) => {
   const [court = lien] = lien.split('?')
   return (
-    <Text style={emailStyles.note}>
-      Le bouton ne répond pas ? Copie ce lien :{' '}
+    <Text data-skip-in-text="true" style={emailStyles.note}>
+      Le bouton ne répond pas ? Copie ce lien :
+      <br />
       <Link href={court} style={emailStyles.address}>
         {court}
       </Link>
@@ -22,10 +26,10 @@ const Secours = ({ lien }: { readonly lien: string }) => {
 
 const ConfirmationEmail = ({ prenom, lien, reprise, publicUrl }: Confirmation) => (
   <EmailLayout
-    preview="Confirme ton adresse e-mail"
-    reason="Tu n’as rien demandé ? Ignore ce message, aucun compte ne sera ouvert."
+    title={`Bienvenue ${prenom}, une dernière étape`}
+    preview="Un clic, et la route est ouverte. Le lien marche une seule fois, pendant 1 heure."
+    reason="Cette adresse vient de servir à une inscription. Tu n’as rien demandé ? Ignore ce message, aucun compte ne sera ouvert."
   >
-    <Heading style={emailStyles.title}>Bienvenue {prenom}, une dernière étape</Heading>
     <Text style={emailStyles.text}>
       Tu viens de rejoindre le réseau. Confirme ton adresse, et la route est ouverte.
     </Text>
@@ -53,11 +57,11 @@ const ConfirmationEmail = ({ prenom, lien, reprise, publicUrl }: Confirmation) =
 
 const LienConnexionEmail = ({ prenom, lien }: WithLink) => (
   <EmailLayout
-    preview="Ton lien de connexion"
-    reason="Tu n’as rien demandé ? Ignore ce message : sans ce lien, personne n’entre."
+    title="Ton lien de connexion"
+    preview="Il te connecte sans mot de passe, une seule fois, pendant 1 heure."
+    reason="Un lien de connexion vient d’être demandé pour ton compte. Tu n’as rien demandé ? Ignore ce message : sans ce lien, personne n’entre."
   >
-    <Heading style={emailStyles.title}>Ton lien de connexion</Heading>
-    <Text style={emailStyles.text}>Bonjour {prenom}, ce bouton te connecte, sans mot de passe.</Text>
+    <Text style={emailStyles.text}>Bonjour {prenom}, ce lien te connecte, sans mot de passe.</Text>
     <Button href={lien} style={emailStyles.button}>
       Me connecter
     </Button>
@@ -70,10 +74,10 @@ const LienConnexionEmail = ({ prenom, lien }: WithLink) => (
 
 const DejaInscriteEmail = ({ prenom, publicUrl }: DejaInscrite) => (
   <EmailLayout
-    preview="Tu as déjà un compte"
-    reason="Tu n’as rien demandé ? Ignore ce message : ton compte n’a pas changé."
+    title="Tu as déjà un compte"
+    preview="Inutile de t’inscrire à nouveau, connecte-toi."
+    reason="Une inscription vient d’être demandée avec l’adresse de ton compte. Tu n’as rien demandé ? Ignore ce message : ton compte n’a pas changé."
   >
-    <Heading style={emailStyles.title}>Tu as déjà un compte</Heading>
     <Text style={emailStyles.text}>
       Bonjour {prenom}, quelqu’un vient de s’inscrire avec ton adresse. Si c’est toi, inutile de recommencer :
       connecte-toi.
@@ -90,6 +94,9 @@ const DejaInscriteEmail = ({ prenom, publicUrl }: DejaInscrite) => (
   </EmailLayout>
 )
 
-export const renderConfirmation = (props: Confirmation) => renderMail(<ConfirmationEmail {...props} />)
-export const renderLienConnexion = (props: WithLink) => renderMail(<LienConnexionEmail {...props} />)
-export const renderDejaInscrite = (props: DejaInscrite) => renderMail(<DejaInscriteEmail {...props} />)
+export const renderConfirmation = (props: Confirmation) =>
+  writeMail('Confirme ton adresse e-mail', <ConfirmationEmail {...props} />)
+export const renderLienConnexion = (props: WithLink) =>
+  writeMail('Ton lien de connexion', <LienConnexionEmail {...props} />)
+export const renderDejaInscrite = (props: DejaInscrite) =>
+  writeMail('Tu as déjà un compte', <DejaInscriteEmail {...props} />)

@@ -25,7 +25,6 @@ export const lienConnexionLettre = defineLettre({
     const { prenom } = jeton
     return {
       to: jeton.email,
-      subject: isConfirmed ? 'Ton lien de connexion' : 'Confirme ton adresse e-mail',
       ...(await (isConfirmed
         ? renderLienConnexion({ prenom, lien })
         : renderConfirmation({ prenom, lien, reprise, publicUrl }))),
@@ -44,7 +43,6 @@ export const dejaInscriteLettre = defineLettre({
     const { renderDejaInscrite } = await import('./inscription.emails.tsx')
     return {
       to: compte.email,
-      subject: 'Tu as déjà un compte',
       ...(await renderDejaInscrite({ prenom: compte.prenom, publicUrl })),
     }
   },

@@ -1,22 +1,23 @@
 import { AIDES_TARIF_REDUIT } from '@entrelles/contract/kit/constants.ts'
-import { formatMontant } from '@entrelles/contract/kit/format.ts'
+import { formatDay, formatMontant } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { montantOf } from '@entrelles/contract/modules/adhesions/tarif.ts'
-import { Button, Heading, Link, Text } from '@react-email/components'
+import { Button, Link, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
-import { renderMail } from '#kit/mail/render-mail.ts'
+import { writeMail } from '#kit/mail/render-mail.ts'
 import { sujetOf, texteOf, type Rappel } from './rappel-texte.ts'
 
 type Props = Rappel & { readonly publicUrl: string }
 
 const RappelEmail = ({ publicUrl, ...rappel }: Props) => {
   const { titre, paragraphes } = texteOf(rappel)
+  const isOver = rappel.today > rappel.fin
   return (
     <EmailLayout
-      preview={sujetOf(rappel)}
-      reason="Déjà réglé&nbsp;? Ce message s’est croisé avec ton paiement, n’en tiens pas compte."
+      title={titre}
+      preview={`${isOver ? '' : `Elle court jusqu’au ${formatDay(rappel.fin)}. `}Deux minutes suffisent pour la prolonger, et rien n’est prélevé sans toi.`}
+      reason={`Tu reçois ce rappel parce que ton adhésion ${isOver ? 'est terminée' : 'arrive à sa fin'}. Déjà réglé\u202f? Ce message s’est croisé avec ton paiement, n’en tiens pas compte.`}
     >
-      <Heading style={emailStyles.title}>{titre}</Heading>
       {paragraphes.map((paragraphe) => (
         <Text key={paragraphe} style={emailStyles.text}>
           {paragraphe}
@@ -39,4 +40,4 @@ const RappelEmail = ({ publicUrl, ...rappel }: Props) => {
   )
 }
 
-export const renderRappel = (props: Props) => renderMail(<RappelEmail {...props} />)
+export const renderRappel = (props: Props) => writeMail(sujetOf(props), <RappelEmail {...props} />)

@@ -6,7 +6,6 @@ import { z } from '@entrelles/contract/kit/z.ts'
 import { ECHEANCES_RAPPEL } from '@entrelles/contract/modules/adhesions/adhesions.schema.ts'
 import { COMPTE_EFFACE, defineLettre, Ignoree } from '#kit/lettres.ts'
 import { decideRappel } from './decide-rappel.ts'
-import { sujetOf } from './rappel-texte.ts'
 import { findRappel } from './rappels.queries.ts'
 import { noteFailure, updateRappel } from './rappels.repository.ts'
 import { renderRappel } from './render-rappel.ts'
@@ -40,7 +39,7 @@ export const rappelAdhesionLettre = defineLettre({
     const { prenom, email, fin } = rappel
     if (prenom === null || email === null) return new Ignoree(COMPTE_EFFACE)
     const texte = { echeance: which.echeance, prenom, fin, today, graceDays: settings.GRACE_JOURS }
-    return { to: email, subject: sujetOf(texte), ...(await renderRappel({ ...texte, publicUrl })) }
+    return { to: email, ...(await renderRappel({ ...texte, publicUrl })) }
   },
   // The member's sheet shows her reminders, planned ones too.
   record: (which, { statut, motif }, { db, now }) =>

@@ -1,8 +1,8 @@
 import { formatWeekday } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import { Button, Heading, Text } from '@react-email/components'
+import { Button, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
-import { renderMail } from '#kit/mail/render-mail.ts'
+import { writeMail } from '#kit/mail/render-mail.ts'
 import { WrittenText } from '#kit/mail/WrittenText.tsx'
 
 type Recue = {
@@ -14,10 +14,10 @@ type Recue = {
 
 const RecueEmail = ({ prenom, numero, repondreAvant, publicUrl }: Recue) => (
   <EmailLayout
-    preview={`Ta demande ${numero} est bien arrivée`}
+    title="On cherche ton paiement"
+    preview={`Nous te répondons avant le ${formatWeekday(repondreAvant)}. Ne paie pas une deuxième fois.`}
     reason="Tu reçois ce message parce que tu nous as signalé un paiement qui n’apparaît pas."
   >
-    <Heading style={emailStyles.title}>On cherche ton paiement</Heading>
     <Text style={emailStyles.text}>
       Bonjour {prenom}, ta demande porte le numéro {numero}. Nous te répondons avant le{' '}
       {formatWeekday(repondreAvant)}. Ton adhésion commencera à la date de ton paiement, pas à celle de notre
@@ -29,7 +29,8 @@ const RecueEmail = ({ prenom, numero, repondreAvant, publicUrl }: Recue) => (
   </EmailLayout>
 )
 
-export const renderReclamationRecue = (props: Recue) => renderMail(<RecueEmail {...props} />)
+export const renderReclamationRecue = (props: Recue) =>
+  writeMail(`Ta demande ${props.numero} est bien arrivée`, <RecueEmail {...props} />)
 
 type Reponse = {
   readonly prenom: string
@@ -41,12 +42,10 @@ type Reponse = {
 
 const ReponseEmail = ({ prenom, numero, reponse, acceptee, publicUrl }: Reponse) => (
   <EmailLayout
-    preview={`La réponse à ta demande ${numero}`}
+    title={acceptee ? 'On a retrouvé ton paiement' : 'La réponse à ta demande'}
+    preview={reponse}
     reason="Tu reçois ce message parce que tu nous as signalé un paiement qui n’apparaît pas."
   >
-    <Heading style={emailStyles.title}>
-      {acceptee ? 'On a retrouvé ton paiement' : 'La réponse à ta demande'}
-    </Heading>
     <Text style={emailStyles.text}>
       Bonjour {prenom}, voici la réponse à ta demande {numero}.
     </Text>
@@ -57,4 +56,5 @@ const ReponseEmail = ({ prenom, numero, reponse, acceptee, publicUrl }: Reponse)
   </EmailLayout>
 )
 
-export const renderReponseReclamation = (props: Reponse) => renderMail(<ReponseEmail {...props} />)
+export const renderReponseReclamation = (props: Reponse) =>
+  writeMail(`La réponse à ta demande ${props.numero}`, <ReponseEmail {...props} />)

@@ -33,7 +33,6 @@ export const reclamationRecueLettre = defineLettre({
     const { renderReclamationRecue } = await import('./reclamations.emails.tsx')
     return {
       to: email,
-      subject: `Ta demande ${numero} est bien arrivée`,
       ...(await renderReclamationRecue({ numero, prenom, repondreAvant, publicUrl })),
     }
   },
@@ -60,7 +59,6 @@ export const reclamationReponseLettre = defineLettre({
     const told = { numero, prenom, reponse, acceptee: acceptee === true, publicUrl }
     return {
       to: email,
-      subject: `La réponse à ta demande ${numero}`,
       ...(await renderReponseReclamation(told)),
     }
   },

@@ -1,17 +1,20 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import { Button, Heading, Text } from '@react-email/components'
+import { Button, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
-import { renderMail } from '#kit/mail/render-mail.ts'
+import { writeMail } from '#kit/mail/render-mail.ts'
 
 type WithLink = { readonly prenom: string; readonly lien: string }
 type Told = { readonly prenom: string; readonly publicUrl: string }
 
 const MotDePasseEmail = ({ prenom, lien }: WithLink) => (
-  <EmailLayout preview="Choisis ton nouveau mot de passe">
-    <Heading style={emailStyles.title}>Choisis ton nouveau mot de passe</Heading>
+  <EmailLayout
+    title="Choisis ton nouveau mot de passe"
+    preview="Le lien sert une seule fois, pendant une heure."
+    reason="Un nouveau mot de passe vient d’être demandé pour le compte de cette adresse."
+  >
     <Text style={emailStyles.text}>Bonjour {prenom},</Text>
     <Text style={emailStyles.text}>
-      Tu as demandé à changer de mot de passe. Ce bouton te mène à la page où choisir le nouveau.
+      Tu as demandé à changer de mot de passe. Ce lien te mène à la page où choisir le nouveau.
     </Text>
     <Button href={lien} style={emailStyles.button}>
       Choisir mon mot de passe
@@ -24,8 +27,11 @@ const MotDePasseEmail = ({ prenom, lien }: WithLink) => (
 )
 
 const MotDePasseChangeEmail = ({ prenom, publicUrl }: Told) => (
-  <EmailLayout preview="Ton mot de passe a changé">
-    <Heading style={emailStyles.title}>Ton mot de passe a changé</Heading>
+  <EmailLayout
+    title="Ton mot de passe a changé"
+    preview="Si ce n’est pas toi, choisis-en un autre sans attendre."
+    reason="Chaque changement de mot de passe t’est signalé, pour que tu saches si quelqu’un d’autre l’a fait."
+  >
     <Text style={emailStyles.text}>Bonjour {prenom},</Text>
     <Text style={emailStyles.text}>
       Le mot de passe de ton compte vient d’être changé, et tes autres sessions sont fermées. Si c’est toi,
@@ -43,8 +49,11 @@ const MotDePasseChangeEmail = ({ prenom, publicUrl }: Told) => (
 )
 
 const AlerteSessionEmail = ({ prenom, publicUrl }: Told) => (
-  <EmailLayout preview="Une de tes sessions a été fermée par sécurité">
-    <Heading style={emailStyles.title}>Une de tes sessions a été fermée</Heading>
+  <EmailLayout
+    title="Une de tes sessions a été fermée"
+    preview="Sa clé a servi deux fois. Reconnecte-toi, et change ton mot de passe si tu as un doute."
+    reason="Tu reçois ce message quand une session de ton compte est fermée par sécurité."
+  >
     <Text style={emailStyles.text}>Bonjour {prenom},</Text>
     <Text style={emailStyles.text}>
       La clé d’une de tes sessions a servi deux fois&nbsp;: quelqu’un d’autre l’a peut-être copiée. Nous avons
@@ -56,6 +65,9 @@ const AlerteSessionEmail = ({ prenom, publicUrl }: Told) => (
   </EmailLayout>
 )
 
-export const renderMotDePasse = (props: WithLink) => renderMail(<MotDePasseEmail {...props} />)
-export const renderMotDePasseChange = (props: Told) => renderMail(<MotDePasseChangeEmail {...props} />)
-export const renderAlerteSession = (props: Told) => renderMail(<AlerteSessionEmail {...props} />)
+export const renderMotDePasse = (props: WithLink) =>
+  writeMail('Choisis ton nouveau mot de passe', <MotDePasseEmail {...props} />)
+export const renderMotDePasseChange = (props: Told) =>
+  writeMail('Ton mot de passe a changé', <MotDePasseChangeEmail {...props} />)
+export const renderAlerteSession = (props: Told) =>
+  writeMail('Une de tes sessions a été fermée par sécurité', <AlerteSessionEmail {...props} />)

@@ -20,7 +20,6 @@ export const motDePasseOublieLettre = defineLettre({
     const lien = `${publicUrl}${pathTo('/reinitialisation-mot-de-passe/nouveau-mot-de-passe')}?token=${secretOfJeton(derive, jetonId)}`
     return {
       to: jeton.email,
-      subject: 'Choisis ton nouveau mot de passe',
       ...(await renderMotDePasse({ prenom: jeton.prenom, lien })),
     }
   },
@@ -37,7 +36,6 @@ export const motDePasseChangeLettre = defineLettre({
     const { renderMotDePasseChange } = await import('./session.emails.tsx')
     return {
       to: compte.email,
-      subject: 'Ton mot de passe a changé',
       ...(await renderMotDePasseChange({ prenom: compte.prenom, publicUrl })),
     }
   },
@@ -54,7 +52,6 @@ export const sessionFermeeLettre = defineLettre({
     const { renderAlerteSession } = await import('./session.emails.tsx')
     return {
       to: compte.email,
-      subject: 'Une de tes sessions a été fermée par sécurité',
       ...(await renderAlerteSession({ prenom: compte.prenom, publicUrl })),
     }
   },

@@ -1,5 +1,7 @@
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { participationsEndpoints as endpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
+import qrcode from 'qrcode'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '#gateways/mail/mail.ts'
 import { jobCtxOf } from '#kit/job-ctx.ts'
@@ -36,6 +38,21 @@ const sweep = () => sweepPlacesJob.run({}, jobCtxOf(kit.services)(kit.services.l
 const change = (id: EvenementId, fields: object) =>
   kit.db.updateTable('evenements').set(fields).where('id', '=', id).execute()
 
+/** Whether an image is the QR code of that text: each module is eight pixels wide, after a margin of four modules. */
+const isCodeOf = async (image: Buffer, text: string): Promise<boolean> => {
+  const { data, info } = await sharp(image).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const { modules } = qrcode.create(text)
+  const centre = (module: number) => (module + 4) * 8 + 4
+  return Array.from({ length: modules.size ** 2 }, (_, n) => [
+    Math.floor(n / modules.size),
+    n % modules.size,
+  ]).every(
+    ([row = 0, column = 0]) =>
+      (data[(centre(row) * info.width + centre(column)) * info.channels] ?? 255) < 128 ===
+      Boolean(modules.get(row, column)),
+  )
+}
+
 describe('[P-3] registration mails', () => {
   test('a confirmation has the date, the place, the unregistration link and a calendar entry', async () => {
     const id = await evenement({ debut: '2026-12-03T18:00:00Z', fin: '2026-12-03T20:30:00Z', sequence: 3 })
@@ -70,6 +87,25 @@ describe('[P-3] registration mails', () => {
     expect(said).not.toContain('visio.exemple.fr')
     expect(mail?.html).toContain(`/api/evenements/${id}/visio`)
     expect(mail?.text).toContain('En ligne')
+  })
+
+  test('a confirmation has the QR code of the event page, unless the event is on line', async () => {
+    const id = await evenement()
+    await register(id)
+    const [mail] = await mails()
+    const { body } = await membre.call(endpoints.getParticipation, { params: { id } })
+    const [image, ...others] = mail?.attachments ?? []
+    expect(others).toEqual([])
+    expect(image).toMatchObject({ contentType: 'image/png' })
+    expect(await isCodeOf(image?.content ?? Buffer.alloc(0), String(body.jetonQr))).toBe(true)
+    expect(mail?.html).toMatch(
+      new RegExp(`<img[^>]* alt="QR code de ton inscription"[^>]* src="cid:${image?.cid}"`),
+    )
+    expect(mail?.text).toMatch(new RegExp(`Ton code est aussi [^\n]*\\n\\S+/evenement/${id}\\n`))
+    await register(await evenement({ en_ligne: true }))
+    const [onLine] = await mails()
+    expect(onLine?.attachments).toBeUndefined()
+    expect(onLine?.html).not.toContain('<img')
   })
 
   test.each([
@@ -186,6 +222,20 @@ describe('[P-3] reminders', () => {
     await mails()
     return id
   }
+
+  test('[P-1] the reminder has the QR code, and can be switched off; the confirmation cannot', async () => {
+    const id = await evenement({ debut: new Date(kit.clock.now().getTime() + 30 * HOUR) })
+    await register(id)
+    const [confirmation] = await mails()
+    kit.clock.advance(6 * HOUR)
+    await remind()
+    const [reminder] = await mails()
+    expect(reminder?.attachments).toEqual(confirmation?.attachments)
+    expect(reminder?.desabonnement).toMatch(/\/api\/desabonnement\?token=/)
+    expect(reminder?.text).toContain(`Ne plus recevoir ces e-mails\n${reminder?.desabonnement}\n`)
+    expect(confirmation?.desabonnement).toBeUndefined()
+    expect(confirmation?.text).not.toContain('Ne plus recevoir')
+  })
 
   test('the reminder leaves one day before, once', async () => {
     await due()

@@ -1,0 +1,136 @@
+import { renderConfirmationAdhesion } from '#modules/adhesions/adhesions.emails.tsx'
+import * as antennes from '#modules/antennes/antennes.emails.tsx'
+import * as boAdherentes from '#modules/bo-adherentes/bo-adherentes.emails.tsx'
+import { courrierOf as relanceOf } from '#modules/bo-adherentes/relance-texte.ts'
+import { renderReponseFaq } from '#modules/bo-faq/bo-faq.emails.tsx'
+import { renderDemandeConsentement } from '#modules/bo-intervenants/bo-intervenants.emails.tsx'
+import * as compte from '#modules/compte/compte.emails.tsx'
+import { renderResume } from '#modules/envois/resume.emails.tsx'
+import * as inscription from '#modules/inscription/inscription.emails.tsx'
+import { annonceOf } from '#modules/participations/mails/avis-texte.ts'
+import type { Lettre } from '#modules/participations/mails/courrier-parts.ts'
+import { CHANGEMENTS, courrierOf, TYPES_COURRIER } from '#modules/participations/mails/courrier-texte.ts'
+import { renderCourrier } from '#modules/participations/mails/courrier.emails.tsx'
+import { renderRappel } from '#modules/rappels/rappels.emails.tsx'
+import * as reclamations from '#modules/reclamations/reclamations.emails.tsx'
+import * as session from '#modules/session/session.emails.tsx'
+
+const publicUrl = 'https://entrelles.test'
+const prenom = 'Zoé'
+const nom = 'Cornouaille'
+const told = { prenom, publicUrl }
+const desabonnement = `${publicUrl}/api/desabonnement?token=jeton`
+const SECRET = 'k'.repeat(43)
+const lien = `${publicUrl}/connexion/${SECRET}/1?lienConnexion=${encodeURIComponent(`${publicUrl}/api/connexion/lien/${SECRET}`)}`
+const ECRIT = 'Bonjour,\napporte un devis récent, même raturé.\n\nÀ jeudi !'
+const NOW = new Date('2026-11-14T09:00:00Z')
+
+const to: Lettre['to'] = {
+  participationId: '018f0000-0000-7000-8000-000000000001',
+  evenementId: '018f0000-0000-7000-8000-000000000002',
+  titre: 'Fixer ses prix sans s’excuser',
+  debut: '2026-11-19T17:30:00Z',
+  fin: '2026-11-19T19:30:00Z',
+  fuseau: 'Europe/Paris',
+  enLigne: false,
+  adresse: '16 quai du Steïr',
+  codePostal: '29000',
+  ville: 'Quimper',
+  isAnnule: false,
+  sequence: 1,
+  prenom,
+  nom: 'Kervella',
+  email: 'zoe@exemple.fr',
+  statut: 'inscrite',
+  rang: 2,
+  offreExpireLe: '2026-11-16T07:03:00Z',
+  motif: 'L’atelier demande un statut d’indépendante.',
+  sequenceAvisee: 0,
+  rappelEnvoyeLe: null,
+  revenue: false,
+}
+const avant = {
+  debut: '2026-11-18T17:00:00Z',
+  fin: '2026-11-18T19:00:00Z',
+  fuseau: to.fuseau,
+  enLigne: false,
+  visioChangee: false,
+  adresse: '1 place Saint-Corentin',
+  codePostal: '29000',
+  ville: 'Quimper',
+}
+const lettre: Lettre = { to, sortie: '/inscription_evenement/desinscription?token=jeton', avant }
+const annonce = {
+  contenu: ECRIT,
+  cibles: 'toutes',
+  auteure: 'Maëlle',
+  contact: { antenne: nom, email: 'cornouaille@exemple.fr' },
+}
+const courriers = [
+  ...[...TYPES_COURRIER, ...CHANGEMENTS].map((type) => [type, courrierOf(type, lettre)] as const),
+  ['confirmation en ligne', courrierOf('confirmation', { ...lettre, to: { ...to, enLigne: true } })] as const,
+  ['annonce', annonceOf(lettre, annonce, NOW)] as const,
+].map(([name, courrier]) => [
+  `renderCourrier ${name}`,
+  () => renderCourrier({ courrier, publicUrl, desabonnement }),
+])
+
+const relance = (type: 'inscription' | 'adhesion') =>
+  boAdherentes.renderRelance({
+    courrier: relanceOf(type, { prenom, payeJusquau: null }, NOW, 15),
+    publicUrl,
+  })
+const rappel = (echeance: 'J-30' | 'J-7' | 'J' | 'J+15', today: '2026-11-19' | '2027-01-03') =>
+  renderRappel({ echeance, prenom, fin: '2026-12-19', today, graceDays: 15, publicUrl })
+const adhesion = {
+  prenom,
+  debut: '2026-11-14',
+  fin: '2027-11-13',
+  montantCents: 8000,
+  origine: 'en_ligne',
+  payeLe: '2026-11-14T09:00:00Z',
+  publicUrl,
+} as const
+const fonctions = { par: 'Awa Diallo', ajouts: ['Administratrice'], retraits: ['Modératrice'], publicUrl }
+const reclamation = { prenom, numero: 'R-2026-0042', publicUrl }
+
+type Sent = { readonly subject: string; readonly html: string; readonly text: string }
+
+/** Every mail with example data, by the name of the function that renders it. */
+export const MAILS: Readonly<Record<string, () => Promise<Sent>>> = {
+  ...Object.fromEntries(courriers),
+  renderConfirmation: () => inscription.renderConfirmation({ ...told, lien, reprise: true }),
+  renderLienConnexion: () => inscription.renderLienConnexion({ prenom, lien }),
+  renderDejaInscrite: () => inscription.renderDejaInscrite(told),
+  renderMotDePasse: () => session.renderMotDePasse({ prenom, lien }),
+  renderMotDePasseChange: () => session.renderMotDePasseChange(told),
+  renderAlerteSession: () => session.renderAlerteSession(told),
+  renderChangementEmail: () => compte.renderChangementEmail({ prenom, lien }),
+  renderEmailChange: () => compte.renderEmailChange(told),
+  renderSuppression: () => compte.renderSuppression({ ...told, le: '2026-11-21T09:00:00Z' }),
+  renderConfirmationAdhesion: () => renderConfirmationAdhesion({ ...adhesion, isRenewal: false }),
+  'renderConfirmationAdhesion renewal': () => renderConfirmationAdhesion({ ...adhesion, isRenewal: true }),
+  renderRappel: () => rappel('J-30', '2026-11-19'),
+  'renderRappel over': () => rappel('J+15', '2027-01-03'),
+  renderRelance: () => relance('inscription'),
+  'renderRelance adhesion': () => relance('adhesion'),
+  renderSuspension: () => boAdherentes.renderSuspension({ prenom, jusquau: '2026-12-14', message: ECRIT }),
+  'renderSuspension without end': () =>
+    boAdherentes.renderSuspension({ prenom, jusquau: null, message: null }),
+  renderFinSuspension: () => boAdherentes.renderFinSuspension(told),
+  renderFonctions: () => boAdherentes.renderFonctions({ ...fonctions, nom: null }),
+  'renderFonctions of another': () => boAdherentes.renderFonctions({ ...fonctions, nom: 'Léa Morvan' }),
+  renderArrivee: () => antennes.renderArrivee({ ...told, nom }),
+  renderDepart: () => antennes.renderDepart({ ...told, nom }),
+  renderReponseFaq: () =>
+    renderReponseFaq({ ...told, question: 'Puis-je venir accompagnée ?', reponse: ECRIT }),
+  renderDemandeConsentement: () => renderDemandeConsentement({ prenom }),
+  renderReclamationRecue: () =>
+    reclamations.renderReclamationRecue({ ...reclamation, repondreAvant: '2026-11-17' }),
+  renderReponseReclamation: () =>
+    reclamations.renderReponseReclamation({ ...reclamation, reponse: ECRIT, acceptee: true }),
+  renderResume: async () => ({
+    subject: '1 nouvelle du réseau',
+    ...(await renderResume({ ...told, lignes: [{ texte: 'Rappel', url: '/evenement' }], desabonnement })),
+  }),
+}
