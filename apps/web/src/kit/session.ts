@@ -11,6 +11,7 @@ import { call, setSessionHandler } from './call.ts'
 import { CallError, refusalOf } from './errors.ts'
 import { dropAllKept, keepForms, markAccountChange, setFormsOwner } from './kept-forms.ts'
 import { loadWithRetry } from './lazy-with-retry.ts'
+import { endPush } from './push.ts'
 import { queryOf } from './query.ts'
 import { queryClient } from './query-client.ts'
 import { setSessionEnd } from './refresh.ts'
@@ -126,6 +127,8 @@ const revoke = async (refreshToken: string): Promise<void> => {
 export const logout = (): void => {
   const refreshToken = readTokens()?.refresh_token
   if (refreshToken) revoke(refreshToken).catch(() => undefined)
+  // The next user of this browser must not see her notifications.
+  void endPush()
   dropAllKept()
   closeSession()
 }

@@ -5,6 +5,7 @@ import { useIsDesktop } from '#kit/media.ts'
 import { canOpen } from '#kit/route.ts'
 import { useUser } from '#kit/session.ts'
 import { NotationSection } from '#modules/notations/notations.public.tsx'
+import { useSyncPush } from '#modules/notifications/use-sync-push.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { usePageHandle } from '../page-handle.ts'
 import { ScreenSkeleton } from '../ScreenSkeleton.tsx'
@@ -20,6 +21,7 @@ export const MemberLayout = () => {
   const hasMenus = canOpen('accueil', user)
   const isDesktop = useIsDesktop()
   useKeptNotice(user.adherente.id)
+  useSyncPush(user.adherente.id)
   const isAlone = usePageHandle().wholeWindow === true && !isDesktop
   return (
     <div className={styles.shell}>

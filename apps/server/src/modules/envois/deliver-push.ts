@@ -1,0 +1,55 @@
+import { LETTRES } from '@entrelles/contract/modules/envois/lettres.ts'
+import { reglableOf, rythmesOf } from '@entrelles/contract/modules/notifications/preferences.schema.ts'
+import { afterQuiet } from '@entrelles/contract/modules/notifications/rythme.ts'
+import { COMPTE_EFFACE, Ignoree, LETTRE_INCONNUE, type Issue } from '#kit/lettres.ts'
+import { findChoix, findLignesNonLues, sendPush } from '#modules/notifications/notifications.public.ts'
+import { COUPEE } from './apply-reglages.ts'
+import { delayEnvoi, VOIE_PUSH } from './envois.repository.ts'
+import { parsedOf, type Canal, type Deliver } from './send-next-envoi.ts'
+
+const DEJA_LUE = 'déjà lue'
+const HEURES_CALMES = 'heures calmes'
+/** A telephone that stays off for longer is not told: the line and the mail wait for her. */
+const TTL_SECONDS = 86_400
+
+/** Tells her telephone of a line that she has not read: at the end of her quiet hours, if they have begun. */
+const deliverPush: Deliver = async (envoi, ctx) => {
+  const { db, now } = ctx
+  const { compteId, notificationId } = envoi
+  const lettre = ctx.lettres.get(envoi.lettre)
+  const ended = (statut: Issue['statut'], motif: string | null, waitMs?: number) => ({
+    lettre,
+    issue: { statut, motif },
+    ...(waitMs !== undefined && waitMs > 0 && { waitMs }),
+  })
+  if (!lettre?.ligne) return ended('echec', LETTRE_INCONNUE)
+  const choix = compteId === null ? undefined : await findChoix(db, compteId)
+  if (compteId === null || !choix) return ended('ignore', COMPTE_EFFACE)
+  const famille = reglableOf(LETTRES[lettre.nom].famille)
+  if (famille && rythmesOf(choix.preferences)[famille].push === 'jamais') return ended('ignore', COUPEE)
+  const from = afterQuiet(now(), choix)
+  if (from > now()) {
+    await delayEnvoi(db, envoi.id, { motif: HEURES_CALMES, until: from })
+    return undefined
+  }
+  const line =
+    notificationId === null
+      ? undefined
+      : (await findLignesNonLues(ctx, compteId, [notificationId])).get(notificationId)
+  if (notificationId !== null && !line) return ended('ignore', DEJA_LUE)
+  const donnees = parsedOf(envoi, lettre)
+  const written = await lettre.write?.(donnees, ctx)
+  if (written instanceof Ignoree) return ended(written.statut, written.motif)
+  const { prises, reporteMs } = await sendPush(ctx, compteId, {
+    titre: 'Entrelles',
+    texte: line?.titre ?? written?.subject ?? LETTRES[lettre.nom].libelle,
+    url: lettre.ligne.cible(donnees).url,
+    tag: line?.groupe ?? envoi.cle,
+    ttl: TTL_SECONDS,
+  })
+  if (prises > 0) return ended('envoye', null)
+  if (reporteMs !== null) return ended('reporte', 'service de notification occupé', reporteMs)
+  return ended('ignore', 'aucun appareil')
+}
+
+export const PUSH: Canal = { voies: [VOIE_PUSH], deliver: deliverPush }
