@@ -174,39 +174,6 @@ test('[R5-3] [R5-6] [R7-3] a new password ends the session of the other browser'
   await Promise.all([page.context().close(), autre.context().close()])
 })
 
-test('[R3-6] [R8-1] a switch is saved at once, and reverts if the request fails', async ({
-  browser,
-  product,
-}) => {
-  const { email } = await membre(product)
-  const page = await ouvrir(browser, product, email)
-  const mention = page.getByRole('switch', { name: 'Une mention de mon nom' })
-  const agenda = page.getByRole('switch', { name: 'Un événement de mon agenda' })
-  await expect(mention).toBeChecked()
-  await mention.click()
-  await agenda.click()
-  await expect(mention).not.toBeChecked()
-  await expect
-    .poll(() =>
-      product.db
-        .selectFrom('comptes')
-        .where('email', '=', email)
-        .select(['notification_messagerie', 'notification_mention', 'notification_evenement'])
-        .executeTakeFirst(),
-    )
-    .toEqual({ notification_messagerie: true, notification_mention: false, notification_evenement: false })
-  await page.reload()
-  await expect(mention).not.toBeChecked()
-  await expect(agenda).not.toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Un message privé' })).toBeChecked()
-
-  await page.route('**/api/notifications/preferences', (route) => route.fulfill({ status: 500, body: '' }))
-  await mention.click()
-  await expect(avis(page)).toContainText('Une erreur est survenue.')
-  await expect(mention).not.toBeChecked()
-  await page.context().close()
-})
-
 test('[R7-3] a session is ended from the list', async ({ browser, product }) => {
   const { email } = await membre(product)
   const context = await browser.newContext({

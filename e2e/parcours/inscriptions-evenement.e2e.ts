@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import type { ParsedMail } from 'mailparser'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
 import {
@@ -44,8 +45,20 @@ const publier = async (page: Page, titre: string): Promise<string> => {
   return page.url().split('/').at(-2) ?? ''
 }
 
+/** Follows the link of a mail in a browser without a session. */
+const stopMails = async (browser: Browser, { text = '' }: ParsedMail, nom: string): Promise<void> => {
+  const [lien = ''] = /https?:\S+\/api\/desabonnement\?token=\S+/.exec(text) ?? []
+  const page = await browser.newPage()
+  await page.goto(lien)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ne plus recevoir ces e-mails/)
+  await expect(page.getByText(nom)).toBeVisible()
+  await page.getByRole('button', { name: 'Ne plus les recevoir' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est fait')
+  await page.close()
+}
+
 test(
-  '[R2.4-11] [R4-11] [P-4] an event is published, found, filled and waited for; a freed seat is offered to waiting members in order',
+  '[R2.4-11] [R4-11] [P-4] [P-1] an event is published, found, filled and waited for; a freed seat is offered to waiting members in order',
   { tag: '@gate' },
   async ({ as, browser, product }) => {
     const mot = motUnique('tribune')
@@ -120,13 +133,16 @@ test(
     await expect(celias.getByText('La place est proposée à la membre suivante.')).toBeVisible()
     await expect(encartDe(celias).getByRole('button', { name: 'Rejoindre la liste d’attente' })).toBeVisible()
 
-    await mailOf(product, diane.email, 'Une place t’est proposée')
+    const proposee = await mailOf(product, diane.email, 'Une place t’est proposée')
     await dianes.goto(`/evenement/${id}`)
     await encartDe(dianes).getByRole('button', { name: 'Accepter la place' }).click()
     await expect(encartDe(dianes)).toContainText('Tu es inscrite')
     await expect(encartDe(dianes)).toContainText('2 / 2')
     await mailOf(product, diane.email, 'Tu es inscrite')
-    await dianes.reload()
+    await stopMails(browser, proposee, 'Place libérée')
+    await dianes.goto('/mon-compte#notifications')
+    await expect(dianes.getByRole('combobox', { name: 'Place libérée, par e-mail' })).toHaveValue('jamais')
+    await dianes.goto(`/evenement/${id}`)
     await expect(encartDe(dianes)).toContainText('Tu es inscrite')
     await expect(dianes.getByRole('link', { name: /^Rejoindre la visio/ })).toBeVisible()
     await expect(dianes.getByRole('link', { name: 'Voir les 2 participantes' })).toBeVisible()

@@ -122,7 +122,7 @@ describe.each(endpoints)('$method $path ($access)', (endpoint) => {
   test.each(CALLERS)('[R6-3] [R6-5] %s', async (caller) => {
     const { status } = await knock(caller)
     const refused = caller === 'visiteuse' ? 401 : 403
-    // The webhook URL ends with a secret: any other ending answers 404.
+    // A webhook without its secret, in the URL or in the settings, answers 404.
     const isSecret = path.startsWith('/api/webhooks/')
     const parsed = isSecret ? [404] : endpoint.body ? [400] : [200, 201, 204, 422]
     expect(status).toBeOneOf(admitted.includes(caller) ? parsed : [refused])
@@ -148,6 +148,8 @@ const SESSION = [
   'DELETE /api/sessions/:id',
 ]
 const PUBLIC = [
+  'GET /api/desabonnement',
+  'POST /api/desabonnement',
   'GET /api/inscription_evenement/desinscription',
   'GET /api/inscription_evenement/apercu',
   'GET /api/sante/vivant',
@@ -160,6 +162,7 @@ const PUBLIC = [
   'GET /api/vitrine/page',
   'GET /api/webhooks/paiement/:secret',
   'POST /api/webhooks/paiement/:secret',
+  'POST /api/webhooks/mail',
 ]
 const ETAPES = [
   'GET /api/inscription/reponses',
@@ -171,11 +174,17 @@ const ACCOUNT = [
   'PUT /api/adherentes/:id/parametres',
   'PUT /api/new_email',
   'PUT /api/new_password',
+  'GET /api/notifications/preferences',
   'POST /api/notifications/preferences',
+  'GET /api/notifications/abonnements_push',
+  'POST /api/notifications/abonnements_push',
+  'DELETE /api/notifications/abonnements_push/:id',
+  'PUT /api/notifications/preferences',
   'GET /api/second_facteur',
   'POST /api/second_facteur',
   'POST /api/second_facteur/activation',
   'DELETE /api/second_facteur',
+  'DELETE /api/rebonds/mien',
 ]
 const ADHESION = [
   'GET /api/adhesions/reclamation',

@@ -30,6 +30,7 @@ import { notificationsModule } from '#modules/notifications/notifications.routes
 import { paiementsModule } from '#modules/paiements/paiements.routes.ts'
 import { participationsModule } from '#modules/participations/participations.routes.ts'
 import { rappelsModule } from '#modules/rappels/rappels.routes.ts'
+import { rebondsModule } from '#modules/rebonds/rebonds.routes.ts'
 import { reclamationsModule } from '#modules/reclamations/reclamations.routes.ts'
 import { referentielsModule } from '#modules/referentiels/referentiels.routes.ts'
 import { santeModule } from '#modules/sante/sante.routes.ts'
@@ -70,6 +71,7 @@ export const modules: readonly ServerModule[] = [
   paiementsModule,
   participationsModule,
   rappelsModule,
+  rebondsModule,
   reclamationsModule,
   referentielsModule,
   santeModule,

@@ -25,6 +25,7 @@ const ALLOWED = {
   'her own account and memberships': `
     GET /api/adherentes/:id/parametres email
     GET /api/adherentes/:id/parametres nouvelEmail
+    GET /api/users/me emailEnErreur
     GET /api/adhesions adhesions.montant
     GET /api/adhesions adhesions.tarif
     GET /api/adhesions tarif

@@ -32,6 +32,15 @@ export const lines: Screens = [
         await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
         await page.getByText(ERREURS).waitFor()
       },
+      'her notifications, with quiet hours that are refused': async (page) => {
+        const reglages = page.getByRole('region', { name: 'Mes notifications' })
+        await reglages.getByRole('button', { name: 'Au calme' }).click()
+        const fin = reglages.getByRole('group', { name: 'À, fin des heures calmes' })
+        await fin.getByRole('spinbutton').first().click()
+        await page.keyboard.type('2100')
+        await reglages.getByRole('button', { name: 'Enregistrer' }).click()
+        await reglages.getByText(ERREURS).waitFor()
+      },
       'a session to end': async (page, world) => {
         await signIn(world, 'adherente@entrelles.test')
         await page.reload()

@@ -14,6 +14,7 @@ export const QUEUES = [
   'compte.effacer',
   'emargement.oublier-venues',
   'envois.expedier',
+  'envois.pousser',
   'envois.purger',
   'idempotence.purger',
   'inscription.creer-lien',
@@ -30,6 +31,7 @@ export const QUEUES = [
   'participations.balayer-places',
   'participations.oublier-besoins',
   'participations.rappeler',
+  'rebonds.purger',
   'session.creer-lien-mot-de-passe',
   'session.purger',
 ] as const

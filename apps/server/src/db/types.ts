@@ -13,6 +13,7 @@ import type { TypeRelance } from "@entrelles/contract/modules/bo-adherentes/bo-a
 import type { PublicFaq, StatutFaq } from "@entrelles/contract/modules/faq/faq.schema.ts";
 import type { EtatMedia, UsageMedia } from "@entrelles/contract/modules/medias/medias.schema.ts";
 import type { AnomaliePaiement, EtatPaiement, PortePaiement } from "@entrelles/contract/modules/paiements/paiements.schema.ts";
+import type { NatureRebond, SourceRebond } from "@entrelles/contract/modules/rebonds/rebonds.schema.ts";
 import type { CategorieReferentiel } from "@entrelles/contract/modules/referentiels/referentiels.schema.ts";
 import type { ColumnType } from "kysely";
 
@@ -37,6 +38,18 @@ export interface AbonnementsAgenda {
   cree_le: Instant;
   id: string;
   jeton_hash: Buffer;
+}
+
+export interface AbonnementsPush {
+  appareil: string;
+  auth: string;
+  compte_id: string;
+  cree_le: Instant;
+  dernier_envoi_le: Instant | null;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  session_id: string;
 }
 
 export interface Accueils {
@@ -630,6 +643,13 @@ export interface ParticipationsDiscussion {
   lu_jusqua: Generated<number>;
 }
 
+export interface PreferencesNotifications {
+  canal: string;
+  compte_id: string;
+  famille: string;
+  frequence: string;
+}
+
 export interface Profils {
   compte_id: string;
   facebook: string | null;
@@ -667,6 +687,14 @@ export interface Rattachements {
   territoire_id: string;
 }
 
+export interface Rebonds {
+  email: string;
+  le: Instant;
+  motif: string | null;
+  nature: NatureRebond;
+  source: SourceRebond;
+}
+
 export interface Reclamations {
   acceptee: boolean | null;
   commande: string | null;
@@ -689,6 +717,15 @@ export interface Referentiels {
   id: string;
   libelle: string;
   ordre: number;
+}
+
+export interface ReglagesNotifications {
+  calme: boolean;
+  calme_debut: string;
+  calme_fin: string;
+  compte_id: string;
+  heure_resume: string;
+  jour_resume: number;
 }
 
 export interface Relances {
@@ -781,6 +818,7 @@ export interface Villes {
 
 export interface DB {
   abonnements_agenda: AbonnementsAgenda;
+  abonnements_push: AbonnementsPush;
   accueils: Accueils;
   adhesions: Adhesions;
   annonces_evenements: AnnoncesEvenements;
@@ -836,11 +874,14 @@ export interface DB {
   paiements: Paiements;
   participations: Participations;
   participations_discussion: ParticipationsDiscussion;
+  preferences_notifications: PreferencesNotifications;
   profils: Profils;
   rappels_adhesion: RappelsAdhesion;
   rattachements: Rattachements;
+  rebonds: Rebonds;
   reclamations: Reclamations;
   referentiels: Referentiels;
+  reglages_notifications: ReglagesNotifications;
   relances: Relances;
   releves_paiements: RelevesPaiements;
   seconds_facteurs: SecondsFacteurs;

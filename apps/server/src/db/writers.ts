@@ -10,6 +10,7 @@ const LATER = 'later'
 /** The only module, with its twin, that may write each table. */
 export const WRITERS = {
   abonnements_agenda: 'agenda',
+  abonnements_push: 'notifications',
   accueils: 'antennes',
   adhesions: 'adhesions',
   annonces_evenements: 'participations',
@@ -65,11 +66,14 @@ export const WRITERS = {
   paiements: 'paiements',
   participations: 'participations',
   participations_discussion: LATER,
+  preferences_notifications: 'notifications',
   profils: 'adherentes',
   rappels_adhesion: 'rappels',
   rattachements: 'antennes',
+  rebonds: 'rebonds',
   reclamations: 'reclamations',
   referentiels: SEED,
+  reglages_notifications: 'notifications',
   relances: 'adherentes',
   releves_paiements: 'paiements',
   seconds_facteurs: 'second-facteur',

@@ -60,7 +60,7 @@ export const sendAnswer = (
       // X-Frame-Options allows no exception, so the CSP replaces it.
       to.raw.removeHeader('x-frame-options')
       void to.header('content-security-policy', FRAMED_POLICY)
-    } else {
+    } else if (!('shown' in spec)) {
       void to.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     }
     const kept = cacheSeconds !== undefined || revalidates

@@ -4,6 +4,7 @@ import { z } from '@entrelles/contract/kit/z.ts'
 import { areProxies } from './proxies.ts'
 import { SECRET_MIN, TOO_SHORT, weaknessOf } from './secrets.ts'
 import { SettingsError } from './settings-error.ts'
+import { refuseWrongVapid } from './vapid.ts'
 
 const DEVELOPMENT_SECRET = 'entrelles-secret-de-developpement-a-ne-jamais-deployer'
 const DEVELOPMENT_KEY = 'entrelles-cle-de-developpement-a-ne-jamais-deployer'
@@ -94,7 +95,19 @@ const schema = z.object({
     .string()
     .optional()
     .transform((value) => value?.split(',').map((address) => address.trim())),
+  /** Secrets of the forms of the webhook that reports bounces; a form without a secret is closed. */
+  REBONDS_SECRET: z.string().min(16).optional(),
+  REBONDS_BREVO_JETON: z.string().min(16).optional(),
+  REBONDS_MAILGUN_CLE: z.string().min(16).optional(),
   SENTRY_DSN: z.url().optional(),
+  /** The pair of keys of push notifications (`npm run vapid`); without it, there are none. */
+  VAPID_PUBLIQUE: z.string().optional(),
+  VAPID_PRIVEE: z.string().optional(),
+  /** Comma-separated hosts, with their port, that browser tests use as a push service. */
+  PUSH_HOTES: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').filter(Boolean)),
   /** Whether the forgotten-password form may say that an address is unknown. */
   EMAIL_INCONNU: z.enum(['specification', 'discret']).default('specification'),
   GRACE_JOURS: z.coerce.number().int().min(0).default(30),
@@ -148,10 +161,13 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   if (env.APP_ENV !== 'test' && (env.CLOCK_FILE !== undefined || env.LIMITS_FACTOR !== 1)) {
     throw new SettingsError('CLOCK_FILE, LIMITS_FACTOR : refusés, sauf avec APP_ENV=test.')
   }
+  if (env.APP_ENV !== 'test' && env.PUSH_HOTES.length > 0)
+    throw new SettingsError('PUSH_HOTES : refusé, sauf avec APP_ENV=test.')
   for (const name of ['PUBLIC_URL', 'HELLOASSO_URL'] as const) {
     if (env.APP_ENV === 'production' && new URL(env[name]).protocol !== 'https:')
       throw new SettingsError(`${name} : adresse en https attendue en production.`)
   }
   refuseHalfOfPayment(env)
+  refuseWrongVapid(env)
   return env
 }

@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 export const jobCtxOf =
   (services: Services) =>
   (log: Logger): JobCtx => {
-    const { db, now, mail, queue, derive, payment, storage, memory, env, lettres } = services
+    const { db, now, mail, queue, derive, payment, push, storage, memory, env, lettres } = services
     const ctx: JobCtx = {
       db,
       now,
@@ -16,6 +16,7 @@ export const jobCtxOf =
       publicUrl: env.PUBLIC_URL,
       derive,
       payment,
+      push,
       storage,
       memory,
       settings: env,

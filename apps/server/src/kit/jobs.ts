@@ -4,6 +4,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { queueSchema, type QueueName } from '#db/queues.ts'
 import type { MailGateway } from '#gateways/mail/mail.ts'
 import type { PaymentGateway } from '#gateways/payment/payment.ts'
+import type { PushGateway } from '#gateways/push/push.ts'
 import type { Storage } from '#gateways/storage/storage.ts'
 import type { Clock } from './clock.ts'
 import type { Derive } from './derive.ts'
@@ -23,6 +24,7 @@ export type JobCtx = {
   readonly publicUrl: string
   readonly derive: Derive
   readonly payment: PaymentGateway
+  readonly push: PushGateway
   readonly storage: Storage
   readonly memory: SharedMemory
   readonly settings: Settings

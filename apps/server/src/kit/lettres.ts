@@ -13,23 +13,31 @@ export type LettreCtx = {
   readonly publicUrl: string
   readonly derive: Derive
   readonly settings: Settings
+  readonly lettres: Lettres
+  /** The URL that stops this kind of mail; absent if the member cannot switch it off. */
+  readonly desabonnement?: string
 }
 
 /** The transaction that records what became of a letter. */
-type RecordCtx = { readonly db: Tx; readonly now: Clock }
+export type RecordCtx = { readonly db: Tx; readonly now: Clock }
 
 /** Why a letter does not leave, in French, for the back office; a failure if it should have left earlier. */
 export class Ignoree {
   readonly motif: string
   readonly statut: 'ignore' | 'echec'
+  /** Writes what follows from it, in the transaction that records it. */
+  readonly apres: ((ctx: RecordCtx) => Promise<void>) | undefined
 
-  constructor(motif: string, statut: 'ignore' | 'echec' = 'ignore') {
+  constructor(motif: string, statut: 'ignore' | 'echec' = 'ignore', apres?: Ignoree['apres']) {
     this.motif = motif
     this.statut = statut
+    this.apres = apres
   }
 }
 
 export const COMPTE_EFFACE = 'compte effacé'
+/** A letter that the database still holds after a change of version. */
+export const LETTRE_INCONNUE = 'lettre inconnue de cette version'
 
 /** What became of a letter; a postponed one is tried again. */
 export type Issue = {

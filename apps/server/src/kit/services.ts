@@ -4,6 +4,8 @@ import type { MailGateway } from '#gateways/mail/mail.ts'
 import { createHelloAsso, noPayment } from '#gateways/payment/helloasso.ts'
 import type { PaymentGateway } from '#gateways/payment/payment.ts'
 import { createSmtpMail } from '#gateways/mail/smtp-mail.ts'
+import { createPush } from '#gateways/push/create-push.ts'
+import type { PushGateway } from '#gateways/push/push.ts'
 import { createStorage } from '#gateways/storage/create-storage.ts'
 import { noStorage } from '#gateways/storage/no-storage.ts'
 import type { Storage } from '#gateways/storage/storage.ts'
@@ -37,6 +39,7 @@ export type Services = {
   readonly secondFacteurKeys: Keyring
   readonly mail: MailGateway
   readonly payment: PaymentGateway
+  readonly push: PushGateway
   readonly storage: Storage
   readonly lettres: Lettres
   readonly close: () => Promise<void>
@@ -51,6 +54,7 @@ export type ServicesOptions = {
   /** Replaced by tests. */
   readonly now?: Clock
   readonly mail?: MailGateway
+  readonly push?: PushGateway
   readonly storage?: Storage
 }
 
@@ -95,6 +99,7 @@ export const createServices = async ({
   const memory = createSharedMemory(env.REDIS_URL, env.REDIS_PREFIX, env.REDIS_ATTENTE_MS, log)
   const mail = given.mail ?? createSmtpMail(env.SMTP_URL, env.MAIL_FROM)
   const payment = createPayment(env, log)
+  const push = given.push ?? createPush(env)
   const storage = given.storage ?? (await createStorage(env))
   if (storage === noStorage && env.APP_ENV === 'production')
     log.warn('no place is configured for files: nobody can send a picture')
@@ -121,11 +126,13 @@ export const createServices = async ({
     ]),
     mail,
     payment,
+    push,
     storage,
     lettres,
     close: async () => {
       await queue.close()
       await payment.close()
+      await push.close()
       mail.close()
       storage.close()
       await memory.close()

@@ -10,6 +10,7 @@ import { createTestDatabase } from '#db/test-database.ts'
 import { TEST_RUN_ID } from '#db/test-template.ts'
 import { inTransaction } from '#db/test-transaction.ts'
 import { createFakeMail } from '#gateways/mail/fake-mail.ts'
+import { createFakePush } from '#gateways/push/fake-push.ts'
 import { createFakeStorage } from '#gateways/storage/fake-storage.ts'
 import { loadEnv } from '#kit/env.ts'
 import { jobCtxOf } from '#kit/job-ctx.ts'
@@ -55,6 +56,7 @@ export type TestApp = {
   db: Db
   clock: TestClock
   mail: ReturnType<typeof createFakeMail>
+  push: ReturnType<typeof createFakePush>
   storage: ReturnType<typeof createFakeStorage>
   visitor: Client
   as: (persona: Persona) => Promise<Client>
@@ -139,6 +141,7 @@ export const startTestApp = async (
   const database = settings.DATABASE_URL === undefined ? await createTestDatabase() : undefined
   const clock = createTestClock()
   const mail = createFakeMail()
+  const push = createFakePush()
   const storage = createFakeStorage(clock.now)
   const env = loadEnv({
     APP_ENV: 'test',
@@ -160,6 +163,7 @@ export const startTestApp = async (
     works: false,
     now: clock.now,
     mail,
+    push,
     storage,
   })
   const app = await buildApp(services, modules)
@@ -183,6 +187,7 @@ export const startTestApp = async (
     db: services.db,
     clock,
     mail,
+    push,
     storage,
     visitor: createClient(app, watch),
     signIn,

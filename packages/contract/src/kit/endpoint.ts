@@ -11,13 +11,15 @@ export const noContent = { kind: 'none' } as const
 export const file = (contentType: string) => ({ kind: 'file', contentType }) as const
 /** An HTML page without scripts that any other site may embed in a frame. */
 export const framedPage = { kind: 'file', contentType: 'text/html; charset=utf-8', framed: true } as const
+/** An HTML page without scripts, opened from a mail. */
+export const page = { kind: 'file', contentType: 'text/html; charset=utf-8', shown: true } as const
 /** A response that redirects the browser. */
 export const redirection = { kind: 'redirect' } as const
 /** A stream of server-sent events, each one JSON of that shape. */
 export const stream = <Event extends z.ZodType>(event: Event) => ({ kind: 'stream', event }) as const
 
 export type BodilessAnswer =
-  typeof noContent | ReturnType<typeof file> | typeof framedPage | typeof redirection
+  typeof noContent | ReturnType<typeof file> | typeof framedPage | typeof page | typeof redirection
 export type StreamAnswer = ReturnType<typeof stream>
 export type AnswerSpec = z.ZodType | BodilessAnswer | StreamAnswer
 

@@ -118,6 +118,10 @@ type Params<P extends string> = [ParamOf<P>] extends [never]
 
 /** The section of « Mon compte » about the second factor: `/mon-compte#protection`. */
 export const ANCRE_PROTECTION = 'protection'
+/** The one about her address: `/mon-compte#email`. */
+export const ANCRE_EMAIL = 'email'
+/** The settings of notifications in `/mon-compte`; every mail that can be switched off leads there. */
+export const ANCRE_NOTIFICATIONS = 'notifications'
 
 /** Link to a path of the application: `pathTo('/evenement/:id', { id })`. An unknown path does not compile. */
 export const pathTo = <P extends Path>(path: P, ...[params]: Params<P>): string => {

@@ -69,12 +69,6 @@ describe('her settings', () => {
       email,
       nouvelEmail: null,
       ville: null,
-      preferences: {
-        notificationMessagerie: true,
-        notificationMention: true,
-        notificationEvenement: true,
-        notificationReponseCoupDePouce: true,
-      },
       suppressionLe: null,
     })
     expect((await save(member)).status).toBe(204)
@@ -106,18 +100,6 @@ describe('her settings', () => {
     const answer = await save(member, changes)
     expect(answer.status).toBe(422)
     expect(violationsOf(answer)).toEqual([{ champ, message }])
-  })
-
-  test('[R7-3] [R3-6] include four notification flags, sent as form data', async () => {
-    const { member } = await create()
-    const body = {
-      notificationMessagerie: false,
-      notificationMention: true,
-      notificationEvenement: false,
-      notificationReponseCoupDePouce: true,
-    }
-    expect((await member.call(endpoints.updatePreferences, { body })).status).toBe(204)
-    expect((await parametresOf(member)).preferences).toEqual(body)
   })
 })
 

@@ -26,10 +26,6 @@ export const getParametres = async (db: Db, actor: SignedIn, now: Date): Promise
       'c.prenom',
       'c.nom',
       'c.email',
-      'c.notification_messagerie as notificationMessagerie',
-      'c.notification_mention as notificationMention',
-      'c.notification_evenement as notificationEvenement',
-      'c.notification_reponse_coup_de_pouce as notificationReponseCoupDePouce',
       'c.suppression_demandee_le as suppressionDemandeeLe',
       'v.id as villeId',
       'v.nom as villeNom',
@@ -50,8 +46,7 @@ export const getParametres = async (db: Db, actor: SignedIn, now: Date): Promise
     ])
     .executeTakeFirst()
   if (!row) throw commonErrors.introuvable()
-  const { prenom, nom, email, nouvelEmail, villeId, villeNom, codePostal, suppressionDemandeeLe, ...flags } =
-    row
+  const { prenom, nom, email, nouvelEmail, villeId, villeNom, codePostal, suppressionDemandeeLe } = row
   return {
     id: actor.id as AdherenteId,
     prenom,
@@ -60,7 +55,6 @@ export const getParametres = async (db: Db, actor: SignedIn, now: Date): Promise
     nouvelEmail,
     ville:
       villeId === null ? null : { id: villeId as VilleId, nom: villeNom ?? '', codePostal: codePostal ?? '' },
-    preferences: flags,
     suppressionLe: suppressionDemandeeLe === null ? null : erasureOf(suppressionDemandeeLe),
   }
 }

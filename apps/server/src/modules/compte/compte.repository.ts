@@ -1,4 +1,4 @@
-import type { ParametresForm, Preferences } from '@entrelles/contract/modules/compte/compte.schema.ts'
+import type { ParametresForm } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import type { Tx } from '#db/client.ts'
 import { nothingLeft } from '#kit/complete.ts'
 
@@ -19,30 +19,6 @@ export const writeParametres = async (
 /** The storage name of her picture. */
 export const writePhoto = async (db: Tx, compteId: string, photo: string | null): Promise<void> => {
   await db.updateTable('comptes').set({ photo }).where('id', '=', compteId).execute()
-}
-
-export const writePreferences = async (
-  db: Tx,
-  compteId: string,
-  {
-    notificationMessagerie,
-    notificationMention,
-    notificationEvenement,
-    notificationReponseCoupDePouce,
-    ...rest
-  }: Preferences,
-): Promise<void> => {
-  nothingLeft(rest)
-  await db
-    .updateTable('comptes')
-    .set({
-      notification_messagerie: notificationMessagerie,
-      notification_mention: notificationMention,
-      notification_evenement: notificationEvenement,
-      notification_reponse_coup_de_pouce: notificationReponseCoupDePouce,
-    })
-    .where('id', '=', compteId)
-    .execute()
 }
 
 /** Changes her address; returns false if another account has taken it. */

@@ -6,7 +6,6 @@ import { acceptChangementEmail } from './accept-changement-email.ts'
 import { eraseComptesJob } from './compte.jobs.ts'
 import { changementEmailLettre, emailChangeLettre, suppressionLettre } from './compte.lettres.ts'
 import { getParametres, listSessionsOuvertes } from './compte.queries.ts'
-import { writePreferences } from './compte.repository.ts'
 import { createChangementEmail } from './create-changement-email.ts'
 import { cancelSuppression, deleteCompte } from './delete-compte.ts'
 import { assertOwn } from './own-compte.ts'
@@ -24,7 +23,6 @@ export const compteModule: ServerModule = {
     createChangementEmail: ({ body }, ctx) => createChangementEmail(body, ctx),
     acceptChangementEmail: ({ body }, ctx) => acceptChangementEmail(body, ctx),
     updateMotDePasse: ({ body }, ctx) => updateMotDePasse(body, ctx),
-    updatePreferences: ({ body }, { db, actor }) => writePreferences(db, actor.id, body),
     listSessionsOuvertes: (_input, { db, actor, now }) => listSessionsOuvertes(db, actor, now()),
     // Matches only her own sessions: another member's id has no effect.
     deleteSessionOuverte: ({ params }, ctx) => endSessions(ctx.actor.id, ctx, { only: params.id }),

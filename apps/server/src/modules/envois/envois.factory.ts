@@ -22,8 +22,13 @@ export const EXPEDITION = sendEnvoisJob.name
 /** One turn of a worker: sends the letters that are due. It does not come back by itself. */
 export const sendEnvois = (ctx: JobCtx): Promise<void> => sendEnvoisJob.run({ echecs: 9 }, ctx)
 
-/** The letters in the order of their keys, each as « faq-reponse-1 ignore compte effacé ». */
+/** The letters in the order of their keys, lines before mails, each as « faq-reponse-1 ignore compte effacé ». */
 export const envoisOf = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('envois').orderBy('cle').select(['cle', 'statut', 'motif']).execute()
+  const rows = await db
+    .selectFrom('envois')
+    .orderBy('cle')
+    .orderBy('canal')
+    .select(['cle', 'statut', 'motif'])
+    .execute()
   return rows.map(({ cle, statut, motif }) => [cle, statut, motif ?? ''].join(' ').trim())
 }

@@ -8,6 +8,7 @@ import { jobCtxOf } from '#kit/job-ctx.ts'
 import { defineLettre, Ignoree, type Issue } from '#kit/lettres.ts'
 import { startTestApp } from '#kit/test-app.ts'
 import { lettres } from '#modules.ts'
+import { createRebond } from '#modules/rebonds/rebonds.factory.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 import { purgeEnvoisJob, sendEnvoisJob } from './envois.jobs.ts'
 import { sendLettre, sendLettres } from './envois.public.ts'
@@ -107,6 +108,15 @@ describe('[P-1] [I5] a letter', () => {
     expect(sent()).toEqual(['deux'])
     expect(await envoisOf(kit.db)).toEqual(['deux envoye', 'un ignore plus d’actualité'])
     expect(recorded[0]).toEqual({ n: 'un', issue: { statut: 'ignore', motif: 'plus d’actualité' } })
+  })
+
+  test('to an address that bounces is not sent', async () => {
+    await createRebond(kit.db, kit.clock.now(), { email: 'un@exemple.fr' })
+    await plan('un', 'deux')
+    await run()
+    expect(sent()).toEqual(['deux'])
+    expect(await envoisOf(kit.db)).toEqual(['deux envoye', 'un ignore adresse en erreur'])
+    await kit.db.deleteFrom('rebonds').execute()
   })
 
   test('that cannot be written does not block the others, and is tried again', async () => {

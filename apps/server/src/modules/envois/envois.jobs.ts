@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { inBatches } from '#kit/batches.ts'
-import { defineJob, type Job } from '#kit/jobs.ts'
+import { defineJob, type Job, type JobCtx } from '#kit/jobs.ts'
+import { MAIL } from './deliver-mail.ts'
+import { PUSH } from './deliver-push.ts'
 import { deleteEnvois } from './envois.repository.ts'
-import { MailUnavailable, sendNextEnvoi } from './send-next-envoi.ts'
+import { MailUnavailable, sendNextEnvoi, type Canal } from './send-next-envoi.ts'
 
 /** A stopping worker waits for its job, so the job is short and enqueues the next one. */
 const TURN_MS = 5000
@@ -14,6 +16,16 @@ const MINUTE_MS = 60_000
 
 const data = z.object({ echecs: z.int().default(0) })
 
+/** Sends what is due on a channel; returns whether some may be left when its time is over. */
+const sendDue = async (ctx: JobCtx, canal: Canal, pauseMs = 0): Promise<boolean> => {
+  const end = performance.now() + TURN_MS
+  while (performance.now() < end) {
+    if (!(await sendNextEnvoi(ctx, canal))) return false
+    await wait(pauseMs)
+  }
+  return true
+}
+
 /**
  * Sends the due letters, one at a time, so that a killed worker repeats one mail at most. It is enqueued with every planned
  * letter, and every minute for the postponed ones.
@@ -23,15 +35,10 @@ export const sendEnvoisJob: Job<typeof data> = defineJob({
   data,
   cron: '* * * * *',
   run: async ({ echecs }, ctx) => {
-    const end = performance.now() + TURN_MS
     const { SMTP_DEBIT: debit } = ctx.settings
     const pauseMs = debit === 0 ? 0 : MINUTE_MS / debit
     try {
-      while (performance.now() < end) {
-        if (!(await sendNextEnvoi(ctx))) return
-        await wait(pauseMs)
-      }
-      await ctx.enqueue(sendEnvoisJob, {})
+      if (await sendDue(ctx, MAIL, pauseMs)) await ctx.enqueue(sendEnvoisJob, {})
     } catch (error) {
       if (!(error instanceof MailUnavailable)) throw error
       const afterSeconds = AGAIN_SECONDS[echecs]
@@ -39,6 +46,16 @@ export const sendEnvoisJob: Job<typeof data> = defineJob({
       if (afterSeconds !== undefined)
         await ctx.enqueue(sendEnvoisJob, { echecs: echecs + 1 }, { afterSeconds })
     }
+  },
+})
+
+/** Tells telephones, beside the mails: neither waits for the other's server. */
+export const sendPushesJob: Job<z.ZodObject> = defineJob({
+  name: 'envois.pousser',
+  data: z.object({}),
+  cron: '* * * * *',
+  run: async (_data, ctx) => {
+    if (await sendDue(ctx, PUSH)) await ctx.enqueue(sendPushesJob, {})
   },
 })
 

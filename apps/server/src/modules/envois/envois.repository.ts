@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 
 export type EnvoiPrevu = {
   readonly lettre: string
-  readonly canal: 'app' | 'mail'
+  readonly canal: 'app' | 'mail' | 'push'
   readonly cle: string
   readonly compteId: string | null
   readonly objetId: string | null
   readonly notificationId: number | null
   readonly donnees: object
   readonly voie: number
+  /** Why it is not told: it is recorded as ignored. */
+  readonly motif?: string
+  /** Not before; at once if absent. */
+  readonly aPartirDe?: Date
 }
 
 /** Plans letters, except those whose key exists. A line of the notification centre counts as sent at once. */
@@ -22,18 +26,17 @@ export const insertEnvois = async (
   db
     .insertInto('envois')
     .values(
-      envois.map(({ lettre, canal, cle, compteId, objetId, notificationId, donnees, voie }) => ({
+      envois.map(({ compteId, objetId, notificationId, donnees, motif, aPartirDe, ...envoi }) => ({
         id: uuid(),
-        cle,
-        canal,
-        lettre,
+        ...envoi,
         compte_id: compteId,
         objet_id: objetId,
         notification_id: notificationId,
         donnees: JSON.stringify(donnees),
-        voie,
         cree_le: now,
-        ...(canal === 'app' && { statut: 'envoye', traite_le: now }),
+        ...(envoi.canal === 'app' && { statut: 'envoye', traite_le: now }),
+        ...(motif !== undefined && { statut: 'ignore', motif, traite_le: now }),
+        ...(aPartirDe && { a_partir_de: aPartirDe }),
       })),
     )
     .onConflict((conflict) => conflict.columns(['cle', 'canal']).doNothing())
@@ -41,16 +44,18 @@ export const insertEnvois = async (
     .execute()
 
 /** Account mail first. */
-const VOIES = [0, 1] as const
+export const VOIES_MAIL = [0, 1] as const
+/** Telephones have a lane of their own: they are told while the mail server is down. */
+export const VOIE_PUSH = 2
 
 /**
  * Locks the next letter to send; skips those that other workers are sending. The lock lasts until the end of the
  * transaction: if the worker is killed, the letter is free at once.
  */
-export const lockNextEnvoi = async (db: Tx, now: Date) => {
+export const lockNextEnvoi = async (db: Tx, voies: readonly number[], now: Date) => {
   // The mail server may take longer than a transaction may otherwise stay idle.
   await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(db)
-  for (const voie of VOIES) {
+  for (const voie of voies) {
     // One statement per lane: one range of the index each, however many letters wait for a later hour.
     const envoi = await db
       .selectFrom('envois')
@@ -60,7 +65,8 @@ export const lockNextEnvoi = async (db: Tx, now: Date) => {
       .orderBy('a_partir_de')
       .orderBy('id')
       .limit(1)
-      .select(['id', 'lettre', 'cle', 'donnees', 'essais', 'cree_le as creeLe'])
+      .select(['id', 'canal', 'lettre', 'cle', 'donnees', 'essais', 'cree_le as creeLe'])
+      .select(['compte_id as compteId', 'notification_id as notificationId'])
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
@@ -95,6 +101,51 @@ export const postponeEnvoi = async (
     .set((eb) => ({ motif, essais: eb('essais', '+', 1), a_partir_de: until, traite_le: now }))
     .where('id', '=', id)
     .where('statut', '=', 'prevu')
+    .execute()
+}
+
+/** Puts a letter off without an attempt. */
+export const delayEnvoi = async (db: Tx, id: string, { motif, until }: Report): Promise<void> => {
+  await db.updateTable('envois').set({ motif, a_partir_de: until }).where('id', '=', id).execute()
+}
+
+/** A mail that waits for a digest is never due by itself. */
+const WAITING = 'infinity'
+
+export const keepEnvoi = async (db: Tx, id: string, motif: string): Promise<void> => {
+  await db.updateTable('envois').set({ motif, a_partir_de: WAITING }).where('id', '=', id).execute()
+}
+
+const waitingOf = (db: Db, compteId: string) =>
+  db
+    .selectFrom('envois')
+    .where('compte_id', '=', compteId)
+    .where('statut', '=', 'prevu')
+    .where('a_partir_de', '=', WAITING)
+
+/** Locks the mails that wait for a digest of hers, oldest first. Those of another digest that is being sent are left to it. */
+export const lockWaitingEnvois = (db: Db, compteId: string) =>
+  waitingOf(db, compteId)
+    .orderBy('cree_le')
+    .orderBy('id')
+    .select(['id', 'lettre', 'donnees', 'notification_id as notificationId'])
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export type WaitingEnvoi = Awaited<ReturnType<typeof lockWaitingEnvois>>[number]
+
+/** Her digest has failed: so have the mails that it would have held. */
+export const failWaitingEnvois = async (
+  db: Tx,
+  compteId: string,
+  motif: string | null,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('envois')
+    .set({ statut: 'echec', motif, traite_le: now })
+    .where('id', 'in', waitingOf(db, compteId).select('id'))
     .execute()
 }
 

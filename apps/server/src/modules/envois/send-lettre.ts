@@ -1,11 +1,18 @@
 import type { z } from '@entrelles/contract/kit/z.ts'
-import { isPrioritaire } from '@entrelles/contract/modules/envois/lettres.ts'
+import { isPrioritaire, LETTRES } from '@entrelles/contract/modules/envois/lettres.ts'
+import { reglableOf } from '@entrelles/contract/modules/notifications/preferences.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { Lettre, Ligne } from '#kit/lettres.ts'
 import { publishNonLus } from '#modules/non-lus/non-lus.public.ts'
-import { insertNotifications, nextNotificationIds } from '#modules/notifications/notifications.public.ts'
-import { sendEnvoisJob } from './envois.jobs.ts'
-import { insertEnvois, type EnvoiPrevu } from './envois.repository.ts'
+import {
+  findEquipees,
+  findSourdes,
+  insertNotifications,
+  nextNotificationIds,
+} from '#modules/notifications/notifications.public.ts'
+import { COUPEE } from './apply-reglages.ts'
+import { sendEnvoisJob, sendPushesJob } from './envois.jobs.ts'
+import { insertEnvois, VOIE_PUSH, type EnvoiPrevu } from './envois.repository.ts'
 
 type Told<Schema extends z.ZodType> = {
   /** The member, if she has an account: the letter is deleted with it. */
@@ -26,15 +33,27 @@ export type Inside = Pick<Ctx, 'db' | 'now' | 'enqueue' | 'afterCommit' | 'memor
 /** PostgreSQL limits the parameters of a statement. */
 const BATCH = 1000
 
-/** The rows of a letter: one for each of its channels. */
+/** The line of a letter, if it has one, and what its recipient has. */
+type Line = {
+  readonly notificationId: number | null
+  readonly isSourde: boolean
+  readonly hasAppareil: boolean
+}
+
+/** The rows of a letter: one for each of its channels. Telephones are told what has a line, shown or not. */
 const rowsOf = (
   lettre: Lettre,
   { acteureId: _acteureId, ...planned }: Planned,
-  notificationId: number | null,
-): EnvoiPrevu[] => [
-  ...(notificationId === null ? [] : [{ ...planned, canal: 'app' as const, notificationId }]),
-  ...(lettre.write ? [{ ...planned, canal: 'mail' as const, notificationId }] : []),
-]
+  { notificationId, isSourde, hasAppareil }: Line,
+): EnvoiPrevu[] => {
+  const row = { ...planned, notificationId }
+  const isTold = isSourde || notificationId !== null
+  return [
+    ...(isTold ? [{ ...row, canal: 'app' as const, ...(isSourde && { motif: COUPEE }) }] : []),
+    ...(isTold && hasAppareil ? [{ ...row, canal: 'push' as const, voie: VOIE_PUSH }] : []),
+    ...(lettre.write ? [{ ...row, canal: 'mail' as const }] : []),
+  ]
+}
 
 const lineOf = (
   ligne: Ligne,
@@ -52,20 +71,39 @@ const lineOf = (
 const hasCompte = (planned: Planned): planned is Planned & { readonly compteId: string } =>
   planned.compteId !== null
 
+type Batch = {
+  readonly lettre: Lettre
+  readonly planned: readonly Planned[]
+  /** Those who have switched off the lines of this family. */
+  readonly sourdes: ReadonlySet<string>
+  /** Those who have a telephone to tell. */
+  readonly equipees: ReadonlySet<string>
+}
+
+const isIn = (comptes: ReadonlySet<string>, { compteId }: Planned): boolean =>
+  compteId !== null && comptes.has(compteId)
+
 /** Letters that are each their own line: those whose key is new get one. */
-const insertAlone = async (lettre: Lettre, planned: readonly Planned[], { db, now }: Inside) => {
+const insertAlone = async (batch: Batch, { db, now }: Inside) => {
+  const { lettre, planned, sourdes, equipees } = batch
   const { ligne } = lettre
   const ids = ligne ? await nextNotificationIds(db, planned.length) : []
-  const idOf = (one: Planned, n: number) => (hasCompte(one) ? (ids[n] ?? null) : null)
+  const idOf = (one: Planned, n: number) => (hasCompte(one) && !isIn(sourdes, one) ? (ids[n] ?? null) : null)
   const told = await insertEnvois(
     db,
-    planned.flatMap((one, n) => rowsOf(lettre, one, idOf(one, n))),
+    planned.flatMap((one, n) =>
+      rowsOf(lettre, one, {
+        notificationId: idOf(one, n),
+        isSourde: isIn(sourdes, one),
+        hasAppareil: isIn(equipees, one),
+      }),
+    ),
     now(),
   )
   const isNew = new Set(told.filter(({ canal }) => canal === 'app').map(({ cle }) => cle))
   const lines = planned.flatMap((one, n) => {
-    const id = ids[n]
-    return ligne && hasCompte(one) && id !== undefined && isNew.has(one.cle)
+    const id = idOf(one, n)
+    return ligne && hasCompte(one) && id !== null && isNew.has(one.cle)
       ? [{ id, ...lineOf(ligne, one, one.cle) }]
       : []
   })
@@ -73,25 +111,50 @@ const insertAlone = async (lettre: Lettre, planned: readonly Planned[], { db, no
   return lines
 }
 
-/** Letters of groups: the first one of an unread group is told, the next ones change its line. */
+/**
+ * Letters of groups: the first one of an unread group is told, the next ones change its line. Without lines, nothing is ever
+ * read: each letter is told.
+ */
 const insertGrouped = async (
-  lettre: Lettre,
-  planned: readonly Planned[],
+  batch: Batch,
   { groupe: groupeOf, ...ligne }: Required<Ligne>,
   { db, now }: Inside,
 ) => {
-  const lines = planned.filter(hasCompte).map((one) => lineOf(ligne, one, groupeOf(one.donnees)))
-  const written = await insertNotifications(db, lines, now())
+  const { lettre, planned, sourdes, equipees } = batch
+  const lines = planned
+    .filter(hasCompte)
+    .filter((one) => !isIn(sourdes, one))
+    .map((one) => lineOf(ligne, one, groupeOf(one.donnees)))
+  const written = lines.length > 0 ? await insertNotifications(db, lines, now()) : []
   const isNew = new Map(
     written.filter((one) => one.isNew).map((one) => [`${one.destinataireId} ${one.groupe}`, one.id]),
   )
   const rows = planned.flatMap((one) => {
+    const isSourde = isIn(sourdes, one)
+    const hasAppareil = isIn(equipees, one)
+    if (isSourde) return rowsOf(lettre, one, { notificationId: null, isSourde, hasAppareil })
     const groupe = groupeOf(one.donnees)
-    const id = isNew.get(`${one.compteId} ${groupe}`)
-    return id === undefined ? [] : rowsOf(lettre, { ...one, cle: `${groupe}-${id}` }, id)
+    const notificationId = isNew.get(`${one.compteId} ${groupe}`)
+    if (notificationId === undefined) return []
+    const cle = `${groupe}-${notificationId}`
+    return rowsOf(lettre, { ...one, cle }, { notificationId, isSourde, hasAppareil })
   })
   if (rows.length > 0) await insertEnvois(db, rows, now())
   return lines
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+const batchOf = async (lettre: Lettre, planned: readonly Planned[], { db }: Inside): Promise<Batch> => {
+  const famille = reglableOf(LETTRES[lettre.nom].famille)
+  const comptes = lettre.ligne ? [...new Set(planned.flatMap(({ compteId }) => compteId ?? []))] : []
+  if (comptes.length === 0) return { lettre, planned, sourdes: NONE, equipees: NONE }
+  return {
+    lettre,
+    planned,
+    sourdes: famille ? await findSourdes(db, famille, comptes) : NONE,
+    equipees: await findEquipees(db, comptes),
+  }
 }
 
 /**
@@ -121,12 +184,12 @@ export const sendLettres = async <Schema extends z.ZodType>(
   // A statement cannot change a line twice: several facts for one line are written one by one.
   const lignes = new Set(planned.map(({ compteId, donnees }) => `${compteId} ${groupe?.(donnees)}`))
   const size = groupe && lignes.size < planned.length ? 1 : BATCH
+  let isPushed = false
   for (let from = 0; from < planned.length; from += size) {
-    const batch = planned.slice(from, from + size)
+    const batch = await batchOf(lettre as Lettre, planned.slice(from, from + size), ctx)
     const lines =
-      ligne && groupe
-        ? await insertGrouped(lettre as Lettre, batch, { ...ligne, groupe }, ctx)
-        : await insertAlone(lettre as Lettre, batch, ctx)
+      ligne && groupe ? await insertGrouped(batch, { ...ligne, groupe }, ctx) : await insertAlone(batch, ctx)
+    isPushed ||= batch.equipees.size > 0
     if (lines.length > 0)
       ctx.afterCommit(() =>
         publishNonLus(
@@ -136,6 +199,7 @@ export const sendLettres = async <Schema extends z.ZodType>(
       )
   }
   if (lettre.write) await ctx.enqueue(sendEnvoisJob, {})
+  if (isPushed) await ctx.enqueue(sendPushesJob, {})
 }
 
 export const sendLettre = <Schema extends z.ZodType>(

@@ -1,7 +1,6 @@
 import { isUnavailable } from '#db/unavailable.ts'
-import { MailPostponed, MailRefused } from '#gateways/mail/mail.ts'
 import type { JobCtx, JobWriteCtx } from '#kit/jobs.ts'
-import { Ignoree, type Issue, type Lettre, type Written } from '#kit/lettres.ts'
+import type { Issue, Lettre, RecordCtx } from '#kit/lettres.ts'
 import { closeEnvoi, lockNextEnvoi, postponeEnvoi, type Envoi } from './envois.repository.ts'
 
 /** The mail server cannot be reached, or refuses every mail: the other letters must wait too. */
@@ -16,36 +15,23 @@ const SOON_MS = 4000
 /** What mail servers themselves do: after five days, a letter has failed. */
 const MAX_AGE_MS = 5 * 86_400_000
 
-/** A letter that the database still holds after a change of version. */
-const INCONNUE = 'lettre inconnue de cette version'
+export const parsedOf = ({ donnees }: Pick<Envoi, 'donnees'>, lettre: Lettre): object =>
+  lettre.donnees.parse(donnees) as object
 
-const parsedOf = ({ donnees }: Envoi, lettre: Lettre): object => lettre.donnees.parse(donnees) as object
-
-type Delivered = {
+export type Delivered = {
   readonly issue: Issue
   readonly lettre: Lettre | undefined
-  readonly sent?: Written['sent']
+  /** What the letter itself writes, in the transaction that records it. */
+  readonly apres?: ((ctx: RecordCtx) => Promise<void>) | undefined
+  /** When a postponed letter is tried again, if it was said. */
+  readonly waitMs?: number
 }
 
-/** Writes and sends one letter; never throws for a reason that concerns its recipient only. */
-const deliver = async (envoi: Envoi, ctx: JobWriteCtx): Promise<Delivered> => {
-  const lettre = ctx.lettres.get(envoi.lettre)
-  if (!lettre?.write) return { lettre, issue: { statut: 'echec', motif: INCONNUE } }
-  const written = await lettre.write(parsedOf(envoi, lettre), ctx)
-  if (written instanceof Ignoree) return { lettre, issue: { statut: written.statut, motif: written.motif } }
-  const { sent, ...mail } = written
-  try {
-    await ctx.mail.send({ id: envoi.cle, ...mail })
-    return { lettre, sent, issue: { statut: 'envoye', motif: null } }
-  } catch (error) {
-    // Only the status: the server's own words contain the address, which must not outlive the account.
-    if (error instanceof MailRefused)
-      return { lettre, issue: { statut: 'echec', motif: `adresse refusée (${error.status})` } }
-    if (error instanceof MailPostponed)
-      return { lettre, issue: { statut: 'reporte', motif: `messagerie occupée (${error.status})` } }
-    throw new MailUnavailable('the mail server does not take mails', { cause: error })
-  }
-}
+/** Tries one letter on its channel; undefined if it was put off without an attempt, and nothing is to be recorded. */
+export type Deliver = (envoi: Envoi, ctx: JobWriteCtx) => Promise<Delivered | undefined>
+
+/** The lanes of a channel, in their order, and how it is sent. */
+export type Canal = { readonly voies: readonly number[]; readonly deliver: Deliver }
 
 /** A letter that waits is tried again after one minute, then two, four… */
 const backoffOf = ({ essais }: Envoi): number => Math.min(2 ** essais, MAX_WAIT_MINUTES) * MINUTE_MS
@@ -56,54 +42,52 @@ const isTooOld = ({ creeLe }: Envoi, now: Date): boolean =>
 /** Records what became of a letter. */
 const record = async (
   envoi: Envoi,
-  { issue, lettre, sent }: Delivered,
+  { issue, lettre, apres, waitMs = backoffOf(envoi) }: Delivered,
   ctx: JobWriteCtx,
-  waitMs = backoffOf(envoi),
 ): Promise<void> => {
   const now = ctx.now()
   const { statut, motif } = issue
   const final = statut !== 'reporte' ? statut : isTooOld(envoi, now) ? 'echec' : undefined
   if (final) await closeEnvoi(ctx.db, envoi.id, { statut: final, motif }, now)
   else await postponeEnvoi(ctx.db, envoi.id, { motif, until: new Date(now.getTime() + waitMs) }, now)
-  await sent?.(ctx)
-  if (lettre) await lettre.record?.(parsedOf(envoi, lettre), { statut: final ?? 'reporte', motif }, ctx)
+  await apres?.(ctx)
+  // A push is told beside the mail, whose result the module keeps.
+  if (lettre && envoi.canal === 'mail')
+    await lettre.record?.(parsedOf(envoi, lettre), { statut: final ?? 'reporte', motif }, ctx)
 }
 
-/** The transaction was rolled back: another one records why. A mail that has left is never sent again. */
+const failureOf = (error: unknown, lettre: Lettre | undefined): Delivered =>
+  error instanceof MailUnavailable
+    ? { lettre, issue: { statut: 'reporte', motif: 'messagerie indisponible' }, waitMs: SOON_MS }
+    : { lettre, issue: { statut: 'reporte', motif: 'erreur interne' } }
+
+/** The transaction was rolled back: another one records why. A letter that has left is never sent again. */
 const recordFailure = (
   envoi: Envoi,
   delivered: Delivered | undefined,
   error: unknown,
   ctx: JobCtx,
 ): Promise<void> =>
-  ctx.transaction(async (inside) => {
-    if (delivered?.issue.statut === 'envoye')
-      return closeEnvoi(inside.db, envoi.id, { statut: 'envoye', motif: null }, ctx.now())
-    const lettre = ctx.lettres.get(envoi.lettre)
-    return error instanceof MailUnavailable
-      ? record(
-          envoi,
-          { lettre, issue: { statut: 'reporte', motif: 'messagerie indisponible' } },
-          inside,
-          SOON_MS,
-        )
-      : record(envoi, { lettre, issue: { statut: 'reporte', motif: 'erreur interne' } }, inside)
-  })
+  ctx.transaction((inside) =>
+    delivered?.issue.statut === 'envoye'
+      ? closeEnvoi(inside.db, envoi.id, { statut: 'envoye', motif: null }, ctx.now())
+      : record(envoi, failureOf(error, ctx.lettres.get(envoi.lettre)), inside),
+  )
 
 /**
- * Sends the next letter that is due; returns whether there was one. One transaction locks it, sends it and records it: a
- * worker that is killed repeats a mail only if the mail server had accepted it and the commit had not happened, under the
- * same Message-ID.
+ * Sends the next letter of a channel that is due; returns whether there was one. One transaction locks it, sends it and
+ * records it: a worker that is killed repeats a mail only if the mail server had accepted it and the commit had not happened,
+ * under the same Message-ID.
  */
-export const sendNextEnvoi = async (ctx: JobCtx): Promise<boolean> => {
+export const sendNextEnvoi = async (ctx: JobCtx, { voies, deliver }: Canal): Promise<boolean> => {
   let envoi: Envoi | undefined
   let delivered: Delivered | undefined
   try {
     return await ctx.transaction(async (inside) => {
-      envoi = await lockNextEnvoi(inside.db, ctx.now())
+      envoi = await lockNextEnvoi(inside.db, voies, ctx.now())
       if (!envoi) return false
       delivered = await deliver(envoi, inside)
-      await record(envoi, delivered, inside)
+      if (delivered) await record(envoi, delivered, inside)
       return true
     })
   } catch (error) {

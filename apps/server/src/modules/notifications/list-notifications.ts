@@ -6,7 +6,7 @@ import {
   type Notification,
   type NotificationId,
 } from '@entrelles/contract/modules/notifications/notifications.schema.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import type { Lettres, Qui } from '#kit/lettres.ts'
@@ -48,6 +48,35 @@ const shown = ({ type, donnees, ...row }: Row, lettres: Lettres): Notification |
   }
 }
 
+/** Rows of the table, with those who did it, in the order of the centre. */
+const withActeures = (rows: RawBuilder<unknown>) => sql<Row>`
+  select n.id, n.type, n.donnees, n.groupe, n.lu_le is not null as lue, n.lu_le as "dateLecture",
+    n.cree_le as "dateCreation", n.maj_le as "dateMiseAJour",
+    coalesce(a.acteures, '[]') as acteures, n.nb_acteures as "nbActeures"
+  from ${rows} n
+  left join lateral (
+    select json_agg(json_build_object('id', c.id, 'prenom', c.prenom, 'nom', c.nom, 'photo', c.photo)
+      order by x.le desc, x.compte_id) as acteures
+    from (
+      select compte_id, le from notifications_acteures
+      where destinataire_id = n.destinataire_id and notification_id = n.id
+      order by le desc, compte_id limit ${ACTEURES_MAX}
+    ) x join comptes c on c.id = x.compte_id
+  ) a on true
+  order by (n.lu_le is not null), n.maj_le desc, n.id desc`
+
+/** Those of these notifications that she has not read, by number. */
+export const findLignesNonLues = async (
+  { db, lettres }: Pick<ReadCtx, 'db' | 'lettres'>,
+  compteId: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Notification>> => {
+  const unread = sql`(select * from notifications
+    where destinataire_id = ${compteId} and id = any(${ids}::bigint[]) and lu_le is null)`
+  const { rows } = await withActeures(unread).execute(db)
+  return new Map(rows.flatMap((row) => shown(row, lettres) ?? []).map((one) => [one.id, one]))
+}
+
 type Asked = { readonly page: number; readonly lue?: 'oui' | 'non' | undefined }
 
 /** The caller's notifications: unread ones first, then the latest. One statement; its names come with it. */
@@ -59,24 +88,10 @@ export const listNotifications = async (
     lue === undefined ? sql`` : sql`and ${lue === 'oui' ? sql`lu_le is not null` : sql`lu_le is null`}`
   const found = await listPage<Row>(db, {
     matching: sql`(select from notifications where destinataire_id = ${actor.id} ${which})`,
-    page: sql<Row>`(
-      select n.id, n.type, n.donnees, n.groupe, n.lu_le is not null as lue, n.lu_le as "dateLecture",
-        n.cree_le as "dateCreation", n.maj_le as "dateMiseAJour",
-        coalesce(a.acteures, '[]') as acteures, n.nb_acteures as "nbActeures"
-      from (
-        select * from notifications where destinataire_id = ${actor.id} ${which}
-        order by (lu_le is not null), maj_le desc, id desc limit ${limitOf(page)} offset ${offsetOf(page)}
-      ) n
-      left join lateral (
-        select json_agg(json_build_object('id', c.id, 'prenom', c.prenom, 'nom', c.nom, 'photo', c.photo)
-          order by x.le desc, x.compte_id) as acteures
-        from (
-          select compte_id, le from notifications_acteures
-          where destinataire_id = n.destinataire_id and notification_id = n.id
-          order by le desc, compte_id limit ${ACTEURES_MAX}
-        ) x join comptes c on c.id = x.compte_id
-      ) a on true
-      order by (n.lu_le is not null), n.maj_le desc, n.id desc)`,
+    page: sql<Row>`(${withActeures(sql`(
+      select * from notifications where destinataire_id = ${actor.id} ${which}
+      order by (lu_le is not null), maj_le desc, id desc limit ${limitOf(page)} offset ${offsetOf(page)}
+    )`)})`,
   })
   const rows = found.rows.flatMap((row) => shown(row, lettres) ?? [])
   return listAnswerOf('notifications', { ...found, rows })

@@ -1,8 +1,10 @@
 import type { NomLettre } from '@entrelles/contract/modules/envois/lettres.ts'
 import type { Cible } from '@entrelles/contract/modules/notifications/notifications.schema.ts'
+import type { Preference } from '@entrelles/contract/modules/notifications/preferences.schema.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/test-transaction.ts'
 import { insertNotifications } from './notifications.repository.ts'
+import { writePreferences } from './preferences.repository.ts'
 
 type Fields = {
   readonly destinataireId: string
@@ -32,3 +34,10 @@ export const createNotification = (
         .execute()
     return id
   })
+
+/** What a member has chosen, as she does in her account. */
+export const choosePreferences = (
+  db: Db,
+  compteId: string,
+  preferences: readonly Preference[],
+): Promise<void> => inTransaction(db, (tx) => writePreferences(tx, compteId, preferences))

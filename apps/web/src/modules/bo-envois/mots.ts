@@ -23,6 +23,7 @@ type Canal = { readonly nom: string; readonly icon: IconName }
 export const CANAUX_ENVOI: Readonly<Record<Envoi['canal'], Canal>> = {
   app: { nom: 'Notification', icon: 'bell' },
   mail: { nom: 'E-mail', icon: 'envelope-simple-fill' },
+  push: { nom: 'Téléphone', icon: 'phone' },
 }
 
 export const PERIODES: Readonly<Record<NonNullable<FiltresEnvois['periode']>, string>> = {

@@ -14,9 +14,6 @@ export const useParametres = () => useSuspenseQuery(parametresQuery(useUser().ad
 export const useUpdateParametres = () => useMutation(mutationOf(compteEndpoints.updateParametres))
 export const useCreateChangementEmail = () => useMutation(mutationOf(compteEndpoints.createChangementEmail))
 export const useUpdateMotDePasse = () => useMutation(mutationOf(compteEndpoints.updateMotDePasse))
-/** The scope runs them in order: each request sends all preferences. */
-export const useUpdatePreferences = () =>
-  useMutation({ ...actOf(compteEndpoints.updatePreferences), scope: { id: 'preferences' } })
 export const useDeleteSessionOuverte = (said: string) =>
   useMutation(actOf(compteEndpoints.deleteSessionOuverte, said))
 export const useDeleteCompte = () => useMutation(actOf(compteEndpoints.deleteCompte))

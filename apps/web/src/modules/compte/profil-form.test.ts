@@ -10,12 +10,6 @@ const compte = parametres.parse({
   email: 'maelle@entrelles.test',
   nouvelEmail: null,
   ville: { id: '29046', nom: 'Douarnenez', codePostal: '29100' },
-  preferences: {
-    notificationMessagerie: true,
-    notificationMention: true,
-    notificationEvenement: true,
-    notificationReponseCoupDePouce: true,
-  },
   suppressionLe: null,
 })
 const valeurs = profilValuesOf(compte)

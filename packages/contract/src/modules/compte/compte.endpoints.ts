@@ -11,7 +11,6 @@ import {
   nouvelEmail,
   parametres,
   parametresForm,
-  preferences,
   sessionOuverte,
   sessionOuverteId,
 } from './compte.schema.ts'
@@ -67,15 +66,6 @@ export const compteEndpoints = defineEndpoints({
     answers: { 204: noContent },
     refuses: [commonErrors.introuvable],
     transaction: 'own',
-  },
-  updatePreferences: {
-    method: 'POST',
-    path: '/api/notifications/preferences',
-    access: 'adherente',
-    summary: 'Change which notifications the caller gets by e-mail',
-    encoding: 'form',
-    body: preferences,
-    answers: { 204: noContent },
   },
   listSessionsOuvertes: {
     method: 'GET',

@@ -10,15 +10,6 @@ import { adherenteId } from '#modules/session/session.schema.ts'
 /** Days between the deletion request and the erasure of an account. */
 export const DELAI_SUPPRESSION_JOURS = 7
 
-/** R3-6: mail preferences. */
-export const preferences = z.strictObject({
-  notificationMessagerie: z.boolean(),
-  notificationMention: z.boolean(),
-  notificationEvenement: z.boolean(),
-  notificationReponseCoupDePouce: z.boolean(),
-})
-export type Preferences = z.infer<typeof preferences>
-
 /** Account settings, readable by the member only. */
 export const parametres = z.object({
   id: adherenteId,
@@ -28,7 +19,6 @@ export const parametres = z.object({
   /** New e-mail that is not confirmed yet. */
   nouvelEmail: z.string().nullable(),
   ville: z.object({ id: villeId, nom: z.string(), codePostal: z.string() }).nullable(),
-  preferences,
   /** Date of the erasure, if she requested it. */
   suppressionLe: instant.nullable(),
 })

@@ -8,7 +8,7 @@ import { LETTRES, type NomLettre } from './lettres.ts'
 export const envoiId = idOf<'EnvoiId'>()
 export type EnvoiId = z.infer<typeof envoiId>
 
-export const CANAUX = ['app', 'mail'] as const
+export const CANAUX = ['app', 'mail', 'push'] as const
 /** Planned, sent, not sent for a reason, or failed at every attempt. */
 export const STATUTS_ENVOI = ['prevu', 'envoye', 'ignore', 'echec'] as const
 export type StatutEnvoi = (typeof STATUTS_ENVOI)[number]

@@ -1,4 +1,4 @@
-/** What a letter is about: her preferences, once there are any, are by family. */
+/** What a letter is about. Those that the member may switch off are families of her settings too. */
 export const FAMILLES = [
   'securite',
   'adhesion',
@@ -9,6 +9,7 @@ export const FAMILLES = [
   'moderation',
   'reponse',
   'consentement',
+  'resume',
 ] as const
 export type FamilleLettre = (typeof FAMILLES)[number]
 
@@ -34,7 +35,7 @@ export const LETTRES = {
   participation_desinscription: { libelle: 'Désinscription d’un événement', famille: 'evenement' },
   participation_retrait: { libelle: 'Retrait d’un événement', famille: 'evenement' },
   evenement_rappel: { libelle: 'Rappel d’un événement', famille: 'rappel_evenement' },
-  participation_attente: { libelle: 'Liste d’attente', famille: 'liste_attente' },
+  participation_attente: { libelle: 'Liste d’attente', famille: 'evenement' },
   liste_attente_place: { libelle: 'Place libérée', famille: 'liste_attente' },
   liste_attente_expiree: { libelle: 'Place non confirmée', famille: 'liste_attente' },
   evenement_modifie: { libelle: 'Événement modifié', famille: 'evenement' },
@@ -46,6 +47,7 @@ export const LETTRES = {
   fonctions: { libelle: 'Fonctions changées', famille: 'fonctions' },
   suspension: { libelle: 'Compte suspendu', famille: 'moderation' },
   fin_suspension: { libelle: 'Compte rouvert', famille: 'moderation' },
+  resume: { libelle: 'Résumé', famille: 'resume' },
   faq_reponse: { libelle: 'Réponse à une question', famille: 'reponse' },
   consentement_intervenante: { libelle: 'Consentement d’une intervenante', famille: 'consentement' },
 } as const satisfies Record<string, Description>

@@ -1,3 +1,4 @@
+import { ANCRE_EMAIL } from '@entrelles/contract/kit/paths.ts'
 import { nouvelEmail } from '@entrelles/contract/modules/compte/compte.schema.ts'
 import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
@@ -24,7 +25,7 @@ export const EmailSection = () => {
     },
   })
   return (
-    <CompteSection title="Mon adresse e-mail">
+    <CompteSection title="Mon adresse e-mail" anchor={ANCRE_EMAIL}>
       <SectionForm form={form} submitLabel="Changer mon e-mail">
         <p>
           Ton adresse actuelle&nbsp;: <strong className={styles.address}>{compte.email}</strong>

@@ -1,6 +1,8 @@
+import { ANCRE_NOTIFICATIONS } from '@entrelles/contract/kit/paths.ts'
 import { useBackOffices } from '#kit/back-offices.ts'
 import { Boundary } from '#kit/Boundary.tsx'
 import { AdhesionsList } from '#modules/adhesions/adhesions.public.tsx'
+import { ReglagesSection } from '#modules/notifications/notifications.public.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -9,7 +11,6 @@ import { CompteSection } from '../components/CompteSection.tsx'
 import { CompteSkeleton } from '../components/CompteSkeleton.tsx'
 import { EmailSection } from '../components/EmailSection.tsx'
 import { MotDePasseSection } from '../components/MotDePasseSection.tsx'
-import { NotificationsSection } from '../components/NotificationsSection.tsx'
 import { ProfilSection } from '../components/ProfilSection.tsx'
 import { ProtectionSection } from '../components/ProtectionSection.tsx'
 import { SessionsSection } from '../components/SessionsSection.tsx'
@@ -49,7 +50,11 @@ export const MonCompteScreen = () => (
           <EmailSection />
           <MotDePasseSection />
           <ProtectionSection />
-          <NotificationsSection />
+          <CompteSection title="Mes notifications" anchor={ANCRE_NOTIFICATIONS}>
+            <Boundary>
+              <ReglagesSection />
+            </Boundary>
+          </CompteSection>
           <SessionsSection />
           <ApparenceSection />
           <SuppressionSection />

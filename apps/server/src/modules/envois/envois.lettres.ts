@@ -1,0 +1,125 @@
+import { instant } from '@entrelles/contract/kit/date-schemas.ts'
+import { formatCount } from '@entrelles/contract/kit/format.ts'
+import { z } from '@entrelles/contract/kit/z.ts'
+import { LETTRES, type NomLettre } from '@entrelles/contract/modules/envois/lettres.ts'
+import { reglableOf, rythmesOf } from '@entrelles/contract/modules/notifications/preferences.schema.ts'
+import { isWeekly, type Heures } from '@entrelles/contract/modules/notifications/rythme.ts'
+import {
+  COMPTE_EFFACE,
+  defineLettre,
+  Ignoree,
+  LETTRE_INCONNUE,
+  type Issue,
+  type Lettre,
+  type LettreCtx,
+  type RecordCtx,
+  type Written,
+} from '#kit/lettres.ts'
+import { findChoix, findLignesNonLues } from '#modules/notifications/notifications.public.ts'
+import { COUPEE } from './apply-reglages.ts'
+import { closeEnvoi, failWaitingEnvois, lockWaitingEnvois, type WaitingEnvoi } from './envois.repository.ts'
+import { planResume } from './plan-resume.ts'
+import type { LigneResume } from './resume.emails.tsx'
+
+/** What becomes of a mail that waited: a line of the digest, or the reason why not. */
+type Sort = {
+  readonly envoi: WaitingEnvoi
+  readonly lettre: Lettre | undefined
+  readonly ligne?: LigneResume
+  readonly issue: Issue & { readonly statut: 'envoye' | 'ignore' | 'echec' }
+  readonly sent?: Written['sent']
+}
+
+const DEJA_LUE = 'déjà lue'
+const DANS_UN_RESUME = 'dans un résumé'
+const RIEN_A_DIRE = 'rien à dire'
+
+const rythmeOf = (nom: string, rythmes: ReturnType<typeof rythmesOf>) => {
+  const famille = nom in LETTRES ? reglableOf(LETTRES[nom as NomLettre].famille) : undefined
+  return famille ? rythmes[famille].mail : 'immediat'
+}
+
+type Given = { readonly envoi: WaitingEnvoi; readonly unread: Awaited<ReturnType<typeof findLignesNonLues>> }
+
+/** Reads a waiting mail again: she may have read its line, and it may no longer be true or visible to her. */
+const sortOf = async ({ envoi, unread }: Given, ctx: LettreCtx): Promise<Sort> => {
+  const lettre = ctx.lettres.get(envoi.lettre)
+  const ended = (statut: 'ignore' | 'echec', motif: string): Sort => ({
+    envoi,
+    lettre,
+    issue: { statut, motif },
+  })
+  if (!lettre?.write) return ended('echec', LETTRE_INCONNUE)
+  const line = envoi.notificationId === null ? undefined : unread.get(envoi.notificationId)
+  if (envoi.notificationId !== null && !line) return ended('ignore', DEJA_LUE)
+  const donnees = lettre.donnees.parse(envoi.donnees)
+  const written = await lettre.write(donnees, ctx)
+  if (written instanceof Ignoree) return ended(written.statut, written.motif)
+  const cible = line?.cible ?? lettre.ligne?.cible(donnees)
+  return {
+    envoi,
+    lettre,
+    ligne: { texte: line?.titre ?? written.subject, url: cible?.url ?? '/' },
+    issue: { statut: 'envoye', motif: DANS_UN_RESUME },
+    ...(written.sent && { sent: written.sent }),
+  }
+}
+
+const recordSort = async ({ envoi, lettre, issue, sent }: Sort, ctx: RecordCtx): Promise<void> => {
+  await closeEnvoi(ctx.db, envoi.id, issue, ctx.now())
+  await sent?.(ctx)
+  await lettre?.record?.(lettre.donnees.parse(envoi.donnees) as object, issue, ctx)
+}
+
+/** What this digest takes: on other days than hers, the mails of the week wait for the next one. */
+const takenBy = (
+  waiting: readonly WaitingEnvoi[],
+  rythmes: ReturnType<typeof rythmesOf>,
+  isWeek: boolean,
+): WaitingEnvoi[] => waiting.filter(({ lettre }) => isWeek || rythmeOf(lettre, rythmes) !== 'hebdomadaire')
+
+/** One mail for all that waited, in the order of the facts; nothing to say, no mail. */
+export const resumeLettre = defineLettre({
+  nom: 'resume',
+  donnees: z.object({ compteId: z.uuid(), le: instant }),
+  cle: ({ compteId, le }) => `resume-${compteId}-${new Date(le).getTime()}`,
+  write: async ({ compteId, le }, ctx) => {
+    const choix = await findChoix(ctx.db, compteId)
+    const to = await ctx.db
+      .selectFrom('comptes')
+      .where('id', '=', compteId)
+      .select(['prenom', 'email'])
+      .executeTakeFirst()
+    if (!choix || !to) return new Ignoree(COMPTE_EFFACE)
+    const heures: Heures = choix
+    const rythmes = rythmesOf(choix.preferences)
+    const waiting = await lockWaitingEnvois(ctx.db, compteId)
+    const taken = takenBy(waiting, rythmes, isWeekly(new Date(le), heures))
+    const ids = taken.flatMap(({ notificationId }) => notificationId ?? [])
+    const unread = await findLignesNonLues(ctx, compteId, ids)
+    const sorts: Sort[] = []
+    for (const envoi of taken)
+      sorts.push(
+        rythmeOf(envoi.lettre, rythmes) === 'jamais'
+          ? { envoi, lettre: ctx.lettres.get(envoi.lettre), issue: { statut: 'ignore', motif: COUPEE } }
+          : await sortOf({ envoi, unread }, ctx),
+      )
+    const apres = async (inside: RecordCtx) => {
+      for (const sort of sorts) await recordSort(sort, inside)
+      if (taken.length < waiting.length) await planResume(inside, compteId, 'hebdomadaire', heures)
+    }
+    const lignes = sorts.flatMap(({ ligne }) => ligne ?? [])
+    if (lignes.length === 0) return new Ignoree(RIEN_A_DIRE, 'ignore', apres)
+    const { renderResume } = await import('./resume.emails.tsx')
+    const { publicUrl, desabonnement } = ctx
+    return {
+      to: to.email,
+      subject: `${formatCount(lignes.length, 'nouvelle')} du réseau`,
+      ...(await renderResume({ prenom: to.prenom, lignes, publicUrl, desabonnement })),
+      sent: apres,
+    }
+  },
+  record: async ({ compteId }, { statut, motif }, { db, now }) => {
+    if (statut === 'echec') await failWaitingEnvois(db, compteId, motif, now())
+  },
+})
