@@ -178,7 +178,7 @@ const ACCOUNT = [
   'POST /api/notifications/preferences',
   'GET /api/notifications/abonnements_push',
   'POST /api/notifications/abonnements_push',
-  'DELETE /api/notifications/abonnements_push/:id',
+  'DELETE /api/notifications/abonnements_push',
   'PUT /api/notifications/preferences',
   'GET /api/second_facteur',
   'POST /api/second_facteur',

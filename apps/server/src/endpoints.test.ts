@@ -152,9 +152,6 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     ['GET /api/evenements/:id/visio'],
   'notifications/notifications.api.test.ts: the notifications of somebody else are neither read nor deleted':
     ['DELETE /api/notifications/:id', 'PUT /api/notifications/:id/lue'],
-  'notifications/abonnements-push.api.test.ts: the device of somebody else is neither listed nor removed': [
-    'DELETE /api/notifications/abonnements_push/:id',
-  ],
   'participations/inscriptions.api.test.ts: a draft, an unknown event and a body that names another event answer 404':
     ['POST /api/evenements/:id/inscription'],
   'participations/inscriptions.api.test.ts: concern the registration of the caller, not that of another member':

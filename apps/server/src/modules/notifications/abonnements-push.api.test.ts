@@ -40,7 +40,7 @@ const subscribe = (of: Client, fields: Partial<AbonnementPushForm> & Record<stri
 const list = async (of: Client) => (await of.call(endpoints.listAbonnementsPush, {})).body
 const labels = async (of: Client) => (await list(of)).abonnements.map(({ appareil }) => appareil)
 const remove = (of: Client, id: string) =>
-  of.call(endpoints.deleteAbonnementPush, { params: { id: id as never } })
+  of.call(endpoints.deleteAbonnementPush, { query: { id: id as never } })
 const send = (to: Client) =>
   jobCtxOf(kit.services)(kit.services.log).transaction((ctx) => sendPush(ctx, to.id ?? '', MESSAGE))
 const endpointsSent = () => kit.push.sent.map(({ endpoint }) => endpoint)

@@ -12,7 +12,7 @@ export const pushRoutes = bind(pushEndpoints, {
     abonnements: await listAbonnements(db, actor, now()),
   }),
   createAbonnementPush: ({ body }, ctx) => createAbonnementPush(body, ctx),
-  deleteAbonnementPush: async ({ params }, { db, actor }) => {
-    if (!(await deleteAbonnement(db, actor.id, params.id))) throw commonErrors.introuvable()
+  deleteAbonnementPush: async ({ query }, { db, actor }) => {
+    if (!(await deleteAbonnement(db, actor.id, query.id))) throw commonErrors.introuvable()
   },
 })

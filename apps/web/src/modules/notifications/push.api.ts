@@ -47,7 +47,7 @@ export const useActivatePush = (clePublique: string) => {
 export const useDeactivatePush = () =>
   useMutation({
     mutationFn: async (id: AbonnementPushId) => {
-      await call(pushEndpoints.deleteAbonnementPush, { params: { id } })
+      await call(pushEndpoints.deleteAbonnementPush, { query: { id } })
       await endPush()
     },
     onSettled: (_nothing, error) => {

@@ -1,6 +1,6 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
 import { commonErrors } from '#kit/errors.ts'
-import { idParams } from '#kit/ids.ts'
+import { z } from '#kit/z.ts'
 import { pushErrors } from './push.errors.ts'
 import { abonnementPushForm, abonnementPushId, mesAbonnementsPush } from './push.schema.ts'
 
@@ -23,10 +23,10 @@ export const pushEndpoints = defineEndpoints({
   },
   deleteAbonnementPush: {
     method: 'DELETE',
-    path: '/api/notifications/abonnements_push/:id',
+    path: '/api/notifications/abonnements_push',
     access: 'adherente',
     summary: 'Stop the push notifications of one of the caller’s devices',
-    params: idParams(abonnementPushId),
+    query: z.strictObject({ id: abonnementPushId }),
     answers: { 204: noContent },
     refuses: [commonErrors.introuvable],
   },

@@ -115,7 +115,7 @@ const AutreAppareil = ({ abonnement, onAct }: AppareilProps) => {
         busy={isPending}
         onClick={() => {
           onAct()
-          remove({ params: { id } })
+          remove({ query: { id } })
         }}
       >
         Retirer<span className="sr-only">&nbsp;: {appareil}</span>
