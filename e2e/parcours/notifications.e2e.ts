@@ -1,7 +1,9 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Page } from '@playwright/test'
 import { publishNonLus } from '../../apps/server/src/modules/non-lus/non-lus.public.ts'
+import { createNotification } from '../../apps/server/src/modules/notifications/notifications.factory.ts'
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
-import { pageOf } from '../fixtures/membres.ts'
+import { createMembre, pageOf } from '../fixtures/membres.ts'
 import { createLues, createOffreNotification, minutesAgo } from '../fixtures/notifications.ts'
 import type { Product } from '../fixtures/product.ts'
 import { speakWith } from '../fixtures/shared-memory.ts'
@@ -142,5 +144,44 @@ test('[R2.1-16] opening the page of an event reads what is about it, and nothing
   await page.goto(`/evenement/${pretId}`)
   await expect.poll(() => unreadOf(product, destinataireId)).toBe(0)
   await expect(dotOf(page)).toHaveCount(0, { timeout: DOT_MS })
+  await page.context().close()
+})
+
+test('[R2.1-16] [P-1] a line grows with the facts of its group until it is read; then a new one begins', async ({
+  browser,
+  product,
+}) => {
+  const { id: destinataireId, email } = await createLectrice(product)
+  const territoireId = crypto.randomUUID()
+  const join = async (prenom: string, nom: string, minutes: number) => {
+    const { id: acteureId } = await createMembre(product, prenom, nom)
+    await createNotification(product.db, minutesAgo(minutes), {
+      destinataireId,
+      type: 'nouvelle_adherente',
+      groupe: `nouvelle_adherente:${territoireId}`,
+      donnees: { compteId: acteureId, territoireId },
+      cible: { type: 'territoire', id: territoireId, url: pathTo('/notifications') },
+      acteureId,
+    })
+  }
+  await join('Nadia', 'Benali', 30)
+  const page = await pageOf(browser, product, email)
+  await page.goto('/notifications')
+  const nouvelles = rowsOf(page, 'Nouvelles')
+  await expect(nouvelles).toHaveText(/Nadia Benali vient de rejoindre ton antenne\./)
+  await join('Awa', 'Diallo', 20)
+  await page.reload()
+  await expect(nouvelles).toHaveText(/Awa Diallo et Nadia Benali viennent de rejoindre ton antenne\./)
+  await join('Fatou', 'Ndiaye', 10)
+  await page.reload()
+  await expect(nouvelles).toHaveText(/Fatou Ndiaye et 2\sautres viennent de rejoindre ton antenne\./)
+  await expect(nouvelles).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Tout marquer comme lu' }).click()
+  await expect(said(page, 'Tout est marqué comme lu.')).toBeVisible()
+  await join('Inès', 'Rossi', 0)
+  await page.reload()
+  await expect(nouvelles).toHaveText(/Inès Rossi vient de rejoindre ton antenne\./)
+  await expect(rowsOf(page, 'Plus tôt')).toHaveText(/Fatou Ndiaye et 2\sautres/)
   await page.context().close()
 })
