@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createVapid } from '#gateways/push/test-push-service.ts'
 import { loadEnv } from './env.ts'
@@ -24,14 +25,13 @@ test.each([
   expect(() => load({ VAPID_PUBLIQUE, VAPID_PRIVEE: other })).toThrow(refusal)
 })
 
+/** As the guide makes them. */
+const secret = () => randomBytes(32).toString('base64url')
+
 test.each(['production', 'demo', 'development'])(
   '[security 42] hosts of tests are refused (%s)',
   (APP_ENV) => {
-    const given = {
-      JWT_SECRET: 'f3b1c9d87e6a5f4c3b2a1908f7e6d5c4',
-      SECOND_FACTEUR_KEY: 'kQ7vXo2mTz9LbR4nWc1yHd6sGf3aJp8E',
-      PUSH_HOTES: 'localhost:9000',
-    }
+    const given = { JWT_SECRET: secret(), SECOND_FACTEUR_KEY: secret(), PUSH_HOTES: 'localhost:9000' }
     expect(() => loadEnv({ ...given, APP_ENV })).toThrow('PUSH_HOTES : refusé, sauf avec APP_ENV=test.')
     expect(loadEnv({ ...given, APP_ENV: 'test' }).PUSH_HOTES).toEqual(['localhost:9000'])
   },
