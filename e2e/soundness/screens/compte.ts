@@ -35,7 +35,7 @@ export const lines: Screens = [
       'her notifications, with quiet hours that are refused': async (page) => {
         const reglages = page.getByRole('region', { name: 'Mes notifications' })
         await reglages.getByRole('button', { name: 'Au calme' }).click()
-        const fin = reglages.getByRole('group', { name: 'À, fin des heures calmes' })
+        const fin = reglages.getByRole('group', { name: 'À (fin des heures calmes)' })
         await fin.getByRole('spinbutton').first().click()
         await page.keyboard.type('2100')
         await reglages.getByRole('button', { name: 'Enregistrer' }).click()

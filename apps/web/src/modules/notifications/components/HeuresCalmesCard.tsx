@@ -60,7 +60,7 @@ export const HeuresCalmesCard = ({ heures }: HeuresCalmesCardProps) => {
           {...(isDebutRefused && refusal)}
           label={
             <>
-              De<span className="sr-only">, début des heures calmes</span>
+              De<span className="sr-only"> (début des heures calmes)</span>
             </>
           }
           value={debut}
@@ -70,7 +70,7 @@ export const HeuresCalmesCard = ({ heures }: HeuresCalmesCardProps) => {
           {...(!isDebutRefused && refusal)}
           label={
             <>
-              À<span className="sr-only">, fin des heures calmes</span>
+              À<span className="sr-only"> (fin des heures calmes)</span>
             </>
           }
           value={fin}
