@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createQuestion } from '../../apps/server/src/modules/bo-faq/bo-faq.factory.ts'
 import { createPersona, MOT_DE_PASSE } from '../../apps/server/src/modules/session/session.factory.ts'
+import { midi } from '../fixtures/evenement-membre.ts'
 import { connecter } from '../fixtures/identite.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -25,7 +26,8 @@ test(
   { tag: '@gate' },
   async ({ page, product }) => {
     const moi = await createPersona(product.db, new Date(), 'administratrice')
-    const id = await createEvenement(product.db, new Date(), { titre: 'Atelier tissage' })
+    // An event that ends after midnight could not be saved.
+    const id = await createEvenement(product.db, new Date(), { titre: 'Atelier tissage', debut: midi(5) })
     await connecter(page, moi.email)
     await page.goto(`/administratrice/evenement/${id}/edition`)
     const titre = page.getByRole('textbox', { name: 'Titre', exact: true })
