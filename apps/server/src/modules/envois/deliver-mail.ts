@@ -1,6 +1,6 @@
 import { MailPostponed, MailRefused } from '#gateways/mail/mail.ts'
 import type { JobWriteCtx } from '#kit/jobs.ts'
-import { Ignoree, LETTRE_INCONNUE, type Written } from '#kit/lettres.ts'
+import { Ignoree, LETTRE_INCONNUE, type Issue, type Written } from '#kit/lettres.ts'
 import { findRebond } from '#modules/rebonds/rebonds.public.ts'
 import { applyReglages, COUPEE } from './apply-reglages.ts'
 import { VOIES_MAIL, type Envoi } from './envois.repository.ts'
@@ -8,11 +8,7 @@ import { MailUnavailable, parsedOf, type Canal, type Deliver } from './send-next
 
 const EN_ERREUR = 'adresse en erreur'
 
-const send = async (
-  envoi: Envoi,
-  mail: Omit<Written, 'sent'>,
-  ctx: JobWriteCtx,
-): Promise<{ readonly statut: 'envoye' | 'ignore' | 'echec' | 'reporte'; readonly motif: string | null }> => {
+const send = async (envoi: Envoi, mail: Omit<Written, 'sent'>, ctx: JobWriteCtx): Promise<Issue> => {
   if (await findRebond(ctx.db, mail.to)) return { statut: 'ignore', motif: EN_ERREUR }
   try {
     await ctx.mail.send({ id: envoi.cle, ...mail })

@@ -1,13 +1,12 @@
 import { LETTRES } from '@entrelles/contract/modules/envois/lettres.ts'
-import { reglableOf, rythmesOf } from '@entrelles/contract/modules/notifications/preferences.schema.ts'
+import { rythmesOf } from '@entrelles/contract/modules/notifications/preferences.schema.ts'
 import { afterQuiet } from '@entrelles/contract/modules/notifications/rythme.ts'
 import { COMPTE_EFFACE, Ignoree, LETTRE_INCONNUE, type Issue } from '#kit/lettres.ts'
 import { findChoix, findLignesNonLues, sendPush } from '#modules/notifications/notifications.public.ts'
-import { COUPEE } from './apply-reglages.ts'
+import { COUPEE, DEJA_LUE, familleReglable } from './apply-reglages.ts'
 import { delayEnvoi, VOIE_PUSH } from './envois.repository.ts'
 import { parsedOf, type Canal, type Deliver } from './send-next-envoi.ts'
 
-const DEJA_LUE = 'déjà lue'
 const HEURES_CALMES = 'heures calmes'
 /** A telephone that stays off for longer is not told: the line and the mail wait for her. */
 const TTL_SECONDS = 86_400
@@ -25,7 +24,7 @@ const deliverPush: Deliver = async (envoi, ctx) => {
   if (!lettre?.ligne) return ended('echec', LETTRE_INCONNUE)
   const choix = compteId === null ? undefined : await findChoix(db, compteId)
   if (compteId === null || !choix) return ended('ignore', COMPTE_EFFACE)
-  const famille = reglableOf(LETTRES[lettre.nom].famille)
+  const famille = familleReglable(lettre.nom)
   if (famille && rythmesOf(choix.preferences)[famille].push === 'jamais') return ended('ignore', COUPEE)
   const from = afterQuiet(now(), choix)
   if (from > now()) {

@@ -1,8 +1,7 @@
 import { instant } from '@entrelles/contract/kit/date-schemas.ts'
 import { formatCount } from '@entrelles/contract/kit/format.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
-import { LETTRES, type NomLettre } from '@entrelles/contract/modules/envois/lettres.ts'
-import { reglableOf, rythmesOf } from '@entrelles/contract/modules/notifications/preferences.schema.ts'
+import { rythmesOf } from '@entrelles/contract/modules/notifications/preferences.schema.ts'
 import { isWeekly, type Heures } from '@entrelles/contract/modules/notifications/rythme.ts'
 import {
   COMPTE_EFFACE,
@@ -16,9 +15,9 @@ import {
   type Written,
 } from '#kit/lettres.ts'
 import { findChoix, findLignesNonLues } from '#modules/notifications/notifications.public.ts'
-import { COUPEE } from './apply-reglages.ts'
+import { COUPEE, DEJA_LUE, familleReglable } from './apply-reglages.ts'
 import { closeEnvoi, failWaitingEnvois, lockWaitingEnvois, type WaitingEnvoi } from './envois.repository.ts'
-import { planResume } from './plan-resume.ts'
+import { cleResume, planResume } from './plan-resume.ts'
 import type { LigneResume } from './resume.emails.tsx'
 
 /** What becomes of a mail that waited: a line of the digest, or the reason why not. */
@@ -30,12 +29,11 @@ type Sort = {
   readonly sent?: Written['sent']
 }
 
-const DEJA_LUE = 'déjà lue'
 const DANS_UN_RESUME = 'dans un résumé'
 const RIEN_A_DIRE = 'rien à dire'
 
 const rythmeOf = (nom: string, rythmes: ReturnType<typeof rythmesOf>) => {
-  const famille = nom in LETTRES ? reglableOf(LETTRES[nom as NomLettre].famille) : undefined
+  const famille = familleReglable(nom)
   return famille ? rythmes[famille].mail : 'immediat'
 }
 
@@ -82,7 +80,7 @@ const takenBy = (
 export const resumeLettre = defineLettre({
   nom: 'resume',
   donnees: z.object({ compteId: z.uuid(), le: instant }),
-  cle: ({ compteId, le }) => `resume-${compteId}-${new Date(le).getTime()}`,
+  cle: ({ compteId, le }) => cleResume(compteId, new Date(le)),
   write: async ({ compteId, le }, ctx) => {
     const choix = await findChoix(ctx.db, compteId)
     const to = await ctx.db

@@ -88,7 +88,10 @@ export const closeEnvoi = async (db: Tx, id: string, { statut, motif }: Fin, now
     .execute()
 }
 
-type Report = { readonly motif: string | null; readonly until: Date }
+/** The instant of a mail that waits for a digest: it is never due by itself. */
+export const EN_RESUME = 'infinity'
+
+type Report<Until = Date> = { readonly motif: string | null; readonly until: Until }
 
 export const postponeEnvoi = async (
   db: Tx,
@@ -105,15 +108,12 @@ export const postponeEnvoi = async (
 }
 
 /** Puts a letter off without an attempt. */
-export const delayEnvoi = async (db: Tx, id: string, { motif, until }: Report): Promise<void> => {
+export const delayEnvoi = async (
+  db: Tx,
+  id: string,
+  { motif, until }: Report<Date | typeof EN_RESUME>,
+): Promise<void> => {
   await db.updateTable('envois').set({ motif, a_partir_de: until }).where('id', '=', id).execute()
-}
-
-/** A mail that waits for a digest is never due by itself. */
-const WAITING = 'infinity'
-
-export const keepEnvoi = async (db: Tx, id: string, motif: string): Promise<void> => {
-  await db.updateTable('envois').set({ motif, a_partir_de: WAITING }).where('id', '=', id).execute()
 }
 
 const waitingOf = (db: Db, compteId: string) =>
@@ -121,7 +121,7 @@ const waitingOf = (db: Db, compteId: string) =>
     .selectFrom('envois')
     .where('compte_id', '=', compteId)
     .where('statut', '=', 'prevu')
-    .where('a_partir_de', '=', WAITING)
+    .where('a_partir_de', '=', EN_RESUME)
 
 /** Locks the mails that wait for a digest of hers, oldest first. Those of another digest that is being sent are left to it. */
 export const lockWaitingEnvois = (db: Db, compteId: string) =>

@@ -2,8 +2,11 @@ import { nextDigest, spread, type Heures } from '@entrelles/contract/modules/not
 import type { RecordCtx } from '#kit/lettres.ts'
 import { insertEnvois } from './envois.repository.ts'
 
+/** Holds the instant: the same digest is planned once. */
+export const cleResume = (compteId: string, le: Date): string => `resume-${compteId}-${le.getTime()}`
+
 /**
- * Plans her next digest, once. The digest of the day and the one of the week leave at the same hour: on that day, they are
+ * Plans her next digest. The digest of the day and the one of the week leave at the same hour: on that day, they are
  * one mail.
  */
 export const planResume = async (
@@ -16,7 +19,7 @@ export const planResume = async (
   const resume = {
     lettre: 'resume',
     canal: 'mail' as const,
-    cle: `resume-${compteId}-${le.getTime()}`,
+    cle: cleResume(compteId, le),
     compteId,
     objetId: null,
     notificationId: null,

@@ -1,6 +1,5 @@
 import type { z } from '@entrelles/contract/kit/z.ts'
-import { isPrioritaire, LETTRES } from '@entrelles/contract/modules/envois/lettres.ts'
-import { reglableOf } from '@entrelles/contract/modules/notifications/preferences.schema.ts'
+import { isPrioritaire } from '@entrelles/contract/modules/envois/lettres.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { Lettre, Ligne } from '#kit/lettres.ts'
 import { publishNonLus } from '#modules/non-lus/non-lus.public.ts'
@@ -10,7 +9,7 @@ import {
   insertNotifications,
   nextNotificationIds,
 } from '#modules/notifications/notifications.public.ts'
-import { COUPEE } from './apply-reglages.ts'
+import { COUPEE, familleReglable } from './apply-reglages.ts'
 import { sendEnvoisJob, sendPushesJob } from './envois.jobs.ts'
 import { insertEnvois, VOIE_PUSH, type EnvoiPrevu } from './envois.repository.ts'
 
@@ -146,7 +145,7 @@ const insertGrouped = async (
 const NONE: ReadonlySet<string> = new Set()
 
 const batchOf = async (lettre: Lettre, planned: readonly Planned[], { db }: Inside): Promise<Batch> => {
-  const famille = reglableOf(LETTRES[lettre.nom].famille)
+  const famille = familleReglable(lettre.nom)
   const comptes = lettre.ligne ? [...new Set(planned.flatMap(({ compteId }) => compteId ?? []))] : []
   if (comptes.length === 0) return { lettre, planned, sourdes: NONE, equipees: NONE }
   return {
