@@ -118,6 +118,8 @@ export const resumeLettre = defineLettre({
     }
   },
   record: async ({ compteId }, { statut, motif }, { db, now }) => {
-    if (statut === 'echec') await failWaitingEnvois(db, compteId, motif, now())
+    // Her address is refused, or bounces. With nothing to say, `write` has recorded what waited.
+    const isUnsent = statut === 'echec' || (statut === 'ignore' && motif !== RIEN_A_DIRE)
+    if (isUnsent) await failWaitingEnvois(db, compteId, motif, now())
   },
 })

@@ -8,6 +8,7 @@ import { jobCtxOf } from '#kit/job-ctx.ts'
 import { defineLettre, Ignoree } from '#kit/lettres.ts'
 import { startTestApp } from '#kit/test-app.ts'
 import { choosePreferences } from '#modules/notifications/notifications.factory.ts'
+import { createRebond } from '#modules/rebonds/rebonds.factory.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 import { envoisOf } from './envois.factory.ts'
 import { sendEnvoisJob } from './envois.jobs.ts'
@@ -250,6 +251,26 @@ describe('[P-1] a digest', () => {
     at('2026-11-23T18:30:00Z')
     await run()
     expect(subjects()).toEqual(['1 nouvelle du réseau'])
+  })
+
+  test('to an address that bounces fails with all that it holds: nothing waits for ever', async () => {
+    await choose('rappel_evenement', 'quotidien')
+    await tell(rappel, 'un')
+    await run()
+    const { email } = await kit.db
+      .selectFrom('comptes')
+      .where('id', '=', compteId)
+      .select('email')
+      .executeTakeFirstOrThrow()
+    await createRebond(kit.db, kit.clock.now(), { email })
+    at('2026-11-18T18:30:00Z')
+    await run()
+    expect(subjects()).toEqual([])
+    expect(await envoisOf(kit.db)).toEqual([
+      expect.stringMatching(/^resume-.* ignore adresse en erreur$/),
+      'un envoye',
+      'un echec adresse en erreur',
+    ])
   })
 
   test('refused by the mail server fails with all that it holds', async () => {
