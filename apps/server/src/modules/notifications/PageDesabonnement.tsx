@@ -1,15 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BRAND, DARK, LIGHT } from '#kit/mail/mail-colors.ts'
-
-type Colors = typeof LIGHT
-
-const colors = ({ page, sheet, ink, soft, link, line }: Colors): string =>
-  `--page:${page};--sheet:${sheet};--ink:${ink};--soft:${soft};--link:${link};--line:${line}`
+import { BRAND, PAGE_COLORS_CSS } from '#kit/mail/mail-colors.ts'
 
 /** Inlined: the page loads nothing. */
 const CSS = `
-:root{color-scheme:light dark;${colors(LIGHT)}}
-@media (prefers-color-scheme:dark){:root{${colors(DARK)}}}
+${PAGE_COLORS_CSS}
 *{box-sizing:border-box}
 body{background:var(--page);color:var(--ink);font:17px/1.6 "Atkinson Hyperlegible Next Variable","Segoe UI",Verdana,Arial,sans-serif;margin:0;padding:1.5rem}
 main{background:var(--sheet);border:1px solid var(--line);border-radius:22px;margin:8vh auto 0;max-width:34rem;padding:2rem}

@@ -1,14 +1,8 @@
-import { DARK, LIGHT } from '#kit/mail/mail-colors.ts'
-
-type Colors = typeof LIGHT
-
-const colors = ({ page, sheet, ink, soft, link, line }: Colors): string =>
-  `--page:${page};--sheet:${sheet};--ink:${ink};--soft:${soft};--link:${link};--line:${line}`
+import { PAGE_COLORS_CSS } from '#kit/mail/mail-colors.ts'
 
 /** Inlined in the page, which loads nothing else but its pictures. */
 export const PAGE_VITRINE_CSS = `
-:root{color-scheme:light dark;${colors(LIGHT)}}
-@media (prefers-color-scheme:dark){:root{${colors(DARK)}}}
+${PAGE_COLORS_CSS}
 *{box-sizing:border-box;margin:0}
 body{background:var(--page);color:var(--ink);font:17px/1.5 "Atkinson Hyperlegible Next Variable","Segoe UI",Verdana,Arial,sans-serif}
 main{margin:0 auto;max-width:72rem;padding:1.5rem}
