@@ -1,8 +1,7 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import {
-  CANAUX_PREFERENCE,
   drapeauxOf,
-  FAMILLES_REGLABLES,
+  preferencesOf,
   rythmesOf,
   type Reglages,
 } from '@entrelles/contract/modules/notifications/preferences.schema.ts'
@@ -15,8 +14,5 @@ export const getReglages = async ({ db, actor }: Pick<ReadCtx, 'db' | 'actor'>):
   if (!choix) throw commonErrors.introuvable()
   const { preferences: choisies, fuseau: _fuseau, ...heures } = choix
   const rythmes = rythmesOf(choisies)
-  const preferences = FAMILLES_REGLABLES.flatMap((famille) =>
-    CANAUX_PREFERENCE.map((canal) => ({ famille, canal, frequence: rythmes[famille][canal] })),
-  )
-  return { ...drapeauxOf(rythmes), preferences, ...heures }
+  return { ...drapeauxOf(rythmes), preferences: preferencesOf(rythmes), ...heures }
 }

@@ -1,20 +1,17 @@
 import { formatHour } from '@entrelles/contract/kit/format.ts'
 import {
-  CANAUX_PREFERENCE,
   FAMILLES_REGLABLES,
+  preferencesOf,
   prereglageOf,
   PREREGLAGES,
   RYTHMES,
   rythmesOf,
-  type FamilleReglable,
   type Preference,
   type Prereglage,
   type Reglages,
   type ReglagesForm,
-  type Rythme,
+  type Rythmes,
 } from '@entrelles/contract/modules/notifications/preferences.schema.ts'
-
-type Rythmes = Readonly<Record<FamilleReglable, Rythme>>
 
 /** A field of the form that is not a native input. */
 export type Controle<Name extends keyof ReglagesForm> = {
@@ -24,12 +21,6 @@ export type Controle<Name extends keyof ReglagesForm> = {
   readonly value: ReglagesForm[Name]
   readonly onChange: (value: ReglagesForm[Name]) => void
 }
-
-/** Complete, and always in the order of the page: the form compares lists to know whether something changed. */
-const preferencesOf = (rythmes: Rythmes): Preference[] =>
-  FAMILLES_REGLABLES.flatMap((famille) =>
-    CANAUX_PREFERENCE.map((canal) => ({ famille, canal, frequence: rythmes[famille][canal] })),
-  )
 
 export const valuesOf = ({
   preferences,

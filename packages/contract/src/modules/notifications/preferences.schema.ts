@@ -29,6 +29,7 @@ export const reglableOf = (famille: string): FamilleReglable | undefined =>
 
 /** The rhythm of a family on each channel. */
 export type Rythme = Readonly<Record<CanalPreference, Frequence>>
+export type Rythmes = Readonly<Record<FamilleReglable, Rythme>>
 
 export const PREREGLAGES = ['tout_de_suite', 'equilibre', 'calme'] as const
 export type Prereglage = (typeof PREREGLAGES)[number]
@@ -40,7 +41,7 @@ const WEEKLY = rythme('immediat', 'hebdomadaire', 'jamais')
 const MAILED = rythme('immediat', 'immediat', 'jamais')
 
 /** Three ways to be told; the one in the middle is that of a new member. */
-export const RYTHMES: Readonly<Record<Prereglage, Readonly<Record<FamilleReglable, Rythme>>>> = {
+export const RYTHMES: Readonly<Record<Prereglage, Rythmes>> = {
   tout_de_suite: {
     message: ALL,
     mention: ALL,
@@ -160,22 +161,23 @@ export const REGLAGES_PAR_DEFAUT = {
 export const reglages = z.object({ ...drapeaux.shape, ...reglagesForm.shape })
 export type Reglages = z.infer<typeof reglages>
 
-type Choisies = readonly Preference[]
-
 /** The rhythm of each family, from what she has chosen. */
-export const rythmesOf = (choisies: Choisies): Record<FamilleReglable, Rythme> => {
+export const rythmesOf = (choisies: readonly Preference[]): Rythmes => {
   const of = (famille: FamilleReglable): Rythme => {
     const chosen = choisies.filter((one) => one.famille === famille).map((one) => [one.canal, one.frequence])
     return { ...PAR_DEFAUT[famille], ...Object.fromEntries(chosen) }
   }
-  return Object.fromEntries(FAMILLES_REGLABLES.map((famille) => [famille, of(famille)])) as Record<
-    FamilleReglable,
-    Rythme
-  >
+  return Object.fromEntries(FAMILLES_REGLABLES.map((famille) => [famille, of(famille)])) as Rythmes
 }
 
+/** Complete, and always in the order of the page: the form compares lists to know whether something changed. */
+export const preferencesOf = (rythmes: Rythmes): Preference[] =>
+  FAMILLES_REGLABLES.flatMap((famille) =>
+    CANAUX_PREFERENCE.map((canal) => ({ famille, canal, frequence: rythmes[famille][canal] })),
+  )
+
 /** The preset that matches her rhythms, if one does. */
-export const prereglageOf = (rythmes: Readonly<Record<FamilleReglable, Rythme>>): Prereglage | undefined =>
+export const prereglageOf = (rythmes: Rythmes): Prereglage | undefined =>
   PREREGLAGES.find((name) =>
     FAMILLES_REGLABLES.every((famille) =>
       CANAUX_PREFERENCE.every((canal) => RYTHMES[name][famille][canal] === rythmes[famille][canal]),
@@ -183,7 +185,7 @@ export const prereglageOf = (rythmes: Readonly<Record<FamilleReglable, Rythme>>)
   )
 
 /** A flag is on if one of its families is mailed. */
-export const drapeauxOf = (rythmes: Readonly<Record<FamilleReglable, Rythme>>): Drapeaux => {
+export const drapeauxOf = (rythmes: Rythmes): Drapeaux => {
   const isOn = (drapeau: Drapeau) => DRAPEAUX[drapeau].some((famille) => rythmes[famille].mail !== 'jamais')
   return {
     notificationMessagerie: isOn('notificationMessagerie'),
