@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildProcesses, type TestNode } from '#kit/test-processes.ts'
 import { createFleet, type Fleet } from '#kit/test-fleet.ts'
-import { isNotReceived, send, type Outcome } from '#kit/test-requests.ts'
+import { isNotAnswered, send, type Outcome } from '#kit/test-requests.ts'
 import {
   createEvenements,
   createMembres,
@@ -26,13 +26,17 @@ beforeEach(async () => {
 })
 afterEach(() => fleet.close())
 
+/** How many requests of a route a node received, answered or not. */
+const receivedBy = ({ log }: TestNode, route: RegExp): number =>
+  log().filter((line) => line.includes('"msg":"received"') && route.test(line)).length
+
 /** Sends requests in sequence on a keep-alive connection, like a proxy, until the node is gone. */
 const callUntilGone = async (url: string): Promise<Outcome[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const outcomes: Outcome[] = []
   for (;;) {
     const outcome = await send(url, { agent })
-    if (isNotReceived(outcome)) break
+    if (isNotAnswered(outcome)) break
     outcomes.push(outcome)
     if (outcome.error) break
   }
@@ -51,6 +55,7 @@ test('[F4] a node that receives SIGTERM under load fails no request, and exits w
   const outcomes = (await Promise.all(load)).flat()
   expect(outcomes.length).toBeGreaterThan(500)
   expect(outcomes.filter(({ status }) => status !== 200)).toEqual([])
+  expect(receivedBy(node, /villes/)).toBe(outcomes.length)
 })
 
 test('[F4] a node that receives SIGTERM answers the slow requests in progress', async () => {
@@ -75,13 +80,14 @@ test('[F4] two nodes restarted one after the other while members write: no reque
   const membres = await createMembres(fleet.db, SECRET, MEMBRES)
   const evenements = await createEvenements(fleet.db, 100, 10)
   const nodes: [TestNode, TestNode] = [node, await fleet.startApi()]
+  const started: TestNode[] = [...nodes]
   const load = startWriters({
     membres,
     evenements,
     asks: true,
-    // Like a proxy: a request that a node did not receive goes to the other one.
+    // Like a proxy: a request that a node did not answer goes to the other one.
     nodeOf: (n, tries) => ((n + tries) % 2 === 0 ? nodes[0] : nodes[1]),
-    isRetried: isNotReceived,
+    isRetried: isNotAnswered,
   })
   const stops: number[] = []
   for (const n of [0, 1] as const) {
@@ -91,13 +97,16 @@ test('[F4] two nodes restarted one after the other while members write: no reque
     expect(await nodes[n].ended).toBe(0)
     stops.push(Math.round(performance.now() - start))
     nodes[n] = await fleet.startApi()
+    started.push(nodes[n])
   }
   await someWrites(load, 4 * MEMBRES)
   const ended = await load.end()
   await annotate(`${ended.acknowledged.length} writes; the nodes took ${stops.join(' and ')} ms to stop`)
   expect(Math.max(...stops)).toBeLessThan(10_000)
-  // A repeated registration that had been written would be a request executed without an answer.
   expect(ended).toMatchObject({ refused: 0, found: 0 })
+  // Every request that a node received was answered: those sent again had not been received.
+  const received = () => started.reduce((sum, one) => sum + receivedBy(one, /inscription|questions/), 0)
+  await expect.poll(received).toBe(ended.acknowledged.length)
   expect(ended.unanswered).toBeGreaterThan(0)
   await expectKept(fleet.db, ended)
   for (const running of nodes) await expectSessions(membres, running)

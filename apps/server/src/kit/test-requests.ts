@@ -17,8 +17,6 @@ export type Outcome = {
   readonly status: number
   readonly text: string
   readonly ms: number
-  /** Whether the connection had served another request before. */
-  readonly reused: boolean
   readonly error?: NodeJS.ErrnoException
 }
 
@@ -35,7 +33,7 @@ export const send = (url: string, sent: Sent = {}): Promise<Outcome> =>
     const signal = patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) }
     const call = request(url, { method, headers, ...(agent && { agent }), ...signal })
     const end = (answer: Pick<Outcome, 'status' | 'text' | 'error'>): void =>
-      resolve({ ...answer, ms: performance.now() - start, reused: call.reusedSocket })
+      resolve({ ...answer, ms: performance.now() - start })
     const fail = (error: NodeJS.ErrnoException): void => end({ status: 0, text: '', error })
     call.on('error', fail)
     call.on('response', (answer) => {
@@ -44,6 +42,10 @@ export const send = (url: string, sent: Sent = {}): Promise<Outcome> =>
     call.end(body && JSON.stringify(body))
   })
 
-/** Nobody listens, or the node closed an idle connection just as the client wrote to it: the request was not received. */
-export const isNotReceived = ({ error, reused }: Outcome): boolean =>
-  error?.code === 'ECONNREFUSED' || (reused && (error?.code === 'ECONNRESET' || error?.code === 'EPIPE'))
+const NOT_RECEIVED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+
+/**
+ * Nobody listens, the node closed an idle connection just as the client wrote to it, or the system reset a connection that the
+ * node had not accepted yet when it stopped listening. The client cannot tell these from a node that died with the request.
+ */
+export const isNotAnswered = ({ error }: Outcome): boolean => NOT_RECEIVED.has(error?.code ?? '')
