@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
 import { SoonScreen } from '#kit/SoonScreen.tsx'
+import { followRouter } from '#kit/address.ts'
 import { refusalOf } from '#kit/errors.ts'
 import { hasIds, redirectOf } from '#kit/guard.ts'
 import type { LayoutName, RouteDefinition } from '#kit/route.ts'
@@ -104,6 +105,7 @@ const table: RouteObject[] = [
 /** The router, once the guards have resolved the current URL. */
 export const startRouter = async (): Promise<DataRouter> => {
   const router = createBrowserRouter(table)
+  followRouter(router)
   // The guards redirect visitors from secured pages.
   onSessionClosed(() => void router.revalidate())
   if (!router.state.initialized) {
