@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { DEAD_LETTERS } from '#db/queues.ts'
 import { createFakeMail } from '#gateways/mail/fake-mail.ts'
 import { MailRefused, type Mail } from '#gateways/mail/mail.ts'
-import { countJobs, countMails, showQueues } from './worker-metrics.ts'
+import { PushPostponed, PushRefused, type PushOutcome } from '#gateways/push/push.ts'
+import { countJobs, countMails, countPushes, showQueues } from './worker-metrics.ts'
 
 const figuresOf = async (registry: Registry): Promise<string[]> =>
   (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
@@ -42,6 +43,41 @@ test('the mails are counted by outcome, and a refusal still reaches the job', as
     'mails_total{outcome="sent"} 1',
     'mails_total{outcome="refused"} 2',
     'mails_total{outcome="failed"} 1',
+  ])
+})
+
+test('the push messages are counted by outcome, and a failure still reaches the job', async () => {
+  const registry = new Registry()
+  const outcomes: (PushOutcome | Error)[] = [
+    'ok',
+    'gone',
+    new PushRefused('403'),
+    new PushPostponed('429'),
+    'ok',
+  ]
+  const { send } = countPushes(registry, {
+    send: async () => {
+      const outcome = outcomes.shift() ?? 'ok'
+      if (outcome instanceof Error) throw outcome
+      return outcome
+    },
+    close: async () => undefined,
+  })
+  const push = () =>
+    send(
+      { endpoint: 'https://push.exemple.fr/1', cles: { p256dh: '', auth: '' } },
+      { titre: 'Essai', texte: '', url: '/', tag: 'essai', ttl: 60 },
+    )
+  expect(await push()).toBe('ok')
+  expect(await push()).toBe('gone')
+  await expect(push()).rejects.toThrow(PushRefused)
+  await expect(push()).rejects.toThrow(PushPostponed)
+  await push()
+  expect(await figuresOf(registry)).toEqual([
+    'pushes_total{outcome="sent"} 2',
+    'pushes_total{outcome="gone"} 1',
+    'pushes_total{outcome="refused"} 1',
+    'pushes_total{outcome="failed"} 1',
   ])
 })
 

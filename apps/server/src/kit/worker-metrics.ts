@@ -2,6 +2,7 @@ import type { PgBoss, QueueResult } from 'pg-boss'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { DEAD_LETTERS } from '#db/queues.ts'
 import { MailRefused, type MailGateway } from '#gateways/mail/mail.ts'
+import { PushRefused, type PushGateway } from '#gateways/push/push.ts'
 import type { CountJob } from './jobs.ts'
 
 /** A scrape must not wait for a database that hangs. */
@@ -35,6 +36,32 @@ export const countMails = (registry: Registry, mail: MailGateway): MailGateway =
         mails.inc({ outcome: 'sent' })
       } catch (error) {
         mails.inc({ outcome: error instanceof MailRefused ? 'refused' : 'failed' })
+        throw error
+      }
+    },
+  }
+}
+
+const PUSH_OUTCOMES = { ok: 'sent', gone: 'gone' } as const
+
+/** Counts the push messages by what the push service did: a gone or refused one is never tried again. */
+export const countPushes = (registry: Registry, push: PushGateway): PushGateway => {
+  const pushes = new Counter({
+    name: 'pushes_total',
+    help: 'Messages handed to push services, by outcome (sent, gone, refused, failed)',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  for (const outcome of ['sent', 'gone', 'refused', 'failed']) pushes.inc({ outcome }, 0)
+  return {
+    ...push,
+    send: async (to, message) => {
+      try {
+        const outcome = await push.send(to, message)
+        pushes.inc({ outcome: PUSH_OUTCOMES[outcome] })
+        return outcome
+      } catch (error) {
+        pushes.inc({ outcome: error instanceof PushRefused ? 'refused' : 'failed' })
         throw error
       }
     },
