@@ -16,12 +16,16 @@ const MINUTE_MS = 60_000
 
 const data = z.object({ echecs: z.int().default(0) })
 
-/** Sends what is due on a channel; returns whether some may be left when its time is over. */
+/**
+ * Sends what is due on a channel; returns whether some may be left when its time is over. It rests as long as each letter takes,
+ * so that a burst leaves the processor and the database of a small server to members' requests.
+ */
 const sendDue = async (ctx: JobCtx, canal: Canal, pauseMs = 0): Promise<boolean> => {
   const end = performance.now() + TURN_MS
   while (performance.now() < end) {
+    const start = performance.now()
     if (!(await sendNextEnvoi(ctx, canal))) return false
-    await wait(pauseMs)
+    await wait(Math.max(pauseMs, performance.now() - start))
   }
   return true
 }
