@@ -9,7 +9,7 @@ import { findAnnonce } from './destinataire.queries.ts'
 import { listApres, type LigneEcrite } from './lignes.queries.ts'
 
 /** One transaction plans this many letters, and a next job the rest. */
-const BATCH = 200
+const BATCH = 1000
 
 const apres = z.int().default(0)
 const avisData = z.object({
