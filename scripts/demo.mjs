@@ -10,6 +10,7 @@ import { DEMO_UPLOADS, ROOT, SERVER_DIST, WEB_DEMO_DIST } from './lib/paths.mjs'
 import { paymentSettings, startPayment } from './lib/payment.mjs'
 import { freePorts } from './lib/ports.mjs'
 import { answers, ready, run, start, stopWithUs } from './lib/processes.mjs'
+import { pushSettings } from './lib/vapid.mjs'
 import { welcome } from './lib/welcome.mjs'
 
 const { PORT, SMTP_PORT, MAIL_PORT, PAYMENT_PORT } = await freePorts(
@@ -63,6 +64,7 @@ const env = {
   RESEAUX: process.env.RESEAUX ?? JSON.stringify(RESEAUX),
   UPLOADS_DIR: DEMO_UPLOADS,
   ...paymentSettings(PAYMENT_PORT),
+  ...pushSettings(),
 }
 startMail(SMTP_PORT, MAIL_PORT)
 startPayment(PAYMENT_PORT, PORT)

@@ -10,6 +10,7 @@ import { paymentSettings, startPayment } from './lib/payment.mjs'
 import { freePorts } from './lib/ports.mjs'
 import { print, ready, restartable, start, stopWithUs } from './lib/processes.mjs'
 import { settings } from './lib/settings.mjs'
+import { pushSettings } from './lib/vapid.mjs'
 import { welcome } from './lib/welcome.mjs'
 
 const DEFAULT_PORTS = {
@@ -44,6 +45,7 @@ const env = {
   SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
   UPLOADS_DIR: DEVELOPMENT_UPLOADS,
   ...paymentSettings(PAYMENT_PORT),
+  ...pushSettings(),
 }
 const programs = ['api', 'worker'].map((name) =>
   restartable(name, ['--enable-source-maps', join(SERVER_DEV_DIST, `main-${name}.js`)], { env }),

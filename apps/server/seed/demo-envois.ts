@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { createEnvoi, type EnvoiFields } from '#modules/bo-envois/bo-envois.factory.ts'
+import { createRebond } from '#modules/rebonds/rebonds.factory.ts'
 import { DAY_MS, daysBefore, type DemoPart } from './demo-world.ts'
 
 type Lettre = NonNullable<EnvoiFields['lettre']>
@@ -78,15 +79,15 @@ const WAITING = { statut: 'prevu', a_partir_de: 'infinity' } as const
 export const demoEnvois: DemoPart = async ({ db, now }) => {
   const comptes = await db.selectFrom('comptes').orderBy('email').select(['id', 'email']).execute()
   const evenements = await db.selectFrom('evenements').select(['id', 'titre']).execute()
-  const compteOf = (debut: string): string => {
+  const compteOf = (debut: string) => {
     const compte = comptes.find(({ email }) => email.startsWith(debut))
     if (!compte) throw new Error(`nobody in the demo has an address that starts with ${debut}`)
-    return compte.id
+    return compte
   }
   for (const recit of RECITS) {
     const { a, jours, evenement, ...fields } = recit
     const at = daysBefore(now, jours)
-    const compte_id = compteOf(a)
+    const { id: compte_id } = compteOf(a)
     await createEnvoi(db, at, {
       ...fields,
       compte_id,
@@ -97,11 +98,13 @@ export const demoEnvois: DemoPart = async ({ db, now }) => {
   await createEnvoi(db, now, {
     ...WAITING,
     lettre: 'mot_de_passe_change',
-    compte_id: compteOf('yasmina.'),
+    compte_id: compteOf('yasmina.').id,
     motif: 'messagerie occupée (451)',
     essais: 1,
     traite_le: now,
   })
+  // Her server refuses her confirmation, above: nothing more is sent to her.
+  await createRebond(db, daysBefore(now, 10), { email: compteOf('ines.').email, motif: '550 5.1.1' })
   const intervenante = await db
     .selectFrom('intervenants')
     .where('consentement_demande_le', 'is not', null)
