@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { createJeton, createPersona } from '../../../apps/server/src/modules/session/session.factory.ts'
+import { replacePush } from '../../fixtures/push.ts'
 import { signIn } from '../../fixtures/test.ts'
 import type { Screens, World } from '../screen.ts'
 
@@ -13,6 +15,30 @@ const createPartante = async ({ db }: World): Promise<string> => {
   const demande = { compteId: id, usage: 'email', email: `nouvelle-adresse-de-l-${PARTANTE}` } as const
   await createJeton(db, () => 'a link that nobody opens', demande, now)
   return email
+}
+
+const appareils = (page: Page) => page.getByRole('region', { name: 'Tes appareils' })
+const activer = (page: Page) => appareils(page).getByRole('button', { name: 'Activer sur cet appareil' })
+
+/** Two other devices, one with the longest name. */
+const AUTRES = ['Safari sur iPhone', `Navigateur${'-anticonstitutionnel'.repeat(3)}`].map((appareil, n) => ({
+  id: `01900000-0000-7000-8000-00000000000${n}`,
+  appareil,
+  depuis: '2026-10-02T09:00:00.000Z',
+  dernierEnvoi: n === 0 ? '2026-11-14T18:30:00.000Z' : null,
+  courant: false,
+}))
+
+const openAppareils = async (page: Page, answer: NotificationPermission): Promise<void> => {
+  await replacePush(page.context(), answer)
+  await page.route('**/api/notifications/abonnements_push', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const read = (await response.json()) as { abonnements: object[] }
+    await route.fulfill({ response, json: { ...read, abonnements: [...read.abonnements, ...AUTRES] } })
+  })
+  await page.reload()
+  await activer(page).waitFor()
 }
 
 export const lines: Screens = [
@@ -40,6 +66,22 @@ export const lines: Screens = [
         await page.keyboard.type('2100')
         await reglages.getByRole('button', { name: 'Enregistrer' }).click()
         await reglages.getByText(ERREURS).waitFor()
+      },
+      'her devices, this one to be switched on': (page) => openAppareils(page, 'granted'),
+      'her devices, this one switched on': async (page) => {
+        await openAppareils(page, 'granted')
+        await activer(page).click()
+        await appareils(page).getByRole('button', { name: 'Désactiver' }).waitFor()
+      },
+      'her devices, this one refused by the browser': async (page) => {
+        await openAppareils(page, 'denied')
+        await activer(page).click()
+        await appareils(page).getByText('Ton navigateur bloque').waitFor()
+      },
+      'her devices, this one to be installed': async (page) => {
+        await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { value: 'iPhone' }))
+        await page.reload()
+        await appareils(page).getByText('Sur l’écran d’accueil').waitFor()
       },
       'a session to end': async (page, world) => {
         await signIn(world, 'adherente@entrelles.test')
