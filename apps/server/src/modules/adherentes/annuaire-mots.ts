@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { AFTER, linesOfWords, typedWords } from '#db/word-keys.ts'
+import { bloquees, isMontree } from './annuaire-moi.ts'
 
 const MOTS_MAX = 8
 /** Completions of a typed word: at most 6, and no more than 3 once they match enough members. */
@@ -69,7 +70,20 @@ export const candidats = (termes: string): readonly RawBuilder<unknown>[] => [
 /** Members who match every typed word, with their rank; without other filters, no more than the count cap. */
 export const trouvees = (alone: boolean): RawBuilder<unknown> => sql`
   select tri, compte_id, rang, null::timestamptz as depuis, null::float8 as loin
-  from (${linesOfWords({ table: 'annuaire_cles', columns: ['tri', 'compte_id'], whole: !alone })}) t`
+  from (${linesOfWords({
+    table: 'annuaire_cles',
+    columns: ['tri', 'compte_id'],
+    where: [isMontree('k.compte_id')],
+    whole: !alone,
+  })}) t`
+
+/** Whether somebody whom the reader sees has this word: a correction must not name a member who is hidden from her. */
+const isPorte = sql`(${bloquees} = '{}' or exists (
+  select from annuaire_cles k where k.cle = any (
+    array['m:' || r.mot, 'a:' || r.mot]
+    || array(select 'a:' || r.mot || '@' || antenne from moi, unnest(moi.antennes) antenne))
+    and ${isMontree('k.compte_id')}))`
 
 /** Corrections of the typed words that match no member, the nearest first. */
-export const motsCorriges = sql`(select coalesce(json_agg(mot order by ord, rang), '[]') from repares)`
+export const motsCorriges = sql`(
+  select coalesce(json_agg(r.mot order by r.ord, r.rang), '[]') from repares r where ${isPorte})`

@@ -4,6 +4,9 @@ import { cellulesAround, degreesOf, kilometres } from '#db/around.ts'
 
 type Sql = RawBuilder<unknown>
 
+/** The members who are not in the list: the reader, and those hidden from her. */
+const absentes: Sql = sql`(select bloquees || id from moi)::uuid[]`
+
 /** Cells of the directory measure 1/4 degree of latitude by 1/2 degree of longitude. */
 const GRID = { latitude: 4, longitude: 2 }
 /** Cells are chosen on a flat map, with an error of at most 2%. */
@@ -26,8 +29,8 @@ export const lieuxAround = (km: number): readonly Sql[] => [
           select l.* from cellules c cross join lateral (
             select cellule, latitude, longitude, nb from annuaire_lieux where cellule = c.cellule offset 0) l
           union all
-          select a.cellule, a.latitude, a.longitude, -1 from moi join annuaire a on a.compte_id = moi.id
-          where a.cellule is not null
+          select a.cellule, a.latitude, a.longitude, -1 from annuaire a
+          where a.compte_id = any (${absentes}) and a.cellule is not null
         ) mouvements
         group by cellule, latitude, longitude having sum(nb) > 0
       ) peuples
@@ -35,13 +38,13 @@ export const lieuxAround = (km: number): readonly Sql[] => [
     where km <= ${km})`,
 ]
 
-/** All the members of these communes, with their distance; the reader is left out. */
+/** All the members of these communes, with their distance. */
 export const membresProches = sql`
   select a.tri, a.compte_id, null::int as rang, null::timestamptz as depuis, l.km as loin
   from cellules c cross join lateral (
     select tri, compte_id, latitude, longitude from annuaire where cellule = c.cellule offset 0) a
   join lieux l on l.latitude = a.latitude and l.longitude = a.longitude
-  where a.compte_id <> (select id from moi)`
+  where a.compte_id <> all (${absentes})`
 
 /** A page of these members, the nearest first: reads only the communes that it shows. */
 export const pageProche = (page: number): Sql => {
@@ -52,7 +55,7 @@ export const pageProche = (page: number): Sql => {
     from lieux l cross join lateral (
       select tri, compte_id from annuaire
       where cellule = l.cellule and latitude = l.latitude and longitude = l.longitude
-        and compte_id <> (select id from moi)
+        and compte_id <> all (${absentes})
       order by tri, compte_id
       limit ${fin} - greatest(l.avant, ${debut}) offset greatest(${debut} - l.avant, 0)
     ) x

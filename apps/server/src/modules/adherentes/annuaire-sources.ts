@@ -3,7 +3,8 @@ import {
   type FiltresAnnuaire,
 } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { keysOf, stretches } from '#db/keyed-page.ts'
+import { every, keysOf, stretches } from '#db/keyed-page.ts'
+import { bloquees, isMontree } from './annuaire-moi.ts'
 import { candidats, trouvees } from './annuaire-mots.ts'
 import { lieuxAround, membresProches } from './annuaire-proches.ts'
 
@@ -26,22 +27,34 @@ const shared = (cle: string): RawBuilder<unknown> =>
 
 const unranked = sql`null::int as rang, null::timestamptz as depuis, null::float8 as loin`
 
-const stretch = (cles: RawBuilder<unknown>): Source => ({
+const stretch = (cles: RawBuilder<unknown>, where = [isMontree('k.compte_id')]): Source => ({
   lines: (limit) =>
     limit === null
-      ? sql`select tri, compte_id, ${unranked} from annuaire_cles where cle = any (${cles})`
+      ? sql`select k.tri, k.compte_id, ${unranked} from annuaire_cles k
+          where ${every([sql`k.cle = any (${cles})`, ...where])}`
       : sql`select x.tri, x.compte_id, ${unranked} from ${stretches({
           table: 'annuaire_cles',
           keys: keysOf(cles),
           columns: ['tri', 'compte_id'],
+          where,
           limit,
         })}`,
 })
 
-/** The rows of a public key, whose count is stored in `compteurs`. */
-const counted = (cle: string): Source => ({
-  ...stretch(sql`array[${cle}]`),
-  total: sql`coalesce((select nb from compteurs where cle = ${cle}), 0)`,
+/** The count of a public key. */
+const counted = (cle: string): RawBuilder<unknown> =>
+  sql`coalesce((select nb from compteurs where cle = ${cle}), 0)`
+
+/** The members of a branch. Alone, its total is that of the branch, whoever reads it: only the cards leave members out. */
+const ofTerritoire = (id: string): Source => ({
+  ...stretch(sql`array[${`t:${id}`}]`, []),
+  total: counted(`t:${id}`),
+})
+
+const ofDepartement = (code: string): Source => ({
+  ...stretch(sql`array[${`d:${code}`}]`),
+  total: sql`${counted(`d:${code}`)} - (
+    select count(*) from annuaire where compte_id = any (${bloquees}) and departement = ${code})`,
 })
 
 /** Members around the reader's commune. Alone, this filter is read by communes instead (annuaire-proches.ts). */
@@ -50,7 +63,7 @@ const around = (km: number): Source => ({ ctes: lieuxAround(km), once: true, lin
 const latest = (now: Date): Source => ({
   lines: (limit) => sql`
     select tri, compte_id, null::int as rang, depuis, null::float8 as loin from annuaire
-    where depuis >= ${new Date(now.getTime() - NOUVELLE_JOURS * DAY_MS).toISOString()}
+    where depuis >= ${new Date(now.getTime() - NOUVELLE_JOURS * DAY_MS).toISOString()} and ${isMontree('compte_id')}
     order by depuis desc, compte_id desc limit ${limit}`,
 })
 
@@ -64,8 +77,8 @@ const words = (termes: string): Source => ({
 export const sourcesOf = (filtres: FiltresAnnuaire, now: Date): readonly Source[] => [
   ...(filtres.termes ? [words(filtres.termes)] : []),
   ...(filtres.nouvelles ? [latest(now)] : []),
-  ...(filtres.territoire ? [counted(`t:${filtres.territoire}`)] : []),
-  ...(filtres.departement ? [counted(`d:${filtres.departement}`)] : []),
+  ...(filtres.territoire ? [ofTerritoire(filtres.territoire)] : []),
+  ...(filtres.departement ? [ofDepartement(filtres.departement)] : []),
   ...(filtres.coordinatrices ? [stretch(sql`array['coordinatrice']`)] : []),
   ...(filtres.competence ? [stretch(shared(`k:${filtres.competence}`))] : []),
   ...(filtres.secteur ? [stretch(shared(`s:${filtres.secteur}`))] : []),

@@ -8,15 +8,15 @@ import {
   type FiltresAnnuaire,
 } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { isSituee, moiOf, shownKilometres } from '#db/around.ts'
+import { isSituee, shownKilometres } from '#db/around.ts'
 import type { Db } from '#db/client.ts'
 import { keyedPage } from '#db/keyed-page.ts'
 import { listAnswerOf } from '#db/list-page.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { isMontree, moi } from './annuaire-moi.ts'
 import { motsCorriges } from './annuaire-mots.ts'
 import { lignesProches, pageProche } from './annuaire-proches.ts'
 import { orderOf, sourcesOf, type Source } from './annuaire-sources.ts'
-import { antennesLues } from './antennes-lues.ts'
 
 /** The reader of the directory, and the time. */
 export type Lecture = {
@@ -42,11 +42,10 @@ type Annuaire = {
   readonly motsCorriges?: string[]
 }
 
-/** `moi`: the reader, her position and the branches whose limited fields she may read. */
-const moi = (lecture: Lecture): RawBuilder<unknown> =>
-  moiOf(lecture.lectriceId, [sql`${antennesLues(lecture)} as antennes`])
-
-/** Members as cards, with the fields that the reader may see; leaves out members expired since the last sweep. */
+/**
+ * Members as cards, with the fields that the reader may see; leaves out members expired since the last sweep, and those hidden
+ * from her. A stored count includes both: its page may hold fewer.
+ */
 const cards = (
   { now, graceDays }: Lecture,
   page: RawBuilder<unknown>,
@@ -68,7 +67,7 @@ const cards = (
     join annuaire a on a.compte_id = p.compte_id
     cross join moi
     left join territoires t on t.id = a.coordonne_id
-    where a.paye_jusquau >= ${addDays(parisDay(now), -graceDays)}`
+    where a.paye_jusquau >= ${addDays(parisDay(now), -graceDays)} and ${isMontree('a.compte_id')}`
 }
 
 /** A page of the whole directory: starts at the nearest anchor, so that a deep page is as cheap as the first. */
