@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnswerSpec, Endpoint, SuccessStatus } from '@entrelles/contract/kit/endpoint.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
 import type { FastifyReply } from 'fastify'
-import { answerOf, type FileContent } from './bind.ts'
+import { answerOf, type FileContent, type StoredContent } from './bind.ts'
 import type { Recorded } from './idempotency.ts'
 
 const isSchema = (spec: AnswerSpec): spec is z.ZodType => 'safeParse' in spec
@@ -38,6 +38,30 @@ const sendKept = (to: FastifyReply, contentType: string, content: string | Buffe
   return held.includes(etag) ? to.code(304).send() : to.type(contentType).send(content)
 }
 
+/** Also encodes what `encodeURIComponent` leaves and a header does not allow in a name. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+const dispositionOf = (isShown: boolean, name: string): string =>
+  `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`
+
+/** Only its reader may keep it, and nothing runs in it, whatever it contains. */
+const sendStored = (
+  to: FastifyReply,
+  { name, contentType, isShown, size, stream }: StoredContent,
+): FastifyReply =>
+  to
+    .type(contentType)
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', dispositionOf(isShown, name))
+    .header('content-length', size)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .send(stream)
+
 export const sendAnswer = (
   endpoint: Endpoint,
   to: FastifyReply,
@@ -54,6 +78,7 @@ export const sendAnswer = (
     return sendKept(to, 'application/json; charset=utf-8', JSON.stringify(body))
   }
   if (spec.kind === 'redirect') return to.redirect(body as string, status)
+  if (spec.kind === 'stored') return sendStored(to, body as StoredContent)
   if (spec.kind === 'file') {
     const { name, content } = body as FileContent
     if ('framed' in spec) {
@@ -61,7 +86,7 @@ export const sendAnswer = (
       to.raw.removeHeader('x-frame-options')
       void to.header('content-security-policy', FRAMED_POLICY)
     } else if (!('shown' in spec)) {
-      void to.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      void to.header('content-disposition', dispositionOf(false, name))
     }
     const kept = cacheSeconds !== undefined || revalidates
     return kept ? sendKept(to, spec.contentType, content) : to.type(spec.contentType).send(content)

@@ -5,22 +5,35 @@ import type {
   SuccessStatus,
 } from '@entrelles/contract/kit/endpoint.ts'
 import type { z } from '@entrelles/contract/kit/z.ts'
+import type { Readable } from 'node:stream'
 import type { CtxOf, ReadCtx, SignedIn } from './ctx.ts'
 import type { Feed } from './streams.ts'
 
 export type FileContent = { readonly name: string; readonly content: Buffer }
 
+/** A private file of the storage. */
+export type StoredContent = {
+  readonly name: string
+  readonly contentType: string
+  /** The browser shows it; otherwise it saves it. */
+  readonly isShown: boolean
+  readonly size: number
+  readonly stream: Readable
+}
+
 type AnswerBody<A> = A extends z.ZodType
   ? z.input<A>
   : A extends { readonly kind: 'file' }
     ? FileContent
-    : A extends { readonly kind: 'redirect' }
-      ? string
-      : A extends { readonly kind: 'stream' }
-        ? Feed
-        : A extends BodilessAnswer
-          ? void
-          : never
+    : A extends { readonly kind: 'stored' }
+      ? StoredContent
+      : A extends { readonly kind: 'redirect' }
+        ? string
+        : A extends { readonly kind: 'stream' }
+          ? Feed
+          : A extends BodilessAnswer
+            ? void
+            : never
 
 type IsUnion<T, All = T> = T extends unknown ? ([All] extends [T] ? false : true) : never
 

@@ -44,6 +44,13 @@ const answerOf = (spec: AnswerSpec): Json => {
       description: 'The file',
       content: { [spec.contentType]: { schema: { type: 'string', format: 'binary' } } },
     }
+  if (spec.kind === 'stored') {
+    const binary = { schema: { type: 'string', format: 'binary' } }
+    return {
+      description: 'The file, of one of these types',
+      content: Object.fromEntries(spec.contentTypes.map((contentType) => [contentType, binary])),
+    }
+  }
   if (spec.kind === 'redirect') {
     return {
       description: 'Elsewhere',

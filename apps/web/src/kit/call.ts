@@ -3,7 +3,7 @@ import { callErrorOf, CallError, isUnconfirmed } from './errors.ts'
 import { askReauthentication } from './reauthentication.ts'
 import { freshToken, renewToken } from './refresh.ts'
 import type { LooseInput } from './request.ts'
-import { send } from './send.ts'
+import { send, type Send } from './send.ts'
 import { readTokens } from './tokens.ts'
 
 type SessionHandler = (error: CallError, endpoint: Endpoint) => void
@@ -26,14 +26,19 @@ const WITHOUT_REFRESH = new Set([
 ])
 
 /** Sends a call with a fresh token; after a 401 renews the token and retries once (R4-4). */
-const sendFresh = async (endpoint: Endpoint, input: LooseInput, signal?: AbortSignal): Promise<Response> => {
-  if (LIENS.has(endpoint.path)) return send(endpoint, input, undefined, signal)
-  if (WITHOUT_REFRESH.has(endpoint.path)) return send(endpoint, input, readTokens()?.token, signal)
+const sendFresh = async (
+  endpoint: Endpoint,
+  input: LooseInput,
+  signal: AbortSignal | undefined,
+  by: Send,
+): Promise<Response> => {
+  if (LIENS.has(endpoint.path)) return by(endpoint, input, undefined, signal)
+  if (WITHOUT_REFRESH.has(endpoint.path)) return by(endpoint, input, readTokens()?.token, signal)
   const token = await freshToken()
-  const response = await send(endpoint, input, token, signal)
+  const response = await by(endpoint, input, token, signal)
   if (response.status !== 401 || token === undefined || endpoint.access === 'public') return response
   const renewed = await renewToken(token)
-  return renewed === undefined || renewed === token ? response : send(endpoint, input, renewed, signal)
+  return renewed === undefined || renewed === token ? response : by(endpoint, input, renewed, signal)
 }
 
 const read = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
@@ -47,14 +52,15 @@ const read = async (endpoint: Endpoint, response: Response): Promise<unknown> =>
   }
 }
 
-/** Calls an endpoint of the contract; throws a CallError unless it succeeds. */
+/** Calls an endpoint of the contract; throws a CallError unless it succeeds. `by` sends it, if not `fetch`. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E>,
   signal?: AbortSignal,
+  by: Send = send,
 ): Promise<EndpointResponse<E, Blob>> => {
   const attempt = async (): Promise<EndpointResponse<E, Blob>> => {
-    const response = await sendFresh(endpoint, input as LooseInput, signal)
+    const response = await sendFresh(endpoint, input as LooseInput, signal, by)
     if (response.status < 400) return (await read(endpoint, response)) as EndpointResponse<E, Blob>
     const error = await callErrorOf(response)
     if (error.status !== 422) sessionHandler(error, endpoint)

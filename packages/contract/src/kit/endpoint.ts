@@ -13,13 +13,20 @@ export const file = (contentType: string) => ({ kind: 'file', contentType }) as 
 export const framedPage = { kind: 'file', contentType: 'text/html; charset=utf-8', framed: true } as const
 /** An HTML page without scripts, opened from a mail. */
 export const page = { kind: 'file', contentType: 'text/html; charset=utf-8', shown: true } as const
+/** A private file of one of these types, streamed out of the storage; the browser opens it by its address. */
+export const storedFile = (contentTypes: readonly string[]) => ({ kind: 'stored', contentTypes }) as const
 /** A response that redirects the browser. */
 export const redirection = { kind: 'redirect' } as const
 /** A stream of server-sent events, each one JSON of that shape. */
 export const stream = <Event extends z.ZodType>(event: Event) => ({ kind: 'stream', event }) as const
 
 export type BodilessAnswer =
-  typeof noContent | ReturnType<typeof file> | typeof framedPage | typeof page | typeof redirection
+  | typeof noContent
+  | ReturnType<typeof file>
+  | ReturnType<typeof storedFile>
+  | typeof framedPage
+  | typeof page
+  | typeof redirection
 export type StreamAnswer = ReturnType<typeof stream>
 export type AnswerSpec = z.ZodType | BodilessAnswer | StreamAnswer
 

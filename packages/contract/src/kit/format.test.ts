@@ -151,6 +151,15 @@ describe('numbers', () => {
     expect([0, 0.808, 1].map(format.formatPercent).map(plain)).toEqual(['0 %', '81 %', '100 %'])
   })
 
+  test('the size of a file is in kilobytes, then in megabytes with at most one decimal', () => {
+    const sizes = [0, 300, 245_760, 1_048_300, 1_258_291, 5 * 1024 ** 2, 100 * 1024 ** 2]
+    expect(sizes.map(format.formatSize)).toEqual(
+      ['1 Ko', '1 Ko', '240 Ko', '1 Mo', '1,2 Mo', '5 Mo', '100 Mo'].map((text) =>
+        text.replace(' ', '\u00a0'),
+      ),
+    )
+  })
+
   test('an amount shows cents only if it has some', () => {
     expect(format.formatMontant(8000)).toBe('80\u00a0€')
     expect(format.formatMontant(8050)).toBe('80,50\u00a0€')

@@ -109,6 +109,16 @@ export const formatDecimal = (nb: number): string => decimal.format(nb)
 /** « 81 % », from 0.81 */
 export const formatPercent = (share: number): string => percent.format(share)
 
+const KO = 1024
+const MO = KO * KO
+const upToOneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+
+/** « 240 Ko », « 1,2 Mo », « 5 Mo », from bytes; never less than « 1 Ko ». */
+export const formatSize = (bytes: number): string =>
+  Math.round(bytes / KO) < KO
+    ? `${Math.max(1, Math.round(bytes / KO))}${NBSP}Ko`
+    : `${upToOneDecimal.format(bytes / MO)}${NBSP}Mo`
+
 /** « 1 membre », « 57 membres », « 3 événements à venir » */
 export const formatCount = (nb: number, noun: string, nouns = `${noun}s`): string =>
   `${formatNumber(nb)} ${nb < 2 ? noun : nouns}`

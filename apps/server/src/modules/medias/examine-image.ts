@@ -18,21 +18,20 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { createTurns } from '#kit/turns.ts'
 import { imageParts, type ImageParts } from './image-parts.ts'
+import { isMarkup, isZip } from './other-readers.ts'
 
 /** Each picture uses one core, so that many uploads leave the others to requests. */
 sharp.concurrency(1)
 /** One at a time: the memory of a process is that of one picture. */
-const inTurn = createTurns(1, 12)
+export const inTurn = createTurns(1, 12)
 
 const DECODE_SECONDS = 5
 const isImage = (type: string | undefined): type is 'jpg' | 'png' => type === 'jpg' || type === 'png'
 
-const MARKUP = /<(?:script|html|svg|iframe|body|object|embed)[\s>/]|<!doctype\s|<\?php\s/i
 /** Phones append a video or a second picture to the first. */
 const MAY_FOLLOW = new Set([undefined, 'jpg', 'mp4', 'mov'])
-/** PDF readers look for the header in the first bytes, ZIP readers for the last record near the end. */
+/** PDF readers look for the header in the first bytes. */
 const PDF_WITHIN = 1024
-const ZIP_WITHIN = 65_557
 
 /** Whether another program could read the file as something other than a picture. */
 const isAlsoSomethingElse = async (bytes: Buffer, { end, told }: ImageParts): Promise<boolean> => {
@@ -40,9 +39,8 @@ const isAlsoSomethingElse = async (bytes: Buffer, { end, told }: ImageParts): Pr
   const following = (await fileTypeFromBuffer(trailer))?.ext
   // Compressed pixels and videos contain any sequence of letters by chance: only the rest is searched.
   const texts = following === undefined ? [...told, trailer] : told
-  if (texts.some((text) => MARKUP.test(text.toString('latin1')))) return true
+  if (texts.some(isMarkup) || isZip(trailer)) return true
   if (bytes.subarray(0, PDF_WITHIN).includes('%PDF-') || trailer.includes('%PDF-')) return true
-  if (trailer.subarray(-ZIP_WITHIN).includes('PK\u0005\u0006')) return true
   return !MAY_FOLLOW.has(following)
 }
 

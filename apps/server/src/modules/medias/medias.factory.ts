@@ -28,4 +28,4 @@ export const createMedia = async (
   return nom
 }
 
-export { CAMERA, interlacedPng, jpeg, sidewaysJpeg } from './test-images.ts'
+export { CAMERA, hostileImages, interlacedPng, jpeg, png, sidewaysJpeg } from './test-images.ts'

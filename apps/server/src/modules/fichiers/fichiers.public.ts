@@ -1,0 +1,2 @@
+export { attachFichiers, deleteFichiers } from './attach-fichiers.ts'
+export { fichiersOf } from './fichiers.queries.ts'

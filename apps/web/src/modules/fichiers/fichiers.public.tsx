@@ -1,0 +1,2 @@
+export { FichiersField } from './components/FichiersField.tsx'
+export { FichiersList } from './components/FichiersList.tsx'
