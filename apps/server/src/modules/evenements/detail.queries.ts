@@ -67,6 +67,7 @@ export const findPublie = (db: Db, compteId: string, id: EvenementId, now: Date)
       'e.lien_google_form as lienGoogleForm',
       'e.vitrine as displaySiteVitrine',
       'e.auteure_id as auteureId',
+      'e.version',
       'e.prises as nbInscrites',
       'e.en_attente as nbEnAttente',
       placesRestantes.as('nbPlacesRestantes'),

@@ -3,6 +3,7 @@ import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { listReferentiels } from '#modules/referentiels/referentiels.public.ts'
 import { listEvenements, listEvenementsTerritoire } from './evenements.queries.ts'
+import { evenementSignalable } from './evenements.signalables.ts'
 import { getEvenement } from './get-evenement.ts'
 
 export const evenementsModule: ServerModule = {
@@ -15,4 +16,5 @@ export const evenementsModule: ServerModule = {
     listEvenementsTerritoire: ({ params, query }, ctx) =>
       listEvenementsTerritoire(ctx, params.id, query.page),
   }),
+  signalables: [evenementSignalable],
 }

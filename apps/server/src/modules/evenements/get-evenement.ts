@@ -15,14 +15,23 @@ const sansContact = <Plates extends object>(plates: Plates): Plates =>
     Object.entries(plates).filter(([nom]) => !CHAMPS_RESERVES.some((champ) => nom.endsWith(champ))),
   ) as Plates
 
-/** R3-13: the page of a published event. */
-export const getEvenement = async (
+type Reading = Pick<ReadCtx, 'db' | 'actor' | 'now'>
+
+type Lu = {
+  readonly detail: DetailEvenement
+  /** Never shown to members. */
+  readonly auteureId: string | null
+  readonly version: number
+}
+
+/** A published event as the caller reads it. */
+export const findEvenement = async (
   id: EvenementId,
-  { db, actor, now }: Pick<ReadCtx, 'db' | 'actor' | 'now'>,
-): Promise<DetailEvenement> => {
+  { db, actor, now }: Reading,
+): Promise<Lu | undefined> => {
   const found = await findPublie(db, actor.id, id, now())
-  if (!found) throw commonErrors.introuvable()
-  const { auteureId, villeId, villeNom, codePostal, intervenantes, ...evenement } = found
+  if (!found) return undefined
+  const { auteureId, version, villeId, villeNom, codePostal, intervenantes, ...evenement } = found
   const territoireIds = evenement.territoires.map((territoire) => territoire.id)
   const gere = canManageEvenement(actor, { auteureId, territoireIds })
   const reads = mayReadVisio({ inscrite: evenement.monInscription?.statut === 'inscrite', gere })
@@ -30,7 +39,7 @@ export const getEvenement = async (
     ...platesOf('intervenante', intervenantes['1']),
     ...platesOf('intervenante2', intervenantes['2']),
   }
-  return {
+  const detail = {
     id,
     ...evenement,
     lienVisio: reads ? evenement.lienVisio : null,
@@ -43,4 +52,12 @@ export const getEvenement = async (
     ),
     droits: { gerer: gere },
   }
+  return { detail, auteureId, version }
+}
+
+/** R3-13: the page of a published event. */
+export const getEvenement = async (id: EvenementId, reading: Reading): Promise<DetailEvenement> => {
+  const found = await findEvenement(id, reading)
+  if (!found) throw commonErrors.introuvable()
+  return found.detail
 }

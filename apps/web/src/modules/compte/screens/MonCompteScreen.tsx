@@ -1,7 +1,8 @@
-import { ANCRE_NOTIFICATIONS } from '@entrelles/contract/kit/paths.ts'
+import { ANCRE_MEMBRES_BLOQUEES, ANCRE_NOTIFICATIONS } from '@entrelles/contract/kit/paths.ts'
 import { useBackOffices } from '#kit/back-offices.ts'
 import { Boundary } from '#kit/Boundary.tsx'
 import { AdhesionsList } from '#modules/adhesions/adhesions.public.tsx'
+import { MembresBloqueesSection } from '#modules/blocages/blocages.public.tsx'
 import { ReglagesSection } from '#modules/notifications/notifications.public.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -14,6 +15,7 @@ import { MotDePasseSection } from '../components/MotDePasseSection.tsx'
 import { ProfilSection } from '../components/ProfilSection.tsx'
 import { ProtectionSection } from '../components/ProtectionSection.tsx'
 import { SessionsSection } from '../components/SessionsSection.tsx'
+import { SignalementsSection } from '../components/SignalementsSection.tsx'
 import { SuppressionSection } from '../components/SuppressionSection.tsx'
 import styles from './MonCompteScreen.module.css'
 
@@ -55,6 +57,12 @@ export const MonCompteScreen = () => (
               <ReglagesSection />
             </Boundary>
           </CompteSection>
+          <CompteSection title="Membres bloquées" anchor={ANCRE_MEMBRES_BLOQUEES}>
+            <Boundary>
+              <MembresBloqueesSection />
+            </Boundary>
+          </CompteSection>
+          <SignalementsSection />
           <SessionsSection />
           <ApparenceSection />
           <SuppressionSection />

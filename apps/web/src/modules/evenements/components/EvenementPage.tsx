@@ -1,5 +1,6 @@
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { Boundary } from '#kit/Boundary.tsx'
+import { GestesMenu } from '#modules/moderation/moderation.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RichText } from '#ui/RichText.tsx'
@@ -39,6 +40,19 @@ const Actes = ({ evenement, isOuvert }: ActesProps & { readonly isOuvert: boolea
       <FavoriButton evenement={evenement} />
       {isOuvert && <CalendrierButton evenement={evenement}>Agenda</CalendrierButton>}
       <PartageButton evenement={evenement} />
+      {/* Those who manage it act in the back office. */}
+      {!evenement.droits.gerer && (
+        <GestesMenu
+          variant="icon"
+          cible={{
+            type: 'evenement',
+            id: evenement.id,
+            libelle: 'cet événement',
+            extrait: evenement.titre,
+          }}
+          auteure={null}
+        />
+      )}
     </div>
   </>
 )

@@ -1,0 +1,44 @@
+import type { TypeCible } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
+import type { Db, Tx } from '#db/client.ts'
+import type { Clock } from './clock.ts'
+import type { Settings } from './settings.ts'
+import type { SignedIn } from './signed-in.ts'
+
+/** What is reported, as the reporter sees it now. */
+export type Figee = {
+  /**
+   * Changes with each edit: a version that was judged harmless is not examined again. Null for a person, because what she
+   * does has no version.
+   */
+  readonly version: number | null
+  /** The member who wrote it, or who is reported. */
+  readonly auteureId: string | null
+  /** The branch whose coordinators may examine it. */
+  readonly territoireId: string | null
+  /** Its title; for what has none, the name of the member. */
+  readonly titre: string
+  /** Kept until the report is erased, whatever becomes of the original. */
+  readonly copie: object
+}
+
+/** The transaction of the report, or of its examination. */
+export type HideCtx = { readonly db: Tx; readonly now: Clock }
+
+/** A kind of content, or a person, that members may report. */
+export type Signalable = {
+  readonly type: TypeCible
+  /** Undefined if the reporter does not see it. */
+  readonly freeze: (
+    db: Db,
+    actor: SignedIn,
+    id: string,
+    at: { readonly now: Clock; readonly settings: Settings },
+  ) => Promise<Figee | undefined>
+  /** Hides it until somebody examines it; absent for what is never hidden without a decision. */
+  readonly hide?: (ctx: HideCtx, id: string) => Promise<void>
+  /** Shows again what `hide` hid. */
+  readonly restore?: (ctx: HideCtx, id: string) => Promise<void>
+}
+
+/** What may be reported, of all modules, by kind. */
+export type Signalables = ReadonlyMap<TypeCible, Signalable>

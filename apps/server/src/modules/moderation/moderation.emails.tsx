@@ -1,0 +1,79 @@
+import { capitalize, formatHour, formatWeekday } from '@entrelles/contract/kit/format.ts'
+import { ANCRE_SIGNALEMENTS, pathTo } from '@entrelles/contract/kit/paths.ts'
+import { localDayOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
+import type { Motif, TypeCible } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
+import { MOTIFS_EN_MOTS, TYPES_EN_MOTS } from '@entrelles/contract/modules/moderation/moderation.words.ts'
+import { Button, Text } from '@react-email/components'
+import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
+import { writeMail } from '#kit/mail/render-mail.ts'
+
+type Signalement = {
+  readonly prenom: string
+  readonly type: TypeCible
+  readonly motif: Motif
+  readonly reponseAvant: Date
+  readonly espace: 'administratrice' | 'coordinatrice'
+  readonly isHaute: boolean
+  readonly publicUrl: string
+}
+
+const RAISONS = {
+  administratrice: 'Tu reçois ce message parce que tu es administratrice du réseau.',
+  coordinatrice: 'Tu reçois ce message parce que tu coordonnes l’antenne concernée.',
+} as const
+
+const sujetOf = (isHaute: boolean): string =>
+  isHaute ? 'Signalement urgent à examiner' : 'Un signalement à examiner'
+
+const SignalementEmail = (props: Signalement) => {
+  const { prenom, type, motif, reponseAvant, espace, isHaute, publicUrl } = props
+  const fait = capitalize(`${TYPES_EN_MOTS[type].cible} ${TYPES_EN_MOTS[type].signalee}.`)
+  const jour = formatWeekday(localDayOf(reponseAvant, ZONE_PARIS))
+  return (
+    <EmailLayout
+      title={sujetOf(isHaute)}
+      preview={`${fait} Une réponse est attendue avant le ${jour}.`}
+      reason={RAISONS[espace]}
+    >
+      <Text style={emailStyles.text}>Bonjour {prenom},</Text>
+      <Text style={emailStyles.text}>
+        {fait} Motif choisi&nbsp;: {MOTIFS_EN_MOTS[motif]}. La membre qui nous prévient attend une réponse
+        avant le {jour} à {formatHour(reponseAvant, ZONE_PARIS)}.
+      </Text>
+      <Button href={`${publicUrl}${pathTo(`/${espace}/signalement`)}`} style={emailStyles.button}>
+        Voir les signalements
+      </Button>
+      <Text style={emailStyles.foot}>
+        Pour protéger les personnes, cet e-mail ne cite ni ce qui est signalé, ni celle qui signale.
+      </Text>
+    </EmailLayout>
+  )
+}
+
+export const renderSignalement = (props: Signalement) =>
+  writeMail(sujetOf(props.isHaute), <SignalementEmail {...props} />)
+
+type Reponse = { readonly prenom: string; readonly publicUrl: string }
+
+const ReponseEmail = ({ prenom, publicUrl }: Reponse) => (
+  <EmailLayout
+    title="Ta réponse est là"
+    preview="L’équipe de modération a examiné ce que tu as signalé. Lis sa réponse dans ton compte."
+    reason="Tu reçois ce message parce que tu nous as fait un signalement."
+  >
+    <Text style={emailStyles.text}>Bonjour {prenom},</Text>
+    <Text style={emailStyles.text}>
+      L’équipe de modération a examiné ton signalement. Sa réponse t’attend dans ton compte, où toi seule peux
+      la lire.
+    </Text>
+    <Button href={`${publicUrl}${pathTo('/mon-compte')}#${ANCRE_SIGNALEMENTS}`} style={emailStyles.button}>
+      Lire la réponse
+    </Button>
+    <Text style={emailStyles.foot}>
+      La membre concernée ne sait pas que c’est toi. En danger, appelle le 17, ou écris un SMS au 114.
+    </Text>
+  </EmailLayout>
+)
+
+export const renderReponseSignalement = (props: Reponse) =>
+  writeMail('Ton signalement a une réponse', <ReponseEmail {...props} />)

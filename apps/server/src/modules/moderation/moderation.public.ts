@@ -1,0 +1,2 @@
+export { closeSignalement } from './close-signalement.ts'
+export { requireFree } from './require-free.ts'

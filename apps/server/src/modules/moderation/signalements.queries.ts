@@ -1,0 +1,81 @@
+import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
+import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import { reponseAvantOf } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
+import type { MonSignalement, TypeCible } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { listAnswerOf, listPage } from '#db/list-page.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
+
+/** The caller's reports with their answers, latest first, in one statement. */
+export const listMesSignalements = async (page: number, { db, actor }: Pick<ReadCtx, 'db' | 'actor'>) => {
+  const found = await listPage<Omit<MonSignalement, 'reponseAvant'>>(db, {
+    matching: sql`(select from signalements_auteures where compte_id = ${actor.id})`,
+    page: sql<Omit<MonSignalement, 'reponseAvant'>>`(
+      select a.id, s.statut, json_build_object('type', s.cible_type, 'titre', s.titre) as cible, a.motif,
+        a.cree_le as "dateCreation", a.reponse, a.reponse_le as "dateReponse"
+      from (
+        select * from signalements_auteures where compte_id = ${actor.id}
+        order by cree_le desc, id desc limit ${limitOf(page)} offset ${offsetOf(page)}
+      ) a join signalements s on s.id = a.signalement_id
+      order by a.cree_le desc, a.id desc)`,
+  })
+  const rows = found.rows.map((row) => ({
+    ...row,
+    reponseAvant: reponseAvantOf(row.motif, row.dateCreation).toISOString(),
+  }))
+  return listAnswerOf('signalements', { ...found, rows })
+}
+
+export type Espace = 'administratrice' | 'coordinatrice'
+
+type Concerned = {
+  readonly type: TypeCible
+  readonly auteureId: string | null
+  readonly territoireId: string | null
+  /** Who reports: her report is not told to her. */
+  readonly compteId: string
+}
+
+/**
+ * The moderators of a report: administrators and, unless it is about a private message or about a coordinator, the
+ * coordinators of its branch. Neither the reporter nor the reported one is told.
+ */
+export const findModeratrices = async (
+  { db, now, settings }: Pick<ReadCtx, 'db' | 'now' | 'settings'>,
+  { type, auteureId, territoireId, compteId }: Concerned,
+): Promise<{ id: string; espace: Espace }[]> => {
+  const at = now()
+  const seuil = addDays(parisDay(at), -settings.GRACE_JOURS)
+  const { rows } = await sql<{ id: string; espace: Espace }>`
+    select f.compte_id as id, case when f.administratrice then 'administratrice' else 'coordinatrice' end as espace
+    from fiches f
+    where f.compte_id in (
+        select compte_id from fiches where administratrice
+        union all
+        select compte_id from coordinations where territoire_id = ${territoireId}::uuid and ${type !== 'message'}::boolean
+          and not exists (select from coordinations k where k.compte_id = ${auteureId}::uuid))
+      and (f.administratrice or f.paye_jusquau >= ${seuil}::date)
+      and coalesce(f.suspendue_jusquau <= ${at}::timestamptz, true)
+      and f.compte_id <> ${compteId} and f.compte_id is distinct from ${auteureId}::uuid`.execute(db)
+  return rows
+}
+
+/** What the mail to a moderator says of a report; undefined once somebody examines it. */
+export const findSignalementToSend = (db: Db, signalementId: string, compteId: string) =>
+  db
+    .selectFrom('signalements as s')
+    .innerJoin('comptes as c', (join) => join.on('c.id', '=', compteId))
+    .where('s.id', '=', signalementId)
+    .where('s.statut', 'in', ['nouveau', 'rouvert'])
+    .select(['c.prenom', 'c.email', 's.cible_type as type', 's.motif', 's.cree_le as creeLe'])
+    .executeTakeFirst()
+
+/** The author of a report, unless she has erased her account. */
+export const findAuteureToSend = (db: Db, auteureId: string) =>
+  db
+    .selectFrom('signalements_auteures as a')
+    .innerJoin('comptes as c', 'c.id', 'a.compte_id')
+    .where('a.id', '=', auteureId)
+    .select(['c.prenom', 'c.email'])
+    .executeTakeFirst()

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerModule } from '#kit/module.ts'
+
+type Publication = {
+  version: number
+  readonly auteureId: string
+  readonly territoireId: string | null
+  contenu: string
+  isMasquee: boolean
+}
+
+/** A module whose contents are in memory, to test what the reports do to contents that can be hidden. */
+export const createPublications = (type: 'publication' | 'message' = 'publication') => {
+  const publications = new Map<string, Publication>()
+  const acts: string[] = []
+  const module: ServerModule = {
+    name: `essai-${type}`,
+    routes: [],
+    signalables: [
+      {
+        type,
+        freeze: async (_db, _actor, id) => {
+          const found = publications.get(id)
+          if (!found || found.isMasquee) return undefined
+          const { version, auteureId, territoireId, contenu } = found
+          return { version, auteureId, territoireId, titre: 'Corinne Aubert', copie: { contenu } }
+        },
+        hide: async (_ctx, id) => {
+          acts.push('hide')
+          const found = publications.get(id)
+          if (found) found.isMasquee = true
+        },
+        restore: async (_ctx, id) => {
+          acts.push('restore')
+          const found = publications.get(id)
+          if (found) found.isMasquee = false
+        },
+      },
+    ],
+  }
+  return {
+    module,
+    /** What was hidden and shown again, in order. */
+    acts,
+    publish: (auteureId: string, territoireId: string | null = null) => {
+      const id = randomUUID()
+      const publication = {
+        version: 1,
+        auteureId,
+        territoireId,
+        contenu: 'Achetez mes crèmes',
+        isMasquee: false,
+      }
+      publications.set(id, publication)
+      return { id, publication }
+    },
+  }
+}

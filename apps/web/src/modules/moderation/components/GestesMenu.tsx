@@ -1,0 +1,60 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
+import { useState } from 'react'
+import { Boundary } from '#kit/Boundary.tsx'
+import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
+import { useUser } from '#kit/session.ts'
+import { BlocageDialog } from '#modules/blocages/blocages.public.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Menu, type MenuEntry } from '#ui/Menu.tsx'
+import type { AuteureSignalee, CibleSignalee } from '../cible-signalee.ts'
+
+const SignalementDialog = lazyWithRetry(() => import('./SignalementDialog.tsx'), 'SignalementDialog')
+
+type GestesMenuProps = {
+  readonly cible: CibleSignalee
+  readonly auteure: AuteureSignalee | null
+  /** More actions, above these. */
+  readonly entries?: readonly MenuEntry[]
+  /** `icon`: in a circle, beside buttons. */
+  readonly variant?: 'icon' | 'plain'
+}
+
+/** « Plus d’actions sur ce commentaire de Soizic Guéguen » */
+const labelOf = ({ type, libelle }: CibleSignalee, auteure: AuteureSignalee | null): string =>
+  `Plus d’actions sur ${libelle}${auteure && type !== 'adherente' ? ` de ${formatName(auteure)}` : ''}`
+
+/** The « … » of a content or of a member: report it, block her. Nothing for what is the reader’s own, unless it has other actions. */
+export const GestesMenu = ({ cible, auteure, entries = [], variant = 'plain' }: GestesMenuProps) => {
+  const isMine = useUser().adherente.id === auteure?.id
+  const [shown, setShown] = useState<'signalement' | 'blocage'>()
+  const close = () => setShown(undefined)
+  const gestes: readonly MenuEntry[] = [
+    { label: `Signaler ${cible.libelle}`, icon: 'flag', onAction: () => setShown('signalement') },
+    ...(auteure
+      ? [
+          {
+            label: `Bloquer ${auteure.prenom}`,
+            icon: 'prohibit' as const,
+            onAction: () => setShown('blocage'),
+          },
+        ]
+      : []),
+  ]
+  const groups = [entries, isMine ? [] : gestes].filter((group) => group.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <>
+      <Menu label={labelOf(cible, auteure)} variant={variant} groups={groups}>
+        <Icon name="dots-three-bold" />
+      </Menu>
+      {shown === 'signalement' && (
+        <Boundary loading={null}>
+          <SignalementDialog cible={cible} auteure={auteure} onClose={close} />
+        </Boundary>
+      )}
+      {auteure && shown === 'blocage' && (
+        <BlocageDialog adherente={auteure} isOpen onOpenChange={(open) => !open && close()} />
+      )}
+    </>
+  )
+}

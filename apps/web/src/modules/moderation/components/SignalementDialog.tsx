@@ -1,0 +1,77 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import { useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Form } from '#kit/form.tsx'
+import { BlocageDialog } from '#modules/blocages/blocages.public.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { AuteureSignalee, CibleSignalee } from '../cible-signalee.ts'
+import { useSignalementForm } from '../use-signalement-form.ts'
+import { SignalementFields } from './SignalementFields.tsx'
+import { SentButtons, SentMark, SentText } from './SignalementSent.tsx'
+
+type SignalementDialogProps = {
+  readonly cible: CibleSignalee
+  readonly auteure: AuteureSignalee | null
+  readonly onClose: () => void
+}
+
+/**
+ * Reports in two taps: what happens, then « Signaler ». Says when the answer comes, and offers to block the author. It is one
+ * dialog from beginning to end, so that it gives the focus back to the button that opened it.
+ */
+export const SignalementDialog = ({ cible, auteure, onClose }: SignalementDialogProps) => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const formId = useId()
+  const [isBlocking, setIsBlocking] = useState(false)
+  const { form, envoye } = useSignalementForm(cible, auteure)
+  const close = () => {
+    onClose()
+    // The profile of a blocked member no longer exists for the reader.
+    if (auteure && envoye?.isBloquee && pathname === pathTo('/membre/:id', { id: auteure.id }))
+      void navigate(pathTo('/membre'))
+  }
+  const aBloquer = envoye && !envoye.isBloquee ? auteure : null
+  const asking = (
+    <>
+      <Button type="submit" form={formId} variant="primary" busy={form.isSubmitting} busyLabel="Envoi…">
+        Signaler
+      </Button>
+      <Button onClick={close}>Annuler</Button>
+    </>
+  )
+  return (
+    <>
+      <Dialog
+        isOpen
+        title={envoye ? 'C’est signalé' : `Signaler ${cible.libelle}`}
+        above={envoye && <SentMark />}
+        onClose={close}
+        footer={
+          envoye ? (
+            <SentButtons auteure={aBloquer} onBlock={() => setIsBlocking(true)} onClose={close} />
+          ) : (
+            asking
+          )
+        }
+      >
+        {envoye ? (
+          <SentText envoye={envoye} auteure={auteure} />
+        ) : (
+          <Form form={form} id={formId} className="stack">
+            <SignalementFields form={form} cible={cible} auteure={auteure} />
+          </Form>
+        )}
+      </Dialog>
+      {aBloquer && (
+        <BlocageDialog
+          adherente={aBloquer}
+          isOpen={isBlocking}
+          onOpenChange={setIsBlocking}
+          onDone={onClose}
+        />
+      )}
+    </>
+  )
+}

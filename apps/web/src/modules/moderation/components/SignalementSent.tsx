@@ -1,0 +1,60 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
+import { ANCRE_SIGNALEMENTS, pathTo } from '@entrelles/contract/kit/paths.ts'
+import { isOuvert } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
+import { useEffect, useRef } from 'react'
+import { readerZone } from '#kit/reader-zone.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { AuteureSignalee } from '../cible-signalee.ts'
+import { momentOf } from '../jalons.ts'
+import type { Envoye } from '../use-signalement-form.ts'
+import styles from './Signalement.module.css'
+
+/** Above the title. The pressed button is gone: the dialog takes the focus, under its new name. */
+export const SentMark = () => {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => mark.current?.closest<HTMLElement>('[role=dialog]')?.focus(), [])
+  return (
+    <span ref={mark} className={styles.done}>
+      <Icon name="check-bold" size="lg" />
+    </span>
+  )
+}
+
+type SentTextProps = { readonly envoye: Envoye; readonly auteure: AuteureSignalee | null }
+
+/** When the answer comes. */
+export const SentText = ({ envoye: { recu, isBloquee }, auteure }: SentTextProps) => (
+  <p>
+    {isOuvert(recu.statut)
+      ? `L’équipe de modération regarde. Tu auras une réponse avant ${momentOf(recu.reponseAvant, readerZone())}, dans ton compte et par e-mail.`
+      : 'L’équipe de modération a déjà examiné ce contenu, tel qu’il est aujourd’hui. Sa réponse t’attend dans ton compte.'}
+    {auteure && isBloquee && ` ${formatName(auteure)} est bloquée.`}
+  </p>
+)
+
+type SentButtonsProps = {
+  /** Whom she may still block. */
+  readonly auteure: AuteureSignalee | null
+  readonly onBlock: () => void
+  readonly onClose: () => void
+}
+
+/** What she may do meanwhile. */
+export const SentButtons = ({ auteure, onBlock, onClose }: SentButtonsProps) => (
+  <>
+    <Button variant="primary" block onClick={onClose}>
+      Terminer
+    </Button>
+    {auteure && (
+      <Button block onClick={onBlock}>
+        <Icon name="prohibit" size="sm" />
+        Bloquer {formatName(auteure)}
+      </Button>
+    )}
+    <ButtonLink to={`${pathTo('/mon-compte')}#${ANCRE_SIGNALEMENTS}`} variant="quiet" block onClick={onClose}>
+      Suivre mon signalement
+    </ButtonLink>
+  </>
+)

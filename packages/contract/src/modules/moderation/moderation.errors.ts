@@ -1,0 +1,27 @@
+import { defineError, defineErrors } from '#kit/errors.ts'
+import { formatLongMoment } from '#kit/format.ts'
+import { ZONE_PARIS } from '#kit/zoned-time.ts'
+import type { PorteeRestriction } from './moderation.schema.ts'
+
+const ACTES: Readonly<Record<PorteeRestriction, string>> = {
+  publication: 'Tu ne peux rien publier',
+  message: 'Tu ne peux pas envoyer de message',
+}
+
+const sentenceOf = (acte: string, fin: string): string =>
+  `${acte} ${fin}\u00a0: l’équipe de modération en a décidé ainsi.`
+
+export const moderationErrors = {
+  ...defineErrors({
+    signalement_de_soi: { status: 409, message: 'Tu ne peux pas te signaler toi-même.' },
+    signalement_clos: { status: 409, message: 'Ce signalement a déjà reçu une réponse.' },
+  }),
+  /** A restricted member posts or writes; the sentence says until when she may not. */
+  restreinte: defineError(
+    'restreinte',
+    { status: 403, message: sentenceOf('Tu ne peux ni publier ni écrire', 'pour l’instant') },
+    (portee: PorteeRestriction, jusquau: Date | string) => ({
+      message: sentenceOf(ACTES[portee], `jusqu’au ${formatLongMoment(jusquau, ZONE_PARIS)}`),
+    }),
+  ),
+}
