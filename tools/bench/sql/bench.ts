@@ -3,10 +3,13 @@ import { buildServer } from './api.ts'
 import { backOfficeCases } from './cases-back-office.ts'
 import { directoryCases } from './cases-directory.ts'
 import { eventCases } from './cases-events.ts'
+import { requestCases } from './cases-requests.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import { prepareEvents } from './events-world.ts'
 import { fillEvents } from './events.ts'
 import { addMembers, fillNetwork } from './fill.ts'
+import { prepareRequests } from './requests-world.ts'
+import { fillRequests } from './requests.ts'
 import { runCases, type Measure } from './run-cases.ts'
 import { prepareWorld } from './world.ts'
 
@@ -49,6 +52,18 @@ const measureEvents = async (cluster: Cluster, size: number, members: number): P
   return runCases(cluster, database, emails, eventCases(await prepareEvents(url, emails.coordinatrice)))
 }
 
+/** Cost of the lists of help requests at one size. */
+const measureRequests = async (cluster: Cluster, size: number, members: number): Promise<Measure[]> => {
+  const database = `demandes_${size}`
+  const url = cluster.urlOf(database)
+  await cluster.admin.query(`create database ${database} template ${MODEL}`)
+  await fillNetwork(url, FEW_MEMBERS)
+  const { emails } = await prepareWorld(url)
+  await addMembers(url, FEW_MEMBERS, members)
+  await fillRequests(url, size)
+  return runCases(cluster, database, emails, requestCases(await prepareRequests(url, emails)))
+}
+
 type MeasureSize = (cluster: Cluster, size: number) => Promise<Measure[]>
 
 /** Fills a network in a separate PostgreSQL cluster and measures each list of the product at each size. */
@@ -72,6 +87,10 @@ const bench = async (measureSize: MeasureSize, sizes: readonly number[]): Promis
 }
 
 export const benchSql = (sizes: readonly number[]): Promise<Result[]> => bench(measureMembers, sizes)
+export const benchRequests = (
+  sizes: readonly number[],
+  membersOf: (requests: number) => number = () => FEW_MEMBERS,
+): Promise<Result[]> => bench((cluster, size) => measureRequests(cluster, size, membersOf(size)), sizes)
 export const benchEvents = (
   sizes: readonly number[],
   membersOf: (events: number) => number = () => FEW_MEMBERS,

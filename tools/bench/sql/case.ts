@@ -8,6 +8,8 @@ export type Case = {
   /** Maximum growth exponent with the size of the network. */
   readonly exponent: number
   readonly calls: readonly Call[]
+  /** Statements of a call besides the one of the session; one for a list. */
+  readonly statements?: number
   /** Measured on pages far from the first, derived from the count. */
   readonly deep?: true
   /** Expected to match nothing. */
@@ -23,6 +25,8 @@ export const FAR: Limits = { budget: 400, exponent: 0.2 }
 export const WORDS: Limits = { budget: 800, exponent: 0.2 }
 /** Several filters or several counts at once: each reads its whole range, up to the cap. */
 export const TOGETHER: Limits = { budget: 1200, exponent: 1 }
+/** A count that must leave 200 members out looks each of them up. */
+export const BLOCKED: Limits = { budget: 1200, exponent: 0.2 }
 /** Twenty branches with photos, coordinators and departments: many buffers, but constant in the size of the network. */
 export const BRANCHES: Limits = { budget: 2000, exponent: 0.2 }
 

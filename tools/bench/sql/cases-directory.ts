@@ -1,5 +1,5 @@
 import { DISTANCES_KM } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import { ALONE, BRANCHES, callsOf, FAR, TOGETHER, type Case } from './case.ts'
+import { ALONE, BLOCKED, BRANCHES, callsOf, FAR, TOGETHER, type Case } from './case.ts'
 import type { World } from './world.ts'
 
 const DIRECTORY = '/api/adherentes'
@@ -65,6 +65,19 @@ export const directoryCases = (world: World): Case[] => {
       ...TOGETHER,
       name: 'distance and a filter',
       calls: get(`distanceKm=50&${secteur}`, 'distanceKm=50&nouvelles=oui'),
+    },
+    {
+      ...BLOCKED,
+      name: 'for a member with 200 blocks',
+      calls: callsOf('bloqueuse', `${DIRECTORY}?`, [
+        '',
+        `departement=${department}`,
+        secteur,
+        'nouvelles=oui',
+        'termes=marie',
+        'termes=eloize',
+        'distanceKm=50',
+      ]),
     },
     { ...ALONE, name: 'map', calls: callsOf('dense', DIRECTORY, ['/carte']) },
     { ...ALONE, name: 'a profile', calls: callsOf('dense', `${DIRECTORY}/`, membres) },

@@ -22,6 +22,9 @@ export const fillDirectory = async (client: pg.Client): Promise<void> => {
   await client.query(`
     insert into annuaire_lieux (cellule, latitude, longitude, nb)
     select cellule, latitude, longitude, count(*) from annuaire where cellule is not null group by 1, 2, 3`)
+  await client.query(`
+    insert into annuaire_savoirs (cle, cellule, compte_id, latitude, longitude)
+    select cle, coalesce(cellule, 0), compte_id, latitude, longitude from annuaire, unnest(cles) cle where cle ~ '^[ks]:'`)
   await client.query('select annuaire_rebatit_compteurs()')
   await client.query('select annuaire_rebatit_lexique()')
   await client.query('select annuaire_rebatit_blocs()')
@@ -30,6 +33,7 @@ export const fillDirectory = async (client: pg.Client): Promise<void> => {
 const STATE = `
   select (select count(*) from annuaire) as lignes,
     (select count(*) from annuaire_cles) as cles,
+    (select count(*) from annuaire_savoirs) as savoirs,
     (select count(*) from lexique) as mots,
     (select count(*) from fiches) as fiches,
     (select count(*) from fiches_mots) as mots_fiches,

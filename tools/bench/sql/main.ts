@@ -1,5 +1,5 @@
-// npm run bench:sql [membres|evenements] [sizes…]: database cost of each list as the network grows.
-import { benchEvents, benchSql } from './bench.ts'
+// npm run bench:sql [membres|evenements|demandes] [sizes…]: database cost of each list as the network grows.
+import { benchEvents, benchRequests, benchSql } from './bench.ts'
 import { failuresOf, tableOf } from './report.ts'
 
 const BENCHES = {
@@ -9,6 +9,12 @@ const BENCHES = {
     run: (sizes: readonly number[]) => benchEvents(sizes, (events) => events * 5),
     sizes: [200, 20_000, 200_000],
     what: 'events',
+  },
+  // Two members per request.
+  demandes: {
+    run: (sizes: readonly number[]) => benchRequests(sizes, (requests) => Math.max(1000, requests * 2)),
+    sizes: [500, 50_000, 500_000],
+    what: 'requests',
   },
 } as const
 

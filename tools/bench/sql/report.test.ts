@@ -8,6 +8,7 @@ const measure = (size: number, buffers: number, statements = 1) => ({
   exponent: 0.2,
   size,
   statements,
+  statementsMax: 1,
   mean: buffers,
   worst: buffers,
   worstPath: '/api/adherentes (dense)',

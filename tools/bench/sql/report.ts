@@ -13,10 +13,13 @@ const exponentOf = ({ measures }: Result): number => {
 }
 
 /** One sentence per exceeded limit. */
-export const failuresOf = (results: readonly Result[], what: 'members' | 'events' = 'members'): string[] =>
+export const failuresOf = (
+  results: readonly Result[],
+  what: 'members' | 'events' | 'requests' = 'members',
+): string[] =>
   results.flatMap((result) => [
-    ...result.measures.flatMap(({ size, statements, worst, worstPath }) => [
-      ...(statements === 1
+    ...result.measures.flatMap(({ size, statements, statementsMax, worst, worstPath }) => [
+      ...(statements <= statementsMax
         ? []
         : [`${result.name}, ${size.toLocaleString('en')} ${what}: ${statements} statements a call`]),
       ...(worst <= result.budget

@@ -10,6 +10,7 @@ export type Measure = Pick<Case, 'name' | 'budget' | 'exponent'> & {
   readonly worst: number
   readonly worstPath: string
   readonly statements: number
+  readonly statementsMax: number
 }
 
 type Get = (call: Call) => Promise<Record<string, unknown>>
@@ -39,7 +40,7 @@ const deepen = async (get: Get, call: Call): Promise<Call[]> => {
 }
 
 const summarise = (
-  { name, budget, exponent }: Case,
+  { name, budget, exponent, statements = 1 }: Case,
   costs: readonly (Cost & { readonly path: string })[],
 ): Measure => {
   const worst = costs.reduce((one, other) => (other.buffers > one.buffers ? other : one))
@@ -50,7 +51,8 @@ const summarise = (
     mean: costs.reduce((sum, { buffers }) => sum + buffers, 0) / costs.length,
     worst: worst.buffers,
     worstPath: worst.path,
-    statements: Math.max(...costs.map(({ statements }) => statements)),
+    statements: Math.max(...costs.map((cost) => cost.statements)),
+    statementsMax: statements,
   }
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-const CALLERS = ['dense', 'rurale', 'lisiere', 'coordinatrice', 'administratrice'] as const
+const CALLERS = ['dense', 'rurale', 'lisiere', 'coordinatrice', 'administratrice', 'bloqueuse'] as const
 export type CallerName = (typeof CALLERS)[number]
 
 /** Callers and filter values, from the most to the least frequent, comparable at every size. */
@@ -43,6 +43,21 @@ const PLACES = `
   from membres join lieux using (rang) where comptes.id = membres.id
   returning comptes.id`
 
+/** A member who has blocked as many others as she may, spread over the directory. */
+const BLOCKS = `
+  with bloqueuse as (
+    select compte_id as id from annuaire
+    where coordonne_id is null and cellule is not null and paye_jusquau < 'infinity' and paye_jusquau > now()
+    order by compte_id desc limit 1),
+  bloquees as (
+    select compte_id as id from annuaire where compte_id <> (select id from bloqueuse)
+    order by md5(compte_id::text) limit 200),
+  posees as (
+    insert into blocages (compte_id, autre_id, posee, cree_le)
+    select b.id, a.id, true, now() from bloqueuse b, bloquees a
+    union all select a.id, b.id, false, now() from bloqueuse b, bloquees a)
+  select id from bloqueuse`
+
 const firstLastOf = (key: string): string => `
   select cle from (
     select substr(cle, 3) as cle, row_number() over (order by count(*) desc, cle) as rang, count(*) over () as nb
@@ -63,7 +78,7 @@ export const prepareWorld = async (url: string): Promise<World> => {
       select (select k.compte_id from coordinations k join compteurs t on t.cle = 't:' || k.territoire_id
               order by t.nb desc, k.compte_id limit 1)
       union all (select id from comptes where administratrice order by id limit 1)`)
-    const ids = [...placed.toSorted(), ...others]
+    const ids = [...placed.toSorted(), ...others, ...(await column(BLOCKS))]
     const emails = Object.fromEntries(
       CALLERS.map((name, index) => [name, `membre-${ids[index]}@entrelles.test`]),
     ) as Record<CallerName, string>
