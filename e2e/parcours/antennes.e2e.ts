@@ -158,13 +158,13 @@ test('[R2.1-14] [R2.4-4] tabs of a branch: presentation, paginated members, and 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 
   const tabs = page.getByRole('navigation', { name: 'Rubriques de l’antenne' })
-  for (const [nom, adresse] of [
-    ['Publications', 'publication'],
-    ['Coups de pouce', 'coup-de-pouce'],
+  for (const [nom, adresse, titre] of [
+    ['Publications', 'publication', 'Bientôt ici'],
+    ['Coups de pouce 0', 'coup-de-pouce', 'Aucune demande en ce moment'],
   ] as const) {
     await tabs.getByRole('link', { name: nom }).click()
     await expect(page).toHaveURL(`/antenne/${id}/${adresse}`)
-    await expect(page.getByRole('heading', { level: 2, name: 'Bientôt ici' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: titre })).toBeVisible()
   }
 })
 

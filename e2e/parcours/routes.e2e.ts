@@ -34,8 +34,8 @@ for (const [persona, espace] of Object.entries(ESPACES) as [Persona, string][]) 
 
 test('a screen that is not implemented says so and links to the home page', async ({ as }) => {
   const page = await as('adherente')
-  await page.goto('/coup-de-pouce')
-  await expect(page.getByRole('heading', { level: 1, name: 'Coups de pouce' })).toBeVisible()
+  await page.goto('/ressource')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ressources' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Bientôt ici' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click()
   await expect(page).toHaveURL('/')
@@ -52,7 +52,7 @@ test('a 404 of the API shows « Page introuvable » at the same URL', async ({ a
 
 test('a URL with a malformed id shows « Page introuvable » at the same URL', async ({ as }) => {
   const page = await as('adherente')
-  for (const address of ['/evenement/agenda', '/evenement/abc', '/membre/carte']) {
+  for (const address of ['/evenement/agenda', '/evenement/abc', '/membre/carte', '/coup-de-pouce/abc']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' }), address).toBeVisible()
     await expect(page, address).toHaveURL(address)

@@ -3,13 +3,16 @@ import { settleAnnuaire } from '#modules/adherentes/adherentes.factory.ts'
 import { demoAdhesions } from './demo-adhesions.ts'
 import { demoAntennes } from './demo-antennes.ts'
 import { demoBannieres } from './demo-bannieres.ts'
+import { demoBlocages } from './demo-blocages.ts'
 import { demoComptes } from './demo-comptes.ts'
+import { demoCoupsDePouce } from './demo-coups-de-pouce.ts'
 import { demoEnvois } from './demo-envois.ts'
 import { demoEvenements } from './demo-evenements.ts'
 import { demoFaq } from './demo-faq.ts'
 import { demoIntervenants } from './demo-intervenants.ts'
 import { demoMedias } from './demo-medias.ts'
 import { demoMembres } from './demo-membres.ts'
+import { demoModeration } from './demo-moderation.ts'
 import { demoNotations } from './demo-notations.ts'
 import { demoNotifications } from './demo-notifications.ts'
 import type { DemoPart } from './demo-world.ts'
@@ -21,15 +24,18 @@ const PARTS: readonly DemoPart[] = [
   demoAntennes,
   demoComptes,
   demoMembres,
+  demoBlocages,
   demoFaq,
   demoNotations,
   demoAdhesions,
   demoMedias,
   demoIntervenants,
   demoEvenements,
+  demoCoupsDePouce,
   demoBannieres,
   demoEnvois,
   demoNotifications,
+  demoModeration,
 ]
 
 /** Fills an empty database with the same demo rows each time; leaves a database with accounts unchanged. */

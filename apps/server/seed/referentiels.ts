@@ -6,7 +6,7 @@ import {
 type Valeur = readonly [id: string, libelle: string]
 
 // Profiles, events and requests store these ids: a label may change or move, its id never does.
-// « Autre » is absent on purpose: the forms add it with a free text.
+// « Autre » is absent on purpose where a form adds it with a free text.
 const valeurs: Record<CategorieReferentiel, readonly Valeur[]> = {
   activite: [
     ['01a1dcee-f633-7796-a6cf-059ebabcf32d', 'Agriculture, mer et forêt'],
@@ -109,6 +109,8 @@ const valeurs: Record<CategorieReferentiel, readonly Valeur[]> = {
     ['01a1dcee-f634-71f5-87bd-93deb6834c5d', 'Garde d’enfants'],
     ['01a1dcee-f634-71f5-87bd-952887bd57e5', 'Logement'],
     ['01a1dcee-f634-71f5-87bd-9892ff7e3326', 'Bénévolat et événements'],
+    ['01a1dcee-f634-71f5-87bd-9a41c7d05b12', 'Compta et gestion'],
+    ['01a1dcee-f634-71f5-87bd-9c8e2f6431a7', 'Autre'],
   ],
   competence: [
     ['01a1dcee-f634-71f5-87bd-9f4d17a3e436', 'Étude de marché'],

@@ -157,6 +157,7 @@ const PUBLIC = [
   'GET /api/referentiels',
   'GET /api/villes',
   'GET /api/evenements/:id/visio',
+  'GET /api/fichiers/:id/contenu',
   'GET /api/agenda/:jeton.ics',
   'GET /api/vitrine/evenements',
   'GET /api/vitrine/page',
@@ -185,6 +186,9 @@ const ACCOUNT = [
   'POST /api/second_facteur/activation',
   'DELETE /api/second_facteur',
   'DELETE /api/rebonds/mien',
+  'GET /api/blocages',
+  'DELETE /api/blocages/:id',
+  'GET /api/signalements/miens',
 ]
 const ADHESION = [
   'GET /api/adhesions/reclamation',

@@ -122,6 +122,9 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   ],
   'bannieres/bannieres.api.test.ts: an unknown banner, one that has not begun and one for others answer 404':
     ['POST /api/banniere/:id/vue'],
+  'blocages/blocages.api.test.ts: the block of another member is neither listed nor ended': [
+    'DELETE /api/blocages/:id',
+  ],
   'notations/notations.api.test.ts: the rating of another member is not found, also with her id in the body':
     ['PATCH /api/notation/:id', 'PUT /api/notation/:id'],
   'compte/compte.api.test.ts: of another member answer 404, whether the id is in the URL or in the body': [
@@ -136,8 +139,45 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   'attestations/attestation.api.test.ts: answers 404 to another member, and 401 to a visitor': [
     'GET /api/adhesions/:id/attestation',
   ],
+  'coups-de-pouce/coups-de-pouce.api.test.ts: the acts on the request of somebody else, on an unknown one and on a draft answer 404':
+    [
+      'GET /api/coups_de_pouce/:id',
+      'DELETE /api/coups_de_pouce/:id',
+      'POST /api/coups_de_pouce/:id/resoudre',
+      'POST /api/coups_de_pouce/:id/clore',
+      'POST /api/coups_de_pouce/:id/prolonger',
+      'POST /api/coups_de_pouce/:id/rouvrir',
+      'GET /api/coups_de_pouce/:id/suggestions',
+      'GET /api/coups_de_pouce/:id/proches',
+      'POST /api/coups_de_pouce/:id/suivi',
+      'DELETE /api/coups_de_pouce/:id/suivi',
+      'GET /api/coups_de_pouce/:id/reponses',
+    ],
+  'coups-de-pouce/coups-de-pouce.api.test.ts: the request of another member is not found, for an administrator either':
+    ['PUT /api/coups_de_pouce/:id'],
+  'coups-de-pouce/coups-de-pouce.api.test.ts: keep whatever is typed, for their author alone, and are published by the form':
+    ['PUT /api/brouillons_coup_de_pouce/:id'],
+  'coups-de-pouce/liste.api.test.ts: a closed or unknown branch has none: 404': [
+    'GET /api/territoires/:id/coups_de_pouce',
+  ],
+  'coups-de-pouce/reponses/reponses.api.test.ts: is refused once the request has ended, on an unknown one, and to a restricted member':
+    ['POST /api/coups_de_pouce/:id/reponses'],
+  'coups-de-pouce/reponses/reponses.api.test.ts: the answer of another member is neither changed nor deleted, and a private one not found':
+    [
+      'GET /api/coups_de_pouce/:id/reponses/:reponseId',
+      'PUT /api/coups_de_pouce/:id/reponses/:reponseId',
+      'DELETE /api/coups_de_pouce/:id/reponses/:reponseId',
+      'POST /api/coups_de_pouce/:id/reponses/:reponseId/accepter',
+    ],
   'faq/faq.api.test.ts: a draft, and a question for coordinators, answer 404 to a member': [
     'POST /api/faq/:id/avis',
+  ],
+  'fichiers/fichiers.api.test.ts: somebody else neither reads nor deletes a file that is not attached yet': [
+    'GET /api/fichiers/:id',
+    'DELETE /api/fichiers/:id',
+  ],
+  'fichiers/lien-fichier.api.test.ts: an address changed in any part, or of another file, is a 404': [
+    'GET /api/fichiers/:id/contenu',
   ],
   'intervenants/intervenants.api.test.ts: a speaker who has not consented, a hidden one and an unknown one answer 404':
     ['GET /api/intervenants/:id'],

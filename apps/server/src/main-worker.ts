@@ -8,7 +8,7 @@ import { createMetrics, serveMetrics } from '#kit/metrics.ts'
 import { runProcess } from '#kit/run-process.ts'
 import { createServices } from '#kit/services.ts'
 import { countJobs, countMails, countPushes, showQueues } from '#kit/worker-metrics.ts'
-import { jobs, lettres } from '#modules.ts'
+import { jobs, lettres, objetsFichiers, signalables } from '#modules.ts'
 
 // On a small server, members’ requests go before letters and sweeps.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -17,7 +17,17 @@ await runProcess('worker', async ({ env, log, onStop }) => {
   const { registry } = createMetrics('worker')
   const mail = countMails(registry, createSmtpMail(env.SMTP_URL, env.MAIL_FROM))
   const push = countPushes(registry, createPush(env))
-  const services = await createServices({ env, log, jobs, lettres, works: true, mail, push })
+  const services = await createServices({
+    env,
+    log,
+    jobs,
+    lettres,
+    objetsFichiers,
+    signalables,
+    works: true,
+    mail,
+    push,
+  })
   onStop(services.close)
   showQueues(registry, services.queue.boss)
   await startWorker(services.queue, jobs, jobCtxOf(services), log, countJobs(registry))

@@ -1,9 +1,10 @@
-import { jobsOf, lettresOf, type ServerModule } from '#kit/module.ts'
+import { jobsOf, lettresOf, objetsFichiersOf, signalablesOf, type ServerModule } from '#kit/module.ts'
 import { adherentesModule } from '#modules/adherentes/adherentes.routes.ts'
 import { adhesionsModule } from '#modules/adhesions/adhesions.routes.ts'
 import { agendaModule } from '#modules/agenda/agenda.routes.ts'
 import { antennesModule } from '#modules/antennes/antennes.routes.ts'
 import { bannieresModule } from '#modules/bannieres/bannieres.routes.ts'
+import { blocagesModule } from '#modules/blocages/blocages.routes.ts'
 import { boAdherentesModule } from '#modules/bo-adherentes/bo-adherentes.routes.ts'
 import { boAdhesionsModule } from '#modules/bo-adhesions/bo-adhesions.routes.ts'
 import { boAntennesModule } from '#modules/bo-antennes/bo-antennes.routes.ts'
@@ -16,14 +17,17 @@ import { boJournalModule } from '#modules/bo-journal/bo-journal.routes.ts'
 import { boNotationsModule } from '#modules/bo-notations/bo-notations.routes.ts'
 import { boParticipationsModule } from '#modules/bo-participations/bo-participations.routes.ts'
 import { compteModule } from '#modules/compte/compte.routes.ts'
+import { coupsDePouceModule } from '#modules/coups-de-pouce/coups-de-pouce.routes.ts'
 import { emargementModule } from '#modules/emargement/emargement.routes.ts'
 import { envoisModule } from '#modules/envois/envois.routes.ts'
 import { evenementsModule } from '#modules/evenements/evenements.routes.ts'
 import { faqModule } from '#modules/faq/faq.routes.ts'
+import { fichiersModule } from '#modules/fichiers/fichiers.routes.ts'
 import { inscriptionModule } from '#modules/inscription/inscription.routes.ts'
 import { intervenantsModule } from '#modules/intervenants/intervenants.routes.ts'
 import { journalModule } from '#modules/journal/journal.routes.ts'
 import { mediasModule } from '#modules/medias/medias.routes.ts'
+import { moderationModule } from '#modules/moderation/moderation.routes.ts'
 import { nonLusModule } from '#modules/non-lus/non-lus.routes.ts'
 import { notationsModule } from '#modules/notations/notations.routes.ts'
 import { notificationsModule } from '#modules/notifications/notifications.routes.ts'
@@ -45,6 +49,7 @@ export const modules: readonly ServerModule[] = [
   agendaModule,
   antennesModule,
   bannieresModule,
+  blocagesModule,
   boAdherentesModule,
   boAdhesionsModule,
   boAntennesModule,
@@ -57,14 +62,17 @@ export const modules: readonly ServerModule[] = [
   boNotationsModule,
   boParticipationsModule,
   compteModule,
+  coupsDePouceModule,
   emargementModule,
   envoisModule,
   evenementsModule,
   faqModule,
+  fichiersModule,
   inscriptionModule,
   intervenantsModule,
   journalModule,
   mediasModule,
+  moderationModule,
   nonLusModule,
   notationsModule,
   notificationsModule,
@@ -82,3 +90,5 @@ export const modules: readonly ServerModule[] = [
 
 export const jobs = jobsOf(modules)
 export const lettres = lettresOf(modules)
+export const objetsFichiers = objetsFichiersOf(modules)
+export const signalables = signalablesOf(modules)

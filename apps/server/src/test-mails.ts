@@ -5,8 +5,11 @@ import { courrierOf as relanceOf } from '#modules/bo-adherentes/relance-texte.ts
 import { renderReponseFaq } from '#modules/bo-faq/bo-faq.emails.tsx'
 import { renderDemandeConsentement } from '#modules/bo-intervenants/bo-intervenants.emails.tsx'
 import * as compte from '#modules/compte/compte.emails.tsx'
+import { renderCoupDePouce } from '#modules/coups-de-pouce/lettres/coup-de-pouce.emails.tsx'
+import * as coupsDePouce from '#modules/coups-de-pouce/lettres/courriers.ts'
 import { renderResume } from '#modules/envois/resume.emails.tsx'
 import * as inscription from '#modules/inscription/inscription.emails.tsx'
+import { renderReponseSignalement, renderSignalement } from '#modules/moderation/moderation.emails.tsx'
 import { annonceOf } from '#modules/participations/mails/avis-texte.ts'
 import type { Lettre } from '#modules/participations/mails/courrier-parts.ts'
 import { CHANGEMENTS, courrierOf, TYPES_COURRIER } from '#modules/participations/mails/courrier-texte.ts'
@@ -75,6 +78,36 @@ const courriers = [
   () => renderCourrier({ courrier, publicUrl, desabonnement }),
 ])
 
+const demande = {
+  id: to.evenementId,
+  to: {
+    prenom,
+    titre: 'Tour à bois à partager',
+    contenu: ECRIT,
+    statut: 'publie',
+    dateLimite: '2026-11-30',
+    sansReponse: true,
+    ville: 'Quimper',
+    auteureId: null,
+    auteure: 'Awa Diallo',
+  },
+} as const
+const reponse = { contenu: ECRIT, prive: false, auteure: 'Nadia Benali' }
+const demandes = Object.entries({
+  'une réponse': coupsDePouce.reponseOf(demande, reponse, 'auteure'),
+  'une réponse privée': coupsDePouce.reponseOf(demande, { ...reponse, prive: true }, 'auteure'),
+  'une réponse suivie': coupsDePouce.reponseOf(demande, reponse, 'suivi'),
+  'pour moi': coupsDePouce.pourMoiOf(demande),
+  'à confirmer': coupsDePouce.aConfirmerOf(demande),
+  'aide acceptée': coupsDePouce.aideAccepteeOf(demande),
+  merci: coupsDePouce.merciOf(demande, 'Sans toi, pas de buffet.'),
+  'merci sans un mot': coupsDePouce.merciOf(demande, null),
+  'sans réponse': coupsDePouce.sansReponseOf(demande),
+}).map(([name, courrier]) => [
+  `renderCoupDePouce ${name}`,
+  () => renderCoupDePouce({ courrier, publicUrl, desabonnement }),
+])
+
 const relance = (type: 'inscription' | 'adhesion') =>
   boAdherentes.renderRelance({
     courrier: relanceOf(type, { prenom, payeJusquau: null }, NOW, 15),
@@ -93,12 +126,14 @@ const adhesion = {
 } as const
 const fonctions = { par: 'Awa Diallo', ajouts: ['Administratrice'], retraits: ['Modératrice'], publicUrl }
 const reclamation = { prenom, numero: 'R-2026-0042', publicUrl }
+const signalement = { ...told, type: 'evenement', motif: 'publicite', reponseAvant: NOW } as const
 
 type Sent = { readonly subject: string; readonly html: string; readonly text: string }
 
 /** Every mail with example data, by the name of the function that renders it. */
 export const MAILS: Readonly<Record<string, () => Promise<Sent>>> = {
   ...Object.fromEntries(courriers),
+  ...Object.fromEntries(demandes),
   renderConfirmation: () => inscription.renderConfirmation({ ...told, lien, reprise: true }),
   renderLienConnexion: () => inscription.renderLienConnexion({ prenom, lien }),
   renderDejaInscrite: () => inscription.renderDejaInscrite(told),
@@ -129,6 +164,10 @@ export const MAILS: Readonly<Record<string, () => Promise<Sent>>> = {
     reclamations.renderReclamationRecue({ ...reclamation, repondreAvant: '2026-11-17' }),
   renderReponseReclamation: () =>
     reclamations.renderReponseReclamation({ ...reclamation, reponse: ECRIT, acceptee: true }),
+  renderSignalement: () => renderSignalement({ ...signalement, espace: 'coordinatrice', isHaute: false }),
+  'renderSignalement urgent': () =>
+    renderSignalement({ ...signalement, motif: 'harcelement', espace: 'administratrice', isHaute: true }),
+  renderReponseSignalement: () => renderReponseSignalement(told),
   renderResume: async () => ({
     subject: '1 nouvelle du réseau',
     ...(await renderResume({ ...told, lignes: [{ texte: 'Rappel', url: '/evenement' }], desabonnement })),

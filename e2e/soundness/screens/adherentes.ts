@@ -15,6 +15,14 @@ const openFilters = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Filtrer les membres' })
 }
 
+const MENU = 'Plus d’actions sur ce profil'
+
+const openSignalement = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: MENU }).click()
+  await page.getByRole('menuitem', { name: 'Signaler ce profil' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 export const lines: Screens = [
   {
     route: '/membre',
@@ -64,6 +72,37 @@ export const lines: Screens = [
         const { id } = await createProfil(db, new Date(), { compte: { prenom: 'Ysé', nom: 'Taiseux' } })
         await page.goto(`/membre/${id}`)
         await page.getByRole('heading', { name: 'Ysé n’a pas encore écrit ici' }).waitFor()
+      },
+      'what may be done about her': async (page) => {
+        await page.getByRole('button', { name: MENU }).click()
+        await page.getByRole('menu').waitFor()
+      },
+      'about to be blocked': async (page) => {
+        await page.getByRole('button', { name: MENU }).click()
+        await page.getByRole('menuitem', { name: /^Bloquer/ }).click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+      'reported, sent without a reason': async (page) => {
+        await openSignalement(page)
+        await page.getByRole('button', { name: 'Ajouter un mot' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Signaler' }).click()
+        await page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend' }).waitFor()
+      },
+      'reported, with a reason': async (page) => {
+        await openSignalement(page)
+        await page.getByRole('radio', { name: 'Démarchage commercial' }).check()
+      },
+      reported: async (page) => {
+        await page.route('**/api/signalements', (route) =>
+          route.fulfill({
+            status: 201,
+            json: { id: NOBODY.slice(8), statut: 'nouveau', reponseAvant: '2026-11-30T09:12:00.000Z' },
+          }),
+        )
+        await openSignalement(page)
+        await page.getByRole('radio', { name: 'Autre chose' }).check()
+        await page.getByRole('dialog').getByRole('button', { name: 'Signaler' }).click()
+        await page.getByRole('dialog', { name: 'C’est signalé' }).waitFor()
       },
       'who is not there': {
         reach: async (page) => {

@@ -83,6 +83,24 @@ export const lines: Screens = [
         await page.reload()
         await appareils(page).getByText('Sur l’écran d’accueil').waitFor()
       },
+      'a member to unblock': async (page) => {
+        await page.getByRole('button', { name: 'Débloquer Bérengère Vidal' }).click()
+        await page.getByRole('button', { name: 'Garder bloquée' }).waitFor()
+      },
+      'blocked members of long names, with more to come': async (page) => {
+        await page.route('**/api/blocages?*', async (route) => {
+          const response = await route.fetch()
+          const read = (await response.json()) as { adherentes: object[] }
+          const prenom = `Marie${'-Anticonstitutionnelle'.repeat(2)}`
+          const longue = { ...read.adherentes[0], id: '01900000-0000-7000-8000-000000000000', prenom }
+          await route.fulfill({
+            response,
+            json: { ...read, adherentes: [...read.adherentes, longue], nbadherentes: 41 },
+          })
+        })
+        await page.reload()
+        await page.getByRole('button', { name: 'Afficher les suivantes' }).waitFor()
+      },
       'a session to end': async (page, world) => {
         await signIn(world, 'adherente@entrelles.test')
         await page.reload()

@@ -4,7 +4,7 @@ import type { Screens } from '../screen.ts'
 /** The shell around the screens, on pages without API requests of their own. */
 export const lines: Screens = [
   {
-    route: '/coup-de-pouce',
+    route: '/ressource',
     name: 'to come',
     as: 'adherente',
     reads: false,

@@ -68,6 +68,14 @@ export const lines: Screens = [
         await page.getByRole('button', { name: 'Partager' }).click()
         await page.getByRole('dialog', { name: 'Partager l’événement' }).waitFor()
       },
+      'to be reported': async (page) => {
+        const menu = page.getByRole('button', { name: 'Plus d’actions sur cet événement' })
+        // First, because scrolling closes an open menu.
+        await menu.scrollIntoViewIfNeeded()
+        await menu.click()
+        await page.getByRole('menuitem', { name: 'Signaler cet événement' }).click()
+        await page.getByRole('dialog').waitFor()
+      },
       'a speaker': async (page) => {
         await page
           .getByRole('button', { name: /^Lire sa présentation/ })

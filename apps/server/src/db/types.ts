@@ -10,8 +10,11 @@ import type { Tarif } from "@entrelles/contract/modules/adhesions/tarif.ts";
 import type { ModeRattachement, StatutTerritoire } from "@entrelles/contract/modules/antennes/antennes.schema.ts";
 import type { MotifSuspension } from "@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts";
 import type { TypeRelance } from "@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts";
+import type { ModeCoupDePouce, MotifCloture, StatutCoupDePouce, StatutReponse, TypeCoupDePouce, Urgence } from "@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts";
 import type { PublicFaq, StatutFaq } from "@entrelles/contract/modules/faq/faq.schema.ts";
+import type { TypeFichier, UsageFichier } from "@entrelles/contract/modules/fichiers/fichiers.schema.ts";
 import type { EtatMedia, UsageMedia } from "@entrelles/contract/modules/medias/medias.schema.ts";
+import type { Motif, PorteeRestriction, Priorite, StatutSignalement, TypeCible } from "@entrelles/contract/modules/moderation/moderation.schema.ts";
 import type { AnomaliePaiement, EtatPaiement, PortePaiement } from "@entrelles/contract/modules/paiements/paiements.schema.ts";
 import type { NatureRebond, SourceRebond } from "@entrelles/contract/modules/rebonds/rebonds.schema.ts";
 import type { CategorieReferentiel } from "@entrelles/contract/modules/referentiels/referentiels.schema.ts";
@@ -75,6 +78,14 @@ export interface Adhesions {
   tarif: Tarif;
 }
 
+export interface AidantesCoupDePouce {
+  compte_id: string | null;
+  coup_de_pouce_id: string;
+  id: string;
+  le: Instant;
+  message: string | null;
+}
+
 export interface AnnoncesEvenements {
   auteure_id: string | null;
   cibles: string;
@@ -131,6 +142,14 @@ export interface AnnuaireMoment {
   seuil: string;
 }
 
+export interface AnnuaireSavoirs {
+  cellule: number;
+  cle: string;
+  compte_id: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
 export interface Appareils {
   compte_id: string;
   empreinte: Buffer;
@@ -161,6 +180,13 @@ export interface Battements {
   processus: string;
 }
 
+export interface Blocages {
+  autre_id: string;
+  compte_id: string;
+  cree_le: Instant;
+  posee: boolean;
+}
+
 export interface ChoixInscription {
   categorie: string;
   compte_id: string;
@@ -185,6 +211,11 @@ export interface CodesSecours {
   compte_id: string;
   empreinte: Buffer;
   utilise_le: Instant | null;
+}
+
+export interface CompetencesCoupDePouce {
+  coup_de_pouce_id: string;
+  referentiel_id: string;
 }
 
 export interface CompetencesProfil {
@@ -232,6 +263,58 @@ export interface Coordinations {
   compte_id: string;
   depuis: Instant;
   territoire_id: string;
+}
+
+export interface CoupsDePouce {
+  anonymise_le: Instant | null;
+  auteure_id: string | null;
+  categorie_id: string | null;
+  contenu: string;
+  contrepartie: string | null;
+  cree_le: Instant;
+  date_limite: string | null;
+  departement: string | null;
+  elargi_le: Instant | null;
+  id: string;
+  latitude: number | null;
+  longitude: number | null;
+  mode: ModeCoupDePouce;
+  modifie_le: Instant | null;
+  motif_cloture: MotifCloture | null;
+  nb_autres: Generated<number>;
+  nb_reponses: Generated<number>;
+  periode_debut: string | null;
+  periode_fin: string | null;
+  publie_le: Instant | null;
+  rayon_km: number | null;
+  relance_le: Instant | null;
+  resolu_le: Instant | null;
+  sans_reponse: Generated<boolean>;
+  statut: StatutCoupDePouce;
+  statut_avant: StatutCoupDePouce | null;
+  suggere_le: Instant | null;
+  termine_le: Instant | null;
+  territoire_id: string | null;
+  titre: string;
+  type: TypeCoupDePouce;
+  urgence: Urgence;
+  version: Generated<number>;
+  ville_id: string | null;
+  ville_nom: string | null;
+}
+
+export interface CoupsDePouceCles {
+  auteure_id: string | null;
+  categorie_id: string | null;
+  cle: string;
+  coup_de_pouce_id: string;
+  date_limite: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  ordre: number;
+  sans_reponse: boolean;
+  territoire_id: string | null;
+  type: TypeCoupDePouce;
 }
 
 export interface Discussions {
@@ -433,6 +516,21 @@ export interface FichesMots {
   paye_jusquau: string | null;
   territoire_id: string | null;
   tri: string;
+}
+
+export interface Fichiers {
+  attache_le: Instant | null;
+  cle: string;
+  compte_id: string | null;
+  cree_le: Instant;
+  efface_le: Instant | null;
+  id: string;
+  nom: string;
+  objet_id: string | null;
+  objet_type: UsageFichier;
+  ordre: Generated<number>;
+  taille: number;
+  type: TypeFichier;
 }
 
 export interface Inscriptions {
@@ -743,6 +841,39 @@ export interface RelevesPaiements {
   nombre: number;
 }
 
+export interface ReponsesCoupDePouce {
+  a_aide: Generated<boolean>;
+  acceptee_le: Instant | null;
+  auteure_id: string | null;
+  avertie_jusqua: string | null;
+  avertie_le: Instant | null;
+  contenu: string;
+  coup_de_pouce_id: string;
+  de_l_auteure: boolean;
+  destinataire_id: string | null;
+  id: string;
+  modifiee_le: Instant | null;
+  prive: boolean;
+  propose: boolean;
+  publiee_le: Instant;
+  racine_id: string;
+  racine_le: Instant;
+  reponse_parente_id: string | null;
+  statut: Generated<StatutReponse>;
+  version: Generated<number>;
+}
+
+export interface Restrictions {
+  compte_id: string;
+  id: string;
+  jusquau: Instant;
+  levee_le: Instant | null;
+  motif: string;
+  portee: PorteeRestriction;
+  posee_le: Instant;
+  posee_par: string | null;
+}
+
 export interface SecondsFacteurs {
   actif_le: Instant | null;
   compte_id: string;
@@ -765,6 +896,53 @@ export interface Sessions {
   revoquee_le: Instant | null;
   tourne_le: Instant | null;
   vue_le: Instant;
+}
+
+export interface Signalements {
+  assignee_a: string | null;
+  auteure_cible_id: string | null;
+  cible_id: string;
+  cible_type: TypeCible;
+  cloture_le: Instant | null;
+  copie: Json;
+  cree_le: Instant;
+  id: string;
+  masque_d_office: Generated<boolean>;
+  motif: Motif;
+  nb_signalements: Generated<number>;
+  priorite: Priorite;
+  sans_suite_version: number | null;
+  statut: Generated<StatutSignalement>;
+  territoire_id: string | null;
+  titre: string;
+  version_cible: number | null;
+}
+
+export interface SignalementsAuteures {
+  article_charte: string | null;
+  commentaire: string | null;
+  compte_id: string | null;
+  copie: Json | null;
+  cree_le: Instant;
+  id: string;
+  motif: Motif;
+  reponse: string | null;
+  reponse_le: Instant | null;
+  signalement_id: string;
+  version_cible: number | null;
+}
+
+export interface Sollicitations {
+  compte_id: string;
+  coup_de_pouce_id: string | null;
+  id: string;
+  le: Instant;
+}
+
+export interface SuivisCoupDePouce {
+  compte_id: string;
+  coup_de_pouce_id: string;
+  suivi_le: Instant;
 }
 
 export interface Suspensions {
@@ -821,25 +999,31 @@ export interface DB {
   abonnements_push: AbonnementsPush;
   accueils: Accueils;
   adhesions: Adhesions;
+  aidantes_coup_de_pouce: AidantesCoupDePouce;
   annonces_evenements: AnnoncesEvenements;
   annuaire: Annuaire;
   annuaire_blocs: AnnuaireBlocs;
   annuaire_cles: AnnuaireCles;
   annuaire_lieux: AnnuaireLieux;
   annuaire_moment: AnnuaireMoment;
+  annuaire_savoirs: AnnuaireSavoirs;
   appareils: Appareils;
   bannieres: Bannieres;
   bannieres_vues: BannieresVues;
   battements: Battements;
+  blocages: Blocages;
   choix_inscription: ChoixInscription;
   cles_idempotence: ClesIdempotence;
   codes_postaux: CodesPostaux;
   codes_secours: CodesSecours;
+  competences_coup_de_pouce: CompetencesCoupDePouce;
   competences_profil: CompetencesProfil;
   comptes: Comptes;
   compteurs: Compteurs;
   compteurs_mouvements: CompteursMouvements;
   coordinations: Coordinations;
+  coups_de_pouce: CoupsDePouce;
+  coups_de_pouce_cles: CoupsDePouceCles;
   discussions: Discussions;
   donnees_embarquees: DonneesEmbarquees;
   encaissements: Encaissements;
@@ -858,6 +1042,7 @@ export interface DB {
   favoris: Favoris;
   fiches: Fiches;
   fiches_mots: FichesMots;
+  fichiers: Fichiers;
   inscriptions: Inscriptions;
   intervenants: Intervenants;
   intervenants_territoires: IntervenantsTerritoires;
@@ -884,8 +1069,14 @@ export interface DB {
   reglages_notifications: ReglagesNotifications;
   relances: Relances;
   releves_paiements: RelevesPaiements;
+  reponses_coup_de_pouce: ReponsesCoupDePouce;
+  restrictions: Restrictions;
   seconds_facteurs: SecondsFacteurs;
   sessions: Sessions;
+  signalements: Signalements;
+  signalements_auteures: SignalementsAuteures;
+  sollicitations: Sollicitations;
+  suivis_coup_de_pouce: SuivisCoupDePouce;
   suspensions: Suspensions;
   territoires: Territoires;
   territoires_communes: TerritoiresCommunes;

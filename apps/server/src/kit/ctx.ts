@@ -1,5 +1,4 @@
 import type { Access } from '@entrelles/contract/kit/access.ts'
-import type { Actor } from '@entrelles/contract/kit/actor.ts'
 import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { PaymentGateway } from '#gateways/payment/payment.ts'
@@ -10,21 +9,15 @@ import type { Derive, Keyring } from './derive.ts'
 import type { Enqueue } from './jobs.ts'
 import type { Lettres } from './lettres.ts'
 import type { Logger } from './log.ts'
+import type { ObjetsFichiers } from './objets-fichiers.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { SharedMemory } from './redis.ts'
 import type { Settings } from './settings.ts'
+import type { Signalables } from './signalables.ts'
+import type { SignedIn } from './signed-in.ts'
 import type { Tokens } from './tokens.ts'
 
-/** A member with an open session, read from the database for this request. */
-export type SignedIn = Actor & {
-  readonly sessionId: string
-  /** The territories that she coordinates. */
-  readonly territoireIds: readonly string[]
-  /** Her account requires a second factor at login. */
-  readonly secondFacteur: boolean
-  /** She typed her password again in this session a moment ago. */
-  readonly confirmee: boolean
-}
+export type { SignedIn }
 
 /** The context of an act. `db` is its transaction, and its only access to the database. */
 export type Ctx<Who extends SignedIn | undefined = SignedIn> = Omit<ReadCtx<Who>, 'db'> & {
@@ -51,6 +44,8 @@ export type ReadCtx<Who extends SignedIn | undefined = SignedIn> = {
   readonly storage: Storage
   readonly settings: Settings
   readonly lettres: Lettres
+  readonly objetsFichiers: ObjetsFichiers
+  readonly signalables: Signalables
   readonly log: Logger
 }
 

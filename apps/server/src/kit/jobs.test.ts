@@ -49,6 +49,8 @@ beforeAll(async () => {
     log: logs.log,
     jobs,
     lettres: new Map(),
+    objetsFichiers: new Map(),
+    signalables: new Map(),
     works: true,
     mail: createFakeMail(),
   })

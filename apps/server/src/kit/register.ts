@@ -57,8 +57,8 @@ const run = async (
 ): Promise<Recorded> => {
   const { name, endpoint, handle } = bound
   const input = parseInput(endpoint, request)
-  const { now, tokens, memory, queue, derive, secondFacteurKeys, limit, payment, storage, env, lettres } =
-    services
+  const { now, tokens, memory, queue, derive, secondFacteurKeys, limit, payment, storage, env } = services
+  const { lettres, objetsFichiers, signalables } = services
   const { actor } = request
   const log = services.log.child({ reqId: request.id })
   const caller = createCaller(request, to, env.PUBLIC_URL)
@@ -75,6 +75,8 @@ const run = async (
     storage,
     settings: env,
     lettres,
+    objetsFichiers,
+    signalables,
     log,
   }
 

@@ -15,6 +15,7 @@ import type { Env } from './env.ts'
 import { connectQueue, type Job, type Queue } from './jobs.ts'
 import type { Lettres } from './lettres.ts'
 import type { Logger } from './log.ts'
+import type { ObjetsFichiers } from './objets-fichiers.ts'
 import {
   createLocalRateLimiter,
   createRateLimiter,
@@ -22,6 +23,7 @@ import {
   type RateLimiter,
 } from './rate-limit.ts'
 import { createSharedMemory, type SharedMemory } from './redis.ts'
+import type { Signalables } from './signalables.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
 /** The connections and services of a process. Processes keep no state: any of them may serve the next request. */
@@ -42,6 +44,8 @@ export type Services = {
   readonly push: PushGateway
   readonly storage: Storage
   readonly lettres: Lettres
+  readonly objetsFichiers: ObjetsFichiers
+  readonly signalables: Signalables
   readonly close: () => Promise<void>
 }
 
@@ -50,6 +54,8 @@ export type ServicesOptions = {
   readonly log: Logger
   readonly jobs: readonly Job[]
   readonly lettres: Lettres
+  readonly objetsFichiers: ObjetsFichiers
+  readonly signalables: Signalables
   readonly works: boolean
   /** Replaced by tests. */
   readonly now?: Clock
@@ -86,6 +92,8 @@ export const createServices = async ({
   log,
   jobs,
   lettres,
+  objetsFichiers,
+  signalables,
   works,
   ...given
 }: ServicesOptions): Promise<Services> => {
@@ -129,6 +137,8 @@ export const createServices = async ({
     push,
     storage,
     lettres,
+    objetsFichiers,
+    signalables,
     close: async () => {
       await queue.close()
       await payment.close()

@@ -16,7 +16,7 @@ import { loadEnv } from '#kit/env.ts'
 import { jobCtxOf } from '#kit/job-ctx.ts'
 import type { Job } from '#kit/jobs.ts'
 import type { Logger } from '#kit/log.ts'
-import { jobsOf, lettresOf, type ServerModule } from '#kit/module.ts'
+import { jobsOf, lettresOf, objetsFichiersOf, signalablesOf, type ServerModule } from '#kit/module.ts'
 import { createServices, type Services } from '#kit/services.ts'
 import { modules as productModules } from '#modules.ts'
 import { confirmSessions, createPersona, type Persona } from '#modules/session/session.factory.ts'
@@ -160,6 +160,8 @@ export const startTestApp = async (
     log: givenLog ?? createLogOfFailures(),
     jobs,
     lettres: lettresOf(modules),
+    objetsFichiers: objetsFichiersOf(modules),
+    signalables: signalablesOf(modules),
     works: false,
     now: clock.now,
     mail,

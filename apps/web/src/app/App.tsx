@@ -4,9 +4,11 @@ import { StrictMode, startTransition } from 'react'
 import type { Root } from 'react-dom/client'
 import { Link, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import { queryClient } from '#kit/query-client.ts'
 import { returnPathOf, RoutesContext } from '#kit/route.ts'
 import { landingOf } from '#kit/session-rules.ts'
+import { ProfilSectionsContext } from '#modules/adherentes/profil-sections.ts'
 import { AnchorContext, type AnchorProps } from '#ui/Anchor.tsx'
 import { routes } from './modules.ts'
 import { LeftPathContext } from './Root.tsx'
@@ -16,13 +18,23 @@ const drawLink = (props: AnchorProps) => <Link {...props} />
 
 type AppProps = { readonly router: DataRouter; readonly left: string | undefined }
 
+/** What modules add to the profile of a member, in order. */
+const profilSections = [
+  lazyWithRetry(
+    () => import('#modules/coups-de-pouce/components/ProfilCoupsDePouceSection.tsx'),
+    'ProfilCoupsDePouceSection',
+  ),
+]
+
 const App = ({ router, left }: AppProps) => (
   <QueryClientProvider client={queryClient}>
     <RoutesContext value={routes}>
       <AnchorContext value={drawLink}>
-        <LeftPathContext value={left}>
-          <RouterProvider router={router} />
-        </LeftPathContext>
+        <ProfilSectionsContext value={profilSections}>
+          <LeftPathContext value={left}>
+            <RouterProvider router={router} />
+          </LeftPathContext>
+        </ProfilSectionsContext>
       </AnchorContext>
     </RoutesContext>
   </QueryClientProvider>

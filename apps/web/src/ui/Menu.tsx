@@ -9,7 +9,7 @@ import { landmarkOf } from './landmark-of.ts'
 import styles from './Menu.module.css'
 import { usePressOutside } from './use-press-outside.ts'
 
-type MenuEntry = { readonly label: string; readonly icon?: IconName } & (
+export type MenuEntry = { readonly label: string; readonly icon?: IconName } & (
   | { readonly to: string }
   | { readonly onAction: () => void }
   /** Focusable but without effect; the label gives the reason. */

@@ -122,6 +122,10 @@ export const ANCRE_PROTECTION = 'protection'
 export const ANCRE_EMAIL = 'email'
 /** The settings of notifications in `/mon-compte`; every mail that can be switched off leads there. */
 export const ANCRE_NOTIFICATIONS = 'notifications'
+/** The members whom she has blocked: `/mon-compte#membres-bloquees`. */
+export const ANCRE_MEMBRES_BLOQUEES = 'membres-bloquees'
+/** « Mes signalements » in `/mon-compte`, where their answers are read. */
+export const ANCRE_SIGNALEMENTS = 'mes-signalements'
 
 /** Link to a path of the application: `pathTo('/evenement/:id', { id })`. An unknown path does not compile. */
 export const pathTo = <P extends Path>(path: P, ...[params]: Params<P>): string => {

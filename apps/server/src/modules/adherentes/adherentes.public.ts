@@ -1,2 +1,4 @@
-export { lectureOf, listAnnuaire } from './annuaire.queries.ts'
+export { bloquees, moi } from './annuaire-moi.ts'
+export { lectureOf, listAnnuaire, type Lecture } from './annuaire.queries.ts'
 export { antennesLues } from './antennes-lues.ts'
+export { carteJson } from './carte.columns.ts'

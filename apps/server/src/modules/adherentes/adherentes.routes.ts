@@ -2,6 +2,7 @@ import { adherentesEndpoints } from '@entrelles/contract/modules/adherentes/adhe
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { rebuildLexiqueJob, sweepAnnuaireJob } from './adherentes.jobs.ts'
+import { adherenteSignalable } from './adherentes.signalables.ts'
 import { lectureOf, listAnnuaire } from './annuaire.queries.ts'
 import { getCarteAnnuaire } from './carte.queries.ts'
 import { getAdherente } from './get-adherente.ts'
@@ -23,4 +24,5 @@ export const adherentesModule: ServerModule = {
     updateProfil: ({ params, body }, ctx) => updateProfil(params.id, body, ctx),
   }),
   jobs: [sweepAnnuaireJob, rebuildLexiqueJob],
+  signalables: [adherenteSignalable],
 }

@@ -1,7 +1,7 @@
 import { seuilPortee } from '@entrelles/contract/modules/antennes/portee-antenne.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-type Lectrice = {
+export type Lectrice = {
   readonly lectriceId: string
   /** The branches that she coordinates. */
   readonly territoireIds: readonly string[]

@@ -9,16 +9,16 @@ import { findProfil } from './profil.queries.ts'
 const stub = (id: string | null, nom: string | null): TerritoireStub | null =>
   id !== null && nom !== null ? { id: id as TerritoireStub['id'], nom } : null
 
-/** A member's profile. `comme` previews it as another reader sees it, and is only for her own profile. */
-export const getAdherente = async (
+/** A member's profile, if the reader sees it. `comme` previews it as another reader sees it, and is only for her own profile. */
+export const findAdherente = async (
   db: Db,
   lecture: Lecture,
   id: AdherenteId,
   comme?: Exclude<Regard, 'soi'>,
-): Promise<Profil> => {
+): Promise<Profil | undefined> => {
   const own = id === lecture.lectriceId
   const found = comme && !own ? undefined : await findProfil(db, lecture, id)
-  if (!found) throw commonErrors.introuvable()
+  if (!found) return undefined
   const others: Regard = found.memeAntenne ? 'antenne' : 'reseau'
   const regard = own ? (comme ?? 'soi') : others
   const told = <Value, Hidden>(champ: ChampAPortee, value: Value, hidden: Hidden): Value | Hidden =>
@@ -56,4 +56,10 @@ export const getAdherente = async (
     sollicitable: found.sollicitable,
     droits: { modifier: regard === 'soi' },
   }
+}
+
+export const getAdherente = async (...asked: Parameters<typeof findAdherente>): Promise<Profil> => {
+  const profil = await findAdherente(...asked)
+  if (!profil) throw commonErrors.introuvable()
+  return profil
 }

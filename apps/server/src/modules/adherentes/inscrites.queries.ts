@@ -6,6 +6,7 @@ import { DERNIERES_MAX } from '@entrelles/contract/modules/participations/partic
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
+import { isMontree } from './annuaire-moi.ts'
 import { lectureOf, listCartes } from './annuaire.queries.ts'
 
 /** Registered members of an event who are in the directory. */
@@ -35,13 +36,14 @@ export const listInscrites = async (evenementId: EvenementId, page: number, ctx:
   return found
 }
 
-/** The members shown on the page of an event. */
+/** The members shown on the page of an event: the last whom the reader sees. */
 export const listDernieresInscrites = async (
   evenementId: EvenementId,
   ctx: ReadCtx,
 ): Promise<CarteAdherente[]> => {
   const { adherentes } = await listCartes(ctx.db, lectureOf(ctx), {
-    page: pageOf(evenementId, DERNIERES_MAX, 0),
+    page: sql`select p.compte_id, -p.numero as place ${inscrites(evenementId)} and ${isMontree('p.compte_id')}
+      order by p.numero desc limit ${DERNIERES_MAX}`,
     matching: sql`select ${inscrites(evenementId)} limit 1`,
   })
   if (adherentes.length === 0 && !(await isPublie(ctx.db, evenementId))) throw commonErrors.introuvable()

@@ -3,6 +3,7 @@ import type { Portees } from '@entrelles/contract/modules/adherentes/portees.ts'
 import type { Referentiel } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { notBloquee } from '#modules/blocages/blocages.public.ts'
 import type { Lecture } from './annuaire.queries.ts'
 import { antennesLues } from './antennes-lues.ts'
 
@@ -45,7 +46,10 @@ const selectProfil = (db: Db, id: string) =>
       competencesOf('recherchee').as('recherches'),
     ])
 
-/** A member of the directory, or the reader herself; `memeAntenne`: whether the reader may read as one of her branch. */
+/**
+ * A member of the directory whom the reader sees, or the reader herself; `memeAntenne`: whether the reader may read as one of
+ * her branch.
+ */
 export const findProfil = (db: Db, lecture: Lecture, id: string) =>
   selectProfil(db, id)
     .leftJoin('annuaire as a', 'a.compte_id', 'c.id')
@@ -63,6 +67,7 @@ export const findProfil = (db: Db, lecture: Lecture, id: string) =>
         eb('a.paye_jusquau', '>=', addDays(parisDay(lecture.now), -lecture.graceDays)),
       ]),
     )
+    .where(notBloquee(lecture.lectriceId, sql.ref('c.id')))
     .select([
       'c.date_inscription as membreDepuis',
       'v.nom as villeNom',

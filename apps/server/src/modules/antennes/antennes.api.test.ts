@@ -53,6 +53,7 @@ describe('GET /api/territoires', () => {
           statut: 'ouverte',
           image: null,
           nbAdherentes: 1,
+          nbCoupsDePouceOuverts: 0,
           visages: [null],
           coordinatrices: [
             {

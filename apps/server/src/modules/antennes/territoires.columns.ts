@@ -6,6 +6,7 @@ import {
 } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { antennesLues, lectureOf } from '#modules/adherentes/adherentes.public.ts'
+import { bloqueesOf } from '#modules/blocages/blocages.public.ts'
 import { seuilOf, type Lecture } from './lecture.ts'
 
 // Expressions on a branch `t`, beside its columns.
@@ -32,11 +33,20 @@ export const imageJson = sql<{ nom: string; texteAlternatif: string } | null>`ca
 export const nbAdherentes = sql<number>`coalesce(
   (select k.nb from compteurs k where k.cle = 't:' || t.id), 0)`
 
+/** Added up by the triggers of help requests. */
+export const nbCoupsDePouceOuverts = sql<number>`coalesce(
+  (select k.nb from compteurs k where k.cle = 'cdp:' || t.id), 0)`
+
 export const visagesOf = (lecture: Lecture) => sql<(string | null)[]>`array(
   select a.photo from annuaire_cles k join annuaire a on a.compte_id = k.compte_id
-  where k.cle = 't:' || t.id and a.paye_jusquau >= ${seuilOf(lecture)} order by k.tri, k.compte_id limit ${sql.lit(VISAGES_MAX)})`
+  where k.cle = 't:' || t.id and a.paye_jusquau >= ${seuilOf(lecture)}
+    and k.compte_id <> all (${bloqueesOf(lecture.actor.id)})
+  order by k.tri, k.compte_id limit ${sql.lit(VISAGES_MAX)})`
 
-/** The coordinators who are in the directory, with the fields that the caller may read. */
+/**
+ * The coordinators who are in the directory, with the fields that the caller may read. Blocks are ignored: it is an official
+ * function, and a member must know whom to write to.
+ */
 export const coordinatricesJson = (lecture: Lecture) => {
   const lectrice = lectureOf(lecture)
   const told = (portee: RawBuilder<unknown>) => sql`(

@@ -22,6 +22,7 @@ import {
   departementsOf,
   imageJson,
   nbAdherentes,
+  nbCoupsDePouceOuverts,
   visagesOf,
 } from './territoires.columns.ts'
 import { matchesTermes, sortTerritoires } from './territoires.filters.ts'
@@ -55,6 +56,7 @@ const selectCards = (lecture: Lecture, filtres?: Filtres) =>
       departementsOf.as('departements'),
       imageJson.as('image'),
       nbAdherentes.as('nbAdherentes'),
+      nbCoupsDePouceOuverts.as('nbCoupsDePouceOuverts'),
       visagesOf(lecture).as('visages'),
       coordinatricesJson(lecture).as('coordinatrices'),
       sql<boolean>`r.principal is true`.as('monAntenne'),

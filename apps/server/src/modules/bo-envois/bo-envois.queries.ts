@@ -48,6 +48,7 @@ const colonnes = sql`
     'id', c.id, 'prenom', c.prenom, 'nom', c.nom, 'photo', c.photo, 'email', c.email) end as destinataire,
   coalesce(
     (select v.titre from evenements v where v.id = e.objet_id),
+    (select d.titre from coups_de_pouce d where d.id = e.objet_id),
     (select concat_ws(' ', i.prenom, i.nom) from intervenants i where i.id = e.objet_id)) as objet`
 
 const pageOf = (lignes: Sql, page: number): RawBuilder<Envoi> => sql`(

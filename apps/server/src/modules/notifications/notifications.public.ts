@@ -1,6 +1,10 @@
 export { findEquipees } from './abonnements-push.queries.ts'
 export { desabonnementUrl } from './desabonnement.ts'
 export { findLignesNonLues } from './list-notifications.ts'
-export { insertNotifications, nextNotificationIds } from './notifications.repository.ts'
+export {
+  deleteNotificationsOfCible,
+  insertNotifications,
+  nextNotificationIds,
+} from './notifications.repository.ts'
 export { findChoix, findSourdes } from './preferences.repository.ts'
 export { sendPush } from './send-push.ts'

@@ -125,6 +125,19 @@ export const deleteNotificationRow = async (db: Tx, compteId: string, id: number
   return numDeletedRows > 0n
 }
 
+/** Deletes what these members were told of an object that is gone. */
+export const deleteNotificationsOfCible = async (
+  db: Tx,
+  compteIds: readonly string[],
+  { type, id }: Pick<Cible, 'type' | 'id'>,
+): Promise<void> => {
+  await sql`
+    delete from notifications
+    where destinataire_id = any (${compteIds}::uuid[]) and cible_type = ${type} and cible_id = ${id}`.execute(
+    db,
+  )
+}
+
 /** Deletes old notifications, at most `limit`; returns how many. */
 export const deleteNotifications = async (db: Tx, before: Date, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`

@@ -1,9 +1,10 @@
+import type { CarteCoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import type { CarteEvenement, EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { NouvelleTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { coordinationOf, offresOf } from './a-faire.ts'
-import { prochainsOf } from './prochains.ts'
+import { coupsDePouceOf, prochainsOf } from './prochains.ts'
 
 const carte = (id: string, change: Partial<CarteEvenement> = {}) =>
   ({ id, titre: `Atelier ${id}`, isAnnule: false, monInscription: null, ...change }) as CarteEvenement
@@ -72,4 +73,18 @@ test('[R2.1-1] events near the member come first, those too far to show a distan
   expect(autresOf([], [loin, enLigne])).toEqual(['en-ligne', 'loin'])
   // Without a commune, nothing is near or far: by date.
   expect(autresOf(undefined, [loin, enLigne])).toEqual(['loin', 'en-ligne'])
+})
+
+test('[R2.1-1] help requests near the member come first, each once, without her own', () => {
+  const demande = (id: string, auteure = 'autre') => ({ id, auteure: { id: auteure } }) as CarteCoupDePouce
+  const pres = demande('pres')
+  const shown = (proches: CarteCoupDePouce[], liste: CarteCoupDePouce[]) =>
+    coupsDePouceOf('moi', proches, liste).map(({ id }) => id)
+  expect(shown([pres], [demande('loin'), pres, demande('mienne', 'moi')])).toEqual(['pres', 'loin'])
+  expect(
+    shown(
+      [],
+      ['a', 'b', 'c', 'd'].map((id) => demande(id)),
+    ),
+  ).toEqual(['a', 'b', 'c'])
 })

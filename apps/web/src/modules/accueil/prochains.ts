@@ -1,6 +1,7 @@
+import type { CarteCoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 
-/** Number of events in each list of the home page. */
+/** Number of events, or of help requests, in each list of the home page. */
 const MONTRES = 3
 
 type Listes = {
@@ -30,4 +31,20 @@ export const prochainsOf = ({ agenda, proches, liste }: Listes) => {
     return isNew && !isAnnule
   })
   return { miens: agenda.slice(0, MONTRES), autres: autres.slice(0, MONTRES) }
+}
+
+/** Requests that she did not write: near her first, then the newest of the network. */
+export const coupsDePouceOf = (
+  moi: string,
+  proches: readonly CarteCoupDePouce[],
+  liste: readonly CarteCoupDePouce[],
+): readonly CarteCoupDePouce[] => {
+  const seen = new Set<string>()
+  return [...proches, ...liste]
+    .filter(({ id, auteure }) => {
+      const isNew = !seen.has(id)
+      seen.add(id)
+      return isNew && auteure.id !== moi
+    })
+    .slice(0, MONTRES)
 }

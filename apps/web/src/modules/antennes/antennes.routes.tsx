@@ -31,8 +31,10 @@ export const antennesRoutes: readonly RouteDefinition[] = [
     access: 'active',
     title: 'Coups de pouce de l’antenne',
     layout: 'member',
-    screen: bientot,
-    soon: true,
+    screen: lazyWithRetry(
+      () => import('./screens/AntenneCoupsDePouceScreen.tsx'),
+      'AntenneCoupsDePouceScreen',
+    ),
   },
   {
     path: '/antenne/:id/evenement',

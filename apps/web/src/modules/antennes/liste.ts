@@ -23,6 +23,11 @@ export const membres = defineList({
   filters: NO_FILTERS,
 })
 
+export const coupsDePouce = defineList({
+  path: (id: string) => pathTo('/antenne/:id/coup-de-pouce', { id }),
+  filters: NO_FILTERS,
+})
+
 export const evenements = defineList({
   path: (id: string) => pathTo('/antenne/:id/evenement', { id }),
   filters: NO_FILTERS,

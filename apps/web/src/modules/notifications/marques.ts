@@ -11,4 +11,6 @@ export const MARQUES: Readonly<Record<TypeCible, Marque>> = {
   territoire: { icon: 'map-pin-area-fill', tint: 'sage' },
   faq: { icon: 'question-fill', tint: 'terra' },
   compte: { icon: 'shield-star-fill', tint: 'terra' },
+  coup_de_pouce: { icon: 'hand-heart-fill', tint: 'terra' },
+  signalement: { icon: 'shield-star-fill', tint: 'wine' },
 }

@@ -29,6 +29,8 @@ export const carteAdherente = z.object({
   distanceKilometre: z.int().optional(),
 })
 export type CarteAdherente = z.infer<typeof carteAdherente>
+/** First name on the card of whoever is no longer a member; its other fields are null. */
+export const ANCIENNE_MEMBRE = 'Ancienne membre'
 
 export const DISTANCES_KM = [10, 25, 50, 100] as const
 /** A member is new for this many days after joining. */

@@ -53,6 +53,8 @@ export const territoire = z.object({
   statut,
   image: imageTerritoire.nullable(),
   nbAdherentes: z.int(),
+  /** Help requests that wait for help. */
+  nbCoupsDePouceOuverts: z.int(),
   /** Photos of its first members; null for a member without one. */
   visages: z.array(z.string().nullable()),
   coordinatrices: z.array(carteAdherente),

@@ -35,7 +35,7 @@ export const envoi = z.object({
       email: z.string(),
     })
     .nullable(),
-  /** The title of the event, or the name of the speaker, that it is about. */
+  /** The title of the event or of the help request, or the name of the speaker, that it is about. */
   objet: z.string().nullable(),
   essais: z.int(),
   dateCreation: instant,

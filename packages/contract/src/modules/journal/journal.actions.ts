@@ -1,4 +1,5 @@
 import { ACTIONS_BANNIERES } from './journal-bannieres.actions.ts'
+import { ACTIONS_COUPS_DE_POUCE } from './journal-coups-de-pouce.actions.ts'
 import { ACTIONS_EVENEMENTS } from './journal-evenements.actions.ts'
 
 /** Kinds of actions, common to all modules. */
@@ -27,6 +28,7 @@ export const CIBLES_JOURNAL = {
   intervenant: 'Intervenantes',
   banniere: 'Bannières',
   envoi: 'Envois',
+  coup_de_pouce: 'Coups de pouce',
 } as const
 export type TypeCibleJournal = keyof typeof CIBLES_JOURNAL
 
@@ -184,6 +186,7 @@ export const ACTIONS_JOURNAL = {
   'antennes.quitter': { libelle: 'Antenne quittée', phrase: 'a quitté l’antenne', nature: 'modification' },
   'envois.renvoyer': { libelle: 'Lettre renvoyée', phrase: 'a renvoyé la lettre', nature: 'envoi' },
   ...ACTIONS_BANNIERES,
+  ...ACTIONS_COUPS_DE_POUCE,
   ...ACTIONS_EVENEMENTS,
 } as const satisfies Record<`${string}.${string}`, SpecAction>
 export type ActionJournal = keyof typeof ACTIONS_JOURNAL

@@ -1,4 +1,5 @@
 import { ROLES_BANNIERE } from '#modules/bannieres/bannieres.schema.ts'
+import { STATUTS_COUP_DE_POUCE } from '#modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import { LIBELLES_PRESENCE } from '#modules/participations/presences.ts'
 
 /** Labels of the modules, as the list of actions groups them. */
@@ -13,6 +14,7 @@ export const MODULES_JOURNAL: Readonly<Record<string, string>> = {
   intervenants: 'Intervenantes',
   bannieres: 'Bannières',
   envois: 'Envois',
+  coups_de_pouce: 'Coups de pouce',
 }
 
 /** Labels of the fields shown before and after a change. */
@@ -42,6 +44,7 @@ export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
   dateFin: 'Fin',
   dateHeureDebut: 'Début',
   dateHeureFin: 'Fin',
+  dateLimite: 'Date limite',
   dateOuverture: 'Ouverture',
   datePaiement: 'Date du paiement',
   departements: 'Départements',
@@ -129,7 +132,7 @@ export const VALEURS_JOURNAL: Readonly<Record<string, Readonly<Record<string, st
   resultat: { paye: 'Payé', en_attente: 'En attente', refuse: 'Refusé' },
   roles: ROLES_BANNIERE,
   statut: {
-    brouillon: 'Brouillon',
+    ...STATUTS_COUP_DE_POUCE,
     publiee: 'Publiée',
     en_creation: 'Démarre',
     ouverte: 'Ouverte',

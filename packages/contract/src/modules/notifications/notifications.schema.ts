@@ -8,7 +8,16 @@ export const notificationId = z.coerce.number<number | string>().int().min(1).br
 export type NotificationId = z.infer<typeof notificationId>
 
 /** What a notification is about; its page shows the icon and the link of that kind. */
-export const TYPES_CIBLE = ['evenement', 'adhesion', 'adherente', 'territoire', 'faq', 'compte'] as const
+export const TYPES_CIBLE = [
+  'evenement',
+  'adhesion',
+  'adherente',
+  'territoire',
+  'faq',
+  'compte',
+  'coup_de_pouce',
+  'signalement',
+] as const
 export type TypeCible = (typeof TYPES_CIBLE)[number]
 
 /** Notifications are deleted after this time. */

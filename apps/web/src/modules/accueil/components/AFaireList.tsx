@@ -18,7 +18,7 @@ export const AFaireList = ({ aFaire, espace }: AFaireListProps) => (
       <TaskLinks tasks={aFaire} className={styles.tasks} />
     ) : (
       <p className={styles.lede}>
-        Un atelier, un webinaire, une rencontre&nbsp;: choisis ta prochaine étape.
+        Un atelier, un coup de pouce, une rencontre&nbsp;: choisis ta prochaine étape.
       </p>
     )}
     <div className="row">
@@ -28,10 +28,11 @@ export const AFaireList = ({ aFaire, espace }: AFaireListProps) => (
           Créer un événement
         </ButtonLink>
       )}
-      <ButtonLink to={pathTo('/evenement')} variant={espace ? 'secondary' : 'primary'}>
-        Voir les événements
+      <ButtonLink to={pathTo('/coup-de-pouce/creation')} variant={espace ? 'secondary' : 'primary'}>
+        {!espace && <Icon name="plus-bold" size="sm" />}
+        Demander un coup de pouce
       </ButtonLink>
-      {!espace && <ButtonLink to={pathTo('/membre')}>Trouver une membre</ButtonLink>}
+      {!espace && <ButtonLink to={pathTo('/evenement')}>Voir les événements</ButtonLink>}
     </div>
   </>
 )

@@ -4,6 +4,7 @@ import { cx } from '#ui/cx.ts'
 import { AAccueillirSection } from './AAccueillirSection.tsx'
 import styles from './Accueil.module.css'
 import { AntenneSection } from './AntenneSection.tsx'
+import { CoupsDePouceSection, SansReponseSection } from './CoupsDePouceSection.tsx'
 import { NouvellesMembresSection } from './NouvellesMembresSection.tsx'
 import { ProchainsEvenementsSection } from './ProchainsEvenementsSection.tsx'
 import { RendezVousSection } from './RendezVousSection.tsx'
@@ -36,6 +37,11 @@ export const AccueilColumns = ({
       <Boundary>
         <ProchainsEvenementsSection hasCommune={hasCommune} />
       </Boundary>
+      {coordonne && territoireCoordonne && (
+        <Boundary>
+          <SansReponseSection territoire={territoireCoordonne} />
+        </Boundary>
+      )}
     </div>
     <div className={styles.aside}>
       {coordonne && territoireCoordonne && (
@@ -43,6 +49,9 @@ export const AccueilColumns = ({
           <AAccueillirSection id={territoireCoordonne} />
         </Boundary>
       )}
+      <Boundary>
+        <CoupsDePouceSection hasCommune={hasCommune} />
+      </Boundary>
       {antenneId && (
         <Boundary>
           <AntenneSection id={antenneId} />

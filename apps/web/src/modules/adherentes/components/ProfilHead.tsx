@@ -2,6 +2,7 @@ import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { pictureOf } from '#kit/sent-pictures.ts'
+import { GestesMenu } from '#modules/moderation/moderation.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -35,12 +36,20 @@ export const ProfilHead = ({ profil }: { readonly profil: Profil }) => {
           )}
           {ville && <LieuText ville={ville} className={styles.place} />}
         </div>
-        {droits.modifier && (
+        {droits.modifier ? (
           <div className={styles.actions}>
             <ButtonLink to={pathTo('/membre/:id/edition', { id })} variant="primary">
               <Icon name="pencil-simple" />
               Modifier mon profil
             </ButtonLink>
+          </div>
+        ) : (
+          <div className={styles.gestes}>
+            <GestesMenu
+              variant="icon"
+              cible={{ type: 'adherente', id, libelle: 'ce profil' }}
+              auteure={profil}
+            />
           </div>
         )}
       </div>

@@ -1,9 +1,11 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { Boundary } from '#kit/Boundary.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './AntenneAside.module.css'
+import { AntenneCoupsDePouceSection } from './AntenneCoupsDePouceSection.tsx'
 import { ContactsList } from './ContactsList.tsx'
 import { CoordinatricesList } from './CoordinatricesList.tsx'
 import { RattachementCard } from './RattachementCard.tsx'
@@ -15,6 +17,11 @@ export const AntenneAside = ({ antenne }: { readonly antenne: DetailTerritoire }
     <aside className={styles.side} aria-label={`Autour de l’antenne ${antenne.nom}`}>
       <CoordinatricesList antenne={antenne} />
       <ContactsList antenne={antenne} />
+      {antenne.nbCoupsDePouceOuverts > 0 && (
+        <Boundary>
+          <AntenneCoupsDePouceSection id={id} />
+        </Boundary>
+      )}
       <RattachementCard antenne={antenne} />
       {(droits.administrer || droits.presenter) && (
         <Card>

@@ -20,9 +20,9 @@ export const AntennePage = ({ children }: AntennePageProps) => {
   const { pathname } = useLocation()
   const { data: antenne } = useSuspenseQuery(antenneQuery(id))
   useNamedPage(antenne.nom)
-  const membres = (
+  const counted = (label: string, nb: number) => (
     <span>
-      Membres <span className="muted">{antenne.nbAdherentes}</span>
+      {label} <span className="muted">{nb}</span>
     </span>
   )
   return (
@@ -35,9 +35,12 @@ export const AntennePage = ({ children }: AntennePageProps) => {
           links={[
             { to: pathTo('/antenne/:id', { id }), label: 'Aperçu' },
             { to: pathTo('/antenne/:id/publication', { id }), label: 'Publications' },
-            { to: pathTo('/antenne/:id/coup-de-pouce', { id }), label: 'Coups de pouce' },
+            {
+              to: pathTo('/antenne/:id/coup-de-pouce', { id }),
+              label: counted('Coups de pouce', antenne.nbCoupsDePouceOuverts),
+            },
             { to: pathTo('/antenne/:id/evenement', { id }), label: 'Événements' },
-            { to: pathTo('/antenne/:id/membre', { id }), label: membres },
+            { to: pathTo('/antenne/:id/membre', { id }), label: counted('Membres', antenne.nbAdherentes) },
           ]}
           current={pathname}
         />

@@ -1,0 +1,85 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createFleet, type Fleet } from '#kit/test-fleet.ts'
+import { buildProcesses, type TestNode } from '#kit/test-processes.ts'
+import { createMembres, type Membre } from '#kit/test-writers.ts'
+import { createDemande } from './coups-de-pouce.factory.ts'
+import { comptesOf, expectKeysKept } from './test-coups-de-pouce.ts'
+
+const MEMBRES = 200
+const SECRET = 'un-secret-pour-deux-cents-reponses-a-la-fois'
+const BUSY = 503
+const AGAIN_MS = 200
+
+let fleet: Fleet
+let nodes: TestNode[]
+beforeAll(() => buildProcesses())
+beforeEach(async () => {
+  fleet = await createFleet({ JWT_SECRET: SECRET })
+  nodes = [await fleet.startApi(), await fleet.startApi()]
+})
+afterEach(() => fleet.close())
+
+/** Retries while the server answers that it is busy, as a member would: a refused request changes nothing. */
+const call = async (n: number, path: string, { token }: Membre, body?: object): Promise<number> => {
+  const { status } = await fetch(`${nodes[n % nodes.length]?.url}/api/coups_de_pouce/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (status !== BUSY) return status
+  await setTimeout(AGAIN_MS)
+  return call(n, path, { token, id: '' }, body)
+}
+
+const countsOf = (statuses: readonly number[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length ?? 0]),
+  )
+
+test('[M1] 200 answers, follows and solutions at once on one request: counters that are the rows, one solution', async () => {
+  const [auteure, ...membres] = await createMembres(fleet.db, SECRET, MEMBRES + 1)
+  if (!auteure) throw new Error('there is nobody')
+  const id = await createDemande(fleet.db, new Date(), auteure.id)
+  let answered = 0
+  const solved: Promise<number>[] = []
+  const [answers, follows] = await Promise.all([
+    Promise.all(
+      membres.map(async (membre, n) => {
+        const status = await call(n, `${id}/reponses`, membre, { contenu: `N° ${n}`, prive: n % 4 === 0 })
+        answered += 1
+        // The author presses on all her screens once enough have answered.
+        if (answered === MEMBRES / 2)
+          for (let press = 0; press < MEMBRES; press += 1)
+            solved.push(call(press, `${id}/resoudre`, auteure, {}))
+        return status
+      }),
+    ),
+    Promise.all(membres.map((membre, n) => call(n + 1, `${id}/suivi`, membre))),
+  ])
+  const solutions = countsOf(await Promise.all(solved))
+  expect(solutions).toEqual({ 200: 1, 409: MEMBRES - 1 })
+  const said = countsOf(answers)
+  expect((said['201'] ?? 0) + (said['409'] ?? 0)).toBe(MEMBRES)
+  expect(said['201']).toBeGreaterThanOrEqual(MEMBRES / 2)
+  const followed = countsOf(follows)
+  expect((followed['204'] ?? 0) + (followed['404'] ?? 0)).toBe(MEMBRES)
+
+  const { autres } = await comptesOf(fleet.db, id)
+  expect(autres).toBe(said['201'])
+  const suivis = await fleet.db.selectFrom('suivis_coup_de_pouce').select('compte_id').execute()
+  expect(suivis).toHaveLength(followed['204'] ?? 0)
+  await expectKeysKept(fleet.db)
+  const row = await fleet.db
+    .selectFrom('coups_de_pouce')
+    .select(['statut', 'motif_cloture', 'sans_reponse'])
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ statut: 'resolu', motif_cloture: 'resolu', sans_reponse: false })
+  // The author has one line, which counts each member once.
+  const lines = await fleet.db
+    .selectFrom('notifications')
+    .where('destinataire_id', '=', auteure.id)
+    .select('nb_acteures')
+    .execute()
+  expect(lines).toEqual([{ nb_acteures: said['201'] }])
+}, 300_000)

@@ -1,0 +1,1 @@
+export { listCoupsDePouce } from './coups-de-pouce.queries.ts'

@@ -1,0 +1,12 @@
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
+import { droitsOf } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.policy.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { holdCoupDePouce } from './hold-coup-de-pouce.ts'
+import { insertSuivi } from './suivis/suivis.repository.ts'
+
+/** Tells the caller of the answers to an open request; following it twice changes nothing. */
+export const createSuiviCoupDePouce = async (id: string, ctx: Ctx): Promise<void> => {
+  const held = await holdCoupDePouce(id, ctx)
+  if (!droitsOf(ctx.actor, held).suivre) throw commonErrors.introuvable()
+  await insertSuivi(ctx.db, held.id, ctx.actor.id, ctx.now())
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+
+type AAvertir = {
+  readonly coupDePouceId: string
+  readonly titre: string
+  readonly auteureId: string
+  /** Those who know of it already: its author, that of the request, and the one whom it answers. */
+  readonly averties: readonly string[]
+  readonly jusqua: string | null
+}
+
+/** Locks a public answer of which followers are still to be told. */
+export const lockReponseAAvertir = async (db: Tx, id: string): Promise<AAvertir | undefined> => {
+  const { rows } = await sql<AAvertir>`
+    select d.id as "coupDePouceId", d.titre, r.auteure_id as "auteureId", r.avertie_jusqua as jusqua,
+      array_remove(array[r.auteure_id, d.auteure_id, p.auteure_id], null) as averties
+    from reponses_coup_de_pouce r join coups_de_pouce d on d.id = r.coup_de_pouce_id
+    left join reponses_coup_de_pouce p on p.id = r.reponse_parente_id
+    where r.id = ${id} and r.avertie_le is null and r.statut = 'publiee' and not r.prive and r.auteure_id is not null
+      and d.statut not in ('brouillon', 'masque')
+    for update of r`.execute(db)
+  return rows[0]
+}
+
+/** Notes up to whom the followers have been told; null: all of them. */
+export const markAvertie = async (db: Tx, id: string, jusqua: string | null, now: Date): Promise<void> => {
+  await db
+    .updateTable('reponses_coup_de_pouce')
+    .set(jusqua === null ? { avertie_le: now } : { avertie_jusqua: jusqua })
+    .where('id', '=', id)
+    .execute()
+}

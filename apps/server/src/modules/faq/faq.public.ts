@@ -1,0 +1,1 @@
+export { findQuestionsProches } from './questions-proches.ts'

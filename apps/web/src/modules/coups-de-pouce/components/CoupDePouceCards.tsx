@@ -1,0 +1,19 @@
+import { CoupDePouceCard, type Carte } from './CoupDePouceCard.tsx'
+
+type CoupDePouceCardsProps = {
+  readonly cartes: readonly Carte[]
+  /** Number of columns on a large screen. */
+  readonly columns?: 1 | 2 | 3
+  readonly level?: 3 | 4
+}
+
+/** Cards of help requests, under a heading of the level above. */
+export const CoupDePouceCards = ({ cartes, columns = 3, level = 3 }: CoupDePouceCardsProps) => (
+  <ul className={columns === 1 ? 'grid' : `grid grid--${columns}`}>
+    {cartes.map((carte) => (
+      <li key={carte.id}>
+        <CoupDePouceCard carte={carte} level={level} />
+      </li>
+    ))}
+  </ul>
+)

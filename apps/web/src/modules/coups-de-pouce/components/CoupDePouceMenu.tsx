@@ -1,0 +1,90 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import type { CoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { GestesMenu } from '#modules/moderation/moderation.public.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Menu, type MenuEntry } from '#ui/Menu.tsx'
+import { useDeleteCoupDePouce } from '../coups-de-pouce.api.ts'
+
+type DeletionDialogProps = {
+  readonly demande: CoupDePouce
+  readonly onClose: () => void
+}
+
+/** The author deletes; a coordinator hides with the same call. */
+const DeletionDialog = ({ demande: { id, droits }, onClose }: DeletionDialogProps) => {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useDeleteCoupDePouce(
+    droits.supprimer ? 'La demande est supprimée.' : 'La demande est masquée.',
+  )
+  const remove = () =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: () => void (droits.supprimer && navigate(pathTo('/coup-de-pouce'), { replace: true })),
+        onSettled: onClose,
+      },
+    )
+  return (
+    <ConfirmDialog
+      isOpen
+      title={droits.supprimer ? 'Supprimer la demande\u202f?' : 'Masquer la demande\u202f?'}
+      confirmLabel={droits.supprimer ? 'Supprimer' : 'Masquer'}
+      busy={isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>
+        {droits.supprimer
+          ? 'Elle disparaît avec ses réponses et ses fichiers. C’est définitif.'
+          : 'Seules son auteure et celles qui modèrent la verront encore.'}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** The « … » of a request: edit, delete or hide, report, block. */
+export const CoupDePouceMenu = ({ demande }: { readonly demande: CoupDePouce }) => {
+  const { id, titre, auteure, droits } = demande
+  const [isAsking, setIsAsking] = useState(false)
+  const entries: readonly MenuEntry[] = [
+    ...(droits.modifier
+      ? [
+          {
+            label: 'Modifier',
+            icon: 'pencil-simple' as const,
+            to: pathTo('/coup-de-pouce/:id/edition', { id }),
+          },
+        ]
+      : []),
+    ...(droits.supprimer || droits.masquer
+      ? [
+          {
+            label: droits.supprimer ? 'Supprimer' : 'Masquer',
+            icon: droits.supprimer ? ('trash' as const) : ('eye-slash' as const),
+            onAction: () => setIsAsking(true),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      {droits.signaler && auteure.id !== null ? (
+        <GestesMenu
+          cible={{ type: 'coup_de_pouce', id, libelle: 'cette demande', extrait: titre }}
+          auteure={{ id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
+          entries={entries}
+        />
+      ) : (
+        entries.length > 0 && (
+          <Menu label="Plus d’actions sur cette demande" variant="plain" groups={[entries]}>
+            <Icon name="dots-three-bold" />
+          </Menu>
+        )
+      )}
+      {isAsking && <DeletionDialog demande={demande} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { formatAgo, formatName } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import type {
+  CoupDePouce,
+  ReponseCoupDePouce,
+} from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
+import { pictureOf } from '#kit/sent-pictures.ts'
+import { useUser } from '#kit/session.ts'
+import { useNow } from '#kit/use-now.ts'
+import { GestesMenu } from '#modules/moderation/moderation.public.tsx'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Link } from '#ui/Link.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { MOTS } from '../mots.ts'
+import { ContenuText } from './ContenuText.tsx'
+import styles from './Reponses.module.css'
+
+type ReponseItemProps = {
+  readonly demande: CoupDePouce
+  readonly reponse: ReponseCoupDePouce
+  readonly isAccepting: boolean
+  readonly onReply: () => void
+  readonly onAccept: () => void
+  readonly onDelete: () => void
+}
+
+const ReponseTags = ({ demande, reponse }: Pick<ReponseItemProps, 'demande' | 'reponse'>) => {
+  const mots = MOTS[demande.type]
+  const { prive, propose, acceptee, aAide, statut } = reponse
+  return (
+    <>
+      {aAide && (
+        <Tag tone="success" icon="heart-fill">
+          A aidé
+        </Tag>
+      )}
+      {acceptee && !aAide && (
+        <Tag tone="success" icon="check-bold">
+          {mots.acceptee}
+        </Tag>
+      )}
+      {propose && !acceptee && !aAide && (
+        <Tag tone="lagoon" icon="hand-heart">
+          {mots.acceptable}
+        </Tag>
+      )}
+      {prive && (
+        <Tag tone="outline" icon="lock-simple">
+          Privée
+        </Tag>
+      )}
+      {statut === 'masquee' && (
+        <Tag tone="warning" icon="eye-slash">
+          Masquée
+        </Tag>
+      )}
+    </>
+  )
+}
+
+/** What the reader may do with an answer. */
+const ReponseTools = ({ demande, reponse, isAccepting, onReply, onAccept, onDelete }: ReponseItemProps) => {
+  const { id, auteure, droits, contenu } = reponse
+  const de = ` ${formatName(auteure)}`
+  return (
+    <div className={styles.tools}>
+      {droits.accepter && (
+        <Button size="sm" variant="primary" busy={isAccepting} busyLabel="Envoi…" onClick={onAccept}>
+          {MOTS[demande.type].accepter}
+          <span className="sr-only">&nbsp;:{de}</span>
+        </Button>
+      )}
+      {droits.repondre && (
+        <button type="button" className={styles.tool} onClick={onReply}>
+          Répondre<span className="sr-only"> à{de}</span>
+        </button>
+      )}
+      {droits.modifier && (
+        <Anchor
+          className={styles.tool}
+          to={pathTo('/coup-de-pouce/:id/reponse/:reponseId/edition', { id: demande.id, reponseId: id })}
+        >
+          Modifier<span className="sr-only"> ta réponse</span>
+        </Anchor>
+      )}
+      {droits.supprimer && (
+        <button type="button" className={styles.tool} onClick={onDelete}>
+          Supprimer<span className="sr-only"> la réponse de{de}</span>
+        </button>
+      )}
+      {droits.signaler && auteure.id !== null && (
+        <GestesMenu
+          cible={{ type: 'reponse', id, libelle: 'cette réponse', extrait: contenu.slice(0, 120) }}
+          auteure={{ id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** An answer to a help request. */
+export const ReponseItem = (props: ReponseItemProps) => {
+  const { reponse } = props
+  const { auteure, contenu, datePublication, dateModification, statut } = reponse
+  const now = useNow()
+  const isMine = useUser().adherente.id === auteure.id
+  const nom = formatName(auteure)
+  if (statut === 'supprimee') {
+    return (
+      <>
+        <Avatar name={undefined} size="sm" />
+        <p className={cx(styles.body, 'muted')}>Réponse supprimée.</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <Avatar
+        name={auteure.id === null ? undefined : nom}
+        src={auteure.photo && pictureOf(auteure.photo)}
+        size="sm"
+      />
+      <div>
+        <div className={cx(styles.body, isMine && styles.own)}>
+          <div className={styles.head}>
+            {auteure.id === null ? (
+              <span className={styles.name}>{nom}</span>
+            ) : (
+              <Link to={pathTo('/membre/:id', { id: auteure.id })} className={styles.name}>
+                {nom}
+              </Link>
+            )}
+            <time dateTime={datePublication}>
+              {formatAgo(datePublication, now)}
+              {dateModification && ', modifiée'}
+            </time>
+            <ReponseTags {...props} />
+          </div>
+          <ContenuText texte={contenu} />
+        </div>
+        <ReponseTools {...props} />
+      </div>
+    </>
+  )
+}

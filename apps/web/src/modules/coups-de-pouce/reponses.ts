@@ -1,0 +1,39 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
+import type { ReponseCoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
+import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
+
+export type Fil = { readonly reponse: ReponseCoupDePouce; readonly suites: readonly ReponseCoupDePouce[] }
+
+/** Answers with those to each of them, which a page may separate from it. */
+export const filsOf = (reponses: readonly ReponseCoupDePouce[]): readonly Fil[] => {
+  const suites = Map.groupBy(reponses, ({ reponseParenteId }) => reponseParenteId)
+  const ids = new Set(reponses.map(({ id }) => id))
+  return reponses
+    .filter(({ reponseParenteId }) => reponseParenteId === null || !ids.has(reponseParenteId))
+    .map((reponse) => ({ reponse, suites: suites.get(reponse.id) ?? [] }))
+}
+
+/** The DOM id of an answer, which links and the focus use. */
+export const ancreOf = (id: string): string => `reponse-${id}`
+
+type Aide = { readonly id: AdherenteId; readonly nom: string }
+
+/** Those who answered, whom the author may thank: accepted and offered help first. */
+export const aidesPossibles = (
+  reponses: readonly ReponseCoupDePouce[],
+  auteureId: AdherenteId | null,
+): readonly Aide[] => {
+  const rang = ({ acceptee, propose }: ReponseCoupDePouce) => (acceptee ? 0 : propose ? 1 : 2)
+  const aides = new Map<AdherenteId, Aide>()
+  for (const { auteure, statut } of reponses.toSorted((a, b) => rang(a) - rang(b))) {
+    const { id } = auteure
+    if (id !== null && id !== auteureId && statut === 'publiee' && !aides.has(id))
+      aides.set(id, { id, nom: formatName(auteure) })
+  }
+  return [...aides.values()]
+}
+
+/** Those whose help was accepted: ticked when the request is solved. */
+export const aidesAcceptees = (reponses: readonly ReponseCoupDePouce[]): AdherenteId[] => [
+  ...new Set(reponses.flatMap(({ acceptee, auteure }) => (acceptee && auteure.id ? [auteure.id] : []))),
+]

@@ -1,0 +1,168 @@
+import { createTerritoire } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
+import {
+  createDemande,
+  createReponse,
+  followDemande,
+} from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
+import { said } from '../fixtures/coups-de-pouce.ts'
+import { motUnique } from '../fixtures/evenement-membre.ts'
+import { COMMUNES, createMembre, pageOf } from '../fixtures/membres.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const NOW = new Date()
+
+test('[R2.1-9] [R2.1-14] the tabs and the filters of help requests are in the URL, and a branch lists its own', async ({
+  browser,
+  product,
+}, testInfo) => {
+  const antenne = `Pays de pouce ${testInfo.repeatEachIndex}`
+  const mot = motUnique('Zeste')
+  const territoire = await createTerritoire(product.db, antenne)
+  const moi = await createMembre(product, 'Maëlle', 'Liste', {
+    villeId: COMMUNES.quimper,
+    territoire: antenne,
+  })
+  const elle = await createMembre(product, 'Claire', 'Liste', { villeId: COMMUNES.aix })
+  const creer = (titre: string, auteure: string, fields: Parameters<typeof createDemande>[3] = {}) =>
+    createDemande(product.db, NOW, auteure, { titre: `${mot} ${titre}`, ...fields })
+  await creer('de mon antenne', elle.id, { territoire_id: territoire })
+  const suivie = await creer('suivie', elle.id)
+  await followDemande(product.db, NOW, suivie, moi.id)
+  await createReponse(product.db, NOW, suivie, moi.id)
+  await creer('mienne', moi.id)
+  await creer('brouillon', moi.id, { statut: 'brouillon' })
+  await creer('juridique', elle.id, { categorie: 'Juridique' })
+  await creer('résolue', moi.id, { statut: 'resolu' })
+
+  const page = await pageOf(browser, product, moi.email)
+  const titres = page.getByRole('main').getByRole('article').getByRole('heading')
+  const nommes = (...noms: readonly string[]) => noms.map((nom) => `${mot} ${nom}`)
+  const onglet = (name: string) =>
+    page.getByRole('navigation', { name: 'Quelles demandes' }).getByRole('link', { name }).click()
+
+  await page.goto('/coup-de-pouce')
+  await page.getByRole('searchbox', { name: 'Rechercher', exact: true }).fill(mot)
+  await expect(page).toHaveURL(`/coup-de-pouce?termes=${mot}`)
+  await expect(titres).toHaveCount(4)
+  await onglet('Mon antenne')
+  await expect(page).toHaveURL(`/coup-de-pouce?onglet=antenne&termes=${mot}`)
+  await expect(titres).toHaveText(nommes('de mon antenne'))
+  await onglet('Sans réponse')
+  await expect(titres).toHaveCount(3)
+  await expect(titres.filter({ hasText: 'suivie' })).toHaveCount(0)
+  await onglet('Suivis')
+  await expect(titres).toHaveText(nommes('suivie'))
+  await page.getByRole('searchbox', { name: 'Rechercher', exact: true }).fill('')
+  await expect(page).toHaveURL('/coup-de-pouce?onglet=suivis')
+  await onglet('Mes demandes')
+  await expect(titres).toHaveCount(2)
+  await expect(page.getByRole('article').filter({ hasText: 'brouillon' })).toContainText('Brouillon')
+  await page.getByRole('link', { name: 'Résolues' }).click()
+  await expect(page).toHaveURL('/coup-de-pouce?onglet=miennes&statut=resolu')
+  await expect(titres).toHaveText(nommes('résolue'))
+  await page.reload()
+  await expect(titres).toHaveText(nommes('résolue'))
+
+  await onglet('Tout le réseau')
+  await expect(page).toHaveURL('/coup-de-pouce')
+  await expect(titres.filter({ hasText: mot })).toHaveCount(4)
+  await page.getByRole('combobox', { name: 'Catégorie' }).selectOption('Juridique')
+  await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
+  await expect(page).toHaveURL(/\/coup-de-pouce\?categorie=/)
+  await expect(titres.filter({ hasText: mot })).toHaveText(nommes('juridique'))
+  await page.getByRole('link', { name: /^Juridique, retirer ce filtre/ }).click()
+  await expect(page).toHaveURL('/coup-de-pouce')
+  await expect(page.getByRole('heading', { level: 2, name: /coups de pouce$/ })).toBeFocused()
+
+  await page.goto(`/antenne/${territoire}`)
+  const rubriques = page.getByRole('navigation', { name: 'Rubriques de l’antenne' })
+  await rubriques.getByRole('link', { name: /^Coups de pouce/ }).click()
+  await expect(page).toHaveURL(`/antenne/${territoire}/coup-de-pouce`)
+  await expect(page).toHaveTitle(`Coups de pouce de l’antenne — ${antenne} — Entrelles`)
+  await expect(page.getByRole('heading', { level: 2, name: '1 coup de pouce' })).toBeVisible()
+  await expect(titres).toHaveText(nommes('de mon antenne'))
+
+  await page.goto(`/membre/${elle.id}`)
+  await expect(page.getByRole('region', { name: 'Ses demandes en cours' }).getByRole('article')).toHaveCount(
+    3,
+  )
+  await page.context().close()
+})
+
+test('[R2.1-9] near her needs her commune', async ({ browser, product }) => {
+  const { email } = await createMembre(product, 'Ysé', 'Sans commune', { villeId: null })
+  const page = await pageOf(browser, product, email)
+  await page.goto('/coup-de-pouce?onglet=proches')
+  await expect(
+    page.getByRole('heading', { name: 'Indique d’abord ta commune dans Mon compte.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Mon compte' })).toBeVisible()
+  await page.context().close()
+})
+
+test('[M1] by keyboard: a request is answered, the answer edited and deleted, the request edited', async ({
+  browser,
+  product,
+}) => {
+  const titre = motUnique('Un avis sur ma page d’accueil')
+  const auteure = await createMembre(product, 'Samira', 'Clavier')
+  const aidante = await createMembre(product, 'Claire', 'Clavier')
+  const id = await createDemande(product.db, NOW, auteure.id, { titre })
+  const page = await pageOf(browser, product, aidante.email)
+  await page.goto(`/coup-de-pouce/${id}`)
+  await page.getByRole('button', { name: 'Je peux aider' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Ta réponse' })).toBeFocused()
+  await page.keyboard.type('Le bouton est trop bas.')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: /^Je peux aider/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: /^Réponse privée/ })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(said(page, /Samira seule la lira/)).toBeVisible()
+  const reponse = page.locator('[id^=reponse-]')
+  await expect(reponse).toBeFocused()
+  await expect(reponse).toContainText('Privée')
+
+  await page.getByRole('link', { name: 'Modifier ta réponse' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier ma réponse' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Ta réponse' }).fill('Le bouton est un peu bas.')
+  await page.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  await expect(page.locator('[id^=reponse-]')).toContainText('Le bouton est un peu bas.')
+  await expect(page.locator('[id^=reponse-]')).toContainText('modifiée')
+
+  // Nobody else reads a private answer.
+  const autre = await createMembre(product, 'Inès', 'Clavier')
+  const curieuse = await pageOf(browser, product, autre.email)
+  await curieuse.goto(`/coup-de-pouce/${id}`)
+  await expect(curieuse.getByRole('heading', { name: 'Pas encore de réponse' })).toBeVisible()
+  await curieuse.context().close()
+
+  await page.getByRole('button', { name: /^Supprimer la réponse/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).press('Enter')
+  await expect(said(page, 'La réponse est supprimée.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Réponses' })).toBeFocused()
+  await page.context().close()
+
+  const sienne = await pageOf(browser, product, auteure.email)
+  await sienne.goto(`/coup-de-pouce/${id}`)
+  await sienne.getByRole('button', { name: 'Plus d’actions sur cette demande' }).focus()
+  await sienne.keyboard.press('Enter')
+  await expect(sienne.getByRole('menuitem', { name: 'Modifier' })).toBeFocused()
+  await sienne.keyboard.press('Enter')
+  await expect(sienne).toHaveURL(`/coup-de-pouce/${id}/edition`)
+  const champ = sienne.getByRole('textbox', { name: 'Ton besoin, en une phrase' })
+  await expect(champ).toHaveValue(titre)
+  await champ.fill(`${titre}, avant vendredi`)
+  await sienne.getByRole('radio', { name: 'Numérique' }).focus()
+  await sienne.keyboard.press('ArrowRight')
+  await expect(sienne.getByRole('radio', { name: 'Communication' })).toBeChecked()
+  await sienne.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  await expect(said(sienne, 'Ta demande est enregistrée.')).toBeVisible()
+  await expect(sienne.getByRole('heading', { level: 1, name: `${titre}, avant vendredi` })).toBeVisible()
+  await sienne.context().close()
+})
