@@ -30,8 +30,9 @@ export const ChipsField = ({
   return (
     <fieldset
       className={styles.group}
-      role="radiogroup"
-      aria-invalid={control['aria-invalid']}
+      // With another control beside the chips, it is a group of both.
+      role={children ? undefined : 'radiogroup'}
+      aria-invalid={children ? undefined : control['aria-invalid']}
       aria-describedby={control['aria-describedby']}
     >
       <legend>{label}</legend>

@@ -1,9 +1,7 @@
+import { TERMES_MAX } from '@entrelles/contract/kit/constants.ts'
 import { formatCount } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import {
-  SIMILAIRES_LETTRES,
-  TITRE_MAX,
-} from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
+import { SIMILAIRES_LETTRES } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import type { DejaRepondu } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -71,8 +69,8 @@ type DejaReponduSectionProps = {
 
 /** What resembles the title that is typed: beside the form on a desk, folded under the title on a phone. */
 export const DejaReponduSection = ({ titre, className, onClose }: DejaReponduSectionProps) => {
-  const settled = useDebounced(titre.trim())
-  const isAsked = settled.length >= SIMILAIRES_LETTRES && settled.length <= TITRE_MAX
+  const settled = useDebounced(titre.trim()).slice(0, TERMES_MAX).trim()
+  const isAsked = settled.length >= SIMILAIRES_LETTRES
   const { data } = useQuery({
     ...dejaReponduQuery(settled),
     enabled: isAsked,

@@ -96,7 +96,7 @@ export const ReponsesSection = ({ demande, isMine, form }: ReponsesSectionProps)
         </h2>
       </div>
       {reponses.length === 0 && <ReponsesEmpty isMine={isMine} />}
-      <ol ref={rows} className={styles.thread}>
+      <ol ref={rows} className={styles.thread} hidden={reponses.length === 0}>
         {filsOf(reponses).map(({ reponse, suites }) => (
           <li key={reponse.id}>
             {itemOf(reponse)}
