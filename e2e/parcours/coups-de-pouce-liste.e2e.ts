@@ -70,7 +70,7 @@ test('[R2.1-9] [R2.1-14] the tabs and the filters of help requests are in the UR
   await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
   await expect(page).toHaveURL(/\/coup-de-pouce\?categorie=/)
   await expect(titres.filter({ hasText: mot })).toHaveText(nommes('juridique'))
-  await page.getByRole('link', { name: /^Juridique, retirer ce filtre/ }).click()
+  await page.getByRole('link', { name: 'Juridique , retirer ce filtre' }).click()
   await expect(page).toHaveURL('/coup-de-pouce')
   await expect(page.getByRole('heading', { level: 2, name: /coups de pouce$/ })).toBeFocused()
 
