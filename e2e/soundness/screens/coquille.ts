@@ -4,7 +4,8 @@ import type { Screens } from '../screen.ts'
 /** The shell around the screens, on pages without API requests of their own. */
 export const lines: Screens = [
   {
-    route: '/ressource',
+    // In the first half of the lower menu.
+    route: '/messagerie',
     name: 'to come',
     as: 'adherente',
     reads: false,

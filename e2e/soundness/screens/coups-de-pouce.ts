@@ -142,7 +142,7 @@ const page: Screens = [
         statut: 'expire',
         date_limite: addDays(parisDay(new Date()), -2),
       }),
-      hidden: ouvrir({ mienne: true, statut: 'masque' }),
+      hidden: ouvrir({ mienne: true, statut: 'masque', statut_avant: 'publie' }),
       'solved from the mail': ouvrir({ mienne: true, reponses: true }, '?geste=resolu'),
       'extended from the mail': ouvrir({ mienne: true }, '?geste=prolonger'),
       'closed from the mail': ouvrir({ mienne: true }, '?geste=clore'),
@@ -200,9 +200,12 @@ const formulaires: Screens = [
           .fill('Un camion, pas trop loin')
         await opened.getByText('Modifications pas enregistrées').waitFor()
       },
-      'not hers': async (opened, world) => {
-        await opened.goto(await pathOf({}, '/edition')(world))
-        await opened.getByRole('heading', { name: 'Page introuvable' }).waitFor()
+      'not hers': {
+        reach: async (opened, world) => {
+          await opened.goto(await pathOf({}, '/edition')(world))
+          await opened.getByRole('heading', { name: 'Page introuvable' }).waitFor()
+        },
+        says: REFUSED,
       },
     },
   },
