@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +13,36 @@ const run = (command: string, ...args: string[]) => runIn(clone, command, ...arg
 const newModule = (...args: string[]) => run('npm', 'run', 'new:module', '--', ...args)
 
 const textOf = (path: string) => readFile(join(clone, path), 'utf8')
+
+/** Adds a line to the sorted ones that begin alike. */
+const insert = async (path: string, start: string, line: string) => {
+  const lines = (await textOf(path)).split('\n')
+  const alike = lines.filter((one) => one.startsWith(start))
+  const first = lines.findIndex((one) => one.startsWith(start))
+  const text = lines.toSpliced(first, alike.length, ...[...alike, start + line].toSorted()).join('\n')
+  await writeFile(join(clone, path), text)
+}
+
+/** A module whose page still says « Bientôt ici ». */
+const announce = async (module: string, name: string, path: string, route: string) => {
+  const folder = join(clone, 'apps/web/src/modules', module)
+  await mkdir(folder)
+  await writeFile(
+    join(folder, `${module}.routes.tsx`),
+    `import type { RouteDefinition } from '#kit/route.ts'
+
+export const ${name}Routes: readonly RouteDefinition[] = [
+  { path: '${path}', ${route}, soon: true },
+  { path: '${path}/creation', ${route}, soon: true },
+]
+`,
+  )
+  const modules = 'apps/web/src/app/modules.ts'
+  await insert(modules, 'import { ', `${name}Routes } from '#modules/${module}/${module}.routes.tsx'`)
+  await insert(modules, "  { name: '", `${module}', routes: ${name}Routes },`)
+  for (const one of [path, `${path}/creation`])
+    await insert('packages/contract/src/kit/paths.ts', "  '/", `${one.slice(1)}',`)
+}
 
 beforeAll(async () => {
   clone = await createClone('module')
@@ -50,11 +80,18 @@ test(
   'modules written by the command pass the checks, the tests and the build as they are; one that is announced takes its place',
   { timeout: 20 * MINUTES },
   async () => {
+    await announce('trocs', 'trocs', '/troc', "access: 'active', title: 'Trocs', layout: 'member'")
+    await announce(
+      'bo-trocs',
+      'boTrocs',
+      '/administratrice/troc',
+      "access: 'administratrice', title: 'Trocs', layout: 'backOffice'",
+    )
     const said = [
       await newModule('petites-annonces', 'petite-annonce'),
-      await newModule('coups-de-pouce', 'coup-de-pouce', '--letter'),
+      await newModule('bons-plans', 'bon-plan', '--letter'),
       await newModule('bonnes-adresses', 'bonne-adresse', '--bo'),
-      await newModule('actus', 'actu', '--bo', '--letter'),
+      await newModule('trocs', 'troc', '--bo', '--letter'),
     ]
     expect(said[0]).toContain('apps/server/src/modules/petites-annonces/create-petite-annonce.ts')
     expect(said[0]).toMatch(/apps\/server\/migrations\/\d{8}-petites-annonces\.sql/)
@@ -67,7 +104,7 @@ test(
     await run('npx', 'oxlint', ...written.filter((path) => !path.endsWith('.md')))
     await run('npx', 'prettier', '--check', ...written)
     const projects = ['contract', 'server', 'web', 'scripts'].flatMap((name) => ['--project', name])
-    const modules = ['petites-annonces', 'coups-de-pouce', 'bonnes-adresses', 'actus']
+    const modules = ['petites-annonces', 'bons-plans', 'bonnes-adresses', 'trocs']
     const tables = [
       'soundness/screens.test',
       'src/app',
@@ -79,18 +116,18 @@ test(
     const tests = await run('npx', 'vitest', 'run', ...projects, ...modules, ...tables)
     for (const file of [
       'petites-annonces.api.test.ts',
-      'coups-de-pouce-mails.api.test.ts',
+      'bons-plans-mails.api.test.ts',
       'bo-bonnes-adresses.api.test.ts',
-      'bo-actus-mails.api.test.ts',
+      'bo-trocs-mails.api.test.ts',
       'screens.test.ts',
     ])
       expect(tests).toContain(file)
     await run('npm', 'run', 'build')
     const routes = await run('npm', 'run', 'routes')
     expect(routes).toMatch(/\/petite-annonce +active +petites-annonces/)
-    expect(routes).toMatch(/\/coup-de-pouce +active +coups-de-pouce *\n/)
-    expect(routes).toMatch(/\/coup-de-pouce\/creation +active +coups-de-pouce +bientôt/)
+    expect(routes).toMatch(/\/troc +active +trocs *\n/)
+    expect(routes).toMatch(/\/troc\/creation +active +trocs +bientôt/)
     expect(routes).toMatch(/\/administratrice\/bonne-adresse +administratrice +bo-bonnes-adresses *\n/)
-    expect(routes).toMatch(/\/administratrice\/actu +administratrice +bo-actus *\n/)
+    expect(routes).toMatch(/\/administratrice\/troc +administratrice +bo-trocs *\n/)
   },
 )

@@ -59,6 +59,10 @@ const memberEdits = (names) => {
       'apps/server/src/db/writers.ts',
       (text) => addSorted(text, /^ {2}(\w+): (?:'|[A-Z])/, `  ${table}: '${module}',`),
     ],
+    [
+      'apps/server/src/db/retention.ts',
+      (text) => addSorted(text, /^ {2}(\w+): (?:account|common|part|\{)/, `  ${table}: account,`),
+    ],
   ]
 }
 
