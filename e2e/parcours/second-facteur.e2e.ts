@@ -68,6 +68,7 @@ test('a new administrator is led from the closed back office to her account, and
     await expect(page.getByRole('heading', { name: 'Ma protection' })).toBeInViewport()
 
     await page.getByRole('link', { name: 'Protéger ma connexion' }).click()
+    await expect(title(page, 'Protéger ma connexion')).toBeVisible()
     await page.getByLabel('Mot de passe actuel').fill(MOT_DE_PASSE)
     await page.getByRole('button', { name: 'Continuer' }).click()
     const cle = (await page.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(' ', '')

@@ -56,8 +56,9 @@ test('a worker that receives SIGTERM finishes its job first', async () => {
   worker.kill('SIGTERM')
   expect(await worker.ended).toBe(0)
   expect(smtp.received).toHaveLength(1)
-  const waiting = await fleet.unfinishedJobs()
-  expect(waiting).toBe(0)
+  expect(await fleet.plannedEnvois()).toBe(0)
+  // Those that the clock adds every minute may wait for the next worker.
+  expect(await fleet.abandonedJobs()).toBe(0)
 })
 
 test('[F6] a worker back after two hours sends what waited, in order, and no link that has expired meanwhile', async () => {

@@ -15,6 +15,8 @@ export type Fleet = {
   readonly logIn: (node: TestNode, persona: Persona) => Promise<Caller>
   /** Jobs that are waiting, running or to be retried. */
   readonly unfinishedJobs: () => Promise<number>
+  /** Jobs that a worker took and did not finish. */
+  readonly abandonedJobs: () => Promise<number>
   /** Jobs that failed at least once. */
   readonly retriedJobs: () => Promise<number>
   /** Letters that wait, and those of them that failed at least once. */
@@ -73,6 +75,7 @@ export const createFleet = async (
       return { id, token, call: (on, method, path, body) => send(on, method, path, body, token) }
     },
     unfinishedJobs: () => countJobs(sql`state < 'completed'`),
+    abandonedJobs: () => countJobs(sql`state in ('active', 'retry')`),
     retriedJobs: () => countJobs(sql`state = 'retry' or retry_count > 0`),
     plannedEnvois: () => countEnvois(sql`true`),
     postponedEnvois: () => countEnvois(sql`essais > 0`),

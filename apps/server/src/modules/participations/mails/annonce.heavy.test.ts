@@ -23,6 +23,7 @@ afterEach(async () => {
 const copyParticipation = async (owner: Db, id: string, combien: number): Promise<void> => {
   await owner.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db)
+    await sql`set local statement_timeout = 0`.execute(db)
     await sql`
       create temp table copies on commit drop as
       select n, gen_random_uuid() as compte, gen_random_uuid() as participation from generate_series(1, ${combien}::int) n`.execute(
