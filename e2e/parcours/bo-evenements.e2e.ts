@@ -439,6 +439,8 @@ test('[R6-4] [P-13] a coordinator manages only events of her branches', async ({
   await rowOf(page, 'Frontière ici').getByRole('link', { name: 'Frontière ici', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const field = controls(page)
+  // The editor comes after the rest of the form, and moves what is below it.
+  await expect(field.description).toBeVisible()
   await bringIntoSight(field.territoires)
   await field.territoires.click()
   await field.territoires.fill('pays')
