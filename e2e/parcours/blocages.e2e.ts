@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
+import { referentielOf } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { createBlocage } from '../../apps/server/src/modules/blocages/blocages.factory.ts'
+import {
+  createDemande,
+  createReponse,
+} from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
+import { openMenu } from '../fixtures/choices.ts'
+import { telephoneOf } from '../fixtures/coups-de-pouce.ts'
+import { motUnique } from '../fixtures/evenement-membre.ts'
 import { COMMUNES, createMembre, pageOf } from '../fixtures/membres.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -84,6 +92,113 @@ test(
     await expectSeen(true)
   },
 )
+
+test('[M3] [M1] on two phones: blocked from her request, she disappears with her requests and her help, on both sides, until she is unblocked', async ({
+  browser,
+  product,
+}) => {
+  const competences = [await referentielOf(product.db, 'competence', 'Fiscalité')]
+  const create = (prenom: string, nom: string) =>
+    createMembre(product, prenom, nom, { villeId: COMMUNES.quimper, competences })
+  const maelle = await create('Maëlle', 'Sonore')
+  const sylvie = await create('Sylvie', 'Tonnante')
+  await create('Zoé', 'Sereine')
+  const titres = [
+    motUnique('Déclarer la taxe du kiosque'),
+    motUnique('Remplir la liasse du théâtre'),
+  ] as const
+  const demander = (auteure: string, titre: string) =>
+    createDemande(product.db, new Date(), auteure, { titre, competences: ['Fiscalité'] })
+  const [mienne, sienne] = [await demander(maelle.id, titres[0]), await demander(sylvie.id, titres[1])]
+  const chezMoi = await telephoneOf(browser, product, maelle.email)
+  const chezElle = await telephoneOf(browser, product, sylvie.email)
+  const readers = [
+    {
+      page: chezMoi,
+      autre: sylvie.id,
+      nom: 'Sylvie Tonnante',
+      demande: sienne,
+      titre: titres[1],
+      own: mienne,
+    },
+    {
+      page: chezElle,
+      autre: maelle.id,
+      nom: 'Maëlle Sonore',
+      demande: mienne,
+      titre: titres[0],
+      own: sienne,
+    },
+  ]
+
+  /** What each of the two sees of the other. */
+  const expectSeen = async (isSeen: boolean) => {
+    for (const { page, autre, nom, demande, titre, own } of readers) {
+      await page.goto(`/membre?termes=${encodeURIComponent(nom)}`)
+      const found = isSeen ? /^1 membre$/ : /^Aucun résultat/
+      await expect(page.getByRole('heading', { level: 2, name: found })).toBeVisible()
+      await page.goto(`/membre/${autre}`)
+      const named = isSeen ? nom : 'Page introuvable'
+      await expect(page.getByRole('heading', { level: 1, name: named })).toBeVisible()
+      await page.goto(`/coup-de-pouce?termes=${encodeURIComponent(titre)}`)
+      const listed = isSeen ? '1 coup de pouce' : /^Aucun résultat/
+      await expect(page.getByRole('heading', { level: 2, name: listed })).toBeVisible()
+      await page.goto(`/coup-de-pouce/${demande}`)
+      const asked = isSeen ? titre : 'Page introuvable'
+      await expect(page.getByRole('heading', { level: 1, name: asked })).toBeVisible()
+      await page.goto(`/coup-de-pouce/${own}`)
+      const aides = page.getByRole('region', { name: 'Elles pourraient t’aider' })
+      await expect(aides).toContainText('Zoé Sereine')
+      await expect(aides.getByText(nom)).toHaveCount(isSeen ? 1 : 0)
+    }
+  }
+  await expectSeen(true)
+
+  await chezMoi.goto(`/coup-de-pouce/${sienne}`)
+  await openMenu(
+    chezMoi,
+    chezMoi.getByRole('button', { name: 'Plus d’actions sur cette demande de Sylvie Tonnante' }),
+  )
+  await chezMoi.getByRole('menuitem', { name: 'Bloquer Sylvie' }).click()
+  await chezMoi.getByRole('alertdialog').getByRole('button', { name: 'Bloquer' }).click()
+  await expect(toasts(chezMoi)).toContainText('Sylvie Tonnante est bloquée.')
+  await expect(chezMoi).toHaveURL('/coup-de-pouce')
+  await expectSeen(false)
+
+  await chezMoi.goto('/mon-compte#membres-bloquees')
+  await bloquees(chezMoi).getByRole('button', { name: 'Débloquer Sylvie Tonnante' }).click()
+  await bloquees(chezMoi).getByRole('button', { name: 'Débloquer', exact: true }).click()
+  await expect(toasts(chezMoi)).toContainText('Sylvie Tonnante est débloquée.')
+  await expectSeen(true)
+  await Promise.all([chezMoi, chezElle].map((page) => page.context().close()))
+})
+
+test('[M3] the answers of a member who is blocked leave the page, and the focus goes to their heading', async ({
+  browser,
+  product,
+}) => {
+  const [awa, sylvie, zoe] = [
+    await createMembre(product, 'Awa', 'Demande'),
+    await createMembre(product, 'Sylvie', 'Répond'),
+    await createMembre(product, 'Zoé', 'Répond'),
+  ]
+  const id = await createDemande(product.db, new Date(), awa.id)
+  for (const { id: auteure } of [sylvie, zoe]) await createReponse(product.db, new Date(), id, auteure)
+  const page = await pageOf(browser, product, awa.email)
+  await page.goto(`/coup-de-pouce/${id}`)
+  await expect(page.getByRole('heading', { level: 2, name: '2 réponses' })).toBeVisible()
+  await openMenu(
+    page,
+    page.getByRole('button', { name: 'Plus d’actions sur cette réponse de Sylvie Répond' }),
+  )
+  await page.getByRole('menuitem', { name: 'Bloquer Sylvie' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquer' }).click()
+  await expect(toasts(page)).toContainText('Sylvie Répond est bloquée.')
+  await expect(page.getByRole('heading', { level: 2, name: '1 réponse' })).toBeFocused()
+  await expect(page.getByText('Sylvie Répond', { exact: true })).toHaveCount(0)
+  await expect(page).toHaveURL(`/coup-de-pouce/${id}`)
+  await page.context().close()
+})
 
 test('[M3] a long list of blocked members is read to its end, and an unblock that fails keeps its row', async ({
   browser,

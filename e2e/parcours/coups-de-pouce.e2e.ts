@@ -2,7 +2,7 @@ import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { formatWeekday } from '@entrelles/contract/kit/format.ts'
 import { referentielOf } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { createDemande } from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
-import { chooseAmong } from '../fixtures/choices.ts'
+import { bringIntoSight, chooseAmong } from '../fixtures/choices.ts'
 import {
   demandeDe,
   fillDemande,
@@ -15,6 +15,7 @@ import { motUnique } from '../fixtures/evenement-membre.ts'
 import { mailOf } from '../fixtures/mails-evenement.ts'
 import { COMMUNES, createMembre, pageOf } from '../fixtures/membres.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { swipe } from '../fixtures/touch.ts'
 
 const NOW = new Date()
 const TODAY = parisDay(NOW)
@@ -89,6 +90,33 @@ test(
   },
 )
 
+test('[M1] on a touch screen: a thumb scrolls the list of skills to its end and further, and it stays open', async ({
+  browser,
+  product,
+}) => {
+  const { email } = await createMembre(product, 'Awa', 'Tactile')
+  const page = await telephoneOf(browser, product, email, { hasTouch: true, isMobile: true })
+  await page.goto('/coup-de-pouce/creation')
+  const savoirs = page.getByRole('combobox', { name: 'Compétences recherchées (facultatif)' })
+  await bringIntoSight(savoirs)
+  await savoirs.tap()
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options.first()).toBeVisible()
+  const seen = await options.nth(4).boundingBox()
+  const middle = { x: 195, y: seen?.y ?? 0 }
+  await expect(async () => {
+    await swipe(page, middle, -250)
+    await expect(options.last()).toBeInViewport({ timeout: 100 })
+  }).toPass()
+  const before = await page.evaluate(() => scrollY)
+  await swipe(page, middle, -250)
+  await swipe(page, middle, -250)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await options.last().tap()
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.context().close()
+})
+
 test('[M1] [C1] the links of the mail change nothing by themselves; the page extends, closes and opens again', async ({
   browser,
   product,
@@ -121,7 +149,7 @@ test('[M1] [C1] the links of the mail change nothing by themselves; the page ext
   await expect(page.getByRole('heading', { level: 1, name: titre })).toBeFocused()
   expect((await demandeDe(product, id)).date_limite).toBe(jour)
 
-  // Its day passes: it is open again once it is extended.
+  // Its day passes: the link of the mail still changes nothing by itself, and opens it again.
   await product.db
     .updateTable('coups_de_pouce')
     .set({ date_limite: addDays(TODAY, -1) })
@@ -129,11 +157,14 @@ test('[M1] [C1] the links of the mail change nothing by themselves; the page ext
     .execute()
   await runJob(product, 'coups-de-pouce.veiller')
   await expect.poll(async () => (await demandeDe(product, id)).statut).toBe('expire')
-  await page.reload()
+  const expiree = await demandeDe(product, id)
+  await page.goto(liens[1] ?? '')
   await expect(page.getByRole('article').getByText('Date passée')).toBeVisible()
-  await page.getByRole('button', { name: 'Prolonger', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Prolonger' }).click()
+  expect(await demandeDe(product, id)).toEqual(expiree)
+  await expect(panneau).toContainText(`jusqu’au ${formatWeekday(addDays(TODAY, 30))} au soir`)
+  await panneau.getByRole('button', { name: 'Prolonger de 30 jours' }).click()
   await expect(page.getByRole('article').getByText('Ouvert', { exact: true })).toBeVisible()
+  expect((await demandeDe(product, id)).date_limite).toBe(addDays(TODAY, 30))
 
   await page.goto(liens[2] ?? '')
   await page.getByRole('region', { name: 'Clore ?' }).getByRole('button', { name: 'Clore' }).click()
@@ -142,6 +173,12 @@ test('[M1] [C1] the links of the mail change nothing by themselves; the page ext
   await expect(page.getByText(/^Ce coup de pouce est déjà clos/)).toBeVisible()
   await page.getByRole('button', { name: 'Rouvrir' }).click()
   await expect(said(page, /est rouverte/)).toBeVisible()
+
+  await page.goto(liens[0] ?? '')
+  const resolu = page.getByRole('region', { name: 'C’est résolu ?' })
+  await resolu.getByRole('button', { name: 'C’est résolu' }).click()
+  await expect(said(page, 'C’est résolu, bravo.')).toBeVisible()
+  expect((await demandeDe(product, id)).statut).toBe('resolu')
   await page.context().close()
 })
 

@@ -1,9 +1,12 @@
+import { createDiskStorage } from '../../apps/server/src/gateways/storage/disk-storage.ts'
 import { createProfil } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import {
   createDemande,
   createReponse,
   type DemandeFields,
 } from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
+import { createFichier, pdf } from '../../apps/server/src/modules/fichiers/fichiers.factory.ts'
+import { png } from '../../apps/server/src/modules/medias/medias.factory.ts'
 import type { Reach, World } from './screen.ts'
 import { openReady } from './states.ts'
 
@@ -66,3 +69,30 @@ export const presser =
     await page.getByRole('main').getByRole('button', { name }).first().click()
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).waitFor()
   }
+
+/** The same with its menu, in which it chooses. */
+export const choisir =
+  (fields: Scene, name: string | RegExp): Reach =>
+  async (page, world) => {
+    await presser(fields, /^Plus d’actions sur cette demande/)(page, world)
+    await page.getByRole('menuitem', { name }).click()
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
+  }
+
+/** Opens the page of a request with a document and a picture. */
+export const ouvrirAvecFichiers: Reach = async (page, world) => {
+  const { id, auteure: compteId } = await scene(world)
+  const storage = createDiskStorage(world.uploads)
+  const pieces = [
+    { nom: `Bilan${'-anticonstitutionnel'.repeat(3)}.pdf`, type: 'pdf', bytes: pdf() },
+    { nom: 'Plan du stand.png', type: 'png', bytes: await png() },
+  ] as const
+  for (const [ordre, piece] of pieces.entries())
+    await createFichier(world.db, storage, new Date(), {
+      ...piece,
+      compteId,
+      objet: { type: 'coup_de_pouce', id, ordre },
+    })
+  await openReady(page, `/coup-de-pouce/${id}`)
+  await page.getByRole('link', { name: /^Plan du stand/ }).waitFor()
+}

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createProfil } from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
+import { createDemande } from '../../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import type { Screens, World } from '../screen.ts'
 
 const NOBODY = '/membre/019a0000-0000-7000-8000-0000000000ff'
@@ -72,6 +73,13 @@ export const lines: Screens = [
         const { id } = await createProfil(db, new Date(), { compte: { prenom: 'Ysé', nom: 'Taiseux' } })
         await page.goto(`/membre/${id}`)
         await page.getByRole('heading', { name: 'Ysé n’a pas encore écrit ici' }).waitFor()
+      },
+      'who asks for help': async (page, { db }) => {
+        const { id } = await createProfil(db, new Date(), { compte: { prenom: 'Awa', nom: 'Demande' } })
+        for (let n = 0; n < 4; n += 1) await createDemande(db, new Date(), id)
+        await page.goto(`/membre/${id}`)
+        const demandes = page.getByRole('region', { name: 'Ses demandes en cours' })
+        await demandes.getByRole('link', { name: /^Tout voir/ }).waitFor()
       },
       'what may be done about her': async (page) => {
         await page.getByRole('button', { name: MENU }).click()

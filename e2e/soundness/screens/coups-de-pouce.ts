@@ -1,4 +1,3 @@
-import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import type { Page } from '@playwright/test'
 import {
   attachTerritoire,
@@ -8,32 +7,19 @@ import { createTerritoire } from '../../../apps/server/src/modules/antennes/ante
 import {
   createReponse,
   followDemande,
-  thankAidantes,
 } from '../../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
-import { membreOf, ouvrir, pathOf, presser, scene, voisineOf } from '../coups-de-pouce.ts'
+import { pdf } from '../../../apps/server/src/modules/fichiers/fichiers.factory.ts'
+import { bringIntoSight } from '../../fixtures/choices.ts'
+import { membreOf, ouvrir, pathOf, scene, voisineOf } from '../coups-de-pouce.ts'
 import { deplier, INCONNU, REFUSED } from '../evenements.ts'
-import type { Reach, Screens } from '../screen.ts'
+import { introuvable, pageCoupDePouce } from '../page-coup-de-pouce.ts'
+import type { Screens } from '../screen.ts'
 import { openReady } from '../states.ts'
-
-const resolue: Reach = async (page, world) => {
-  const { id, auteure, claire } = await scene(world, { statut: 'resolu', reponses: true })
-  await thankAidantes(world.db, new Date(), { id, auteureId: auteure }, [claire], 'Tu m’as sauvé la mise.')
-  await openReady(page, `/coup-de-pouce/${id}`)
-  await page.getByText('Merci à').waitFor()
-}
 
 const listeDe = async (page: Page, query: string, heading: string | RegExp) => {
   await openReady(page, `/coup-de-pouce?${query}`)
   await page.getByRole('heading', { name: heading }).first().waitFor()
 }
-
-const introuvable = (address: string) => ({
-  reach: async (page: Page) => {
-    await page.goto(address)
-    await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
-  },
-  says: REFUSED,
-})
 
 const envoyerVide = async (page: Page, button: string) => {
   await page.getByRole('button', { name: button }).click()
@@ -97,60 +83,6 @@ const liste: Screens = [
   },
 ]
 
-const page: Screens = [
-  {
-    route: '/coup-de-pouce/:id',
-    as: 'adherente',
-    path: pathOf({ reponses: true }),
-    states: {
-      'without an answer, from afar, urgent': ouvrir({
-        urgence: 'urgente',
-        mode: 'a_distance',
-        ville_id: null,
-      }),
-      'an offer': ouvrir({ type: 'offre', reponses: true }),
-      'solved, with its thanks': resolue,
-      closed: ouvrir({ statut: 'clos', motif_cloture: 'doublon' }),
-      'its menu': presser({}, /^Plus d’actions sur cette demande/),
-      'an answer to an answer': async (opened) => {
-        await opened
-          .getByRole('button', { name: /^Répondre à/ })
-          .first()
-          .click()
-        await opened.getByRole('textbox', { name: /^Ta réponse à/ }).waitFor()
-      },
-      'an empty answer': async (opened) => {
-        await opened.getByRole('button', { name: 'Répondre', exact: true }).last().click()
-        await opened.getByRole('alert').waitFor()
-      },
-      'an answer deleted, asked': presser({ reponses: true }, /^Supprimer la réponse/),
-      'not found': introuvable(`/coup-de-pouce/${INCONNU}`),
-    },
-  },
-  {
-    route: '/coup-de-pouce/:id',
-    name: 'of its author',
-    as: 'adherente',
-    path: pathOf({ mienne: true, reponses: true }),
-    states: {
-      'solved, asked': presser({ mienne: true, reponses: true }, 'C’est résolu'),
-      'extended, asked': presser({ mienne: true }, 'Prolonger'),
-      'closed, asked': presser({ mienne: true }, 'Clore'),
-      'its menu': presser({ mienne: true }, 'Plus d’actions sur cette demande'),
-      'past its day': ouvrir({
-        mienne: true,
-        statut: 'expire',
-        date_limite: addDays(parisDay(new Date()), -2),
-      }),
-      hidden: ouvrir({ mienne: true, statut: 'masque', statut_avant: 'publie' }),
-      'solved from the mail': ouvrir({ mienne: true, reponses: true }, '?geste=resolu'),
-      'extended from the mail': ouvrir({ mienne: true }, '?geste=prolonger'),
-      'closed from the mail': ouvrir({ mienne: true }, '?geste=clore'),
-      'too late from the mail': ouvrir({ mienne: true, statut: 'clos' }, '?geste=prolonger'),
-    },
-  },
-]
-
 const formulaires: Screens = [
   {
     route: '/coup-de-pouce/creation',
@@ -176,6 +108,20 @@ const formulaires: Screens = [
         await opened.getByRole('radio', { name: 'Cette semaine' }).check()
         await opened.getByRole('button', { name: /^Contrepartie et dates/ }).click()
       },
+      'the choices of a skill': async (opened) => {
+        const field = opened.getByRole('combobox', { name: 'Compétences recherchées (facultatif)' })
+        await bringIntoSight(field)
+        await field.click()
+        await opened.getByRole('listbox').getByRole('option').first().waitFor()
+      },
+      'a file attached, another refused': async (opened) => {
+        await opened.locator('input[type=file]').setInputFiles([
+          { name: 'Bilan.pdf', mimeType: 'application/pdf', buffer: pdf() },
+          { name: 'bonjour.txt', mimeType: 'text/plain', buffer: Buffer.from('Bonjour') },
+        ])
+        await opened.getByRole('button', { name: 'Retirer Bilan.pdf' }).waitFor()
+        await opened.getByText(/^bonjour\.txt/).waitFor()
+      },
       preview: async (opened) => {
         await opened.getByRole('button', { name: 'Aperçu' }).click()
         await opened.getByRole('dialog', { name: 'Aperçu' }).waitFor()
@@ -200,6 +146,10 @@ const formulaires: Screens = [
           .fill('Un camion, pas trop loin')
         await opened.getByText('Modifications pas enregistrées').waitFor()
       },
+      'a draft': ouvrir(
+        { mienne: true, statut: 'brouillon', titre: 'Relire mon bilan', contenu: '' },
+        '/edition',
+      ),
       'not hers': {
         reach: async (opened, world) => {
           await opened.goto(await pathOf({}, '/edition')(world))
@@ -227,4 +177,4 @@ const formulaires: Screens = [
   },
 ]
 
-export const lines: Screens = [...liste, ...page, ...formulaires]
+export const lines: Screens = [...liste, ...pageCoupDePouce, ...formulaires]

@@ -7,6 +7,7 @@ import { emargementEndpoints as emargement } from '@entrelles/contract/modules/e
 import { evenementsEndpoints as evenements } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
 import type { EndpointCall } from '@entrelles/contract/kit/endpoint.ts'
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import { notificationsEndpoints as notifications } from '@entrelles/contract/modules/notifications/notifications.endpoints.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
@@ -17,6 +18,7 @@ import {
   type ProfilFields,
 } from '#modules/adherentes/adherentes.factory.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
+import { createNotification } from '#modules/notifications/notifications.factory.ts'
 import { createParticipation } from '#modules/participations/participations.factory.ts'
 import { createBlocage } from './blocages.factory.ts'
 
@@ -161,6 +163,46 @@ describe.each([
     expect(body.coordinatrices.map(({ prenom }) => prenom).sort()).toEqual(['Oriane', 'Ursuline'])
     const { body: all } = await membre(lectrice).call(antennes.listTerritoires, { query: {} })
     expect(all.territoires.find(({ id }) => id === territoire)?.visages).toEqual(body.visages)
+  })
+
+  test('from the lines of the notification centre, except what a coordinator is told of her branch', async () => {
+    const destinataireId = membre(lectrice).id
+    const tell = (
+      acteure: string,
+      fields: Pick<Parameters<typeof createNotification>[2], 'type' | 'groupe' | 'donnees'>,
+    ) =>
+      createNotification(kit.db, kit.clock.now(), {
+        ...fields,
+        destinataireId,
+        cible: { type: 'compte', id: null, url: '/' },
+        acteureId: membre(acteure).id,
+      })
+    const donnees = {
+      coupDePouceId: UNKNOWN,
+      reponseId: UNKNOWN,
+      compteId: destinataireId,
+      titre: 'Relire un bail',
+      role: 'auteure',
+    }
+    for (const [groupe, acteure] of [
+      ['seule', cachee],
+      ['ensemble', cachee],
+      ['ensemble', 'Nour'],
+    ] as const)
+      await tell(acteure, { type: 'reponse_coup_de_pouce', groupe, donnees })
+    await tell(cachee, {
+      type: 'nouvelle_adherente',
+      groupe: 'antenne',
+      donnees: { compteId: membre(cachee).id, territoireId: territoire },
+    })
+    const { body } = await membre(lectrice).call(notifications.listNotifications, { query: {} })
+    expect(
+      body.notifications.map(({ titre, acteures, nbActeures }) => [titre, acteures.length, nbActeures]),
+    ).toEqual([
+      [`${cachee} ${nom} vient de rejoindre ton antenne.`, 1, 1],
+      [expect.stringMatching(/^Nour Sarr et une autre ont répondu/), 1, 2],
+      [expect.stringMatching(/^Une membre a répondu/), 0, 1],
+    ])
   })
 
   test('and the map counts her, as it does for everybody', async () => {

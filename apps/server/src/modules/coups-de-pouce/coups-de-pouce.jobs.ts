@@ -87,9 +87,10 @@ const widen = async (ctx: JobWriteCtx): Promise<number> => {
   const before = new Date(ctx.now().getTime() - SANS_REPONSE_HEURES * HOUR_MS)
   const demandes = await takeAElargir(ctx.db, before, ctx.now(), ELARGIES_BATCH)
   for (const demande of demandes) {
-    const { id, titre, territoireId } = demande
+    const { id, titre, auteureId, territoireId } = demande
     await askAidantes(ctx, demande, ELARGIES_MAX)
-    const coordinatrices = territoireId === null ? [] : await listCoordinatrices(ctx.db, territoireId)
+    const coordinatrices =
+      territoireId === null ? [] : await listCoordinatrices(ctx.db, { territoireId, auteureId })
     await sendLettres(
       ctx,
       sansReponseLettre,

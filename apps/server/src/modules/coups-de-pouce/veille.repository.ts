@@ -3,6 +3,7 @@ import { STATUTS_OUVERTS } from '@entrelles/contract/modules/coups-de-pouce/coup
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 import { literals } from '#db/literals.ts'
+import { notBloquee } from '#modules/blocages/blocages.public.ts'
 
 /** As the partial indexes write them. */
 const OUVERTS = literals(STATUTS_OUVERTS)
@@ -81,10 +82,17 @@ export const takeASuggerer = async (db: Tx, id: string, now: Date): Promise<AEla
   return rows[0]
 }
 
-export const listCoordinatrices = async (db: Db, territoireId: string): Promise<string[]> => {
+type DUneAntenne = { readonly territoireId: string; readonly auteureId: string }
+
+/** The coordinators of the branch of a request. One who is hidden from its author is left out: she could not open it. */
+export const listCoordinatrices = async (
+  db: Db,
+  { territoireId, auteureId }: DUneAntenne,
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('coordinations')
     .where('territoire_id', '=', territoireId)
+    .where(notBloquee(auteureId, sql.ref('coordinations.compte_id')))
     .orderBy('depuis')
     .select('compte_id')
     .execute()

@@ -1,5 +1,6 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import type { NomLettre } from '@entrelles/contract/modules/envois/lettres.ts'
 import {
   ACTEURES_MAX,
   type Acteure,
@@ -10,6 +11,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import type { Lettres, Qui } from '#kit/lettres.ts'
+import { bloqueesOf } from '#modules/blocages/blocages.public.ts'
 
 type Row = Pick<
   Notification,
@@ -48,8 +50,13 @@ const shown = ({ type, donnees, ...row }: Row, lettres: Lettres): Notification |
   }
 }
 
-/** Rows of the table, with those who did it, in the order of the centre. */
-const withActeures = (rows: RawBuilder<unknown>) => sql<Row>`
+/** Kinds that name their members whatever the blocks: what a coordinator is told of her branch. */
+const OFFICIELLES: readonly NomLettre[] = ['nouvelle_adherente']
+
+/**
+ * Rows of the table, with those who did it, in the order of the centre. Members whom a block hides from the reader are counted and not named.
+ */
+const withActeures = (compteId: string, rows: RawBuilder<unknown>) => sql<Row>`
   select n.id, n.type, n.donnees, n.groupe, n.lu_le is not null as lue, n.lu_le as "dateLecture",
     n.cree_le as "dateCreation", n.maj_le as "dateMiseAJour",
     coalesce(a.acteures, '[]') as acteures, n.nb_acteures as "nbActeures"
@@ -60,6 +67,7 @@ const withActeures = (rows: RawBuilder<unknown>) => sql<Row>`
     from (
       select compte_id, le from notifications_acteures
       where destinataire_id = n.destinataire_id and notification_id = n.id
+        and (n.type = any (${OFFICIELLES}) or compte_id <> all (${bloqueesOf(compteId)}))
       order by le desc, compte_id limit ${ACTEURES_MAX}
     ) x join comptes c on c.id = x.compte_id
   ) a on true
@@ -73,7 +81,7 @@ export const findLignesNonLues = async (
 ): Promise<ReadonlyMap<number, Notification>> => {
   const unread = sql`(select * from notifications
     where destinataire_id = ${compteId} and id = any(${ids}::bigint[]) and lu_le is null)`
-  const { rows } = await withActeures(unread).execute(db)
+  const { rows } = await withActeures(compteId, unread).execute(db)
   return new Map(rows.flatMap((row) => shown(row, lettres) ?? []).map((one) => [one.id, one]))
 }
 
@@ -86,12 +94,12 @@ export const listNotifications = async (
 ) => {
   const which =
     lue === undefined ? sql`` : sql`and ${lue === 'oui' ? sql`lu_le is not null` : sql`lu_le is null`}`
+  const asked = sql`(
+    select * from notifications where destinataire_id = ${actor.id} ${which}
+    order by (lu_le is not null), maj_le desc, id desc limit ${limitOf(page)} offset ${offsetOf(page)})`
   const found = await listPage<Row>(db, {
     matching: sql`(select from notifications where destinataire_id = ${actor.id} ${which})`,
-    page: sql<Row>`(${withActeures(sql`(
-      select * from notifications where destinataire_id = ${actor.id} ${which}
-      order by (lu_le is not null), maj_le desc, id desc limit ${limitOf(page)} offset ${offsetOf(page)}
-    )`)})`,
+    page: sql<Row>`(${withActeures(actor.id, asked)})`,
   })
   const rows = found.rows.flatMap((row) => shown(row, lettres) ?? [])
   return listAnswerOf('notifications', { ...found, rows })

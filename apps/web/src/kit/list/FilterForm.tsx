@@ -16,7 +16,13 @@ type FilterFormProps<S extends z.ZodObject, Where, Panel extends keyof z.output<
   readonly label: string
   readonly view: View<S, Where, Panel>
   /** The search field, when the list can be searched. */
-  readonly search?: { readonly label: string; readonly placeholder: string; readonly maxLength: number }
+  readonly search?: {
+    readonly label: string
+    readonly placeholder: string
+    readonly maxLength: number
+    /** Its label is visible, as those of the filters beside it. */
+    readonly isInForm?: boolean
+  }
   /** The fields of the panel, bound by filter name. */
   readonly children: (fieldOf: (name: Name<S>) => Field) => ReactNode
 }

@@ -13,8 +13,10 @@ export const filsOf = (reponses: readonly ReponseCoupDePouce[]): readonly Fil[] 
     .map((reponse) => ({ reponse, suites: suites.get(reponse.id) ?? [] }))
 }
 
+export const ANCRE_REPONSE = 'reponse-'
+
 /** The DOM id of an answer, which links and the focus use. */
-export const ancreOf = (id: string): string => `reponse-${id}`
+export const ancreOf = (id: string): string => `${ANCRE_REPONSE}${id}`
 
 type Aide = { readonly id: AdherenteId; readonly nom: string }
 

@@ -1,7 +1,6 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
-import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useCreateBlocage } from '../blocages.api.ts'
 import { ConsequencesList } from './ConsequencesList.tsx'
@@ -10,14 +9,15 @@ type BlocageDialogProps = {
   readonly adherente: { readonly id: AdherenteId; readonly prenom: string; readonly nom: string | null }
   readonly isOpen: boolean
   readonly onOpenChange: (open: boolean) => void
+  /** Where to go once she is blocked, from a page that then no longer exists for the reader. */
+  readonly exit?: string | undefined
   /** Called once she is blocked. */
   readonly onDone?: () => void
 }
 
-/** Says what blocking does, and blocks. Her profile, which no longer exists for the reader, is left for the directory. */
-export const BlocageDialog = ({ adherente, isOpen, onOpenChange, onDone }: BlocageDialogProps) => {
+/** Says what blocking does, and blocks. */
+export const BlocageDialog = ({ adherente, isOpen, onOpenChange, exit, onDone }: BlocageDialogProps) => {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   const { id } = adherente
   const nom = formatName(adherente)
   const { mutate: block, isPending } = useCreateBlocage(`${nom} est bloquée.`)
@@ -29,7 +29,7 @@ export const BlocageDialog = ({ adherente, isOpen, onOpenChange, onDone }: Bloca
         onSuccess: () => {
           close()
           onDone?.()
-          if (pathname === pathTo('/membre/:id', { id })) void navigate(pathTo('/membre'))
+          if (exit !== undefined) void navigate(exit)
         },
         onError: close,
       },

@@ -1,4 +1,5 @@
 import { CoupDePouceCard, type Carte } from './CoupDePouceCard.tsx'
+import styles from './CoupDePouceCard.module.css'
 
 type CoupDePouceCardsProps = {
   readonly cartes: readonly Carte[]
@@ -11,7 +12,7 @@ type CoupDePouceCardsProps = {
 export const CoupDePouceCards = ({ cartes, columns = 3, level = 3 }: CoupDePouceCardsProps) => (
   <ul className={columns === 1 ? 'grid' : `grid grid--${columns}`}>
     {cartes.map((carte) => (
-      <li key={carte.id}>
+      <li key={carte.id} className={styles.place}>
         <CoupDePouceCard carte={carte} level={level} />
       </li>
     ))}

@@ -76,6 +76,7 @@ export const CoupDePouceMenu = ({ demande }: { readonly demande: CoupDePouce }) 
           cible={{ type: 'coup_de_pouce', id, libelle: 'cette demande', extrait: titre }}
           auteure={{ id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
           entries={entries}
+          exit={pathTo('/coup-de-pouce')}
         />
       ) : (
         entries.length > 0 && (

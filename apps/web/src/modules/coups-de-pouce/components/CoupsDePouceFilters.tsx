@@ -37,7 +37,12 @@ export const CoupsDePouceFilters = () => {
       <FilterForm
         label="Filtrer les coups de pouce"
         view={view}
-        search={{ label: 'Rechercher', placeholder: 'Bilan, camion, relecture…', maxLength: TERMES_MAX }}
+        search={{
+          label: 'Rechercher',
+          placeholder: 'Bilan, camion, relecture…',
+          maxLength: TERMES_MAX,
+          isInForm: true,
+        }}
       >
         {(fieldOf) => (
           <>

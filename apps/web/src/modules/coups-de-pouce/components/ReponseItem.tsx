@@ -95,6 +95,7 @@ const ReponseTools = ({ demande, reponse, isAccepting, onReply, onAccept, onDele
         <GestesMenu
           cible={{ type: 'reponse', id, libelle: 'cette réponse', extrait: contenu.slice(0, 120) }}
           auteure={{ id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
+          exit={auteure.id === demande.auteure.id ? pathTo('/coup-de-pouce') : undefined}
         />
       )}
     </div>

@@ -5,15 +5,15 @@ import type {
   ReponseId,
 } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState, type Ref } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import { LoadMore } from '#kit/list/LoadMore.tsx'
+import { useFocusRow } from '#kit/list/use-focus-row.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { reponsesQuery, useAcceptReponse, useDeleteReponse } from '../coups-de-pouce.api.ts'
 import { MOTS } from '../mots.ts'
-import { ancreOf, filsOf } from '../reponses.ts'
-import { useFocusReponse } from '../use-focus-reponse.ts'
+import { ANCRE_REPONSE, ancreOf, filsOf } from '../reponses.ts'
 import { ReponseForm, type ReponseFormHandle } from './ReponseForm.tsx'
 import { ReponseItem } from './ReponseItem.tsx'
 import styles from './Reponses.module.css'
@@ -67,7 +67,13 @@ export const ReponsesSection = ({ demande, isMine, form }: ReponsesSectionProps)
   const [parente, setParente] = useState<ReponseCoupDePouce>()
   const [aSupprimer, setASupprimer] = useState<ReponseCoupDePouce>()
   const { target: title, onDone } = useFocusOnDone<HTMLHeadingElement>(aSupprimer !== undefined)
-  const focus = useFocusReponse(reponses, query)
+  const focus = useFocusRow(ANCRE_REPONSE, reponses, query)
+  const nbAvant = useRef(reponses.length)
+  useEffect(() => {
+    // The answers of a member whom she has just blocked are gone, with the menu that had the focus.
+    if (reponses.length < nbAvant.current && document.activeElement === document.body) title.current?.focus()
+    nbAvant.current = reponses.length
+  }, [reponses.length, title])
   const accept = useAcceptReponse(MOTS[demande.type].accepteeDit)
 
   const onAccept = ({ id: reponseId }: ReponseCoupDePouce) =>
