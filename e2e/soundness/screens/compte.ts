@@ -41,6 +41,41 @@ const openAppareils = async (page: Page, answer: NotificationPermission): Promis
   await activer(page).waitFor()
 }
 
+const MESURE = {
+  id: '01900000-0000-7000-8000-000000000010',
+  action: 'masquer',
+  cible: { type: 'coup_de_pouce', titre: `Tour${'-anticonstitutionnel'.repeat(3)}` },
+  motif: 'Cette demande vise une membre.\n\nL’article 3 de la charte l’interdit.',
+  date: '2026-11-14T09:00:00.000Z',
+  portee: null,
+  jusquau: null,
+  levee: false,
+  recoursPossible: true,
+  recours: null,
+}
+const AUTRE_MESURE = {
+  ...MESURE,
+  id: '01900000-0000-7000-8000-000000000011',
+  action: 'restreindre',
+  portee: 'message',
+  jusquau: '2026-10-01',
+  recoursPossible: false,
+  recours: {
+    motif: 'Je ne savais pas.',
+    dateCreation: '2026-09-20T09:00:00.000Z',
+    issue: 'maintenue',
+    reponse: 'La décision reste la même.',
+    dateReponse: '2026-09-21T09:00:00.000Z',
+  },
+}
+
+const openMesures = async (page: Page): Promise<void> => {
+  const json = { mesures: [MESURE, AUTRE_MESURE], nbmesures: 2, limit: 20 }
+  await page.route('**/api/mesures/miennes?*', (route) => route.fulfill({ json }))
+  await page.reload()
+  await page.getByRole('region', { name: 'Mesures à mon sujet' }).waitFor()
+}
+
 export const lines: Screens = [
   {
     route: '/mon-compte',
@@ -100,6 +135,31 @@ export const lines: Screens = [
         })
         await page.reload()
         await page.getByRole('button', { name: 'Afficher les suivantes' }).waitFor()
+      },
+      'reports of long titles, with more to come': async (page) => {
+        await page.route('**/api/signalements/miens?*', async (route) => {
+          const response = await route.fetch()
+          const read = (await response.json()) as { signalements: object[] }
+          const titre = `Marché${'-anticonstitutionnel'.repeat(3)}`
+          const longue = {
+            ...read.signalements[0],
+            id: '01900000-0000-7000-8000-000000000000',
+            cible: { type: 'evenement', titre },
+          }
+          await route.fulfill({
+            response,
+            json: { ...read, signalements: [...read.signalements, longue], nbsignalements: 41 },
+          })
+        })
+        await page.reload()
+        await page.getByRole('button', { name: 'Afficher les suivants' }).waitFor()
+      },
+      'measures about her, one with its appeal': openMesures,
+      'an appeal, sent empty': async (page) => {
+        await openMesures(page)
+        await page.getByRole('button', { name: 'Demander un recours' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
+        await page.getByRole('dialog').getByRole('alert').first().waitFor()
       },
       'a session to end': async (page, world) => {
         await signIn(world, 'adherente@entrelles.test')

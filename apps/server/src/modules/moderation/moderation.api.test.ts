@@ -300,6 +300,8 @@ describe('GET /api/signalements/miens', () => {
           reponse: 'C’est retiré.',
           dateReponse: '2026-11-15T10:00:00.000Z',
           reponseAvant: '2026-11-15T10:00:00.000Z',
+          recoursPossible: false,
+          recours: null,
         },
         {
           id: expect.any(String),
@@ -310,6 +312,8 @@ describe('GET /api/signalements/miens', () => {
           reponse: null,
           dateReponse: null,
           reponseAvant: '2026-11-16T09:00:00.000Z',
+          recoursPossible: false,
+          recours: null,
         },
       ],
       nbsignalements: 2,

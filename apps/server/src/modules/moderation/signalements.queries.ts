@@ -1,28 +1,37 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
-import { reponseAvantOf } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
+import {
+  canAppealSignalement,
+  reponseAvantOf,
+} from '@entrelles/contract/modules/moderation/moderation.policy.ts'
 import type { MonSignalement, TypeCible } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
+import { monRecours } from './mesures.queries.ts'
+
+type Ligne = Omit<MonSignalement, 'reponseAvant' | 'recoursPossible'> & { readonly dejaDemande: boolean }
 
 /** The caller's reports with their answers, latest first, in one statement. */
 export const listMesSignalements = async (page: number, { db, actor }: Pick<ReadCtx, 'db' | 'actor'>) => {
-  const found = await listPage<Omit<MonSignalement, 'reponseAvant'>>(db, {
+  const found = await listPage<Ligne>(db, {
     matching: sql`(select from signalements_auteures where compte_id = ${actor.id})`,
-    page: sql<Omit<MonSignalement, 'reponseAvant'>>`(
+    page: sql<Ligne>`(
       select a.id, s.statut, json_build_object('type', s.cible_type, 'titre', s.titre) as cible, a.motif,
-        a.cree_le as "dateCreation", a.reponse, a.reponse_le as "dateReponse"
+        a.cree_le as "dateCreation", a.reponse, a.reponse_le as "dateReponse", r.id is not null as "dejaDemande",
+        case when r.compte_id = a.compte_id then ${monRecours} end as recours
       from (
         select * from signalements_auteures where compte_id = ${actor.id}
         order by cree_le desc, id desc limit ${limitOf(page)} offset ${offsetOf(page)}
       ) a join signalements s on s.id = a.signalement_id
+      left join recours r on r.signalement_id = s.id and r.partie = 'signaleuse'
       order by a.cree_le desc, a.id desc)`,
   })
-  const rows = found.rows.map((row) => ({
+  const rows = found.rows.map(({ dejaDemande, ...row }) => ({
     ...row,
     reponseAvant: reponseAvantOf(row.motif, row.dateCreation).toISOString(),
+    recoursPossible: canAppealSignalement({ statut: row.statut, dejaDemande }),
   }))
   return listAnswerOf('signalements', { ...found, rows })
 }
@@ -33,8 +42,8 @@ type Concerned = {
   readonly type: TypeCible
   readonly auteureId: string | null
   readonly territoireId: string | null
-  /** Who reports: her report is not told to her. */
-  readonly compteId: string
+  /** Who reports: her report is not told to her. Null for an appeal. */
+  readonly compteId: string | null
 }
 
 /**
@@ -57,7 +66,9 @@ export const findModeratrices = async (
           and not exists (select from coordinations k where k.compte_id = ${auteureId}::uuid))
       and (f.administratrice or f.paye_jusquau >= ${seuil}::date)
       and coalesce(f.suspendue_jusquau <= ${at}::timestamptz, true)
-      and f.compte_id <> ${compteId} and f.compte_id is distinct from ${auteureId}::uuid`.execute(db)
+      and f.compte_id is distinct from ${compteId}::uuid and f.compte_id is distinct from ${auteureId}::uuid`.execute(
+    db,
+  )
   return rows
 }
 
@@ -69,6 +80,17 @@ export const findSignalementToSend = (db: Db, signalementId: string, compteId: s
     .where('s.id', '=', signalementId)
     .where('s.statut', 'in', ['nouveau', 'rouvert'])
     .select(['c.prenom', 'c.email', 's.cible_type as type', 's.motif', 's.cree_le as creeLe'])
+    .executeTakeFirst()
+
+/** What the mail about an appeal says; undefined once somebody examines it. */
+export const findRecoursToSend = (db: Db, signalementId: string, compteId: string) =>
+  db
+    .selectFrom('signalements as s')
+    .innerJoin('comptes as c', (join) => join.on('c.id', '=', compteId))
+    .where('s.id', '=', signalementId)
+    .where('s.statut', '=', 'rouvert')
+    .where('s.assignee_a', 'is', null)
+    .select(['c.prenom', 'c.email', 's.motif', 's.attendu_depuis as attenduDepuis'])
     .executeTakeFirst()
 
 /** The author of a report, unless she has erased her account. */

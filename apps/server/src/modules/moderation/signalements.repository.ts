@@ -50,6 +50,17 @@ export const findJuge = async (
   return juge?.id
 }
 
+/** Columns that its reporters and its examination write. */
+type Examined =
+  | 'statut'
+  | 'nb_signalements'
+  | 'masque_d_office'
+  | 'assignee_a'
+  | 'pris_le'
+  | 'examen'
+  | 'sans_suite_version'
+  | 'cloture_le'
+
 /** The open report of this target, opened if there is none, and locked: its reporters add up one by one. */
 export const holdSignalement = async (
   db: Tx,
@@ -69,10 +80,8 @@ export const holdSignalement = async (
     motif,
     priorite: prioriteOf(motif),
     cree_le: now,
-  } satisfies Complete<
-    DB['signalements'],
-    'statut' | 'nb_signalements' | 'masque_d_office' | 'assignee_a' | 'sans_suite_version' | 'cloture_le'
-  >
+    attendu_depuis: now,
+  } satisfies Complete<DB['signalements'], Examined>
   const { id } = await db
     .insertInto('signalements')
     .values(row)

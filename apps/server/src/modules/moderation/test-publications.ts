@@ -7,6 +7,8 @@ type Publication = {
   readonly territoireId: string | null
   contenu: string
   isMasquee: boolean
+  /** What it was before its edits, latest first. */
+  readonly versions: { readonly version: number; readonly date: string; readonly copie: object }[]
 }
 
 /** A module whose contents are in memory, to test what the reports do to contents that can be hidden. */
@@ -35,6 +37,7 @@ export const createPublications = (type: 'publication' | 'message' = 'publicatio
           const found = publications.get(id)
           if (found) found.isMasquee = false
         },
+        versions: async (_db, id) => publications.get(id)?.versions ?? [],
       },
     ],
   }
@@ -44,12 +47,13 @@ export const createPublications = (type: 'publication' | 'message' = 'publicatio
     acts,
     publish: (auteureId: string, territoireId: string | null = null) => {
       const id = randomUUID()
-      const publication = {
+      const publication: Publication = {
         version: 1,
         auteureId,
         territoireId,
         contenu: 'Achetez mes crèmes',
         isMasquee: false,
+        versions: [],
       }
       publications.set(id, publication)
       return { id, publication }

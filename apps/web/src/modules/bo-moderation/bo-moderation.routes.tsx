@@ -1,4 +1,7 @@
+import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import type { RouteDefinition } from '#kit/route.ts'
+
+const screen = lazyWithRetry(() => import('./screens/BoSignalementsScreen.tsx'), 'BoSignalementsScreen')
 
 export const boModerationRoutes: readonly RouteDefinition[] = [
   {
@@ -6,13 +9,13 @@ export const boModerationRoutes: readonly RouteDefinition[] = [
     access: 'administratrice',
     title: 'Signalements',
     layout: 'backOffice',
-    soon: true,
+    screen,
   },
   {
     path: '/coordinatrice/signalement',
     access: 'coordinatrice',
     title: 'Signalements',
     layout: 'backOffice',
-    soon: true,
+    screen,
   },
 ]

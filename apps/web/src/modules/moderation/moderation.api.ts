@@ -1,10 +1,12 @@
 import type { EndpointResponse } from '@entrelles/contract/kit/endpoint.ts'
 import { moderationEndpoints } from '@entrelles/contract/modules/moderation/moderation.endpoints.ts'
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import { recoursEndpoints } from '@entrelles/contract/modules/moderation/recours.endpoints.ts'
+import { infiniteQueryOptions, useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 import { mutationOf } from '#kit/query.ts'
 
 const LISTE = moderationEndpoints.listMesSignalements
+const MESURES = recoursEndpoints.listMesMesures
 
 /** Pages that add up, the latest report first. */
 export const mesSignalementsQuery = () =>
@@ -16,4 +18,21 @@ export const mesSignalementsQuery = () =>
       pages.length * limit < nbsignalements ? pages.length + 1 : undefined,
   })
 
+/** Pages that add up, the latest measure first. */
+export const mesMesuresQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [MESURES.path, 'pages'],
+    queryFn: ({ pageParam, signal }) => call(MESURES, { query: { page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ nbmesures, limit }: EndpointResponse<typeof MESURES>, pages) =>
+      pages.length * limit < nbmesures ? pages.length + 1 : undefined,
+  })
+
+/** The number of measures about her: the account page has no section without any. */
+export const useNbMesures = (): number =>
+  useSuspenseInfiniteQuery(mesMesuresQuery()).data.pages[0]?.nbmesures ?? 0
+
 export const useCreateSignalement = () => useMutation(mutationOf(moderationEndpoints.createSignalement))
+export const useCreateRecoursSignalement = () =>
+  useMutation(mutationOf(recoursEndpoints.createRecoursSignalement))
+export const useCreateRecoursMesure = () => useMutation(mutationOf(recoursEndpoints.createRecoursMesure))

@@ -1,9 +1,16 @@
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 
 export { GestesMenu } from './components/GestesMenu.tsx'
+export { useNbMesures } from './moderation.api.ts'
 
 /** The member’s reports and their answers, for the account page. */
 export const MesSignalementsSection = lazyWithRetry(
   () => import('./components/MesSignalementsSection.tsx'),
   'MesSignalementsSection',
+)
+
+/** The measures about the member, for the account page. */
+export const MesMesuresSection = lazyWithRetry(
+  () => import('./components/MesMesuresSection.tsx'),
+  'MesMesuresSection',
 )

@@ -15,6 +15,19 @@ export const moderationErrors = {
   ...defineErrors({
     signalement_de_soi: { status: 409, message: 'Tu ne peux pas te signaler toi-même.' },
     signalement_clos: { status: 409, message: 'Ce signalement a déjà reçu une réponse.' },
+    recours_impossible: {
+      status: 409,
+      message: 'Cette décision ne peut pas, ou ne peut plus, faire l’objet d’un recours.',
+    },
+    recours_deja_demande: {
+      status: 409,
+      message: 'Un recours a déjà été demandé\u00a0: il n’y en a qu’un pour chaque partie.',
+    },
+    autre_examen: {
+      status: 409,
+      message:
+        'Un autre signalement à ce sujet est en cours d’examen. Tu pourras demander un recours dès qu’il aura reçu sa réponse.',
+    },
   }),
   /** A restricted member posts or writes; the sentence says until when she may not. */
   restreinte: defineError(

@@ -22,3 +22,21 @@ export const isOuvert = (statut: StatutSignalement): boolean =>
 /** What may be wrong with it: an event is nobody's profile. */
 export const motifsOf = (type: TypeCible): readonly Motif[] =>
   type === 'evenement' ? MOTIFS.filter((motif) => motif !== 'faux_profil') : MOTIFS
+
+type Demandable = {
+  readonly statut: StatutSignalement
+  /** Her side has already appealed. */
+  readonly dejaDemande: boolean
+}
+
+/** A reporter appeals against an answer without a measure, once for all the reporters. */
+export const canAppealSignalement = ({ statut, dejaDemande }: Demandable): boolean =>
+  statut === 'sans_suite' && !dejaDemande
+
+/** A member appeals against a measure that stands, as soon as it is taken, and once for all those of a report. */
+export const canAppealMesure = ({
+  statut,
+  dejaDemande,
+  levee,
+}: Demandable & { readonly levee: boolean }): boolean =>
+  statut !== 'sans_suite' && statut !== 'rouvert' && !levee && !dejaDemande

@@ -2,6 +2,7 @@ import { instant } from '#kit/date-schemas.ts'
 import { idOf } from '#kit/ids.ts'
 import { facultatif } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
+import { monRecours } from './recours.schema.ts'
 
 /** A report, as its author follows it. What several members report is examined once. */
 export const signalementId = idOf<'SignalementId'>()
@@ -83,5 +84,9 @@ export const monSignalement = signalementRecu.extend({
   dateCreation: instant,
   reponse: z.string().nullable(),
   dateReponse: instant.nullable(),
+  /** It was answered without a measure, and no reporter of it has appealed yet. */
+  recoursPossible: z.boolean(),
+  /** Her own; null for that of another reporter. */
+  recours: monRecours.nullable(),
 })
 export type MonSignalement = z.infer<typeof monSignalement>

@@ -47,6 +47,20 @@ const CIBLES: Readonly<Record<TypeCible, (titre: string) => string>> = {
 export const nomCible = ({ type, titre }: { readonly type: TypeCible; readonly titre: string }): string =>
   CIBLES[type](titre)
 
+const TIENS: Readonly<Record<TypeCible, (titre: string) => string>> = {
+  publication: () => 'ta publication',
+  commentaire: () => 'ton commentaire',
+  coup_de_pouce: (titre) => `ton coup de pouce «\u00a0${titre}\u00a0»`,
+  reponse: () => 'ta réponse à un coup de pouce',
+  message: () => 'ton message privé',
+  adherente: () => 'ton profil',
+  evenement: (titre) => `l’événement «\u00a0${titre}\u00a0»`,
+}
+
+/** « ton coup de pouce « Tour à bois à partager » », to its author. */
+export const nomTienne = ({ type, titre }: { readonly type: TypeCible; readonly titre: string }): string =>
+  TIENS[type](titre)
+
 /** Answers at once a report of a version that was judged harmless; it quotes no answer that was written to somebody else. */
 export const REPONSE_DEJA_EXAMINE =
   'Nous avons déjà examiné ce contenu, tel qu’il est aujourd’hui\u00a0: il respecte la charte du réseau. S’il change, ou si autre chose se passe, signale-le de nouveau.'

@@ -11,6 +11,7 @@ import { ApparenceSection } from '../components/ApparenceSection.tsx'
 import { CompteSection } from '../components/CompteSection.tsx'
 import { CompteSkeleton } from '../components/CompteSkeleton.tsx'
 import { EmailSection } from '../components/EmailSection.tsx'
+import { MesuresSection } from '../components/MesuresSection.tsx'
 import { MotDePasseSection } from '../components/MotDePasseSection.tsx'
 import { ProfilSection } from '../components/ProfilSection.tsx'
 import { ProtectionSection } from '../components/ProtectionSection.tsx'
@@ -63,6 +64,9 @@ export const MonCompteScreen = () => (
             </Boundary>
           </CompteSection>
           <SignalementsSection />
+          <Boundary>
+            <MesuresSection />
+          </Boundary>
           <SessionsSection />
           <ApparenceSection />
           <SuppressionSection />

@@ -17,6 +17,8 @@ type GestesMenuProps = {
   readonly entries?: readonly MenuEntry[]
   /** `icon`: in a circle, beside buttons. */
   readonly variant?: 'icon' | 'plain'
+  /** Where to go once she is blocked, from a page that then no longer exists for the reader. */
+  readonly exit?: string | undefined
 }
 
 /** « Plus d’actions sur ce commentaire de Soizic Guéguen » */
@@ -24,7 +26,7 @@ const labelOf = ({ type, libelle }: CibleSignalee, auteure: AuteureSignalee | nu
   `Plus d’actions sur ${libelle}${auteure && type !== 'adherente' ? ` de ${formatName(auteure)}` : ''}`
 
 /** The « … » of a content or of a member: report it, block her. Nothing for what is the reader’s own, unless it has other actions. */
-export const GestesMenu = ({ cible, auteure, entries = [], variant = 'plain' }: GestesMenuProps) => {
+export const GestesMenu = ({ cible, auteure, entries = [], variant = 'plain', exit }: GestesMenuProps) => {
   const isMine = useUser().adherente.id === auteure?.id
   const [shown, setShown] = useState<'signalement' | 'blocage'>()
   const close = () => setShown(undefined)
@@ -49,11 +51,11 @@ export const GestesMenu = ({ cible, auteure, entries = [], variant = 'plain' }: 
       </Menu>
       {shown === 'signalement' && (
         <Boundary loading={null}>
-          <SignalementDialog cible={cible} auteure={auteure} onClose={close} />
+          <SignalementDialog cible={cible} auteure={auteure} exit={exit} onClose={close} />
         </Boundary>
       )}
       {auteure && shown === 'blocage' && (
-        <BlocageDialog adherente={auteure} isOpen onOpenChange={(open) => !open && close()} />
+        <BlocageDialog adherente={auteure} isOpen exit={exit} onOpenChange={(open) => !open && close()} />
       )}
     </>
   )

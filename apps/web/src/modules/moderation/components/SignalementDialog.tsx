@@ -1,6 +1,5 @@
-import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useId, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Form } from '#kit/form.tsx'
 import { BlocageDialog } from '#modules/blocages/blocages.public.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,6 +12,8 @@ import { SentButtons, SentMark, SentText } from './SignalementSent.tsx'
 type SignalementDialogProps = {
   readonly cible: CibleSignalee
   readonly auteure: AuteureSignalee | null
+  /** Where to go if she has blocked the author, from a page that then no longer exists for her. */
+  readonly exit?: string | undefined
   readonly onClose: () => void
 }
 
@@ -20,17 +21,14 @@ type SignalementDialogProps = {
  * Reports in two taps: what happens, then « Signaler ». Says when the answer comes, and offers to block the author. It is one
  * dialog from beginning to end, so that it gives the focus back to the button that opened it.
  */
-export const SignalementDialog = ({ cible, auteure, onClose }: SignalementDialogProps) => {
+export const SignalementDialog = ({ cible, auteure, exit, onClose }: SignalementDialogProps) => {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   const formId = useId()
   const [isBlocking, setIsBlocking] = useState(false)
   const { form, envoye } = useSignalementForm(cible, auteure)
   const close = () => {
     onClose()
-    // The profile of a blocked member no longer exists for the reader.
-    if (auteure && envoye?.isBloquee && pathname === pathTo('/membre/:id', { id: auteure.id }))
-      void navigate(pathTo('/membre'))
+    if (exit !== undefined && envoye?.isBloquee) void navigate(exit)
   }
   const aBloquer = envoye && !envoye.isBloquee ? auteure : null
   const asking = (
@@ -69,6 +67,7 @@ export const SignalementDialog = ({ cible, auteure, onClose }: SignalementDialog
           adherente={aBloquer}
           isOpen={isBlocking}
           onOpenChange={setIsBlocking}
+          exit={exit}
           onDone={onClose}
         />
       )}

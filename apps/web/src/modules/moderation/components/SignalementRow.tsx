@@ -1,4 +1,4 @@
-import { formatLongDate, formatLongMoment } from '@entrelles/contract/kit/format.ts'
+import { formatLongDate } from '@entrelles/contract/kit/format.ts'
 import { isOuvert } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
 import type {
   MonSignalement,
@@ -9,14 +9,18 @@ import {
   nomCible,
   STATUTS_EN_MOTS,
 } from '@entrelles/contract/modules/moderation/moderation.words.ts'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { readerZone } from '#kit/reader-zone.ts'
+import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
 import { useNow } from '#kit/use-now.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { Milestones } from '#ui/Milestones.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { jalonsOf } from '../jalons.ts'
+import { useCreateRecoursSignalement } from '../moderation.api.ts'
 import styles from './MesSignalements.module.css'
+import { RecoursBar } from './RecoursBar.tsx'
+import { RecoursDialog } from './RecoursDialog.tsx'
+import { ReponseCard } from './ReponseCard.tsx'
 
 type Look = Pick<ComponentProps<typeof Tag>, 'tone' | 'icon'>
 
@@ -28,32 +32,21 @@ const LOOKS: Readonly<Record<StatutSignalement, Look>> = {
   sans_suite: { icon: 'x-circle' },
 }
 
-type ReponseProps = { readonly reponse: string; readonly le: string | null }
-
-const Reponse = ({ reponse, le }: ReponseProps) => (
-  <div className={styles.answer}>
-    <p className={styles.by}>
-      <span className={styles.mark}>
-        <Icon name="shield-star-fill" size="sm" />
-      </span>
-      <span>
-        <strong>L’équipe de modération</strong>
-        {le && <span className={styles.when}>{formatLongMoment(le, readerZone())}</span>}
-      </span>
-    </p>
-    <p className={styles.words}>{reponse}</p>
-  </div>
-)
-
-/** One report: its milestones while it is open, then its answer. */
+/** One report: its milestones while it is open, then its answer, against which she may appeal once. */
 export const SignalementRow = ({ signalement }: { readonly signalement: MonSignalement }) => {
-  const { cible, motif, statut, dateCreation, reponse, dateReponse } = signalement
+  const { id, cible, motif, statut, dateCreation, reponse, dateReponse, recoursPossible, recours } =
+    signalement
   const now = useNow()
+  const [isAsking, setIsAsking] = useState(false)
+  const { target: title, onDone } = useFocusOnDone<HTMLHeadingElement>(isAsking)
+  const { mutateAsync: createRecours } = useCreateRecoursSignalement()
   return (
     <li className={styles.row}>
       <div className={styles.head}>
         <div className={styles.what}>
-          <h3 className={styles.title}>{nomCible(cible)}</h3>
+          <h3 ref={title} tabIndex={-1} className={styles.title}>
+            {nomCible(cible)}
+          </h3>
           <p className="small muted">
             {MOTIFS_EN_MOTS[motif]} · signalé le {formatLongDate(dateCreation, readerZone())}
           </p>
@@ -61,7 +54,22 @@ export const SignalementRow = ({ signalement }: { readonly signalement: MonSigna
         <Tag {...LOOKS[statut]}>{STATUTS_EN_MOTS[statut]}</Tag>
       </div>
       {isOuvert(statut) && <Milestones isHorizontal {...jalonsOf(signalement, now, readerZone())} />}
-      {reponse !== null && <Reponse reponse={reponse} le={dateReponse} />}
+      {reponse !== null && <ReponseCard reponse={reponse} le={dateReponse} />}
+      <RecoursBar
+        label="Demander un réexamen"
+        isPossible={recoursPossible}
+        recours={recours}
+        onAsk={() => setIsAsking(true)}
+      />
+      {isAsking && (
+        <RecoursDialog
+          name={`recours/${id}`}
+          title="Demander un réexamen"
+          send={(body) => createRecours({ params: { id }, body })}
+          onDone={onDone}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </li>
   )
 }

@@ -1,0 +1,1 @@
+export { reopenMembre, suspendMembre } from './suspend-membre.ts'

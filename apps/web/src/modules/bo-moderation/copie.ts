@@ -1,0 +1,48 @@
+import type { Dossier } from '@entrelles/contract/modules/bo-moderation/bo-moderation.schema.ts'
+
+/** What the reporter saw, as it was stored: its keys depend on what is reported. */
+export type Copie = Dossier['copie']
+
+/** The parts that help to judge it. */
+const LIBELLES: Readonly<Record<string, string>> = {
+  titre: 'Titre',
+  profession: 'Profession',
+  nomEntreprise: 'Entreprise',
+  ville: 'Commune',
+  territoire: 'Antenne',
+  ambition: 'Ambition',
+  site: 'Site',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  adresse: 'Adresse',
+  contrepartie: 'Contrepartie',
+}
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value.trim()
+  if (typeof value !== 'object' || value === null) return ''
+  const { nom, libelle } = value as { readonly nom?: unknown; readonly libelle?: unknown }
+  return textOf(nom ?? libelle)
+}
+
+/** « Commune: Quimper »: the named parts of a copy that are not its words. */
+export const factsOf = (copie: Copie): readonly (readonly [string, string])[] =>
+  Object.entries(LIBELLES).flatMap(([key, libelle]) => {
+    const text = textOf(copie[key])
+    return text === '' ? [] : [[libelle, text] as const]
+  })
+
+/** The words of a copy, which may hold markup; null for what has none. */
+export const contenuOf = (copie: Copie): string | null => {
+  const contenu = [copie['contenu'], copie['presentation'], copie['description']].find(
+    (value) => typeof value === 'string' && value.trim() !== '',
+  )
+  return typeof contenu === 'string' ? contenu : null
+}
+
+/** When it was published; null if the copy does not say it. */
+export const dateOf = (copie: Copie): string | null => {
+  const date = copie['datePublication'] ?? copie['dateCreation']
+  return typeof date === 'string' && !Number.isNaN(Date.parse(date)) ? date : null
+}

@@ -1,0 +1,15 @@
+import { ANCRE_MESURES } from '@entrelles/contract/kit/paths.ts'
+import { MesMesuresSection, useNbMesures } from '#modules/moderation/moderation.public.tsx'
+import { useReadCible } from '#modules/notifications/notifications.public.ts'
+import { CompteSection } from './CompteSection.tsx'
+
+/** The measures about her, with their notifications; nothing for most members, who have none. */
+export const MesuresSection = () => {
+  useReadCible('signalement', 'mesures')
+  if (useNbMesures() === 0) return null
+  return (
+    <CompteSection title="Mesures à mon sujet" anchor={ANCRE_MESURES}>
+      <MesMesuresSection />
+    </CompteSection>
+  )
+}
