@@ -41,6 +41,16 @@ test.describe('[R2.4-8] toasts', () => {
     await expect(region(page).getByText('Je reste.')).toBeVisible()
   })
 
+  test('[M2] offer to undo, for longer, and close once it is done', async ({ page }) => {
+    await raise(page, 'Qui s’annule')
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(8000)
+    await region(page).getByRole('button', { name: 'Annuler' }).click()
+    await expect(region(page).getByText('Ta publication est supprimée.')).toHaveCount(0)
+    await page.clock.runFor(100)
+    await expect(region(page).getByRole('status')).toHaveText('Elle est de retour.')
+  })
+
   test('stay while the pointer or the focus is on one of them', async ({ page }) => {
     await raise(page, 'Succès')
     await page.clock.runFor(3000)

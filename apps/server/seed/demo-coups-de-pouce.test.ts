@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -9,11 +9,12 @@ import { seedDemo } from './demo.ts'
 
 const NOW = new Date('2026-11-15T09:00:00Z')
 let db: Db
+let uploads: string
 let end: () => Promise<void>
 
 beforeAll(async () => {
   const { url, drop } = await createTestDatabase()
-  const uploads = await mkdtemp(join(tmpdir(), 'demo-'))
+  uploads = await mkdtemp(join(tmpdir(), 'demo-'))
   db = createDb({ url, poolSize: 1, name: 'demo' })
   end = async () => {
     await db.destroy()
@@ -67,4 +68,10 @@ test('[M1] the member of the demo has a draft, an open request and one to confir
     db,
   )
   expect(camion).toEqual([{ nb_reponses: 3 }])
+})
+
+test('[C3-11] one of them has a picture, which is stored', async () => {
+  const [piece, ...others] = await db.selectFrom('fichiers').select(['nom', 'cle', 'taille']).execute()
+  expect([piece?.nom, others]).toEqual(['Bannière de l’accueil.png', []])
+  expect((await stat(join(uploads, piece?.cle ?? ''))).size).toBe(piece?.taille)
 })

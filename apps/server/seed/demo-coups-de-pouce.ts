@@ -1,17 +1,23 @@
+import { fileURLToPath } from 'node:url'
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { DUREE_JOURS } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
+import sharp from 'sharp'
 import type { Db } from '#db/client.ts'
+import { createDiskStorage } from '#gateways/storage/disk-storage.ts'
+import type { Storage } from '#gateways/storage/storage.ts'
 import {
   createDemande,
   createReponse,
   followDemande,
   thankAidantes,
 } from '#modules/coups-de-pouce/coups-de-pouce.factory.ts'
+import { createFichier } from '#modules/fichiers/fichiers.factory.ts'
 import { DEMANDES, type RecitDemande } from './demo-demandes.ts'
 import type { DemoPart } from './demo-world.ts'
 
 const HOUR_MS = 3_600_000
+const PAYSAGES = fileURLToPath(new URL('../../web/public/images/paysages/', import.meta.url))
 
 type World = {
   readonly db: Db
@@ -19,6 +25,7 @@ type World = {
   /** The account whose address begins so. */
   readonly idOf: (start: string) => string
   readonly territoires: ReadonlyMap<string, string>
+  readonly storage: Storage
 }
 
 const isTerminee = ({ statut = 'publie' }: RecitDemande): boolean =>
@@ -63,6 +70,19 @@ const seedReponses = async (id: string, recit: RecitDemande, { db, now, idOf }: 
   }
 }
 
+/** The picture of a request, as a private file. */
+const seedPiece = async (id: string, recit: RecitDemande, { db, now, idOf, storage }: World) => {
+  if (recit.piece === undefined) return
+  const { nom, paysage } = recit.piece
+  await createFichier(db, storage, publieeLe(recit, now), {
+    compteId: idOf(recit.de),
+    nom,
+    type: 'png',
+    bytes: await sharp(`${PAYSAGES}${paysage}.svg`).resize({ width: 1200 }).png().toBuffer(),
+    objet: { type: 'coup_de_pouce', id, ordre: 0 },
+  })
+}
+
 const seedDemande = async (recit: RecitDemande, world: World): Promise<void> => {
   const { db, now, idOf, territoires } = world
   const { titre, texte, categorie, type, competences, antenne, ville, rayon, mode, urgence } = recit
@@ -86,6 +106,7 @@ const seedDemande = async (recit: RecitDemande, world: World): Promise<void> => 
     ...etatOf(recit, now),
   })
   await seedReponses(id, recit, world)
+  await seedPiece(id, recit, world)
   for (const qui of suivis) await followDemande(db, publie, id, idOf(qui))
   if (aidantes.length > 0)
     await thankAidantes(
@@ -98,7 +119,7 @@ const seedDemande = async (recit: RecitDemande, world: World): Promise<void> => 
 }
 
 /** Thirty help requests in every state, with their answers and who follows them. */
-export const demoCoupsDePouce: DemoPart = async ({ db, now }) => {
+export const demoCoupsDePouce: DemoPart = async ({ db, now, uploads }) => {
   const comptes = await db.selectFrom('comptes').orderBy('email').select(['id', 'email']).execute()
   const idOf = (start: string): string => {
     const announced: Readonly<Record<string, string>> = {
@@ -110,6 +131,12 @@ export const demoCoupsDePouce: DemoPart = async ({ db, now }) => {
     return found.id
   }
   const territoires = await db.selectFrom('territoires').select(['id', 'nom']).execute()
-  const world = { db, now, idOf, territoires: new Map(territoires.map(({ id, nom }) => [nom, id])) }
+  const world = {
+    db,
+    now,
+    idOf,
+    territoires: new Map(territoires.map(({ id, nom }) => [nom, id])),
+    storage: createDiskStorage(uploads),
+  }
   for (const recit of DEMANDES) await seedDemande(recit, world)
 }

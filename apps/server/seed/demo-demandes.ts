@@ -39,6 +39,8 @@ export type RecitDemande = {
   readonly limite?: number
   readonly periode?: readonly [debut: number, fin: number]
   readonly contrepartie?: string
+  /** A picture attached to it: its name, and the landscape that it shows. */
+  readonly piece?: { readonly nom: string; readonly paysage: string }
   readonly reponses?: readonly RecitReponse[]
   readonly suivis?: readonly Qui[]
   /** Who helped, and the word of thanks. */
@@ -129,6 +131,7 @@ const OUVERTES: readonly RecitDemande[] = [
     mode: 'a_distance',
     urgence: 'urgente',
     limite: 9,
+    piece: { nom: 'Bannière de l’accueil.png', paysage: 'ville' },
     reponses: [
       { de: 'ines.', texte: 'Envoie-moi le lien, je regarde ce soir.', propose: true },
       { de: 'lea.', texte: 'Je peux refaire ta bannière en une heure.', propose: true },

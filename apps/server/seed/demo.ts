@@ -1,9 +1,11 @@
 import type { Db } from '#db/client.ts'
 import { settleAnnuaire } from '#modules/adherentes/adherentes.factory.ts'
+import { demoActus } from './demo-actus.ts'
 import { demoAdhesions } from './demo-adhesions.ts'
 import { demoAntennes } from './demo-antennes.ts'
 import { demoBannieres } from './demo-bannieres.ts'
 import { demoBlocages } from './demo-blocages.ts'
+import { demoBoModeration } from './demo-bo-moderation.ts'
 import { demoComptes } from './demo-comptes.ts'
 import { demoCoupsDePouce } from './demo-coups-de-pouce.ts'
 import { demoEnvois } from './demo-envois.ts'
@@ -32,10 +34,12 @@ const PARTS: readonly DemoPart[] = [
   demoIntervenants,
   demoEvenements,
   demoCoupsDePouce,
+  demoActus,
   demoBannieres,
   demoEnvois,
   demoNotifications,
   demoModeration,
+  demoBoModeration,
 ]
 
 /** Fills an empty database with the same demo rows each time; leaves a database with accounts unchanged. */

@@ -150,6 +150,8 @@ const SESSION = [
 const PUBLIC = [
   'GET /api/desabonnement',
   'POST /api/desabonnement',
+  'GET /api/recours',
+  'POST /api/recours',
   'GET /api/inscription_evenement/desinscription',
   'GET /api/inscription_evenement/apercu',
   'GET /api/sante/vivant',
@@ -189,6 +191,9 @@ const ACCOUNT = [
   'GET /api/blocages',
   'DELETE /api/blocages/:id',
   'GET /api/signalements/miens',
+  'POST /api/signalements/:id/recours',
+  'GET /api/mesures/miennes',
+  'POST /api/mesures/:id/recours',
 ]
 const ADHESION = [
   'GET /api/adhesions/reclamation',

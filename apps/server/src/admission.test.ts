@@ -59,6 +59,7 @@ describe('with a confirmation required', () => {
   const CONFIRMED = [
     'POST /api/bo/adherentes/:id/suspension',
     'PUT /api/bo/adherentes/:id/fonctions',
+    'POST /api/bo/signalements/:id/decisions/:decisionId/confirmation',
     'PUT /api/bo/territoires/:id/coordinatrices',
     'GET /api/bo/evenements/:id/participantes.csv',
     'GET /api/bo/evenements/:id/participantes.xlsx',
@@ -83,7 +84,7 @@ describe('with a confirmation required', () => {
     return { authorization: `Bearer ${kit.services.tokens.sign({ adherenteId, sessionId })}` }
   }
 
-  test('the suspension, the functions and the exports of members declare it, and nothing else', () => {
+  test('the suspension, the exclusion, the functions and the exports of members declare it, and nothing else', () => {
     expect(declared.map(named).sort()).toEqual([...CONFIRMED].sort())
   })
 

@@ -4,32 +4,18 @@ import { SECRET_ADDRESSES } from '@entrelles/contract/kit/mask.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { describe, expect, test } from 'vitest'
 import { modules } from './modules.ts'
+import { schemasIn } from './test-schemas.ts'
 
 const endpoints: readonly Endpoint[] = modules.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-type Def = { readonly type: string } & Readonly<Record<string, unknown>>
-const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType
-
-/** The schemas inside a schema: fields, elements, alternatives, and both ends of a conversion. */
-const partsOf = (def: Def): [string, z.ZodType][] =>
-  Object.entries(def).flatMap(([key, value]) => {
-    if (key === 'catchall') return []
-    const parts = typeof value === 'object' && value !== null && !isSchema(value) ? value : { [key]: value }
-    return Object.entries(parts).filter((part): part is [string, z.ZodType] => isSchema(part[1]))
-  })
-
 /** The objects of a schema that accept unknown keys, by their place. */
-const looseIn = (schema: z.ZodType, place: string, seen = new Set<z.ZodType>()): string[] => {
-  if (seen.has(schema)) return []
-  seen.add(schema)
-  const def = schema.def as unknown as Def
-  const isLoose = def.type === 'object' && (def.catchall as z.ZodType | undefined)?.def.type !== 'never'
-  return [
-    ...(isLoose ? [place] : []),
-    ...partsOf(def).flatMap(([name, part]) => looseIn(part, `${place}.${name}`, seen)),
-  ]
-}
+const looseIn = (schema: z.ZodType, place: string): string[] =>
+  schemasIn(schema, place)
+    .filter(
+      ({ def }) => def.type === 'object' && (def.catchall as z.ZodType | undefined)?.def.type !== 'never',
+    )
+    .map((one) => one.place)
 
 describe('[security 32] the input of an endpoint', () => {
   test('refuses unknown keys, at any depth', () => {
@@ -125,6 +111,10 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   'blocages/blocages.api.test.ts: the block of another member is neither listed nor ended': [
     'DELETE /api/blocages/:id',
   ],
+  'moderation/recours.api.test.ts: the report and the measure of somebody else are not found': [
+    'POST /api/signalements/:id/recours',
+    'POST /api/mesures/:id/recours',
+  ],
   'notations/notations.api.test.ts: the rating of another member is not found, also with her id in the body':
     ['PATCH /api/notation/:id', 'PUT /api/notation/:id'],
   'compte/compte.api.test.ts: of another member answer 404, whether the id is in the URL or in the body': [
@@ -139,6 +129,41 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   'attestations/attestation.api.test.ts: answers 404 to another member, and 401 to a visitor': [
     'GET /api/adhesions/:id/attestation',
   ],
+  'actus/actus.api.test.ts: the acts on the post of somebody else, of another branch, on a draft and on an unknown one answer 404':
+    [
+      'GET /api/publications/:id',
+      'PUT /api/publications/:id',
+      'DELETE /api/publications/:id',
+      'POST /api/publications/:id/archiver',
+      'POST /api/publications/:id/restaurer',
+      'POST /api/publications/:id/epingler',
+      'DELETE /api/publications/:id/epingler',
+      'PUT /api/publications/:id/reaction',
+      'DELETE /api/publications/:id/reaction',
+      'PUT /api/publications/:id/suivi',
+      'DELETE /api/publications/:id/suivi',
+      'POST /api/publications/:id/favori',
+      'DELETE /api/publications/:id/favori',
+      'POST /api/publications/:id/vue',
+      'GET /api/publications/:id/statistiques',
+    ],
+  'actus/actus.api.test.ts: keep whatever is typed, for their author alone, and are published by the form': [
+    'PUT /api/brouillons_publication/:id',
+  ],
+  'actus/liste.api.test.ts: a closed or unknown branch has none: 404': [
+    'GET /api/territoires/:id/publications',
+  ],
+  'actus/commentaires/commentaires.api.test.ts: the comments of a post that she does not read are not found':
+    [
+      'GET /api/publications/:id/commentaires',
+      'POST /api/publications/:id/commentaires',
+      'GET /api/publications/:id/commentaires/:commentaireId',
+      'DELETE /api/publications/:id/commentaires/:commentaireId',
+      'PUT /api/publications/:id/commentaires/:commentaireId/reaction',
+      'DELETE /api/publications/:id/commentaires/:commentaireId/reaction',
+    ],
+  'actus/commentaires/commentaires.api.test.ts: the comment of another member is neither changed nor deleted, and an unknown one not found':
+    ['PUT /api/publications/:id/commentaires/:commentaireId'],
   'coups-de-pouce/coups-de-pouce.api.test.ts: the acts on the request of somebody else, on an unknown one and on a draft answer 404':
     [
       'GET /api/coups_de_pouce/:id',
@@ -228,6 +253,14 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   ],
   'antennes/portee-antenne.api.test.ts: not if the coordinator of another branch accepts her': [
     'POST /api/bo/territoires/:id/a_accueillir/:adherenteId/acceptation',
+  ],
+  'bo-moderation/droits.api.test.ts: a coordinator of another branch gets a 404 from every call': [
+    'GET /api/bo/signalements/:id',
+    'POST /api/bo/signalements/:id/prendre',
+    'DELETE /api/bo/signalements/:id/prendre',
+    'POST /api/bo/signalements/:id/notes',
+    'POST /api/bo/signalements/:id/decisions',
+    'POST /api/bo/signalements/:id/cloture',
   ],
   // The table of rights, complete for its modules: 404 for a coordinator of another branch.
   "bo-evenements/droits.api.test.ts: 'une autre coordinatrice'": [

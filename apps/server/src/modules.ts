@@ -1,10 +1,12 @@
 import { jobsOf, lettresOf, objetsFichiersOf, signalablesOf, type ServerModule } from '#kit/module.ts'
+import { actusModule } from '#modules/actus/actus.routes.ts'
 import { adherentesModule } from '#modules/adherentes/adherentes.routes.ts'
 import { adhesionsModule } from '#modules/adhesions/adhesions.routes.ts'
 import { agendaModule } from '#modules/agenda/agenda.routes.ts'
 import { antennesModule } from '#modules/antennes/antennes.routes.ts'
 import { bannieresModule } from '#modules/bannieres/bannieres.routes.ts'
 import { blocagesModule } from '#modules/blocages/blocages.routes.ts'
+import { boActusModule } from '#modules/bo-actus/bo-actus.routes.ts'
 import { boAdherentesModule } from '#modules/bo-adherentes/bo-adherentes.routes.ts'
 import { boAdhesionsModule } from '#modules/bo-adhesions/bo-adhesions.routes.ts'
 import { boAntennesModule } from '#modules/bo-antennes/bo-antennes.routes.ts'
@@ -14,6 +16,7 @@ import { boEvenementsModule } from '#modules/bo-evenements/bo-evenements.routes.
 import { boFaqModule } from '#modules/bo-faq/bo-faq.routes.ts'
 import { boIntervenantsModule } from '#modules/bo-intervenants/bo-intervenants.routes.ts'
 import { boJournalModule } from '#modules/bo-journal/bo-journal.routes.ts'
+import { boModerationModule } from '#modules/bo-moderation/bo-moderation.routes.ts'
 import { boNotationsModule } from '#modules/bo-notations/bo-notations.routes.ts'
 import { boParticipationsModule } from '#modules/bo-participations/bo-participations.routes.ts'
 import { compteModule } from '#modules/compte/compte.routes.ts'
@@ -44,12 +47,14 @@ import { vitrineModule } from '#modules/vitrine/vitrine.routes.ts'
 
 /** The modules of the product, one line each, sorted to avoid merge conflicts. Their order has no effect. */
 export const modules: readonly ServerModule[] = [
+  actusModule,
   adherentesModule,
   adhesionsModule,
   agendaModule,
   antennesModule,
   bannieresModule,
   blocagesModule,
+  boActusModule,
   boAdherentesModule,
   boAdhesionsModule,
   boAntennesModule,
@@ -59,6 +64,7 @@ export const modules: readonly ServerModule[] = [
   boFaqModule,
   boIntervenantsModule,
   boJournalModule,
+  boModerationModule,
   boNotationsModule,
   boParticipationsModule,
   compteModule,

@@ -57,6 +57,8 @@ const ALLOWED = {
     GET /api/evenements/:id intervenante2Telephone
     GET /api/evenements/:id intervenanteEmail
     GET /api/evenements/:id intervenanteTelephone`,
+  'how many mails an announcement was, for its author and administrators': `
+    GET /api/publications/:id/statistiques courriels`,
   'what a page without a network recognises a QR code by, for who holds the sheet': `
     GET /api/evenements/:id/emargement lignes.empreinteQr
     POST /api/evenements/:id/emargement/pointage ligne.empreinteQr

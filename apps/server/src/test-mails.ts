@@ -1,15 +1,19 @@
+import { renderCourrierEmail } from '#kit/mail/CourrierEmail.tsx'
+import * as actus from '#modules/actus/lettres/courriers.ts'
 import { renderConfirmationAdhesion } from '#modules/adhesions/adhesions.emails.tsx'
 import * as antennes from '#modules/antennes/antennes.emails.tsx'
 import * as boAdherentes from '#modules/bo-adherentes/bo-adherentes.emails.tsx'
 import { courrierOf as relanceOf } from '#modules/bo-adherentes/relance-texte.ts'
 import { renderReponseFaq } from '#modules/bo-faq/bo-faq.emails.tsx'
 import { renderDemandeConsentement } from '#modules/bo-intervenants/bo-intervenants.emails.tsx'
+import * as examen from '#modules/bo-moderation/lettres/examen.emails.tsx'
+import * as mesures from '#modules/bo-moderation/lettres/mesures.emails.tsx'
 import * as compte from '#modules/compte/compte.emails.tsx'
-import { renderCoupDePouce } from '#modules/coups-de-pouce/lettres/coup-de-pouce.emails.tsx'
 import * as coupsDePouce from '#modules/coups-de-pouce/lettres/courriers.ts'
 import { renderResume } from '#modules/envois/resume.emails.tsx'
 import * as inscription from '#modules/inscription/inscription.emails.tsx'
 import { renderReponseSignalement, renderSignalement } from '#modules/moderation/moderation.emails.tsx'
+import { renderRecours } from '#modules/moderation/recours.emails.tsx'
 import { annonceOf } from '#modules/participations/mails/avis-texte.ts'
 import type { Lettre } from '#modules/participations/mails/courrier-parts.ts'
 import { CHANGEMENTS, courrierOf, TYPES_COURRIER } from '#modules/participations/mails/courrier-texte.ts'
@@ -104,8 +108,28 @@ const demandes = Object.entries({
   'merci sans un mot': coupsDePouce.merciOf(demande, null),
   'sans réponse': coupsDePouce.sansReponseOf(demande),
 }).map(([name, courrier]) => [
-  `renderCoupDePouce ${name}`,
-  () => renderCoupDePouce({ courrier, publicUrl, desabonnement }),
+  `coup de pouce, ${name}`,
+  () => renderCourrierEmail({ courrier, publicUrl, desabonnement }),
+])
+
+const publication = {
+  publicationId: to.evenementId,
+  to: { prenom, titre: null, texte: ECRIT, antennes: [], auteure: 'Awa Diallo' },
+} as const
+const entitled = { ...publication, to: { ...publication.to, titre: 'Le marché de Noël', antennes: [nom] } }
+const commentaire = { texte: ECRIT, auteure: 'Nadia Benali' }
+const publications = Object.entries({
+  'un commentaire': actus.commentaireOf(publication, commentaire, 'auteure'),
+  'un commentaire suivi': actus.commentaireOf(entitled, commentaire, 'suivi'),
+  'une réponse': actus.commentaireOf(entitled, commentaire, 'fil'),
+  'une mention': actus.mentionOf(publication),
+  'une mention, avec un titre': actus.mentionOf(entitled),
+  'une mention dans un commentaire': actus.mentionOf(publication, commentaire),
+  'une annonce': actus.annonceOf(entitled),
+  'une annonce du réseau': actus.annonceOf({ ...entitled, to: { ...entitled.to, antennes: [] } }),
+}).map(([name, courrier]) => [
+  `publication, ${name}`,
+  () => renderCourrierEmail({ courrier, publicUrl, desabonnement }),
 ])
 
 const relance = (type: 'inscription' | 'adhesion') =>
@@ -128,12 +152,23 @@ const fonctions = { par: 'Awa Diallo', ajouts: ['Administratrice'], retraits: ['
 const reclamation = { prenom, numero: 'R-2026-0042', publicUrl }
 const signalement = { ...told, type: 'evenement', motif: 'publicite', reponseAvant: NOW } as const
 
+const mesure = {
+  prenom,
+  type: 'coup_de_pouce',
+  titre: 'Tour à bois à partager',
+  motif: ECRIT,
+  portee: null,
+  jusquau: null,
+  recours: `${publicUrl}/api/recours?token=jeton`,
+} as const
+
 type Sent = { readonly subject: string; readonly html: string; readonly text: string }
 
 /** Every mail with example data, by the name of the function that renders it. */
 export const MAILS: Readonly<Record<string, () => Promise<Sent>>> = {
   ...Object.fromEntries(courriers),
   ...Object.fromEntries(demandes),
+  ...Object.fromEntries(publications),
   renderConfirmation: () => inscription.renderConfirmation({ ...told, lien, reprise: true }),
   renderLienConnexion: () => inscription.renderLienConnexion({ prenom, lien }),
   renderDejaInscrite: () => inscription.renderDejaInscrite(told),
@@ -168,6 +203,19 @@ export const MAILS: Readonly<Record<string, () => Promise<Sent>>> = {
   'renderSignalement urgent': () =>
     renderSignalement({ ...signalement, motif: 'harcelement', espace: 'administratrice', isHaute: true }),
   renderReponseSignalement: () => renderReponseSignalement(told),
+  renderRecours: () => renderRecours({ ...told, reponseAvant: NOW, espace: 'administratrice' }),
+  'renderMesure masquer': () => mesures.renderMesure({ ...mesure, action: 'masquer' }),
+  'renderMesure restaurer': () => mesures.renderMesure({ ...mesure, action: 'restaurer' }),
+  'renderMesure avertir': () => mesures.renderMesure({ ...mesure, action: 'avertir' }),
+  'renderMesure restreindre': () =>
+    mesures.renderMesure({ ...mesure, action: 'restreindre', portee: 'message', jusquau: '2026-12-14' }),
+  'renderMesure suspendre': () =>
+    mesures.renderMesure({ ...mesure, action: 'suspendre', jusquau: '2026-12-14' }),
+  'renderMesure exclure': () => mesures.renderMesure({ ...mesure, action: 'exclure' }),
+  renderMesuresLevees: () =>
+    mesures.renderMesuresLevees({ ...told, type: 'coup_de_pouce', titre: 'Tour à bois à partager' }),
+  renderExclusionAConfirmer: () => examen.renderExclusionAConfirmer(told),
+  renderReponseRecours: () => examen.renderReponseRecours({ prenom, issue: 'revue', reponse: ECRIT }),
   renderResume: async () => ({
     subject: '1 nouvelle du réseau',
     ...(await renderResume({ ...told, lignes: [{ texte: 'Rappel', url: '/evenement' }], desabonnement })),

@@ -3,11 +3,14 @@ import { buildServer } from './api.ts'
 import { backOfficeCases } from './cases-back-office.ts'
 import { directoryCases } from './cases-directory.ts'
 import { eventCases } from './cases-events.ts'
+import { postCases } from './cases-posts.ts'
 import { requestCases } from './cases-requests.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import { prepareEvents } from './events-world.ts'
 import { fillEvents } from './events.ts'
 import { addMembers, fillNetwork } from './fill.ts'
+import { preparePosts } from './posts-world.ts'
+import { fillPosts } from './posts.ts'
 import { prepareRequests } from './requests-world.ts'
 import { fillRequests } from './requests.ts'
 import { runCases, type Measure } from './run-cases.ts'
@@ -64,6 +67,18 @@ const measureRequests = async (cluster: Cluster, size: number, members: number):
   return runCases(cluster, database, emails, requestCases(await prepareRequests(url, emails)))
 }
 
+/** Cost of the feed and of the lists of posts at one size. */
+const measurePosts = async (cluster: Cluster, size: number, members: number): Promise<Measure[]> => {
+  const database = `publications_${size}`
+  const url = cluster.urlOf(database)
+  await cluster.admin.query(`create database ${database} template ${MODEL}`)
+  await fillNetwork(url, FEW_MEMBERS)
+  const { emails } = await prepareWorld(url)
+  await addMembers(url, FEW_MEMBERS, members)
+  await fillPosts(url, size)
+  return runCases(cluster, database, emails, postCases(await preparePosts(url, emails)))
+}
+
 type MeasureSize = (cluster: Cluster, size: number) => Promise<Measure[]>
 
 /** Fills a network in a separate PostgreSQL cluster and measures each list of the product at each size. */
@@ -91,6 +106,10 @@ export const benchRequests = (
   sizes: readonly number[],
   membersOf: (requests: number) => number = () => FEW_MEMBERS,
 ): Promise<Result[]> => bench((cluster, size) => measureRequests(cluster, size, membersOf(size)), sizes)
+export const benchPosts = (
+  sizes: readonly number[],
+  membersOf: (posts: number) => number = () => FEW_MEMBERS,
+): Promise<Result[]> => bench((cluster, size) => measurePosts(cluster, size, membersOf(size)), sizes)
 export const benchEvents = (
   sizes: readonly number[],
   membersOf: (events: number) => number = () => FEW_MEMBERS,

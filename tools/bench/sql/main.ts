@@ -1,5 +1,5 @@
-// npm run bench:sql [membres|evenements|demandes] [sizes…]: database cost of each list as the network grows.
-import { benchEvents, benchRequests, benchSql } from './bench.ts'
+// npm run bench:sql [membres|evenements|demandes|publications] [sizes…]: database cost of each list as the network grows.
+import { benchEvents, benchPosts, benchRequests, benchSql } from './bench.ts'
 import { failuresOf, tableOf } from './report.ts'
 
 const BENCHES = {
@@ -15,6 +15,12 @@ const BENCHES = {
     run: (sizes: readonly number[]) => benchRequests(sizes, (requests) => Math.max(1000, requests * 2)),
     sizes: [500, 50_000, 500_000],
     what: 'requests',
+  },
+  // Two posts per member.
+  publications: {
+    run: (sizes: readonly number[]) => benchPosts(sizes, (posts) => Math.max(1000, posts / 2)),
+    sizes: [500, 50_000, 2_000_000],
+    what: 'posts',
   },
 } as const
 

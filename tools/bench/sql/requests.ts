@@ -116,7 +116,7 @@ const readChoices = async (client: pg.Client): Promise<Choices> => {
 }
 
 /** Members who are not in the directory yet are in it with what the cards and the suggestions read, without the keys of its lists. */
-const DIRECTORY = [
+export const DIRECTORY = [
   `insert into annuaire (compte_id, tri, prenom, nom, photo, profession, profession_portee, nom_entreprise, entreprise_portee, ville,
      departement, latitude, longitude, depuis, paye_jusquau, cles)
    select c.id, lower(c.nom), c.prenom, c.nom, c.photo, p.profession, 'reseau', p.nom_entreprise, 'reseau', v.nom,

@@ -4,6 +4,11 @@ export const queueSchema = 'pgboss'
 
 /** The queue of each job, created by the migration: the role that runs the product creates none. */
 export const QUEUES = [
+  'actus.annoncer',
+  'actus.avertir',
+  'actus.lire-lien',
+  'actus.nettoyer',
+  'actus.publier',
   'adherentes.balayer-annuaire',
   'adherentes.rebatir-lexique',
   'adhesions.rappeler',

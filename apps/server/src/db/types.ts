@@ -5,16 +5,20 @@
 
 import type { Instant } from "./columns.ts";
 import type { EtapeInscription } from "@entrelles/contract/kit/roles.ts";
+import type { Reaction, StatutCommentaire, StatutPublication, SuiviPublication, TypePublication } from "@entrelles/contract/modules/actus/actus.constants.ts";
 import type { EcheanceRappel, OrigineAdhesion } from "@entrelles/contract/modules/adhesions/adhesions.schema.ts";
 import type { Tarif } from "@entrelles/contract/modules/adhesions/tarif.ts";
 import type { ModeRattachement, StatutTerritoire } from "@entrelles/contract/modules/antennes/antennes.schema.ts";
 import type { MotifSuspension } from "@entrelles/contract/modules/bo-adherentes/bo-adherentes.forms.ts";
 import type { TypeRelance } from "@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts";
+import type { UsageReponseType } from "@entrelles/contract/modules/bo-moderation/bo-moderation.forms.ts";
 import type { ModeCoupDePouce, MotifCloture, StatutCoupDePouce, StatutReponse, TypeCoupDePouce, Urgence } from "@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts";
 import type { PublicFaq, StatutFaq } from "@entrelles/contract/modules/faq/faq.schema.ts";
 import type { TypeFichier, UsageFichier } from "@entrelles/contract/modules/fichiers/fichiers.schema.ts";
 import type { EtatMedia, UsageMedia } from "@entrelles/contract/modules/medias/medias.schema.ts";
-import type { Motif, PorteeRestriction, Priorite, StatutSignalement, TypeCible } from "@entrelles/contract/modules/moderation/moderation.schema.ts";
+import type { ActionDecision } from "@entrelles/contract/modules/moderation/mesures.schema.ts";
+import type { Motif, PorteeRestriction, Priorite, StatutClos, StatutSignalement, TypeCible } from "@entrelles/contract/modules/moderation/moderation.schema.ts";
+import type { IssueRecours, PartieRecours } from "@entrelles/contract/modules/moderation/recours.schema.ts";
 import type { AnomaliePaiement, EtatPaiement, PortePaiement } from "@entrelles/contract/modules/paiements/paiements.schema.ts";
 import type { NatureRebond, SourceRebond } from "@entrelles/contract/modules/rebonds/rebonds.schema.ts";
 import type { CategorieReferentiel } from "@entrelles/contract/modules/referentiels/referentiels.schema.ts";
@@ -202,6 +206,15 @@ export interface ClesIdempotence {
   statut: number | null;
 }
 
+export interface CloturesSignalements {
+  examen: number;
+  le: Instant;
+  par_id: string | null;
+  reponse: string;
+  signalement_id: string;
+  statut: StatutClos;
+}
+
 export interface CodesPostaux {
   code: string;
   ville_id: string;
@@ -211,6 +224,28 @@ export interface CodesSecours {
   compte_id: string;
   empreinte: Buffer;
   utilise_le: Instant | null;
+}
+
+export interface Commentaires {
+  auteure_id: string | null;
+  averti_jusqua: string | null;
+  averti_le: Instant | null;
+  commentaire_parent_id: string | null;
+  contenu: string;
+  contenu_texte: string;
+  id: string;
+  image: Json | null;
+  modifie_le: Instant | null;
+  nb_bravo: Generated<number>;
+  nb_jaime: Generated<number>;
+  nb_merci: Generated<number>;
+  nb_soutien: Generated<number>;
+  publication_id: string;
+  publie_le: Instant;
+  racine_id: string;
+  racine_le: Instant;
+  statut: Generated<StatutCommentaire>;
+  version: Generated<number>;
 }
 
 export interface CompetencesCoupDePouce {
@@ -315,6 +350,24 @@ export interface CoupsDePouceCles {
   sans_reponse: boolean;
   territoire_id: string | null;
   type: TypeCoupDePouce;
+}
+
+export interface DecisionsModeration {
+  action: ActionDecision;
+  compte_id: string | null;
+  confirmee_par: string | null;
+  effet_le: Instant | null;
+  examen: number;
+  id: string;
+  jusquau: string | null;
+  levee_le: Instant | null;
+  motif: string;
+  par_id: string | null;
+  portee: PorteeRestriction | null;
+  prise_le: Instant;
+  restriction_id: string | null;
+  signalement_id: string;
+  suspension_id: string | null;
 }
 
 export interface Discussions {
@@ -610,6 +663,16 @@ export interface Journal {
   resume: string | null;
 }
 
+export interface LectricesPublication {
+  clic_le: Instant | null;
+  compte_id: string;
+  favori_le: Instant | null;
+  publication_id: string;
+  reaction: Reaction | null;
+  suivi: SuiviPublication | null;
+  vue_le: Instant | null;
+}
+
 export interface Lexique {
   autres: Generated<boolean>;
   mot: string;
@@ -624,7 +687,9 @@ export interface Medias {
   compte_id: string | null;
   cree_le: Instant;
   etat: EtatMedia;
+  hauteur: number | null;
   id: string;
+  largeur: number | null;
   nom: string;
   partages: Generated<number>;
   pret_le: Instant | null;
@@ -648,6 +713,14 @@ export interface NotationsMois {
   note_4: Generated<number>;
   note_5: Generated<number>;
   sans_note: Generated<number>;
+}
+
+export interface NotesSignalements {
+  contenu: string;
+  cree_le: Instant;
+  id: string;
+  par_id: string | null;
+  signalement_id: string;
 }
 
 export interface Notifications {
@@ -765,6 +838,52 @@ export interface Profils {
   version: Generated<number>;
 }
 
+export interface Publications {
+  apercu: Json | null;
+  apercu_le: Instant | null;
+  auteure_id: string | null;
+  avertie_jusqua: string | null;
+  avertie_le: Instant | null;
+  commentaires_ouverts: Generated<boolean>;
+  contenu: string;
+  contenu_texte: string;
+  coup_de_pouce_id: string | null;
+  cree_le: Instant;
+  epinglee_jusquau: string | null;
+  evenement_id: string | null;
+  id: string;
+  images: Generated<Json>;
+  lien: string | null;
+  modifiee_le: Instant | null;
+  nb_bravo: Generated<number>;
+  nb_clics: Generated<number>;
+  nb_commentaires: Generated<number>;
+  nb_destinataires: number | null;
+  nb_jaime: Generated<number>;
+  nb_merci: Generated<number>;
+  nb_soutien: Generated<number>;
+  nb_vues: Generated<number>;
+  programmee_le: Instant | null;
+  publiee_le: Instant | null;
+  statut: StatutPublication;
+  statut_avant: StatutPublication | null;
+  supprimee_le: Instant | null;
+  territoire_ids: Generated<string[]>;
+  titre: string | null;
+  type: TypePublication;
+  version: Generated<number>;
+}
+
+export interface PublicationsCles {
+  auteure_id: string | null;
+  cle: string;
+  epinglee_jusquau: string | null;
+  ordre: number;
+  publication_id: string;
+  territoire_ids: string[];
+  type: TypePublication;
+}
+
 export interface RappelsAdhesion {
   adhesion_id: string;
   echeance: EcheanceRappel;
@@ -783,6 +902,12 @@ export interface Rattachements {
   mode: ModeRattachement;
   principal: boolean;
   territoire_id: string;
+}
+
+export interface ReactionsCommentaire {
+  commentaire_id: string;
+  compte_id: string;
+  reaction: Reaction;
 }
 
 export interface Rebonds {
@@ -807,6 +932,19 @@ export interface Reclamations {
   repondre_avant: string;
   reponse: string | null;
   traitee_le: Instant | null;
+}
+
+export interface Recours {
+  compte_id: string | null;
+  cree_le: Instant;
+  decision_id: string | null;
+  id: string;
+  issue: IssueRecours | null;
+  motif: string;
+  partie: PartieRecours;
+  reponse: string | null;
+  reponse_le: Instant | null;
+  signalement_id: string;
 }
 
 export interface Referentiels {
@@ -863,6 +1001,15 @@ export interface ReponsesCoupDePouce {
   version: Generated<number>;
 }
 
+export interface ReponsesTypes {
+  contenu: string;
+  id: string;
+  modifiee_le: Instant;
+  titre: string;
+  usage: UsageReponseType;
+  version: Generated<number>;
+}
+
 export interface Restrictions {
   compte_id: string;
   id: string;
@@ -900,17 +1047,20 @@ export interface Sessions {
 
 export interface Signalements {
   assignee_a: string | null;
+  attendu_depuis: Generated<Instant>;
   auteure_cible_id: string | null;
   cible_id: string;
   cible_type: TypeCible;
   cloture_le: Instant | null;
   copie: Json;
   cree_le: Instant;
+  examen: Generated<number>;
   id: string;
   masque_d_office: Generated<boolean>;
   motif: Motif;
   nb_signalements: Generated<number>;
   priorite: Priorite;
+  pris_le: Instant | null;
   sans_suite_version: number | null;
   statut: Generated<StatutSignalement>;
   territoire_id: string | null;
@@ -983,6 +1133,23 @@ export interface TerritoiresDepartements {
   territoire_id: string;
 }
 
+export interface VersionsCommentaire {
+  commentaire_id: string;
+  contenu: string;
+  image: Json | null;
+  remplacee_le: Instant;
+  version: number;
+}
+
+export interface VersionsPublication {
+  contenu: string;
+  images: Json;
+  publication_id: string;
+  remplacee_le: Instant;
+  titre: string | null;
+  version: number;
+}
+
 export interface Villes {
   departement: string;
   id: string;
@@ -1014,8 +1181,10 @@ export interface DB {
   blocages: Blocages;
   choix_inscription: ChoixInscription;
   cles_idempotence: ClesIdempotence;
+  clotures_signalements: CloturesSignalements;
   codes_postaux: CodesPostaux;
   codes_secours: CodesSecours;
+  commentaires: Commentaires;
   competences_coup_de_pouce: CompetencesCoupDePouce;
   competences_profil: CompetencesProfil;
   comptes: Comptes;
@@ -1024,6 +1193,7 @@ export interface DB {
   coordinations: Coordinations;
   coups_de_pouce: CoupsDePouce;
   coups_de_pouce_cles: CoupsDePouceCles;
+  decisions_moderation: DecisionsModeration;
   discussions: Discussions;
   donnees_embarquees: DonneesEmbarquees;
   encaissements: Encaissements;
@@ -1049,10 +1219,12 @@ export interface DB {
   intervenants_themes: IntervenantsThemes;
   jetons: Jetons;
   journal: Journal;
+  lectrices_publication: LectricesPublication;
   lexique: Lexique;
   medias: Medias;
   notations: Notations;
   notations_mois: NotationsMois;
+  notes_signalements: NotesSignalements;
   notifications: Notifications;
   notifications_acteures: NotificationsActeures;
   notifications_paiement: NotificationsPaiement;
@@ -1061,15 +1233,20 @@ export interface DB {
   participations_discussion: ParticipationsDiscussion;
   preferences_notifications: PreferencesNotifications;
   profils: Profils;
+  publications: Publications;
+  publications_cles: PublicationsCles;
   rappels_adhesion: RappelsAdhesion;
   rattachements: Rattachements;
+  reactions_commentaire: ReactionsCommentaire;
   rebonds: Rebonds;
   reclamations: Reclamations;
+  recours: Recours;
   referentiels: Referentiels;
   reglages_notifications: ReglagesNotifications;
   relances: Relances;
   releves_paiements: RelevesPaiements;
   reponses_coup_de_pouce: ReponsesCoupDePouce;
+  reponses_types: ReponsesTypes;
   restrictions: Restrictions;
   seconds_facteurs: SecondsFacteurs;
   sessions: Sessions;
@@ -1081,5 +1258,7 @@ export interface DB {
   territoires: Territoires;
   territoires_communes: TerritoiresCommunes;
   territoires_departements: TerritoiresDepartements;
+  versions_commentaire: VersionsCommentaire;
+  versions_publication: VersionsPublication;
   villes: Villes;
 }

@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 export const jobCtxOf =
   (services: Services) =>
   (log: Logger): JobCtx => {
-    const { db, now, mail, queue, derive, payment, push, storage, memory, env, lettres } = services
+    const { db, now, mail, queue, derive, payment, push, outside, storage, memory, env, lettres } = services
     const ctx: JobCtx = {
       db,
       now,
@@ -17,6 +17,7 @@ export const jobCtxOf =
       derive,
       payment,
       push,
+      outside,
       storage,
       memory,
       settings: env,

@@ -8,6 +8,7 @@ import type { PushGateway } from '#gateways/push/push.ts'
 import type { Storage } from '#gateways/storage/storage.ts'
 import type { Clock } from './clock.ts'
 import type { Derive } from './derive.ts'
+import type { Outside } from './fenced-fetch.ts'
 import type { Lettres } from './lettres.ts'
 import type { Logger } from './log.ts'
 import type { SharedMemory } from './redis.ts'
@@ -25,6 +26,7 @@ export type JobCtx = {
   readonly derive: Derive
   readonly payment: PaymentGateway
   readonly push: PushGateway
+  readonly outside: Outside
   readonly storage: Storage
   readonly memory: SharedMemory
   readonly settings: Settings

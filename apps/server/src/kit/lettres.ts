@@ -62,6 +62,8 @@ export type Ligne<Schema extends z.ZodType = z.ZodType> = {
   readonly phrase: (donnees: z.output<Schema>, qui: Qui) => Phrase
   /** Facts of the same group share one line and one mail until the line is read. Without a group, each letter has its line. */
   readonly groupe?: (donnees: z.output<Schema>) => string
+  /** Shown in the notification centre alone: telephones are not told. */
+  readonly discrete?: true
 }
 
 /** A kind of letter. What it says is read from the database when it leaves, because it may have changed since. */

@@ -51,7 +51,10 @@ describe('the description of the API', () => {
   test('says which endpoints require a second factor or a confirmed session', async () => {
     const { paths } = await read()
     for (const { endpoint } of bound) {
-      const { method, path, access, confirmation = false } = endpoint
+      const { method, path, access, refuses = [] } = endpoint
+      // Of some requests only, where it is declared among the refusals.
+      const confirmation =
+        endpoint.confirmation ?? refuses.some(({ code }) => code === 'confirmation_requise')
       const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
       const refusal = operation?.responses[403]?.description ?? ''
       expect(refusal.includes('confirmation_requise'), path).toBe(confirmation)

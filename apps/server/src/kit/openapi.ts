@@ -2,6 +2,7 @@ import { isBackOffice } from '@entrelles/contract/kit/access.ts'
 import { CONFIRMATION_MINUTES } from '@entrelles/contract/kit/constants.ts'
 import type { AnswerSpec, Endpoint } from '@entrelles/contract/kit/endpoint.ts'
 import { errorBody } from '@entrelles/contract/kit/error-body.ts'
+import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { takesFichiers } from '@entrelles/contract/kit/form-data.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import type { BoundEndpoint } from './bind.ts'
@@ -90,14 +91,15 @@ const refusedOf = (endpoint: Endpoint): Json => {
 }
 
 /** What the endpoint requires beside its access. */
-const requirementsOf = ({ access, confirmation }: Endpoint): string[] => [
-  ...(isBackOffice(access) ? ['Requires a second factor, where the server’s settings do.'] : []),
-  ...(confirmation
-    ? [
-        `Requires a call of /api/confirmation within the last ${CONFIRMATION_MINUTES} minutes, in the same session.`,
-      ]
-    : []),
-]
+const requirementsOf = (endpoint: Endpoint): string[] => {
+  const { access, confirmation, refuses = [] } = endpoint
+  const call = `a call of /api/confirmation within the last ${CONFIRMATION_MINUTES} minutes, in the same session`
+  return [
+    ...(isBackOffice(access) ? ['Requires a second factor, where the server’s settings do.'] : []),
+    ...(confirmation ? [`Requires ${call}.`] : []),
+    ...(refuses.includes(commonErrors.confirmation_requise) ? [`Some requests require ${call}.`] : []),
+  ]
+}
 
 const answersOf = (endpoint: Endpoint): Json => ({
   ...Object.fromEntries(Object.entries(endpoint.answers).map(([status, spec]) => [status, answerOf(spec)])),

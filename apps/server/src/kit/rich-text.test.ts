@@ -3,7 +3,7 @@ import { XSS } from '@entrelles/contract/kit/test-xss-corpus.ts'
 // @ts-expect-error jsdom ships no types; the members used here are typed below
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
-import { sanitizeRichText } from './rich-text.ts'
+import { sanitizeMentions, sanitizeRichText } from './rich-text.ts'
 
 test('the allowed tags are kept', () => {
   const html =
@@ -72,5 +72,9 @@ describe('[security 36] hostile HTML', () => {
         expect(others).toEqual(localName === 'a' ? { rel: 'noopener nofollow ugc' } : {})
       }
     expect(sanitizeRichText(safe)).toBe(safe)
+  })
+
+  test.each(XSS)('%j is as harmless in a text with mentions', (attack) => {
+    expect(sanitizeMentions(attack, (_id, texte) => texte)).toBe(sanitizeRichText(attack))
   })
 })

@@ -12,6 +12,7 @@ import type { Storage } from '#gateways/storage/storage.ts'
 import { createClock, type Clock } from './clock.ts'
 import { createDerive, createKeyring, type Derive, type Keyring } from './derive.ts'
 import type { Env } from './env.ts'
+import { createOutside, type Outside } from './fenced-fetch.ts'
 import { connectQueue, type Job, type Queue } from './jobs.ts'
 import type { Lettres } from './lettres.ts'
 import type { Logger } from './log.ts'
@@ -42,6 +43,7 @@ export type Services = {
   readonly mail: MailGateway
   readonly payment: PaymentGateway
   readonly push: PushGateway
+  readonly outside: Outside
   readonly storage: Storage
   readonly lettres: Lettres
   readonly objetsFichiers: ObjetsFichiers
@@ -61,6 +63,7 @@ export type ServicesOptions = {
   readonly now?: Clock
   readonly mail?: MailGateway
   readonly push?: PushGateway
+  readonly outside?: Outside
   readonly storage?: Storage
 }
 
@@ -108,6 +111,7 @@ export const createServices = async ({
   const mail = given.mail ?? createSmtpMail(env.SMTP_URL, env.MAIL_FROM)
   const payment = createPayment(env, log)
   const push = given.push ?? createPush(env)
+  const outside = given.outside ?? createOutside()
   const storage = given.storage ?? (await createStorage(env))
   if (storage === noStorage && env.APP_ENV === 'production')
     log.warn('no place is configured for files: nobody can send a picture')
@@ -135,6 +139,7 @@ export const createServices = async ({
     mail,
     payment,
     push,
+    outside,
     storage,
     lettres,
     objetsFichiers,
@@ -143,6 +148,7 @@ export const createServices = async ({
       await queue.close()
       await payment.close()
       await push.close()
+      await outside.close()
       mail.close()
       storage.close()
       await memory.close()

@@ -24,6 +24,9 @@ export type Figee = {
 /** The transaction of the report, or of its examination. */
 export type HideCtx = { readonly db: Tx; readonly now: Clock }
 
+/** What it was before an edit. */
+export type VersionPassee = { readonly version: number; readonly date: string; readonly copie: object }
+
 /** A kind of content, or a person, that members may report. */
 export type Signalable = {
   readonly type: TypeCible
@@ -38,6 +41,8 @@ export type Signalable = {
   readonly hide?: (ctx: HideCtx, id: string) => Promise<void>
   /** Shows again what `hide` hid. */
   readonly restore?: (ctx: HideCtx, id: string) => Promise<void>
+  /** Its earlier versions, latest first, for those who examine a report; absent where none is kept. */
+  readonly versions?: (db: Db, id: string) => Promise<readonly VersionPassee[]>
 }
 
 /** What may be reported, of all modules, by kind. */

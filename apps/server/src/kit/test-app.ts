@@ -24,6 +24,7 @@ import { insertSession } from '#modules/session/session.public.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createJournalWatch, type JournalWatch } from './test-journal.ts'
 import { createLogOfFailures } from './test-logs.ts'
+import { createFakeOutside } from './test-outside.ts'
 import { noteDeclared } from './test-refusals.ts'
 
 export type Answer<Body> = {
@@ -57,6 +58,7 @@ export type TestApp = {
   clock: TestClock
   mail: ReturnType<typeof createFakeMail>
   push: ReturnType<typeof createFakePush>
+  outside: ReturnType<typeof createFakeOutside>
   storage: ReturnType<typeof createFakeStorage>
   visitor: Client
   as: (persona: Persona) => Promise<Client>
@@ -142,6 +144,7 @@ export const startTestApp = async (
   const clock = createTestClock()
   const mail = createFakeMail()
   const push = createFakePush()
+  const outside = createFakeOutside()
   const storage = createFakeStorage(clock.now)
   const env = loadEnv({
     APP_ENV: 'test',
@@ -166,6 +169,7 @@ export const startTestApp = async (
     now: clock.now,
     mail,
     push,
+    outside,
     storage,
   })
   const app = await buildApp(services, modules)
@@ -190,6 +194,7 @@ export const startTestApp = async (
     clock,
     mail,
     push,
+    outside,
     storage,
     visitor: createClient(app, watch),
     signIn,

@@ -24,6 +24,10 @@ const profilSections = [
     () => import('#modules/coups-de-pouce/components/ProfilCoupsDePouceSection.tsx'),
     'ProfilCoupsDePouceSection',
   ),
+  lazyWithRetry(
+    () => import('#modules/actus/components/ProfilPublicationsSection.tsx'),
+    'ProfilPublicationsSection',
+  ),
 ]
 
 const App = ({ router, left }: AppProps) => (

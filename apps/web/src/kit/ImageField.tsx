@@ -4,7 +4,7 @@ import {
   image,
   USAGES_MEDIA,
   type MediaId,
-  type UsageMedia,
+  type UsageCadre,
 } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { useState, type ReactNode } from 'react'
 import type { Crop } from '#ui/Cropper.tsx'
@@ -21,7 +21,7 @@ type ImageFieldProps = {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  readonly usage: UsageMedia
+  readonly usage: UsageCadre
   /** URL of the stored picture. */
   readonly current?: string | null | undefined
   /** Receives the id of the uploaded picture, or null when the member removes the stored one. */

@@ -1,4 +1,4 @@
-import { image, USAGES_MEDIA, type UsageMedia } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { image, USAGES_MEDIA, type UsageCadre } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import type { ReactNode } from 'react'
 import { cropFile } from '#ui/crop-preview.ts'
 import type { Crop } from '#ui/Cropper.tsx'
@@ -13,7 +13,7 @@ type ImageFileFieldProps = {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  readonly usage: UsageMedia
+  readonly usage: UsageCadre
   /** Error message for a picture that is neither jpg nor png. */
   readonly refusal: string
   /** The name of the stored picture, or a new file. */

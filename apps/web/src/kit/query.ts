@@ -25,14 +25,22 @@ export type Said<E extends Endpoint> =
  * Mutation options of an act without a form: a toast shows its success or its failure. The toast is raised here and not
  * by the component: every query is refetched first, and the component may have unmounted by then.
  */
-export const actOf = <E extends Endpoint>(endpoint: E, said?: Said<E>) =>
+export const actOf = <E extends Endpoint>(
+  endpoint: E,
+  said?: Said<E>,
+  /** Takes the act back, from its toast. */
+  undo?: (input: EndpointCall<E>) => void,
+) =>
   mutationOptions({
     ...mutationOf(endpoint),
     // Captures the message at the click: the refetch may change it before it is shown.
     onMutate: () => said,
     onSettled: (answer, error, input, told) => {
       if (error !== null || told === undefined) return
-      notify(typeof told === 'string' ? told : told(answer as EndpointResponse<E, Blob>, input))
+      notify(
+        typeof told === 'string' ? told : told(answer as EndpointResponse<E, Blob>, input),
+        undo && { label: 'Annuler', onAction: () => undo(input) },
+      )
     },
     onError: notifyFailure,
   })

@@ -25,6 +25,8 @@ type MenuProps = {
   readonly variant?: 'pill' | 'icon' | 'plain' | 'button'
   /** Links and actions, in groups separated by a line. */
   readonly groups: readonly (readonly MenuEntry[])[]
+  /** For a menu that something else opens too. */
+  readonly opening?: { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void }
 }
 
 const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
@@ -67,14 +69,15 @@ const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
 }
 
 /** A menu button: arrows move, Escape returns the focus to the button, Tab leaves the menu. */
-export const Menu = ({ label, children, variant = 'button', groups }: MenuProps) => {
-  const [isOpen, setIsOpen] = useState(false)
+export const Menu = ({ label, children, variant = 'button', groups, opening }: MenuProps) => {
+  const [isOpenHere, setIsOpenHere] = useState(false)
+  const { isOpen, onOpenChange } = opening ?? { isOpen: isOpenHere, onOpenChange: setIsOpenHere }
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [popover, setPopover] = useState<HTMLElement | null>(null)
-  usePressOutside([button, popover], isOpen, () => setIsOpen(false))
+  usePressOutside([button, popover], isOpen, () => onOpenChange(false))
 
   return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       <Button ref={setButton} className={cx(styles.trigger, styles[variant])} aria-label={label}>
         {children}
       </Button>

@@ -20,7 +20,7 @@ export const Milestones = ({ milestones, current, isHorizontal = false }: Milest
   <ol className={cx(styles.road, isHorizontal && styles.horizontal)}>
     {milestones.map(({ title, text }, index) => (
       <li
-        key={title}
+        key={`${index} ${title}`}
         className={cx(styles.step, index === current && styles.now, index > current && styles.next)}
         aria-current={index === current ? 'step' : undefined}
       >

@@ -1,12 +1,18 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { useEffect, useImperativeHandle, type Ref } from 'react'
 import { cx } from './cx.ts'
 import { USER_LINK_REL } from './elsewhere.ts'
 import { Field } from './Field.tsx'
+import { MentionNode, startMention } from './mention-node.ts'
+import { MentionList } from './MentionList.tsx'
 import styles from './RichText.module.css'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 import { useField, type FieldTexts } from './use-field.ts'
+import { useMentionPicker, type Mentions } from './use-mention-picker.ts'
+
+/** `mention` begins a mention at the caret. */
+export type RichTextHandle = { readonly mention: () => void }
 
 type RichTextEditorProps = FieldTexts & {
   readonly id?: string | undefined
@@ -16,6 +22,14 @@ type RichTextEditorProps = FieldTexts & {
   readonly onBlur?: () => void
   /** Shows a counter: characters used, out of this number. */
   readonly maxLength?: number
+  readonly placeholder?: string
+  /** Lets the writer mention people. Constant for the life of the editor: mentions, or none. */
+  readonly mentions?: Mentions
+  /** A line that grows, without a toolbar and with its label for screen readers. */
+  readonly isCompact?: boolean
+  /** Takes the focus when it appears, or begins a mention. */
+  readonly opening?: 'focus' | 'mention' | undefined
+  readonly ref?: Ref<RichTextHandle>
   readonly className?: string | undefined
 }
 
@@ -36,11 +50,12 @@ const extensions = [
     underline: false,
   }),
 ]
+const withMentions = [...extensions, MentionNode]
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
 const lengthOf = (editor: Editor): number => editor.getText({ blockSeparator: '\n' }).trim().length
 
-/** A rich text editor: bold, italic, lists, headings, links. Heavy: load it lazily, with its screen. */
+/** A rich text editor: bold, italic, lists, headings, links, mentions. Heavy: load it lazily, with its screen. */
 export const RichTextEditor = ({
   label,
   hint,
@@ -51,34 +66,49 @@ export const RichTextEditor = ({
   onChange,
   onBlur,
   maxLength,
+  placeholder,
+  mentions,
+  isCompact = false,
+  opening,
+  ref,
   className,
 }: RichTextEditorProps) => {
   const texts = { hint, description, error }
   const { parts, control } = useField({ ...texts, id, hasCounter: maxLength !== undefined })
   const editor = useEditor({
-    extensions,
+    extensions: mentions ? withMentions : extensions,
     content: value,
     // The CSP refuses styles injected by scripts: RichText.module.css has the required rules.
     injectCSS: false,
     // Created after mount: React may discard an editor created during render.
     immediatelyRender: false,
     shouldRerenderOnTransaction: true,
+    onCreate: ({ editor: created }) => {
+      if (opening) created.commands.focus('end')
+      if (opening === 'mention') startMention(created)
+    },
     onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
     onBlur: () => onBlur?.(),
     editorProps: {
-      attributes: {
+      attributes: () => ({
         id: parts.control,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': parts.label,
         'aria-describedby': control['aria-describedby'] ?? '',
         'aria-invalid': String(Boolean(error)),
-        class: cx(styles.text, styles.editable),
-      },
+        ...(placeholder && value === '' && { 'data-placeholder': placeholder }),
+        ...picker.attributes,
+        class: cx(styles.text, styles.editable, isCompact && styles.line),
+      }),
       // In lists the editor would capture Tab; here Tab always leaves the editor.
       handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
+      handleKeyDown: (_, event) => picker.onKeyDown(event),
     },
   })
+  const picker = useMentionPicker(editor, mentions)
+
+  useImperativeHandle(ref, () => ({ mention: () => editor && startMention(editor) }))
 
   useEffect(() => {
     // The form was filled or reset with another text.
@@ -90,15 +120,18 @@ export const RichTextEditor = ({
     <Field
       {...texts}
       isGroup
-      label={label}
+      label={isCompact ? <span className="sr-only">{label}</span> : label}
       parts={parts}
       maxLength={maxLength}
       length={editor ? lengthOf(editor) : 0}
       className={className}
     >
-      <div className={cx(styles.frame, error && styles.invalid)}>
-        {editor && <RichTextToolbar editor={editor} />}
-        <EditorContent editor={editor} />
+      <div className={styles.anchor}>
+        <div className={cx(styles.frame, isCompact && styles.compact, error && styles.invalid)}>
+          {editor && !isCompact && <RichTextToolbar editor={editor} />}
+          <EditorContent editor={editor} />
+        </div>
+        {editor && mentions && <MentionList editor={editor} mentions={mentions} picker={picker} />}
       </div>
     </Field>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -22,16 +23,27 @@ const useIsAnnounced = (): boolean => {
 type ToastCardProps = { readonly toast: Toast; readonly isPaused: boolean; readonly onClose: () => void }
 
 export const ToastCard = ({ toast, isPaused, onClose }: ToastCardProps) => {
-  const { id, tone, message, duration } = toast
+  const { id, tone, message, duration, action } = toast
   const isAnnounced = useIsAnnounced()
   useTimeout(() => closeToast(id), duration, isPaused)
 
   return (
-    <li className={cx(styles.toast, styles[tone])}>
+    <li className={cx(styles.toast, styles[tone], action && styles.acting)}>
       <span className={styles.icon}>
         <Icon name={toneIcons[tone]} />
       </span>
       <div role={tone === 'warning' || tone === 'danger' ? 'alert' : 'status'}>{isAnnounced && message}</div>
+      {action && (
+        <Button
+          size="sm"
+          onClick={() => {
+            onClose()
+            action.onAction()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton plain icon="x" label="Fermer" onClick={onClose} />
     </li>
   )

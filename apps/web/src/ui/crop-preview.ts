@@ -33,11 +33,17 @@ export const cropFile = async (src: string, crop: Crop, { name, type, width }: W
   return new File([blob], name, { type })
 }
 
-/** The whole picture as a file. */
-export const fileOfPicture = async (src: string, wanted: Wanted): Promise<File> => {
+/** The crop area that leaves nothing out. */
+const wholeOf = async (src: string): Promise<Crop> => {
   const image = new Image()
   image.src = src
   await image.decode()
-  const whole = { x: 0, y: 0, largeur: image.naturalWidth, hauteur: image.naturalHeight }
-  return cropFile(src, whole, wanted)
+  return { x: 0, y: 0, largeur: image.naturalWidth, hauteur: image.naturalHeight }
 }
+
+/** The whole picture as a file. */
+export const fileOfPicture = async (src: string, wanted: Wanted): Promise<File> =>
+  cropFile(src, await wholeOf(src), wanted)
+
+/** A small preview of the whole picture, as a data URL. */
+export const picturePreview = async (src: string): Promise<string> => cropPreview(src, await wholeOf(src))

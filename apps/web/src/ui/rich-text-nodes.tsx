@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { Anchor } from './Anchor.tsx'
 import { USER_LINK_REL } from './elsewhere.ts'
 
 const TAGS = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'h3'] as const
@@ -17,18 +18,29 @@ const DROPPED = new Set([
   'title',
 ])
 
+/** The page of a mentioned person. */
+export type MentionHref = (id: string) => string
+
 const isWebAddress = (href: string): boolean => /^https?:\/\/[^\s/]/i.test(href)
+const isUuid = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
-const childrenOf = (node: Node): ReactNode[] =>
-  Array.from(node.childNodes, (child, index) => <Fragment key={index}>{nodeOf(child)}</Fragment>)
+const childrenOf = (node: Node, mentionHref: MentionHref | undefined): ReactNode[] =>
+  Array.from(node.childNodes, (child, index) => <Fragment key={index}>{nodeOf(child, mentionHref)}</Fragment>)
 
-/** Builds a new element from the tag name. All attributes are dropped, except the href of a link. */
-const nodeOf = (node: Node): ReactNode => {
+/** Builds a new element from the tag name. All attributes are dropped, except the href of a link and the id of a mention. */
+const nodeOf = (node: Node, mentionHref: MentionHref | undefined): ReactNode => {
   if (node instanceof Text) return node.data
   if (!(node instanceof Element) || DROPPED.has(node.localName)) return null
   const Tag = node.localName
   if (Tag === 'br') return <br />
-  const children = childrenOf(node)
+  const mentioned = Tag === 'span' ? (node.getAttribute('data-mention') ?? '') : ''
+  if (mentionHref && isUuid(mentioned))
+    return (
+      <Anchor to={mentionHref(mentioned)} data-mention="">
+        {node.textContent}
+      </Anchor>
+    )
+  const children = childrenOf(node, mentionHref)
   if (isTag(Tag)) return <Tag>{children}</Tag>
   const href = Tag === 'a' ? (node.getAttribute('href') ?? '') : ''
   if (!isWebAddress(href)) return children
@@ -55,8 +67,8 @@ const paragraphsOf = (text: string): ReactNode[] =>
       </p>
     ))
 
-/** React nodes of a rich text. DOMParser never runs scripts of the HTML. */
-export const richTextNodes = (html: string): ReactNode[] => {
+/** React nodes of a rich text. DOMParser never runs scripts of the HTML. Without `mentionHref`, a mention is its name alone. */
+export const richTextNodes = (html: string, mentionHref?: MentionHref): ReactNode[] => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return body.childElementCount === 0 ? paragraphsOf(body.textContent) : childrenOf(body)
+  return body.childElementCount === 0 ? paragraphsOf(body.textContent) : childrenOf(body, mentionHref)
 }

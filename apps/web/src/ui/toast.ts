@@ -1,5 +1,7 @@
 import type { Tone } from './tones.ts'
 
+export type ToastAction = { readonly label: string; readonly onAction: () => void }
+
 /** A temporary message. */
 export type Toast = {
   readonly id: number
@@ -7,6 +9,8 @@ export type Toast = {
   readonly message: string
   /** Milliseconds before the toast closes; 0 keeps it until the user closes it. */
   readonly duration: number
+  /** What the user may do about it, such as undo. */
+  readonly action?: ToastAction
 }
 
 // Toasts outlive the screens that show them, so the store is outside React.

@@ -126,6 +126,8 @@ export const ANCRE_NOTIFICATIONS = 'notifications'
 export const ANCRE_MEMBRES_BLOQUEES = 'membres-bloquees'
 /** « Mes signalements » in `/mon-compte`, where their answers are read. */
 export const ANCRE_SIGNALEMENTS = 'mes-signalements'
+/** The measures about her in `/mon-compte`, where she appeals. */
+export const ANCRE_MESURES = 'mes-mesures'
 
 /** Link to a path of the application: `pathTo('/evenement/:id', { id })`. An unknown path does not compile. */
 export const pathTo = <P extends Path>(path: P, ...[params]: Params<P>): string => {

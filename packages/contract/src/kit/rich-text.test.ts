@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { richText, textOfRichText } from './rich-text.ts'
+import { MENTION_ATTRIBUTE, richText, textOfRichText } from './rich-text.ts'
 
 test('the text of a rich text has line breaks and no tags', () => {
   const html =
@@ -19,6 +19,11 @@ test('[R5-17] tags do not count in the length', () => {
     'Ce champ doit comporter au maximum 10 caractères.',
   )
   expect(richText(11).safeParse('<p><strong>dix lettres</strong></p>').success).toBe(true)
+})
+
+test('[M0] a mention counts by its words', () => {
+  const html = `<p>Merci <span ${MENTION_ATTRIBUTE}="019a0000-0000-7000-8000-000000000001">@Awa</span></p>`
+  expect(textOfRichText(html)).toBe('Merci @Awa')
 })
 
 test('[R5-17] an excessive number of tags is refused', () => {

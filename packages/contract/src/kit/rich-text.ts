@@ -4,6 +4,9 @@ import { z } from './z.ts'
 /** Tags allowed in a rich text; others are unwrapped or dropped. */
 export const RICH_TEXT_TAGS = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'h3'] as const
 
+/** A member whom a post or a comment names is `<span data-mention="{id}">@Prénom Nom</span>`. */
+export const MENTION_ATTRIBUTE = 'data-mention'
+
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createCertificate } from '#kit/test-certificate.ts'
 import type { PushDestination } from './push.ts'
 
 /** A pair of VAPID keys, as `npm run vapid` prints it. */
@@ -65,26 +62,6 @@ export const readVapid = (
     Buffer.from(signature, 'base64url'),
   )
   return isSigned ? { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), key } : undefined
-}
-
-/** A certificate for this machine, made on the spot: a private key has no place in the repository. */
-const createCertificate = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'entrelles-push-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-  try {
-    execFileSync(
-      'openssl',
-      ['req', '-x509', '-nodes', ...curve, '-days', '2', ...names, '-keyout', key, '-out', cert],
-      {
-        stdio: 'pipe',
-      },
-    )
-    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 }
 
 type Received = {

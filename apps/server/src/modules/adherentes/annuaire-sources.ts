@@ -10,6 +10,12 @@ import { lieuxAround, membresProches } from './annuaire-proches.ts'
 
 const DAY_MS = 86_400_000
 
+/** Filters of the directory, and one that only other modules use. */
+export type Filtres = FiltresAnnuaire & {
+  /** Members and coordinators of one of these branches. */
+  readonly antennes?: readonly string[]
+}
+
 /** Rows (tri, compte_id, rang, depuis, loin): the first `limit` rows of each key in page order, or all of them. */
 export type Source = {
   readonly lines: (limit: number | null) => RawBuilder<unknown>
@@ -51,6 +57,16 @@ const ofTerritoire = (id: string): Source => ({
   total: counted(`t:${id}`),
 })
 
+/** An administrator, who reads every branch, is found in her own. */
+const ofAntennes = (ids: readonly string[]): Source => ({
+  once: true,
+  lines: () => sql`
+    select k.tri, k.compte_id, ${unranked} from annuaire_cles k
+    where k.cle = any (${ids.map((id) => `t:${id}`)}::text[]) and ${isMontree('k.compte_id')}
+    union select a.tri, a.compte_id, ${unranked} from coordinations c join annuaire a on a.compte_id = c.compte_id
+    where c.territoire_id = any (${ids}::uuid[]) and ${isMontree('a.compte_id')}`,
+})
+
 const ofDepartement = (code: string): Source => ({
   ...stretch(sql`array[${`d:${code}`}]`),
   total: sql`${counted(`d:${code}`)} - (
@@ -74,10 +90,11 @@ const words = (termes: string): Source => ({
 })
 
 /** One source per filter; the query keeps the members found by all of them. */
-export const sourcesOf = (filtres: FiltresAnnuaire, now: Date): readonly Source[] => [
+export const sourcesOf = (filtres: Filtres, now: Date): readonly Source[] => [
   ...(filtres.termes ? [words(filtres.termes)] : []),
   ...(filtres.nouvelles ? [latest(now)] : []),
   ...(filtres.territoire ? [ofTerritoire(filtres.territoire)] : []),
+  ...(filtres.antennes ? [ofAntennes(filtres.antennes)] : []),
   ...(filtres.departement ? [ofDepartement(filtres.departement)] : []),
   ...(filtres.coordinatrices ? [stretch(sql`array['coordinatrice']`)] : []),
   ...(filtres.competence ? [stretch(shared(`k:${filtres.competence}`))] : []),

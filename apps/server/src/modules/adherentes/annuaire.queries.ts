@@ -5,7 +5,6 @@ import { COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination
 import {
   COMMUNE_MANQUANTE,
   type CarteAdherente,
-  type FiltresAnnuaire,
 } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { isSituee, shownKilometres } from '#db/around.ts'
@@ -16,7 +15,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { isMontree, moi } from './annuaire-moi.ts'
 import { motsCorriges } from './annuaire-mots.ts'
 import { lignesProches, pageProche } from './annuaire-proches.ts'
-import { orderOf, sourcesOf, type Source } from './annuaire-sources.ts'
+import { orderOf, sourcesOf, type Filtres, type Source } from './annuaire-sources.ts'
 
 /** The reader of the directory, and the time. */
 export type Lecture = {
@@ -44,12 +43,15 @@ type Annuaire = {
 
 /**
  * Members as cards, with the fields that the reader may see; leaves out members expired since the last sweep, and those hidden
- * from her. A stored count includes both: its page may hold fewer.
+ * from her. A stored count includes both: its page may hold fewer. `among` narrows the cards `a` further.
  */
 const cards = (
   { now, graceDays }: Lecture,
   page: RawBuilder<unknown>,
-  { distance = false } = {},
+  {
+    distance = false,
+    among = sql`true`,
+  }: { readonly distance?: boolean; readonly among?: RawBuilder<unknown> } = {},
 ): RawBuilder<unknown> => {
   const read = (champ: string, portee: string) => sql`case
     when a.compte_id = moi.id or ${sql.ref(portee)} = 'reseau'
@@ -67,7 +69,7 @@ const cards = (
     join annuaire a on a.compte_id = p.compte_id
     cross join moi
     left join territoires t on t.id = a.coordonne_id
-    where a.paye_jusquau >= ${addDays(parisDay(now), -graceDays)} and ${isMontree('a.compte_id')}`
+    where a.paye_jusquau >= ${addDays(parisDay(now), -graceDays)} and ${isMontree('a.compte_id')} and ${among}`
 }
 
 /** A page of the whole directory: starts at the nearest anchor, so that a deep page is as cheap as the first. */
@@ -102,7 +104,9 @@ const crossed = (sources: readonly Source[], order: RawBuilder<unknown>): RawBui
 export const listAnnuaire = async (
   db: Db,
   lecture: Lecture,
-  { page, ...filtres }: FiltresAnnuaire & { readonly page: number },
+  { page, ...filtres }: Filtres & { readonly page: number },
+  /** A condition on the cards `a` of the page. */
+  among: RawBuilder<unknown> = sql`true`,
 ): Promise<Annuaire> => {
   const sources = sourcesOf(filtres, lecture.now)
   const all = sources.length === 0
@@ -126,7 +130,10 @@ export const listAnnuaire = async (
   const found = await keyedPage<CarteAdherente, { corriges: string[]; situee: boolean }>(db, {
     ctes: [moi(lecture), ...ctes, ...(all || simple || near ? [] : [crossed(sources, order)])],
     ...(total ? { total } : { lines }),
-    rows: cards(lecture, all ? pageOfAll(page) : chosen, { distance: filtres.distanceKm !== undefined }),
+    rows: cards(lecture, all ? pageOfAll(page) : chosen, {
+      distance: filtres.distanceKm !== undefined,
+      among,
+    }),
     also: { corriges: filtres.termes ? motsCorriges : sql`'[]'::json`, situee: isSituee },
   })
   if (filtres.distanceKm && !found.situee)

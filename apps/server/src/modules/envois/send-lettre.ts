@@ -116,7 +116,7 @@ const insertAlone = async (batch: Batch, { db, now }: Inside) => {
  */
 const insertGrouped = async (
   batch: Batch,
-  { groupe: groupeOf, ...ligne }: Required<Ligne>,
+  { groupe: groupeOf, ...ligne }: Ligne & Required<Pick<Ligne, 'groupe'>>,
   { db, now }: Inside,
 ) => {
   const { lettre, planned, sourdes, equipees } = batch
@@ -152,7 +152,7 @@ const batchOf = async (lettre: Lettre, planned: readonly Planned[], { db }: Insi
     lettre,
     planned,
     sourdes: famille ? await findSourdes(db, famille, comptes) : NONE,
-    equipees: await findEquipees(db, comptes),
+    equipees: lettre.ligne?.discrete ? NONE : await findEquipees(db, comptes),
   }
 }
 

@@ -13,15 +13,11 @@ type Wanted = {
   readonly champ: string
 }
 
-/**
- * Attaches a picture and returns its file name. A picture has one place: with two, it would be deleted when the
- * first one detaches it.
- */
-export const attachMedia = async (
+const attach = async (
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   mediaId: string,
   { usage, compteId, shown, champ }: Wanted,
-): Promise<string> => {
+) => {
   const media = await db
     .updateTable('medias')
     .set({ attache_le: now() })
@@ -29,10 +25,30 @@ export const attachMedia = async (
     .where('compte_id', '=', compteId)
     .where('usage', '=', usage)
     .where((eb) => eb.or([eb('attache_le', 'is', null), eb('nom', '=', shown)]))
-    .returning('nom')
+    .returning(['nom', 'largeur', 'hauteur'])
     .executeTakeFirst()
   if (!media) throw invalidForm([{ champ, message: IMAGE_INCONNUE }])
-  return media.nom
+  return media
+}
+
+/**
+ * Attaches a picture and returns its file name. A picture has one place: with two, it would be deleted when the
+ * first one detaches it.
+ */
+export const attachMedia = async (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  mediaId: string,
+  wanted: Wanted,
+): Promise<string> => (await attach(ctx, mediaId, wanted)).nom
+
+/** The same for a picture that keeps its shape: also returns its width divided by its height. */
+export const attachImage = async (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  mediaId: string,
+  wanted: Omit<Wanted, 'shown'>,
+): Promise<{ readonly nom: string; readonly proportions: number }> => {
+  const { nom, largeur, hauteur } = await attach(ctx, mediaId, { ...wanted, shown: null })
+  return { nom, proportions: (largeur ?? 1) / (hauteur ?? 1) }
 }
 
 /** Counts one more place for a picture, uploaded by anybody: it stays until the last place detaches it. */

@@ -59,6 +59,12 @@ const isCostly = (type: 'jpg' | 'png', { pixels, isProgressive, passes }: Shape)
   passes > IMAGE_MAX_PASSES ||
   (isProgressive && pixels > (type === 'png' ? IMAGE_MAX_PIXELS_ENTRELACES : IMAGE_MAX_PIXELS_PROGRESSIFS))
 
+/** Width and height of an upright picture, from its header. */
+export const sizeOf = async (bytes: Buffer): Promise<Pick<Cadrage, 'largeur' | 'hauteur'>> => {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return { largeur: autoOrient.width, hauteur: autoOrient.height }
+}
+
 const isInside = (cadrage: Cadrage, { width, height }: { width: number; height: number }): boolean =>
   cadrage.x + cadrage.largeur <= width && cadrage.y + cadrage.hauteur <= height
 

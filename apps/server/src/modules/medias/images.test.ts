@@ -91,6 +91,11 @@ describe('cadreOf', () => {
     const cadrage = { x: 10, y: 20, largeur: 101, hauteur: 100 }
     expect(cadreOf(square, cadrage, 1)).toEqual({ left: 10, top: 20, width: 100, height: 100 })
   })
+  test('[M2] without proportions, the frame or the picture is kept whole', () => {
+    expect(cadreOf(square, undefined, null)).toEqual({ left: 0, top: 0, width: 600, height: 800 })
+    const cadrage = { x: 10, y: 20, largeur: 101, hauteur: 333 }
+    expect(cadreOf(square, cadrage, null)).toEqual({ left: 10, top: 20, width: 101, height: 333 })
+  })
   test('a frame keeps at least one pixel', () => {
     expect(cadreOf(square, { x: 0, y: 0, largeur: 1, hauteur: 1 }, 21 / 9)).toMatchObject({
       width: 1,
@@ -108,7 +113,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number): Promise<strin
 describe('makeMiniatures', () => {
   test('[R3-16] a picture has three WebP sizes, square for a portrait, wide for a cover', async () => {
     const big = await jpeg(3000, 2500)
-    const sizesOf = async (usage: 'portrait' | 'couverture') =>
+    const sizesOf = async (usage: 'portrait' | 'couverture' | 'publication') =>
       Promise.all(
         (await makeMiniatures(big, usage, undefined)).map(async ({ bytes }) => {
           const { format, width, height } = await sharp(bytes).metadata()
@@ -117,6 +122,7 @@ describe('makeMiniatures', () => {
       )
     expect(await sizesOf('portrait')).toEqual(['webp 320×320', 'webp 640×640', 'webp 1280×1280'])
     expect(await sizesOf('couverture')).toEqual(['webp 320×137', 'webp 800×343', 'webp 1600×686'])
+    expect(await sizesOf('publication')).toEqual(['webp 320×267', 'webp 800×667', 'webp 1600×1333'])
   })
 
   test('[R3-16] the sizes are upright and carry no camera or location metadata', async () => {
@@ -133,6 +139,14 @@ describe('makeMiniatures', () => {
       const { width } = metadata
       expect(await colourAt(bytes, width >> 1, 10)).toBe('rouge')
       expect(await colourAt(bytes, width >> 1, width - 10)).toBe('bleu')
+    }
+  })
+
+  test('[M2] a picture that keeps its shape may be far taller than WebP allows', async () => {
+    const sizes = await makeMiniatures(await png(500, 20_000), 'publication', undefined)
+    for (const { largeur, bytes } of sizes) {
+      const { height } = await sharp(bytes).metadata()
+      expect(height).toBe(largeur * 4)
     }
   })
 

@@ -8,6 +8,13 @@ import { cadreOf } from './cadre.ts'
 
 sharp.concurrency(1)
 
+/** A picture that keeps its shape may be very tall, and WebP has a maximum height. */
+const HAUTEUR_MAX = 4
+
+/** As wide as this at most, never enlarged. */
+const within = (largeur: number) =>
+  ({ width: largeur, height: largeur * HAUTEUR_MAX, fit: 'inside', withoutEnlargement: true }) as const
+
 export type Miniature = { readonly largeur: number; readonly bytes: Buffer }
 
 /** Builds the sizes of a picture: upright, cropped, WebP, without metadata. */
@@ -24,17 +31,14 @@ export const makeMiniatures = async (
   const { data, info } = await image
     .autoOrient()
     .extract(cadre)
-    .resize({ width: Math.min(Math.max(...largeurs), cadre.width) })
+    .resize(within(Math.max(...largeurs)))
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   return Promise.all(
     largeurs.map(async (largeur) => ({
       largeur,
-      bytes: await sharp(data, { raw })
-        .resize({ width: largeur, withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer(),
+      bytes: await sharp(data, { raw }).resize(within(largeur)).webp({ quality: 80 }).toBuffer(),
     })),
   )
 }

@@ -50,6 +50,27 @@ describe('POST /api/medias', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 })
   })
 
+  test('[M2] the picture of a post keeps its shape, which its row says; a member sends none for a link preview', async () => {
+    const member = await kit.as('adherente')
+    const sendAs = (usage: 'publication' | 'apercu', bytes: Buffer) =>
+      member.call(createMedia, { body: { fichier: fileOf(bytes), usage: usage as 'publication' } })
+    const { status, body } = await sendAs('publication', await sidewaysJpeg())
+    expect(status).toBe(201)
+    const row = await kit.db.selectFrom('medias').where('id', '=', body.id).selectAll().executeTakeFirst()
+    expect(row).toMatchObject({ largeur: 600, hauteur: 800 })
+    await kit.runJobs()
+    const { rawPayload } = await get(miniatureDe(body.nom))
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 320, height: 427 })
+    expect((await sendAs('apercu', await jpeg())).status).toBe(422)
+    const { body: portrait } = await send(member, await jpeg())
+    const other = await kit.db
+      .selectFrom('medias')
+      .where('id', '=', portrait.id)
+      .selectAll()
+      .executeTakeFirst()
+    expect(other).toMatchObject({ largeur: null, hauteur: null })
+  })
+
   test('[R5-15] an invalid picture is refused with its French message, and nothing is stored', async () => {
     const member = await kit.as('adherente')
     const before = kit.storage.keys()

@@ -1,6 +1,7 @@
-export { attachMedia, detachMedia, shareMedia } from './attach-media.ts'
+export { attachImage, attachMedia, detachMedia, shareMedia } from './attach-media.ts'
 export { nomOfFichier } from './medias.keys.ts'
 export { isMarkup, isZip } from './other-readers.ts'
 export { receiveMedia } from './receive-media.ts'
 export { redrawImage } from './redraw-image.ts'
 export { sendMiniature } from './serve-miniatures.ts'
+export { attachDepot, depositImage } from './store-media.ts'

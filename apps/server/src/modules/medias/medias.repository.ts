@@ -7,11 +7,14 @@ type NewMedia = {
   readonly usage: UsageMedia
   readonly cadrage?: Cadrage | undefined
   readonly compteId: string | null
+  /** Of a picture that keeps its shape. */
+  readonly largeur?: number | undefined
+  readonly hauteur?: number | undefined
 }
 
 export const insertMedia = async (
   db: Tx,
-  { id, nom, usage, cadrage, compteId }: NewMedia,
+  { id, nom, usage, cadrage, compteId, largeur, hauteur }: NewMedia,
   now: Date,
 ): Promise<void> => {
   await db
@@ -22,6 +25,8 @@ export const insertMedia = async (
       usage,
       cadrage: cadrage ? JSON.stringify(cadrage) : null,
       compte_id: compteId,
+      largeur: largeur ?? null,
+      hauteur: hauteur ?? null,
       etat: 'recu',
       cree_le: now,
     })

@@ -1,5 +1,8 @@
 import { USAGES_MEDIA, type UsageMedia } from '@entrelles/contract/modules/medias/medias.schema.ts'
 
+/** Of pictures that keep their shape: the page gives the placeholder theirs. */
+const PROPORTIONS = 4 / 3
+
 const made = new Map<UsageMedia, Promise<Buffer>>()
 
 const make = async (usage: UsageMedia): Promise<Buffer> => {
@@ -8,7 +11,7 @@ const make = async (usage: UsageMedia): Promise<Buffer> => {
   const width = Math.min(...largeurs)
   const create = {
     width,
-    height: Math.round(width / proportions),
+    height: Math.round(width / (proportions ?? PROPORTIONS)),
     channels: 3 as const,
     background: '#f3e9dc',
   }

@@ -2,6 +2,7 @@ import { invalidForm } from '@entrelles/contract/kit/errors.ts'
 import type { Fichier } from '@entrelles/contract/kit/fichier.ts'
 import {
   FORMAT_IMAGE_REFUSE,
+  USAGES_MEDIA,
   type Cadrage,
   type Media,
   type MediaId,
@@ -33,18 +34,20 @@ export const receiveMedia = async (
 ): Promise<Media> => {
   const bytes = Buffer.from(await fichier.arrayBuffer())
   // Lazy import: the library takes a third of a second to load.
-  const { examineImage } = await import('./examine-image.ts')
+  const { examineImage, sizeOf } = await import('./examine-image.ts')
   const refusal = await examineImage(bytes, cadrage)
   if (refusal) {
     const message = refusal.message === FORMAT_IMAGE_REFUSE ? formatRefuse : refusal.message
     throw invalidForm([{ champ: refusal.champ ?? champ, message }])
   }
+  const size = USAGES_MEDIA[usage].proportions === null ? (cadrage ?? (await sizeOf(bytes))) : undefined
   const id = uuid() as MediaId
   const nom = newNom()
   // Stored before its row: the sweep deletes a file without a row, but a row without its file would never be shown.
   await storage.put(originalKey(id), bytes, 'application/octet-stream')
   await transaction(async ({ db, enqueue }) => {
-    await insertMedia(db, { id, nom, usage, cadrage, compteId: actor.id }, now())
+    const { largeur, hauteur } = size ?? {}
+    await insertMedia(db, { id, nom, usage, cadrage, compteId: actor.id, largeur, hauteur }, now())
     await enqueue(makeMiniaturesJob, { mediaId: id })
   })
   return { id, nom }

@@ -7,7 +7,14 @@ const COTE_MAX = 2560
 const DRAW_SECONDS = 10
 const JPEG_QUALITY = 85
 
-type Redrawn = { readonly type: 'jpg' | 'png'; readonly bytes: Buffer } | { readonly refusal: string }
+type Redrawn =
+  | {
+      readonly type: 'jpg' | 'png'
+      readonly bytes: Buffer
+      readonly largeur: number
+      readonly hauteur: number
+    }
+  | { readonly refusal: string }
 
 /**
  * Examines a picture, then draws it again from its pixels, in its own format: upright, without metadata, and without what
@@ -30,7 +37,8 @@ export const redrawImage = async (bytes: Buffer): Promise<Redrawn> => {
       .toBuffer({ resolveWithObject: true })
   try {
     const { data, info } = await inTurn(draw)
-    return { type: info.format === 'png' ? 'png' : 'jpg', bytes: data }
+    const type = info.format === 'png' ? 'png' : 'jpg'
+    return { type, bytes: data, largeur: info.width, hauteur: info.height }
   } catch (error) {
     if (error instanceof AppError) throw error
     return { refusal: IMAGE_ABIMEE }

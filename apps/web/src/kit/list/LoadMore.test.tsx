@@ -43,6 +43,30 @@ test('the first of the next rows takes the focus, even when the button disappear
   expect(button()).toBeNull()
 })
 
+const Precedentes = () => {
+  const [nb, setNb] = useState(2)
+  const rows = useRef<HTMLOListElement>(null)
+  return (
+    <>
+      <LoadMore rows={rows} nb={nb} hasMore={nb < 4} isAbove onMore={() => setNb(4)}>
+        Voir les précédentes
+      </LoadMore>
+      <ol ref={rows}>
+        {Array.from({ length: nb }, (_, index) => (
+          <li key={index}>{`rang ${5 - nb + index}`}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+test('rows put above the others: the first of them takes the focus', () => {
+  act(() => root.render(<Precedentes />))
+  press()
+  expect(document.activeElement?.textContent).toBe('rang 1')
+  expect(button()).toBeNull()
+})
+
 test('rows added without a click do not move the focus', () => {
   act(() => root.render(<Liste total={1} />))
   act(() => root.render(<Liste total={2} />))

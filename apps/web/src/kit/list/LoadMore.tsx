@@ -14,6 +14,8 @@ type LoadMoreProps = {
   /** The number of rows shown. */
   readonly nb: number
   readonly hasMore: boolean
+  /** The next rows are older ones, put before the others. */
+  readonly isAbove?: boolean
   readonly busy?: boolean
   readonly onMore: () => void
   /** « Afficher les suivantes » */
@@ -29,6 +31,7 @@ export const LoadMore = ({
   selector = ':scope > *',
   nb,
   hasMore,
+  isAbove = false,
   busy = false,
   onMore,
   children,
@@ -37,9 +40,10 @@ export const LoadMore = ({
   useEffect(() => {
     const before = shownBefore.current
     shownBefore.current = undefined
-    const first = before === undefined ? undefined : rows.current?.querySelectorAll(selector)[before]
+    const all = rows.current?.querySelectorAll(selector)
+    const first = before === undefined ? undefined : all?.[isAbove ? 0 : before]
     if (first instanceof HTMLElement) focusRow(first)
-  }, [nb, rows, selector])
+  }, [nb, rows, selector, isAbove])
   const ask = () => {
     shownBefore.current = nb
     onMore()

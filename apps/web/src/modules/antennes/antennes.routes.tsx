@@ -1,8 +1,6 @@
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import type { RouteDefinition } from '#kit/route.ts'
 
-const bientot = lazyWithRetry(() => import('./screens/AntenneBientotScreen.tsx'), 'AntenneBientotScreen')
-
 export const antennesRoutes: readonly RouteDefinition[] = [
   {
     path: '/antenne',
@@ -23,8 +21,10 @@ export const antennesRoutes: readonly RouteDefinition[] = [
     access: 'active',
     title: 'Publications de l’antenne',
     layout: 'member',
-    screen: bientot,
-    soon: true,
+    screen: lazyWithRetry(
+      () => import('./screens/AntennePublicationsScreen.tsx'),
+      'AntennePublicationsScreen',
+    ),
   },
   {
     path: '/antenne/:id/coup-de-pouce',

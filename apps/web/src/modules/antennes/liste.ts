@@ -32,3 +32,8 @@ export const evenements = defineList({
   path: (id: string) => pathTo('/antenne/:id/evenement', { id }),
   filters: NO_FILTERS,
 })
+
+export const publications = defineList({
+  path: (id: string) => pathTo('/antenne/:id/publication', { id }),
+  filters: NO_FILTERS,
+})

@@ -1,3 +1,4 @@
+import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import type { RouteDefinition } from '#kit/route.ts'
 
 export const boActusRoutes: readonly RouteDefinition[] = [
@@ -6,6 +7,6 @@ export const boActusRoutes: readonly RouteDefinition[] = [
     access: 'administratrice',
     title: 'Actus',
     layout: 'backOffice',
-    soon: true,
+    screen: lazyWithRetry(() => import('./screens/BoActusScreen.tsx'), 'BoActusScreen'),
   },
 ]

@@ -12,5 +12,6 @@ export const MARQUES: Readonly<Record<TypeCible, Marque>> = {
   faq: { icon: 'question-fill', tint: 'terra' },
   compte: { icon: 'shield-star-fill', tint: 'terra' },
   coup_de_pouce: { icon: 'hand-heart-fill', tint: 'terra' },
+  publication: { icon: 'newspaper-fill', tint: 'lagoon' },
   signalement: { icon: 'shield-star-fill', tint: 'wine' },
 }

@@ -57,7 +57,7 @@ export type Geste = keyof typeof GESTES
 
 export const TRIS_COUPS_DE_POUCE = {
   recent: 'Les plus récents',
-  echeance: 'La date limite la plus proche',
+  echeance: 'Date limite proche',
 } as const
 export type TriCoupsDePouce = keyof typeof TRIS_COUPS_DE_POUCE
 

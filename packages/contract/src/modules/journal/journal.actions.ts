@@ -1,6 +1,8 @@
 import { ACTIONS_BANNIERES } from './journal-bannieres.actions.ts'
 import { ACTIONS_COUPS_DE_POUCE } from './journal-coups-de-pouce.actions.ts'
 import { ACTIONS_EVENEMENTS } from './journal-evenements.actions.ts'
+import { ACTIONS_MODERATION } from './journal-moderation.actions.ts'
+import { ACTIONS_PUBLICATIONS } from './journal-publications.actions.ts'
 
 /** Kinds of actions, common to all modules. */
 export const NATURES_JOURNAL = {
@@ -29,6 +31,9 @@ export const CIBLES_JOURNAL = {
   banniere: 'Bannières',
   envoi: 'Envois',
   coup_de_pouce: 'Coups de pouce',
+  publication: 'Publications',
+  signalement: 'Signalements',
+  reponse_type: 'Réponses types',
 } as const
 export type TypeCibleJournal = keyof typeof CIBLES_JOURNAL
 
@@ -187,6 +192,8 @@ export const ACTIONS_JOURNAL = {
   'envois.renvoyer': { libelle: 'Lettre renvoyée', phrase: 'a renvoyé la lettre', nature: 'envoi' },
   ...ACTIONS_BANNIERES,
   ...ACTIONS_COUPS_DE_POUCE,
+  ...ACTIONS_PUBLICATIONS,
   ...ACTIONS_EVENEMENTS,
+  ...ACTIONS_MODERATION,
 } as const satisfies Record<`${string}.${string}`, SpecAction>
 export type ActionJournal = keyof typeof ACTIONS_JOURNAL

@@ -1,5 +1,12 @@
+import { STATUTS_PUBLICATION } from '#modules/actus/actus.constants.ts'
 import { ROLES_BANNIERE } from '#modules/bannieres/bannieres.schema.ts'
+import {
+  DECISIONS_EN_MOTS,
+  PORTEES_EN_MOTS,
+  USAGES_EN_MOTS,
+} from '#modules/bo-moderation/bo-moderation.words.ts'
 import { STATUTS_COUP_DE_POUCE } from '#modules/coups-de-pouce/coups-de-pouce.constants.ts'
+import { STATUTS_EN_MOTS } from '#modules/moderation/moderation.words.ts'
 import { LIBELLES_PRESENCE } from '#modules/participations/presences.ts'
 
 /** Labels of the modules, as the list of actions groups them. */
@@ -15,11 +22,14 @@ export const MODULES_JOURNAL: Readonly<Record<string, string>> = {
   bannieres: 'Bannières',
   envois: 'Envois',
   coups_de_pouce: 'Coups de pouce',
+  publications: 'Publications',
+  moderation: 'Modération',
 }
 
 /** Labels of the fields shown before and after a change. */
 export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
   acceptee: 'Acceptée',
+  action: 'Mesure',
   adherente: 'Adhérente',
   adhesion: 'Adhésion',
   adhesions: 'Adhésions',
@@ -54,6 +64,7 @@ export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
   email: 'E-mail',
   emailContact: 'E-mail de contact',
   entreprise: 'Structure',
+  epingleeJusquau: 'Épinglée jusqu’au',
   facebook: 'Facebook',
   faites: 'Faites',
   format: 'Format',
@@ -81,6 +92,7 @@ export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
   participante: 'Participante',
   photo: 'Photo',
   places: 'Places',
+  portee: 'Limite',
   precision: 'Précision',
   presence: 'Présence',
   prenom: 'Prénom',
@@ -107,6 +119,7 @@ export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
   theme: 'Thématique',
   titre: 'Titre',
   type: 'Type',
+  usage: 'Destinataires',
   vers: 'Ses membres vont à',
   vignette: 'Vignette',
   ville: 'Commune',
@@ -117,6 +130,7 @@ export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
 
 /** Labels of the values of enumerated fields. */
 export const VALEURS_JOURNAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  action: DECISIONS_EN_MOTS,
   cibles: { inscrites: 'Inscrites', en_attente: 'En attente', toutes: 'Toutes' },
   champ: { dateNaissance: 'Date de naissance', telephone: 'Téléphone', tarifReduit: 'Tarif réduit' },
   motif: {
@@ -126,6 +140,7 @@ export const VALEURS_JOURNAL: Readonly<Record<string, Readonly<Record<string, st
     autre: 'Autre motif',
   },
   origine: { cheque: 'Chèque', virement: 'Virement', especes: 'Espèces', offerte: 'Offerte' },
+  portee: PORTEES_EN_MOTS,
   presence: LIBELLES_PRESENCE,
   preuve: { formulaire: 'Par formulaire', mail: 'Par e-mail', oral_note: 'De vive voix, noté' },
   public: { adherentes: 'Toutes les adhérentes', coordinatrices: 'Coordinatrices' },
@@ -133,7 +148,7 @@ export const VALEURS_JOURNAL: Readonly<Record<string, Readonly<Record<string, st
   roles: ROLES_BANNIERE,
   statut: {
     ...STATUTS_COUP_DE_POUCE,
-    publiee: 'Publiée',
+    ...STATUTS_PUBLICATION,
     en_creation: 'Démarre',
     ouverte: 'Ouverte',
     en_pause: 'En pause',
@@ -142,5 +157,8 @@ export const VALEURS_JOURNAL: Readonly<Record<string, Readonly<Record<string, st
     archive: 'Archivée',
     echec: 'En échec',
     prevu: 'Prévu',
+    traite: STATUTS_EN_MOTS.traite,
+    sans_suite: STATUTS_EN_MOTS.sans_suite,
   },
+  usage: USAGES_EN_MOTS,
 }

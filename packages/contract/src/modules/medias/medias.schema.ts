@@ -7,15 +7,21 @@ export { miniatureDe } from './miniature.ts'
 export const mediaId = idOf<'MediaId'>()
 export type MediaId = z.infer<typeof mediaId>
 
-/** Usages of an image, with the widths of its three sizes and its aspect ratio. */
+/** Usages of an image, with the widths of its three sizes and its aspect ratio; null: it keeps its own. */
 export const USAGES_MEDIA = {
   portrait: { largeurs: [320, 640, 1280], proportions: 1 },
   couverture: { largeurs: [320, 800, 1600], proportions: 21 / 9 },
   evenement: { largeurs: [320, 800, 1600], proportions: 16 / 9 },
   vignette: { largeurs: [320, 640, 1280], proportions: 16 / 9 },
   intervenant: { largeurs: [320, 640, 1280], proportions: 1 },
+  publication: { largeurs: [320, 800, 1600], proportions: null },
+  apercu: { largeurs: [320, 800, 1600], proportions: null },
 } as const
 export type UsageMedia = keyof typeof USAGES_MEDIA
+/** Those that are cropped to a fixed aspect ratio. */
+export type UsageCadre = Exclude<UsageMedia, 'publication' | 'apercu'>
+/** Those that a member sends: the picture of a link preview is fetched by the server. */
+const USAGES_ENVOYES = (Object.keys(USAGES_MEDIA) as UsageMedia[]).filter((usage) => usage !== 'apercu')
 /** Received, or with its sizes generated. */
 export type EtatMedia = 'recu' | 'pret'
 
@@ -51,7 +57,7 @@ export const image = z.file().max(IMAGE_MAX_OCTETS, IMAGE_TROP_LOURDE)
 
 export const mediaForm = z.strictObject({
   fichier: image,
-  usage: z.enum(Object.keys(USAGES_MEDIA) as [UsageMedia, ...UsageMedia[]]),
+  usage: z.enum(USAGES_ENVOYES),
   /** Defaults to the centre of the image. */
   cadrage: cadrage.optional(),
 })

@@ -16,6 +16,7 @@ export const TYPES_CIBLE = [
   'faq',
   'compte',
   'coup_de_pouce',
+  'publication',
   'signalement',
 ] as const
 export type TypeCible = (typeof TYPES_CIBLE)[number]

@@ -1,10 +1,11 @@
 import { z } from '@entrelles/contract/kit/z.ts'
 import { isOuvert } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.policy.ts'
 import { defineLettre, Ignoree } from '#kit/lettres.ts'
-import { cibleOf, qui, quoted, SANS_OBJET } from './coup-de-pouce-ligne.ts'
+import { qui, quoted } from '#kit/lettres-mots.ts'
+import { writeCourrier } from '#kit/mail/write-courrier.ts'
+import { cibleOf, SANS_OBJET } from './coup-de-pouce-ligne.ts'
 import { aideAccepteeOf, merciOf, pourMoiOf } from './courriers.ts'
 import { findDemandeLue, findMerci, findReponseLue, isAidante } from './demande-lue.queries.ts'
-import { writeCoupDePouce } from './write-coup-de-pouce.ts'
 
 const donnees = z.object({ coupDePouceId: z.uuid(), compteId: z.uuid(), titre: z.string() })
 
@@ -20,7 +21,7 @@ export const pourMoiLettre = defineLettre({
   write: async (told, ctx) => {
     const to = await findDemandeLue(ctx.db, told)
     if (!to || !isOuvert(to.statut) || (await isAidante(ctx.db, told))) return new Ignoree(SANS_OBJET)
-    return writeCoupDePouce(to.email, pourMoiOf({ id: told.coupDePouceId, to }), ctx)
+    return writeCourrier(to.email, pourMoiOf({ id: told.coupDePouceId, to }), ctx)
   },
 })
 
@@ -31,8 +32,8 @@ export const aideAccepteeLettre = defineLettre({
   cle: ({ reponseId }) => `aide-acceptee-${reponseId}`,
   ligne: {
     cible: cibleOf,
-    phrase: ({ titre }, { noms }) => ({
-      accent: qui(noms),
+    phrase: ({ titre }, acteures) => ({
+      accent: qui(acteures),
       apres: ` accepte ton aide pour ${quoted(titre)}.`,
     }),
   },
@@ -40,7 +41,7 @@ export const aideAccepteeLettre = defineLettre({
     const to = await findDemandeLue(ctx.db, told)
     const reponse = to && (await findReponseLue(ctx.db, told))
     if (!reponse || !isOuvert(to.statut)) return new Ignoree(SANS_OBJET)
-    return writeCoupDePouce(to.email, aideAccepteeOf({ id: told.coupDePouceId, to }), ctx)
+    return writeCourrier(to.email, aideAccepteeOf({ id: told.coupDePouceId, to }), ctx)
   },
 })
 
@@ -51,8 +52,8 @@ export const merciLettre = defineLettre({
   cle: ({ coupDePouceId, compteId }) => `merci-${coupDePouceId}-${compteId}`,
   ligne: {
     cible: cibleOf,
-    phrase: ({ titre }, { noms }) => ({
-      accent: qui(noms),
+    phrase: ({ titre }, acteures) => ({
+      accent: qui(acteures),
       apres: ` te remercie de ton aide pour ${quoted(titre)}.`,
     }),
   },
@@ -60,6 +61,6 @@ export const merciLettre = defineLettre({
     const to = await findDemandeLue(ctx.db, told)
     const merci = to && (await findMerci(ctx.db, told))
     if (!merci) return new Ignoree(SANS_OBJET)
-    return writeCoupDePouce(to.email, merciOf({ id: told.coupDePouceId, to }, merci.message), ctx)
+    return writeCourrier(to.email, merciOf({ id: told.coupDePouceId, to }, merci.message), ctx)
   },
 })

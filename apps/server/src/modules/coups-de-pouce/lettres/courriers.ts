@@ -1,7 +1,8 @@
 import { formatWeekday } from '@entrelles/contract/kit/format.ts'
 import { GESTES, type Geste } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
-import { cheminOf, quoted } from './coup-de-pouce-ligne.ts'
-import type { Courrier } from './coup-de-pouce.emails.tsx'
+import { debutOf, quoted } from '#kit/lettres-mots.ts'
+import type { Courrier } from '#kit/mail/CourrierEmail.tsx'
+import { cheminOf } from './coup-de-pouce-ligne.ts'
 import type { DemandeLue, findReponseLue } from './demande-lue.queries.ts'
 
 type Reponse = NonNullable<Awaited<ReturnType<typeof findReponseLue>>>
@@ -23,12 +24,6 @@ export const CE_QUI_EST_REPONDU: Readonly<Record<RoleLettre, string>> = {
   suivi: 'au coup de pouce',
   fil: 'au coup de pouce',
 }
-
-const APERCU_MAX = 140
-
-/** The beginning of a text, for what an inbox shows. */
-const debutOf = (texte: string): string =>
-  texte.length <= APERCU_MAX ? texte : `${texte.slice(0, APERCU_MAX - 1)}…`
 
 const voir = (id: string, texte: string) => ({ texte, chemin: cheminOf(id) })
 

@@ -1,16 +1,11 @@
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
-import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { StatutCoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { nomOf, type Nommee } from '#kit/lettres-mots.ts'
 import { notBloquee } from '#modules/blocages/blocages.public.ts'
 
 type Told = { readonly coupDePouceId: string; readonly compteId: string }
-
-type Nommee = { readonly prenom: string; readonly nom: string | null } | null
-
-/** « Awa Diallo », or « Une membre » once she has left. */
-const nomOf = (nommee: Nommee): string => (nommee === null ? 'Une membre' : formatName(nommee))
 
 type Demande = {
   readonly prenom: string

@@ -149,6 +149,18 @@ describe('[P-1] an answer', () => {
     expect(await linesOf(nadia)).toEqual([])
   })
 
+  test('[M3] no longer names members who are hidden since, in a sentence that stays right', async () => {
+    const id = await create()
+    await answer(lea, id)
+    await answer(nadia, id)
+    const hide = ({ id: autre }: Membre) => createBlocage(kit.db, kit.clock.now(), autre, awa.id)
+    const said = (qui: string) => [`${qui} répondu à ton coup de pouce «\u00a0Tour à bois\u00a0».`]
+    await hide(nadia)
+    expect(await linesOf(awa)).toEqual(said('Léa Sarr et une autre ont'))
+    await hide(lea)
+    expect(await linesOf(awa)).toEqual(said('2 membres ont'))
+  })
+
   test('a repeated job tells nobody twice', async () => {
     const id = await create()
     await followDemande(kit.db, kit.clock.now(), id, nadia.id)
@@ -227,6 +239,8 @@ describe('[M1] those who could help', () => {
   test('[M1] after 72 hours without an answer, twenty more and the coordinators of its branch, once', async () => {
     const territoire_id = await createTerritoire(kit.db, 'Cornouaille')
     const soizic = await memberOf(kit, 'Soizic', { coordonne: 'Cornouaille' })
+    const hidden = await memberOf(kit, 'Enora', { coordonne: 'Cornouaille' })
+    await createBlocage(kit.db, kit.clock.now(), hidden.id, awa.id)
     const all: Membre[] = []
     for (let n = 0; n < 31; n += 1) all.push(await comptable(`Comptable ${n}`))
     const competence = await referentielOf(kit.db, 'competence', 'Comptabilité')
@@ -246,6 +260,7 @@ describe('[M1] those who could help', () => {
     expect(await told()).toBe(30)
     expect(await linesOf(soizic)).toEqual(['Cherche un camion frigo attend une réponse depuis trois jours.'])
     expect(subjectsTo(soizic)).toEqual(['Sans réponse depuis trois jours\u202f: Cherche un camion frigo'])
+    expect(await linesOf(hidden)).toEqual([])
   })
 
   test('a request that has an answer, or has ended, is not widened', async () => {

@@ -1,13 +1,14 @@
 import { z } from '@entrelles/contract/kit/z.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { defineLettre, Ignoree } from '#kit/lettres.ts'
+import { qui, quoted } from '#kit/lettres-mots.ts'
+import { writeCourrier } from '#kit/mail/write-courrier.ts'
 import { sendLettres } from '#modules/envois/envois.public.ts'
 import type { Tenu } from '../coups-de-pouce.repository.ts'
 import type { Reponse } from '../reponses/reponses.repository.ts'
-import { cibleOf, qui, quoted, SANS_OBJET } from './coup-de-pouce-ligne.ts'
+import { cibleOf, SANS_OBJET } from './coup-de-pouce-ligne.ts'
 import { CE_QUI_EST_REPONDU, reponseOf, ROLES } from './courriers.ts'
 import { findDemandeLue, findReponseLue } from './demande-lue.queries.ts'
-import { writeCoupDePouce } from './write-coup-de-pouce.ts'
 
 /** Tells of an answer: those to one request share a line and a mail until it is read. */
 export const reponseLettre = defineLettre({
@@ -23,16 +24,16 @@ export const reponseLettre = defineLettre({
   ligne: {
     groupe: ({ coupDePouceId }) => `reponse_coup_de_pouce:${coupDePouceId}`,
     cible: cibleOf,
-    phrase: ({ titre, role }, { noms, nb }) => ({
-      accent: qui(noms),
-      apres: ` ${nb > 1 ? 'ont' : 'a'} répondu ${CE_QUI_EST_REPONDU[role]} ${quoted(titre)}.`,
+    phrase: ({ titre, role }, acteures) => ({
+      accent: qui(acteures),
+      apres: ` ${acteures.nb > 1 ? 'ont' : 'a'} répondu ${CE_QUI_EST_REPONDU[role]} ${quoted(titre)}.`,
     }),
   },
   write: async ({ coupDePouceId: id, reponseId, compteId, role }, ctx) => {
     const to = await findDemandeLue(ctx.db, { coupDePouceId: id, compteId })
     const reponse = to && (await findReponseLue(ctx.db, { reponseId, compteId }))
     if (!reponse) return new Ignoree(SANS_OBJET)
-    return writeCoupDePouce(to.email, reponseOf({ id, to }, reponse, role), ctx)
+    return writeCourrier(to.email, reponseOf({ id, to }, reponse, role), ctx)
   },
 })
 

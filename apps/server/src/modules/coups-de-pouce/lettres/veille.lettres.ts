@@ -3,10 +3,10 @@ import { formatDayMonth } from '@entrelles/contract/kit/format.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { isOuvert } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.policy.ts'
 import { defineLettre, Ignoree } from '#kit/lettres.ts'
+import { writeCourrier } from '#kit/mail/write-courrier.ts'
 import { cibleOf, SANS_OBJET } from './coup-de-pouce-ligne.ts'
 import { aConfirmerOf, sansReponseOf } from './courriers.ts'
 import { findDemandeLue, isCoordinatriceOf } from './demande-lue.queries.ts'
-import { writeCoupDePouce } from './write-coup-de-pouce.ts'
 
 const donnees = z.object({ coupDePouceId: z.uuid(), compteId: z.uuid(), titre: z.string() })
 
@@ -26,7 +26,7 @@ export const aConfirmerLettre = defineLettre({
   write: async ({ dateLimite, ...told }, ctx) => {
     const to = await findDemandeLue(ctx.db, told)
     if (!to || !isOuvert(to.statut) || to.dateLimite !== dateLimite) return new Ignoree(SANS_OBJET)
-    return writeCoupDePouce(to.email, aConfirmerOf({ id: told.coupDePouceId, to }), ctx)
+    return writeCourrier(to.email, aConfirmerOf({ id: told.coupDePouceId, to }), ctx)
   },
 })
 
@@ -43,6 +43,6 @@ export const sansReponseLettre = defineLettre({
     const to = await findDemandeLue(ctx.db, told)
     const isDue = to && to.sansReponse && isOuvert(to.statut)
     if (!isDue || !(await isCoordinatriceOf(ctx.db, told))) return new Ignoree(SANS_OBJET)
-    return writeCoupDePouce(to.email, sansReponseOf({ id: told.coupDePouceId, to }), ctx)
+    return writeCourrier(to.email, sansReponseOf({ id: told.coupDePouceId, to }), ctx)
   },
 })

@@ -32,7 +32,7 @@ export const AFaireList = ({ aFaire, espace }: AFaireListProps) => (
         {!espace && <Icon name="plus-bold" size="sm" />}
         Demander un coup de pouce
       </ButtonLink>
-      {!espace && <ButtonLink to={pathTo('/evenement')}>Voir les événements</ButtonLink>}
+      {!espace && <ButtonLink to={pathTo('/actu')}>Publier une actu</ButtonLink>}
     </div>
   </>
 )

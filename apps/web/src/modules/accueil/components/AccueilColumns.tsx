@@ -3,6 +3,7 @@ import { Boundary } from '#kit/Boundary.tsx'
 import { cx } from '#ui/cx.ts'
 import { AAccueillirSection } from './AAccueillirSection.tsx'
 import styles from './Accueil.module.css'
+import { ActusSection } from './ActusSection.tsx'
 import { AntenneSection } from './AntenneSection.tsx'
 import { CoupsDePouceSection, SansReponseSection } from './CoupsDePouceSection.tsx'
 import { NouvellesMembresSection } from './NouvellesMembresSection.tsx'
@@ -42,6 +43,9 @@ export const AccueilColumns = ({
           <SansReponseSection territoire={territoireCoordonne} />
         </Boundary>
       )}
+      <Boundary>
+        <ActusSection />
+      </Boundary>
     </div>
     <div className={styles.aside}>
       {coordonne && territoireCoordonne && (

@@ -49,6 +49,7 @@ export const ProfilHead = ({ profil }: { readonly profil: Profil }) => {
               variant="icon"
               cible={{ type: 'adherente', id, libelle: 'ce profil' }}
               auteure={profil}
+              exit={pathTo('/membre')}
             />
           </div>
         )}

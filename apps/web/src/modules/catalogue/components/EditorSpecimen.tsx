@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import type { Mentions } from '#ui/use-mention-picker.ts'
 
 const RichTextEditor = lazyWithRetry(() => import('#ui/RichTextEditor.tsx'), 'RichTextEditor')
 
@@ -9,6 +10,9 @@ type EditorSpecimenProps = {
   readonly label: string
   readonly defaultValue?: string
   readonly error?: string
+  readonly isCompact?: boolean
+  readonly placeholder?: string
+  readonly mentions?: Mentions
 }
 
 /** The editor, loaded lazily. */
@@ -24,5 +28,29 @@ export const EditorSpecimen = ({ defaultValue = '', ...rest }: EditorSpecimenPro
     >
       <RichTextEditor {...rest} value={value} onChange={setValue} maxLength={4000} />
     </Suspense>
+  )
+}
+
+const MEMBRES = [
+  { id: '019a0000-0000-7000-8000-0000000000a1', label: 'Maëlle Le Goff', detail: 'Menuisière · Douarnenez' },
+  { id: '019a0000-0000-7000-8000-0000000000a2', label: 'Soizic Guéguen', detail: 'Ostréicultrice' },
+]
+
+/** One line that grows, with mentions: type « @ » and the beginning of a name. */
+export const MentionSpecimen = () => {
+  const [words, setWords] = useState<string>()
+  const options = MEMBRES.filter(({ label }) => label.toLowerCase().startsWith(words?.toLowerCase() ?? '@'))
+  return (
+    <EditorSpecimen
+      label="Ton commentaire"
+      placeholder="Ton commentaire"
+      isCompact
+      mentions={{
+        label: 'Membres à mentionner',
+        options,
+        status: words === undefined ? '' : `${options.length} sur ${MEMBRES.length}`,
+        onQuery: setWords,
+      }}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { CataloguePage } from '../components/CataloguePage.tsx'
-import { EditorSpecimen } from '../components/EditorSpecimen.tsx'
+import { EditorSpecimen, MentionSpecimen } from '../components/EditorSpecimen.tsx'
 import { FormSpecimen } from '../components/FormSpecimen.tsx'
 import { Specimen } from '../components/Specimen.tsx'
 
@@ -70,6 +70,7 @@ export const ChoixScreen = () => {
           defaultValue="<h3>Adhérer</h3><p>Il suffit d’un <strong>e-mail</strong> :</p><ul><li>tu remplis le formulaire ;</li><li>tu règles ta cotisation.</li></ul>"
         />
         <EditorSpecimen label="Réponse vide" error="Ce champ est obligatoire." />
+        <MentionSpecimen />
       </Specimen>
       <Specimen title="Formulaire">
         <FormSpecimen />

@@ -43,6 +43,22 @@ export const RetoursScreen = () => {
           <Button onClick={() => toast({ tone: 'info', message: 'Je reste.', duration: 0 })}>
             Qui reste
           </Button>
+          <Button
+            onClick={() =>
+              toast({
+                tone: 'success',
+                message: 'Ta publication est supprimée.',
+                duration: 2 * DURATION_MS,
+                action: {
+                  label: 'Annuler',
+                  onAction: () =>
+                    toast({ tone: 'success', message: 'Elle est de retour.', duration: DURATION_MS }),
+                },
+              })
+            }
+          >
+            Qui s’annule
+          </Button>
         </div>
       </Specimen>
       <Specimen title="Dialogues">

@@ -1,11 +1,11 @@
 import { Button, Link, Text } from '@react-email/components'
-import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
-import { writeMail } from '#kit/mail/render-mail.ts'
-import { WrittenText } from '#kit/mail/WrittenText.tsx'
+import { EmailLayout, emailStyles } from './EmailLayout.tsx'
+import { writeMail } from './render-mail.ts'
+import { WrittenText } from './WrittenText.tsx'
 
 type Lien = { readonly texte: string; readonly chemin: string }
 
-/** The content of a mail about a help request; every one has this shape. */
+/** The content of a mail about something that members write to each other; every one has this shape. */
 export type Courrier = {
   readonly sujet: string
   readonly titre: string
@@ -28,7 +28,7 @@ type Props = {
   readonly desabonnement?: string | undefined
 }
 
-const CoupDePouceEmail = ({ courrier, publicUrl, desabonnement }: Props) => {
+const CourrierEmail = ({ courrier, publicUrl, desabonnement }: Props) => {
   const { titre, apercu, paragraphes, citation, bouton, liens = [], note, raison } = courrier
   const stop = desabonnement === undefined ? undefined : { desabonnement, publicUrl }
   return (
@@ -60,5 +60,5 @@ const CoupDePouceEmail = ({ courrier, publicUrl, desabonnement }: Props) => {
   )
 }
 
-export const renderCoupDePouce = (props: Props) =>
-  writeMail(props.courrier.sujet, <CoupDePouceEmail {...props} />)
+export const renderCourrierEmail = (props: Props) =>
+  writeMail(props.courrier.sujet, <CourrierEmail {...props} />)

@@ -1,0 +1,1 @@
+export { listPublications } from './actus.queries.ts'

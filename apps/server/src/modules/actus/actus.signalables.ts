@@ -1,0 +1,31 @@
+import { formatName } from '@entrelles/contract/kit/format.ts'
+import type { Signalable } from '#kit/signalables.ts'
+import { hidePublication, restorePublication } from './actus.repository.ts'
+import { findPublication } from './get-publication.ts'
+
+/** A published post, as the reporter reads it. Its coordinator examines it if it is for her branch alone. */
+export const publicationSignalable: Signalable = {
+  type: 'publication',
+  freeze: async (db, actor, id, at) => {
+    const found = await findPublication(id, { db, actor, ...at })
+    if (!found || (found.statut !== 'publiee' && found.statut !== 'archivee')) return undefined
+    const {
+      auteureId,
+      territoireIds,
+      maReaction: _reaction,
+      suivi: _suivi,
+      favori: _favori,
+      ...copie
+    } = found
+    const [territoireId = null, ...others] = territoireIds
+    return {
+      version: copie.version,
+      auteureId,
+      territoireId: others.length === 0 ? territoireId : null,
+      titre: copie.titre ?? formatName(copie.auteure),
+      copie,
+    }
+  },
+  hide: ({ db }, id) => hidePublication(db, id),
+  restore: ({ db }, id) => restorePublication(db, id),
+}

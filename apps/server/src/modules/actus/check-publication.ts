@@ -1,0 +1,83 @@
+import { mayCall } from '@entrelles/contract/kit/access.ts'
+import { invalidForm, type Violation } from '@entrelles/contract/kit/errors.ts'
+import {
+  ANTENNE_INCONNUE,
+  ANTENNE_NON_COORDONNEE,
+  OBJET_INCONNU,
+  PROGRAMMATION_REFUSEE,
+  TYPE_REFUSE,
+  type BrouillonPublicationForm,
+} from '@entrelles/contract/modules/actus/actus.forms.ts'
+import {
+  canSchedule,
+  canWrite,
+  problemeProgrammation,
+} from '@entrelles/contract/modules/actus/actus.policy.ts'
+import type { Db } from '#db/client.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { canReadDemande } from '#modules/coups-de-pouce/coups-de-pouce.public.ts'
+import type { Etat, Tenue } from './actus.repository.ts'
+import { findLectrice } from './readable.queries.ts'
+
+type Acting = Pick<Ctx, 'db' | 'actor' | 'now'>
+type Choix = Pick<BrouillonPublicationForm, 'type' | 'territoires' | 'evenement' | 'coupDePouce'>
+type Choisis = Pick<Tenue, 'type' | 'territoireIds' | 'evenementId' | 'coupDePouceId'>
+
+const areOuverts = async (db: Db, ids: readonly string[]): Promise<boolean> => {
+  if (ids.length === 0) return true
+  const rows = await db
+    .selectFrom('territoires')
+    .where('id', 'in', ids)
+    .where('statut', '<>', 'fermee')
+    .select('id')
+    .execute()
+  return rows.length === ids.length
+}
+
+const isEvenement = async (db: Db, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('evenements')
+    .where('id', '=', id)
+    .where('brouillon', '=', false)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+/** Why she may not write such a post for these branches. */
+const problemeOf = async ({ type, territoires }: Choix, ctx: Acting): Promise<Violation | undefined> => {
+  if (type !== 'publication' && !mayCall('coordinatrice', ctx.actor.roles))
+    return { champ: 'type', message: TYPE_REFUSE }
+  if (!canWrite(await findLectrice(ctx), type, territoires))
+    return {
+      champ: 'territoires',
+      message: type === 'publication' ? ANTENNE_INCONNUE : ANTENNE_NON_COORDONNEE,
+    }
+  return (await areOuverts(ctx.db, territoires))
+    ? undefined
+    : { champ: 'territoires', message: ANTENNE_INCONNUE }
+}
+
+const isSame = ({ type, territoires }: Choix, before: Choisis | undefined): boolean =>
+  type === before?.type && territoires.join() === before.territoireIds.join()
+
+/** Refuses a type, branches and links that are not for her. What an edit leaves as it was is not asked again. */
+export const checkChoix = async (form: Choix, before: Choisis | undefined, ctx: Acting): Promise<void> => {
+  const { evenement, coupDePouce } = form
+  const probleme = isSame(form, before) ? undefined : await problemeOf(form, ctx)
+  const violations = probleme ? [probleme] : []
+  const isOther = evenement !== null && evenement !== before?.evenementId
+  if (isOther && !(await isEvenement(ctx.db, evenement)))
+    violations.push({ champ: 'evenement', message: OBJET_INCONNU })
+  const isAutre = coupDePouce !== null && coupDePouce !== before?.coupDePouceId
+  if (isAutre && !(await canReadDemande(ctx.db, ctx.actor, coupDePouce)))
+    violations.push({ champ: 'coupDePouce', message: OBJET_INCONNU })
+  if (violations.length > 0) throw invalidForm(violations)
+}
+
+/** Published at once, or at the instant that she has chosen; refuses one that is past or too far. */
+export const etatOf = (dateProgrammee: string | null, { actor, now }: Pick<Ctx, 'actor' | 'now'>): Etat => {
+  if (dateProgrammee === null) return { statut: 'publiee', publieeLe: now() }
+  const programmeeLe = new Date(dateProgrammee)
+  const message = canSchedule(actor) ? problemeProgrammation(programmeeLe, now()) : PROGRAMMATION_REFUSEE
+  if (message !== undefined) throw invalidForm([{ champ: 'dateProgrammee', message }])
+  return { statut: 'programmee', programmeeLe }
+}

@@ -1,0 +1,104 @@
+import type { CommentaireId, PublicationId } from '@entrelles/contract/modules/actus/actus.schema.ts'
+import { moderationEndpoints as endpoints } from '@entrelles/contract/modules/moderation/moderation.endpoints.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#db/test-transaction.ts'
+import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
+import { createBlocage } from '#modules/blocages/blocages.factory.ts'
+import { createPublication } from '../actus.factory.ts'
+import { UNKNOWN, type Membre } from '../test-actus.ts'
+import { createCommentaire } from './commentaires.factory.ts'
+import { commentaireSignalable } from './commentaires.signalables.ts'
+import { nbCommentairesOf, useCommentaires } from './test-commentaires.ts'
+
+const { kit, clear, memberOf, listOf, read, react, remove } = useCommentaires()
+let awa: Membre
+let lea: Membre
+let soizic: Membre
+let cornouaille: string
+let id: PublicationId
+let commentaireId: CommentaireId
+
+beforeEach(async () => {
+  await clear()
+  await kit.db.deleteFrom('signalements').execute()
+  const territoire = 'Cornouaille'
+  awa = await memberOf('Awa', { territoire })
+  lea = await memberOf('Léa', { territoire })
+  soizic = await memberOf('Soizic', { coordonne: territoire })
+  cornouaille = await createTerritoire(kit.db, territoire)
+  id = await createPublication(kit.db, kit.clock.now(), awa.id, {
+    type: 'actualite',
+    titre: 'Le marché',
+    territoire_ids: [cornouaille],
+  })
+  commentaireId = await createCommentaire(kit.db, kit.clock.now(), id, lea.id, { contenu: 'Achète chez moi' })
+})
+
+const report = (who: Membre, cibleId: string) =>
+  who.call(endpoints.createSignalement, { body: { cibleType: 'commentaire', cibleId, motif: 'publicite' } })
+const move = (way: 'hide' | 'restore', of: string = commentaireId) =>
+  inTransaction(kit.db, async (db) => commentaireSignalable[way]?.({ db, now: kit.clock.now }, of))
+
+describe('[P-9] the report of a comment', () => {
+  test('freezes its words, with the name of its author and the post that it comments', async () => {
+    expect((await report(awa, commentaireId)).status).toBe(201)
+    const row = await kit.db.selectFrom('signalements').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      titre: 'Léa Sarr',
+      auteure_cible_id: lea.id,
+      territoire_id: cornouaille,
+      version_cible: 1,
+    })
+    expect(row.copie).toMatchObject({ contenu: 'Achète chez moi', publication: { id, titre: 'Le marché' } })
+    expect(row.copie).not.toHaveProperty('maReaction')
+  })
+
+  test('of a post that several branches share is for administrators alone', async () => {
+    const leon = await createTerritoire(kit.db, 'Léon')
+    await kit.db
+      .updateTable('publications')
+      .set({ territoire_ids: [cornouaille, leon] })
+      .execute()
+    expect((await report(awa, commentaireId)).status).toBe(201)
+    const row = await kit.db.selectFrom('signalements').select('territoire_id').executeTakeFirstOrThrow()
+    expect(row.territoire_id).toBe(null)
+  })
+
+  test('[security 27] what she does not read is not found', async () => {
+    const dehors = await memberOf('Yuna', { territoire: 'Léon' })
+    for (const one of [commentaireId, UNKNOWN]) expect((await report(dehors, one)).status).toBe(404)
+    await createCommentaire(kit.db, kit.clock.now(), id, awa.id, { parentId: commentaireId })
+    await remove(lea, id, commentaireId)
+    expect((await report(awa, commentaireId)).status).toBe(404)
+    const other = await createCommentaire(kit.db, kit.clock.now(), id, lea.id)
+    await createBlocage(kit.db, kit.clock.now(), awa.id, lea.id)
+    expect((await report(awa, other)).status).toBe(404)
+  })
+})
+
+test('[P-9] a hidden comment is out of the count, and read by its author and those who moderate', async () => {
+  await move('hide')
+  await move('hide')
+  expect(await nbCommentairesOf(kit.db, id)).toBe(0)
+  expect((await listOf(awa, id)).commentaires).toEqual([])
+  expect((await read(awa, id, commentaireId)).status).toBe(404)
+  for (const who of [lea, soizic])
+    expect((await listOf(who, id)).commentaires).toMatchObject([
+      {
+        statut: 'masque',
+        contenu: 'Achète chez moi',
+        droits: { modifier: false, repondre: false, signaler: false },
+      },
+    ])
+  expect((await react(soizic, id, commentaireId, 'jaime')).status).toBe(409)
+  await move('restore')
+  await move('restore')
+  expect(await nbCommentairesOf(kit.db, id)).toBe(1)
+  expect((await listOf(awa, id)).commentaires).toHaveLength(1)
+  await move('hide')
+  expect((await remove(soizic, id, commentaireId)).status).toBe(204)
+  expect(await nbCommentairesOf(kit.db, id)).toBe(0)
+  await move('restore')
+  await move('hide', UNKNOWN)
+  expect(await kit.db.selectFrom('commentaires').selectAll().execute()).toEqual([])
+})

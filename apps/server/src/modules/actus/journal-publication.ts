@@ -1,0 +1,24 @@
+import type { Ctx } from '#kit/ctx.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
+import type { Tenue } from './actus.repository.ts'
+
+type Action = 'modifier' | 'masquer' | 'changer_etat' | 'epingler' | 'supprimer' | 'supprimer_commentaire'
+type Values = Pick<Tenue, 'titre' | 'statut' | 'epingleeJusquau'> & { readonly contenu: string }
+
+/** A line for what somebody else than the author does to a post, with what it changes; none for her own acts. */
+export const journaliseModeration = async (
+  ctx: Ctx,
+  action: Action,
+  { id, titre, contenuTexte, statut, epingleeJusquau, auteureId }: Tenue,
+  changes: Partial<Values> = {},
+): Promise<void> => {
+  if (auteureId === ctx.actor.id) return
+  const avant: Values = { titre, contenu: contenuTexte, statut, epingleeJusquau }
+  await journalise(ctx, {
+    action: `publications.${action}`,
+    // Most posts have no title.
+    cible: { type: 'publication', id, nom: titre ?? contenuTexte },
+    avant,
+    apres: { ...avant, ...changes },
+  })
+}

@@ -1,0 +1,94 @@
+import { z } from '@entrelles/contract/kit/z.ts'
+import { defineLettre, Ignoree } from '#kit/lettres.ts'
+import { qui } from '#kit/lettres-mots.ts'
+import { writeCourrier } from '#kit/mail/write-courrier.ts'
+import { annonceOf, commentaireOf, mentionOf } from './courriers.ts'
+import { cibleOf, faitOf, lieuOf, ROLES, SANS_OBJET } from './publication-ligne.ts'
+import { findCommentaireLu, findPublicationLue } from './publication-lue.queries.ts'
+
+const donnees = z.object({ publicationId: z.uuid(), compteId: z.uuid(), titre: z.string().nullable() })
+
+/** « a » or « ont », by the number of members. */
+const auxiliaire = (nb: number): string => (nb > 1 ? 'ont' : 'a')
+
+/** Tells of a comment: those of one post share a line and a mail until it is read, and so do the answers to her own comments. */
+export const commentaireLettre = defineLettre({
+  nom: 'commentaire',
+  donnees: donnees.extend({ commentaireId: z.uuid(), role: z.enum(ROLES) }),
+  cle: ({ commentaireId, compteId }) => `commentaire-${commentaireId}-${compteId}`,
+  ligne: {
+    groupe: ({ publicationId, role }) => `${role === 'fil' ? 'reponse' : 'commentaire'}:${publicationId}`,
+    cible: cibleOf,
+    phrase: ({ titre, role }, acteures) => ({
+      accent: qui(acteures),
+      apres: ` ${auxiliaire(acteures.nb)} ${faitOf(role, titre)}.`,
+    }),
+  },
+  write: async ({ publicationId, commentaireId, compteId, role }, ctx) => {
+    const to = await findPublicationLue(ctx, { publicationId, compteId })
+    const commentaire = to && (await findCommentaireLu(ctx.db, { commentaireId, compteId }))
+    if (!commentaire) return new Ignoree(SANS_OBJET)
+    return writeCourrier(
+      to.email,
+      commentaireOf({ publicationId, commentaireId, to }, commentaire, role),
+      ctx,
+    )
+  },
+})
+
+/** Tells a member that a post or a comment names her: once, whatever its edits. */
+export const mentionLettre = defineLettre({
+  nom: 'mention',
+  donnees: donnees.extend({ commentaireId: z.uuid().nullable() }),
+  cle: ({ publicationId, commentaireId, compteId }) =>
+    `mention-${commentaireId ?? publicationId}-${compteId}`,
+  ligne: {
+    cible: cibleOf,
+    phrase: ({ titre, commentaireId }, acteures) => ({
+      accent: qui(acteures),
+      apres: ` te mentionne dans ${lieuOf(commentaireId !== null, titre)}.`,
+    }),
+  },
+  write: async ({ publicationId, commentaireId, compteId }, ctx) => {
+    const to = await findPublicationLue(ctx, { publicationId, compteId })
+    const commentaire =
+      commentaireId === null ? undefined : await findCommentaireLu(ctx.db, { commentaireId, compteId })
+    if (!to || (commentaireId !== null && !commentaire)) return new Ignoree(SANS_OBJET)
+    return writeCourrier(to.email, mentionOf({ publicationId, commentaireId, to }, commentaire), ctx)
+  },
+})
+
+/** Tells the author of a post or a comment of its reactions, in the notification centre alone. */
+export const reactionLettre = defineLettre({
+  nom: 'reaction',
+  donnees: donnees.extend({ commentaireId: z.uuid().nullable(), acteureId: z.uuid() }),
+  cle: ({ publicationId, commentaireId, acteureId }) =>
+    `reaction-${commentaireId ?? publicationId}-${acteureId}`,
+  ligne: {
+    discrete: true,
+    groupe: ({ publicationId, commentaireId }) => `reaction:${commentaireId ?? publicationId}`,
+    cible: cibleOf,
+    phrase: ({ commentaireId }, acteures) => ({
+      accent: qui(acteures),
+      apres: ` ${auxiliaire(acteures.nb)} réagi à ${commentaireId === null ? 'ta publication' : 'ton commentaire'}.`,
+    }),
+  },
+})
+
+/** Tells of an announcement those whom it is for. */
+export const annonceLettre = defineLettre({
+  nom: 'publication_antenne',
+  donnees,
+  cle: ({ publicationId, compteId }) => `annonce-${publicationId}-${compteId}`,
+  ligne: {
+    cible: cibleOf,
+    phrase: ({ titre }) => ({ avant: 'Annonce\u202f: ', accent: titre ?? 'à lire', apres: '.' }),
+  },
+  write: async ({ publicationId, compteId }, ctx) => {
+    const to = await findPublicationLue(ctx, { publicationId, compteId })
+    if (!to) return new Ignoree(SANS_OBJET)
+    return writeCourrier(to.email, annonceOf({ publicationId, to }), ctx)
+  },
+})
+
+export const actusLettres = [commentaireLettre, mentionLettre, reactionLettre, annonceLettre]

@@ -1,0 +1,23 @@
+import { boActusEndpoints } from '@entrelles/contract/modules/bo-actus/bo-actus.endpoints.ts'
+import { bind } from '#kit/bind.ts'
+import type { ServerModule } from '#kit/module.ts'
+import { essaiActuLettre } from './bo-actus.lettres.ts'
+import {
+  getDestinatairesActus,
+  listActus,
+  listActusEpinglees,
+  listActusProgrammees,
+} from './bo-actus.queries.ts'
+import { sendEssaiActu } from './send-essai-actu.ts'
+
+export const boActusModule: ServerModule = {
+  name: 'bo-actus',
+  routes: bind(boActusEndpoints, {
+    listActus: ({ query }, ctx) => listActus(ctx, query),
+    listActusProgrammees: ({ query }, ctx) => listActusProgrammees(ctx.db, query.mois),
+    listActusEpinglees: (_input, ctx) => listActusEpinglees(ctx.db, ctx.now()),
+    getDestinatairesActus: (_input, ctx) => getDestinatairesActus(ctx.db),
+    sendEssaiActu: ({ params }, ctx) => sendEssaiActu(params.id, ctx),
+  }),
+  lettres: [essaiActuLettre],
+}

@@ -1,0 +1,3 @@
+export { publicationsQuery, publicationsTerritoireQuery } from './actus.api.ts'
+export { PublicationsSkeleton } from './components/ActusSkeletons.tsx'
+export { PublicationCards } from './components/PublicationCards.tsx'

@@ -1,0 +1,47 @@
+import type { Actor } from '@entrelles/contract/kit/actor.ts'
+import { TYPES_PUBLICATION, type TypePublication } from '@entrelles/contract/modules/actus/actus.constants.ts'
+import { canWrite } from '@entrelles/contract/modules/actus/actus.policy.ts'
+import type { TerritoireStub } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { audienceOf } from './mots.ts'
+
+export type Redactrice = {
+  readonly actor: Actor
+  readonly territoire: TerritoireStub | null
+  readonly territoireCoordonne: TerritoireStub | null
+}
+
+type Audience = { readonly value: string; readonly label: string }
+
+const optionOf = (territoires: readonly TerritoireStub[]): Audience => ({
+  value: territoires.map(({ id }) => id).join(),
+  label: audienceOf({ territoires: [...territoires] }) ?? 'Tout le réseau',
+})
+
+/** For whom she may write such a post. `actuelle`: the branches of the edited one, which may be several or none. */
+export const audiencesOf = (
+  { actor, territoire, territoireCoordonne }: Redactrice,
+  type: TypePublication,
+  actuelle?: readonly TerritoireStub[],
+): readonly Audience[] => {
+  const miennes = [territoire, territoireCoordonne].filter((antenne) => antenne !== null)
+  const membre = {
+    ...actor,
+    antennes: miennes.map(({ id }) => id),
+    territoireIds: territoireCoordonne === null ? [] : [territoireCoordonne.id],
+  }
+  const permises = [[], ...miennes.map((antenne) => [antenne])].filter((territoires) =>
+    canWrite(
+      membre,
+      type,
+      territoires.map(({ id }) => id),
+    ),
+  )
+  const options = [...permises, ...(actuelle ? [actuelle] : [])].map(optionOf)
+  return options.filter(({ value }, index) => options.findIndex((one) => one.value === value) === index)
+}
+
+/** The kinds of post that she may write. */
+export const typesOf = (redactrice: Redactrice): readonly TypePublication[] =>
+  (Object.keys(TYPES_PUBLICATION) as TypePublication[]).filter(
+    (type) => audiencesOf(redactrice, type).length > 0,
+  )

@@ -1,0 +1,46 @@
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { liste, type Fil, type Filtres } from '../liste.ts'
+
+const VIDES: Readonly<Record<Fil, { readonly titre: string; readonly phrase: string }>> = {
+  reseau: {
+    titre: 'Sois la première à écrire',
+    phrase: 'Une nouvelle, une question, une réussite\u202f: les autres suivront.',
+  },
+  antenne: {
+    titre: 'Rien de ton antenne pour l’instant',
+    phrase: 'Choisis ton antenne au moment d’écrire, et lance la conversation.',
+  },
+  miennes: {
+    titre: 'Tu n’as encore rien publié',
+    phrase: 'Présente-toi, raconte une réussite ou pose une question.',
+  },
+  enregistrees: {
+    titre: 'Aucune publication enregistrée',
+    phrase: 'Ouvre le menu «\u00a0…\u00a0» d’une publication et choisis «\u00a0Enregistrer\u00a0».',
+  },
+}
+
+/** Nothing to read here: says what to do about it. */
+export const FilEmpty = ({ filtres: { fil, auteure } }: { readonly filtres: Filtres }) => {
+  const { titre, phrase } = VIDES[fil]
+  const reseau = <ButtonLink to={liste.href(undefined, {})}>Voir tout le réseau</ButtonLink>
+  if (auteure !== undefined && fil === 'reseau')
+    return <EmptyState title="Aucune publication de cette membre" actions={reseau} />
+  return (
+    <EmptyState title={titre} {...(fil !== 'reseau' && { actions: reseau })}>
+      {phrase}
+    </EmptyState>
+  )
+}
+
+/** She has no branch yet, so that its feed is nobody’s. */
+export const SansAntenneEmpty = () => (
+  <EmptyState
+    title="Tu n’as pas encore d’antenne"
+    actions={<ButtonLink to={pathTo('/antenne')}>Voir les antennes</ButtonLink>}
+  >
+    Choisis la tienne, ou indique ta commune dans Mon compte.
+  </EmptyState>
+)

@@ -1,0 +1,60 @@
+import type { Publication } from '@entrelles/contract/modules/actus/actus.schema.ts'
+import type { ReactNode } from 'react'
+import { Form } from '#kit/form.tsx'
+import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
+import { Button } from '#ui/Button.tsx'
+import { usePublicationForm } from '../use-publication-form.ts'
+import styles from './Composer.module.css'
+import { PublicationFields, type Ouverture } from './PublicationFields.tsx'
+
+type PublicationEditorProps = {
+  /** The post to edit, or the draft to go on with. */
+  readonly initial?: Publication
+  readonly ouverture?: Ouverture
+  readonly onPublished: (after: Publication) => void
+  readonly onBrouillon: (after: Publication) => void
+  /** After the other buttons. */
+  readonly cancel: ReactNode
+}
+
+/** The form of a post: published, scheduled, or kept as a draft. */
+export const PublicationEditor = ({
+  initial,
+  ouverture,
+  onPublished,
+  onBrouillon,
+  cancel,
+}: PublicationEditorProps) => {
+  const { form, keep, isKeeping, isBrouillon } = usePublicationForm({ initial, onPublished, onBrouillon })
+  const isScheduled = form.values.jour !== '' || form.values.heure !== ''
+  const publish = isScheduled ? 'Programmer' : 'Publier'
+  return (
+    <>
+      <UnsavedChanges isUnsaved={form.isUnsaved && !isKeeping} />
+      <Form form={form} className="stack">
+        <PublicationFields
+          form={form}
+          isPublished={initial?.statut === 'publiee'}
+          {...(initial && { actuelle: initial.territoires })}
+          {...(ouverture && { ouverture })}
+        />
+        <div className={styles.buttons}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.isSubmitting}
+            busyLabel={isBrouillon ? 'Publication…' : 'Enregistrement…'}
+          >
+            {isBrouillon ? publish : 'Enregistrer'}
+          </Button>
+          {isBrouillon && (
+            <Button busy={isKeeping} busyLabel="Enregistrement…" onClick={() => void keep()}>
+              Enregistrer le brouillon
+            </Button>
+          )}
+          {cancel}
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { formatDayMonth, formatName, formatNumber } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import {
+  STATUTS_PUBLICATION,
+  TYPES_PUBLICATION,
+  type StatutPublication,
+} from '@entrelles/contract/modules/actus/actus.constants.ts'
+import type { ActuBo, DestinatairesActus } from '@entrelles/contract/modules/bo-actus/bo-actus.schema.ts'
+import type { ComponentProps } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import type { Ask } from '../acts.ts'
+import { nbDestinataires, publicOf, quandOf, titreOf } from '../mots.ts'
+import styles from './Actus.module.css'
+import { ActuMenu } from './ActuMenu.tsx'
+
+const MARKS: Readonly<Partial<Record<StatutPublication, Pick<ComponentProps<typeof Tag>, 'tone' | 'icon'>>>> =
+  {
+    publiee: { tone: 'success', icon: 'check-circle-fill' },
+    programmee: { tone: 'lagoon', icon: 'clock' },
+    archivee: { icon: 'archive' },
+  }
+
+/** To how many it went, or will go; news are told to nobody. */
+const destinatairesOf = (actu: ActuBo, totaux: DestinatairesActus): number | null => {
+  if (actu.type !== 'annonce' || actu.statut !== 'programmee') return actu.destinataires
+  return nbDestinataires(
+    totaux,
+    actu.territoires.map(({ id }) => id),
+  )
+}
+
+type Figure = readonly [noun: string, nb: number | null]
+
+const figuresOf = (actu: ActuBo, totaux: DestinatairesActus): readonly Figure[] => {
+  const destinataires = ['destinataires', destinatairesOf(actu, totaux)] as const
+  if (actu.datePublication === null) return [destinataires]
+  return [destinataires, ['vues', actu.vues], ['clics', actu.clics]]
+}
+
+type ActuRowProps = {
+  readonly actu: ActuBo
+  /** The totals from which the recipients of a scheduled announcement are told. */
+  readonly totaux: DestinatairesActus
+  readonly onAsk: Ask
+}
+
+/** News or an announcement: its state, for whom, when, and whom it reached. */
+export const ActuRow = ({ actu, totaux, onAsk }: ActuRowProps) => {
+  const { id, statut, type, territoires, auteure, epingleeJusquau } = actu
+  return (
+    <div className={styles.row}>
+      <div className={styles.what}>
+        <span className="row">
+          <Tag {...MARKS[statut]}>{STATUTS_PUBLICATION[statut]}</Tag>
+          <Tag tone="outline">{TYPES_PUBLICATION[type]}</Tag>
+          {epingleeJusquau !== null && (
+            <Tag tone="wine" icon="push-pin">
+              Épinglée jusqu’au {formatDayMonth(epingleeJusquau)}
+            </Tag>
+          )}
+        </span>
+        <h3 className={styles.title}>
+          <Link to={pathTo('/actu/:id', { id })} standalone>
+            {titreOf(actu)}
+          </Link>
+        </h3>
+        <span className="small muted">
+          {publicOf(territoires.map(({ nom }) => nom))} · {auteure ? formatName(auteure) : 'Ancienne membre'}
+        </span>
+        <span className={styles.when}>
+          <Icon name={statut === 'programmee' ? 'clock' : 'calendar-dots'} size="sm" />
+          {quandOf(actu)}
+        </span>
+      </div>
+      <dl className={styles.reach}>
+        {figuresOf(actu, totaux).map(
+          ([noun, nb]) =>
+            nb !== null && (
+              <div key={noun}>
+                <dt>{noun}</dt>
+                <dd>{formatNumber(nb)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ActuMenu actu={actu} onAsk={onAsk} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
+import {
+  createPublication,
+  type PublicationFields,
+} from '../../apps/server/src/modules/actus/actus.factory.ts'
+import { createCommentaire } from '../../apps/server/src/modules/actus/commentaires/commentaires.factory.ts'
+import { createDiskStorage } from '../../apps/server/src/gateways/storage/disk-storage.ts'
+import { createMedia, jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
+import { membreOf, voisineOf } from './coups-de-pouce.ts'
+import type { Reach, World } from './screen.ts'
+import { openReady } from './states.ts'
+
+const TEXTE =
+  '<h3>Bonjour à toutes</h3><p>Le marché de Noël affiche <strong>14 exposantes confirmées</strong>. Il reste deux étals, voir <a href="https://exemple.fr/plan">le plan</a>.</p><ul><li>tréteaux fournis</li><li>électricité sur demande</li></ul>'
+
+type Scene = PublicationFields & {
+  readonly mienne?: boolean
+  readonly commentaires?: number
+  readonly photos?: number
+}
+
+const imagesOf = async ({ db, uploads }: World, compteId: string, nb: number) => {
+  const storage = createDiskStorage(uploads)
+  const images = []
+  for (let rank = 1; rank <= nb; rank += 1) {
+    const image = await jpeg(600 + 40 * rank, 400)
+    const nom = await createMedia(db, storage, new Date(), { usage: 'publication', image, compteId })
+    const { id } = await db.selectFrom('medias').where('nom', '=', nom).select('id').executeTakeFirstOrThrow()
+    images.push({ id, nom, proportions: 1.5, texteAlternatif: `Un étal de Noël, vue ${rank}` })
+  }
+  return images
+}
+
+/** A post, of the viewer or of somebody else, with or without comments and photos. */
+export const scene = async (
+  world: World,
+  { mienne = false, commentaires = 0, photos = 0, ...fields }: Scene = {},
+) => {
+  const now = new Date()
+  const [moi, samira, claire] = [
+    await membreOf(world),
+    await voisineOf(world, 'Samira'),
+    await voisineOf(world, 'Claire'),
+  ]
+  const auteure = mienne ? moi : samira
+  const id = await createPublication(world.db, now, auteure, {
+    contenu: TEXTE,
+    ...(photos > 0 && { images: JSON.stringify(await imagesOf(world, auteure, photos)) }),
+    ...fields,
+  })
+  for (let rank = 0; rank < commentaires; rank += 1) {
+    const first = await createCommentaire(world.db, now, id, claire)
+    await createCommentaire(world.db, now, id, moi, { parentId: first, contenu: '<p>Merci, je viens.</p>' })
+  }
+  return { id, auteure, moi, claire }
+}
+
+/** Path of a new post, or of a screen below it. */
+export const pathOf =
+  (fields: Scene, tail = '') =>
+  async (world: World) =>
+    `/actu/${(await scene(world, fields)).id}${tail}`
+
+/** Opens the page of another post. */
+export const ouvrir =
+  (fields: Scene, tail = ''): Reach =>
+  async (page, world) =>
+    openReady(page, await pathOf(fields, tail)(world))
+
+/** Opens the page of another post and presses a button. */
+export const presser =
+  (fields: Scene, name: string | RegExp): Reach =>
+  async (page, world) => {
+    await ouvrir(fields)(page, world)
+    await page.getByRole('main').getByRole('button', { name }).first().click()
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).waitFor()
+  }
+
+/** Some days ahead, for a pin. */
+export const dansJours = (jours: number): string => addDays(parisDay(new Date()), jours)

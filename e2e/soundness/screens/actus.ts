@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import {
+  attachTerritoire,
+  createProfil,
+} from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
+import { createCommentaire } from '../../../apps/server/src/modules/actus/commentaires/commentaires.factory.ts'
+import { createTerritoire } from '../../../apps/server/src/modules/antennes/antennes.factory.ts'
+import { dansJours, ouvrir, pathOf, presser, scene } from '../actus.ts'
+import { membreOf } from '../coups-de-pouce.ts'
+import { INCONNU, REFUSED } from '../evenements.ts'
+import type { Screens } from '../screen.ts'
+import { openReady } from '../states.ts'
+
+const introuvable = (address: string) => ({
+  reach: async (page: Page) => {
+    await page.goto(address)
+    await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
+  },
+  says: REFUSED,
+})
+
+const filDe = async (page: Page, fil: string, heading: string) => {
+  await openReady(page, `/actu?fil=${fil}`)
+  await page.getByRole('heading', { name: heading }).first().waitFor()
+}
+
+const composer = async (page: Page) => {
+  await page.getByRole('button', { name: 'Une annonce, une question…' }).click()
+  await page.getByRole('textbox', { name: 'Ta publication' }).waitFor()
+}
+
+const fil: Screens = [
+  {
+    route: '/actu',
+    as: 'adherente',
+    path: async (world) => {
+      await scene(world, { type: 'annonce', epinglee_jusquau: dansJours(5), photos: 1, commentaires: 1 })
+      await scene(world, { type: 'actualite', nb_jaime: 3, nb_merci: 2 })
+      await scene(world, { photos: 5 })
+      await scene(world, { mienne: true, statut: 'brouillon' })
+      await scene(world, { mienne: true, statut: 'masquee' })
+      return '/actu'
+    },
+    states: {
+      'the form': composer,
+      'the form, sent empty': async (page) => {
+        await composer(page)
+        await page.getByRole('button', { name: 'Réglages' }).click()
+        await page.getByRole('button', { name: 'Publier' }).click()
+        await page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend' }).waitFor()
+      },
+      'a mention': async (page) => {
+        await page.getByRole('button', { name: 'Mentionner' }).click()
+        await page.getByRole('textbox', { name: 'Ta publication' }).waitFor()
+        await page.getByText('Écris le début d’un nom.').first().waitFor()
+        await page.keyboard.type('Sam')
+        await page.getByRole('option').first().waitFor()
+      },
+      'comments open': async (page) => {
+        await page
+          .getByRole('button', { name: /^\d+ commentaire/ })
+          .first()
+          .click()
+        await page.getByRole('button', { name: 'Ton commentaire' }).waitFor()
+      },
+      'the reactions': async (page) => {
+        await page
+          .getByRole('button', { name: /^Choisir une réaction/ })
+          .first()
+          .click()
+        await page.getByRole('menu').waitFor()
+      },
+      'a photo in large': async (page) => {
+        await page
+          .getByRole('button', { name: /^Agrandir la photo/ })
+          .first()
+          .click()
+        await page.getByRole('dialog').waitFor()
+      },
+      'her own': (page) => filDe(page, 'miennes', 'Fil d’actu'),
+      'none saved': (page) => filDe(page, 'enregistrees', 'Aucune publication enregistrée'),
+    },
+  },
+  {
+    route: '/actu',
+    name: 'without a branch',
+    as: async ({ db }) => (await createProfil(db, new Date(), { villeId: null })).email,
+    states: {
+      'her branch': (page) => filDe(page, 'antenne', 'Tu n’as pas encore d’antenne'),
+      'nothing written': (page) => filDe(page, 'miennes', 'Tu n’as encore rien publié'),
+    },
+  },
+  {
+    route: '/actu',
+    name: 'of a coordinator',
+    as: 'coordinatrice',
+    states: {
+      'an announcement': async (page) => {
+        await composer(page)
+        await page.getByRole('combobox', { name: 'Type' }).selectOption('Annonce')
+        await page.getByText(/^Une annonce prévient/).waitFor()
+      },
+    },
+  },
+  {
+    route: '/antenne/:id/publication',
+    name: 'of another branch',
+    as: 'adherente',
+    path: async ({ db }) => `/antenne/${await createTerritoire(db)}/publication`,
+    states: {
+      'her own branch, with a post': async (page, world) => {
+        const territoire = await createTerritoire(world.db)
+        const { moi } = await scene(world, { territoire_ids: [territoire] })
+        await attachTerritoire(world.db, new Date(), moi, territoire)
+        await openReady(page, `/antenne/${territoire}/publication`)
+        await page.getByRole('heading', { name: '1 publication' }).waitFor()
+      },
+    },
+  },
+]
+
+const page: Screens = [
+  {
+    route: '/actu/:id',
+    as: 'adherente',
+    path: pathOf({ commentaires: 3, photos: 3, nb_jaime: 2 }),
+    states: {
+      'an announcement without a comment': ouvrir({ type: 'annonce' }),
+      'comments closed': ouvrir({ commentaires_ouverts: false, commentaires: 1 }),
+      archived: ouvrir({ statut: 'archivee' }),
+      'its menu': presser({}, /^Plus d’actions sur cette publication/),
+      'an answer': async (opened) => {
+        await opened
+          .getByRole('button', { name: /^Répondre à/ })
+          .first()
+          .click()
+        await opened.getByRole('textbox', { name: /^Ta réponse à/ }).waitFor()
+      },
+      'a comment sent empty': async (opened, world) => {
+        await ouvrir({})(opened, world)
+        await opened.getByRole('button', { name: 'Ton commentaire' }).click()
+        await opened.getByRole('button', { name: 'Envoyer le commentaire' }).click()
+        await opened.getByRole('alert').waitFor()
+      },
+      'a comment deleted, asked': presser({ commentaires: 1 }, /^Supprimer le commentaire/),
+      'not found': introuvable(`/actu/${INCONNU}`),
+    },
+  },
+  {
+    route: '/actu/:id',
+    name: 'of its author',
+    as: 'adherente',
+    path: pathOf({ mienne: true, commentaires: 1 }),
+    states: {
+      'its menu': presser({ mienne: true }, /^Plus d’actions/),
+      hidden: ouvrir({ mienne: true, statut: 'masquee' }),
+      'in the bin': ouvrir({ mienne: true, statut: 'supprimee' }),
+      'a draft': ouvrir({ mienne: true, statut: 'brouillon' }),
+    },
+  },
+  {
+    route: '/actu/:id',
+    name: 'of an administrator',
+    as: 'administratrice',
+    path: pathOf({ type: 'actualite' }),
+    states: {
+      'pinned, asked': async (opened) => {
+        await opened.getByRole('button', { name: /^Plus d’actions/ }).click()
+        await opened.getByRole('menuitem', { name: 'Épingler' }).click()
+        await opened.getByRole('dialog', { name: 'Épingler en haut du fil' }).waitFor()
+      },
+      'who saw it': async (opened) => {
+        await opened.getByRole('button', { name: /^Plus d’actions/ }).click()
+        await opened.getByRole('menuitem', { name: 'Qui l’a vue' }).click()
+        await opened.getByText('Membres qui l’ont vue').waitFor()
+      },
+      'deleted, asked': async (opened) => {
+        await opened.getByRole('button', { name: /^Plus d’actions/ }).click()
+        await opened.getByRole('menuitem', { name: 'Supprimer' }).click()
+        await opened.getByRole('alertdialog').waitFor()
+      },
+    },
+  },
+]
+
+const formulaires: Screens = [
+  {
+    route: '/actu/:id/edition',
+    as: 'adherente',
+    path: pathOf({ mienne: true, photos: 2 }, '/edition'),
+    states: {
+      'a draft': async (opened, world) => {
+        await ouvrir({ mienne: true, statut: 'brouillon' }, '/edition')(opened, world)
+        await opened.getByRole('button', { name: 'Enregistrer le brouillon' }).waitFor()
+      },
+      'not hers': async (opened, world) => {
+        await opened.goto(await pathOf({}, '/edition')(world))
+        await opened.getByRole('heading', { name: 'Page introuvable' }).waitFor()
+      },
+    },
+  },
+  {
+    route: '/actu/:id/commentaire/:commentaireId/edition',
+    as: 'adherente',
+    path: async (world) => {
+      const { id } = await scene(world)
+      const commentaireId = await createCommentaire(world.db, new Date(), id, await membreOf(world))
+      return `/actu/${id}/commentaire/${commentaireId}/edition`
+    },
+    states: { 'not found': introuvable(`/actu/${INCONNU}/commentaire/${INCONNU}/edition`) },
+  },
+]
+
+export const lines: Screens = [...fil, ...page, ...formulaires]

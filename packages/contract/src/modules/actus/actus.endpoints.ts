@@ -1,0 +1,233 @@
+import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
+import { idParams } from '#kit/ids.ts'
+import { listAnswer, pageQuery } from '#kit/pagination.ts'
+import { termes } from '#kit/optional-fields.ts'
+import { z } from '#kit/z.ts'
+import { carteAdherente, territoireId } from '#modules/adherentes/adherentes.schema.ts'
+import { moderationErrors } from '#modules/moderation/moderation.errors.ts'
+import { PUBLICATIONS_JOUR_MAX, REACTIONS_HEURE_MAX, SUGGESTIONS_MENTION_MAX } from './actus.constants.ts'
+import { actusErrors } from './actus.errors.ts'
+import {
+  brouillonPublicationForm,
+  brouillonPublicationUpdate,
+  epingleForm,
+  publicationForm,
+  publicationUpdate,
+  reactionForm,
+  suiviForm,
+  vueForm,
+} from './actus.forms.ts'
+import { filtresPublications, publication, publicationId, statistiquesPublication } from './actus.schema.ts'
+
+const params = idParams(publicationId)
+const { introuvable, version_depassee } = commonErrors
+const { etat_change, trop_de_brouillons, trop_d_epingles } = actusErrors
+const { restreinte } = moderationErrors
+
+export const actusEndpoints = defineEndpoints({
+  listPublications: {
+    method: 'GET',
+    path: '/api/publications',
+    access: 'active',
+    summary: 'The posts that she may read: those that are pinned, then newest first',
+    query: pageQuery.extend(filtresPublications.shape),
+    answers: { 200: listAnswer('publications', publication) },
+  },
+  listPublicationsTerritoire: {
+    method: 'GET',
+    path: '/api/territoires/:id/publications',
+    access: 'active',
+    summary: 'The posts of a branch that she may read, newest first',
+    params: idParams(territoireId),
+    query: pageQuery,
+    answers: { 200: listAnswer('publications', publication) },
+    refuses: [introuvable],
+  },
+  createPublication: {
+    method: 'POST',
+    path: '/api/publications',
+    access: 'active',
+    summary: 'Publish a post, or schedule it; an announcement is told to those who may read it',
+    body: publicationForm,
+    answers: { 201: publication },
+    creates: true,
+    limit: { max: PUBLICATIONS_JOUR_MAX, seconds: 86_400, accepted: true },
+    refuses: [restreinte],
+  },
+  createBrouillonPublication: {
+    method: 'POST',
+    path: '/api/brouillons_publication',
+    access: 'active',
+    summary: 'Keep a draft of a post',
+    body: brouillonPublicationForm,
+    answers: { 201: publication },
+    creates: true,
+    refuses: [trop_de_brouillons],
+  },
+  updateBrouillonPublication: {
+    method: 'PUT',
+    path: '/api/brouillons_publication/:id',
+    access: 'active',
+    summary: 'Change a draft',
+    params,
+    body: brouillonPublicationUpdate,
+    answers: { 200: publication },
+    refuses: [introuvable, version_depassee],
+  },
+  getPublication: {
+    method: 'GET',
+    path: '/api/publications/:id',
+    access: 'active',
+    summary: 'A post, with what the reader may do with it',
+    params,
+    answers: { 200: publication },
+    refuses: [introuvable],
+  },
+  updatePublication: {
+    method: 'PUT',
+    path: '/api/publications/:id',
+    access: 'active',
+    summary: 'Change a post; publish or schedule a draft',
+    params,
+    body: publicationUpdate,
+    answers: { 200: publication },
+    refuses: [introuvable, version_depassee, etat_change, restreinte],
+  },
+  deletePublication: {
+    method: 'DELETE',
+    path: '/api/publications/:id',
+    access: 'active',
+    summary: 'Put a post in the bin, or delete a draft; a coordinator hides it instead',
+    params,
+    answers: { 204: noContent },
+    refuses: [introuvable],
+  },
+  archivePublication: {
+    method: 'POST',
+    path: '/api/publications/:id/archiver',
+    access: 'active',
+    summary: 'Take a post out of the feed; its page stays',
+    params,
+    answers: { 200: publication },
+    refuses: [introuvable, etat_change],
+  },
+  openPublication: {
+    method: 'POST',
+    path: '/api/publications/:id/restaurer',
+    access: 'active',
+    summary: 'Bring a post back from the bin or the archives',
+    params,
+    answers: { 200: publication },
+    refuses: [introuvable, etat_change, restreinte],
+  },
+  createEpingle: {
+    method: 'POST',
+    path: '/api/publications/:id/epingler',
+    access: 'active',
+    summary: 'Pin a post at the top of the feed until a day',
+    params,
+    body: epingleForm,
+    answers: { 200: publication },
+    refuses: [introuvable, etat_change, trop_d_epingles],
+  },
+  deleteEpingle: {
+    method: 'DELETE',
+    path: '/api/publications/:id/epingler',
+    access: 'active',
+    summary: 'Unpin a post',
+    params,
+    answers: { 204: noContent },
+    refuses: [introuvable],
+  },
+  updateReactionPublication: {
+    method: 'PUT',
+    path: '/api/publications/:id/reaction',
+    access: 'active',
+    summary: 'React to a post; another reaction replaces hers',
+    params,
+    body: reactionForm,
+    answers: { 204: noContent },
+    limit: { max: REACTIONS_HEURE_MAX, seconds: 3600 },
+    refuses: [introuvable, etat_change],
+  },
+  deleteReactionPublication: {
+    method: 'DELETE',
+    path: '/api/publications/:id/reaction',
+    access: 'active',
+    summary: 'Take back her reaction to a post',
+    params,
+    answers: { 204: noContent },
+    refuses: [introuvable],
+  },
+  updateSuiviPublication: {
+    method: 'PUT',
+    path: '/api/publications/:id/suivi',
+    access: 'active',
+    summary: 'Be told of the comments of a post, or of nothing about it',
+    params,
+    body: suiviForm,
+    answers: { 204: noContent },
+    refuses: [introuvable],
+  },
+  deleteSuiviPublication: {
+    method: 'DELETE',
+    path: '/api/publications/:id/suivi',
+    access: 'active',
+    summary: 'Neither follow nor mute a post',
+    params,
+    answers: { 204: noContent },
+    refuses: [introuvable],
+  },
+  createFavoriPublication: {
+    method: 'POST',
+    path: '/api/publications/:id/favori',
+    access: 'active',
+    summary: 'Save a post',
+    params,
+    answers: { 204: noContent },
+    refuses: [introuvable],
+  },
+  deleteFavoriPublication: {
+    method: 'DELETE',
+    path: '/api/publications/:id/favori',
+    access: 'active',
+    summary: 'No longer save a post',
+    params,
+    answers: { 204: noContent },
+    refuses: [introuvable],
+  },
+  createVuePublication: {
+    method: 'POST',
+    path: '/api/publications/:id/vue',
+    access: 'active',
+    summary: 'Say that she has seen news or an announcement; each member counts once',
+    params,
+    body: vueForm,
+    answers: { 204: noContent },
+    refuses: [introuvable],
+  },
+  getStatistiquesPublication: {
+    method: 'GET',
+    path: '/api/publications/:id/statistiques',
+    access: 'active',
+    summary: 'Whom news or an announcement reached, for its author and administrators',
+    params,
+    answers: { 200: statistiquesPublication },
+    refuses: [introuvable],
+  },
+  listMentions: {
+    method: 'GET',
+    path: '/api/mentions',
+    access: 'active',
+    summary: 'The members whom she may name, by the beginning of a name, accents and typing errors forgiven',
+    query: z.strictObject({
+      termes,
+      /** Only those who may read this post. */
+      publicationId: publicationId.optional(),
+      /** Only those who may read a post for this branch. */
+      territoire: territoireId.optional(),
+    }),
+    answers: { 200: z.object({ adherentes: z.array(carteAdherente).max(SUGGESTIONS_MENTION_MAX) }) },
+  },
+})
