@@ -13,13 +13,19 @@ const ReloadButton = () => (
   </Button>
 )
 
+/** Where the button of a part that does not exist leads. */
+export type Back = { readonly to: string; readonly label: string }
+
+const HOME: Back = { to: pathTo('/'), label: 'Retour à l’accueil' }
+
 type ScreenErrorProps = FallbackProps & {
+  readonly back?: Back | undefined
   /** Heading level: 1 when it replaces a whole page, 2 when it replaces a part below the page title. */
   readonly level: 1 | 2
 }
 
 /** Replaces a screen that could not be loaded (R8-10), does not exist, or failed. */
-export const ScreenError = ({ error, resetErrorBoundary, level }: ScreenErrorProps) => {
+export const ScreenError = ({ error, resetErrorBoundary, level, back = HOME }: ScreenErrorProps) => {
   if (error instanceof ChunkError) {
     return (
       <EmptyState
@@ -52,7 +58,7 @@ export const ScreenError = ({ error, resetErrorBoundary, level }: ScreenErrorPro
       <EmptyState
         level={level}
         title={error.status === 404 ? 'Page introuvable' : 'Page réservée'}
-        actions={<ButtonLink to={pathTo('/')}>Retour à l’accueil</ButtonLink>}
+        actions={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
       >
         {error.message}
       </EmptyState>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from './errors.ts'
-import { ScreenError } from './ScreenError.tsx'
+import { ScreenError, type Back } from './ScreenError.tsx'
 import { useFocusFromLink } from './use-focus-from-link.ts'
 
 const page = document.createElement('div')
@@ -41,8 +41,10 @@ test.each(['/mon-compte', '/mon-compte#profil'])('%s leaves the focus where it i
   expect(open(address)).not.toBe('protection')
 })
 
-const shown = (error: CallError) => {
-  act(() => root.render(<ScreenError level={1} error={error} resetErrorBoundary={() => undefined} />))
+const shown = (error: CallError, back?: Back) => {
+  act(() =>
+    root.render(<ScreenError level={1} error={error} back={back} resetErrorBoundary={() => undefined} />),
+  )
   return [page.querySelector('h1')?.textContent, page.querySelector('a')?.getAttribute('href')]
 }
 
@@ -53,4 +55,11 @@ test('a back office that requires a second factor leads to the section that sets
     '/mon-compte#protection',
   ])
   expect(shown(new CallError(403, { code: 'acces_refuse', message: 'Non.' }))).toEqual(['Page réservée', '/'])
+})
+
+test('what does not exist leads home, or back to the list that it belongs to', () => {
+  const missing = new CallError(404, { code: 'introuvable', message: 'Cette page n’existe pas.' })
+  expect(shown(missing)).toEqual(['Page introuvable', '/'])
+  const queue = { to: '/coordinatrice/signalement', label: 'Tous les signalements' }
+  expect(shown(missing, queue)).toEqual(['Page introuvable', queue.to])
 })

@@ -25,6 +25,8 @@ type MenuProps = {
   readonly variant?: 'pill' | 'icon' | 'plain' | 'button'
   /** Links and actions, in groups separated by a line. */
   readonly groups: readonly (readonly MenuEntry[])[]
+  /** Side of the button with which the menu is aligned. */
+  readonly align?: 'start' | 'end'
   /** For a menu that something else opens too. */
   readonly opening?: { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void }
 }
@@ -69,7 +71,7 @@ const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
 }
 
 /** A menu button: arrows move, Escape returns the focus to the button, Tab leaves the menu. */
-export const Menu = ({ label, children, variant = 'button', groups, opening }: MenuProps) => {
+export const Menu = ({ label, children, variant = 'button', groups, align = 'end', opening }: MenuProps) => {
   const [isOpenHere, setIsOpenHere] = useState(false)
   const { isOpen, onOpenChange } = opening ?? { isOpen: isOpenHere, onOpenChange: setIsOpenHere }
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
@@ -85,7 +87,7 @@ export const Menu = ({ label, children, variant = 'button', groups, opening }: M
       <Popover
         ref={setPopover}
         isNonModal
-        placement="bottom end"
+        placement={`bottom ${align}`}
         className={cx(styles.popover)}
         UNSTABLE_portalContainer={landmarkOf(button)}
       >

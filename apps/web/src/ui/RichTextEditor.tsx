@@ -85,6 +85,8 @@ export const RichTextEditor = ({
     shouldRerenderOnTransaction: true,
     onCreate: ({ editor: created }) => {
       if (opening) created.commands.focus('end')
+      // The editor's own scrolling does not know the lower menu, which would cover it on a phone.
+      if (opening) created.view.dom.scrollIntoView({ block: 'nearest' })
       if (opening === 'mention') startMention(created)
     },
     onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),

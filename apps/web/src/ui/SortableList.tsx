@@ -36,6 +36,8 @@ export const SortableList = <Item,>({
   const [announcement, setAnnouncement] = useState('')
   // Keeps the new order until the `items` prop changes.
   const order = shown.source === items ? shown.order : items
+  // A single item has no other place.
+  const isSortable = order.length > 1
 
   const move = (from: number, to: number) => {
     const item = order[from]
@@ -61,29 +63,33 @@ export const SortableList = <Item,>({
         {order.map((item, index) => (
           <li
             key={keyOf(item)}
-            className={cx(styles.item, index === dragged && styles.dragged)}
+            className={cx(styles.item, isSortable && styles.sortable, index === dragged && styles.dragged)}
             style={{ translate: `0 ${shiftOf(index)}px` }}
           >
-            <span className={styles.handle} {...handleProps(index)} aria-hidden="true">
-              <Icon name="dots-six-vertical-bold" />
-            </span>
+            {isSortable && (
+              <span className={styles.handle} {...handleProps(index)} aria-hidden="true">
+                <Icon name="dots-six-vertical-bold" />
+              </span>
+            )}
             <div className={styles.content}>{children(item)}</div>
-            <div className={styles.moves}>
-              <IconButton
-                plain
-                icon="arrow-up-bold"
-                label={`Monter : ${nameOf(item)}`}
-                disabled={index === 0}
-                onClick={(event) => press(event, index, index - 1)}
-              />
-              <IconButton
-                plain
-                icon="arrow-down-bold"
-                label={`Descendre : ${nameOf(item)}`}
-                disabled={index === order.length - 1}
-                onClick={(event) => press(event, index, index + 1)}
-              />
-            </div>
+            {isSortable && (
+              <div className={styles.moves}>
+                <IconButton
+                  plain
+                  icon="arrow-up-bold"
+                  label={`Monter : ${nameOf(item)}`}
+                  disabled={index === 0}
+                  onClick={(event) => press(event, index, index - 1)}
+                />
+                <IconButton
+                  plain
+                  icon="arrow-down-bold"
+                  label={`Descendre : ${nameOf(item)}`}
+                  disabled={index === order.length - 1}
+                  onClick={(event) => press(event, index, index + 1)}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { enumOfKeys } from './enum-of-keys.ts'
 import { z } from './z.ts'
 import { FUSEAUX, type Fuseau } from './zoned-time.ts'
 
@@ -11,4 +12,4 @@ const inUtc = (text: string): string => {
 /** An instant as every response writes it: `2026-11-14T09:00:00.000Z`. */
 export const instant = z.iso.datetime({ offset: true }).overwrite(inUtc)
 /** The time zone of an event. */
-export const fuseau = z.enum(Object.keys(FUSEAUX) as [Fuseau, ...Fuseau[]])
+export const fuseau = enumOfKeys<Fuseau>(FUSEAUX)

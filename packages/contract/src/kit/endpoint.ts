@@ -63,6 +63,8 @@ export type Endpoint = {
   readonly limit?: {
     readonly max: number
     readonly seconds: number
+    /** Counted together with everything else that has this name; without it, the endpoint counts alone. */
+    readonly name?: string
     /** Counts only the calls that succeed: mistakes in a form do not use it up. */
     readonly accepted?: true
     /** Message of the refusal, where « patiente un instant » would be wrong. */

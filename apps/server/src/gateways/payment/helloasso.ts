@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { z } from '@entrelles/contract/kit/z.ts'
+import { isSameSecret } from '#kit/same-secret.ts'
 import {
   createHttp,
   deadlineOf,
@@ -141,8 +142,7 @@ export const createHelloAsso = (settings: HelloAssoSettings): PaymentGateway => 
     verifySignature: (body, signature) => {
       if (signatureKey === undefined) return undefined
       const expected = createHmac('sha256', signatureKey).update(body).digest()
-      const given = Buffer.from(signature ?? '', 'hex')
-      return given.length === expected.length && timingSafeEqual(given, expected)
+      return isSameSecret(Buffer.from(signature ?? '', 'hex'), expected)
     },
     close: http.close,
   }

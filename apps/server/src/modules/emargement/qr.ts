@@ -1,7 +1,8 @@
 import { emargementErrors } from '@entrelles/contract/modules/emargement/emargement.errors.ts'
 import { writeJeton, readJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Derive } from '#kit/derive.ts'
+import { isSameSecret } from '#kit/same-secret.ts'
 
 const signatureOf = (derive: Derive, participationId: string): string =>
   derive(USAGES_JETON.pointage, participationId)
@@ -17,8 +18,6 @@ export const readQr = (derive: Derive, jetonQr: string): string => {
   const jeton = readJeton(jetonQr)
   if (!jeton) throw emargementErrors.qr_inconnu()
   const { participationId, signature } = jeton
-  const [given, expected] = [signature, signatureOf(derive, participationId)].map((text) => Buffer.from(text))
-  if (!given || !expected || given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw emargementErrors.qr_inconnu()
+  if (!isSameSecret(signature, signatureOf(derive, participationId))) throw emargementErrors.qr_inconnu()
   return participationId
 }

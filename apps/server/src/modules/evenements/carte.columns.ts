@@ -12,7 +12,8 @@ export const miennes = (compteId: string): readonly RawBuilder<unknown>[] => [
   sql`miennes as materialized (
     select evenement_id, statut, numero, offre_expire_le from participations
     where compte_id = ${compteId} and statut in (${ACTIFS}))`,
-  sql`gardes as materialized (select evenement_id, id from favoris where compte_id = ${compteId})`,
+  sql`gardes as materialized (
+    select evenement_id, id from favoris where compte_id = ${compteId} and evenement_id is not null)`,
   sql`choix as materialized (
     select id, libelle from referentiels where categorie in ('theme', 'type_evenement'))`,
 ]

@@ -2,8 +2,8 @@ import {
   LIEN_FICHIER_MINUTES,
   type LienFichier,
 } from '@entrelles/contract/modules/fichiers/fichiers.schema.ts'
-import { timingSafeEqual } from 'node:crypto'
 import type { Derive } from '#kit/derive.ts'
+import { isSameSecret } from '#kit/same-secret.ts'
 import type { SignedIn } from '#kit/signed-in.ts'
 import type { Claims } from '#kit/tokens.ts'
 
@@ -34,9 +34,7 @@ export const readerOfJeton = (
 ): Claims | undefined => {
   const cut = jeton.lastIndexOf('.')
   const content = jeton.slice(0, Math.max(0, cut))
-  const expected = Buffer.from(signatureOf(derive, fichierId, content))
-  const given = Buffer.from(jeton.slice(cut + 1))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (!isSameSecret(jeton.slice(cut + 1), signatureOf(derive, fichierId, content))) return undefined
   const [adherenteId = '', sessionId = '', expire = ''] = content.split('.')
   return Number(expire) > now.getTime()
     ? { adherenteId, sessionId, expiresAt: Number(expire) / 1000 }

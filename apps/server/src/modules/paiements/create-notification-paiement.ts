@@ -1,6 +1,6 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import { timingSafeEqual } from 'node:crypto'
 import type { Ctx, ReadCtx, SignedIn } from '#kit/ctx.ts'
+import { isSameSecret } from '#kit/same-secret.ts'
 import { unstorableIn } from '#kit/unstorable.ts'
 import { insertNotification } from './notifications.repository.ts'
 import { readNotificationJob } from './paiements.jobs.ts'
@@ -9,10 +9,8 @@ type AnyCtx = Ctx<SignedIn | undefined>
 
 /** A wrong secret at the end of the URL answers 404, as if the endpoint did not exist. */
 export const assertSecret = (secret: string, { settings }: Pick<ReadCtx, 'settings'>): void => {
-  const expected = Buffer.from(settings.HELLOASSO_SECRET_NOTIFICATION ?? '')
-  const given = Buffer.from(secret)
-  if (expected.length === 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw commonErrors.introuvable()
+  const { HELLOASSO_SECRET_NOTIFICATION: expected } = settings
+  if (!expected || !isSameSecret(secret, expected)) throw commonErrors.introuvable()
 }
 
 /** Whether the database can store the text as JSON. */

@@ -1,8 +1,8 @@
 import { readJeton, USAGES_JETON } from '@entrelles/contract/modules/participations/jetons.ts'
 import { participationsErrors } from '@entrelles/contract/modules/participations/participations.errors.ts'
 import type { ApercuDesinscription } from '@entrelles/contract/modules/participations/participations.schema.ts'
-import { timingSafeEqual } from 'node:crypto'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
+import { isSameSecret } from '#kit/same-secret.ts'
 import { findApercu, type Apercu } from './desinscription.queries.ts'
 
 export type AnyCtx = ReadCtx<SignedIn | undefined>
@@ -12,8 +12,7 @@ export const apercuOf = async (token: string, { db, derive, now }: AnyCtx): Prom
   const jeton = readJeton(token)
   if (!jeton) throw participationsErrors.jeton_inconnu()
   const expected = derive(USAGES_JETON.desinscription, jeton.participationId)
-  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(jeton.signature)))
-    throw participationsErrors.jeton_inconnu()
+  if (!isSameSecret(jeton.signature, expected)) throw participationsErrors.jeton_inconnu()
   const apercu = await findApercu(db, jeton.participationId, now())
   if (!apercu) throw participationsErrors.jeton_inconnu()
   return apercu

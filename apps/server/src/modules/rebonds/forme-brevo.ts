@@ -1,7 +1,8 @@
 import { email } from '@entrelles/contract/kit/identity-schemas.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import type { NatureRebond } from '@entrelles/contract/modules/rebonds/rebonds.schema.ts'
-import { isSame, motifOf, type FormeRebond } from './forme-rebond.ts'
+import { isSameSecret } from '#kit/same-secret.ts'
+import { motifOf, type FormeRebond } from './forme-rebond.ts'
 
 /** Not `blocked`: Brevo names a blacklisted sender among its reasons, and that would mark every address we write to. */
 const NATURES = {
@@ -24,7 +25,7 @@ const evenement = z.object({
 export const formeBrevo: FormeRebond = {
   secret: 'REBONDS_BREVO_JETON',
   isAuthentic: ({ header }, secret) =>
-    isSame((header('authorization') ?? '').replace(/^bearer /i, ''), secret),
+    isSameSecret((header('authorization') ?? '').replace(/^bearer /i, ''), secret),
   read: (json) =>
     [json].flat().flatMap((item) => {
       const { data } = evenement.safeParse(item)

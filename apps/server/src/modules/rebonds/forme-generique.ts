@@ -2,7 +2,8 @@ import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { email } from '@entrelles/contract/kit/identity-schemas.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { NATURES_REBOND } from '@entrelles/contract/modules/rebonds/rebonds.schema.ts'
-import { hmacOf, isRecent, isSame, motifOf, type FormeRebond } from './forme-rebond.ts'
+import { isSameSecret } from '#kit/same-secret.ts'
+import { hmacOf, isRecent, motifOf, type FormeRebond } from './forme-rebond.ts'
 
 const WINDOW_SECONDS = 300
 const REBONDS_MAX = 500
@@ -20,7 +21,9 @@ export const formeGenerique: FormeRebond = {
   isAuthentic: ({ header, corps }, secret, now) => {
     const seconds = header('x-entrelles-horodatage') ?? ''
     const signature = header('x-entrelles-signature') ?? ''
-    return isSame(signature, hmacOf(secret, `${seconds}.${corps}`)) && isRecent(seconds, WINDOW_SECONDS, now)
+    return (
+      isSameSecret(signature, hmacOf(secret, `${seconds}.${corps}`)) && isRecent(seconds, WINDOW_SECONDS, now)
+    )
   },
   read: (json) => {
     const parsed = rebonds.safeParse([json].flat())

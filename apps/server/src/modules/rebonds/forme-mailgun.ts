@@ -1,6 +1,7 @@
 import { email } from '@entrelles/contract/kit/identity-schemas.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
-import { hmacOf, isRecent, isSame, motifOf, type FormeRebond } from './forme-rebond.ts'
+import { isSameSecret } from '#kit/same-secret.ts'
+import { hmacOf, isRecent, motifOf, type FormeRebond } from './forme-rebond.ts'
 
 /** Mailgun tries again for eight hours. */
 const WINDOW_SECONDS = 12 * 3600
@@ -35,7 +36,8 @@ export const formeMailgun: FormeRebond = {
     if (!data) return false
     const { timestamp, token, signature } = data.signature
     return (
-      isSame(signature, hmacOf(secret, `${timestamp}${token}`)) && isRecent(timestamp, WINDOW_SECONDS, now)
+      isSameSecret(signature, hmacOf(secret, `${timestamp}${token}`)) &&
+      isRecent(timestamp, WINDOW_SECONDS, now)
     )
   },
   // A time may be as far in the future as in the past.

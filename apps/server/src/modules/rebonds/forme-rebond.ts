@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { NatureRebond } from '@entrelles/contract/modules/rebonds/rebonds.schema.ts'
 import type { Caller } from '#kit/caller.ts'
 
@@ -23,12 +23,6 @@ export type FormeRebond = {
   readonly nonce?: (json: unknown) => { readonly value: string; readonly seconds: number }
   /** Ignores what is neither a permanent failure nor a complaint. */
   readonly read: (json: unknown) => readonly RebondRecu[]
-}
-
-/** Takes as long whatever the given text is. */
-export const isSame = (given: string, expected: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 export const hmacOf = (secret: string, text: string): string =>

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Derive } from '#kit/derive.ts'
+import { isSameSecret } from '#kit/same-secret.ts'
 
 const LIFE_MS = 5 * 60_000
 
@@ -12,8 +12,6 @@ export const defiOf = (derive: Derive, compteId: string, now: Date): string => {
 /** The account of a valid challenge that has not expired. */
 export const compteOfDefi = (derive: Derive, defi: string, now: Date): string | undefined => {
   const [compteId = '', endsAt = '', signature = ''] = defi.split('.')
-  const expected = Buffer.from(derive('defi', `${compteId}.${endsAt}`))
-  const given = Buffer.from(signature)
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  const isOurs = isSameSecret(signature, derive('defi', `${compteId}.${endsAt}`))
   return isOurs && Number(endsAt) > now.getTime() ? compteId : undefined
 }

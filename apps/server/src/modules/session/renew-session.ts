@@ -1,9 +1,9 @@
 import { sessionErrors } from '@entrelles/contract/modules/session/session.errors.ts'
 import type { RefreshToken, Tokens } from '@entrelles/contract/modules/session/session.schema.ts'
-import { timingSafeEqual } from 'node:crypto'
 import { refuseOtherSites } from '#kit/caller.ts'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import { digestOf } from '#kit/derive.ts'
+import { isSameSecret } from '#kit/same-secret.ts'
 import { sendLettre } from '#modules/envois/envois.public.ts'
 import { endSessions } from './end-sessions.ts'
 import { refreshTokenOf, sessionIdOf } from './refresh-token.ts'
@@ -13,8 +13,7 @@ import { findSession, turnSession, type OpenSession } from './session.repository
 /** Two tabs that renew with the same token within this time get the same successor. */
 const TOGETHER_SECONDS = 30
 
-const isSame = (one: Buffer | null, other: Buffer): boolean =>
-  one !== null && one.length === other.length && timingSafeEqual(one, other)
+const isSame = (one: Buffer | null, other: Buffer): boolean => one !== null && isSameSecret(one, other)
 
 /** Whether the token is the previous one, replaced a moment ago by this tab or another. */
 const isRecent = ({ precedent, secondsSinceTurn }: OpenSession, hash: Buffer): boolean =>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useNonLus } from '#kit/non-lus.ts'
-import { notifyFailure } from '#kit/notify.ts'
 import { notificationsQuery } from './notifications.api.ts'
 import { notificationsOf } from './sections.ts'
 
@@ -10,10 +9,11 @@ import { notificationsOf } from './sections.ts'
  * nothing moves. A failure shows the error of the page, unless rows are shown.
  */
 export const useNotifications = () => {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...notificationsQuery(),
     throwOnError: (_error, query) => query.state.data === undefined,
   })
+  const { data, refetch } = query
   const notifications = useMemo(() => notificationsOf(data?.pages ?? []), [data])
   const hasUnread = notifications.some(({ lue }) => !lue)
 
@@ -26,16 +26,10 @@ export const useNotifications = () => {
     if (isTold !== hasUnread) void refetch()
   }, [isTold, hasUnread, refetch])
 
-  const loadMore = async () => {
-    const { error, isFetchNextPageError } = await fetchNextPage()
-    if (isFetchNextPageError) notifyFailure(error)
-  }
   return {
     notifications,
     isLoading: data === undefined,
     hasUnread,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => void loadMore(),
+    query,
   }
 }

@@ -29,7 +29,7 @@ export const carteAdherente = z.object({
   distanceKilometre: z.int().optional(),
 })
 export type CarteAdherente = z.infer<typeof carteAdherente>
-/** First name on the card of whoever is no longer a member; its other fields are null. */
+/** First name on the card of a former member; the other fields of the card are null. */
 export const ANCIENNE_MEMBRE = 'Ancienne membre'
 
 export const DISTANCES_KM = [10, 25, 50, 100] as const

@@ -1,3 +1,4 @@
+import { enumOfKeys } from '#kit/enum-of-keys.ts'
 import { reseauFacultatif, siteFacultatif } from '#kit/liens-profil.ts'
 import { facultatif, telephoneFacultatif as telephone } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
@@ -10,7 +11,7 @@ export const COMPETENCES_MAX = 5
 export const SECTEUR_INCONNU = 'Sélectionne ton secteur dans la liste.'
 export const COMPETENCE_INCONNUE = 'Sélectionne tes compétences dans la liste.'
 
-const portee = z.enum(Object.keys(PORTEES) as [Portee, ...Portee[]])
+const portee = enumOfKeys<Portee>(PORTEES)
 export const portees = z.strictObject(
   Object.fromEntries(CHAMPS_A_PORTEE.map((champ) => [champ, portee])) as Record<ChampAPortee, typeof portee>,
 )

@@ -1,4 +1,5 @@
 import { civilDay, instant } from '#kit/date-schemas.ts'
+import { enumOfKeys } from '#kit/enum-of-keys.ts'
 import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { carteAdherente, territoireId, territoireStub } from '#modules/adherentes/adherentes.schema.ts'
@@ -14,7 +15,7 @@ export const STATUTS_TERRITOIRE = {
   fermee: 'Fermée',
 } as const
 export type StatutTerritoire = keyof typeof STATUTS_TERRITOIRE
-const statut = z.enum(Object.keys(STATUTS_TERRITOIRE) as [StatutTerritoire, ...StatutTerritoire[]])
+const statut = enumOfKeys<StatutTerritoire>(STATUTS_TERRITOIRE)
 
 /** How a member was attached to her branch. */
 export const MODES_RATTACHEMENT = ['automatique', 'choisi', 'coordinatrice'] as const

@@ -1,4 +1,5 @@
 import { civilDay } from '#kit/date-schemas.ts'
+import { enumOfKeys } from '#kit/enum-of-keys.ts'
 import { idOf } from '#kit/ids.ts'
 import { isLienFranc } from '#kit/lien-franc.ts'
 import { isProductLink } from '#kit/product-link.ts'
@@ -20,7 +21,7 @@ export const ROLES_BANNIERE = {
   ROLE_ADMINISTRATRICE: 'Administratrices',
 } as const satisfies Partial<Record<Role, string>>
 export type RoleBanniere = keyof typeof ROLES_BANNIERE
-const role = z.enum(Object.keys(ROLES_BANNIERE) as [RoleBanniere, ...RoleBanniere[]])
+const role = enumOfKeys<RoleBanniere>(ROLES_BANNIERE)
 
 /** Derived from the dates, never stored. */
 export const STATUTS_BANNIERE = ['en_cours', 'programmee', 'terminee'] as const

@@ -1,3 +1,4 @@
+import { enumOfKeys } from '#kit/enum-of-keys.ts'
 import { z } from '#kit/z.ts'
 import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
@@ -55,7 +56,7 @@ export const bilanAction = z.object({
   nbIgnorees: z.int(),
   motifs: z.array(
     z.object({
-      motif: z.enum(Object.keys(MOTIFS_IGNOREE) as [MotifIgnoree, ...MotifIgnoree[]]),
+      motif: enumOfKeys<MotifIgnoree>(MOTIFS_IGNOREE),
       libelle: z.string(),
       nb: z.int(),
       exemples: z.array(

@@ -1,4 +1,5 @@
 import { instant } from '#kit/date-schemas.ts'
+import { enumOfKeys } from '#kit/enum-of-keys.ts'
 import { idOf } from '#kit/ids.ts'
 import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
@@ -15,7 +16,7 @@ export type StatutEnvoi = (typeof STATUTS_ENVOI)[number]
 /** Letters are listed for this time. */
 export const ENVOIS_MOIS = 12
 
-const nomLettre = z.enum(Object.keys(LETTRES) as [NomLettre, ...NomLettre[]])
+const nomLettre = enumOfKeys<NomLettre>(LETTRES)
 
 /** A line of the back office. */
 export const envoi = z.object({

@@ -1,4 +1,5 @@
 import { fuseau } from '#kit/date-schemas.ts'
+import { enumOfKeys } from '#kit/enum-of-keys.ts'
 import { email } from '#kit/identity-schemas.ts'
 import { evenementId } from '#kit/ids.ts'
 import { MESSAGES } from '#kit/messages.ts'
@@ -136,7 +137,7 @@ export const evenementCible = z.strictObject({ id: evenementId.optional() })
 
 /** M13: creates that many copies, each on its own date. */
 export const serieForm = z.strictObject({
-  regle: z.enum(Object.keys(REGLES_SERIE) as [RegleSerie, ...RegleSerie[]]),
+  regle: enumOfKeys<RegleSerie>(REGLES_SERIE),
   // Its checks have no message: they take that of the number.
   nombre: z.coerce.number(`Choisis un nombre entre 1 et ${SERIE_MAX}.`).int().min(1).max(SERIE_MAX),
 })

@@ -1,4 +1,5 @@
 import { civilDay, fuseau, instant } from '#kit/date-schemas.ts'
+import { enumOfKeys } from '#kit/enum-of-keys.ts'
 import { evenementId, idOf } from '#kit/ids.ts'
 import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
@@ -130,7 +131,7 @@ export const filtresEvenements = z.strictObject({
   /** Distance from the member's commune. Online events never match. */
   distanceKilometre: z.coerce.number().int().min(1).max(100).optional(),
   type: idOuLibelle.optional(),
-  format: z.enum(Object.keys(FORMATS_EVENEMENT) as [FormatEvenement, ...FormatEvenement[]]).optional(),
+  format: enumOfKeys<FormatEvenement>(FORMATS_EVENEMENT).optional(),
   thematique: idOuLibelle.optional(),
   /** Only events with free seats. */
   disponibilite: z.literal('oui').optional(),
@@ -144,9 +145,7 @@ export type FiltresEvenements = z.output<typeof filtresEvenements>
 
 /** Filters of the back office; coordinators only ever get events that they manage. */
 export const filtresEvenementsBo = z.strictObject({
-  onglet: z
-    .enum(Object.keys(ONGLETS_EVENEMENTS) as [OngletEvenements, ...OngletEvenements[]])
-    .default('a_venir'),
+  onglet: enumOfKeys<OngletEvenements>(ONGLETS_EVENEMENTS).default('a_venir'),
   titre: termes.optional(),
   territoire: territoireId.optional(),
   thematique: referentiel.shape.id.optional(),

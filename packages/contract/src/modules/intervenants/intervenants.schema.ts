@@ -1,4 +1,5 @@
 import { fuseau, instant } from '#kit/date-schemas.ts'
+import { enumOfKeys } from '#kit/enum-of-keys.ts'
 import { email } from '#kit/identity-schemas.ts'
 import { evenementId } from '#kit/ids.ts'
 import { facultatif, lienFacultatif, telephoneFacultatif, termes } from '#kit/optional-fields.ts'
@@ -18,7 +19,7 @@ import {
   type PreuveConsentement,
 } from './intervenants.constants.ts'
 
-const preuve = z.enum(Object.keys(PREUVES_CONSENTEMENT) as [PreuveConsentement, ...PreuveConsentement[]])
+const preuve = enumOfKeys<PreuveConsentement>(PREUVES_CONSENTEMENT)
 
 /** Public part of a speaker who has consented: no contact details. */
 export const carteIntervenant = intervenantStub.extend({
@@ -85,9 +86,7 @@ export const detailIntervenantBo = intervenantBo.extend({
 export type DetailIntervenantBo = z.infer<typeof detailIntervenantBo>
 
 export const filtresIntervenants = z.strictObject({
-  onglet: z
-    .enum(Object.keys(ONGLETS_INTERVENANTS) as [OngletIntervenants, ...OngletIntervenants[]])
-    .default('actives'),
+  onglet: enumOfKeys<OngletIntervenants>(ONGLETS_INTERVENANTS).default('actives'),
   /** Prefixes of words in her name, company or profession. */
   termes: termes.optional(),
   thematique: referentiel.shape.id.optional(),

@@ -1,4 +1,5 @@
 import { instant } from '#kit/date-schemas.ts'
+import { enumOfKeys } from '#kit/enum-of-keys.ts'
 import { z } from '#kit/z.ts'
 import { LETTRES, type NomLettre } from '#modules/envois/lettres.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
@@ -40,7 +41,7 @@ export type Cible = z.infer<typeof cible>
 
 export const notification = z.object({
   id: notificationId,
-  type: z.enum(Object.keys(LETTRES) as [NomLettre, ...NomLettre[]]),
+  type: enumOfKeys<NomLettre>(LETTRES),
   /** One sentence: « Samira Haddad et 3 autres ont répondu à ta demande. » */
   titre: z.string(),
   /** The same sentence in three parts: the one in the middle is the link, a name or a title. */

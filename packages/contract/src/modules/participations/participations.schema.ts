@@ -1,4 +1,5 @@
 import { fuseau, instant } from '#kit/date-schemas.ts'
+import { enumOfKeys } from '#kit/enum-of-keys.ts'
 import { evenementId, idOf } from '#kit/ids.ts'
 import { z } from '#kit/z.ts'
 import { villeCourte } from '#modules/adherentes/adherentes.schema.ts'
@@ -93,7 +94,7 @@ const ligne = z.object({
     })
     /** Null once the account is erased. */
     .nullable(),
-  statut: z.enum(Object.keys(STATUTS_PARTICIPATION) as [StatutParticipation, ...StatutParticipation[]]),
+  statut: enumOfKeys<StatutParticipation>(STATUTS_PARTICIPATION),
   origine: z.enum(ORIGINES_PARTICIPATION),
   dateInscription: instant,
 })
@@ -139,7 +140,7 @@ export const retraitForm = z.strictObject({ motif: z.string().trim().min(1).max(
 
 export const annonceForm = z.strictObject({
   contenu: z.string().trim().min(1).max(ANNONCE_MAX),
-  cibles: z.enum(Object.keys(CIBLES_ANNONCE) as [CibleAnnonce, ...CibleAnnonce[]]),
+  cibles: enumOfKeys<CibleAnnonce>(CIBLES_ANNONCE),
 })
 export type AnnonceForm = z.output<typeof annonceForm>
 

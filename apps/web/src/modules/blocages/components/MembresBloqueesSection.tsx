@@ -1,8 +1,7 @@
 import { formatCount } from '@entrelles/contract/kit/format.ts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
-import { LoadMore } from '#kit/list/LoadMore.tsx'
-import { notifyFailure } from '#kit/notify.ts'
+import { LoadNextPage } from '#kit/list/LoadNextPage.tsx'
 import { Card } from '#ui/Card.tsx'
 import { blocagesQuery } from '../blocages.api.ts'
 import { BloqueeRow } from './BloqueeRow.tsx'
@@ -11,9 +10,9 @@ import styles from './MembresBloquees.module.css'
 
 /** The members whom she has blocked, and what it does. */
 export const MembresBloqueesSection = () => {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(blocagesQuery())
-  const adherentes = data.pages.flatMap((page) => page.adherentes)
-  const nb = data.pages[0]?.nbadherentes ?? 0
+  const query = useSuspenseInfiniteQuery(blocagesQuery())
+  const adherentes = query.data.pages.flatMap((page) => page.adherentes)
+  const nb = query.data.pages[0]?.nbadherentes ?? 0
   const titleId = useId()
   const rows = useRef<HTMLUListElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
@@ -25,10 +24,6 @@ export const MembresBloqueesSection = () => {
   }, [nb])
   const onAct = () => {
     hasActed.current = true
-  }
-  const loadMore = async () => {
-    const { error, isFetchNextPageError } = await fetchNextPage()
-    if (isFetchNextPageError) notifyFailure(error)
   }
   return (
     <div className={styles.section}>
@@ -45,15 +40,9 @@ export const MembresBloqueesSection = () => {
           ))}
         </ul>
       )}
-      <LoadMore
-        rows={rows}
-        nb={adherentes.length}
-        hasMore={hasNextPage}
-        busy={isFetchingNextPage}
-        onMore={() => void loadMore()}
-      >
+      <LoadNextPage rows={rows} nb={adherentes.length} query={query}>
         Afficher les suivantes
-      </LoadMore>
+      </LoadNextPage>
       <Card as="section" aria-labelledby={titleId}>
         <h3 id={titleId} className={styles.title}>
           Quand tu bloques

@@ -7,6 +7,7 @@ import { useMedia } from '#kit/media.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
 import { ActiveFilters } from '#ui/ActiveFilters.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LineButton, LineList } from '#ui/LineList.tsx'
 import { envoisQuery, useSendEnvoi } from '../bo-envois.api.ts'
 import { liste } from '../liste.ts'
 import { libelleOf, videOf } from '../mots.ts'
@@ -79,21 +80,20 @@ export const EnvoisList = () => {
             </EmptyState>
           }
         >
-          <ul className={lineStyles.list}>
+          <LineList>
             {envois.map((envoi) => (
               <li key={envoi.id}>
-                <button
-                  type="button"
+                <LineButton
+                  isCurrent={envoi.id === beside?.id}
                   className={lineStyles.line}
-                  aria-current={envoi.id === beside?.id ? 'true' : undefined}
                   aria-haspopup={isWide ? undefined : 'dialog'}
                   onClick={() => choose(envoi)}
                 >
                   <EnvoiLine envoi={envoi} />
-                </button>
+                </LineButton>
               </li>
             ))}
-          </ul>
+          </LineList>
         </ListPage>
       </section>
       {beside && <EnvoiPanel {...propsOf(beside)} />}

@@ -2,6 +2,7 @@ import { ENVOIS_MOIS, type FiltresEnvois } from '@entrelles/contract/modules/env
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
+import { LineList } from '#ui/LineList.tsx'
 import { Link } from '#ui/Link.tsx'
 import { envoisQuery } from '../bo-envois.api.ts'
 import { liste } from '../liste.ts'
@@ -19,7 +20,7 @@ const Derniers = ({ about }: { readonly about: About }) => {
   const { envois } = useSuspenseQuery(envoisQuery(about, 1)).data
   if (envois.length === 0) return <p className="muted">{`Aucune lettre depuis ${ENVOIS_MOIS}\u00a0mois.`}</p>
   return (
-    <ul className={lineStyles.list}>
+    <LineList>
       {envois.slice(0, DERNIERS).map((envoi) => (
         <li key={envoi.id}>
           <div className={lineStyles.line}>
@@ -27,7 +28,7 @@ const Derniers = ({ about }: { readonly about: About }) => {
           </div>
         </li>
       ))}
-    </ul>
+    </LineList>
   )
 }
 

@@ -1,7 +1,6 @@
 import { formatCount } from '@entrelles/contract/kit/format.ts'
 import type { IntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Espace } from '#kit/back-offices.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useList } from '#kit/list/use-list.ts'
@@ -9,6 +8,7 @@ import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LineLink, LineList } from '#ui/LineList.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { creationHref } from '../adresses.ts'
 import { intervenantsQuery } from '../bo-intervenants.api.ts'
@@ -22,7 +22,7 @@ type LigneProps = { readonly intervenant: IntervenantBo; readonly to: string; re
 const Ligne = ({ intervenant, to, isShown }: LigneProps) => {
   const { nom: consentement, ...look } = lookOf(intervenant)
   return (
-    <Link to={to} className={styles.line} aria-current={isShown ? 'true' : undefined}>
+    <LineLink to={to} isCurrent={isShown} className={styles.line}>
       <Avatar name={nomOf(intervenant)} src={miniatureOf(intervenant.photo)} size="sm" />
       <span className={styles.who}>
         <span className={styles.name}>{nomOf(intervenant)}</span>
@@ -35,7 +35,7 @@ const Ligne = ({ intervenant, to, isShown }: LigneProps) => {
         </Tag>
         <span className="small muted">{formatCount(intervenant.nbEvenements, 'événement')}</span>
       </span>
-    </Link>
+    </LineLink>
   )
 }
 
@@ -78,7 +78,7 @@ export const IntervenantsList = ({ espace, shown }: IntervenantsListProps) => {
           </EmptyState>
         }
       >
-        <ul className={styles.list}>
+        <LineList>
           {intervenants.map((intervenant) => (
             <li key={intervenant.id}>
               <Ligne
@@ -88,7 +88,7 @@ export const IntervenantsList = ({ espace, shown }: IntervenantsListProps) => {
               />
             </li>
           ))}
-        </ul>
+        </LineList>
       </ListPage>
     </section>
   )

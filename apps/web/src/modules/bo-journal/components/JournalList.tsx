@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LineList } from '#ui/LineList.tsx'
 import { journalQuery } from '../bo-journal.api.ts'
 import { liste } from '../liste.ts'
 import { formatJour, formatNombre, formatPeriode, joursOf } from '../mots.ts'
@@ -42,11 +43,11 @@ export const JournalList = () => {
           <div className="section__head">
             <h2>{formatJour(jour, today)}</h2>
           </div>
-          <ul className={styles.lignes}>
+          <LineList>
             {lignes.map((entree) => (
               <JournalRow key={entree.id} entree={entree} />
             ))}
-          </ul>
+          </LineList>
         </section>
       ))}
     </ListPage>

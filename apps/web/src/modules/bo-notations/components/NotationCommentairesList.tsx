@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LineList } from '#ui/LineList.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { notationsQuery, resultatsNotationsQuery } from '../bo-notations.api.ts'
 import { liste } from '../liste.ts'
@@ -59,11 +60,11 @@ export const NotationCommentairesList = () => {
       }}
       empty={<CommentairesEmpty />}
     >
-      <ul className={styles.list}>
+      <LineList>
         {notations.map((notation) => (
           <CommentaireRow key={notation.id} notation={notation} />
         ))}
-      </ul>
+      </LineList>
     </ListPage>
   )
 }

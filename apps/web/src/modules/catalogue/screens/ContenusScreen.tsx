@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { Byline } from '#ui/Byline.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { DisclosureList } from '#ui/DisclosureList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -9,9 +10,11 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
 import { CataloguePage } from '../components/CataloguePage.tsx'
 import { FicheSpecimen } from '../components/FicheSpecimen.tsx'
+import { LinesSpecimen } from '../components/LinesSpecimen.tsx'
 import { SelectionSpecimen } from '../components/SelectionSpecimen.tsx'
 import { Specimen } from '../components/Specimen.tsx'
 import { TableSpecimen } from '../components/TableSpecimen.tsx'
+import { ThreadSpecimen } from '../components/ThreadSpecimen.tsx'
 
 const text = `<h3>Comment adhérer</h3><p>Il suffit d’un <strong>e-mail</strong> et d’<em>un peu</em> de temps :</p>
 <ol><li>tu remplis le formulaire ;</li><li>tu règles ta cotisation.</li></ol>
@@ -27,11 +30,20 @@ export const ContenusScreen = () => {
       <Specimen title="Choisir des lignes">
         <SelectionSpecimen />
       </Specimen>
+      <Specimen title="Liste encadrée">
+        <LinesSpecimen />
+      </Specimen>
       <Specimen title="Fiche">
         <FicheSpecimen />
       </Specimen>
       <Specimen title="Texte riche">
         <RichText html={text} />
+      </Specimen>
+      <Specimen title="Fil de messages">
+        <Byline name="Soizic Guéguen" photo={null} to="/catalogue/contenus">
+          Quimper · hier à 9 h 12
+        </Byline>
+        <ThreadSpecimen />
       </Specimen>
       <Specimen title="Dépliants">
         <DisclosureList>

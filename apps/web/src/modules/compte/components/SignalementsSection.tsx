@@ -1,5 +1,5 @@
 import { ANCRE_SIGNALEMENTS } from '@entrelles/contract/kit/paths.ts'
-import { CIBLE_MIENS } from '@entrelles/contract/modules/moderation/moderation.words.ts'
+import { CIBLE_SIGNALEMENTS } from '@entrelles/contract/modules/moderation/moderation.paths.ts'
 import { Boundary } from '#kit/Boundary.tsx'
 import { MesSignalementsSection } from '#modules/moderation/moderation.public.tsx'
 import { useReadCible } from '#modules/notifications/notifications.public.ts'
@@ -7,7 +7,7 @@ import { CompteSection } from './CompteSection.tsx'
 
 /** Her reports; the notifications about their answers are read with them. */
 export const SignalementsSection = () => {
-  useReadCible('signalement', CIBLE_MIENS)
+  useReadCible(CIBLE_SIGNALEMENTS.type, CIBLE_SIGNALEMENTS.id)
   return (
     <CompteSection title="Mes signalements" anchor={ANCRE_SIGNALEMENTS}>
       <Boundary>

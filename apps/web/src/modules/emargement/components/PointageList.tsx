@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ChipLinks } from '#ui/ChipLinks.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { LineList } from '#ui/LineList.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { liste } from '../liste.ts'
 import { compteDe, correspond, type LigneVue } from '../vue.ts'
@@ -96,12 +97,11 @@ export const PointageList = ({ evenementId, fuseau, lignes, isClosed, onNoter }:
       {shown.length === 0 ? (
         <EmptyState title={none.title}>{none.text}</EmptyState>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only move the focus between its buttons
-        <ul ref={rows} className={styles.list} onKeyDown={moveFocus}>
+        <LineList ref={rows} onKeyDown={moveFocus}>
           {shown.map((ligne) => (
             <PointageRow key={ligne.id} ligne={ligne} fuseau={fuseau} isClosed={isClosed} onNoter={note} />
           ))}
-        </ul>
+        </LineList>
       )}
       <div className="row row--between">
         <output className="small muted">

@@ -1,5 +1,5 @@
 import type { Notification } from '@entrelles/contract/modules/notifications/notifications.schema.ts'
-import { LoadMore } from '#kit/list/LoadMore.tsx'
+import { LoadNextPage } from '#kit/list/LoadNextPage.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -14,7 +14,7 @@ import styles from './NotificationsScreen.module.css'
 
 /** What has happened to the member, unread things first (mock-up 12). */
 export const NotificationsScreen = () => {
-  const { notifications, isLoading, hasUnread, hasMore, isLoadingMore, loadMore } = useNotifications()
+  const { notifications, isLoading, hasUnread, query } = useNotifications()
   const lireUne = useUpdateLue()
   const lireTout = useUpdateToutesLues('Tout est marqué comme lu.')
   const supprimer = useDeleteNotification('La notification est supprimée.')
@@ -62,17 +62,10 @@ export const NotificationsScreen = () => {
         ))}
       </div>
       <div className={styles.more}>
-        <LoadMore
-          rows={list}
-          selector={ROW}
-          nb={notifications.length}
-          hasMore={hasMore}
-          busy={isLoadingMore}
-          onMore={loadMore}
-        >
+        <LoadNextPage rows={list} selector={ROW} nb={notifications.length} query={query}>
           Voir plus
           <span className="sr-only"> de notifications</span>
-        </LoadMore>
+        </LoadNextPage>
       </div>
     </>
   )
