@@ -1,10 +1,20 @@
 import { createDemande } from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
+import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
 import { openNotification, said } from '../fixtures/coups-de-pouce.ts'
 import { motUnique } from '../fixtures/evenement-membre.ts'
 import { confirmer } from '../fixtures/identite.ts'
 import { mailOf } from '../fixtures/mails-evenement.ts'
 import { createMembre, pageOf } from '../fixtures/membres.ts'
-import { dossier, ligne, prendre, rubrique, signalerProfil, SIGNALEMENTS } from '../fixtures/moderation.ts'
+import {
+  dossier,
+  expectLue,
+  lienDossier,
+  ligne,
+  prendre,
+  rubrique,
+  signalerProfil,
+  SIGNALEMENTS,
+} from '../fixtures/moderation.ts'
 import { resize } from '../fixtures/resize.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -178,9 +188,11 @@ test('[M11] of two who take a report at once, the second reads who has it; an ad
 })
 
 test('[M11] an exclusion needs two administrators, and the password of the second', async ({
+  browser,
   product,
   asAlone,
 }) => {
+  const autre = await createPersona(product.db, new Date(), 'administratrice')
   const { signalee, path } = await signalerProfil(product, { prenom: 'Solange', nom: 'Exclue' })
   const page = await asAlone('administratrice')
   await page.goto(path)
@@ -194,7 +206,16 @@ test('[M11] an exclusion needs two administrators, and the password of the secon
   await expect(examen.getByRole('button', { name: 'Confirmer l’exclusion' })).toHaveCount(0)
   await expect(examen.getByRole('button', { name: 'Classer sans suite' })).toHaveCount(0)
 
-  const seconde = await asAlone('administratrice')
+  // Her mail leads to the report itself, which reads the notification.
+  const seconde = await pageOf(browser, product, autre.email)
+  await seconde.goto('/notifications')
+  const demandee = seconde.getByRole('listitem').filter({ hasText: 'Une exclusion attend l’accord' })
+  await expect(demandee.getByText('Non lue')).toBeAttached()
+  const mail = await mailOf(product, autre.email, 'Une exclusion à confirmer')
+  await seconde.goto(lienDossier(mail))
+  await expect(seconde).toHaveURL(path)
+  await expect(seconde.getByRole('button', { name: 'Confirmer l’exclusion' })).toBeVisible()
+  await expectLue(seconde, 'Une exclusion attend l’accord')
   await seconde.goto(path)
   await seconde.getByRole('button', { name: 'Confirmer l’exclusion' }).click()
   await seconde.getByRole('alertdialog').getByRole('button', { name: 'Confirmer l’exclusion' }).click()
@@ -258,14 +279,4 @@ test('[M11] on a phone the report takes the place of the queue, and the way back
   await page.getByRole('link', { name: 'Tous les signalements' }).click()
   await expect(page).toHaveURL(SIGNALEMENTS)
   await expect(ligne(page, 'Rejoins mon équipe, Mobile.')).toBeVisible()
-})
-
-test('[M11] a coordinator reads no report of another branch', async ({ product, asAlone }) => {
-  const { id } = await signalerProfil(product, { prenom: 'Lucette', nom: 'Ailleurs' })
-  const page = await asAlone('coordinatrice')
-  await page.goto('/coordinatrice/signalement')
-  await expect(page.getByRole('heading', { name: 'Rien à traiter' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Réponses types' })).toHaveCount(0)
-  await page.goto(`/coordinatrice/signalement?dossier=${id}`)
-  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
 })

@@ -78,6 +78,16 @@ const seedUrgent = async ({ db, now, huguette }: World): Promise<void> => {
   }
 }
 
+/** New, in the branch of the coordinator. */
+const seedAntenne = async ({ db, now }: World): Promise<void> => {
+  await createSignalementRow(db, daysBefore(now, 0.4), {
+    ...(await demandeOf(db, 'Covoiturage Concarneau – Quimper le mardi')),
+    compteId: await idOf(db, 'josephine.'),
+    motif: 'donnees_personnelles',
+    commentaire: 'Dans sa première version, elle donnait le numéro d’une autre membre.',
+  })
+}
+
 /** Taken, with a note. */
 const seedExamine = async ({ db, now, helene }: World): Promise<void> => {
   const id = await createSignalementRow(db, daysBefore(now, 1.2), {
@@ -141,7 +151,7 @@ const seedRecours = async ({ db, now, soizic }: World): Promise<void> => {
   })
 }
 
-/** Five reports of what the demo has: new and urgent, examined, answered with and without a measure, appealed. */
+/** Six reports of what the demo has: new and urgent, of a branch, examined, answered with and without a measure, appealed. */
 export const demoBoModeration: DemoPart = async (demo) => {
   const { db, now } = demo
   const world = {
@@ -151,5 +161,6 @@ export const demoBoModeration: DemoPart = async (demo) => {
     huguette: await idOf(db, 'huguette.'),
   }
   for (const form of REPONSES_TYPES) await createReponseTypeRow(db, daysBefore(now, 30), form)
-  for (const seed of [seedUrgent, seedExamine, seedMasque, seedSansSuite, seedRecours]) await seed(world)
+  for (const seed of [seedUrgent, seedAntenne, seedExamine, seedMasque, seedSansSuite, seedRecours])
+    await seed(world)
 }

@@ -1,6 +1,7 @@
 import type { TypeCible } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { Clock } from './clock.ts'
+import type { Enqueue } from './jobs.ts'
 import type { Settings } from './settings.ts'
 import type { SignedIn } from './signed-in.ts'
 
@@ -22,9 +23,9 @@ export type Figee = {
 }
 
 /** The transaction of the report, or of its examination. */
-export type HideCtx = { readonly db: Tx; readonly now: Clock }
+export type HideCtx = { readonly db: Tx; readonly now: Clock; readonly enqueue: Enqueue }
 
-/** What it was before an edit. */
+/** What it was before an edit; `date` is the instant of that edit. */
 export type VersionPassee = { readonly version: number; readonly date: string; readonly copie: object }
 
 /** A kind of content, or a person, that members may report. */
@@ -39,9 +40,9 @@ export type Signalable = {
   ) => Promise<Figee | undefined>
   /** Hides it until somebody examines it; absent for what is never hidden without a decision. */
   readonly hide?: (ctx: HideCtx, id: string) => Promise<void>
-  /** Shows again what `hide` hid. */
+  /** Shows again what `hide` hid; a job that was telling members of it goes on. */
   readonly restore?: (ctx: HideCtx, id: string) => Promise<void>
-  /** Its earlier versions, latest first, for those who examine a report; absent where none is kept. */
+  /** Its earlier versions, latest first and `VERSIONS_MAX` at most, for those who examine a report; absent where none is kept. */
   readonly versions?: (db: Db, id: string) => Promise<readonly VersionPassee[]>
 }
 

@@ -29,8 +29,8 @@ export const DARK: Colors = {
 /** Common to both themes: the letters of the header, and the button. */
 export const BRAND = { paper: '#FBF5EA', road: '#FFC928', ink: '#34121F' } as const
 
-const variables = ({ page, sheet, ink, soft, link, line }: Colors): string =>
-  `--page:${page};--sheet:${sheet};--ink:${ink};--soft:${soft};--link:${link};--line:${line}`
+const variables = ({ page, band, sheet, ink, soft, link, line }: Colors): string =>
+  `--page:${page};--band:${band};--sheet:${sheet};--ink:${ink};--soft:${soft};--link:${link};--line:${line}`
 
 /** Both themes as CSS variables, for the pages that the server draws. */
 export const PAGE_COLORS_CSS = `:root{color-scheme:light dark;${variables(LIGHT)}}

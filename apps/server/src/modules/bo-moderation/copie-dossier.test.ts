@@ -20,7 +20,7 @@ test('[M11] a long text is cut; a short one and none are not', () => {
   expect(cut.length).toBeLessThanOrEqual(140)
 })
 
-test('[M11] what it was written under is named', () => {
+test('[M11] the copy names the post or the request under which it was written', () => {
   expect(contexteOf({ contenu: 'Oui', coupDePouce: { id: '1', titre: 'Tour à bois' } })).toBe('Tour à bois')
   expect(contexteOf({ contenu: 'Oui', coupDePouce: 'Tour à bois' })).toBeNull()
   expect(contexteOf({ contenu: 'Oui' })).toBeNull()

@@ -5,11 +5,11 @@ type Copie = Readonly<Record<string, unknown>>
 
 const EXTRAIT_MAX = 140
 
-/** What is written with tags; the others are plain text. */
+/** Types whose text is rich; the others are plain text. */
 const RICHES: readonly TypeCible[] = ['publication', 'commentaire', 'evenement']
-/** Where the words of a copy are, by the names that the modules give them. */
+/** The keys under which the modules store the text of a copy. */
 const TEXTES = ['contenu', 'description', 'presentation'] as const
-/** What it was written under. */
+/** The keys of the post or the request under which it was written. */
 const CONTEXTES = ['coupDePouce', 'publication'] as const
 /** Sensitive values: those who examine a report ask for them on the record of the member, where the journal notes it. */
 const SENSIBLES: ReadonlySet<string> = new Set([
@@ -40,7 +40,7 @@ export const extraitOf = (texte: string | null): string | null => {
   return `${texte.slice(0, EXTRAIT_MAX - 1).trimEnd()}…`
 }
 
-/** The title of what it was written under. */
+/** The title of the post or the request under which it was written. */
 export const contexteOf = (copie: object): string | null => {
   const parents = CONTEXTES.map((name) => (copie as Copie)[name])
   const parent = parents.find((one) => typeof one === 'object' && one !== null)

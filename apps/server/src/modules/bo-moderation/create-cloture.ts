@@ -22,7 +22,7 @@ type Recours = NonNullable<Awaited<ReturnType<typeof findRecoursOuvert>>>
 
 const refuse = (message: string) => invalidForm([{ champ: 'reponseRecours', message }])
 
-/** A member who appealed is answered in words of her own; nobody else is. */
+/** Requires an answer of its own for a member who appealed, and refuses one without her appeal. */
 const checkReponseRecours = ({ reponseRecours }: ClotureForm, recours: Recours | undefined): void => {
   const isAwaited = recours?.partie === 'membre'
   if (isAwaited && reponseRecours === null) throw refuse(REPONSE_RECOURS_MANQUANTE)
@@ -41,7 +41,7 @@ const endRecours = async (
     await sendLettre(ctx, recoursReponseLettre, { compteId, donnees: { recoursId: id } })
 }
 
-/** Without a measure, nothing that was decided stands; the member is told, unless the answer to her appeal does it. */
+/** Closing without a measure undoes the measures in force. The member is notified, unless the answer to her appeal already says so. */
 const undo = async (faits: Faits, recours: Recours | undefined, ctx: Ctx): Promise<void> => {
   const isLevee = await liftMesures(faits, ctx)
   const { id: signalementId, auteureId: compteId } = faits

@@ -18,7 +18,7 @@ import { cibleOf, holdPris } from './hold-dossier.ts'
 import { isAdministratrice } from './perimetre.filters.ts'
 import { tellAdministratrices, tellMembre } from './lettres/tell-decision.ts'
 
-/** What a measure leaves in other tables. */
+/** The rows that a measure writes in other tables. */
 type Effets = { readonly restrictionId?: string; readonly suspensionId?: string }
 type Apply = (faits: Faits, form: DecisionForm, ctx: Ctx) => Promise<Effets>
 

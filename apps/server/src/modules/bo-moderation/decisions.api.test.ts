@@ -199,7 +199,7 @@ describe('a measure', () => {
     expect(codeOf(await decide(admin, id, fields))).toBe('deja_suspendue')
   })
 
-  test('[M11] leaves an administrator: the only one who would stay is not suspended', async () => {
+  test('[M11] does not suspend the last administrator', async () => {
     const auteure = await administratrice()
     const { id } = await taken({ auteure })
     await kit.confirm(admin)
@@ -251,7 +251,7 @@ describe('a measure', () => {
 })
 
 describe('an answer without a measure', () => {
-  test('[M11] undoes what was decided, and tells the member once', async () => {
+  test('[M11] undoes the measures, and notifies the member once', async () => {
     const { id, auteure, publication } = await taken()
     await kit.confirm(admin)
     await decide(admin, id, { action: 'masquer' })

@@ -8,7 +8,7 @@ import { deleteDecision } from './examen.repository.ts'
 import { findExclusion } from './faits-dossier.queries.ts'
 import { cibleOf, holdExamen } from './hold-dossier.ts'
 
-/** Withdraws an exclusion that is only proposed, or refuses to confirm it; the member never knew. */
+/** Withdraws an exclusion that is only proposed, or refuses to confirm it; the member was never notified. */
 export const deleteExclusion = async (id: DossierId, decisionId: DecisionId, ctx: Ctx): Promise<void> => {
   const faits = await holdExamen(id, ctx)
   const exclusion = await findExclusion(ctx.db, id, decisionId)

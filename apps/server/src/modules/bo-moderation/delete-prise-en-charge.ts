@@ -6,7 +6,7 @@ import { updateAssignee } from './examen.repository.ts'
 import { cibleOf, holdExamen } from './hold-dossier.ts'
 import { isAdministratrice } from './perimetre.filters.ts'
 
-/** Releases a report; an administrator also that of somebody who is away. */
+/** Releases a report. An administrator may also release one that somebody else has taken. */
 export const deletePriseEnCharge = async (id: DossierId, ctx: Ctx): Promise<void> => {
   const { actor } = ctx
   const faits = await holdExamen(id, ctx)

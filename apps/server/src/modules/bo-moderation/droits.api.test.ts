@@ -1,4 +1,5 @@
 import { boModerationEndpoints as endpoints } from '@entrelles/contract/modules/bo-moderation/bo-moderation.endpoints.ts'
+import { LECTURE_HEURES } from '@entrelles/contract/modules/bo-moderation/bo-moderation.policy.ts'
 import type { DossierId } from '@entrelles/contract/modules/bo-moderation/bo-moderation.schema.ts'
 import { moderationEndpoints } from '@entrelles/contract/modules/moderation/moderation.endpoints.ts'
 import { randomUUID } from 'node:crypto'
@@ -37,6 +38,7 @@ const statusesOf = async (client: Client, id: DossierId): Promise<number[]> => {
   for (const call of Object.values(callsOf(client, id))) statuses.push((await call()).status)
   return statuses
 }
+const HOUR_MS = 3_600_000
 const NOT_FOUND = Array(6).fill(404)
 const list = async (client: Client) =>
   (await client.call(endpoints.listSignalements, { query: {} })).body.signalements
@@ -100,7 +102,7 @@ describe('a coordinator', () => {
       })
   })
 
-  test('[M11] reads of the past of a member only what she may read', async () => {
+  test('[M11] reads, among the earlier reports of a member, only those that she may read', async () => {
     const auteure = await membre('Ombeline')
     const { id } = await signale({ territoireId, auteure })
     const here = await signale({ territoireId, auteure })
@@ -121,7 +123,7 @@ describe('a coordinator', () => {
 })
 
 describe('nobody', () => {
-  test('[M11] reads or examines a report about herself, an administrator either', async () => {
+  test('[M11] reads or examines a report about herself, not even an administrator', async () => {
     const { id } = await signale({ auteure: admin, territoireId })
     const about = await createProfil(kit.db, kit.clock.now(), { compte: { administratrice: true } })
     const herself = await kit.signIn(about.id)
@@ -139,7 +141,7 @@ describe('nobody', () => {
     })
   })
 
-  test('[M11] examines what she reported, an administrator either: she reads it, and is refused the rest', async () => {
+  test('[M11] examines what she reported, not even an administrator: she may read the report, every other act is refused', async () => {
     const { id } = await signale({ signaleuse: admin })
     const { body } = await read(admin, id)
     expect(body).toMatchObject({
@@ -163,21 +165,49 @@ test.each(['inscription', 'expiree', 'adherente'] as const)(
   },
 )
 
-test('[P-13] reading the report of a private message is in the journal, once for each reading; another is not', async () => {
-  const message = await signale({ type: 'message' })
-  const publication = await signale()
-  await read(admin, message.id)
-  await read(admin, message.id)
-  await read(admin, publication.id)
-  const entrees = await kit.db
-    .selectFrom('journal')
-    .where('action', '=', 'moderation.lire_message')
-    .where('auteure_id', '=', admin.id ?? '')
-    .select(['cible_id', 'cible_nom'])
-    .execute()
-  expect(entrees).toEqual(
-    Array(2).fill({ cible_id: message.id, cible_nom: 'Message privé de Corinne Aubert' }),
-  )
+describe('[P-13] the journal notes who reads the report of a private message', () => {
+  const lecturesOf = async ({ id = '' }: Client) => {
+    const entrees = await kit.db
+      .selectFrom('journal')
+      .where('action', '=', 'moderation.lire_message')
+      .where('auteure_id', '=', id)
+      .select(['cible_id', 'cible_nom'])
+      .execute()
+    return entrees.map(({ cible_id, cible_nom }) => `${cible_nom} ${cible_id}`).sort()
+  }
+  const lineOf = (id: string) => `Message privé de Corinne Aubert ${id}`
+  /** She signs in again: a moved clock ends sessions. */
+  const later = async (ms: number) => {
+    kit.clock.advance(ms)
+    admin = await kit.signIn(admin.id ?? '')
+  }
+
+  test('once when she opens it, and not when the screen reads it again within an hour, even at the same time', async () => {
+    const { id } = await signale({ type: 'message' })
+    await Promise.all([read(admin, id), read(admin, id)])
+    await later(LECTURE_HEURES * HOUR_MS - 1)
+    expect((await read(admin, id)).status).toBe(200)
+    expect(await lecturesOf(admin)).toEqual([lineOf(id)])
+  })
+
+  test('again an hour later, for another report, and for each who reads it', async () => {
+    const { id } = await signale({ type: 'message' })
+    const other = await signale({ type: 'message' })
+    const seconde = await administratrice()
+    await read(admin, id)
+    await read(admin, other.id)
+    await read(seconde, id)
+    await later(LECTURE_HEURES * HOUR_MS)
+    await read(admin, id)
+    expect(await lecturesOf(admin)).toEqual([lineOf(id), lineOf(other.id), lineOf(id)].sort())
+    expect(await lecturesOf(seconde)).toEqual([lineOf(id)])
+  })
+
+  test('and not who reads the report of a content that members see', async () => {
+    const { id } = await signale()
+    await read(admin, id)
+    expect(await lecturesOf(admin)).toEqual([])
+  })
 })
 
 test('[security 32] a body with an unknown key, an id that is none and a text that is too long are refused', async () => {

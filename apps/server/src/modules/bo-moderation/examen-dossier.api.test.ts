@@ -155,7 +155,7 @@ describe('taking a report', () => {
     expect((await release(admin, id)).status).toBe(204)
   })
 
-  test('[M11] comes before deciding and answering', async () => {
+  test('[M11] is required before deciding and answering', async () => {
     const { id } = await signale()
     expect(codeOf(await decide(admin, id))).toBe('pas_prise')
     expect(codeOf(await end(admin, id))).toBe('pas_prise')

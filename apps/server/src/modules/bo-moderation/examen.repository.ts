@@ -142,7 +142,7 @@ export const insertRestriction = async (
   return row.id
 }
 
-/** Marks as undone what hid a content. */
+/** Marks the decisions that hid a content as undone. */
 export const liftMasquages = async (db: Tx, signalementId: string, now: Date): Promise<void> => {
   await db
     .updateTable('decisions_moderation')

@@ -2,6 +2,7 @@ import { boModerationEndpoints as endpoints } from '@entrelles/contract/modules/
 import type { DossierId } from '@entrelles/contract/modules/bo-moderation/bo-moderation.schema.ts'
 import type { DecisionId } from '@entrelles/contract/modules/moderation/mesures.schema.ts'
 import { recoursEndpoints } from '@entrelles/contract/modules/moderation/recours.endpoints.ts'
+import { notificationsEndpoints } from '@entrelles/contract/modules/notifications/notifications.endpoints.ts'
 import { sessionEndpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -45,6 +46,21 @@ const actionsOf = async (id: DossierId) =>
   ).map(({ action }) => action)
 
 describe('an exclusion', () => {
+  test('[M11] sends the other administrators to its report, by mail and by a notification that opening it reads', async () => {
+    const { id } = await proposed()
+    const url = `/administratrice/signalement?dossier=${id}`
+    const [mail] = await mails()
+    expect(mail?.text).toContain(`${kit.services.env.PUBLIC_URL}${url}`)
+    const unread = async () => {
+      const { body } = await second.call(notificationsEndpoints.listNotifications, { query: {} })
+      return body.notifications.filter(({ lue }) => !lue).map(({ type, cible }) => [type, cible])
+    }
+    const cible = { type: 'signalement' as const, id, url }
+    expect(await unread()).toContainEqual(['exclusion_a_confirmer', cible])
+    await second.call(notificationsEndpoints.updateCibleLue, { body: { type: cible.type, id } })
+    expect(await unread()).toEqual([])
+  })
+
   test('[M11] [C2] is proposed by one and confirmed by another; then it is a suspension without end', async () => {
     const { id, auteure, decisionId } = await proposed()
     expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
@@ -140,7 +156,7 @@ describe('an exclusion', () => {
     expect(codeOf(await confirm(second, id, decisionId))).toBe('sans_auteure')
   })
 
-  test('[M11] leaves an administrator who stays', async () => {
+  test('[M11] does not exclude the last administrator', async () => {
     const { id, decisionId } = await proposed({ auteure: await administratrice() })
     await kit.db
       .updateTable('comptes')

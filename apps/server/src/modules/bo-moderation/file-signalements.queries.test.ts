@@ -7,6 +7,7 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, type Db } from '#db/client.ts'
+import { buffersOf, vacuum } from '#db/test-buffers.ts'
 import { createTestDatabase } from '#db/test-database.ts'
 import { createCoordination, createPersona } from '#modules/session/session.factory.ts'
 import { fileOf, getResumeSignalements, listSignalements } from './file-signalements.queries.ts'
@@ -51,7 +52,7 @@ beforeAll(async () => {
     cross join lateral (
       select (array['nouveau', 'en_cours', 'traite', 'sans_suite', 'rouvert'])[1 + (n / 50) % 5] as statut
     ) e`.execute(db)
-  await sql`vacuum analyze signalements`.execute(db)
+  await vacuum(db)
   actors.set('an administrator', actorOf(administratrice, ['ROLE_ADMINISTRATRICE'], antennes.slice(2)))
   actors.set(
     'a coordinator',
@@ -107,6 +108,28 @@ test.each(ASKED)(
     const { matching } = fileOf({ ...filtres, page: 1 }, actor(who), NOW)
     const counted = sql`select count(*) from (select 1 from ${matching} as m limit ${COUNT_CAP + 1}) c`
     expect(await rowsOf(counted)).toBeLessThan(1500)
+  },
+)
+
+const BUFFERS_MAX = 200
+
+test.each(ASKED.flatMap((asked) => [1, 50].map((page) => ({ ...asked, page }))))(
+  '[R9-9] a page of the queue and its count cost 200 buffers at most: $who, $statut, $priorite, page $page',
+  async ({ who, ...asked }) => {
+    const cost = await buffersOf(db, (on) =>
+      listSignalements(asked, { db: on, actor: actor(who), now: () => NOW }),
+    )
+    expect(cost).toBeLessThanOrEqual(BUFFERS_MAX)
+  },
+)
+
+test.each(['an administrator', 'a coordinator'])(
+  '[R9-9] the counts of the tabs cost 200 buffers at most: %s',
+  async (who) => {
+    const cost = await buffersOf(db, (on) =>
+      getResumeSignalements({ db: on, actor: actor(who), now: () => NOW }),
+    )
+    expect(cost).toBeLessThanOrEqual(BUFFERS_MAX)
   },
 )
 

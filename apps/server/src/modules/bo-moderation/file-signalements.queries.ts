@@ -43,24 +43,29 @@ type Tranche = {
   readonly columns?: readonly Sql[]
 }
 
-/**
- * The first reports of each status of a tab, and of each branch of a coordinator, in the order of an index: no report is read
- * beyond the limit.
- */
+/** The stretches of an index that hold the reports of a tab: one for each of its statuses, and for each branch of a coordinator. */
+const stretchesOf = (statut: OngletSignalements, actor: SignedIn): readonly (readonly Sql[])[] => {
+  const statuts = STATUTS[statut].map((of) => sql`s.statut = ${of}`)
+  return isAdministratrice(actor)
+    ? statuts.map((of) => [of])
+    : actor.territoireIds.flatMap((id) => statuts.map((of) => [of, sql`s.territoire_id = ${id}::uuid`]))
+}
+
+/** The first reports of a tab. Its stretches are read side by side in the order of an index, and no report beyond the limit. */
 const trancheOf = (
   statut: OngletSignalements,
   actor: SignedIn,
   { where, order, limit, columns = [] }: Tranche,
 ): Sql => {
-  const branches = isAdministratrice(actor)
-    ? sql``
-    : sql`cross join unnest(${actor.territoireIds}::uuid[]) b (territoire_id)`
-  const ofBranche = isAdministratrice(actor) ? [] : [sql`s.territoire_id = b.territoire_id`]
+  const stretches = stretchesOf(statut, actor)
+  const parts = (stretches.length > 0 ? stretches : [[sql`false`]]).map(
+    (stretch) => sql`(
+      select s.id, s.attendu_depuis, s.cloture_le from signalements s
+      where ${every([...stretch, ...where, ...exceptReserves(actor)])} order by ${order} limit ${limit})`,
+  )
   return sql`(
-    select x.* from unnest(${STATUTS[statut]}::text[]) f (statut) ${branches} cross join lateral (
-      select ${sql.join([sql`s.id`, ...columns])} from signalements s
-      where ${every([sql`s.statut = f.statut`, ...ofBranche, ...where, ...exceptReserves(actor)])}
-      order by ${order} limit ${limit}) x)`
+    select ${sql.join([sql`s.id`, ...columns])} from (${sql.join(parts, sql` union all `)}) s
+    order by ${order} limit ${limit})`
 }
 
 const FILE = sql`s.attendu_depuis, s.id`
@@ -109,18 +114,17 @@ const ouvertsOf = ({ statut, priorite, page }: Asked, actor: SignedIn, now: Date
 }
 
 /** The latest answer comes first. */
-const closOf = ({ statut, priorite, page }: Asked, actor: SignedIn): Tri => ({
-  lignes: trancheOf(statut, actor, {
-    columns: [sql`s.cloture_le as cle`],
-    where: [
-      sql`s.cloture_le is not null`,
-      ...(priorite === undefined ? [] : [sql`s.priorite = ${priorite}`]),
-    ],
-    order: sql`s.cloture_le desc, s.id desc`,
-    limit: untilOf(page),
-  }),
-  order: sql`t.cle desc, t.id desc`,
-})
+const closOf = ({ statut, priorite, page }: Asked, actor: SignedIn): Tri => {
+  const tranches = (priorite === undefined ? PRIORITES : [priorite]).map((of) =>
+    trancheOf(statut, actor, {
+      columns: [sql`s.cloture_le as cle`],
+      where: [sql`s.cloture_le is not null`, sql`s.priorite = ${of}`],
+      order: sql`s.cloture_le desc, s.id desc`,
+      limit: untilOf(page),
+    }),
+  )
+  return { lignes: sql`(${sql.join(tranches, sql` union all `)})`, order: sql`t.cle desc, t.id desc` }
+}
 
 type Ligne = Omit<LigneSignalement, 'reponseAvant' | 'enRetard' | 'extrait'> & {
   readonly attenduDepuis: string

@@ -9,12 +9,11 @@ import type {
   Suivi,
 } from '@entrelles/contract/modules/bo-moderation/bo-moderation.schema.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
-import { journalise } from '#modules/journal/journal.public.ts'
 import { contexteOf, shownOf, texteOf } from './copie-dossier.ts'
 import { getLigneDossier, type LigneDossier } from './dossier.queries.ts'
 import { findFaits } from './faits-dossier.queries.ts'
 import { echeanceOf } from './file-signalements.queries.ts'
-import { cibleOf } from './hold-dossier.ts'
+import { journaliseLecture } from './journal-lecture.ts'
 
 const VIDE = { par: null, action: null, suite: null, reponse: null } as const
 
@@ -45,10 +44,7 @@ export const getDossier = async (id: DossierId, ctx: ReadCtx): Promise<Dossier> 
   const faits = await findFaits(db, id, ctx)
   if (!faits) throw commonErrors.introuvable()
   const { statut, type, cibleId, isMasque } = faits
-  if (type === 'message')
-    await ctx.transaction((inside) =>
-      journalise(inside, { action: 'moderation.lire_message', cible: cibleOf(faits) }),
-    )
+  if (type === 'message') await journaliseLecture(faits, ctx)
   const ligne = await getLigneDossier(db, faits, actor)
   const versions = (await signalables.get(type)?.versions?.(db, cibleId)) ?? []
   const { attenduDepuis, prisLe: _prisLe, clotures: _clotures, ...lu } = ligne

@@ -48,7 +48,7 @@ const mienneOf = async (auteure: Client) =>
   (await auteure.call(recoursEndpoints.listMesMesures, { query: {} })).body.mesures[0]
 
 describe('an appealed report', () => {
-  test('[M11] goes to another person than the one who decided, who is told and refused', async () => {
+  test('[M11] goes to another moderator than the one who decided: the other is notified, the first refused', async () => {
     const { id, auteure } = await answered('masquer')
     kit.clock.advance(60_000)
     expect((await appealMesure(auteure)).status).toBe(204)
@@ -75,7 +75,7 @@ describe('an appealed report', () => {
     expect((await read(second, id)).body.statut).toBe('rouvert')
   })
 
-  test('[M11] whoever decided a measure without answering is refused too', async () => {
+  test('[M11] a moderator who decided a measure but did not close the report is refused too', async () => {
     const dossier = await signale()
     await take(first, dossier.id)
     await decide(first, dossier.id)
@@ -100,7 +100,7 @@ describe('an appealed report', () => {
     expect((await third.call(endpoints.createConfirmationExclusion, { params })).status).toBe(204)
   })
 
-  test('[M11] upheld: the measure stands, and the member reads why, in words that are hers', async () => {
+  test('[M11] upheld: the measure stands, and the member reads why, in an answer written for her', async () => {
     const { id, auteure, publication } = await answered('masquer')
     await appealMesure(auteure)
     await take(second, id)

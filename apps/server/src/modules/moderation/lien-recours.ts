@@ -1,8 +1,8 @@
 import { AppError, commonErrors } from '@entrelles/contract/kit/errors.ts'
 import type { RecoursForm } from '@entrelles/contract/modules/moderation/recours.schema.ts'
-import { timingSafeEqual } from 'node:crypto'
 import type { ReadCtx, SignedIn } from '#kit/ctx.ts'
 import type { Derive } from '#kit/derive.ts'
+import { isSameSecret } from '#kit/same-secret.ts'
 import { appealMesure, findRefusRecours } from './create-recours-mesure.ts'
 import type { TextesRecours } from './PageRecours.tsx'
 import { findMesure } from './recours.repository.ts'
@@ -18,8 +18,7 @@ export const recoursUrl = (decisionId: string, derive: Derive, publicUrl: string
 const findSigned = async (token: string, { db, derive }: Pick<ReadCtx, 'db' | 'derive'>) => {
   const [, decisionId, signature] = FORME.exec(token) ?? []
   if (decisionId === undefined || signature === undefined) return undefined
-  const expected = derive(USAGE, decisionId)
-  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return undefined
+  if (!isSameSecret(signature, derive(USAGE, decisionId))) return undefined
   return findMesure(db, decisionId)
 }
 

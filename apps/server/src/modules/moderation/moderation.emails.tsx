@@ -1,6 +1,9 @@
 import { capitalize, formatHour, formatWeekday } from '@entrelles/contract/kit/format.ts'
-import { ANCRE_SIGNALEMENTS, pathTo } from '@entrelles/contract/kit/paths.ts'
 import { localDayOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
+import {
+  CIBLE_SIGNALEMENTS,
+  type EspaceModeration,
+} from '@entrelles/contract/modules/moderation/moderation.paths.ts'
 import type { Motif, TypeCible } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
 import { MOTIFS_EN_MOTS, TYPES_EN_MOTS } from '@entrelles/contract/modules/moderation/moderation.words.ts'
 import { Button, Text } from '@react-email/components'
@@ -12,9 +15,10 @@ type Signalement = {
   readonly type: TypeCible
   readonly motif: Motif
   readonly reponseAvant: Date
-  readonly espace: 'administratrice' | 'coordinatrice'
+  readonly espace: EspaceModeration
   readonly isHaute: boolean
-  readonly publicUrl: string
+  /** Where it is examined. */
+  readonly url: string
 }
 
 const RAISONS = {
@@ -26,7 +30,7 @@ const sujetOf = (isHaute: boolean): string =>
   isHaute ? 'Signalement urgent à examiner' : 'Un signalement à examiner'
 
 const SignalementEmail = (props: Signalement) => {
-  const { prenom, type, motif, reponseAvant, espace, isHaute, publicUrl } = props
+  const { prenom, type, motif, reponseAvant, espace, isHaute, url } = props
   const fait = capitalize(`${TYPES_EN_MOTS[type].cible} ${TYPES_EN_MOTS[type].signalee}.`)
   const jour = formatWeekday(localDayOf(reponseAvant, ZONE_PARIS))
   return (
@@ -40,8 +44,8 @@ const SignalementEmail = (props: Signalement) => {
         {fait} Motif choisi&nbsp;: {MOTIFS_EN_MOTS[motif]}. La membre qui nous prévient attend une réponse
         avant le {jour} à {formatHour(reponseAvant, ZONE_PARIS)}.
       </Text>
-      <Button href={`${publicUrl}${pathTo(`/${espace}/signalement`)}`} style={emailStyles.button}>
-        Voir les signalements
+      <Button href={url} style={emailStyles.button}>
+        Ouvrir le signalement
       </Button>
       <Text style={emailStyles.foot}>
         Pour protéger les personnes, cet e-mail ne cite ni ce qui est signalé, ni celle qui signale.
@@ -66,7 +70,7 @@ const ReponseEmail = ({ prenom, publicUrl }: Reponse) => (
       L’équipe de modération a examiné ton signalement. Sa réponse t’attend dans ton compte, où toi seule peux
       la lire.
     </Text>
-    <Button href={`${publicUrl}${pathTo('/mon-compte')}#${ANCRE_SIGNALEMENTS}`} style={emailStyles.button}>
+    <Button href={`${publicUrl}${CIBLE_SIGNALEMENTS.url}`} style={emailStyles.button}>
       Lire la réponse
     </Button>
     <Text style={emailStyles.foot}>

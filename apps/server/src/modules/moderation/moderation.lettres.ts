@@ -1,10 +1,14 @@
 import { instant } from '@entrelles/contract/kit/date-schemas.ts'
 import { capitalize } from '@entrelles/contract/kit/format.ts'
-import { ANCRE_SIGNALEMENTS, pathTo } from '@entrelles/contract/kit/paths.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
+import {
+  CIBLE_SIGNALEMENTS,
+  dossierPath,
+  ESPACES_MODERATION,
+} from '@entrelles/contract/modules/moderation/moderation.paths.ts'
 import { reponseAvantOf } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
 import { TYPES_CIBLE } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
-import { CIBLE_MIENS, TYPES_EN_MOTS } from '@entrelles/contract/modules/moderation/moderation.words.ts'
+import { TYPES_EN_MOTS } from '@entrelles/contract/modules/moderation/moderation.words.ts'
 import { COMPTE_EFFACE, defineLettre, Ignoree } from '#kit/lettres.ts'
 import { findAuteureToSend, findSignalementToSend } from './signalements.queries.ts'
 
@@ -15,7 +19,7 @@ export const signalementLettre = defineLettre({
     signalementId: z.uuid(),
     /** The moderator. */
     compteId: z.uuid(),
-    espace: z.enum(['administratrice', 'coordinatrice']),
+    espace: z.enum(ESPACES_MODERATION),
     type: z.enum(TYPES_CIBLE),
     isHaute: z.boolean(),
   }),
@@ -26,7 +30,7 @@ export const signalementLettre = defineLettre({
     cible: ({ signalementId, espace }) => ({
       type: 'signalement',
       id: signalementId,
-      url: pathTo(`/${espace}/signalement`),
+      url: dossierPath(espace, signalementId),
     }),
     phrase: ({ type, isHaute }) => ({
       ...(isHaute && { avant: 'Urgent\u00a0: ' }),
@@ -40,7 +44,8 @@ export const signalementLettre = defineLettre({
     const { email, creeLe, ...told } = found
     const { renderSignalement } = await import('./moderation.emails.tsx')
     const reponseAvant = reponseAvantOf(told.motif, creeLe)
-    return { to: email, ...(await renderSignalement({ ...told, reponseAvant, espace, isHaute, publicUrl })) }
+    const url = `${publicUrl}${dossierPath(espace, signalementId)}`
+    return { to: email, ...(await renderSignalement({ ...told, reponseAvant, espace, isHaute, url })) }
   },
 })
 
@@ -50,11 +55,7 @@ export const reponseSignalementLettre = defineLettre({
   donnees: z.object({ auteureId: z.uuid(), le: instant }),
   cle: ({ auteureId, le }) => `signalement-reponse-${auteureId}-${new Date(le).getTime()}`,
   ligne: {
-    cible: () => ({
-      type: 'signalement',
-      id: CIBLE_MIENS,
-      url: `${pathTo('/mon-compte')}#${ANCRE_SIGNALEMENTS}`,
-    }),
+    cible: () => CIBLE_SIGNALEMENTS,
     phrase: () => ({ avant: 'L’équipe de modération a répondu à ', accent: 'ton signalement', apres: '.' }),
   },
   write: async ({ auteureId }, { db, publicUrl }) => {

@@ -45,6 +45,20 @@ const report = (cibleId: string, fields: Asked = {}, from = reporter) =>
   })
 const linesOf = async (client: Client) =>
   (await client.call(notificationsEndpoints.listNotifications, { query: {} })).body.notifications
+/** The open report of that member, and what its notifications are about. */
+const dossierOf = async (cibleId: string) => {
+  const { id: dossier } = await kit.db
+    .selectFrom('signalements')
+    .where('cible_id', '=', cibleId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const cibleOf = (espace: string) => ({
+    type: 'signalement',
+    id: dossier,
+    url: `/${espace}/signalement?dossier=${dossier}`,
+  })
+  return { dossier, cibleOf }
+}
 /** Who is told of it, by mail. */
 const told = async () => {
   await kit.runJobs()
@@ -63,15 +77,34 @@ describe('the moderators who are told', () => {
     const stranger = await createPersona(kit.db, kit.clock.now(), 'coordinatrice')
     const { id } = await create()
     await report(id)
+    const { dossier, cibleOf } = await dossierOf(id)
     expect(await linesOf(administratrice)).toMatchObject([
-      {
-        titre: 'Un profil a été signalé.',
-        cible: { type: 'signalement', url: '/administratrice/signalement' },
-      },
+      { titre: 'Un profil a été signalé.', cible: cibleOf('administratrice') },
     ])
-    expect(await linesOf(coordinatrice)).toMatchObject([{ cible: { url: '/coordinatrice/signalement' } }])
+    expect(await linesOf(coordinatrice)).toMatchObject([{ cible: cibleOf('coordinatrice') }])
     expect(await linesOf(await kit.signIn(stranger.id))).toEqual([])
+    await kit.runJobs()
+    const links = kit.mail.sent.map(({ text }) => /\S+\?dossier=\S+/.exec(text)?.[0] ?? '')
+    expect(links.sort()).toEqual(
+      ['administratrice', 'coordinatrice'].map(
+        (espace) => `${kit.services.env.PUBLIC_URL}/${espace}/signalement?dossier=${dossier}`,
+      ),
+    )
     expect(await told()).toEqual(ids(administratrice, coordinatrice))
+  })
+
+  test('[P-9] reading it reads its notifications, the urgent one too; those of another report stay', async () => {
+    const { id } = await create()
+    await report(id)
+    await report(id, { motif: 'harcelement' }, await kit.as('adherente'))
+    const autre = await create()
+    await report(autre.id)
+    const { dossier } = await dossierOf(id)
+    const body = { type: 'signalement' as const, id: dossier }
+    await coordinatrice.call(notificationsEndpoints.updateCibleLue, { body })
+    const unread = (await linesOf(coordinatrice)).filter(({ lue }) => !lue)
+    expect(unread.map(({ cible }) => cible.id)).toEqual([(await dossierOf(autre.id)).dossier])
+    expect((await linesOf(administratrice)).filter(({ lue }) => !lue)).toHaveLength(3)
   })
 
   test('[M11] not the coordinators, if it is about a coordinator, of any branch, or about a private message', async () => {

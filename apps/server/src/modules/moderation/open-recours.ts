@@ -21,7 +21,7 @@ const orAutreExamen = (error: unknown): never => {
   throw error
 }
 
-/** Tells those who may examine the appeal: not those who took part in the decision. */
+/** Notifies the moderators who may examine the appeal, without those who took part in the decision. */
 const tellModeratrices = async (
   { id, type, auteureId, territoireId, examen }: Recourable,
   ctx: RecoursCtx,

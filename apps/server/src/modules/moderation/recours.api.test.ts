@@ -2,6 +2,7 @@ import type { DecisionId } from '@entrelles/contract/modules/moderation/mesures.
 import { moderationEndpoints } from '@entrelles/contract/modules/moderation/moderation.endpoints.ts'
 import type { SignalementId } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
 import { recoursEndpoints as endpoints } from '@entrelles/contract/modules/moderation/recours.endpoints.ts'
+import { notificationsEndpoints } from '@entrelles/contract/modules/notifications/notifications.endpoints.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
@@ -94,7 +95,7 @@ describe('GET /api/mesures/miennes', () => {
     expect(await mesures(signaleuse)).toMatchObject({ mesures: [], nbmesures: 0 })
   })
 
-  test('[M11] an exclusion that is only proposed is not told', async () => {
+  test('[M11] an exclusion that is only proposed is not listed', async () => {
     await answered({ action: 'exclure' })
     expect((await mesures()).mesures).toEqual([])
   })
@@ -152,7 +153,7 @@ describe('an appeal', () => {
     expect(codeOf(await appealSignalement(before.id))).toBe('recours_deja_demande')
   })
 
-  test('[M11] of a reporter is not that of the others: they see neither her words nor a second chance', async () => {
+  test('[M11] of one reporter is not shown to the others, who cannot appeal in their turn', async () => {
     const { id } = await answered()
     const other = await kit.as('adherente')
     await kit.db
@@ -170,7 +171,7 @@ describe('an appeal', () => {
     expect(codeOf(await appealSignalement((await mien(other)).id, other))).toBe('recours_deja_demande')
   })
 
-  test('[M11] is refused against a measure to a reporter, against its absence to the member, and while it is examined', async () => {
+  test('[M11] is refused to a reporter against a measure, to the member against an answer without a measure, and while one is examined', async () => {
     const measured = await answered({})
     expect(codeOf(await appealSignalement((await mien()).id))).toBe('recours_impossible')
     await appeal(measured.decisionId)
@@ -233,9 +234,9 @@ describe('an appeal', () => {
     })
   })
 
-  test('[M11] is told to those who took no part in the decision, without a name', async () => {
+  test('[M11] notifies the moderators who took no part in the decision, without a name', async () => {
     const second = await kit.as('administratrice')
-    const { decisionId } = await answered({})
+    const { id, decisionId } = await answered({})
     await appeal(decisionId)
     await kit.runJobs()
     const { email } = await kit.db
@@ -246,9 +247,14 @@ describe('an appeal', () => {
     expect(kit.mail.sent.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Un recours à examiner']])
     for (const secret of [POURQUOI, auteure.id ?? '', 'Maëlle Le Goff'])
       expect(kit.mail.sent[0]?.text).not.toContain(secret)
+    // Both lead to the report itself.
+    const url = `/administratrice/signalement?dossier=${id}`
+    expect(kit.mail.sent[0]?.text).toContain(`${kit.services.env.PUBLIC_URL}${url}`)
+    const { body } = await second.call(notificationsEndpoints.listNotifications, { query: {} })
+    expect(body.notifications).toMatchObject([{ cible: { type: 'signalement', id, url } }])
   })
 
-  test('[M11] is not told once somebody examines it', async () => {
+  test('[M11] notifies nobody once somebody examines it', async () => {
     await kit.as('administratrice')
     const { id, decisionId } = await answered({})
     await appeal(decisionId)
@@ -333,7 +339,7 @@ describe('the link of a suspended member', () => {
     expect((await statutOf(other.id)).statut).toBe('traite')
   })
 
-  test('[security 36] draws what she wrote nowhere, and refuses an empty text', async () => {
+  test('[security 36] shows nothing of what she wrote, and refuses an empty text', async () => {
     const { decisionId } = await answered({ action: 'suspendre', jusquau: '2026-12-01' })
     const token = tokenOf(decisionId)
     expect((await send(token, '   ')).status).toBe(422)
@@ -359,7 +365,7 @@ describe('the link of a suspended member', () => {
   })
 })
 
-test('[M11] a restriction of a member is not an appeal’s business: it stays until the answer', async () => {
+test('[M11] an appeal leaves a restriction in force until it is answered', async () => {
   const { decisionId } = await answered({
     action: 'restreindre',
     portee: 'publication',

@@ -1,5 +1,4 @@
 import { formatHour, formatWeekday } from '@entrelles/contract/kit/format.ts'
-import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { localDayOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import { Button, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
@@ -8,11 +7,11 @@ import { writeMail } from '#kit/mail/render-mail.ts'
 type Recours = {
   readonly prenom: string
   readonly reponseAvant: Date
-  readonly espace: 'administratrice' | 'coordinatrice'
-  readonly publicUrl: string
+  /** Where it is examined. */
+  readonly url: string
 }
 
-const RecoursEmail = ({ prenom, reponseAvant, espace, publicUrl }: Recours) => {
+const RecoursEmail = ({ prenom, reponseAvant, url }: Recours) => {
   const avant = `${formatWeekday(localDayOf(reponseAvant, ZONE_PARIS))} à ${formatHour(reponseAvant, ZONE_PARIS)}`
   return (
     <EmailLayout
@@ -25,8 +24,8 @@ const RecoursEmail = ({ prenom, reponseAvant, espace, publicUrl }: Recours) => {
         Une décision de modération est contestée. Une personne qui n’y a pas pris part doit l’examiner de
         nouveau, avant le {avant}.
       </Text>
-      <Button href={`${publicUrl}${pathTo(`/${espace}/signalement`)}`} style={emailStyles.button}>
-        Voir les signalements
+      <Button href={url} style={emailStyles.button}>
+        Ouvrir le recours
       </Button>
       <Text style={emailStyles.foot}>
         Pour protéger les personnes, cet e-mail ne cite ni la décision, ni celle qui la conteste.

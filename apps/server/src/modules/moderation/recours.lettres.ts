@@ -1,5 +1,5 @@
-import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
+import { dossierPath, ESPACES_MODERATION } from '@entrelles/contract/modules/moderation/moderation.paths.ts'
 import { reponseAvantOf } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
 import { defineLettre, Ignoree } from '#kit/lettres.ts'
 import { findRecoursToSend } from './signalements.queries.ts'
@@ -13,14 +13,14 @@ export const recoursLettre = defineLettre({
     examen: z.int(),
     /** The moderator. */
     compteId: z.uuid(),
-    espace: z.enum(['administratrice', 'coordinatrice']),
+    espace: z.enum(ESPACES_MODERATION),
   }),
   cle: ({ signalementId, examen, compteId }) => `recours-${signalementId}-${examen}-${compteId}`,
   ligne: {
     cible: ({ signalementId, espace }) => ({
       type: 'signalement',
       id: signalementId,
-      url: pathTo(`/${espace}/signalement`),
+      url: dossierPath(espace, signalementId),
     }),
     phrase: () => ({ accent: 'Un recours', apres: ' est à examiner.' }),
   },
@@ -30,6 +30,7 @@ export const recoursLettre = defineLettre({
     const { renderRecours } = await import('./recours.emails.tsx')
     const { prenom, email, motif, attenduDepuis } = found
     const reponseAvant = reponseAvantOf(motif, attenduDepuis)
-    return { to: email, ...(await renderRecours({ prenom, reponseAvant, espace, publicUrl })) }
+    const url = `${publicUrl}${dossierPath(espace, signalementId)}`
+    return { to: email, ...(await renderRecours({ prenom, reponseAvant, url })) }
   },
 })

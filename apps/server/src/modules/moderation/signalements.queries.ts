@@ -4,6 +4,7 @@ import {
   canAppealSignalement,
   reponseAvantOf,
 } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
+import type { EspaceModeration } from '@entrelles/contract/modules/moderation/moderation.paths.ts'
 import type { MonSignalement, TypeCible } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
@@ -36,13 +37,11 @@ export const listMesSignalements = async (page: number, { db, actor }: Pick<Read
   return listAnswerOf('signalements', { ...found, rows })
 }
 
-export type Espace = 'administratrice' | 'coordinatrice'
-
 type Concerned = {
   readonly type: TypeCible
   readonly auteureId: string | null
   readonly territoireId: string | null
-  /** Who reports: her report is not told to her. Null for an appeal. */
+  /** The reporter, who is not notified of her own report. Null for an appeal. */
   readonly compteId: string | null
 }
 
@@ -53,10 +52,10 @@ type Concerned = {
 export const findModeratrices = async (
   { db, now, settings }: Pick<ReadCtx, 'db' | 'now' | 'settings'>,
   { type, auteureId, territoireId, compteId }: Concerned,
-): Promise<{ id: string; espace: Espace }[]> => {
+): Promise<{ id: string; espace: EspaceModeration }[]> => {
   const at = now()
   const seuil = addDays(parisDay(at), -settings.GRACE_JOURS)
-  const { rows } = await sql<{ id: string; espace: Espace }>`
+  const { rows } = await sql<{ id: string; espace: EspaceModeration }>`
     select f.compte_id as id, case when f.administratrice then 'administratrice' else 'coordinatrice' end as espace
     from fiches f
     where f.compte_id in (

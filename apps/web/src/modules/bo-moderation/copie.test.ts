@@ -22,6 +22,20 @@ test('[M11] the copy of a profile gives its named parts, without what is empty o
   expect(dateOf(copie)).toBeNull()
 })
 
+test('[C2] the copy of a post gives its title and what its pictures show', () => {
+  const images = [
+    { id: 'a', nom: 'a.webp', texteAlternatif: 'Un pot de crème' },
+    { id: 'b', nom: 'b.webp', texteAlternatif: ' ' },
+    { id: 'c', nom: 'c.webp', texteAlternatif: 'Un étal' },
+  ]
+  expect(factsOf({ titre: null, contenu: '<p>Oui</p>', images })).toEqual([
+    ['Photos', 'Un pot de crème\u202f; Un étal'],
+  ])
+  expect(factsOf({ contenu: '<p>Oui</p>', images: [], image: images[0] })).toEqual([
+    ['Photo', 'Un pot de crème'],
+  ])
+})
+
 test('[M11] the copy of a content gives its words and its date', () => {
   const copie = { contenu: 'Tu n’as rien à faire ici.', datePublication: '2026-11-13T20:04:00.000Z' }
   expect(contenuOf(copie)).toBe('Tu n’as rien à faire ici.')

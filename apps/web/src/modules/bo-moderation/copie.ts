@@ -17,13 +17,23 @@ const LIBELLES: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
   adresse: 'Adresse',
   contrepartie: 'Contrepartie',
+  images: 'Photos',
+  image: 'Photo',
+}
+
+type Named = {
+  readonly nom?: unknown
+  readonly libelle?: unknown
+  /** Of a picture, whose `nom` is that of its file. */
+  readonly texteAlternatif?: unknown
 }
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\u202f; ')
   if (typeof value !== 'object' || value === null) return ''
-  const { nom, libelle } = value as { readonly nom?: unknown; readonly libelle?: unknown }
-  return textOf(nom ?? libelle)
+  const { nom, libelle, texteAlternatif } = value as Named
+  return textOf(texteAlternatif ?? nom ?? libelle)
 }
 
 /** « Commune: Quimper »: the named parts of a copy that are not its words. */

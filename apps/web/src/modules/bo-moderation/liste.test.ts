@@ -4,7 +4,7 @@ import { liste, withDossier } from './liste.ts'
 const ID = '019a0000-0000-7000-8000-000000000001'
 const read = (query: string) => liste.read(new URLSearchParams(query))
 
-test('[R2.1-25] filters are read from the URL and written to it, « À traiter » goes without saying', () => {
+test('[R2.1-25] filters are read from the URL and written to it, « À traiter » is the default and is not written', () => {
   expect(read('')).toEqual({ statut: 'a_traiter' })
   expect(read('statut=recours&priorite=haute')).toEqual({ statut: 'recours', priorite: 'haute' })
   expect(liste.href('administratrice', read('statut=recours&priorite=haute'))).toBe(

@@ -1,5 +1,6 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { filtresSignalements } from '@entrelles/contract/modules/bo-moderation/bo-moderation.schema.ts'
+import { PARAM_DOSSIER } from '@entrelles/contract/modules/moderation/moderation.paths.ts'
 import type { Espace } from '#kit/back-offices.ts'
 import { defineList } from '#kit/list/define-list.ts'
 import { hrefWith } from '#kit/list/filters.ts'
@@ -19,5 +20,5 @@ export const liste = defineList({
 /** The report that is open beside the list, or instead of it: keeps the parameters of the list. */
 export const withDossier = (href: string, dossier: string): string => {
   const [path = '', query] = href.split('?')
-  return hrefWith(path, { ...Object.fromEntries(new URLSearchParams(query)), dossier })
+  return hrefWith(path, { ...Object.fromEntries(new URLSearchParams(query)), [PARAM_DOSSIER]: dossier })
 }

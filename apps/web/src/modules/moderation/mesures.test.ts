@@ -24,7 +24,7 @@ test.each([
   [{ portee: 'message' }, `Tu ne peux pas envoyer de message, jusqu’au 1er${NBSP}décembre 2026`],
   [{ action: 'masquer', portee: null, jusquau: null }, 'Contenu masqué'],
   [{ action: 'suspendre', portee: null }, `Compte suspendu, jusqu’au 1er${NBSP}décembre 2026`],
-] as const)('[M11] the measure %j is told as « %s »', (fields, titre) => {
+] as const)('[M11] the measure %j is described as « %s »', (fields, titre) => {
   expect(titreMesure({ ...mesure, ...fields })).toBe(titre)
 })
 

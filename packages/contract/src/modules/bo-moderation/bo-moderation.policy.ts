@@ -37,6 +37,9 @@ export const empechementOf = ({
   return hasDecideAvant ? 'decide_avant' : null
 }
 
+/** Hours within which reading the report of a private message again is the same reading: the journal has one line for it. */
+export const LECTURE_HEURES = 1
+
 /** Suspending and excluding close an account: coordinators leave them to administrators. */
 export const isReservee = (action: ActionDecision): boolean => action === 'suspendre' || action === 'exclure'
 

@@ -9,6 +9,7 @@ import {
   PRIORITES,
   STATUTS_SIGNALEMENT,
   TYPES_CIBLE,
+  VERSIONS_MAX,
 } from '#modules/moderation/moderation.schema.ts'
 import { ISSUES_RECOURS, PARTIES_RECOURS } from '#modules/moderation/recours.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
@@ -178,10 +179,12 @@ export const dossier = z.object({
   copie: z.record(z.string(), z.unknown()),
   /** Its words, without markup. */
   texte: z.string().nullable(),
-  /** The title of what it was written under. */
+  /** The title of the post or the request under which it was written. */
   contexte: z.string().nullable(),
-  /** Its earlier versions, where they are kept, latest first. */
-  versions: z.array(z.object({ version: z.int(), date: instant, copie: z.record(z.string(), z.unknown()) })),
+  /** Its earlier versions, where they are kept, latest first; `date` is when an edit replaced each. */
+  versions: z
+    .array(z.object({ version: z.int(), date: instant, copie: z.record(z.string(), z.unknown()) }))
+    .max(VERSIONS_MAX),
   /** Hidden by its number of reporters or by a decision. */
   masque: z.boolean(),
   signalements: z.array(signaleuse),

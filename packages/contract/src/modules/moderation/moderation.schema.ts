@@ -50,6 +50,8 @@ export const COMMENTAIRE_SIGNALEMENT_MAX = 1000
 export const ARTICLE_CHARTE_MAX = 100
 /** This number of different reporters hides a content until somebody examines it. */
 export const SIGNALEMENTS_POUR_MASQUER = 3
+/** Earlier versions of a content that its report shows at most. */
+export const VERSIONS_MAX = 50
 
 export const signalementForm = z
   .strictObject({

@@ -64,6 +64,3 @@ export const nomTienne = ({ type, titre }: { readonly type: TypeCible; readonly 
 /** Answers at once a report of a version that was judged harmless; it quotes no answer that was written to somebody else. */
 export const REPONSE_DEJA_EXAMINE =
   'Nous avons déjà examiné ce contenu, tel qu’il est aujourd’hui\u00a0: il respecte la charte du réseau. S’il change, ou si autre chose se passe, signale-le de nouveau.'
-
-/** What the notifications about the answers are about: « Mes signalements ». */
-export const CIBLE_MIENS = 'miens'

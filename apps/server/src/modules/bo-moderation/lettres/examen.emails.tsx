@@ -1,13 +1,16 @@
-import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { IssueRecours } from '@entrelles/contract/modules/moderation/recours.schema.ts'
 import { Button, Section, Text } from '@react-email/components'
 import { EmailLayout, emailStyles } from '#kit/mail/EmailLayout.tsx'
 import { writeMail } from '#kit/mail/render-mail.ts'
 import { WrittenText } from '#kit/mail/WrittenText.tsx'
 
-type Exclusion = { readonly prenom: string; readonly publicUrl: string }
+type Exclusion = {
+  readonly prenom: string
+  /** Where it is confirmed. */
+  readonly url: string
+}
 
-const ExclusionEmail = ({ prenom, publicUrl }: Exclusion) => (
+const ExclusionEmail = ({ prenom, url }: Exclusion) => (
   <EmailLayout
     title="Une exclusion à confirmer"
     preview="Une administratrice propose d’exclure une membre. Rien ne change sans l’accord d’une seconde."
@@ -18,8 +21,8 @@ const ExclusionEmail = ({ prenom, publicUrl }: Exclusion) => (
       Une administratrice propose d’exclure une membre du réseau. Il faut l’accord d’une seconde
       administratrice. D’ici là, rien ne change, et la membre n’en sait rien.
     </Text>
-    <Button href={`${publicUrl}${pathTo('/administratrice/signalement')}`} style={emailStyles.button}>
-      Voir les signalements
+    <Button href={url} style={emailStyles.button}>
+      Ouvrir le signalement
     </Button>
     <Text style={emailStyles.foot}>Pour protéger les personnes, cet e-mail n’en nomme aucune.</Text>
   </EmailLayout>

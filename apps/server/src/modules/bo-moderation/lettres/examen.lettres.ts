@@ -1,26 +1,27 @@
-import { ANCRE_MESURES, pathTo } from '@entrelles/contract/kit/paths.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
+import { CIBLE_MESURES, dossierPath } from '@entrelles/contract/modules/moderation/moderation.paths.ts'
 import { COMPTE_EFFACE, defineLettre, Ignoree } from '#kit/lettres.ts'
 import { findExclusionToSend, findReponseToSend } from './lettres.queries.ts'
 
 /** Asks an administrator to confirm the exclusion that another one proposes. */
 export const exclusionAConfirmerLettre = defineLettre({
   nom: 'exclusion_a_confirmer',
-  donnees: z.object({ decisionId: z.uuid(), compteId: z.uuid() }),
+  donnees: z.object({ signalementId: z.uuid(), decisionId: z.uuid(), compteId: z.uuid() }),
   cle: ({ decisionId, compteId }) => `exclusion-a-confirmer-${decisionId}-${compteId}`,
   ligne: {
-    cible: ({ decisionId }) => ({
+    cible: ({ signalementId }) => ({
       type: 'signalement',
-      id: decisionId,
-      url: pathTo('/administratrice/signalement'),
+      id: signalementId,
+      url: dossierPath('administratrice', signalementId),
     }),
     phrase: () => ({ accent: 'Une exclusion', apres: ' attend l’accord d’une seconde administratrice.' }),
   },
-  write: async ({ decisionId, compteId }, { db, publicUrl }) => {
+  write: async ({ signalementId, decisionId, compteId }, { db, publicUrl }) => {
     const to = await findExclusionToSend(db, decisionId, compteId)
     if (!to) return new Ignoree('exclusion confirmée ou écartée, ou compte effacé')
     const { renderExclusionAConfirmer } = await import('./examen.emails.tsx')
-    return { to: to.email, ...(await renderExclusionAConfirmer({ prenom: to.prenom, publicUrl })) }
+    const url = `${publicUrl}${dossierPath('administratrice', signalementId)}`
+    return { to: to.email, ...(await renderExclusionAConfirmer({ prenom: to.prenom, url })) }
   },
 })
 
@@ -30,7 +31,7 @@ export const recoursReponseLettre = defineLettre({
   donnees: z.object({ recoursId: z.uuid() }),
   cle: ({ recoursId }) => `recours-reponse-${recoursId}`,
   ligne: {
-    cible: () => ({ type: 'signalement', id: 'mesures', url: `${pathTo('/mon-compte')}#${ANCRE_MESURES}` }),
+    cible: () => CIBLE_MESURES,
     phrase: () => ({ avant: 'L’équipe de modération a répondu à ', accent: 'ton recours', apres: '.' }),
   },
   write: async ({ recoursId }, { db }) => {

@@ -20,7 +20,7 @@ export const findDecisionToSend = (db: Db, decisionId: string) =>
     ])
     .executeTakeFirst()
 
-/** To whom, and about what, the mail about measures that were undone is. */
+/** The recipient of the mail about undone measures, and the content that it names. */
 export const findLeveeToSend = (db: Db, signalementId: string, compteId: string) =>
   db
     .selectFrom('signalements as s')

@@ -1,7 +1,7 @@
 import { formatDay } from '@entrelles/contract/kit/format.ts'
 import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
-import { ANCRE_MESURES, pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { ActionDecision } from '@entrelles/contract/modules/moderation/mesures.schema.ts'
+import { CIBLE_MESURES } from '@entrelles/contract/modules/moderation/moderation.paths.ts'
 import type {
   PorteeRestriction,
   TypeCible,
@@ -104,7 +104,7 @@ const LeveeEmail = ({ prenom, publicUrl, ...cible }: Levee) => (
       Après examen, ce que nous avions décidé au sujet de {nomTienne(cible)} ne s’applique plus. Tu retrouves
       tout comme avant.
     </Text>
-    <Button href={`${publicUrl}${pathTo('/mon-compte')}#${ANCRE_MESURES}`} style={emailStyles.button}>
+    <Button href={`${publicUrl}${CIBLE_MESURES.url}`} style={emailStyles.button}>
       Voir dans mon compte
     </Button>
   </EmailLayout>

@@ -1,8 +1,8 @@
 import { instant } from '@entrelles/contract/kit/date-schemas.ts'
-import { ANCRE_MESURES, pathTo } from '@entrelles/contract/kit/paths.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import type { ActionDecision } from '@entrelles/contract/modules/moderation/mesures.schema.ts'
 import type { NomLettre } from '@entrelles/contract/modules/envois/lettres.ts'
+import { CIBLE_MESURES } from '@entrelles/contract/modules/moderation/moderation.paths.ts'
 import { TYPES_CIBLE } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
 import { nomTienne } from '@entrelles/contract/modules/moderation/moderation.words.ts'
 import { COMPTE_EFFACE, defineLettre, Ignoree, type Phrase } from '#kit/lettres.ts'
@@ -19,9 +19,7 @@ const donneesMesure = z.object({
 })
 type Mesure = z.output<typeof donneesMesure>
 
-/** The measures of a member are one target: its page shows all of them. */
-const cible = () =>
-  ({ type: 'signalement', id: 'mesures', url: `${pathTo('/mon-compte')}#${ANCRE_MESURES}` }) as const
+const cible = () => CIBLE_MESURES
 
 /** Without a line for who cannot log in. */
 const mesureLettre = (nom: NomLettre, phrase?: (mesure: Mesure) => Phrase) =>
@@ -36,7 +34,7 @@ const mesureLettre = (nom: NomLettre, phrase?: (mesure: Mesure) => Phrase) =>
       const { email, ...mesure } = found
       const { renderMesure } = await import('./mesures.emails.tsx')
       // Who can log in appeals in her account.
-      const compte = `${publicUrl}${cible().url}`
+      const compte = `${publicUrl}${CIBLE_MESURES.url}`
       const recours = phrase ? compte : recoursUrl(decisionId, derive, publicUrl)
       return { to: email, ...(await renderMesure({ ...mesure, recours })) }
     },

@@ -20,7 +20,7 @@ export const tellMembre = async (
 /** Asks the other administrators to confirm an exclusion. */
 export const tellAdministratrices = async (
   decisionId: string,
-  { auteureId }: Faits,
+  { id: signalementId, auteureId }: Faits,
   ctx: Ctx,
 ): Promise<void> => {
   // Reports of private messages are for administrators alone.
@@ -29,6 +29,9 @@ export const tellAdministratrices = async (
   await sendLettres(
     ctx,
     exclusionAConfirmerLettre,
-    administratrices.map(({ id: compteId }) => ({ compteId, donnees: { decisionId, compteId } })),
+    administratrices.map(({ id: compteId }) => ({
+      compteId,
+      donnees: { signalementId, decisionId, compteId },
+    })),
   )
 }

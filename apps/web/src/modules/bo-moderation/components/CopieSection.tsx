@@ -5,6 +5,7 @@ import type {
   Dossier,
   PersonneDossier,
 } from '@entrelles/contract/modules/bo-moderation/bo-moderation.schema.ts'
+import { VERSIONS_MAX } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
 import { TYPES_EN_MOTS } from '@entrelles/contract/modules/moderation/moderation.words.ts'
 import type { Espace } from '#kit/back-offices.ts'
 import { pictureOf } from '#kit/sent-pictures.ts'
@@ -67,12 +68,18 @@ export const CopieSection = ({ dossier, espace }: CopieSectionProps) => {
         <Disclosure level={3} title="Versions précédentes">
           <ul className={styles.rows}>
             {versions.map((avant) => (
-              <li key={avant.version}>
-                <p className="small muted">{formatMoment(avant.date, ZONE_PARIS)}</p>
+              <li key={avant.version} className={styles.version}>
+                <p className="small muted">
+                  Version {avant.version}, remplacée le {formatMoment(avant.date, ZONE_PARIS)}
+                </p>
+                {factsOf(avant.copie).length > 0 && <Facts isNarrow facts={factsOf(avant.copie)} />}
                 <CopieText type={cible.type} copie={avant.copie} />
               </li>
             ))}
           </ul>
+          {versions.length === VERSIONS_MAX && (
+            <p className="small muted">Seules les {VERSIONS_MAX} dernières versions sont montrées.</p>
+          )}
         </Disclosure>
       )}
     </div>

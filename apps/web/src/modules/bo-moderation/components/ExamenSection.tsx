@@ -26,12 +26,18 @@ export const ExamenSection = ({ dossier, onAsk }: ExamenSectionProps) => {
   // A refusal may take the right to decide away: what was typed stays, with the reason.
   const isDeciding = droits.actions.length > 0 || form.isSubmitting || form.errors.length > 0
   if (!isOuvert(statut) && !droits.noter && !isDeciding) return null
+  const note = droits.noter && (
+    <Button variant="quiet" onClick={() => onAsk('note')}>
+      <Icon name="pencil-simple" size="sm" />
+      Ajouter une note
+    </Button>
+  )
   return (
     <section aria-labelledby={titleId} className={styles.part}>
       <h3 id={titleId} ref={title} tabIndex={-1}>
         {isOuvert(statut) ? 'Décider' : 'Examen terminé'}
       </h3>
-      <PriseEnChargeBar dossier={dossier} onSettled={() => title.current?.focus()} />
+      <PriseEnChargeBar dossier={dossier} beside={note} onSettled={() => title.current?.focus()} />
       {isDeciding && (
         <Form form={form} id={formId} className="stack">
           <MesuresFields form={form} actions={droits.actions} />
@@ -43,29 +49,26 @@ export const ExamenSection = ({ dossier, onAsk }: ExamenSectionProps) => {
           </Callout>
         </Form>
       )}
-      <div className="row">
-        {isDeciding && (
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={form.isSubmitting}
-            busyLabel="Enregistrement…"
-          >
-            Appliquer et répondre
-          </Button>
-        )}
-        {droits.clore && decisions.length > 0 && (
-          <Button onClick={() => onAsk('cloture')}>Répondre et clore</Button>
-        )}
-        {droits.clore && <Button onClick={() => onAsk('sans_suite')}>Classer sans suite</Button>}
-        {droits.noter && (
-          <Button variant="quiet" onClick={() => onAsk('note')}>
-            <Icon name="pencil-simple" size="sm" />
-            Ajouter une note
-          </Button>
-        )}
-      </div>
+      {(isDeciding || !droits.prendre) && (
+        <div className="row">
+          {isDeciding && (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={form.isSubmitting}
+              busyLabel="Enregistrement…"
+            >
+              Appliquer et répondre
+            </Button>
+          )}
+          {droits.clore && decisions.length > 0 && (
+            <Button onClick={() => onAsk('cloture')}>Répondre et clore</Button>
+          )}
+          {droits.clore && <Button onClick={() => onAsk('sans_suite')}>Classer sans suite</Button>}
+          {!droits.prendre && note}
+        </div>
+      )}
     </section>
   )
 }

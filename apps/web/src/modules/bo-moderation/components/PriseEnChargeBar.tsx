@@ -1,5 +1,6 @@
 import { boModerationErrors } from '@entrelles/contract/modules/bo-moderation/bo-moderation.errors.ts'
 import type { Dossier } from '@entrelles/contract/modules/bo-moderation/bo-moderation.schema.ts'
+import type { ReactNode } from 'react'
 import { useUser } from '#kit/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
@@ -8,12 +9,14 @@ import { nomDe } from '../mots.ts'
 
 type PriseEnChargeBarProps = {
   readonly dossier: Dossier
+  /** Beside the button that takes it. */
+  readonly beside: ReactNode
   /** The pressed button may be gone: the caller moves the focus. */
   readonly onSettled: () => void
 }
 
 /** Who examines the report; takes it, or gives it back. Of two who take it at once, the second reads who has it. */
-export const PriseEnChargeBar = ({ dossier, onSettled }: PriseEnChargeBarProps) => {
+export const PriseEnChargeBar = ({ dossier, beside, onSettled }: PriseEnChargeBarProps) => {
   const { id, assigneeA, empechement, droits } = dossier
   const moi = useUser().adherente.id
   const { mutate: take, isPending: isTaking } = useCreatePriseEnCharge()
@@ -27,17 +30,20 @@ export const PriseEnChargeBar = ({ dossier, onSettled }: PriseEnChargeBarProps) 
     )
   if (droits.prendre)
     return (
-      <div className="row">
-        <Button
-          variant="primary"
-          busy={isTaking}
-          busyLabel="Enregistrement…"
-          onClick={() => take({ params: { id } }, { onSettled })}
-        >
-          Prendre en charge
-        </Button>
-        <p className="small muted">Les autres verront que tu l’examines.</p>
-      </div>
+      <>
+        <p className="muted">Prends-le en charge pour décider. Les autres verront que tu l’examines.</p>
+        <div className="row">
+          <Button
+            variant="primary"
+            busy={isTaking}
+            busyLabel="Enregistrement…"
+            onClick={() => take({ params: { id } }, { onSettled })}
+          >
+            Prendre en charge
+          </Button>
+          {beside}
+        </div>
+      </>
     )
   if (assigneeA === null) return null
   return (

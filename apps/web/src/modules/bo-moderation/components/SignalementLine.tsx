@@ -3,9 +3,9 @@ import type { LigneSignalement } from '@entrelles/contract/modules/bo-moderation
 import { MOTIFS_EN_MOTS } from '@entrelles/contract/modules/moderation/moderation.words.ts'
 import { useUser } from '#kit/session.ts'
 import { useNow } from '#kit/use-now.ts'
-import { Anchor } from '#ui/Anchor.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { LineLink } from '#ui/LineList.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { isLate } from '../echeance.ts'
 import { attenteOf, MOTIFS_LOOKS, nomType, titreLigne } from '../mots.ts'
@@ -24,7 +24,7 @@ export const SignalementLine = ({ signalement, to, isOpened }: SignalementLinePr
   const moi = useUser().adherente.id
   const isOverdue = dateCloture === null && isLate(signalement, now)
   return (
-    <Anchor to={to} className={styles.line} aria-current={isOpened ? 'true' : undefined}>
+    <LineLink to={to} isCurrent={isOpened} className={styles.line}>
       <span className={styles.tags}>
         <Tag {...MOTIFS_LOOKS[motif]}>{MOTIFS_EN_MOTS[motif]}</Tag>
         <Tag tone="outline">{nomType(cible.type)}</Tag>
@@ -37,6 +37,6 @@ export const SignalementLine = ({ signalement, to, isOpened }: SignalementLinePr
         <Icon name="clock" size="sm" />
         <span>{attenteOf(signalement, now, moi)}</span>
       </span>
-    </Anchor>
+    </LineLink>
   )
 }

@@ -7,6 +7,7 @@ import { useListChange } from '#kit/list/use-list-change.ts'
 import type { View } from '#kit/list/use-list.ts'
 import { ChipFilter } from '#ui/ChipFilter.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LineList } from '#ui/LineList.tsx'
 import { liste, withDossier } from '../liste.ts'
 import { VIDES } from '../mots.ts'
 import { SignalementLine } from './SignalementLine.tsx'
@@ -43,7 +44,7 @@ export const SignalementsList = ({ view, answer, opened }: SignalementsListProps
         isEmpty={signalements.length === 0}
         noMatch={{
           title: 'Aucun signalement ne correspond',
-          text: 'Rien n’attend ici avec cette priorité.',
+          text: 'Aucun n’est de priorité haute dans cette liste.',
           all: liste.href(where, { statut: filters.statut }),
         }}
         empty={
@@ -52,7 +53,7 @@ export const SignalementsList = ({ view, answer, opened }: SignalementsListProps
           </EmptyState>
         }
       >
-        <ul className={styles.list}>
+        <LineList>
           {signalements.map((signalement) => (
             <li key={signalement.id}>
               <SignalementLine
@@ -62,7 +63,7 @@ export const SignalementsList = ({ view, answer, opened }: SignalementsListProps
               />
             </li>
           ))}
-        </ul>
+        </LineList>
       </ListPage>
     </section>
   )

@@ -31,6 +31,7 @@ export const SignalementsPage = ({ espace }: { readonly espace: Espace }) => {
   const answer = useSuspenseQuery(signalementsQuery(view.filters, view.page)).data
   const choisi = useDossierChoisi()
   const address = view.hrefOfPage(view.page)
+  const queue = { to: address, label: 'Tous les signalements' }
   const [first] = answer.signalements
   // The first of the queue is open beside it, and stays so when an act moves it to another tab. Not a private message:
   // who reads one is logged, and must have asked for it.
@@ -40,12 +41,12 @@ export const SignalementsPage = ({ espace }: { readonly espace: Espace }) => {
     <div className={cx((first ?? opened) && styles.duo, choisi && styles.chosen)}>
       {choisi && (
         <div className="only-mobile">
-          <Breadcrumb parents={[{ to: address, label: 'Tous les signalements' }]} />
+          <Breadcrumb parents={[queue]} />
         </div>
       )}
       <SignalementsList view={view} answer={answer} opened={opened} />
       {opened ? (
-        <Boundary key={opened} loading={<DossierSkeleton />}>
+        <Boundary key={opened} loading={<DossierSkeleton />} back={queue}>
           <DossierPanel id={opened} espace={espace} isChosen={choisi !== undefined} />
         </Boundary>
       ) : (

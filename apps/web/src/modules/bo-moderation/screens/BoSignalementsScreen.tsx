@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useEspace } from '#kit/back-offices.ts'
 import { Boundary } from '#kit/Boundary.tsx'
 import { CountedTabs } from '#kit/list/CountedTabs.tsx'
-import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { useIsDesktop } from '#kit/media.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,6 +10,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { resumeSignalementsQuery } from '../bo-moderation.api.ts'
 import { ReponsesTypesDialog } from '../components/ReponsesTypesDialog.tsx'
 import { SignalementsPage } from '../components/SignalementsPage.tsx'
+import { SignalementsSkeleton } from '../components/SignalementsSkeleton.tsx'
 import { liste } from '../liste.ts'
 import { useDossierChoisi } from '../use-dossier-choisi.ts'
 
@@ -36,7 +36,7 @@ export const BoSignalementsScreen = () => {
         }
       />
       {!isAlone && <CountedTabs label="Filtrer les signalements" view={view} counts={counts} />}
-      <Boundary loading={<ListSkeleton status="Chargement des signalements…" />}>
+      <Boundary loading={<SignalementsSkeleton />}>
         <SignalementsPage espace={espace} />
       </Boundary>
       {isEditing && <ReponsesTypesDialog onClose={() => setIsEditing(false)} />}

@@ -1,8 +1,7 @@
 import { formatCount } from '@entrelles/contract/kit/format.ts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { LoadMore } from '#kit/list/LoadMore.tsx'
-import { notifyFailure } from '#kit/notify.ts'
+import { LoadNextPage } from '#kit/list/LoadNextPage.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { mesSignalementsQuery } from '../moderation.api.ts'
 import { DangerCard } from './DangerCard.tsx'
@@ -11,15 +10,10 @@ import { SignalementRow } from './SignalementRow.tsx'
 
 /** What she has reported, where it stands, and what she was answered (mock-up 51). */
 export const MesSignalementsSection = () => {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useSuspenseInfiniteQuery(mesSignalementsQuery())
-  const signalements = data.pages.flatMap((page) => page.signalements)
-  const nb = data.pages[0]?.nbsignalements ?? 0
+  const query = useSuspenseInfiniteQuery(mesSignalementsQuery())
+  const signalements = query.data.pages.flatMap((page) => page.signalements)
+  const nb = query.data.pages[0]?.nbsignalements ?? 0
   const rows = useRef<HTMLUListElement>(null)
-  const loadMore = async () => {
-    const { error, isFetchNextPageError } = await fetchNextPage()
-    if (isFetchNextPageError) notifyFailure(error)
-  }
   return (
     <div className={styles.section}>
       <p>Toi seule vois cette liste. Une membre que tu signales ne sait pas que c’est toi.</p>
@@ -38,15 +32,9 @@ export const MesSignalementsSection = () => {
           </ul>
         </>
       )}
-      <LoadMore
-        rows={rows}
-        nb={signalements.length}
-        hasMore={hasNextPage}
-        busy={isFetchingNextPage}
-        onMore={() => void loadMore()}
-      >
+      <LoadNextPage rows={rows} nb={signalements.length} query={query}>
         Afficher les suivants
-      </LoadMore>
+      </LoadNextPage>
       <DangerCard />
     </div>
   )

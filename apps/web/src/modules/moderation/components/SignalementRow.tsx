@@ -9,17 +9,14 @@ import {
   nomCible,
   STATUTS_EN_MOTS,
 } from '@entrelles/contract/modules/moderation/moderation.words.ts'
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { readerZone } from '#kit/reader-zone.ts'
-import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
 import { useNow } from '#kit/use-now.ts'
 import { Milestones } from '#ui/Milestones.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { jalonsOf } from '../jalons.ts'
 import { useCreateRecoursSignalement } from '../moderation.api.ts'
-import styles from './MesSignalements.module.css'
-import { RecoursBar } from './RecoursBar.tsx'
-import { RecoursDialog } from './RecoursDialog.tsx'
+import { ExamenRow } from './ExamenRow.tsx'
 import { ReponseCard } from './ReponseCard.tsx'
 
 type Look = Pick<ComponentProps<typeof Tag>, 'tone' | 'icon'>
@@ -37,39 +34,24 @@ export const SignalementRow = ({ signalement }: { readonly signalement: MonSigna
   const { id, cible, motif, statut, dateCreation, reponse, dateReponse, recoursPossible, recours } =
     signalement
   const now = useNow()
-  const [isAsking, setIsAsking] = useState(false)
-  const { target: title, onDone } = useFocusOnDone<HTMLHeadingElement>(isAsking)
   const { mutateAsync: createRecours } = useCreateRecoursSignalement()
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <div className={styles.what}>
-          <h3 ref={title} tabIndex={-1} className={styles.title}>
-            {nomCible(cible)}
-          </h3>
-          <p className="small muted">
-            {MOTIFS_EN_MOTS[motif]} · signalé le {formatLongDate(dateCreation, readerZone())}
-          </p>
-        </div>
-        <Tag {...LOOKS[statut]}>{STATUTS_EN_MOTS[statut]}</Tag>
-      </div>
+    <ExamenRow
+      id={id}
+      title={nomCible(cible)}
+      detail={
+        <>
+          {MOTIFS_EN_MOTS[motif]} · signalé le {formatLongDate(dateCreation, readerZone())}
+        </>
+      }
+      tag={<Tag {...LOOKS[statut]}>{STATUTS_EN_MOTS[statut]}</Tag>}
+      recoursLabel="Demander un réexamen"
+      recoursPossible={recoursPossible}
+      recours={recours}
+      sendRecours={(body) => createRecours({ params: { id }, body })}
+    >
       {isOuvert(statut) && <Milestones isHorizontal {...jalonsOf(signalement, now, readerZone())} />}
       {reponse !== null && <ReponseCard reponse={reponse} le={dateReponse} />}
-      <RecoursBar
-        label="Demander un réexamen"
-        isPossible={recoursPossible}
-        recours={recours}
-        onAsk={() => setIsAsking(true)}
-      />
-      {isAsking && (
-        <RecoursDialog
-          name={`recours/${id}`}
-          title="Demander un réexamen"
-          send={(body) => createRecours({ params: { id }, body })}
-          onDone={onDone}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
-    </li>
+    </ExamenRow>
   )
 }

@@ -1,5 +1,5 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
-import { ANCRE_SIGNALEMENTS, pathTo } from '@entrelles/contract/kit/paths.ts'
+import { CIBLE_SIGNALEMENTS } from '@entrelles/contract/modules/moderation/moderation.paths.ts'
 import { isOuvert } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
 import { useEffect, useRef } from 'react'
 import { readerZone } from '#kit/reader-zone.ts'
@@ -53,7 +53,7 @@ export const SentButtons = ({ auteure, onBlock, onClose }: SentButtonsProps) => 
         Bloquer {formatName(auteure)}
       </Button>
     )}
-    <ButtonLink to={`${pathTo('/mon-compte')}#${ANCRE_SIGNALEMENTS}`} variant="quiet" block onClick={onClose}>
+    <ButtonLink to={CIBLE_SIGNALEMENTS.url} variant="quiet" block onClick={onClose}>
       Suivre mon signalement
     </ButtonLink>
   </>
