@@ -80,10 +80,12 @@ const statementOf = async (db, list, compteId, query) => {
   return asked[0]
 }
 
-/** Writes the statement for pgbench, whose parameters have names; pgbench takes any other colon for a parameter too. */
+/** Writes the statement for pgbench, whose parameters have names; pgbench takes the colon of a text for a parameter too. */
 const writeScript = async (name, { text, values }) => {
   const script = text
-    .replaceAll("'HH24:MI'", "'HH24' || chr(58) || 'MI'")
+    .replaceAll(/'[^']*'/g, (literal) =>
+      literal.includes(':') ? `(${literal.split(':').join("' || chr(58) || '")})` : literal,
+    )
     .replaceAll(/\$(\d+)/g, (_, number) => `:v${number}`)
   const file = join(dir, `${name.replaceAll(' ', '-')}.sql`)
   await writeFile(file, `${script.replaceAll(/\s+/g, ' ')};\n`)

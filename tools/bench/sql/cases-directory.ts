@@ -32,6 +32,24 @@ export const directoryCases = (world: World): Case[] => {
     { ...ALONE, name: 'a typing error', calls: get('termes=eloize', 'termes=nathalei', 'termes=sandrinne') },
     { ...ALONE, name: 'a word of nobody', calls: get('termes=xqzwkv', 'termes=wxyzwxyz'), empty: true },
     {
+      ...ALONE,
+      name: 'whom to mention',
+      calls: callsOf('dense', '/api/mentions?', ['termes=marie', 'termes=mar', 'termes=eloize', 'termes=c']),
+    },
+    {
+      ...TOGETHER,
+      name: 'whom to mention in a branch',
+      calls: callsOf('dense', '/api/mentions?', [
+        `termes=mar&territoire=${branch}`,
+        `termes=eloize&territoire=${branch}`,
+      ]),
+    },
+    {
+      ...TOGETHER,
+      name: 'whom to mention, two words',
+      calls: callsOf('dense', '/api/mentions?', ['termes=marie+martin', 'termes=marie+c']),
+    },
+    {
       ...FAR,
       name: 'a filter, deep pages',
       calls: get(secteur, `territoire=${branch}`, 'nouvelles=oui', 'termes=marie'),

@@ -7,7 +7,7 @@ const POSTS = '/api/publications'
 const PLAIN = { budget: 200, exponent: 0.2 }
 
 export const postCases = (world: PostsWorld): Case[] => {
-  const { territoires, auteures, dense, publications, motsCommuns, motRare } = world
+  const { territoires, auteures, dense, publications, suivies, motsCommuns, motRare } = world
   const get = (...queries: readonly string[]) => callsOf('dense', `${POSTS}?`, queries)
   const of = (ids: readonly string[], end: string) =>
     callsOf(
@@ -44,5 +44,20 @@ export const postCases = (world: PostsWorld): Case[] => {
     { ...TOGETHER, name: 'two words', calls: get(`termes=${motsCommuns.join('+')}`, `termes=${commun}+c`) },
     { ...PLAIN, name: 'a post', calls: of(publications, '') },
     { ...PLAIN, name: 'its comments', calls: of(publications, '/commentaires?'), empty: true },
+    { ...PLAIN, name: 'thousands of comments', calls: of(suivies, '/commentaires?') },
+    {
+      ...PLAIN,
+      name: 'the same, page 50',
+      calls: of(suivies, '/commentaires?page=50'),
+    },
+    {
+      ...PLAIN,
+      name: 'for who blocks 200 members',
+      calls: callsOf(
+        'bloqueuse',
+        `${POSTS}/`,
+        suivies.map((id) => `${id}/commentaires?`),
+      ),
+    },
   ]
 }

@@ -10,7 +10,7 @@ const PLAIN = { budget: 200, exponent: 0.2 }
 /** By words: the cost grows with the number of completions until their maximum. */
 const WORDS = { budget: 400, exponent: 1 }
 /** What resembles a title, or who could help: a search with a bound. */
-const SEARCH = { budget: 800, exponent: 0.3 }
+const SEARCH = { budget: 800, exponent: 0.2 }
 
 export const requestCases = (world: RequestsWorld): Case[] => {
   const { categories, territoires, auteures, siennes, demandes, titres, motsCommuns, motRare } = world

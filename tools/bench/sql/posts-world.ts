@@ -9,6 +9,8 @@ export type PostsWorld = {
   /** The caller « dense ». */
   readonly dense: string
   readonly publications: readonly string[]
+  /** Posts with 5,000 and 20,000 comments. */
+  readonly suivies: readonly string[]
   readonly motsCommuns: readonly string[]
   readonly motRare: string
 }
@@ -45,6 +47,24 @@ const CALLER = [
      where rang between 41 and 43)`,
 ]
 
+/** Numbers of comments of the posts that many members comment. */
+const COMMENTED = [5000, 20_000]
+
+/** One comment a minute by members of the directory; four in ten answer one of the comments before. */
+const HOT = `
+  with membres as (select compte_id as id, row_number() over () as n from (
+    select compte_id from annuaire order by md5(compte_id::text) limit 1000) m),
+  lignes as (
+    select n, n - n % 5 % 3 as racine, to_timestamp(1790000000 + n * 60) as le,
+      (lpad(to_hex((1790000000 + n * 60) * 1000::bigint), 12, '0') || '7' || substr(md5($1 || n), 1, 3) || '8'
+        || substr(md5($1 || n), 4, 15))::uuid as id
+    from generate_series(1, $2::int) n)
+  insert into commentaires (id, publication_id, commentaire_parent_id, racine_id, racine_le, auteure_id, contenu, contenu_texte,
+    publie_le)
+  select l.id, $1::uuid, case when r.n <> l.n then r.id end, r.id, r.le, m.id, '<p>Bravo.</p>', 'Bravo.', l.le
+  from lignes l join lignes r on r.n = l.racine join membres m on m.n = 1 + l.n * 7919 % (select count(*) from membres)
+  order by l.n`
+
 /** Finds the values that the cases use, and gives the caller « dense » her branch, her reactions and her posts. */
 export const preparePosts = async (
   url: string,
@@ -59,9 +79,16 @@ export const preparePosts = async (
   try {
     const [dense = ''] = await column('select id from comptes where email = $1', [emails.dense])
     for (const write of CALLER) await client.query(write, [dense])
+    const suivies = await column(
+      `select id from publications
+       where statut = 'publiee' and territoire_ids = '{}' and auteure_id not in (select autre_id from blocages where posee)
+       order by id limit ${COMMENTED.length}`,
+    )
+    for (const [index, nb] of COMMENTED.entries()) await client.query(HOT, [suivies[index], nb])
     await client.query('vacuum (freeze, analyze)')
     return {
       dense,
+      suivies,
       territoires: await column(ends('p:t:', `cle like '%:*'`)),
       auteures: await column(ends('p:a:')),
       publications: await column(

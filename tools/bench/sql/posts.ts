@@ -6,6 +6,7 @@ import { DIRECTORY } from './requests.ts'
 
 const BATCH = 10_000
 const DAY = 86_400_000
+const MINUTE = 60_000
 const YEARS = 5
 const REACTIONS = ['jaime', 'bravo', 'merci', 'soutien'] as const
 
@@ -42,7 +43,11 @@ const createPosts = ({ territoires, auteures }: Choices, now: Date) => {
       territoires: branches(),
       cree: new Date(cree).toISOString(),
       auteure: random.pick(auteures),
-      commentaires: random.int(6),
+      commentaires: Array.from({ length: random.int(11) }, (_, n) => ({
+        id: idAt(random, cree + (n + 1) * MINUTE),
+        auteure: random.pick(auteures),
+        n: n + 1,
+      })),
       lectures: readers.map((id) => ({
         id,
         reaction: random.pick(REACTIONS),
@@ -54,22 +59,23 @@ const createPosts = ({ territoires, auteures }: Choices, now: Date) => {
 
 const POSTS = `
   with r as (select * from jsonb_to_recordset($1) as r (id uuid, type text, titre text, texte text, statut text,
-    territoires uuid[], cree timestamptz, auteure uuid, commentaires int, lectures jsonb))`
+    territoires uuid[], cree timestamptz, auteure uuid, commentaires jsonb, lectures jsonb))`
 const nb = (reaction: string): string =>
   `(select count(*) from jsonb_array_elements(lectures) l where l ->> 'reaction' = '${reaction}')`
 const WRITES = [
   `insert into publications (id, type, titre, contenu, contenu_texte, territoire_ids, statut, statut_avant, auteure_id, cree_le,
      publiee_le, nb_commentaires, nb_jaime, nb_bravo, nb_merci, nb_soutien)
    select id, type, titre, '<p>' || texte || '</p>', texte, territoires, statut,
-     case when statut = 'masquee' then 'publiee' end, auteure, cree, case when statut <> 'brouillon' then cree end, commentaires,
+     case when statut = 'masquee' then 'publiee' end, auteure, cree, case when statut <> 'brouillon' then cree end,
+     jsonb_array_length(commentaires),
      ${REACTIONS.map(nb).join(', ')}
    from r`,
   `insert into lectrices_publication (compte_id, publication_id, reaction, favori_le)
    select (l ->> 'id')::uuid, r.id, l ->> 'reaction', case when (l ->> 'favori')::boolean then cree end
    from r, jsonb_array_elements(lectures) l`,
   `insert into commentaires (id, publication_id, racine_id, racine_le, auteure_id, contenu, contenu_texte, publie_le)
-   select x.id, r.id, x.id, cree + n * interval '1 minute', r.auteure, '<p>Bravo.</p>', 'Bravo.', cree + n * interval '1 minute'
-   from r, generate_series(1, commentaires) n, lateral (select gen_random_uuid() as id where n > 0) x`,
+   select c.id, r.id, c.id, cree + c.n * interval '1 minute', c.auteure, '<p>Bravo.</p>', 'Bravo.', cree + c.n * interval '1 minute'
+   from r, jsonb_to_recordset(commentaires) c (id uuid, auteure uuid, n int)`,
 ]
 
 // Inserts in bulk what the triggers insert row by row; checked below.

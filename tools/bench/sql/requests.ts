@@ -96,8 +96,9 @@ const KEYS = `
       from unnest(array['f', case when e = 'o' and d.sans_reponse then 'n' end]) l,
         unnest(array['*', d.categorie_id::text]) c, unnest(array['*', d.type]) t
       where l is not null and e in ('o', 'r', 't')
-    union all select 'c:' || (floor(d.latitude * 2)::int * 1000 + floor(d.longitude * 2)::int) || ':' || c
-      from unnest(array['*', d.categorie_id::text]) c where d.latitude is not null and e in ('o', 'r', 't')
+    union all select l || ':' || (floor(d.latitude * 2)::int * 1000 + floor(d.longitude * m)::int) || ':' || c
+      from (values ('c', 2), ('g', 1)) g (l, m), unnest(array['*', d.categorie_id::text]) c
+      where d.latitude is not null and e in ('o', 'r', 't') and (l = 'c' or e <> 'o')
     union all select 'm:' || mot from unnest(mots_nom(d.titre || ' ' || coalesce(d.ville_nom, ''))) mot
       where e in ('o', 'r', 't')
   ) k`

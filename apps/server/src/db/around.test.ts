@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cellulesAround, degreesOf, isSituee, kilometres, moiOf, shownKilometres } from './around.ts'
+import {
+  cellulesAround,
+  cellulesMost,
+  degreesOf,
+  isSituee,
+  kilometres,
+  moiOf,
+  shownKilometres,
+} from './around.ts'
 import { createDb, type Db } from './client.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -103,8 +111,40 @@ describe('the cells that a circle touches', () => {
       expect(found?.near).toBeGreaterThan(0)
       expect(found?.missed).toBe(0)
       expect(found?.lines).toBe(found?.cells)
+      expect(found?.lines).toBeLessThanOrEqual(cellulesMost(degreesOf(km * MARGE), grid))
       // The radius plus the diagonal of a cell.
       expect(found?.furthest).toBeLessThan(km * MARGE + 80)
     },
   )
+
+  test.each([
+    [50, { latitude: 2, longitude: 2 }, 12],
+    [100, { latitude: 2, longitude: 1 }, 20],
+  ])(
+    'within %i km with grid %j are never more than %i, as far north as France goes',
+    async (km, grid, most) => {
+      const degrees = degreesOf(km * MARGE)
+      const { rows: villes } = await sql<{ id: string }>`
+      (select id from villes where latitude is not null order by latitude desc limit 10)
+      union all (select id from villes where latitude is not null order by md5(id) limit 40)`.execute(db)
+      expect(cellulesMost(degrees, grid)).toBe(most)
+      for (const { id } of villes) {
+        const { rows } = await sql<{ nb: number }>`
+        with ${sql.join([livingIn(id), cellulesAround(degrees, grid)])} select count(*)::int as nb from cellules`.execute(
+          db,
+        )
+        expect(rows[0]?.nb).toBeGreaterThan(1)
+        expect(rows[0]?.nb).toBeLessThanOrEqual(most)
+      }
+    },
+  )
+
+  test('are sorted by their distance to the reader, whose own cell comes first', async () => {
+    const { rows } = await sql<{ cellule: number; loin: number }>`
+      with ${sql.join([livingIn(QUIMPER), cellulesAround(degreesOf(100), { latitude: 2, longitude: 2 })])}
+      select cellule, loin from cellules order by loin, cellule limit 2`.execute(db)
+    // Quimper is at 47.99° N, 4.09° W.
+    expect(rows[0]).toEqual({ cellule: 95 * 1000 - 9, loin: 0 })
+    expect(rows[1]?.loin).toBeGreaterThan(0)
+  })
 })

@@ -33,16 +33,25 @@ export const shownKilometres = (latitude: Sql, longitude: Sql): Sql => sql`(
 /** Number of cells per degree. A column `cellule` is floor(latitude × n) × 1000 + floor(longitude × m). */
 export type Grid = { readonly latitude: number; readonly longitude: number }
 
-/** CTE `cellules` (cellule): the cells that the circle around the reader touches. */
+/** The circles that are read lie south of this latitude, in France and overseas: farther north, a degree of longitude is shorter. */
+const LATITUDE_MAX = 52
+
+/** At most how many cells a circle touches. */
+export const cellulesMost = (degrees: number, grid: Grid): number => {
+  const width = degrees / Math.cos((LATITUDE_MAX * Math.PI) / 180)
+  return (Math.ceil(2 * degrees * grid.latitude) + 1) * (Math.ceil(2 * width * grid.longitude) + 1)
+}
+
+/** CTE `cellules` (cellule, loin): the cells that the circle around the reader touches; `loin` grows with their distance. */
 export const cellulesAround = (degrees: number, grid: Grid): Sql => {
   const [n, m] = [sql.lit(grid.latitude), sql.lit(grid.longitude)]
   const width = sql`${degrees} / cos(radians(latitude))`
   return sql`cellules as materialized (
-    select la * 1000 + lo as cellule
-    from moi,
-      generate_series(floor((latitude - ${degrees}) * ${n})::int, floor((latitude + ${degrees}) * ${n})::int) la,
-      generate_series(floor((longitude - ${width}) * ${m})::int, floor((longitude + ${width}) * ${m})::int) lo
-    where power(greatest(la / ${n}.0 - latitude, 0, latitude - (la + 1) / ${n}.0), 2)
-      + power(greatest(lo / ${m}.0 - longitude, 0, longitude - (lo + 1) / ${m}.0) * cos(radians(latitude)), 2)
-      <= power(${degrees}, 2))`
+    select cellule, loin from (
+      select la * 1000 + lo as cellule, power(greatest(la / ${n}.0 - latitude, 0, latitude - (la + 1) / ${n}.0), 2)
+        + power(greatest(lo / ${m}.0 - longitude, 0, longitude - (lo + 1) / ${m}.0) * cos(radians(latitude)), 2) as loin
+      from moi,
+        generate_series(floor((latitude - ${degrees}) * ${n})::int, floor((latitude + ${degrees}) * ${n})::int) la,
+        generate_series(floor((longitude - ${width}) * ${m})::int, floor((longitude + ${width}) * ${m})::int) lo) autour
+    where loin <= power(${degrees}, 2))`
 }

@@ -2,7 +2,7 @@ import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, type Db } from './client.ts'
-import { keyedPage, keysOf, stretches } from './keyed-page.ts'
+import { keyedPage, keysOf, merged, stretches } from './keyed-page.ts'
 import { createTestDatabase } from './test-database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -58,6 +58,39 @@ describe('the stretches of keys', () => {
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toMatch(/Index Only Scan using annuaire_cles_pkey.*rows=20/)
     expect(plan).not.toContain('Sort')
+  })
+})
+
+describe('keys merged', () => {
+  const COLUMNS = ['tri', 'compte_id']
+  const mergedOf = (keys: readonly string[], limit: number, where = [sql`true`]) =>
+    merged({
+      table: 'annuaire_cles',
+      keys: sql`select unnest(${keys}::text[])`,
+      most: 3,
+      columns: COLUMNS,
+      where,
+      limit,
+    })
+  const numbersOf = async (...args: Parameters<typeof mergedOf>) => {
+    const { rows } = await sql<{ tri: string }>`select x.tri from ${mergedOf(...args)}`.execute(db)
+    return rows.map(({ tri }) => Number(tri))
+  }
+
+  test('are the first rows of all keys, in page order, filtered before the limit', async () => {
+    expect(await numbersOf(['a', 'b'], 5)).toEqual([1, 1, 2, 2, 3])
+    expect(await numbersOf(['b', 'nobody', 'a'], 4, [sql`k.tri > '0002'`])).toEqual([3, 3, 4, 5])
+    expect(await numbersOf(['nobody'], 4)).toEqual([])
+    expect(await numbersOf([], 4)).toEqual([])
+  })
+
+  test('read each key only as far as the last returned row', async () => {
+    const { rows } = await sql<Record<'QUERY PLAN', string>>`
+      explain (analyze, costs off, timing off, summary off)
+      select x.tri from ${mergedOf(['a', 'b'], 20)}`.execute(db)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    const read = [...plan.matchAll(/Index Only Scan.*rows=(\d+)/g)].map(([, count]) => Number(count))
+    expect(read.toSorted((one, other) => other - one)).toEqual([17, 3, 0])
   })
 })
 

@@ -101,7 +101,7 @@ export const RETENTION = {
   participations_discussion: account,
   preferences_notifications: account,
   profils: account,
-  /** Those of the bin for thirty days. */
+  /** Deleted posts stay in the bin for thirty days. */
   publications: { kept: 'use', erasure: 'unlinked' },
   publications_cles: part,
   rappels_adhesion: part,

@@ -543,8 +543,9 @@ export interface FaqQuestions {
 
 export interface Favoris {
   compte_id: string;
+  coup_de_pouce_id: string | null;
   cree_le: Instant;
-  evenement_id: string;
+  evenement_id: string | null;
   id: string;
 }
 
@@ -858,6 +859,7 @@ export interface Publications {
   nb_bravo: Generated<number>;
   nb_clics: Generated<number>;
   nb_commentaires: Generated<number>;
+  nb_courriels: Generated<number>;
   nb_destinataires: number | null;
   nb_jaime: Generated<number>;
   nb_merci: Generated<number>;

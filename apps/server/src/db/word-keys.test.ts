@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, type Db } from './client.ts'
 import { createTestDatabase } from './test-database.ts'
-import { linesOfWords, prefixKeys, typedWords } from './word-keys.ts'
+import { linesOfManyWords, linesOfWords, prefixKeys, typedWords } from './word-keys.ts'
 
 const TITRES = ['Lire un bilan', 'Lire son bilan en ligne', 'Élire une mairesse', 'Tarte et tartine']
 
@@ -64,5 +64,35 @@ describe('typed words', () => {
     )
     expect(await read('foule')).toHaveLength(COUNT_CAP + 1)
     expect(await read('foule', { whole: true })).toHaveLength(COUNT_CAP + 50)
+  })
+})
+
+describe('several typed words, among a great many rows', () => {
+  const readMany = async (termes: string, most: number) => {
+    const lines = linesOfManyWords({ table: 'annuaire_cles', columns: ['tri', 'compte_id'], most })
+    const { rows } = await sql<{ tri: string }>`
+      with ${sql.join([typedWords(termes, 3), prefixKeys('annuaire_cles', 'm:', 1)])}
+      select tri from (${lines}) l order by tri`.execute(db)
+    return rows.map(({ tri }) => tri)
+  }
+
+  test.each([
+    ['bilan lire', ['Lire son bilan en ligne', 'Lire un bilan']],
+    ['son bilan', ['Lire son bilan en ligne']],
+    ['bilan piscine', []],
+    ['lire', ['Lire son bilan en ligne', 'Lire un bilan']],
+  ])('« %s » finds what has all of them', async (termes, titres) => {
+    expect(await readMany(termes, 100)).toEqual(titres)
+  })
+
+  test('a word that is too common does not choose', async () => {
+    expect(await readMany('un lire', 2)).toEqual(['Lire un bilan'])
+    expect(await readMany('mairesse lire', 2)).toEqual(['Élire une mairesse'])
+    // An unknown word still finds nothing.
+    expect(await readMany('piscine lire', 2)).toEqual([])
+  })
+
+  test('words that are all too common choose among the rows that are read', async () => {
+    expect(await readMany('bilan lire', 1)).toEqual(['Lire son bilan en ligne'])
   })
 })

@@ -33,24 +33,24 @@ export const prefixKeys = (table: keyof DB, prefix: string, max: number): Sql =>
 
 /**
  * The rows that match every typed word, by `cles_mots`, with their `rang` (lower is better). For a single word, each
- * key stops at the count cap, unless other filters apply afterwards (`whole`).
+ * key stops at `cap`, unless other filters apply afterwards (`whole`).
  */
 export const linesOfWords = ({
   table,
   columns,
   where = [],
   whole = false,
+  cap = COUNT_CAP + 1,
 }: {
   readonly table: keyof DB
   /** In page order. */
   readonly columns: readonly string[]
   readonly where?: readonly Sql[]
   readonly whole?: boolean
+  readonly cap?: number
 }): Sql => {
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  const limit = whole
-    ? sql`null`
-    : sql`(select case when count(*) = 1 then ${COUNT_CAP + 1}::bigint end from mots)`
+  const limit = whole ? sql`null` : sql`(select case when count(*) = 1 then ${cap}::bigint end from mots)`
   return sql`
     select ${names}, sum(rang)::int as rang
     from (
@@ -59,4 +59,36 @@ export const linesOfWords = ({
       group by c.ord, ${names}
     ) y
     group by ${names} having count(*) = (select count(*) from mots)`
+}
+
+/**
+ * The rows that match several typed words, by `cles_mots`, in a table where some words have a great many rows: `most` are read for
+ * each word. One that has more is too common to choose by: the other words choose alone, or all of them among the rows read.
+ */
+export const linesOfManyWords = ({
+  table,
+  columns,
+  where = [],
+  most,
+}: {
+  readonly table: keyof DB
+  /** In page order. */
+  readonly columns: readonly string[]
+  readonly where?: readonly Sql[]
+  readonly most: number
+}): Sql => {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  // The keys of a word share the rows that are read for it.
+  const limit = sql`${most}::bigint / c.nb`
+  const keys = sql`(select ord, cle, count(*) over (partition by ord) as nb from cles_mots) c`
+  return sql`
+    with lues as materialized (
+      select c.ord, c.cle, ${limit} as most, ${sql.join(columns.map((column) => sql.ref(`x.${column}`)))}
+      from ${stretches({ table, keys, columns, where, limit })}),
+    communs as materialized (
+      select distinct ord from (select ord, cle from lues group by ord, cle, most having count(*) >= most) k),
+    demandes as materialized (
+      select ord from mots where ord not in (select ord from communs) or (select count(*) from communs) = (select count(*) from mots))
+    select ${names} from (select distinct ord, ${names} from lues where ord in (select ord from demandes)) y
+    group by ${names} having count(*) = (select count(*) from demandes)`
 }

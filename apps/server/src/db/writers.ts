@@ -129,5 +129,6 @@ export const EXCEPTIONS: readonly {
     why: 'one conditional update of the event’s row decides who gets a seat and counts it',
   },
   { table: 'evenements', module: 'emargement', why: 'marks the sheet, and counts who came unregistered' },
+  { table: 'favoris', module: 'coups-de-pouce', why: 'a member saves help requests as she saves events' },
   { table: 'participations', module: 'emargement', why: 'presence is a column of the registration' },
 ]

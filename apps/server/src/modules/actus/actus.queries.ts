@@ -14,8 +14,8 @@ type Sql = RawBuilder<unknown>
 type Reading = Pick<ReadCtx, 'db' | 'actor' | 'now' | 'settings'>
 
 /**
- * CTE `miennes`: what the reader did with the posts of the page. Their ids follow the time, so that one range of hers has
- * them all; pinned ones are older, and looked up.
+ * CTE `miennes`: what the reader did with the posts of the page. Ids grow with time, so that one range of her rows
+ * covers the page; pinned posts are older, and looked up one by one.
  */
 const miennes = (lectriceId: string): Sql => {
   const columns = sql`l.publication_id, l.reaction, l.suivi, l.favori_le`

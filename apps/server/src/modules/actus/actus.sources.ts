@@ -4,7 +4,7 @@ import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
 import type { FiltresPublications } from '@entrelles/contract/modules/actus/actus.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { every, keysOf, stretches } from '#db/keyed-page.ts'
-import { linesOfWords, prefixKeys, typedWords } from '#db/word-keys.ts'
+import { linesOfManyWords, linesOfWords, prefixKeys, typedWords } from '#db/word-keys.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { bloquees } from '#modules/adherentes/adherentes.public.ts'
 
@@ -39,7 +39,9 @@ export const filtresOf = (
 const TABLE = 'publications_cles'
 const MOTS_MAX = 5
 /** Maximum number of completions of a typed word. */
-const DEBUTS_MAX = 32
+const DEBUTS_MAX = 12
+/** Posts that are read for each of several words: « pour » is in most of them. */
+const LUES_PAR_MOT = 10_000
 const LIMIT = COUNT_CAP + 1
 
 /** Puts pinned posts before all others: an order is minus the microseconds since 1970. */
@@ -49,13 +51,13 @@ export const isDevant = (rang: Sql): Sql => sql`${rang} < ${sql.lit(-5e15)}`
 
 const antennes = sql`(select antennes from moi)::uuid[]`
 
-/** Neither the reader nor the author `k` has blocked the other. Announcements are official, and an erased account is nobody's to block. */
+/** Neither the reader nor the author `k` has blocked the other. Announcements are official, and an erased account has no blocks. */
 const isMontree: Sql = sql`(k.type = 'annonce' or k.auteure_id is null or k.auteure_id <> all (${bloquees}))`
 
 /** For the network, or for one of her branches. */
 const isPourElle: Sql = sql`(k.territoire_ids = '{}' or k.territoire_ids && ${antennes})`
 
-/** A post is read by those for whom it is, its author and administrators. */
+/** A post is read by its audience, its author and administrators. */
 const isLue = ({ isAdministratrice, lectriceId }: Filtres): Sql =>
   isAdministratrice ? sql`true` : sql`(${isPourElle} or k.auteure_id = ${lectriceId})`
 
@@ -65,7 +67,7 @@ const isEpinglee = ({ today, territoire }: Filtres): Sql => {
   return sql`(coalesce(k.epinglee_jusquau >= ${today}, false) and ${where})`
 }
 
-/** Every filter as a condition on a line `k`: lines carry all that narrows them, except who saved them. */
+/** Every filter as a condition on a line `k`: a line has every column that a filter needs, except who saved it. */
 const narrowedBy = (filtres: Filtres): readonly Sql[] => {
   const { type, territoire, auteure, favoris, epinglees, lectriceId } = filtres
   return [
@@ -86,7 +88,7 @@ const narrowedBy = (filtres: Filtres): readonly Sql[] => {
 
 const first = sql`order by rang, id limit ${LIMIT}`
 
-/** Said for the planner, which then reads one partition. */
+/** Implied by the keys, but lets the planner read one partition. */
 const PUBLIEES = [sql`k.cle >= 'p'`, sql`k.cle < 'q'`]
 const AUTRES = [sql`k.cle < 'p'`]
 
@@ -111,16 +113,20 @@ const mine = (filtres: Filtres): Source =>
   )
 
 /** Posts whose title or first words match every typed word or prefix. */
-const byWords = (termes: string, filtres: Filtres): Source => ({
-  ctes: [typedWords(termes, MOTS_MAX), prefixKeys(TABLE, 'p:m:', DEBUTS_MAX)],
-  lines: sql`
-    select ordre as rang, publication_id as id
-    from (${linesOfWords({
-      table: TABLE,
-      columns: ['ordre', 'publication_id'],
-      where: [...PUBLIEES, ...narrowedBy(filtres)],
-    })}) m ${first}`,
-})
+const byWords = (termes: string, filtres: Filtres): Source => {
+  const reading = {
+    table: TABLE,
+    columns: ['ordre', 'publication_id'],
+    where: [...PUBLIEES, ...narrowedBy(filtres)],
+  } as const
+  const isOne = (termes.match(/[\p{L}\p{N}]+/gu) ?? []).length === 1
+  return {
+    ctes: [typedWords(termes, MOTS_MAX), prefixKeys(TABLE, 'p:m:', DEBUTS_MAX)],
+    lines: sql`
+      select ordre as rang, publication_id as id
+      from (${isOne ? linesOfWords(reading) : linesOfManyWords({ ...reading, most: LUES_PAR_MOT })}) m ${first}`,
+  }
+}
 
 /**
  * The posts of a branch. Of a branch that is not hers she reads those that are for one of hers too: they are looked for among

@@ -15,6 +15,11 @@ export const moi = (lectrice: Lectrice): Sql =>
     sql`${bloqueesOf(lectrice.lectriceId)} as bloquees`,
   ])
 
+/** The same CTE without a position, for lists that tell no distance: it reads neither her account nor her commune. */
+export const moiSansLieu = (lectrice: Lectrice): Sql => sql`moi as materialized (
+  select ${lectrice.lectriceId}::uuid as id, ${antennesLues(lectrice)} as antennes,
+    ${bloqueesOf(lectrice.lectriceId)} as bloquees)`
+
 /** Those members, as one value that a statement reads once. */
 export const bloquees: Sql = sql`(select bloquees from moi)::uuid[]`
 

@@ -67,14 +67,15 @@ export const candidats = (termes: string): readonly RawBuilder<unknown>[] => [
     ) k)`,
 ]
 
-/** Members who match every typed word, with their rank; without other filters, no more than the count cap. */
-export const trouvees = (alone: boolean): RawBuilder<unknown> => sql`
+/** Members who match every typed word, with their rank; the first of each key up to the limit, or all of them. */
+export const trouvees = (limit: number | null): RawBuilder<unknown> => sql`
   select tri, compte_id, rang, null::timestamptz as depuis, null::float8 as loin
   from (${linesOfWords({
     table: 'annuaire_cles',
     columns: ['tri', 'compte_id'],
     where: [isMontree('k.compte_id')],
-    whole: !alone,
+    whole: limit === null,
+    ...(limit !== null && { cap: limit }),
   })}) t`
 
 /** Whether somebody whom the reader sees has this word: a correction must not name a member who is hidden from her. */

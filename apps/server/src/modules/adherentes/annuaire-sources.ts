@@ -51,7 +51,7 @@ const stretch = (cles: RawBuilder<unknown>, where = [isMontree('k.compte_id')]):
 const counted = (cle: string): RawBuilder<unknown> =>
   sql`coalesce((select nb from compteurs where cle = ${cle}), 0)`
 
-/** The members of a branch. Alone, its total is that of the branch, whoever reads it: only the cards leave members out. */
+/** The members of a branch. Alone, its total is that of the branch for every reader: only the cards leave members out. */
 const ofTerritoire = (id: string): Source => ({
   ...stretch(sql`array[${`t:${id}`}]`, []),
   total: counted(`t:${id}`),
@@ -85,7 +85,7 @@ const latest = (now: Date): Source => ({
 
 const words = (termes: string): Source => ({
   ctes: candidats(termes),
-  lines: (limit) => trouvees(limit !== null),
+  lines: trouvees,
   once: true,
 })
 

@@ -12,7 +12,7 @@ import type { Db } from '#db/client.ts'
 import { keyedPage } from '#db/keyed-page.ts'
 import { listAnswerOf } from '#db/list-page.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { isMontree, moi } from './annuaire-moi.ts'
+import { isMontree, moi, moiSansLieu } from './annuaire-moi.ts'
 import { motsCorriges } from './annuaire-mots.ts'
 import { lignesProches, pageProche } from './annuaire-proches.ts'
 import { orderOf, sourcesOf, type Filtres, type Source } from './annuaire-sources.ts'
@@ -33,6 +33,9 @@ export const lectureOf = ({ actor, now, settings }: Pick<Ctx, 'actor' | 'now' | 
   graceDays: settings.GRACE_JOURS,
 })
 
+/** At most how many members found by a word are looked at for suggestions. */
+const SUGGESTIONS_LUES = 50
+
 type Annuaire = {
   readonly adherentes: CarteAdherente[]
   readonly nbadherentes: number
@@ -41,17 +44,18 @@ type Annuaire = {
   readonly motsCorriges?: string[]
 }
 
+/** Whether the membership of `a` is active, or has ended so lately that she is still listed. */
+const isActive = ({ now, graceDays }: Lecture): RawBuilder<unknown> =>
+  sql`a.paye_jusquau >= ${addDays(parisDay(now), -graceDays)}`
+
 /**
  * Members as cards, with the fields that the reader may see; leaves out members expired since the last sweep, and those hidden
- * from her. A stored count includes both: its page may hold fewer. `among` narrows the cards `a` further.
+ * from her. A stored count includes both: its page may hold fewer.
  */
 const cards = (
-  { now, graceDays }: Lecture,
+  lecture: Lecture,
   page: RawBuilder<unknown>,
-  {
-    distance = false,
-    among = sql`true`,
-  }: { readonly distance?: boolean; readonly among?: RawBuilder<unknown> } = {},
+  { distance = false }: { readonly distance?: boolean } = {},
 ): RawBuilder<unknown> => {
   const read = (champ: string, portee: string) => sql`case
     when a.compte_id = moi.id or ${sql.ref(portee)} = 'reseau'
@@ -69,7 +73,7 @@ const cards = (
     join annuaire a on a.compte_id = p.compte_id
     cross join moi
     left join territoires t on t.id = a.coordonne_id
-    where a.paye_jusquau >= ${addDays(parisDay(now), -graceDays)} and ${isMontree('a.compte_id')} and ${among}`
+    where ${isActive(lecture)} and ${isMontree('a.compte_id')}`
 }
 
 /** A page of the whole directory: starts at the nearest anchor, so that a deep page is as cheap as the first. */
@@ -90,14 +94,18 @@ const pageOfAll = (page: number): RawBuilder<unknown> => sql`
   ) k`
 
 /** Members found by all the sources: reads each source once and keeps the members that appear in every one. */
-const crossed = (sources: readonly Source[], order: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const alone = sources.length === 1 ? COUNT_CAP + 1 : null
+const crossed = (
+  sources: readonly Source[],
+  order: RawBuilder<unknown>,
+  cap = COUNT_CAP + 1,
+): RawBuilder<unknown> => {
+  const alone = sources.length === 1 ? cap : null
   const lines = sources.map((source) => sql`(${source.lines(alone)})`)
   return sql`lignes as materialized (
     select tri, compte_id, max(rang) as rang, max(depuis) as depuis, max(loin) as loin
     from (${sql.join(lines, sql` union all `)}) toutes
     group by tri, compte_id having count(*) = ${sources.length}
-    order by ${order} limit ${COUNT_CAP + 1})`
+    order by ${order} limit ${cap})`
 }
 
 /** A page of the directory, in one statement. */
@@ -105,8 +113,6 @@ export const listAnnuaire = async (
   db: Db,
   lecture: Lecture,
   { page, ...filtres }: Filtres & { readonly page: number },
-  /** A condition on the cards `a` of the page. */
-  among: RawBuilder<unknown> = sql`true`,
 ): Promise<Annuaire> => {
   const sources = sourcesOf(filtres, lecture.now)
   const all = sources.length === 0
@@ -130,10 +136,7 @@ export const listAnnuaire = async (
   const found = await keyedPage<CarteAdherente, { corriges: string[]; situee: boolean }>(db, {
     ctes: [moi(lecture), ...ctes, ...(all || simple || near ? [] : [crossed(sources, order)])],
     ...(total ? { total } : { lines }),
-    rows: cards(lecture, all ? pageOfAll(page) : chosen, {
-      distance: filtres.distanceKm !== undefined,
-      among,
-    }),
+    rows: cards(lecture, all ? pageOfAll(page) : chosen, { distance: filtres.distanceKm !== undefined }),
     also: { corriges: filtres.termes ? motsCorriges : sql`'[]'::json`, situee: isSituee },
   })
   if (filtres.distanceKm && !found.situee)
@@ -142,6 +145,31 @@ export const listAnnuaire = async (
     ...listAnswerOf('adherentes', found),
     ...(found.corriges.length > 0 && { motsCorriges: found.corriges }),
   }
+}
+
+/** Members found by their name, best match first: as many of those `a` who meet a condition, among the first that the words find. */
+export const listSuggestions = async (
+  db: Db,
+  lecture: Lecture,
+  filtres: Required<Pick<Filtres, 'termes'>> & Pick<Filtres, 'antennes'>,
+  { among, limit }: { readonly among: RawBuilder<unknown>; readonly limit: number },
+): Promise<CarteAdherente[]> => {
+  const sources = sourcesOf(filtres, lecture.now)
+  const order = orderOf(filtres)
+  // A subquery rather than a join: members are looked up one after the other, until there are enough.
+  const chosen = sql`
+    select l.compte_id, row_number() over () as place
+    from (select * from lignes order by ${order} offset 0) l
+    where (select true from annuaire a where a.compte_id = l.compte_id and ${isActive(lecture)} and ${among})
+    limit ${limit}`
+  const { rows } = await sql<{ cartes: CarteAdherente[] }>`
+    with ${sql.join([
+      moiSansLieu(lecture),
+      ...sources.flatMap((source) => source.ctes ?? []),
+      crossed(sources, order, SUGGESTIONS_LUES),
+    ])}
+    select (${cards(lecture, chosen)}) as cartes`.execute(db)
+  return rows[0]?.cartes ?? []
 }
 
 /** Members of another list, as cards. `page` selects `compte_id` and `place`; `matching` stops at the count cap. */

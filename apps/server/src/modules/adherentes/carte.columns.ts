@@ -7,8 +7,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Lecture } from './annuaire.queries.ts'
 
 /**
- * The card of the member with this id, with the fields that the reader of the CTE `moi` may see. Whoever is not in the
- * directory is a former member.
+ * The card of the member with this id, with the fields that the reader of the CTE `moi` may see. An
+ * account that is not in the directory is shown as a former member.
  */
 export const carteJson = (
   { now, graceDays }: Pick<Lecture, 'now' | 'graceDays'>,

@@ -281,7 +281,7 @@ describe('[M2] PUT and DELETE of a comment', () => {
     expect(await nbCommentairesOf(kit.db, id)).toBe(0)
   })
 
-  test('[M15] who moderates the post deletes a comment, with a line in the journal; her own leaves none', async () => {
+  test('[M15] a moderator of the post deletes a comment, with a line in the journal; deleting her own leaves none', async () => {
     const one = await commentedBy(lea, id)
     const two = await commentedBy(lea, id)
     const own = await commentedBy(soizic, id)
@@ -340,7 +340,7 @@ describe('[M2] reactions to a comment', () => {
     await nbCommentairesOf(kit.db, id)
   })
 
-  test('an unknown one is refused, and so is one to what is no longer live', async () => {
+  test('an unknown one is refused, and so is one to a deleted comment or under an archived post', async () => {
     const { id: commentaireId } = await commentedBy(lea, id)
     expect((await react(awa, id, commentaireId, 'colere')).status).toBe(422)
     await commentedBy(nadia, id, { commentaireParentId: commentaireId })
@@ -374,7 +374,7 @@ describe('[M3] blocked members', () => {
       expect(status).toBe(404)
   })
 
-  test('do not read each other’s comments under the post of another, nor what answers them', async () => {
+  test('do not read each other’s comments under the post of a third member, nor the answers to them', async () => {
     const first = await commentedBy(lea, id, { contenu: 'De Léa' })
     const answer = await commentedBy(soizic, id, { contenu: 'À Léa', commentaireParentId: first.id })
     await commentedBy(nadia, id, { contenu: 'De Nadia' })

@@ -12,7 +12,7 @@ type CommentaireFields = {
   readonly parentId?: string
 }
 
-/** A comment, counted on its post. Nobody is told. */
+/** A comment, counted on its post. No notification is sent. */
 export const createCommentaire = (
   db: Db,
   now: Date,

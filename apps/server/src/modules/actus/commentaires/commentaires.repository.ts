@@ -91,7 +91,7 @@ export const updateTexte = async (
     .execute()
 }
 
-/** Counts a published comment, or one that no longer is, on the row of its post, which is locked. */
+/** Adds a published comment to the count of its post, or takes it off. The post is locked. */
 export const countCommentaire = async (db: Tx, publicationId: string, nb: 1 | -1): Promise<void> => {
   await db
     .updateTable('publications')

@@ -1,6 +1,8 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { HideCtx, Signalable } from '#kit/signalables.ts'
 import { lockPublication } from '../actus.repository.ts'
+import { tellSuiveusesJob } from '../avis.jobs.ts'
+import { listVersionsCommentaire } from '../versions.queries.ts'
 import { findLu } from './commentaires.queries.ts'
 import {
   countCommentaire,
@@ -10,13 +12,19 @@ import {
 } from './commentaires.repository.ts'
 
 /** Hides or shows a comment again, and counts it on its post; nothing if it is deleted, or already so. */
-const moveCommentaire = async ({ db }: HideCtx, id: string, to: 'publie' | 'masque'): Promise<void> => {
+const moveCommentaire = async (
+  { db, enqueue }: HideCtx,
+  id: string,
+  to: 'publie' | 'masque',
+): Promise<void> => {
   const publicationId = await findPublicationId(db, id)
   const publication = publicationId === undefined ? undefined : await lockPublication(db, publicationId)
   const commentaire = publication && (await findCommentaire(db, publication.id, id))
   if (!commentaire || commentaire.statut === 'supprime' || commentaire.statut === to) return
   await updateStatutCommentaire(db, commentaire.id, to)
   await countCommentaire(db, publication.id, to === 'publie' ? 1 : -1)
+  // Followers who were not told before it was hidden are told now.
+  if (to === 'publie') await enqueue(tellSuiveusesJob, { commentaireId: id })
 }
 
 /** The only branch of a post: its coordinators may examine it. Administrators alone examine what several share. */
@@ -43,4 +51,5 @@ export const commentaireSignalable: Signalable = {
   },
   hide: (ctx, id) => moveCommentaire(ctx, id, 'masque'),
   restore: (ctx, id) => moveCommentaire(ctx, id, 'publie'),
+  versions: listVersionsCommentaire,
 }

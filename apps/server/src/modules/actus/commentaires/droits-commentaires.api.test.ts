@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 const idOf = (qui: string): string => personas.find((one) => one.qui === qui)?.who.id ?? ''
 
-test('[M15] who reads a comment, what she may do, and whether she is told are those of the policy', async () => {
+test('[M15] the readers of a comment, their rights and their notifications are those of the policy', async () => {
   const publications = fc.record({
     statut: fc.constantFrom<StatutPublication>('publiee', 'archivee', 'masquee'),
     territoires: fc.constantFrom([], ['cornouaille'], ['leon'], ['cornouaille', 'leon']),
@@ -109,7 +109,7 @@ test('[M15] who reads a comment, what she may do, and whether she is told are th
           { publicationId: id, acteureId: idOf('commente') },
           personas.map(({ who }) => who.id),
         )
-        // What is hidden is told to nobody, though those who moderate it read it.
+        // Nobody is notified of a hidden comment, though its moderators read it.
         const lectrices = personas.filter(
           ({ qui, lectrice }) => qui !== 'commente' && facts.statut !== 'masquee' && canRead(lectrice, facts),
         )

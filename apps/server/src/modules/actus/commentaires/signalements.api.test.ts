@@ -1,7 +1,7 @@
 import type { CommentaireId, PublicationId } from '@entrelles/contract/modules/actus/actus.schema.ts'
 import { moderationEndpoints as endpoints } from '@entrelles/contract/modules/moderation/moderation.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '#db/test-transaction.ts'
+import { jobCtxOf } from '#kit/job-ctx.ts'
 import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
 import { createPublication } from '../actus.factory.ts'
@@ -10,7 +10,7 @@ import { createCommentaire } from './commentaires.factory.ts'
 import { commentaireSignalable } from './commentaires.signalables.ts'
 import { nbCommentairesOf, useCommentaires } from './test-commentaires.ts'
 
-const { kit, clear, memberOf, listOf, read, react, remove } = useCommentaires()
+const { kit, clear, memberOf, listOf, read, react, remove, edit } = useCommentaires()
 let awa: Membre
 let lea: Membre
 let soizic: Membre
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const report = (who: Membre, cibleId: string) =>
   who.call(endpoints.createSignalement, { body: { cibleType: 'commentaire', cibleId, motif: 'publicite' } })
 const move = (way: 'hide' | 'restore', of: string = commentaireId) =>
-  inTransaction(kit.db, async (db) => commentaireSignalable[way]?.({ db, now: kit.clock.now }, of))
+  jobCtxOf(kit.services)(kit.services.log).transaction(async (ctx) => commentaireSignalable[way]?.(ctx, of))
 
 describe('[P-9] the report of a comment', () => {
   test('freezes its words, with the name of its author and the post that it comments', async () => {
@@ -64,7 +64,7 @@ describe('[P-9] the report of a comment', () => {
     expect(row.territoire_id).toBe(null)
   })
 
-  test('[security 27] what she does not read is not found', async () => {
+  test('[security 27] a comment that she may not read is not found', async () => {
     const dehors = await memberOf('Yuna', { territoire: 'Léon' })
     for (const one of [commentaireId, UNKNOWN]) expect((await report(dehors, one)).status).toBe(404)
     await createCommentaire(kit.db, kit.clock.now(), id, awa.id, { parentId: commentaireId })
@@ -101,4 +101,37 @@ test('[P-9] a hidden comment is out of the count, and read by its author and tho
   await move('restore')
   await move('hide', UNKNOWN)
   expect(await kit.db.selectFrom('commentaires').selectAll().execute()).toEqual([])
+})
+
+test('[C2] the earlier words of a comment are read by those who examine its report, and go with it', async () => {
+  await edit(lea, id, commentaireId, { contenu: '<p>Passe me voir</p>', version: 1 })
+  expect(await commentaireSignalable.versions?.(kit.db, commentaireId)).toEqual([
+    {
+      version: 1,
+      date: kit.clock.now().toISOString(),
+      copie: { contenu: 'Achète chez moi', image: null },
+    },
+  ])
+  await remove(lea, id, commentaireId)
+  expect(await commentaireSignalable.versions?.(kit.db, commentaireId)).toEqual([])
+})
+
+test('[C2] a comment that is hidden before the followers of its post are told is told to them when it returns, once', async () => {
+  await soizic.inject({ method: 'PUT', url: `/api/publications/${id}/suivi`, payload: { etat: 'suivie' } })
+  const told = async () => {
+    await kit.runJobs()
+    const lines = await kit.db
+      .selectFrom('notifications')
+      .where('destinataire_id', '=', soizic.id)
+      .select('type')
+      .execute()
+    return lines.map(({ type }) => type)
+  }
+  await move('hide')
+  expect(await told()).toEqual([])
+  await move('restore')
+  expect(await told()).toEqual(['commentaire'])
+  await move('hide')
+  await move('restore')
+  expect(await told()).toEqual(['commentaire'])
 })

@@ -11,7 +11,7 @@ import { updateTexte } from './commentaires.repository.ts'
 import { holdCommentaire } from './hold-commentaire.ts'
 import { prepareCommentaire } from './prepare-commentaire.ts'
 
-/** Changes the words of a comment of the caller; only members whom it newly names are told. */
+/** Changes the words of a comment of the caller; only members whom it newly mentions are notified. */
 export const updateCommentaire = async (
   id: string,
   commentaireId: string,

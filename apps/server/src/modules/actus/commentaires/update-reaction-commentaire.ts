@@ -6,7 +6,7 @@ import { tellReaction } from '../lettres/tell-reaction.ts'
 import { writeReaction } from './commentaires.repository.ts'
 import { holdCommentaire } from './hold-commentaire.ts'
 
-/** Reacts to a comment; its author is told of a first reaction, not of another one instead. */
+/** Reacts to a comment; its author is notified of a member's first reaction, not of a changed one. */
 export const updateReactionCommentaire = async (
   id: string,
   commentaireId: string,

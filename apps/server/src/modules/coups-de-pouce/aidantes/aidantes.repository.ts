@@ -7,8 +7,8 @@ import type { Tenu } from '../coups-de-pouce.repository.ts'
 type Merci = { readonly aidantes: readonly string[]; readonly message: string | null }
 
 /**
- * Notes those who helped, on their answers too; returns their ids. Leaves out whoever has no published answer to this request, its
- * author, and members hidden from her.
+ * Stores who helped, on their answers too; returns their ids. Ignores the author of the request, members without a published
+ * answer to it, and members hidden from its author.
  */
 export const addAidantes = async (
   db: Tx,

@@ -6,7 +6,7 @@ import { findASolliciter } from './suggestions.queries.ts'
 
 type Demande = { readonly id: string; readonly titre: string; readonly auteureId: string }
 
-/** Tells members who could help with a request, each once, and none of too many requests in a week. */
+/** Asks the members who could help with a request: each once, within a weekly maximum for each member. */
 export const askAidantes = async (
   ctx: JobWriteCtx,
   { id, titre, auteureId }: Demande,

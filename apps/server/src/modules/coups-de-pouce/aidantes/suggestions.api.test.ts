@@ -7,13 +7,11 @@ import { createQuestion } from '#modules/bo-faq/bo-faq.factory.ts'
 import { createDemande, type DemandeFields } from '../coups-de-pouce.factory.ts'
 import { BEAUVAIS, BREST, memberOf, QUIMPER, useCoupsDePouce, type Membre } from '../test-coups-de-pouce.ts'
 
-const { kit } = useCoupsDePouce()
+const { kit, clear } = useCoupsDePouce()
 let awa: Membre
 
 beforeEach(async () => {
-  await kit.db.deleteFrom('coups_de_pouce').execute()
-  await kit.db.deleteFrom('comptes').execute()
-  await kit.db.deleteFrom('territoires').execute()
+  await clear()
   await kit.db.deleteFrom('faq_questions').execute()
   awa = await memberOf(kit, 'Awa', {
     villeId: QUIMPER,
@@ -55,7 +53,7 @@ describe('[M1] GET /api/coups_de_pouce/:id/suggestions', () => {
     expect(await suggested(id)).toEqual(['Beauvaisienne', 'Quimpéroise'])
   })
 
-  test('neither who does not want it, nor who has left, is blocked or asks herself', async () => {
+  test('without the author and members who opted out, have left or are blocked', async () => {
     const bloquee = await skilled('Bloquée', 'Comptabilité')
     const bloqueuse = await skilled('Bloqueuse', 'Comptabilité')
     await createBlocage(kit.db, kit.clock.now(), awa.id, bloquee.id)

@@ -13,8 +13,8 @@ type Sql = RawBuilder<unknown>
 const GRID = { latitude: 4, longitude: 2 }
 /** Those of this circle are read first; if they are too few, some of the whole network. */
 const PROCHE_KM = 40
-/** Lines read of each skill in a cell, and of each skill far away: the cost has a bound, however dense the cell. */
-const PAR_CELLULE = 1000
+/** Lines read of each skill nearby, and of each skill far away: the cost has a bound, however dense the cells. */
+const PROCHES_PAR_SAVOIR = 1000
 const PAR_SAVOIR = 200
 const SEMAINE_MS = 7 * 86_400_000
 
@@ -42,10 +42,13 @@ const ctesOf = (id: string, lecture: Lecture, wanted: number): readonly Sql[] =>
     ) s
     cross join (select '' as pour union all select '@' || antenne from moi, unnest(moi.antennes) antenne) p)`,
   cellulesAround(degreesOf(PROCHE_KM), GRID),
+  // The nearest cells first: the others are not read if these give enough.
   sql`proches as materialized (
-    select s.rang, x.* from savoirs s cross join cellules c cross join lateral (
-      select compte_id, latitude, longitude from annuaire_savoirs
-      where cle = s.cle and cellule = c.cellule limit ${PAR_CELLULE}) x)`,
+    select s.rang, p.* from savoirs s cross join lateral (
+      select x.* from (select cellule from cellules order by loin, cellule) c cross join lateral (
+        select compte_id, latitude, longitude from annuaire_savoirs
+        where cle = s.cle and cellule = c.cellule limit ${PROCHES_PAR_SAVOIR}) x
+      limit ${PROCHES_PAR_SAVOIR}) p)`,
   sql`candidates as materialized (
     select compte_id, min(rang) as rang, min(${kilometres(sql`latitude`, sql`longitude`)}) as km
     from (
@@ -82,7 +85,7 @@ export const listAidantesPossibles = async (
   return rows[0]?.adherentes ?? []
 }
 
-/** Those whom a job tells of a request: neither who was told of it or answered it, nor who was told of enough this week. */
+/** Members whom a job asks about a request, without those already asked, those who answered, and those asked too often this week. */
 export const findASolliciter = async (
   db: Db,
   id: string,
