@@ -107,7 +107,11 @@ test('[M2] a coordinator’s announcement reaches her branch only, and counts wh
   await expect(page.getByRole('combobox', { name: 'Pour qui ?' })).toHaveValue(territoire)
   await expect(page.getByRole('combobox', { name: 'Pour qui ?' }).getByRole('option')).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Titre' }).fill(titre)
+  await expect(page.getByText('Part à 2 membres.')).toBeVisible()
   await page.getByRole('button', { name: 'Publier', exact: true }).click()
+  const depart = page.getByRole('dialog', { name: 'Part à 2 membres' })
+  await expect(depart).toContainText(`${antenne}, adhésion active`)
+  await depart.getByRole('button', { name: 'Envoyer maintenant' }).click()
   await expect(said(page, 'Ta publication est en ligne.')).toBeVisible()
 
   const hers = await pageOf(browser, product, voisine.email)

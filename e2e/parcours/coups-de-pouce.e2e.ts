@@ -15,7 +15,7 @@ import { motUnique } from '../fixtures/evenement-membre.ts'
 import { mailOf } from '../fixtures/mails-evenement.ts'
 import { COMMUNES, createMembre, pageOf } from '../fixtures/membres.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { swipe } from '../fixtures/touch.ts'
+import { expectOnTop, swipe } from '../fixtures/touch.ts'
 
 const NOW = new Date()
 const TODAY = parisDay(NOW)
@@ -101,7 +101,8 @@ test('[M1] on a touch screen: a thumb scrolls the list of skills to its end and 
   await bringIntoSight(savoirs)
   await savoirs.tap()
   const options = page.getByRole('listbox').getByRole('option')
-  await expect(options.first()).toBeVisible()
+  // Before the list is drawn, the thumb would reach the page under it, whose scrolling closes the list.
+  await expectOnTop(options.nth(4))
   const seen = await options.nth(4).boundingBox()
   const middle = { x: 195, y: seen?.y ?? 0 }
   await expect(async () => {

@@ -13,6 +13,21 @@ import { openReady } from './states.ts'
 const TEXTE =
   '<h3>Bonjour à toutes</h3><p>Le marché de Noël affiche <strong>14 exposantes confirmées</strong>. Il reste deux étals, voir <a href="https://exemple.fr/plan">le plan</a>.</p><ul><li>tréteaux fournis</li><li>électricité sur demande</li></ul>'
 
+/** What the worker has read of the first link of a post. */
+export const APERCU = {
+  lien: 'https://exemple.fr/plan',
+  apercu: JSON.stringify({
+    url: 'https://exemple.fr/plan',
+    site: 'exemple.fr',
+    titre: 'Marché de Noël de Pont-Aven\u202f: le plan des étals, les horaires et les accès',
+    description: 'Les halles ouvrent à 9\u00a0h. '.repeat(12),
+    image: null,
+  }),
+}
+
+/** Longer than what the feed shows of a post. */
+export const LONGUE = { contenu: TEXTE.repeat(8) }
+
 type Scene = PublicationFields & {
   readonly mienne?: boolean
   readonly commentaires?: number
@@ -75,6 +90,16 @@ export const presser =
     await page.getByRole('main').getByRole('button', { name }).first().click()
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).waitFor()
   }
+
+/** Photos for a form. */
+export const photos = (nb: number) =>
+  Promise.all(
+    Array.from({ length: nb }, async (_, index) => ({
+      name: `etal-${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await jpeg(600, 400 + 100 * index),
+    })),
+  )
 
 /** Some days ahead, for a pin. */
 export const dansJours = (jours: number): string => addDays(parisDay(new Date()), jours)

@@ -33,8 +33,8 @@ let territoireId: string
 let evenementId: string
 
 /**
- * Oriane has blocked Ursuline. Zélie is on good terms with both. All three are administrators, who may do the most with the objects of
- * others: what they may not do, nobody may.
+ * Oriane has blocked Ursuline. Zélie is on good terms with both. All three are administrators, who have the most
+ * rights: an act that is refused to them is refused to everybody.
  */
 beforeAll(async () => {
   const now = kit.clock.now()
@@ -150,6 +150,8 @@ const AS_UNKNOWN: readonly (readonly [string, Essai])[] = [
   ['GET /api/coups_de_pouce/:id/proches', onDemande()],
   ['POST /api/coups_de_pouce/:id/suivi', onDemande()],
   ['DELETE /api/coups_de_pouce/:id/suivi', onDemande()],
+  ['POST /api/coups_de_pouce/:id/favori', onDemande()],
+  ['DELETE /api/coups_de_pouce/:id/favori', onDemande()],
   ['GET /api/coups_de_pouce/:id/reponses', onDemande()],
   ['POST /api/coups_de_pouce/:id/reponses', onDemande({ body: { contenu: 'Je peux t’aider.' } })],
   [

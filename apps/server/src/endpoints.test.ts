@@ -176,9 +176,11 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
       'GET /api/coups_de_pouce/:id/proches',
       'POST /api/coups_de_pouce/:id/suivi',
       'DELETE /api/coups_de_pouce/:id/suivi',
+      'POST /api/coups_de_pouce/:id/favori',
+      'DELETE /api/coups_de_pouce/:id/favori',
       'GET /api/coups_de_pouce/:id/reponses',
     ],
-  'coups-de-pouce/coups-de-pouce.api.test.ts: the request of another member is not found, for an administrator either':
+  'coups-de-pouce/coups-de-pouce.api.test.ts: the request of another member is not found, not even by an administrator':
     ['PUT /api/coups_de_pouce/:id'],
   'coups-de-pouce/coups-de-pouce.api.test.ts: keep whatever is typed, for their author alone, and are published by the form':
     ['PUT /api/brouillons_coup_de_pouce/:id'],

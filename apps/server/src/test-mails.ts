@@ -150,7 +150,14 @@ const adhesion = {
 } as const
 const fonctions = { par: 'Awa Diallo', ajouts: ['Administratrice'], retraits: ['Modératrice'], publicUrl }
 const reclamation = { prenom, numero: 'R-2026-0042', publicUrl }
-const signalement = { ...told, type: 'evenement', motif: 'publicite', reponseAvant: NOW } as const
+const dossier = `${publicUrl}/administratrice/signalement?dossier=019a0000-0000-7000-8000-000000000001`
+const signalement = {
+  prenom,
+  url: dossier,
+  type: 'evenement',
+  motif: 'publicite',
+  reponseAvant: NOW,
+} as const
 
 const mesure = {
   prenom,
@@ -203,7 +210,7 @@ export const MAILS: Readonly<Record<string, () => Promise<Sent>>> = {
   'renderSignalement urgent': () =>
     renderSignalement({ ...signalement, motif: 'harcelement', espace: 'administratrice', isHaute: true }),
   renderReponseSignalement: () => renderReponseSignalement(told),
-  renderRecours: () => renderRecours({ ...told, reponseAvant: NOW, espace: 'administratrice' }),
+  renderRecours: () => renderRecours({ prenom, reponseAvant: NOW, url: dossier }),
   'renderMesure masquer': () => mesures.renderMesure({ ...mesure, action: 'masquer' }),
   'renderMesure restaurer': () => mesures.renderMesure({ ...mesure, action: 'restaurer' }),
   'renderMesure avertir': () => mesures.renderMesure({ ...mesure, action: 'avertir' }),
@@ -214,7 +221,7 @@ export const MAILS: Readonly<Record<string, () => Promise<Sent>>> = {
   'renderMesure exclure': () => mesures.renderMesure({ ...mesure, action: 'exclure' }),
   renderMesuresLevees: () =>
     mesures.renderMesuresLevees({ ...told, type: 'coup_de_pouce', titre: 'Tour à bois à partager' }),
-  renderExclusionAConfirmer: () => examen.renderExclusionAConfirmer(told),
+  renderExclusionAConfirmer: () => examen.renderExclusionAConfirmer({ prenom, url: dossier }),
   renderReponseRecours: () => examen.renderReponseRecours({ prenom, issue: 'revue', reponse: ECRIT }),
   renderResume: async () => ({
     subject: '1 nouvelle du réseau',

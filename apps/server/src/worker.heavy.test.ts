@@ -57,7 +57,7 @@ test('a worker that receives SIGTERM finishes its job first', async () => {
   expect(await worker.ended).toBe(0)
   expect(smtp.received).toHaveLength(1)
   expect(await fleet.plannedEnvois()).toBe(0)
-  // Those that the clock adds every minute may wait for the next worker.
+  // Jobs that are scheduled every minute may wait for the next worker.
   expect(await fleet.abandonedJobs()).toBe(0)
 })
 

@@ -5,7 +5,8 @@ import {
 } from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { createCommentaire } from '../../../apps/server/src/modules/actus/commentaires/commentaires.factory.ts'
 import { createTerritoire } from '../../../apps/server/src/modules/antennes/antennes.factory.ts'
-import { dansJours, ouvrir, pathOf, presser, scene } from '../actus.ts'
+import { openMenu } from '../../fixtures/choices.ts'
+import { APERCU, dansJours, LONGUE, ouvrir, pathOf, photos, presser, scene } from '../actus.ts'
 import { membreOf } from '../coups-de-pouce.ts'
 import { INCONNU, REFUSED } from '../evenements.ts'
 import type { Screens } from '../screen.ts'
@@ -36,7 +37,8 @@ const fil: Screens = [
     path: async (world) => {
       await scene(world, { type: 'annonce', epinglee_jusquau: dansJours(5), photos: 1, commentaires: 1 })
       await scene(world, { type: 'actualite', nb_jaime: 3, nb_merci: 2 })
-      await scene(world, { photos: 5 })
+      await scene(world, { photos: 5, ...APERCU })
+      await scene(world, LONGUE)
       await scene(world, { mienne: true, statut: 'brouillon' })
       await scene(world, { mienne: true, statut: 'masquee' })
       return '/actu'
@@ -54,7 +56,19 @@ const fil: Screens = [
         await page.getByRole('textbox', { name: 'Ta publication' }).waitFor()
         await page.getByText('Écris le début d’un nom.').first().waitFor()
         await page.keyboard.type('Sam')
-        await page.getByRole('option').first().waitFor()
+        // The options of a native list are never visible.
+        await page.getByRole('listbox').getByRole('option').first().waitFor()
+      },
+      'photos without their words': async (page) => {
+        await composer(page)
+        await page.locator('input[type=file]').setInputFiles(await photos(3))
+        await page.getByRole('textbox', { name: 'Que montre la photo 3' }).waitFor()
+        await page.getByRole('button', { name: 'Publier' }).click()
+        await page.getByRole('alert').filter({ hasText: 'Ce formulaire comprend' }).waitFor()
+      },
+      'nothing found': async (page) => {
+        await openReady(page, '/actu?termes=zzzzzz')
+        await page.getByRole('heading', { name: /^Aucun résultat/ }).waitFor()
       },
       'comments open': async (page) => {
         await page
@@ -64,11 +78,7 @@ const fil: Screens = [
         await page.getByRole('button', { name: 'Ton commentaire' }).waitFor()
       },
       'the reactions': async (page) => {
-        await page
-          .getByRole('button', { name: /^Choisir une réaction/ })
-          .first()
-          .click()
-        await page.getByRole('menu').waitFor()
+        await openMenu(page, page.getByRole('button', { name: /^Choisir une réaction/ }).first())
       },
       'a photo in large': async (page) => {
         await page
@@ -78,7 +88,15 @@ const fil: Screens = [
         await page.getByRole('dialog').waitFor()
       },
       'her own': (page) => filDe(page, 'miennes', 'Fil d’actu'),
-      'none saved': (page) => filDe(page, 'enregistrees', 'Aucune publication enregistrée'),
+      saved: (page) => filDe(page, 'enregistrees', 'Fil d’actu'),
+      'no request saved': (page) =>
+        filDe(page, 'enregistrees&quoi=coups-de-pouce', 'Aucun coup de pouce enregistré'),
+      'an event joined': async (page) => {
+        await composer(page)
+        await page.getByRole('button', { name: 'Joindre' }).click()
+        await page.getByRole('combobox', { name: 'Événement' }).click()
+        await page.getByRole('listbox').getByRole('option').first().waitFor()
+      },
     },
   },
   {
@@ -88,6 +106,7 @@ const fil: Screens = [
     states: {
       'her branch': (page) => filDe(page, 'antenne', 'Tu n’as pas encore d’antenne'),
       'nothing written': (page) => filDe(page, 'miennes', 'Tu n’as encore rien publié'),
+      'none saved': (page) => filDe(page, 'enregistrees', 'Aucune publication enregistrée'),
     },
   },
   {
@@ -126,6 +145,18 @@ const page: Screens = [
     path: pathOf({ commentaires: 3, photos: 3, nb_jaime: 2 }),
     states: {
       'an announcement without a comment': ouvrir({ type: 'annonce' }),
+      'a photo and a preview': ouvrir({ photos: 1, ...APERCU }),
+      'six photos': ouvrir({ photos: 6 }),
+      'more comments than a page': async (opened, world) => {
+        await ouvrir({ commentaires: 25 })(opened, world)
+        await opened.getByRole('button', { name: 'Voir les commentaires précédents' }).waitFor()
+      },
+      'a comment with a photo': async (opened, world) => {
+        await ouvrir({})(opened, world)
+        await opened.getByRole('button', { name: 'Ton commentaire' }).click()
+        await opened.locator('input[type=file]').setInputFiles(await photos(1))
+        await opened.getByRole('textbox', { name: /^Que montre/ }).waitFor()
+      },
       'comments closed': ouvrir({ commentaires_ouverts: false, commentaires: 1 }),
       archived: ouvrir({ statut: 'archivee' }),
       'its menu': presser({}, /^Plus d’actions sur cette publication/),

@@ -45,7 +45,7 @@ test('[security 42] a page is read with its type, without cookies nor a referrer
   expect(sent).not.toHaveProperty('referer')
 })
 
-describe('[security 42] what is not of the public internet is refused', () => {
+describe('[security 42] addresses outside the public internet are refused', () => {
   const ADDRESSES = [
     'https://127.0.0.1/',
     'https://127.1/',
@@ -88,7 +88,7 @@ describe('[security 42] what is not of the public internet is refused', () => {
     }
   })
 
-  test('the site of the test itself, for a product that was not told of it', async () => {
+  test('the site of the test itself, by a reader created without its address', async () => {
     const production = createOutside()
     const url = site.serve('/page', sendPage('<title>page</title>'))
     try {
@@ -136,7 +136,7 @@ describe('[security 42] redirects', () => {
     expect(site.asked).toEqual(['/100', '/99', '/98', '/97'])
   })
 
-  test('without an address, or to what is no address, end there', async () => {
+  test('without a valid address are not followed', async () => {
     expect(await refusalOf(site.serve('/nulle-part', (response) => void response.writeHead(302).end()))).toBe(
       'status 302',
     )
@@ -164,7 +164,7 @@ describe('[security 42] an answer costs little', () => {
     expect(isWhole).toBe(false)
     expect(bytes).toHaveLength(MEGABYTE)
     await closed.promise
-    // What was on its way when the reader left.
+    // Bytes already sent when the connection was closed.
     expect(sent).toBeLessThan(20 * MEGABYTE)
   })
 
@@ -173,7 +173,7 @@ describe('[security 42] an answer costs little', () => {
     expect([bytes.length, isWhole]).toEqual([MEGABYTE, true])
   })
 
-  test('a compressed answer is refused, whatever it would become', async () => {
+  test('a compressed answer is refused, whatever its decompressed size', async () => {
     const bomb = gzipSync(Buffer.alloc(20 * MEGABYTE))
     const url = site.serve('/bombe', (response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(bomb)
@@ -181,7 +181,7 @@ describe('[security 42] an answer costs little', () => {
     expect(await refusalOf(url)).toBe('encoded as gzip')
   })
 
-  test('a site that drips, that never answers or that redirects slowly is left in time', async () => {
+  test('a site that sends byte by byte, never answers or redirects slowly is abandoned at the deadline', async () => {
     const drips: NodeJS.Timeout[] = []
     site.serve('/goutte', (response) => {
       response.writeHead(200, { 'content-type': 'text/html' })

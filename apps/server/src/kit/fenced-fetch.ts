@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { Agent, request, type Dispatcher } from 'undici'
 import { fencedLookup, isSpecialAddress } from './fenced-lookup.ts'
 
-/** For the whole of it, redirects and body included: a site that sends a byte a second must not hold a worker. */
+/** Deadline of a whole read, redirects and body included: a site that sends a byte a second must not hold a worker. */
 const PATIENCE_MS = 5000
 const MAX_BYTES = 1_048_576
 const REDIRECTS_MAX = 3
@@ -11,7 +11,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 export type Fetched = {
   /** The address that answered, after redirects. */
   readonly url: string
-  /** What the site says that it is. */
+  /** The content type that the site declares. */
   readonly contentType: string
   /** At most its first megabyte. */
   readonly bytes: Buffer
@@ -37,7 +37,7 @@ export type OutsideOptions = {
 
 const refuse = (reason: string, options?: ErrorOptions): OutsideRefused => new OutsideRefused(reason, options)
 
-/** Names are checked when they are resolved; addresses never are, so they are checked here. */
+/** Host names are checked when they are resolved. An IP address is never resolved, so it is checked here. */
 const requirePublic = ({ protocol, hostname, port, username, password }: URL): void => {
   if (protocol !== 'https:') throw refuse(`${protocol} is not https`)
   const address = hostname.replace(/^\[(.*)\]$/, '$1')
@@ -87,7 +87,7 @@ export const createOutside = ({ here, patienceMs = PATIENCE_MS }: OutsideOptions
         'user-agent': 'Mozilla/5.0 (compatible; Entrelles)',
       },
     })
-    // A body that is not read to its end reports that it was cut.
+    // A body that is not read to its end emits an error when its connection closes.
     answer.body.on('error', () => undefined)
     return answer
   }

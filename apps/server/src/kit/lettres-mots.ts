@@ -4,7 +4,7 @@ import type { Qui } from './lettres.ts'
 /** « Tour à bois à partager » between its marks. */
 export const quoted = (titre: string): string => `«\u00a0${titre}\u00a0»`
 
-/** The members of a line, as its first words: those who have left, or are hidden from the reader, have no name. */
+/** The first words of a notification: its members by name, or their number once they have left or are hidden from the reader. */
 export const qui = ({ noms, nb }: Qui): string => noms || (nb > 1 ? formatCount(nb, 'membre') : 'Une membre')
 
 export type Nommee = { readonly prenom: string; readonly nom: string | null } | null

@@ -62,7 +62,7 @@ export type Ligne<Schema extends z.ZodType = z.ZodType> = {
   readonly phrase: (donnees: z.output<Schema>, qui: Qui) => Phrase
   /** Facts of the same group share one line and one mail until the line is read. Without a group, each letter has its line. */
   readonly groupe?: (donnees: z.output<Schema>) => string
-  /** Shown in the notification centre alone: telephones are not told. */
+  /** Shown in the notification centre alone: no push notification is sent. */
   readonly discrete?: true
 }
 

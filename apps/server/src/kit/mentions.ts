@@ -18,7 +18,7 @@ export const mentionsOf = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(MENTION), ([, id = '']) => id)),
 ]
 
-/** What stands for a mention; `texte` is the HTML of its words, without tags. */
+/** Returns the HTML that replaces a mention; `texte` is the HTML of its words, without tags. */
 export type WriteMention = (id: string, texte: string) => string
 
 /**
@@ -28,7 +28,7 @@ export type WriteMention = (id: string, texte: string) => string
 export const writeMentions = (html: string, write: WriteMention): string => {
   let result = ''
   let links = 0
-  /** Of each open span, the id of the mention that it is. */
+  /** The open spans: the id of each mention, undefined for any other span. */
   const spans: (string | undefined)[] = []
   let mention: { readonly id: string; texte: string } | undefined
   for (const [token, closing, tag, attributes = ''] of html.matchAll(TOKEN)) {

@@ -32,7 +32,7 @@ const admit = async (services: Services, { name, endpoint }: BoundEndpoint, requ
   const actor = claims && (await readSignedIn(services.db, claims, services.now(), services.env.GRACE_JOURS))
   const limits = endpoint.limit && !endpoint.limit.accepted ? [GLOBAL_LIMIT, endpoint.limit] : [GLOBAL_LIMIT]
   for (const limit of limits) {
-    const scope = limit === GLOBAL_LIMIT ? 'tout' : name
+    const scope = limit === GLOBAL_LIMIT ? 'tout' : (limit.name ?? name)
     const wait = await services.limit(`${scope}:${callerOf(actor?.id, request)}`, limit)
     if (wait > 0) throw tooManyRequests(wait, limit.message)
   }
@@ -109,7 +109,7 @@ const runWithin = (
   const { name, endpoint } = bound
   const answer = () => run(services, bound, request, to)
   if (!endpoint.limit?.accepted) return answer()
-  const key = `${name}:${callerOf(request.actor?.id, request)}`
+  const key = `${endpoint.limit.name ?? name}:${callerOf(request.actor?.id, request)}`
   return countSuccesses(services.limit, [{ key, limit: endpoint.limit }], answer)
 }
 

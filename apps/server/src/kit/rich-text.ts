@@ -26,7 +26,7 @@ const OPTIONS: sanitize.IOptions = {
 /** Keeps only the allowed tags, and links to http or https whose site is the one that they show. */
 export const sanitizeRichText = (html: string): string => sanitize(html, OPTIONS).trim()
 
-/** The same for a text that may name members: `write` gives what stands for each mention. */
+/** The same for a text that may name members: `write` returns the HTML that replaces each mention. */
 export const sanitizeMentions = (html: string, write: WriteMention): string =>
   writeMentions(
     sanitize(html, {

@@ -246,10 +246,24 @@ describe('[M2] [R7-11] POST /api/publications', () => {
     expect((await publish(awa)).status).toBe(429)
     expect((await publish(lea)).status).toBe(201)
   })
+
+  test('[M2] twenty a day, drafts included once they are published; edits do not count', async () => {
+    const { id } = (await draft(awa)).body
+    const { body: kept } = await draft(awa)
+    const first = await publishedBy(awa)
+    for (let n = 2; n < 20; n += 1) await publishedBy(awa)
+    // A refused form does not count.
+    expect((await edit(awa, id, { contenu: '', version: 1 })).status).toBe(422)
+    expect((await edit(awa, id, { version: 1 })).status).toBe(200)
+    expect((await edit(awa, kept.id, { version: 1 })).status).toBe(429)
+    expect((await read(awa, kept.id)).body.statut).toBe('brouillon')
+    expect((await publish(awa)).status).toBe(429)
+    expect((await edit(awa, first.id, { version: 1 })).status).toBe(200)
+  })
 })
 
-describe('[M2] what is linked', () => {
-  test('disappears for who may no longer open it', async () => {
+describe('[M2] a linked event or help request', () => {
+  test('is not shown to a reader who may no longer open it', async () => {
     const evenement = await createEvenement(kit.db, kit.clock.now(), {})
     const coupDePouce = await createDemande(kit.db, kit.clock.now(), lea.id)
     const { id } = await publishedBy(awa, { evenement, coupDePouce })
@@ -316,7 +330,7 @@ describe('[M2] drafts', () => {
     expect((await draft(lea)).status).toBe(201)
   })
 
-  test('of news are read and changed by those who answer for their branches, with a line in the journal', async () => {
+  test('of news are read and changed by moderators of their branches, with a line in the journal', async () => {
     const { body } = await draft(soizic, annonce())
     const autre = await memberOf('Maïwenn', { coordonne: 'Cornouaille' })
     for (const who of [awa, lea]) expect((await read(who, body.id)).status).toBe(404)
@@ -351,7 +365,7 @@ describe('[M2] scheduled posts', () => {
     await expectKeysKept(kit.db)
   })
 
-  test('may be moved, or published at once; a published one is scheduled no more', async () => {
+  test('may be rescheduled, or published at once; a published post cannot be scheduled again', async () => {
     const { id } = await publishedBy(soizic, annonce({ dateProgrammee: TOMORROW }))
     const later = '2026-11-20T09:00:00.000Z'
     expect((await edit(soizic, id, annonce({ dateProgrammee: later, version: 1 }))).body).toMatchObject({
@@ -418,7 +432,7 @@ describe('[M2] PUT /api/publications/:id', () => {
     ).toEqual(['images'])
   })
 
-  test('[M15] those who answer for news change them, with a line in the journal; the words of a member are hers alone', async () => {
+  test('[M15] moderators change news, with a line in the journal; the post of a member is changed by its author alone', async () => {
     const news = await publishedBy(soizic, annonce())
     const plain = await publishedBy(soizic, { territoires: [cornouaille] })
     const autre = await memberOf('Maïwenn', { coordonne: 'Cornouaille' })
@@ -502,7 +516,7 @@ describe('[M2] the archives and the bin', () => {
     await expectKeysKept(kit.db)
   })
 
-  test('a scheduled post returns to its instant; as a draft once that has passed', async () => {
+  test('a scheduled post is scheduled again for the same instant; it becomes a draft once that has passed', async () => {
     const one = await publishedBy(soizic, annonce({ dateProgrammee: TOMORROW }))
     const two = await publishedBy(soizic, annonce({ dateProgrammee: TOMORROW }))
     for (const { id } of [one, two]) expect((await remove(soizic, id)).status).toBe(204)
@@ -550,7 +564,7 @@ describe('[M2] the archives and the bin', () => {
     await expectKeysKept(kit.db)
   })
 
-  test('a coordinator answers neither for the network nor for a neighbour', async () => {
+  test('a coordinator moderates neither the posts of the whole network nor those of another branch', async () => {
     const network = await publishedBy(awa)
     const both = await publishedBy(administratrice, { territoires: [cornouaille, leon] })
     for (const { id } of [network, both]) {
@@ -626,7 +640,7 @@ describe('[M3] a blocked pair', () => {
 })
 
 describe('an erased account', () => {
-  test('leaves its posts without a name, and takes what it saved and followed', async () => {
+  test('leaves its posts without a name; what it saved and followed is deleted', async () => {
     const { id } = await publishedBy(awa)
     const other = await publishedBy(lea)
     await act(awa, other.id, 'favori')

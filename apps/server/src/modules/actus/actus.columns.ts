@@ -3,13 +3,13 @@ import { droitsOf } from '@entrelles/contract/modules/actus/actus.policy.ts'
 import type { Publication } from '@entrelles/contract/modules/actus/actus.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { SignedIn } from '#kit/ctx.ts'
-import { bloquees, carteJson, moi, type Lecture } from '#modules/adherentes/adherentes.public.ts'
+import { bloquees, carteJson, moiSansLieu, type Lecture } from '#modules/adherentes/adherentes.public.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** CTEs that a statement reads once: the reader, and the names of the branches. */
 export const ctesPublication = (lecture: Lecture): readonly Sql[] => [
-  moi(lecture),
+  moiSansLieu(lecture),
   sql`noms_antennes as materialized (select id, nom from territoires)`,
 ]
 
@@ -17,7 +17,7 @@ const territoiresJson = sql`(
   select coalesce(json_agg(json_build_object('id', t.id, 'nom', t.nom) order by t.nom), '[]')
   from noms_antennes t where t.id = any (d.territoire_ids))`
 
-/** What is linked is shown as long as the reader may open it. */
+/** A linked event or help request is shown to readers who may open it. */
 const evenementJson = sql`case when d.evenement_id is not null then (
   select json_build_object('id', e.id, 'titre', e.titre, 'dateDebut', e.debut)
   from evenements e where e.id = d.evenement_id and not e.brouillon and e.debut is not null) end`

@@ -10,7 +10,7 @@ import { countReaction, countVue, writeLecture } from './lectrices/lectrices.rep
 
 export type PublicationFields = Partial<Insertable<DB['publications']>>
 
-/** By default, a post for the whole network, published at that instant. Nobody is told. */
+/** By default, a post for the whole network, published at that instant. No notification is sent. */
 export const createPublication = async (
   db: Db,
   now: Date,
@@ -44,12 +44,12 @@ type LectureFields = {
   readonly reaction?: Reaction
   readonly suivi?: SuiviPublication
   readonly favori?: true
-  /** She has seen it; from the link of a mail. */
+  /** She has seen it; `clic`: from the link of a mail. */
   readonly vue?: true
   readonly clic?: true
 }
 
-/** What a reader does with a post, counted on it. Nobody is told. */
+/** Writes what a reader does with a post, and counts it on the post. No notification is sent. */
 export const addLecture = (
   db: Db,
   now: Date,

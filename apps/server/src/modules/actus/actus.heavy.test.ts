@@ -40,7 +40,7 @@ const call = async (
   }
 }
 
-test('[M2] 200 reactions, follows, comments and views at once on one post: counters that are the rows', async () => {
+test('[M2] 200 reactions, follows, comments and views at once on one post: the counters match the rows', async () => {
   const [auteure, ...membres] = await createMembres(fleet.db, SECRET, MEMBRES + 1)
   if (!auteure) throw new Error('there is nobody')
   const id = await createPublication(fleet.db, new Date(), auteure.id, { type: 'actualite' })
@@ -50,7 +50,7 @@ test('[M2] 200 reactions, follows, comments and views at once on one post: count
     all(async (membre, n) => {
       const tap = (step: number) =>
         call(n + step, 'PUT', `${id}/reaction`, membre, { type: kinds[(n + step) % kinds.length] })
-      // Two taps on two nodes: the last one that is written stays.
+      // Two taps on two nodes: the last write wins.
       const [first, second] = await Promise.all([tap(0), tap(1)])
       return Math.max(first, second)
     }),

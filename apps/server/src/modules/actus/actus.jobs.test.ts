@@ -54,7 +54,7 @@ describe('[M2] a scheduled post', () => {
     await expectKeysKept(kit.db)
   })
 
-  test('then tells those whom it names, and its readers if it is an announcement; once, even if the job runs twice', async () => {
+  test('then notifies the members it mentions, and its readers if it is an announcement; once, even if the job runs twice', async () => {
     await scheduled(NOW, { contenu: `<p>Merci ${mentionHtml(lea.id, '@Léa Sarr')}</p>` })
     await scheduled(NOW, { type: 'annonce' })
     await Promise.all([publish(), publish()])
@@ -126,6 +126,41 @@ describe('[M2] each night', () => {
     const { rows } = await sql`select from publications_cles where publication_id = ${id}`.execute(kit.db)
     expect(rows).toEqual([])
     expect((await read(await again(lea), live)).status).toBe(200)
+  })
+
+  test('an announcement told to more members than a batch is erased with the notifications of all of them', async () => {
+    const id = await create({ type: 'annonce' })
+    const live = await create({ type: 'annonce' })
+    for (let from = 0; from < 1050; from += 210)
+      await sql`
+        insert into comptes (id, email, mot_de_passe, prenom, etape_inscription, date_inscription)
+        select gen_random_uuid(), 'serie-' || n || '@entrelles.test', c.mot_de_passe, 'Série', 'etape_deux', c.date_inscription
+        from generate_series(${from}::int + 1, ${from}::int + 210) n, comptes c where c.id = ${awa.id}`.execute(
+        kit.db,
+      )
+    // Some have a letter, some have only seen it, most both.
+    await sql`
+      with membres as (
+        select id, row_number() over (order by email) as n from comptes where email like 'serie-%'),
+      lectures as (
+        insert into lectrices_publication (compte_id, publication_id, vue_le)
+        select id, ${id}, ${NOW} from membres where n > 20),
+      lettres as (
+        insert into envois (id, cle, canal, lettre, compte_id, objet_id, donnees, voie, statut, cree_le)
+        select gen_random_uuid(), 'serie-' || n, 'app', 'publication_antenne', id, ${id}, '{}', 1, 'envoye', ${NOW}
+        from membres where n <= 1030)
+      insert into notifications (destinataire_id, type, groupe, donnees, cible_type, cible_id, cree_le, maj_le)
+      select m.id, 'publication_antenne', 'serie-' || p, '{}', 'publication', p, ${NOW}, ${NOW}
+      from membres m, unnest(array[${id}, ${live}]) p`.execute(kit.db)
+    await remove(awa, id)
+    kit.clock.advance(31 * DAY_MS)
+    await clean()
+    expect([await rowOf(id), await kit.db.selectFrom('lectrices_publication').selectAll().execute()]).toEqual(
+      [undefined, []],
+    )
+    const { rows } = await sql`
+      select cible_id as id, count(*)::int as nb from notifications group by 1`.execute(kit.db)
+    expect(rows).toEqual([{ id: live, nb: 1050 }])
   })
 
   test('the drafts and scheduled posts of erased accounts are deleted; what they published stays', async () => {

@@ -2,15 +2,15 @@ import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { CORBEILLE_JOURS } from '@entrelles/contract/modules/actus/actus.constants.ts'
 import { inBatches } from '#kit/batches.ts'
-import { defineJob, type JobWriteCtx } from '#kit/jobs.ts'
+import { defineJob, type JobCtx, type JobWriteCtx } from '#kit/jobs.ts'
 import { mentionsOf } from '#kit/mentions.ts'
-import { erasePublication } from './erase-publication.ts'
+import { erasePublication, forgetSome, type Suite } from './erase-publication.ts'
 import { tellPublication } from './tell-publication.ts'
 import { endEpingles, lockCorbeille, lockOrphelines, publishEchues } from './veille.repository.ts'
 
 const BATCH = 100
-/** Each of these may take thousands of comments and notifications with it. */
-const EFFACEES_BATCH = 10
+/** Members of whom one transaction deletes the notifications about a post: an announcement has been told to everybody. */
+const CONCERNEES_BATCH = 1000
 const DAY_MS = 86_400_000
 
 const publish = async (ctx: JobWriteCtx): Promise<number> => {
@@ -20,7 +20,7 @@ const publish = async (ctx: JobWriteCtx): Promise<number> => {
   return echues.length
 }
 
-/** Every five minutes: publishes what is scheduled, and tells of it. */
+/** Every five minutes: publishes the posts whose instant has come, and sends their notifications. */
 export const publishProgrammeesJob = defineJob({
   name: 'actus.publier',
   data: z.object({}),
@@ -33,10 +33,22 @@ export const publishProgrammeesJob = defineJob({
 
 type Lock = (db: JobWriteCtx['db'], limit: number) => ReturnType<typeof lockOrphelines>
 
-const erase = (lock: Lock) => async (ctx: JobWriteCtx) => {
-  const publications = await lock(ctx.db, EFFACEES_BATCH)
-  for (const publication of publications) await erasePublication(ctx, publication)
-  return publications.length
+/** Erases posts one after the other. Each transaction handles one batch of the members concerned; the last one deletes the post. */
+const eraseAll = async (transaction: JobCtx['transaction'], lock: Lock): Promise<number> => {
+  let effacees = 0
+  let suite: Suite | null = null
+  await inBatches(1, () =>
+    transaction(async (ctx) => {
+      const [publication] = await lock(ctx.db, 1)
+      if (!publication) return 0
+      suite = await forgetSome(ctx, publication.id, suite, CONCERNEES_BATCH)
+      if (suite !== null) return 1
+      await erasePublication(ctx, publication)
+      effacees += 1
+      return 1
+    }),
+  )
+  return effacees
 }
 
 /** Each night: takes off the pins that are over, empties the bin, and deletes what erased accounts have not published. */
@@ -49,10 +61,8 @@ export const cleanPublicationsJob = defineJob({
     const epingles = await inBatches(BATCH, () =>
       transaction(({ db }) => endEpingles(db, parisDay(now()), BATCH)),
     )
-    const corbeille = await inBatches(EFFACEES_BATCH, () =>
-      transaction(erase((db, limit) => lockCorbeille(db, before, limit))),
-    )
-    const orphelines = await inBatches(EFFACEES_BATCH, () => transaction(erase(lockOrphelines)))
+    const corbeille = await eraseAll(transaction, (db, limit) => lockCorbeille(db, before, limit))
+    const orphelines = await eraseAll(transaction, lockOrphelines)
     log.info({ epingles, corbeille, orphelines }, 'posts cleaned')
   },
 })

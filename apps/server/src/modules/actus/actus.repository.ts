@@ -38,6 +38,7 @@ type Elsewhere =
   | 'nb_soutien'
   | 'nb_vues'
   | 'nb_clics'
+  | 'nb_courriels'
 
 const columnsOf = ({
   type,
@@ -128,10 +129,10 @@ export const updateChamps = async (
     .updateTable('publications')
     .set((eb) => ({
       ...columnsOf(ecrite),
-      // What has never been published has no earlier version that anybody has read.
+      // A post that is not published yet has no earlier version that anybody has read.
       ...(etat ? etatColumns(etat) : { modifiee_le: now }),
       ...(ecrite.lien !== lien && { apercu: null, apercu_le: null }),
-      // A pin was given for the readers that it had.
+      // A pin was given for the former audience: another audience ends it.
       ...(!isSameSet(ecrite.territoires, territoireIds) && { epinglee_jusquau: null }),
       version: eb('version', '+', 1),
     }))
@@ -188,7 +189,7 @@ export const binPublication = async (
     .execute()
 }
 
-/** Out of the bin, with that status; what returns hidden has a status to return to in its turn. */
+/** Takes a post out of the bin, with that status. A hidden one also keeps the status that it has once it is shown again. */
 export const unbinPublication = async (
   db: Tx,
   { id, publieeLe }: Pick<Tenue, 'id' | 'publieeLe'>,
@@ -202,7 +203,7 @@ export const unbinPublication = async (
     .execute()
 }
 
-/** Hides what is published; nothing else changes. */
+/** Hides a published or archived post; a post in another state stays as it is. */
 export const hidePublication = async (db: Tx, id: string): Promise<void> => {
   await db
     .updateTable('publications')
@@ -212,15 +213,15 @@ export const hidePublication = async (db: Tx, id: string): Promise<void> => {
     .execute()
 }
 
-/** Gives a hidden post the status that it had. */
-export const restorePublication = async (db: Tx, id: string): Promise<void> => {
-  await db
+/** Gives a hidden post the status that it had; undefined if it is not hidden. */
+export const restorePublication = (db: Tx, id: string) =>
+  db
     .updateTable('publications')
     .set((eb) => ({ statut: eb.ref('statut_avant').$notNull(), statut_avant: null }))
     .where('id', '=', id)
     .where('statut', '=', 'masquee')
-    .execute()
-}
+    .returning('type')
+    .executeTakeFirst()
 
 export const deleteRow = async (db: Tx, id: string): Promise<void> => {
   await db.deleteFrom('publications').where('id', '=', id).execute()

@@ -18,6 +18,7 @@ import { updateReactionCommentaire } from './commentaires/update-reaction-commen
 import { createBrouillonPublication } from './create-brouillon-publication.ts'
 import { createPublication } from './create-publication.ts'
 import { deletePublication } from './delete-publication.ts'
+import { getDestinatairesAnnonces } from './destinataires.queries.ts'
 import { createEpingle } from './epingles/create-epingle.ts'
 import { deleteEpingle } from './epingles/delete-epingle.ts'
 import { getPublication } from './get-publication.ts'
@@ -33,6 +34,7 @@ import { listMentions } from './mentions/list-mentions.ts'
 import { openPublication } from './open-publication.ts'
 import { updateBrouillonPublication } from './update-brouillon-publication.ts'
 import { updatePublication } from './update-publication.ts'
+import { withinLimite } from './within-limite.ts'
 
 export const actusModule: ServerModule = {
   name: 'actus',
@@ -45,7 +47,8 @@ export const actusModule: ServerModule = {
       createBrouillonPublication: ({ body }, ctx) => createBrouillonPublication(body, ctx),
       updateBrouillonPublication: ({ params, body }, ctx) => updateBrouillonPublication(params.id, body, ctx),
       getPublication: ({ params }, ctx) => getPublication(params.id, ctx),
-      updatePublication: ({ params, body }, ctx) => updatePublication(params.id, body, ctx),
+      updatePublication: ({ params, body }, ctx) =>
+        withinLimite(params.id, ctx, (inside) => updatePublication(params.id, body, inside)),
       deletePublication: ({ params }, ctx) => deletePublication(params.id, ctx),
       archivePublication: ({ params }, ctx) => archivePublication(params.id, ctx),
       openPublication: ({ params }, ctx) => openPublication(params.id, ctx),
@@ -59,6 +62,7 @@ export const actusModule: ServerModule = {
       deleteFavoriPublication: ({ params }, ctx) => deleteFavoriPublication(params.id, ctx),
       createVuePublication: ({ params, body }, ctx) => createVuePublication(params.id, body, ctx),
       getStatistiquesPublication: ({ params }, ctx) => getStatistiquesPublication(params.id, ctx),
+      getDestinatairesAnnonces: (_input, ctx) => getDestinatairesAnnonces(ctx),
       listMentions: ({ query }, ctx) => listMentions(query, ctx),
     }),
     ...bind(commentairesEndpoints, {

@@ -1,7 +1,9 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { Signalable } from '#kit/signalables.ts'
 import { hidePublication, restorePublication } from './actus.repository.ts'
+import { annonceJob } from './avis.jobs.ts'
 import { findPublication } from './get-publication.ts'
+import { listVersionsPublication } from './versions.queries.ts'
 
 /** A published post, as the reporter reads it. Its coordinator examines it if it is for her branch alone. */
 export const publicationSignalable: Signalable = {
@@ -27,5 +29,10 @@ export const publicationSignalable: Signalable = {
     }
   },
   hide: ({ db }, id) => hidePublication(db, id),
-  restore: ({ db }, id) => restorePublication(db, id),
+  restore: async ({ db, enqueue }, id) => {
+    const restored = await restorePublication(db, id)
+    // Those who were not told before it was hidden are told now.
+    if (restored?.type === 'annonce') await enqueue(annonceJob, { publicationId: id })
+  },
+  versions: listVersionsPublication,
 }

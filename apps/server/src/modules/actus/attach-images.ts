@@ -12,9 +12,9 @@ export const detachImages = async (
 }
 
 type Wanted = {
-  /** Those that it has: they stay, whoever sent them. */
+  /** The pictures that the post already has. They stay, even those that another member sent. */
   readonly shown: readonly ImagePublication[]
-  /** Who sent the new ones. */
+  /** The member who sent the new pictures. */
   readonly compteId: string
   /** The field that is refused when a picture is unknown. */
   readonly champ: string

@@ -19,7 +19,7 @@ const lastOf = (comptes: readonly string[]): string | null =>
 
 const avertirData = z.object({ commentaireId: z.uuid() })
 
-/** After a comment: tells the followers of its post, by batches. The row of the comment says up to whom. */
+/** After a comment: notifies the followers of its post in batches. The row of the comment stores the last follower notified. */
 export const tellSuiveusesJob: Job<typeof avertirData> = defineJob({
   name: 'actus.avertir',
   data: avertirData,
@@ -31,7 +31,7 @@ export const tellSuiveusesJob: Job<typeof avertirData> = defineJob({
       const suiveuses = await listSuiveuses(
         ctx,
         { publicationId, acteureId },
-        // Those whom it names are told so.
+        // Members whom it mentions have the notification of the mention instead.
         { apres: jusqua, sauf: [...averties, ...mentionsOf(contenu)], limit: BATCH },
       )
       await sendLettres(
@@ -52,7 +52,7 @@ export const tellSuiveusesJob: Job<typeof avertirData> = defineJob({
 
 const annoncerData = z.object({ publicationId: z.uuid() })
 
-/** After an announcement: tells those whom it is for, by batches. Its row says up to whom, and how many they are. */
+/** After an announcement: notifies its audience in batches. Its row stores the last member notified, and how many they are. */
 export const annonceJob: Job<typeof annoncerData> = defineJob({
   name: 'actus.annoncer',
   data: annoncerData,

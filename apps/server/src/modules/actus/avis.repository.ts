@@ -6,12 +6,12 @@ type CommentaireAAvertir = {
   readonly titre: string | null
   readonly contenu: string
   readonly auteureId: string
-  /** Those who know of it already: its author, that of the post, and the one whom it answers. */
+  /** Members already notified, and the author herself: the authors of the comment, of the post and of the comment it answers. */
   readonly averties: readonly string[]
   readonly jusqua: string | null
 }
 
-/** Locks a comment of which followers are still to be told. */
+/** Locks a comment whose followers have not all been notified. */
 export const lockCommentaireAAvertir = async (
   db: Tx,
   id: string,
@@ -26,7 +26,7 @@ export const lockCommentaireAAvertir = async (
   return rows[0]
 }
 
-/** Notes up to whom the followers have been told of a comment; null: all of them. */
+/** Stores the last follower notified of a comment; null once all of them are. */
 export const markCommentaireAverti = async (
   db: Tx,
   id: string,
@@ -40,7 +40,7 @@ export const markCommentaireAverti = async (
     .execute()
 }
 
-/** Locks an announcement of which members are still to be told. */
+/** Locks an announcement whose audience has not all been notified. */
 export const lockAnnonce = (db: Tx, id: string) =>
   db
     .selectFrom('publications')
@@ -57,7 +57,7 @@ export const lockAnnonce = (db: Tx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Notes how many more members have been told of an announcement, and up to whom; null: all of them. */
+/** Stores how many more members were notified of an announcement, and the last one; null once all of them are. */
 export const markAnnonce = async (
   db: Tx,
   id: string,
@@ -70,6 +70,15 @@ export const markAnnonce = async (
       nb_destinataires: eb(eb.fn.coalesce('nb_destinataires', eb.lit(0)), '+', nb),
       ...(jusqua === null ? { avertie_le: now } : { avertie_jusqua: jusqua }),
     }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Counts one more mail of an announcement that has left. */
+export const countCourriel = async (db: Tx, id: string): Promise<void> => {
+  await db
+    .updateTable('publications')
+    .set((eb) => ({ nb_courriels: eb('nb_courriels', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

@@ -59,7 +59,7 @@ const problemeOf = async ({ type, territoires }: Choix, ctx: Acting): Promise<Vi
 const isSame = ({ type, territoires }: Choix, before: Choisis | undefined): boolean =>
   type === before?.type && territoires.join() === before.territoireIds.join()
 
-/** Refuses a type, branches and links that are not for her. What an edit leaves as it was is not asked again. */
+/** Refuses a type, branches and links that she may not use. An edit checks only what it changes. */
 export const checkChoix = async (form: Choix, before: Choisis | undefined, ctx: Acting): Promise<void> => {
   const { evenement, coupDePouce } = form
   const probleme = isSame(form, before) ? undefined : await problemeOf(form, ctx)

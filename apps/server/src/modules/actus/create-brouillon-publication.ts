@@ -9,7 +9,7 @@ import { checkChoix } from './check-publication.ts'
 import { getPublication } from './get-publication.ts'
 import { preparePublication } from './prepare-publication.ts'
 
-/** Keeps a draft. Nobody whom it names is told, and its link is not read, before it is published. */
+/** Keeps a draft. Until it is published, mentions notify nobody and its link is not read. */
 export const createBrouillonPublication = async (
   form: BrouillonPublicationForm,
   ctx: Ctx,

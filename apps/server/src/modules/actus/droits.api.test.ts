@@ -35,7 +35,7 @@ const found = <Value>(map: ReadonlyMap<Qui, Value>, qui: Qui): Value => {
   return one
 }
 
-/** « coordinatrice » and « ailleurs » coordinate theirs. */
+/** The branch of each; « coordinatrice » and « ailleurs » coordinate it. */
 const ANTENNES: Readonly<Record<Qui, 'Cornouaille' | 'Léon' | undefined>> = {
   auteure: 'Cornouaille',
   lectrice: 'Cornouaille',
@@ -81,7 +81,7 @@ const territoires = fc.constantFrom<('cornouaille' | 'leon')[]>(
 )
 const idsOf = (noms: readonly ('cornouaille' | 'leon')[]) => noms.map((nom) => ({ cornouaille, leon })[nom])
 
-test('[M15] who reads a post, and what she may do with it, are those of the policy, on its page and in the feed', async () => {
+test('[M15] the readers of a post and their rights are those of the policy, on its page and in the feed', async () => {
   const publications = fc.record({
     type: fc.constantFrom<TypePublication>(...TYPES),
     statut: fc.constantFrom<StatutPublication>(...STATUTS),
@@ -129,7 +129,7 @@ test('[M15] who reads a post, and what she may do with it, are those of the poli
   )
 })
 
-test('[M15] who writes what, and for whom, is that of the policy', async () => {
+test('[M15] the types of post and the audiences that each role may choose are those of the policy', async () => {
   const posts = fc.record({
     type: fc.constantFrom<TypePublication>(...TYPES),
     noms: territoires,
@@ -148,7 +148,7 @@ test('[M15] who writes what, and for whom, is that of the policy', async () => {
   )
 })
 
-test('[M15] who deletes, and who only hides, is that of the policy', async () => {
+test('[M15] the members who may delete a post, and those who may only hide it, are those of the policy', async () => {
   const posts = fc.record({
     type: fc.constantFrom<TypePublication>(...TYPES),
     statut: fc.constantFrom<StatutPublication>('publiee', 'archivee', 'masquee'),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { findPublication } from './get-publication.ts'
 
-/** Whom news or an announcement reached: who was told, by how many mails, who has seen it, and who opened it from a mail. */
+/** The reach of news or an announcement: members notified, mails sent, members who saw it, and those who opened it from a mail. */
 export const getStatistiquesPublication = async (
   id: string,
   ctx: ReadCtx,
@@ -13,9 +13,7 @@ export const getStatistiquesPublication = async (
   const found = await findPublication(id, ctx)
   if (!found || !droitsOf(ctx.actor, found).voirStatistiques) throw commonErrors.introuvable()
   const { rows } = await sql<StatistiquesPublication>`
-    select nb_destinataires as destinataires, nb_vues as vues, nb_clics as clics,
-      (select count(*)::int from envois e
-        where e.objet_id = p.id and e.lettre = 'publication_antenne' and e.canal = 'mail' and e.statut = 'envoye') as courriels
+    select nb_destinataires as destinataires, nb_courriels as courriels, nb_vues as vues, nb_clics as clics
     from publications p where p.id = ${id}`.execute(ctx.db)
   const [row] = rows
   if (!row) throw commonErrors.introuvable()

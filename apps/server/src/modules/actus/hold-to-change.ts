@@ -6,7 +6,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import type { Tenue } from './actus.repository.ts'
 import { holdPublication } from './hold-publication.ts'
 
-/** Who does each act, whatever the status. */
+/** The right that each act needs, whatever the status of the post. */
 const WHO = {
   modifier: canEdit,
   archiver: canEdit,

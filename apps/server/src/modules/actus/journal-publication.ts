@@ -5,7 +5,7 @@ import type { Tenue } from './actus.repository.ts'
 type Action = 'modifier' | 'masquer' | 'changer_etat' | 'epingler' | 'supprimer' | 'supprimer_commentaire'
 type Values = Pick<Tenue, 'titre' | 'statut' | 'epingleeJusquau'> & { readonly contenu: string }
 
-/** A line for what somebody else than the author does to a post, with what it changes; none for her own acts. */
+/** Writes a journal line for an act on the post of somebody else, with the changed values; none for the author's own acts. */
 export const journaliseModeration = async (
   ctx: Ctx,
   action: Action,

@@ -172,7 +172,7 @@ describe('[M2] who reads what', () => {
     expect(await titresOf(nour)).toEqual(['Réseau', 'Léon', 'Les deux'])
   })
 
-  test('by branch: all of hers; of another, those that are for one of hers too', async () => {
+  test('by branch: all posts of hers; of another branch, only those that are for one of hers too', async () => {
     expect(await titresOf(awa, { territoire: cornouaille })).toEqual(['Cornouaille', 'Les deux'])
     const nora = await memberOf('Nora', { territoire: 'Cornouaille' })
     expect(await titresOf(nora, { territoire: leon.toUpperCase() })).toEqual(['Les deux'])
@@ -180,7 +180,7 @@ describe('[M2] who reads what', () => {
     expect(await titresOf(awa, { territoire: UNKNOWN })).toEqual([])
   })
 
-  test('an author, what is saved and words show no post of another branch', async () => {
+  test('the filters by author, saved posts and words show no post of another branch', async () => {
     expect(await titresOf(lea, { auteure: awa.id })).toEqual(['Réseau', 'Léon', 'Les deux'])
     expect(await titresOf(administratrice, { auteure: awa.id })).toHaveLength(4)
     expect(await titresOf(lea, { termes: 'cornouaille' })).toEqual([])

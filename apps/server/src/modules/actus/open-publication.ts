@@ -23,7 +23,7 @@ export const openPublication = async (id: string, ctx: Ctx): Promise<Publication
   const statut = isArchived ? 'publiee' : statutOf(held, ctx.now())
   if (isArchived) await updateStatut(db, held.id, 'publiee')
   else await unbinPublication(db, held, statut)
-  // Those who were not told before it left are told now.
+  // Notifies the members who had not been notified before it left the feed.
   if (statut === 'publiee') await tellPublication(ctx, { ...held, mentionnees: mentionsOf(held.contenu) })
   await journaliseModeration(ctx, 'changer_etat', held, { statut })
   return getPublication(held.id, ctx)

@@ -1,13 +1,16 @@
+import { boModerationEndpoints } from '@entrelles/contract/modules/bo-moderation/bo-moderation.endpoints.ts'
+import type { DossierId } from '@entrelles/contract/modules/bo-moderation/bo-moderation.schema.ts'
 import { moderationEndpoints as endpoints } from '@entrelles/contract/modules/moderation/moderation.endpoints.ts'
+import { VERSIONS_MAX } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '#db/test-transaction.ts'
+import { jobCtxOf } from '#kit/job-ctx.ts'
 import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
 import { createPublication, type PublicationFields } from './actus.factory.ts'
 import { publicationSignalable } from './actus.signalables.ts'
 import { expectKeysKept, useActus, type Membre } from './test-actus.ts'
 
-const { kit, clear, memberOf, read, titresOf, act } = useActus()
+const { kit, clear, memberOf, read, titresOf, act, sendImage, publishedBy, edit, draft, redraft } = useActus()
 let awa: Membre
 let lea: Membre
 let cornouaille: string
@@ -27,9 +30,8 @@ const report = (who: Membre, cibleId: string) =>
   who.call(endpoints.createSignalement, { body: { cibleType: 'publication', cibleId, motif: 'publicite' } })
 const frozen = () => kit.db.selectFrom('signalements').selectAll().executeTakeFirstOrThrow()
 const move = (way: 'hide' | 'restore', id: string) =>
-  inTransaction(
-    kit.db,
-    (db) => publicationSignalable[way]?.({ db, now: kit.clock.now }, id) ?? Promise.resolve(),
+  jobCtxOf(kit.services)(kit.services.log).transaction(
+    (ctx) => publicationSignalable[way]?.(ctx, id) ?? Promise.resolve(),
   )
 
 describe('[P-9] a report', () => {
@@ -50,7 +52,7 @@ describe('[P-9] a report', () => {
     expect(await frozen()).toMatchObject({ titre: 'Awa Sarr', territoire_id: null })
   })
 
-  test('[security 27] what she does not read is not found: a draft, a hidden post, another branch, a blocked member', async () => {
+  test('[security 27] a content that she may not read is not found: a draft, a hidden post, another branch, a blocked member', async () => {
     const live = await create()
     for (const id of [
       await create({ statut: 'brouillon' }),
@@ -61,6 +63,55 @@ describe('[P-9] a report', () => {
       expect((await report(lea, id)).status).toBe(404)
     await createBlocage(kit.db, kit.clock.now(), awa.id, lea.id)
     expect((await report(lea, live)).status).toBe(404)
+  })
+})
+
+describe('[C2] those who examine a report read the earlier versions', () => {
+  test('of a post: its title, words and pictures before each edit, latest first', async () => {
+    const image = await sendImage(awa.id)
+    const { id } = await publishedBy(awa, {
+      contenu: '<p>Mes crèmes guérissent tout.</p>',
+      images: [{ id: image.id, texteAlternatif: 'Un pot de crème' }],
+    })
+    await edit(awa, id, { contenu: '<p>Mes crèmes.</p>', version: 1 })
+    kit.clock.advance(60_000)
+    await edit(awa, id, { contenu: '<p>Bonjour.</p>', version: 2 })
+    expect((await report(lea, id)).status).toBe(201)
+    const admin = await memberOf('Hélène', { compte: { administratrice: true } })
+    const { id: dossierId } = await frozen()
+    const examine = (who: Membre) =>
+      who.call(boModerationEndpoints.getDossier, { params: { id: dossierId as DossierId } })
+    const { status, body } = await examine(admin)
+    expect(status).toBe(200)
+    expect(body.texte).toBe('Bonjour.')
+    expect(body.versions).toMatchObject([
+      {
+        version: 2,
+        date: kit.clock.now().toISOString(),
+        copie: { contenu: '<p>Mes crèmes.</p>', images: [] },
+      },
+      {
+        version: 1,
+        copie: {
+          titre: null,
+          contenu: '<p>Mes crèmes guérissent tout.</p>',
+          images: [{ texteAlternatif: 'Un pot de crème' }],
+        },
+      },
+    ])
+    expect((await examine(lea)).status).toBe(403)
+  })
+
+  test('at most fifty of them, and none of a draft, which nobody had read', async () => {
+    const { id, version } = (await draft(awa, { contenu: '<p>Un</p>' })).body
+    await redraft(awa, id, { contenu: '<p>Deux</p>', version })
+    const published = await edit(awa, id, { version: version + 1 })
+    expect(await publicationSignalable.versions?.(kit.db, id)).toEqual([])
+    const first = published.body.version
+    for (let at = first; at < first + VERSIONS_MAX + 1; at += 1) await edit(awa, id, { version: at })
+    const versions = (await publicationSignalable.versions?.(kit.db, id)) ?? []
+    expect(versions).toHaveLength(VERSIONS_MAX)
+    expect(versions[0]?.version).toBe(first + VERSIONS_MAX)
   })
 })
 

@@ -19,7 +19,7 @@ type Publiee = {
   readonly mentionnees: readonly string[]
 }
 
-/** Tells of a post that appears: the members whom it names, and all its readers if it is an announcement. */
+/** Notifies the members whom a new post mentions, and its whole audience if it is an announcement. */
 export const tellPublication = async (ctx: Telling, { id, type, mentionnees }: Publiee): Promise<void> => {
   await tellMentions(ctx, { publicationId: id, commentaireId: null, mentionnees })
   if (type === 'annonce') await ctx.enqueue(annonceJob, { publicationId: id })

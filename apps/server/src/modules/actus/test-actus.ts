@@ -14,6 +14,7 @@ import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
 import { useTestApp, type Client, type TestApp } from '#kit/test-app.ts'
 import { createProfil, type ProfilFields } from '#modules/adherentes/adherentes.factory.ts'
+import { createRestriction } from '#modules/moderation/moderation.factory.ts'
 
 export const UNKNOWN = '019a0000-0000-7000-8000-00000000dead' as PublicationId & CommentaireId & AdherenteId
 
@@ -48,11 +49,7 @@ const membresOf = (kit: TestApp) => ({
   restrict: async (compteId: string): Promise<void> => {
     const now = kit.clock.now()
     const jusquau = new Date(now.getTime() + 30 * 86_400_000)
-    const restriction = { portee: 'publication', jusquau, motif: 'essai', posee_le: now } as const
-    await kit.db
-      .insertInto('restrictions')
-      .values({ id: uuid(), compte_id: compteId, ...restriction })
-      .execute()
+    await createRestriction(kit.db, now, { compteId, portee: 'publication', jusquau })
   },
   /** A picture that she has sent, of twice its height in width. */
   sendImage: async (compteId: string): Promise<{ readonly id: MediaId; readonly nom: string }> => {

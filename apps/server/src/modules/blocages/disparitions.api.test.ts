@@ -165,7 +165,7 @@ describe.each([
     expect(all.territoires.find(({ id }) => id === territoire)?.visages).toEqual(body.visages)
   })
 
-  test('from the lines of the notification centre, except what a coordinator is told of her branch', async () => {
+  test('from the lines of the notification centre, except the notifications of a coordinator about her branch', async () => {
     const destinataireId = membre(lectrice).id
     const tell = (
       acteure: string,

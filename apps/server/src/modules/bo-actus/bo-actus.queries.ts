@@ -7,7 +7,6 @@ import {
   type ActuBo,
   type ActuEpinglee,
   type ActuProgrammee,
-  type DestinatairesActus,
   type FiltresActus,
 } from '@entrelles/contract/modules/bo-actus/bo-actus.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -117,16 +116,4 @@ export const listActusEpinglees = async (db: Db, now: Date): Promise<{ epinglees
     where k.cle = 'e:r' and k.epinglee_jusquau >= ${parisDay(now)}
     order by p.epinglee_jusquau, p.id`.execute(db)
   return { epinglees }
-}
-
-/** The totals that the directory keeps: nothing is counted. */
-export const getDestinatairesActus = async (db: Db): Promise<DestinatairesActus> => {
-  const { rows } = await sql<DestinatairesActus>`
-    select (select coalesce(sum(nb), 0)::int from annuaire_blocs) as reseau,
-      (select coalesce(json_agg(json_build_object('id', t.id, 'nb', coalesce(
-          (select k.nb from compteurs k where k.cle = 't:' || t.id), 0))), '[]')
-        from territoires t where t.statut <> 'fermee') as territoires`.execute(db)
-  const [totaux] = rows
-  if (!totaux) throw new Error('the totals did not answer')
-  return totaux
 }

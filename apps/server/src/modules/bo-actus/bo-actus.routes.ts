@@ -2,12 +2,7 @@ import { boActusEndpoints } from '@entrelles/contract/modules/bo-actus/bo-actus.
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
 import { essaiActuLettre } from './bo-actus.lettres.ts'
-import {
-  getDestinatairesActus,
-  listActus,
-  listActusEpinglees,
-  listActusProgrammees,
-} from './bo-actus.queries.ts'
+import { listActus, listActusEpinglees, listActusProgrammees } from './bo-actus.queries.ts'
 import { sendEssaiActu } from './send-essai-actu.ts'
 
 export const boActusModule: ServerModule = {
@@ -16,7 +11,6 @@ export const boActusModule: ServerModule = {
     listActus: ({ query }, ctx) => listActus(ctx, query),
     listActusProgrammees: ({ query }, ctx) => listActusProgrammees(ctx.db, query.mois),
     listActusEpinglees: (_input, ctx) => listActusEpinglees(ctx.db, ctx.now()),
-    getDestinatairesActus: (_input, ctx) => getDestinatairesActus(ctx.db),
     sendEssaiActu: ({ params }, ctx) => sendEssaiActu(params.id, ctx),
   }),
   lettres: [essaiActuLettre],

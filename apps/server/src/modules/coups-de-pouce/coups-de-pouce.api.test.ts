@@ -17,33 +17,32 @@ import {
   type Membre,
 } from './test-coups-de-pouce.ts'
 
-const { kit, publish, publishedBy, read, edit, draft, redraft, act, remove, categorieId, titresOf } =
-  useCoupsDePouce()
+const {
+  kit,
+  publish,
+  publishedBy,
+  read,
+  edit,
+  draft,
+  redraft,
+  act,
+  remove,
+  categorieId,
+  titresOf,
+  clear,
+  restrict,
+} = useCoupsDePouce()
 const DAY_MS = 86_400_000
 let awa: Membre
 let lea: Membre
 
 beforeEach(async () => {
   kit.clock.set('2026-11-14T09:00:00Z')
-  await kit.db.deleteFrom('coups_de_pouce').execute()
-  await kit.db.deleteFrom('comptes').execute()
-  await kit.db.deleteFrom('territoires').execute()
+  await clear()
   awa = await memberOf(kit, 'Awa', { villeId: BEAUVAIS })
   lea = await memberOf(kit, 'Léa', { villeId: QUIMPER })
 })
 
-const restrict = (compteId: string) =>
-  kit.db
-    .insertInto('restrictions')
-    .values({
-      id: UNKNOWN,
-      compte_id: compteId,
-      portee: 'publication',
-      jusquau: '2026-12-01T00:00:00Z',
-      motif: 'essai',
-      posee_le: kit.clock.now(),
-    })
-    .execute()
 const journalOf = (id: string) =>
   kit.db.selectFrom('journal').where('cible_id', '=', id).orderBy('date').orderBy('id').selectAll().execute()
 const champsOf = ({ violations = [] }: { violations?: readonly { champ: string }[] | undefined }) =>
@@ -95,6 +94,7 @@ describe('[M1] [R7-11] POST /api/coups_de_pouce', () => {
       aidantes: [],
       nbReponses: 0,
       suivi: false,
+      favori: false,
       distanceKilometre: 0,
       auteure: {
         id: awa.id,
@@ -235,7 +235,7 @@ describe('[M1] the limits of a member', () => {
     expect((await publish(lea, { urgence: 'urgente' })).status).toBe(201)
   })
 
-  test('hold against requests sent at once', async () => {
+  test('hold against concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => publish(awa, { urgence: 'urgente' })))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const others = await Promise.all(Array.from({ length: 12 }, () => publish(awa)))
@@ -333,7 +333,7 @@ describe('[M1] PUT /api/coups_de_pouce/:id', () => {
     await expectKeysKept(kit.db)
   })
 
-  test('[security 27] the request of another member is not found, for an administrator either', async () => {
+  test('[security 27] the request of another member is not found, not even by an administrator', async () => {
     const { id } = await publishedBy(awa)
     for (const who of [lea, await kit.as('administratrice')])
       expect((await edit(who, id, { version: 1 })).status).toBe(404)
@@ -351,7 +351,7 @@ describe('[M1] PUT /api/coups_de_pouce/:id', () => {
 })
 
 describe('[M1] the states', () => {
-  test('solved with thanks: who helped is among those who answered', async () => {
+  test('solved with thanks: only members who answered can be thanked', async () => {
     const { id } = await publishedBy(awa)
     const nadia = await memberOf(kit, 'Nadia')
     const reponse = await createReponse(kit.db, kit.clock.now(), id, lea.id)
@@ -487,13 +487,16 @@ test('[security 27] the acts on the request of somebody else, on an unknown one 
         expect([name, (await act(who, one, name, payload)).status]).toEqual([name, 404])
   for (const one of [brouillon.id, UNKNOWN]) {
     expect((await read(lea, one)).status).toBe(404)
-    expect((await act(lea, one, 'suivi')).status).toBe(404)
+    for (const name of ['suivi', 'favori']) expect((await act(lea, one, name)).status).toBe(404)
     for (const part of ['reponses', 'suggestions', 'proches'])
       expect([part, (await lea.inject({ url: `/api/coups_de_pouce/${one}/${part}` })).status]).toEqual([
         part,
         404,
       ])
-    expect((await lea.inject({ method: 'DELETE', url: `/api/coups_de_pouce/${one}/suivi` })).status).toBe(404)
+    for (const name of ['suivi', 'favori'])
+      expect((await lea.inject({ method: 'DELETE', url: `/api/coups_de_pouce/${one}/${name}` })).status).toBe(
+        404,
+      )
   }
   expect((await lea.inject({ url: `/api/coups_de_pouce/${id}/suggestions` })).status).toBe(404)
   expect((await remove(lea, id)).status).toBe(404)
@@ -547,7 +550,7 @@ describe('[M1] DELETE /api/coups_de_pouce/:id', () => {
 })
 
 describe('an erased account', () => {
-  test('leaves its requests and answers without a name, and takes what it followed', async () => {
+  test('leaves its requests and answers without a name; what it followed is deleted', async () => {
     const { id } = await publishedBy(awa)
     await createReponse(kit.db, kit.clock.now(), id, awa.id)
     const other = await publishedBy(lea)

@@ -68,7 +68,7 @@ type ReponseFields = {
   readonly parenteId?: string
 }
 
-/** A public answer by default, counted on its request; a private one is for the author of the request. Nobody is told. */
+/** A public answer by default, counted on its request; a private one is for the author of the request. No notification is sent. */
 export const createReponse = (
   db: Db,
   now: Date,

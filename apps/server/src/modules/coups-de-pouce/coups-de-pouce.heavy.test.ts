@@ -37,7 +37,7 @@ const countsOf = (statuses: readonly number[]): Record<string, number> =>
     Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length ?? 0]),
   )
 
-test('[M1] 200 answers, follows and solutions at once on one request: counters that are the rows, one solution', async () => {
+test('[M1] 200 answers, follows and solutions at once on one request: the counters match the rows, and it is solved once', async () => {
   const [auteure, ...membres] = await createMembres(fleet.db, SECRET, MEMBRES + 1)
   if (!auteure) throw new Error('there is nobody')
   const id = await createDemande(fleet.db, new Date(), auteure.id)

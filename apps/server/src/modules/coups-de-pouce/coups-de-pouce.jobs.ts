@@ -36,10 +36,10 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** The end of a request, then a year. */
 const ANONYME_MOIS = 12
-/** How long it is known whom a request was told to. */
+/** How long the list of the members asked about a request is kept. */
 const SOLLICITATIONS_JOURS = 366
 
-/** After a publication: tells those who could help, once. */
+/** After a publication: asks the members who could help, once. */
 export const askAidantesJob = defineJob({
   name: 'coups-de-pouce.suggerer',
   data: z.object({ coupDePouceId: z.uuid() }),
@@ -52,7 +52,7 @@ export const askAidantesJob = defineJob({
 
 const avertirData = z.object({ reponseId: z.uuid() })
 
-/** After a public answer: tells the followers, by batches. The row of the answer says up to whom. */
+/** After a public answer: notifies the followers in batches. The row of the answer stores the last follower notified. */
 export const tellSuiveusesJob: Job<typeof avertirData> = defineJob({
   name: 'coups-de-pouce.avertir',
   data: avertirData,

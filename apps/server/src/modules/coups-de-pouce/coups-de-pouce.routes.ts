@@ -17,8 +17,10 @@ import {
 } from './coups-de-pouce.signalables.ts'
 import { createBrouillon } from './create-brouillon.ts'
 import { createCoupDePouce } from './create-coup-de-pouce.ts'
+import { createFavoriCoupDePouce } from './create-favori-coup-de-pouce.ts'
 import { createSuiviCoupDePouce } from './create-suivi-coup-de-pouce.ts'
 import { deleteCoupDePouce } from './delete-coup-de-pouce.ts'
+import { deleteFavoriCoupDePouce } from './delete-favori-coup-de-pouce.ts'
 import { deleteSuiviCoupDePouce } from './delete-suivi-coup-de-pouce.ts'
 import { getCoupDePouce } from './get-coup-de-pouce.ts'
 import { aideAccepteeLettre, merciLettre, pourMoiLettre } from './lettres/aide.lettres.ts'
@@ -59,6 +61,8 @@ export const coupsDePouceModule: ServerModule = {
       listCoupsDePouceProches: ({ params }, ctx) => listProches(params.id, ctx),
       createSuiviCoupDePouce: ({ params }, ctx) => createSuiviCoupDePouce(params.id, ctx),
       deleteSuiviCoupDePouce: ({ params }, ctx) => deleteSuiviCoupDePouce(params.id, ctx),
+      createFavoriCoupDePouce: ({ params }, ctx) => createFavoriCoupDePouce(params.id, ctx),
+      deleteFavoriCoupDePouce: ({ params }, ctx) => deleteFavoriCoupDePouce(params.id, ctx),
     }),
     ...bind(reponsesEndpoints, {
       listReponses: ({ params, query }, ctx) => listReponses(params.id, query.page, ctx),

@@ -11,7 +11,7 @@ import { askAidantesJob } from './coups-de-pouce.jobs.ts'
 import { insertCoupDePouce } from './coups-de-pouce.repository.ts'
 import { getCoupDePouce } from './get-coup-de-pouce.ts'
 
-/** Publishes a request; those who could help are told by a job. */
+/** Publishes a request; a job asks the members who could help. */
 export const createCoupDePouce = async (
   { piecesJointes, dateLimite, ...form }: CoupDePouceForm,
   ctx: Ctx,

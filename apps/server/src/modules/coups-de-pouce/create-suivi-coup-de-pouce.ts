@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { holdCoupDePouce } from './hold-coup-de-pouce.ts'
 import { insertSuivi } from './suivis/suivis.repository.ts'
 
-/** Tells the caller of the answers to an open request; following it twice changes nothing. */
+/** Follows an open request, so that its answers notify the caller; following it twice changes nothing. */
 export const createSuiviCoupDePouce = async (id: string, ctx: Ctx): Promise<void> => {
   const held = await holdCoupDePouce(id, ctx)
   if (!droitsOf(ctx.actor, held).suivre) throw commonErrors.introuvable()

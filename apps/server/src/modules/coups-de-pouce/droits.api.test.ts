@@ -53,7 +53,7 @@ const actorOf = async (qui: Qui): Promise<Pick<SignedIn, 'id' | 'roles' | 'terri
   return { id, roles: body.roles, territoireIds }
 }
 
-test('[M15] who reads a request, its answers, and what she may do are those of the policy, in the pages and in the lists', async () => {
+test('[M15] the readers of a request and of its answers, and their rights, are those of the policy, on pages and in lists', async () => {
   const demandes = fc.record({
     statut: fc.constantFrom<StatutCoupDePouce>(...STATUTS),
     type: fc.constantFrom('demande', 'offre'),

@@ -39,6 +39,8 @@ const detailJson = (lecture: Lecture) => sql`json_build_object(
   'aidantes', ${aidantesJson(lecture)},
   'suivi', exists (
     select from suivis_coup_de_pouce s where s.coup_de_pouce_id = d.id and s.compte_id = ${lecture.lectriceId}),
+  'favori', exists (
+    select from favoris f where f.coup_de_pouce_id = d.id and f.compte_id = ${lecture.lectriceId}),
   'distanceKilometre', ${kilometresJson}, 'dateModification', d.modifie_le, 'dateResolution', d.resolu_le,
   'version', d.version)`
 

@@ -4,7 +4,7 @@ import type { Tenu } from './coups-de-pouce.repository.ts'
 
 type Action = 'masquer' | 'changer_etat' | 'supprimer' | 'supprimer_reponse'
 
-/** A line for what somebody else than the author does to a request, with what it changes; none for her own acts. */
+/** Writes a journal line for an act on the request of somebody else, with the changed values; none for the author's own acts. */
 export const journaliseModeration = async (
   ctx: Ctx,
   action: Action,

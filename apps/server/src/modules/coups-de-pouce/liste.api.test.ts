@@ -23,15 +23,13 @@ import {
   type Membre,
 } from './test-coups-de-pouce.ts'
 
-const { kit, titresOf, categorieId } = useCoupsDePouce()
+const { kit, titresOf, categorieId, clear } = useCoupsDePouce()
 const HOUR_MS = 3_600_000
 let awa: Membre
 let lea: Membre
 
 beforeEach(async () => {
-  await kit.db.deleteFrom('coups_de_pouce').execute()
-  await kit.db.deleteFrom('comptes').execute()
-  await kit.db.deleteFrom('territoires').execute()
+  await clear()
   awa = await memberOf(kit, 'Awa', { villeId: BEAUVAIS })
   lea = await memberOf(kit, 'Léa', { villeId: QUIMPER })
 })
@@ -270,6 +268,10 @@ describe('[M1] « Près de chez moi »', () => {
 
   test.each([
     [5, ['Quimper']],
+    [50, ['Quimper']],
+    // Beyond 50 km, larger cells are read.
+    [51, ['Quimper']],
+    [60, ['Brest', 'Quimper']],
     [100, ['Brest', 'Quimper']],
   ])('within %i km of the reader’s commune', async (distanceKilometre, expected) => {
     expect(await titresOf(lea, { distanceKilometre })).toEqual(expected)

@@ -1,10 +1,11 @@
 import { moderationEndpoints as endpoints } from '@entrelles/contract/modules/moderation/moderation.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '#db/test-transaction.ts'
+import { jobCtxOf } from '#kit/job-ctx.ts'
+import type { HideCtx } from '#kit/signalables.ts'
 import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
 import { createFichier, pdf } from '#modules/fichiers/fichiers.factory.ts'
-import { createDemande, createReponse } from './coups-de-pouce.factory.ts'
+import { createDemande, createReponse, followDemande } from './coups-de-pouce.factory.ts'
 import { coupDePouceSignalable, reponseSignalable } from './coups-de-pouce.signalables.ts'
 import { comptesOf, expectKeysKept, memberOf, useCoupsDePouce, type Membre } from './test-coups-de-pouce.ts'
 
@@ -24,9 +25,8 @@ beforeEach(async () => {
 
 const report = (who: Membre, cibleType: 'coup_de_pouce' | 'reponse', cibleId: string) =>
   who.call(endpoints.createSignalement, { body: { cibleType, cibleId, motif: 'publicite' } })
-const within = <Value>(
-  act: (ctx: { db: Parameters<Parameters<typeof inTransaction>[1]>[0]; now: () => Date }) => Promise<Value>,
-) => inTransaction(kit.db, (db) => act({ db, now: kit.clock.now }))
+const within = <Value>(act: (ctx: HideCtx) => Promise<Value>) =>
+  jobCtxOf(kit.services)(kit.services.log).transaction(act)
 
 describe('[P-9] a report', () => {
   test('freezes the request as its reporter reads it', async () => {
@@ -37,7 +37,7 @@ describe('[P-9] a report', () => {
     await kit.db.deleteFrom('signalements').execute()
   })
 
-  test('[security 27] what she does not read is not found: a draft, a hidden request, a private answer, a blocked member', async () => {
+  test('[security 27] a content that she may not read is not found: a draft, a hidden request, a private answer, a blocked member', async () => {
     const draft = await createDemande(kit.db, kit.clock.now(), awa.id, { statut: 'brouillon' })
     const hidden = await createDemande(kit.db, kit.clock.now(), awa.id, {
       statut: 'masque',
@@ -89,9 +89,33 @@ describe('[P-9] hiding', () => {
     expect(await comptesOf(kit.db, id)).toEqual({ reponses: 1, autres: 1 })
     expect((await answersOf(awa, id)).reponses).toHaveLength(1)
   })
+
+  test('[C2] before its followers or those who can help are told: they are when it returns, once', async () => {
+    const nadia = await memberOf(kit, 'Nadia')
+    await followDemande(kit.db, kit.clock.now(), id, nadia.id)
+    const reponse = await createReponse(kit.db, kit.clock.now(), id, lea.id)
+    const lines = () =>
+      kit.db.selectFrom('notifications').where('destinataire_id', '=', nadia.id).select('type').execute()
+    for (const [signalable, cibleId] of [
+      [coupDePouceSignalable, id],
+      [reponseSignalable, reponse],
+    ] as const) {
+      await within((ctx) => signalable.hide?.(ctx, cibleId) ?? Promise.resolve())
+      for (let time = 0; time < 2; time += 1)
+        await within((ctx) => signalable.restore?.(ctx, cibleId) ?? Promise.resolve())
+    }
+    await kit.runJobs()
+    expect((await lines()).filter(({ type }) => type === 'reponse_coup_de_pouce')).toHaveLength(1)
+    const { suggere_le } = await kit.db
+      .selectFrom('coups_de_pouce')
+      .where('id', '=', id)
+      .select('suggere_le')
+      .executeTakeFirstOrThrow()
+    expect(suggere_le).toEqual(kit.clock.now().toISOString())
+  })
 })
 
-test('[C3-11] the files of a request are read by who reads it', async () => {
+test('[C3-11] the files of a request are read by members who may read the request', async () => {
   const objet = { type: 'coup_de_pouce', id, ordre: 0 } as const
   const piece = await createFichier(kit.db, kit.storage, kit.clock.now(), {
     compteId: awa.id,

@@ -13,6 +13,7 @@ import { expect } from 'vitest'
 import type { Db } from '#db/client.ts'
 import { useTestApp, type Client, type TestApp } from '#kit/test-app.ts'
 import { createProfil, referentielOf, type ProfilFields } from '#modules/adherentes/adherentes.factory.ts'
+import { createRestriction } from '#modules/moderation/moderation.factory.ts'
 
 export const UNKNOWN = '019a0000-0000-7000-8000-00000000dead' as CoupDePouceId & ReponseId & AdherenteId
 export const QUIMPER = '29232'
@@ -123,7 +124,22 @@ const callsOf = (kit: TestApp) => {
 
 export const useCoupsDePouce = () => {
   const kit = useTestApp()
-  return { kit, ...callsOf(kit) }
+  return {
+    kit,
+    ...callsOf(kit),
+    /** Deletes what the tests of the module write. */
+    clear: async (): Promise<void> => {
+      for (const table of ['coups_de_pouce', 'comptes', 'territoires'] as const)
+        await kit.db.deleteFrom(table).execute()
+    },
+    /** She may not publish for some weeks. */
+    restrict: (compteId: string) =>
+      createRestriction(kit.db, kit.clock.now(), {
+        compteId,
+        portee: 'publication',
+        jusquau: new Date('2026-12-01T00:00:00Z'),
+      }),
+  }
 }
 
 /** Checks that the counters of a request are those of its answers; returns them. */

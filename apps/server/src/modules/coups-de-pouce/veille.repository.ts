@@ -73,7 +73,7 @@ export const takeAElargir = async (db: Tx, before: Date, now: Date, limit: numbe
   return rows
 }
 
-/** Takes an open request whose possible helpers have not been told yet. */
+/** Takes an open request whose possible helpers have not been asked yet. */
 export const takeASuggerer = async (db: Tx, id: string, now: Date): Promise<AElargir | undefined> => {
   const { rows } = await sql<AElargir>`
     update coups_de_pouce set suggere_le = ${now}

@@ -13,10 +13,10 @@ import {
   type FamilleReglable,
 } from '@entrelles/contract/modules/notifications/preferences.schema.ts'
 import { FAMILLES_EN_MOTS } from '@entrelles/contract/modules/notifications/preferences.words.ts'
-import { timingSafeEqual } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
 import type { Ctx, ReadCtx, SignedIn } from '#kit/ctx.ts'
 import type { Derive } from '#kit/derive.ts'
+import { isSameSecret } from '#kit/same-secret.ts'
 import type { TextesDesabonnement } from './PageDesabonnement.tsx'
 import { findChoix, writePreferences } from './preferences.repository.ts'
 
@@ -32,8 +32,7 @@ export const desabonnementUrl = (what: What, derive: Derive, publicUrl: string):
 const readSigned = (token: string, derive: Derive): What | undefined => {
   const read = readDesabonnement(token)
   if (!read) return undefined
-  const expected = derive(USAGE_DESABONNEMENT, signedOf(read))
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(read.signature)) ? read : undefined
+  return isSameSecret(read.signature, derive(USAGE_DESABONNEMENT, signedOf(read))) ? read : undefined
 }
 
 const nomOf = (sujet: Sujet): string =>

@@ -50,11 +50,12 @@ const shown = ({ type, donnees, ...row }: Row, lettres: Lettres): Notification |
   }
 }
 
-/** Kinds that name their members whatever the blocks: what a coordinator is told of her branch. */
+/** Kinds that name members despite blocks: the notifications of a coordinator about her branch. */
 const OFFICIELLES: readonly NomLettre[] = ['nouvelle_adherente']
 
 /**
- * Rows of the table, with those who did it, in the order of the centre. Members whom a block hides from the reader are counted and not named.
+ * Rows of the table with the members who acted, in the order of the centre. Members whom a block hides from the reader are
+ * counted and not named.
  */
 const withActeures = (compteId: string, rows: RawBuilder<unknown>) => sql<Row>`
   select n.id, n.type, n.donnees, n.groupe, n.lu_le is not null as lue, n.lu_le as "dateLecture",

@@ -125,7 +125,7 @@ export const deleteNotificationRow = async (db: Tx, compteId: string, id: number
   return numDeletedRows > 0n
 }
 
-/** Deletes what these members were told of an object that is gone. */
+/** Deletes the notifications of these members about an object that is gone. */
 export const deleteNotificationsOfCible = async (
   db: Tx,
   compteIds: readonly string[],

@@ -9,6 +9,9 @@ import type {
 import { commentairesEndpoints } from '@entrelles/contract/modules/actus/commentaires.endpoints.ts'
 import { adherentesEndpoints } from '@entrelles/contract/modules/adherentes/adherentes.endpoints.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { coupsDePouceEndpoints } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.endpoints.ts'
+import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
+import type { FiltresEvenements } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { mediasEndpoints } from '@entrelles/contract/modules/medias/medias.endpoints.ts'
 import type { Media } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
@@ -25,6 +28,7 @@ const paramsOfCommentaire = (id: string, commentaireId: string) => ({
 
 const { listPublications } = actusEndpoints
 const { listCommentaires } = commentairesEndpoints
+const { listCoupsDePouce } = coupsDePouceEndpoints
 
 /** The first posts, for a part of another page. */
 export const publicationsQuery = (filtres: FiltresPublications) =>
@@ -42,6 +46,22 @@ export const filQuery = (filtres: FiltresPublications) =>
     getNextPageParam: ({ nbpublications, limit }: EndpointResponse<typeof listPublications>, pages) =>
       pages.length * limit < nbpublications ? pages.length + 1 : undefined,
   })
+
+export const destinatairesQuery = () => queryOf(actusEndpoints.getDestinatairesAnnonces, {})
+/** The help requests that she has saved; pages add up. */
+export const demandesEnregistreesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [listCoupsDePouce.path, 'favoris', 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCoupsDePouce, { query: { favoris: 'oui', page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ nbcoupsdepouce, limit }: EndpointResponse<typeof listCoupsDePouce>, pages) =>
+      pages.length * limit < nbcoupsdepouce ? pages.length + 1 : undefined,
+  })
+
+/** What a post may be about. */
+export const evenementsQuery = (filtres: Partial<FiltresEvenements>) =>
+  queryOf(evenementsEndpoints.listEvenements, { query: { ...filtres, page: 1 } })
 
 export const publicationQuery = (id: string) => queryOf(actusEndpoints.getPublication, paramsOf(id))
 export const statistiquesQuery = (id: string) =>

@@ -3,9 +3,9 @@ import { ancreOf, filsOf } from './commentaires.ts'
 import { commentaireDe } from './test-publication.ts'
 
 const shape = (commentaires: Parameters<typeof filsOf>[0]) =>
-  filsOf(commentaires).map(({ commentaire, reponses }) => [
-    commentaire.contenu,
-    ...reponses.map(({ contenu }) => contenu),
+  filsOf(commentaires).map(({ message, replies }) => [
+    message.contenu,
+    ...replies.map(({ contenu }) => contenu),
   ])
 const mot = (n: number) => `<p>Commentaire ${n}</p>`
 

@@ -1,7 +1,7 @@
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { describe, expect, test } from 'vitest'
-import { demandeOf, liste } from './liste.ts'
+import { demandeOf, isDemandes, liste } from './liste.ts'
 
 const ELLE = '019a0000-0000-7000-8000-0000000000ff'
 const moi = {
@@ -19,6 +19,15 @@ describe('[R2.1-12] the feeds are in the URL', () => {
     expect(asked('fil=enregistrees')).toEqual({ favoris: 'oui' })
   })
 
+  test('[C2] what she has saved is posts, or help requests; another feed has posts alone', () => {
+    expect(isDemandes(read('fil=enregistrees'))).toBe(false)
+    expect(isDemandes(read('fil=enregistrees&quoi=coups-de-pouce'))).toBe(true)
+    expect(isDemandes(read('quoi=coups-de-pouce'))).toBe(false)
+    expect(liste.tabHref(undefined, read('fil=enregistrees&quoi=coups-de-pouce'), liste.tabs[0]!)).toBe(
+      '/actu',
+    )
+  })
+
   test('an unknown feed, and an author who is none, are the whole network', () => {
     expect(asked('fil=ailleurs&auteure=elle')).toEqual({})
   })
@@ -26,6 +35,16 @@ describe('[R2.1-12] the feeds are in the URL', () => {
   test('the posts of one member are those of the network', () => {
     expect(asked(`auteure=${ELLE}`)).toEqual({ auteure: ELLE })
     expect(asked(`fil=miennes&auteure=${ELLE}`)).toEqual({ auteure: moi.id })
+  })
+
+  test('[M2] words are asked for in every feed, and stay from one to the other', () => {
+    expect(asked('termes=march%C3%A9')).toEqual({ termes: 'marché' })
+    expect(asked('fil=antenne&termes=noël')).toEqual({ territoire: moi.territoireId, termes: 'noël' })
+    expect(asked('fil=enregistrees&termes=noël')).toEqual({ favoris: 'oui', termes: 'noël' })
+    expect(liste.tabHref(undefined, read('termes=noël'), liste.tabs[2]!)).toBe(
+      '/actu?fil=miennes&termes=no%C3%ABl',
+    )
+    expect(liste.isNarrowed(read('termes=noël'))).toBe(true)
   })
 
   test('another feed leaves the author', () => {

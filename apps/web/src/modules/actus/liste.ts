@@ -11,20 +11,26 @@ import { defineList } from '#kit/list/define-list.ts'
 const FILS = ['reseau', 'antenne', 'miennes', 'enregistrees'] as const
 export type Fil = (typeof FILS)[number]
 
+/** What she has saved is of two kinds, which are not in one list. */
+const ENREGISTRES = ['publications', 'coups-de-pouce'] as const
+
 /** Another feed is that of all its authors. */
 const tabOf = (label: string, fil: Fil) => ({
   label,
-  filters: { fil, auteure: '' } as const,
+  filters: { fil, auteure: '', quoi: '' } as const,
   isCurrent: (filtres: { readonly fil: Fil }) => filtres.fil === fil,
 })
 
-/** The feeds stand in the URL by name, so that a link means the same to whoever opens it. */
+/** The feeds stand in the URL by name, so that a link means the same to every member who opens it. */
 export const liste = defineList({
   path: () => pathTo('/actu'),
   filters: z.strictObject({
     fil: z.enum(FILS).default('reseau'),
+    quoi: z.enum(ENREGISTRES).default('publications'),
     auteure: filtresPublications.shape.auteure,
+    termes: filtresPublications.shape.termes,
   }),
+  words: 'termes',
   panel: ['auteure'],
   tabs: [
     tabOf('Tout le réseau', 'reseau'),
@@ -35,18 +41,24 @@ export const liste = defineList({
 })
 
 export type Filtres = ReturnType<typeof liste.read>
+
+/** Whether the URL asks for saved help requests instead of posts. */
+export const isDemandes = ({ fil, quoi }: Filtres): boolean =>
+  fil === 'enregistrees' && quoi === 'coups-de-pouce'
+
 type Moi = { readonly id: AdherenteId; readonly territoireId: TerritoireId | undefined }
 
 /** The filters of the API that the URL means to this member. */
-export const demandeOf = ({ fil, auteure }: Filtres, moi: Moi): FiltresPublications => {
+export const demandeOf = ({ fil, auteure, termes }: Filtres, moi: Moi): FiltresPublications => {
+  const mots = termes === undefined ? {} : { termes }
   switch (fil) {
     case 'antenne':
-      return { territoire: moi.territoireId }
+      return { territoire: moi.territoireId, ...mots }
     case 'miennes':
-      return { auteure: moi.id }
+      return { auteure: moi.id, ...mots }
     case 'enregistrees':
-      return { favoris: 'oui' }
+      return { favoris: 'oui', ...mots }
     case 'reseau':
-      return auteure === undefined ? {} : { auteure }
+      return auteure === undefined ? mots : { auteure, ...mots }
   }
 }

@@ -8,6 +8,8 @@ export const LIBELLES = {
   titre: 'Titre',
   contenu: 'Ta publication',
   images: 'Photos',
+  evenement: 'Événement',
+  coupDePouce: 'Coup de pouce',
   commentairesOuverts: 'Les membres peuvent commenter',
   jour: 'Publier le',
   heure: 'À',

@@ -30,9 +30,12 @@ describe('[M2] what the form sends', () => {
     })
   })
 
-  test('what a post is about stays', () => {
+  test('what a post is about comes back, and goes once it is taken away', () => {
     const evenement = { id: 'e1' as never, titre: 'Atelier', dateDebut: '2026-12-01T10:00:00.000Z' }
-    expect(brouillonOf(ecrite, { evenement }).evenement).toBe('e1')
+    const coupDePouce = { id: 'c1' as never, titre: 'Camion' }
+    const saisie = saisieOf(publicationDe({ evenement, coupDePouce }))
+    expect(brouillonOf(saisie)).toMatchObject({ evenement: 'e1', coupDePouce: 'c1' })
+    expect(corpsOf({ ...saisie, evenement: null })).toMatchObject({ evenement: null, coupDePouce: 'c1' })
   })
 
   test('a title typed before another type was chosen is not sent', () => {

@@ -25,6 +25,9 @@ export type Saisie = {
   /** Ids of branches, with commas; '' for the whole network. */
   readonly audience: string
   readonly images: readonly ImageSaisie[]
+  /** What it is about. */
+  readonly evenement: Publication['evenement']
+  readonly coupDePouce: Publication['coupDePouce']
   readonly commentairesOuverts: boolean
   readonly jour: CivilDay
   readonly heure: string
@@ -36,23 +39,25 @@ export const SAISIE_VIDE: Saisie = {
   contenu: '',
   audience: '',
   images: [],
+  evenement: null,
+  coupDePouce: null,
   commentairesOuverts: true,
   jour: '',
   heure: '',
 }
 
-/** What a post may be about; the form keeps it as it is. */
-type Objets = Pick<Publication, 'evenement' | 'coupDePouce'>
-
 /** The form values of a saved post. */
 export const saisieOf = (publication: Publication): Saisie => {
-  const { type, titre, contenu, territoires, images, commentairesOuverts, dateProgrammee } = publication
+  const { type, titre, contenu, territoires, images, evenement, coupDePouce } = publication
+  const { commentairesOuverts, dateProgrammee } = publication
   return {
     type,
     titre: titre ?? '',
     contenu,
     audience: territoires.map(({ id }) => id).join(),
     images: images.map(({ id, nom, texteAlternatif }) => ({ id, nom, texteAlternatif })),
+    evenement,
+    coupDePouce,
     commentairesOuverts,
     jour: dateProgrammee === null ? '' : localDayOf(dateProgrammee, ZONE_PARIS),
     heure: dateProgrammee === null ? '' : localTimeOf(dateProgrammee, ZONE_PARIS).slice(0, 5),
@@ -62,8 +67,8 @@ export const saisieOf = (publication: Publication): Saisie => {
 type Brouillon = z.input<typeof brouillonPublicationForm>
 
 /** The body of a draft, which keeps no date. */
-export const brouillonOf = (saisie: Saisie, objets: Partial<Objets> = {}): Brouillon => {
-  const { type, titre, contenu, audience, images, commentairesOuverts } = saisie
+export const brouillonOf = (saisie: Saisie): Brouillon => {
+  const { type, titre, contenu, audience, images, evenement, coupDePouce, commentairesOuverts } = saisie
   return {
     type,
     // A plain post has no title: it would not be shown where it was typed.
@@ -71,8 +76,8 @@ export const brouillonOf = (saisie: Saisie, objets: Partial<Objets> = {}): Broui
     contenu,
     territoires: audience === '' ? [] : audience.split(','),
     images: images.map(({ id, texteAlternatif }) => ({ id, texteAlternatif })),
-    evenement: objets.evenement?.id ?? null,
-    coupDePouce: objets.coupDePouce?.id ?? null,
+    evenement: evenement?.id ?? null,
+    coupDePouce: coupDePouce?.id ?? null,
     commentairesOuverts,
   }
 }
@@ -80,8 +85,8 @@ export const brouillonOf = (saisie: Saisie, objets: Partial<Objets> = {}): Broui
 const localOf = ({ jour, heure }: Saisie): string => `${jour} ${heure}`
 
 /** The body of a post that is published, or will be at the chosen hour of Paris. */
-export const corpsOf = (saisie: Saisie, objets?: Partial<Objets>): z.input<typeof publicationForm> => ({
-  ...brouillonOf(saisie, objets),
+export const corpsOf = (saisie: Saisie): z.input<typeof publicationForm> => ({
+  ...brouillonOf(saisie),
   contenu: saisie.contenu,
   dateProgrammee:
     saisie.jour === '' || saisie.heure === '' || !localExists(localOf(saisie), ZONE_PARIS)

@@ -65,7 +65,7 @@ export const usePublicationForm = ({
     onSubmit: async (saisie) => {
       if (confirm && !(await confirm(saisie))) throw refusalOf(commonErrors.confirmation_requise())
       const before = latest.current
-      const body = publicationForm.parse(corpsOf(saisie, before))
+      const body = publicationForm.parse(corpsOf(saisie))
       try {
         const after = before
           ? await update({ params: { id: before.id }, body: { ...body, version: before.version } })
@@ -80,7 +80,7 @@ export const usePublicationForm = ({
   const keep = async (): Promise<Publication | undefined> => {
     const before = latest.current
     const typed = form.latest()
-    const body = brouillonOf(typed, before)
+    const body = brouillonOf(typed)
     setIsKeeping(true)
     try {
       const after = before

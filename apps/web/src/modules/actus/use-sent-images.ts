@@ -102,6 +102,8 @@ export const useSentImages = ({ max = IMAGES_MAX, value, onChange }: Use) => {
     },
     describe: (id: string, texteAlternatif: string): void =>
       change(latest.current.map((image) => (image.id === id ? { ...image, texteAlternatif } : image))),
+    /** The same pictures, each with its words, in another order. */
+    reorder: change,
     remove: (id: string): void => {
       setRefus([])
       change(latest.current.filter((image) => image.id !== id))

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { useUser } from '#kit/session.ts'
 import { createVue } from './actus.api.ts'
 
-/** What this tab has already told. */
+/** The posts that this tab has already reported as seen. */
 const told = new Set<string>()
 
 /**
- * Tells that she has seen news or an announcement: at once on its page, in the feed when the element with the ref is in the
- * window. Nobody counts who reads a plain post.
+ * Reports that she has seen news or an announcement: at once on its page, in the feed when the element with the ref is in the
+ * window. The readers of plain posts are not counted.
  */
 export const useVue = <Seen extends HTMLElement>(
   { id, type, statut }: Pick<Publication, 'id' | 'type' | 'statut'>,

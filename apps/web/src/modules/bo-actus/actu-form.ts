@@ -3,14 +3,6 @@ import { SAISIE_VIDE, type Saisie } from '#modules/actus/saisie.ts'
 
 export const ACTU_VIDE: Saisie = { ...SAISIE_VIDE, type: 'actualite' }
 
-/** Whether sending the form tells each member: an announcement that is already published is not told again. */
-export const isTold = (
-  { type }: Pick<Saisie, 'type'>,
-  initial: Pick<Publication, 'statut' | 'type'> | undefined,
-): boolean => type === 'annonce' && !(initial?.statut === 'publiee' && initial.type === 'annonce')
-
-export const idsOf = (audience: string): readonly string[] => (audience === '' ? [] : audience.split(','))
-
 /** What the button of the form does. */
 export const actionOf = (
   { jour, heure }: Pick<Saisie, 'jour' | 'heure'>,

@@ -9,7 +9,6 @@ export const actusQuery = (filtres: FiltresActus, page: number) =>
 export const programmeesQuery = (mois: string) =>
   queryOf(boActusEndpoints.listActusProgrammees, { query: { mois } })
 export const epingleesQuery = () => queryOf(boActusEndpoints.listActusEpinglees, {})
-export const destinatairesQuery = () => queryOf(boActusEndpoints.getDestinatairesActus, {})
 /** The open branches. */
 export const choixTerritoiresQuery = () => queryOf(antennesEndpoints.listChoixTerritoires, {})
 

@@ -1,20 +1,9 @@
-import { capitalize, formatHour, formatMoment, formatWeekday } from '@entrelles/contract/kit/format.ts'
-import { localDayOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
+import { formatMoment } from '@entrelles/contract/kit/format.ts'
+import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { StatutPublication } from '@entrelles/contract/modules/actus/actus.constants.ts'
-import type {
-  ActuBo,
-  DestinatairesActus,
-  StatutActu,
-} from '@entrelles/contract/modules/bo-actus/bo-actus.schema.ts'
+import type { ActuBo, StatutActu } from '@entrelles/contract/modules/bo-actus/bo-actus.schema.ts'
 
 export const titreOf = ({ titre }: Pick<ActuBo, 'titre'>): string => titre ?? 'Sans titre'
-
-/** « Toutes les antennes », « Cornouaille, Béarn », « Cornouaille, Béarn et 3 autres » */
-export const publicOf = (noms: readonly string[]): string => {
-  if (noms.length === 0) return 'Toutes les antennes'
-  const others = noms.length - 2
-  return others < 2 ? noms.join(', ') : `${noms.slice(0, 2).join(', ')} et ${others} autres`
-}
 
 /** « Depuis le 12/11/2026 à 9 h », « Part le 19/11/2026 à 9 h », « Commencé le 10/11/2026 à 18 h » */
 export const quandOf = ({
@@ -27,18 +16,6 @@ export const quandOf = ({
   if (datePublication) return `Depuis le ${formatMoment(datePublication, ZONE_PARIS)}`
   return `Commencé le ${formatMoment(dateCreation, ZONE_PARIS)}`
 }
-
-/** « Jeudi 19 novembre à 9 h » */
-export const departOf = (date: string): string =>
-  `${capitalize(formatWeekday(localDayOf(date, ZONE_PARIS)))} à ${formatHour(date, ZONE_PARIS)}`
-
-/** The members of these branches; without any, of the network. A member counts in one branch. */
-export const nbDestinataires = (totaux: DestinatairesActus, territoireIds: readonly string[]): number =>
-  territoireIds.length === 0
-    ? totaux.reseau
-    : totaux.territoires
-        .filter(({ id }) => territoireIds.includes(id))
-        .reduce((total, { nb }) => total + nb, 0)
 
 /** What a save has done. */
 export const SAVED: Readonly<Partial<Record<StatutPublication, string>>> = {

@@ -24,6 +24,7 @@ export type Apercu = Omit<
   | 'version'
   | 'nbReponses'
   | 'suivi'
+  | 'favori'
   | 'aidantes'
   | 'dateCreation'
   | 'dateResolution'

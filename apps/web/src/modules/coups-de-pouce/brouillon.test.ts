@@ -69,7 +69,7 @@ describe('[M1] the form says what is kept', () => {
     ).toBe('Brouillon enregistré le 12/11/2026 à 14\u00a0h\u00a032')
   })
 
-  test('a failure is said until the next save, and what is missing before it', () => {
+  test('a failed save is said until the next one, and missing fields before the first', () => {
     expect(said([envoi, coupure('a')], 'a')).toBe('Brouillon pas enregistré. Nouvel essai.')
     expect(said([envoi, refus('a')], 'b')).toBe('Brouillon pas enregistré. Trop.')
     expect(said([], 'a', false, true)).toMatch(/^Écris ton besoin/)

@@ -74,3 +74,7 @@ export const useCreateSuivi = (said: string) =>
   useMutation(actOf(coupsDePouceEndpoints.createSuiviCoupDePouce, said))
 export const useDeleteSuivi = (said: string) =>
   useMutation(actOf(coupsDePouceEndpoints.deleteSuiviCoupDePouce, said))
+export const useCreateFavori = (said: string) =>
+  useMutation(actOf(coupsDePouceEndpoints.createFavoriCoupDePouce, said))
+export const useDeleteFavori = (said: string) =>
+  useMutation(actOf(coupsDePouceEndpoints.deleteFavoriCoupDePouce, said))

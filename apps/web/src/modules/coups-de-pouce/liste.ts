@@ -33,7 +33,7 @@ const tabOf = (label: string, onglet: Onglet) => ({
   isCurrent: (filtres: { readonly onglet: Onglet }) => filtres.onglet === onglet,
 })
 
-/** The tabs stand in the URL by name, so that a link means the same to whoever opens it. */
+/** The tabs stand in the URL by name, so that a link means the same to every member who opens it. */
 export const liste = defineList({
   path: () => pathTo('/coup-de-pouce'),
   filters: z.strictObject({

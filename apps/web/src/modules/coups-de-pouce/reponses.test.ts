@@ -13,7 +13,7 @@ describe('[M1] answers and those to them', () => {
       reponseDe({ id: id(2) }),
       reponseDe({ id: id(3), reponseParenteId: id(1), auteure: AWA }),
     ])
-    expect(fils.map(({ reponse, suites }) => [reponse.id, suites.map((suite) => suite.id)])).toEqual([
+    expect(fils.map(({ message, replies }) => [message.id, replies.map((reply) => reply.id)])).toEqual([
       [id(1), [id(3)]],
       [id(2), []],
     ])

@@ -1,17 +1,11 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { ReponseCoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
+import { threadsOf } from '#kit/list/threads-of.ts'
 
-export type Fil = { readonly reponse: ReponseCoupDePouce; readonly suites: readonly ReponseCoupDePouce[] }
-
-/** Answers with those to each of them, which a page may separate from it. */
-export const filsOf = (reponses: readonly ReponseCoupDePouce[]): readonly Fil[] => {
-  const suites = Map.groupBy(reponses, ({ reponseParenteId }) => reponseParenteId)
-  const ids = new Set(reponses.map(({ id }) => id))
-  return reponses
-    .filter(({ reponseParenteId }) => reponseParenteId === null || !ids.has(reponseParenteId))
-    .map((reponse) => ({ reponse, suites: suites.get(reponse.id) ?? [] }))
-}
+/** The answers to a request, each with the answers to it, which may come on a later page. */
+export const filsOf = (reponses: readonly ReponseCoupDePouce[]) =>
+  threadsOf(reponses, ({ reponseParenteId }) => reponseParenteId)
 
 export const ANCRE_REPONSE = 'reponse-'
 

@@ -75,6 +75,7 @@ export const demandeDe = ({
   motifCloture: null,
   aidantes: [],
   suivi: false,
+  favori: false,
   dateModification: null,
   dateResolution: null,
   version: 1,

@@ -1,6 +1,6 @@
 // This file does not import zod, so that the entry chunk can import it.
 
-/** News and announcements are written by coordinators and administrators; announcements are told to those who may read them. */
+/** News and announcements are written by coordinators and administrators; announcements notify the members who may read them. */
 export const TYPES_PUBLICATION = {
   publication: 'Publication',
   actualite: 'Actualité',
@@ -30,7 +30,7 @@ export type StatutCommentaire = (typeof STATUTS_COMMENTAIRE)[number]
 export const REACTIONS = { jaime: 'J’aime', bravo: 'Bravo', merci: 'Merci', soutien: 'Soutien' } as const
 export type Reaction = keyof typeof REACTIONS
 
-/** She is told of the comments, or of nothing about this post, not even of answers to hers. */
+/** `suivie`: its comments notify her; `muette`: nothing about this post does, not even answers to her comments. */
 export const SUIVIS_PUBLICATION = ['suivie', 'muette'] as const
 export type SuiviPublication = (typeof SUIVIS_PUBLICATION)[number]
 
@@ -64,7 +64,8 @@ export const CORBEILLE_JOURS = 30
 /** Months ahead for which a post may be scheduled. */
 export const PROGRAMMATION_MOIS_MAX = 12
 
-export const PUBLICATIONS_JOUR_MAX = 20
+/** Posts that a member publishes or schedules in a day, drafts included. */
+export const LIMITE_PUBLICATIONS = { name: 'publications', max: 20, seconds: 86_400, accepted: true } as const
 export const BROUILLONS_PUBLICATION_MAX = 20
 export const COMMENTAIRES_HEURE_MAX = 60
 export const REACTIONS_HEURE_MAX = 300

@@ -6,7 +6,7 @@ import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { carteAdherente, territoireId } from '#modules/adherentes/adherentes.schema.ts'
 import { moderationErrors } from '#modules/moderation/moderation.errors.ts'
-import { PUBLICATIONS_JOUR_MAX, REACTIONS_HEURE_MAX, SUGGESTIONS_MENTION_MAX } from './actus.constants.ts'
+import { LIMITE_PUBLICATIONS, REACTIONS_HEURE_MAX, SUGGESTIONS_MENTION_MAX } from './actus.constants.ts'
 import { actusErrors } from './actus.errors.ts'
 import {
   brouillonPublicationForm,
@@ -18,7 +18,13 @@ import {
   suiviForm,
   vueForm,
 } from './actus.forms.ts'
-import { filtresPublications, publication, publicationId, statistiquesPublication } from './actus.schema.ts'
+import {
+  destinatairesAnnonces,
+  filtresPublications,
+  publication,
+  publicationId,
+  statistiquesPublication,
+} from './actus.schema.ts'
 
 const params = idParams(publicationId)
 const { introuvable, version_depassee } = commonErrors
@@ -52,7 +58,7 @@ export const actusEndpoints = defineEndpoints({
     body: publicationForm,
     answers: { 201: publication },
     creates: true,
-    limit: { max: PUBLICATIONS_JOUR_MAX, seconds: 86_400, accepted: true },
+    limit: LIMITE_PUBLICATIONS,
     refuses: [restreinte],
   },
   createBrouillonPublication: {
@@ -92,6 +98,8 @@ export const actusEndpoints = defineEndpoints({
     params,
     body: publicationUpdate,
     answers: { 200: publication },
+    // A draft counts as a new post, which is checked before.
+    transaction: 'own',
     refuses: [introuvable, version_depassee, etat_change, restreinte],
   },
   deletePublication: {
@@ -215,6 +223,13 @@ export const actusEndpoints = defineEndpoints({
     params,
     answers: { 200: statistiquesPublication },
     refuses: [introuvable],
+  },
+  getDestinatairesAnnonces: {
+    method: 'GET',
+    path: '/api/destinataires_annonces',
+    access: 'active',
+    summary: 'How many members the network and each branch have, where she may write an announcement',
+    answers: { 200: destinatairesAnnonces },
   },
   listMentions: {
     method: 'GET',

@@ -48,7 +48,7 @@ const publication = (fields: Fields = {}) => ({
   ...fields,
 })
 
-describe('[M15] who answers for a post', () => {
+describe('[M15] who moderates a post', () => {
   test('administrators for all of them, active coordinators for those of their branches alone', () => {
     expect(who((one) => canModerate(one, publication()))).toEqual(['coordinatrice', 'administratrice'])
     for (const territoireIds of [[], ['ici', 'loin']])
@@ -56,7 +56,7 @@ describe('[M15] who answers for a post', () => {
     expect(canModerate(expiree, publication())).toBe(false)
   })
 
-  test('news are changed by those who answer for them, a member’s words by herself', () => {
+  test('news are changed by their moderators, a member’s post by its author', () => {
     expect(who((one) => canEdit(one, publication()))).toEqual(['auteure'])
     expect(who((one) => canEdit(one, publication({ type: 'actualite' })))).toEqual([
       'auteure',

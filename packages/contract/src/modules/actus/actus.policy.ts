@@ -13,7 +13,7 @@ import type { Commentaire, DroitsPublication } from './actus.schema.ts'
 
 /** `territoireIds`: the branches that she coordinates. */
 type Membre = Actor & { readonly territoireIds: readonly string[] }
-/** `antennes`: those whose limited words she reads, hers and those that she coordinates. */
+/** `antennes`: the branches whose limited posts she reads, hers and those that she coordinates. */
 type Lectrice = Membre & { readonly antennes: readonly string[] }
 
 type Publication = {
@@ -27,7 +27,7 @@ type Publication = {
 
 const isAdministratrice = ({ roles }: Actor): boolean => mayCall('administratrice', roles)
 
-/** Whether she coordinates every branch of the post: she answers for none of the network, nor of a neighbour. */
+/** Whether she coordinates every branch of the post: not one for the whole network, nor one shared with another branch. */
 const coordinates = (actor: Membre, territoireIds: readonly string[]): boolean =>
   mayCall('coordinatrice', actor.roles) &&
   territoireIds.length > 0 &&
@@ -56,7 +56,7 @@ const isAmong = (actor: Lectrice, { territoireIds }: Pick<Publication, 'territoi
   isAdministratrice(actor) ||
   territoireIds.some((id) => actor.antennes.includes(id))
 
-/** News that are not published yet are read by those who answer for them, a member's draft by herself alone. */
+/** News that are not published yet are read by their moderators, a member's draft by its author alone. */
 export const canRead = (
   actor: Lectrice,
   publication: Pick<Publication, 'type' | 'auteureId' | 'statut' | 'territoireIds'>,
@@ -68,7 +68,7 @@ export const canRead = (
   return canModerate(actor, publication)
 }
 
-/** News are changed by those who answer for them, a member's words by herself alone. */
+/** News are changed by their moderators, a member's post by its author alone. */
 export const canEdit = (
   actor: Membre,
   publication: Pick<Publication, 'auteureId' | 'type' | 'territoireIds'>,
@@ -147,7 +147,7 @@ export const problemeProgrammation = (dateProgrammee: Date, now: Date): string |
     : undefined
 }
 
-/** Whether readers are told that it was changed: what is mended the same day is not. */
+/** Whether readers see that it was edited: an edit within the first day is not shown. */
 export const isModifiee = ({
   datePublication,
   dateModification,

@@ -1,4 +1,5 @@
 import { civilDay, instant } from '#kit/date-schemas.ts'
+import { enumOfKeys } from '#kit/enum-of-keys.ts'
 import { evenementId, idOf } from '#kit/ids.ts'
 import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
@@ -19,17 +20,14 @@ import {
   type TypePublication,
 } from './actus.constants.ts'
 
-const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>) =>
-  z.enum(Object.keys(words) as [Key, ...Key[]])
-
 export const publicationId = idOf<'PublicationId'>()
 export type PublicationId = z.infer<typeof publicationId>
 export const commentaireId = idOf<'CommentaireId'>()
 export type CommentaireId = z.infer<typeof commentaireId>
 
-export const typePublication = keysOf<TypePublication>(TYPES_PUBLICATION)
-export const statutPublication = keysOf<StatutPublication>(STATUTS_PUBLICATION)
-export const reaction = keysOf<Reaction>(REACTIONS)
+export const typePublication = enumOfKeys<TypePublication>(TYPES_PUBLICATION)
+export const statutPublication = enumOfKeys<StatutPublication>(STATUTS_PUBLICATION)
+export const reaction = enumOfKeys<Reaction>(REACTIONS)
 export const suiviPublication = z.enum(SUIVIS_PUBLICATION)
 export const sourceVue = z.enum(SOURCES_VUE)
 
@@ -150,10 +148,19 @@ export type FiltresPublications = z.output<typeof filtresPublications>
 
 /** Whom a post reached. */
 export const statistiquesPublication = z.object({
-  /** Members who may read it, when it was told to them; null if it was told to nobody. */
+  /** The number of members notified of it; null if nobody was. */
   destinataires: z.int().nullable(),
   courriels: z.int(),
   vues: z.int(),
   clics: z.int(),
 })
 export type StatistiquesPublication = z.infer<typeof statistiquesPublication>
+
+/** To how many members an announcement of hers would go: totals that are stored, not counted. */
+export const destinatairesAnnonces = z.object({
+  /** Null if she may not write to the whole network. */
+  reseau: z.int().nullable(),
+  /** The open branches that she may write to. */
+  territoires: z.array(z.object({ id: territoireId, nb: z.int() })),
+})
+export type DestinatairesAnnonces = z.infer<typeof destinatairesAnnonces>

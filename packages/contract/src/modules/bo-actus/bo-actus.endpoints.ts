@@ -6,13 +6,7 @@ import { z } from '#kit/z.ts'
 import { publicationId } from '#modules/actus/actus.schema.ts'
 import { mois } from '#modules/agenda/agenda.schema.ts'
 import { boActusErrors } from './bo-actus.errors.ts'
-import {
-  actuBo,
-  actusEpinglees,
-  actusProgrammees,
-  destinatairesActus,
-  filtresActus,
-} from './bo-actus.schema.ts'
+import { actuBo, actusEpinglees, actusProgrammees, filtresActus } from './bo-actus.schema.ts'
 
 /** Test mails of an administrator in an hour. */
 const ESSAIS_HEURE_MAX = 20
@@ -41,13 +35,6 @@ export const boActusEndpoints = defineEndpoints({
     access: 'administratrice',
     summary: 'The posts pinned for the whole network, the first to end first',
     answers: { 200: actusEpinglees },
-  },
-  getDestinatairesActus: {
-    method: 'GET',
-    path: '/api/bo/publications/destinataires',
-    access: 'administratrice',
-    summary: 'How many members the network and each open branch have',
-    answers: { 200: destinatairesActus },
   },
   sendEssaiActu: {
     method: 'POST',

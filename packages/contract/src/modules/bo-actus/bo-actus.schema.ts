@@ -69,10 +69,3 @@ export const actusEpinglees = z.object({
   ),
 })
 export type ActuEpinglee = z.infer<typeof actusEpinglees>['epinglees'][number]
-
-/** How many active members there are, and how many each open branch has: totals that are stored, not counted. */
-export const destinatairesActus = z.object({
-  reseau: z.int(),
-  territoires: z.array(z.object({ id: territoireId, nb: z.int() })),
-})
-export type DestinatairesActus = z.infer<typeof destinatairesActus>

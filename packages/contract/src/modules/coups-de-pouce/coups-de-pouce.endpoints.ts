@@ -197,4 +197,22 @@ export const coupsDePouceEndpoints = defineEndpoints({
     answers: { 204: noContent },
     refuses: [introuvable],
   },
+  createFavoriCoupDePouce: {
+    method: 'POST',
+    path: '/api/coups_de_pouce/:id/favori',
+    access: 'active',
+    summary: 'Save a help request',
+    params,
+    answers: { 204: noContent },
+    refuses: [introuvable],
+  },
+  deleteFavoriCoupDePouce: {
+    method: 'DELETE',
+    path: '/api/coups_de_pouce/:id/favori',
+    access: 'active',
+    summary: 'No longer save a help request',
+    params,
+    answers: { 204: noContent },
+    refuses: [introuvable],
+  },
 })

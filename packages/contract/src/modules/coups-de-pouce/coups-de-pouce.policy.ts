@@ -44,7 +44,7 @@ export const canModerate = (actor: Lectrice, { territoireId }: Pick<Demande, 'te
     territoireId !== null &&
     actor.territoireIds.includes(territoireId))
 
-/** Drafts are their author's; a hidden request is hers and of those who moderate it. Every other one is read by all. */
+/** A draft is read by its author, a hidden request also by its moderators, any other request by all. */
 export const canRead = (actor: Lectrice, demande: Omit<Demande, 'type'>): boolean => {
   if (demande.auteureId === actor.id) return true
   if (demande.statut === 'brouillon') return false

@@ -1,4 +1,5 @@
 import { civilDay, instant } from '#kit/date-schemas.ts'
+import { enumOfKeys } from '#kit/enum-of-keys.ts'
 import { idOf } from '#kit/ids.ts'
 import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
@@ -30,19 +31,16 @@ import {
   type Urgence,
 } from './coups-de-pouce.constants.ts'
 
-const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>) =>
-  z.enum(Object.keys(words) as [Key, ...Key[]])
-
 export const coupDePouceId = idOf<'CoupDePouceId'>()
 export type CoupDePouceId = z.infer<typeof coupDePouceId>
 export const reponseId = idOf<'ReponseId'>()
 export type ReponseId = z.infer<typeof reponseId>
 
-export const typeCoupDePouce = keysOf<TypeCoupDePouce>(TYPES_COUP_DE_POUCE)
-export const modeCoupDePouce = keysOf<ModeCoupDePouce>(MODES_COUP_DE_POUCE)
-export const urgence = keysOf<Urgence>(URGENCES)
-export const statutCoupDePouce = keysOf<StatutCoupDePouce>(STATUTS_COUP_DE_POUCE)
-export const motifCloture = keysOf<MotifCloture>(MOTIFS_CLOTURE)
+export const typeCoupDePouce = enumOfKeys<TypeCoupDePouce>(TYPES_COUP_DE_POUCE)
+export const modeCoupDePouce = enumOfKeys<ModeCoupDePouce>(MODES_COUP_DE_POUCE)
+export const urgence = enumOfKeys<Urgence>(URGENCES)
+export const statutCoupDePouce = enumOfKeys<StatutCoupDePouce>(STATUTS_COUP_DE_POUCE)
+export const motifCloture = enumOfKeys<MotifCloture>(MOTIFS_CLOTURE)
 
 const commun = {
   id: coupDePouceId,
@@ -113,6 +111,8 @@ export const coupDePouce = z.object({
   motifCloture: motifCloture.nullable(),
   aidantes: z.array(aidante),
   suivi: z.boolean(),
+  /** She has saved it. */
+  favori: z.boolean(),
   distanceKilometre: z.int().nullable(),
   dateModification: instant.nullable(),
   dateResolution: instant.nullable(),
@@ -150,7 +150,7 @@ export type ReponseCoupDePouce = z.infer<typeof reponseCoupDePouce>
 
 /** Filters of the list, all of them in the URL. */
 export const filtresCoupsDePouce = z.strictObject({
-  statut: keysOf<EtatListe>(ETATS_LISTE).default('ouvert'),
+  statut: enumOfKeys<EtatListe>(ETATS_LISTE).default('ouvert'),
   type: typeCoupDePouce.optional(),
   categorie: referentiel.shape.id.optional(),
   territoire: territoireId.optional(),
@@ -162,8 +162,10 @@ export const filtresCoupsDePouce = z.strictObject({
   auteure: adherenteId.optional(),
   /** Those that the reader follows. */
   suivis: z.literal('oui').optional(),
+  /** Those that the reader has saved; without words, in every state. */
+  favoris: z.literal('oui').optional(),
   termes: termes.optional(),
-  tri: keysOf<TriCoupsDePouce>(TRIS_COUPS_DE_POUCE).default('recent'),
+  tri: enumOfKeys<TriCoupsDePouce>(TRIS_COUPS_DE_POUCE).default('recent'),
 })
 export type FiltresCoupsDePouce = z.output<typeof filtresCoupsDePouce>
 

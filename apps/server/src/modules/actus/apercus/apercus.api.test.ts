@@ -117,7 +117,7 @@ describe('[M2] the preview of a link', () => {
     expect(await read(id)).toEqual({ lien: 'https://autre.test/', apercu: null, apercu_le: null })
   })
 
-  test('gives its picture back when it goes', async () => {
+  test('releases its picture when it is removed', async () => {
     const image = site.serve('/photo', sendPage(await jpeg(80, 60), 'image/jpeg'))
     const apercu = await readLink(
       site.serve('/page', sendPage(page(`<meta property="og:image" content="${image}">`))),
@@ -153,7 +153,7 @@ describe('[security 42] a link has no preview', () => {
     expect(await read(id)).toMatchObject({ apercu: null, apercu_le: kit.clock.now().toISOString() })
   })
 
-  test('if it is no page, whatever its site says', async () => {
+  test('if its content is not a page, whatever type the site declares', async () => {
     expect(await readLink(site.serve('/photo', sendPage(await jpeg(), 'text/html')))).toBeNull()
   })
 })

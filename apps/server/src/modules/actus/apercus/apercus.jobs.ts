@@ -5,7 +5,7 @@ import { attachDepot, depositImage } from '#modules/medias/medias.public.ts'
 import { findLien, lockLien, writeApercu } from './apercus.repository.ts'
 import { readApercu } from './read-apercu.ts'
 
-/** Reads what the first link of a post leads to. */
+/** Reads the page of the first link of a post. */
 export const apercuJob = defineJob({
   name: 'actus.lire-lien',
   data: z.object({ publicationId: publicationIdSchema }),

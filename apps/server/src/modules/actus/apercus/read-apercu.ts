@@ -4,7 +4,7 @@ import type { JobCtx } from '#kit/jobs.ts'
 import { redrawImage } from '#modules/medias/medias.public.ts'
 import { readPage } from './read-page.ts'
 
-/** A picture that is only stored once its preview is. */
+/** A picture, stored only together with its preview. */
 export type ImageLue = { readonly bytes: Buffer; readonly largeur: number; readonly hauteur: number }
 
 export type ApercuLu = {
@@ -14,7 +14,7 @@ export type ApercuLu = {
 
 type Reading = Pick<JobCtx, 'outside' | 'log' | 'publicUrl'>
 
-/** A site that cannot be read has no preview: that is no reason to try again. */
+/** A site that cannot be read has no preview: the job is not retried. */
 const getOrNull = async ({ outside, log }: Reading, url: string, accept: string): Promise<Fetched | null> => {
   try {
     return await outside.get(url, accept)
@@ -32,7 +32,7 @@ const readImage = async (ctx: Reading, url: string): Promise<ImageLue | null> =>
   return 'refusal' in image ? null : image
 }
 
-/** What a link leads to; null where nothing can be said of it. */
+/** The preview of a link; null without one. */
 export const readApercu = async (ctx: Reading, lien: string): Promise<ApercuLu | null> => {
   const { origin, hostname } = new URL(lien)
   // The pages of the product are behind the login.

@@ -43,7 +43,7 @@ describe('[M2] a page', () => {
     expect(read(page(head))?.titre).toBe('Un')
   })
 
-  test('says nothing in its body', () => {
+  test('is read in its head alone: a title in its body is ignored', () => {
     expect(read('<html><head></head><body><title>Non</title></body></html>')).toBeNull()
   })
 

@@ -15,7 +15,7 @@ export type PageLue = {
   readonly image: string | null
 }
 
-/** Where a page says its encoding: in its first bytes. */
+/** The first bytes of a page, which may declare its encoding. */
 const CHARSET_WITHIN = 1024
 const CHARSET = /charset=\s?["']?([\w-]{1,40})/i
 
@@ -25,12 +25,12 @@ const decode = ({ contentType, bytes }: Fetched): string => {
   try {
     return new TextDecoder(label).decode(bytes)
   } catch {
-    // An encoding that nobody knows.
+    // An unknown encoding.
     return bytes.toString()
   }
 }
 
-/** By its content, whatever the site says: a page is text, and markup. */
+/** Judged by its content, not by the declared type: a page is text with markup. */
 const isPage = ({ bytes }: Fetched): boolean => !bytes.includes(0) && isMarkup(bytes)
 
 /** The title and the properties of the head; the first of each counts. */
@@ -79,7 +79,7 @@ const lineOf = (text: string | undefined, max: number): string | null => {
 const addressOf = (href: string | undefined, page: string): string | null =>
   href !== undefined && URL.canParse(href.trim(), page) ? new URL(href.trim(), page).href : null
 
-/** What a page says of itself; null if it is no page, or has no title. */
+/** The title, description and picture that a page declares; null if it is no page, or has no title. */
 export const readPage = (fetched: Fetched): PageLue | null => {
   if (!isPage(fetched)) return null
   const told = readHead(decode(fetched))

@@ -59,7 +59,7 @@ describe('[M2] pins', () => {
     await expectKeysKept(kit.db)
   })
 
-  test('hold against pins given at once', async () => {
+  test('the limit holds against concurrent requests', async () => {
     const ids: string[] = []
     for (let n = 0; n < 8; n += 1) ids.push((await publishedBy(awa, { territoires: [cornouaille] })).id)
     const answers = await Promise.all(ids.map((id) => pin(soizic, id)))

@@ -4,7 +4,7 @@ import { lockPublication } from '../actus.repository.ts'
 import { isReadBy } from '../readable.queries.ts'
 import { clearLecture } from './lectrices.repository.ts'
 
-/** Takes back what she asked for, even of a post that has been hidden since; any other that she does not read is not found. */
+/** Ends a follow, a mute or a saved post, even if the post was hidden since; any other post that she may not read is not found. */
 const clear = async (id: string, column: 'suivi' | 'favori_le', ctx: Ctx): Promise<void> => {
   const { db, actor } = ctx
   const held = await lockPublication(db, id)
@@ -13,7 +13,7 @@ const clear = async (id: string, column: 'suivi' | 'favori_le', ctx: Ctx): Promi
   if (!wasAsked && !(await isReadBy(held, ctx))) throw commonErrors.introuvable()
 }
 
-/** She neither follows nor mutes it. */
+/** Ends both a follow and a mute. */
 export const deleteSuiviPublication = (id: string, ctx: Ctx): Promise<void> => clear(id, 'suivi', ctx)
 
 export const deleteFavoriPublication = (id: string, ctx: Ctx): Promise<void> => clear(id, 'favori_le', ctx)

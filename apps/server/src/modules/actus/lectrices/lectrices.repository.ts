@@ -1,5 +1,5 @@
 import type { Reaction } from '@entrelles/contract/modules/actus/actus.constants.ts'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 
@@ -16,7 +16,7 @@ export const findLecture = (db: Db, { publicationId, compteId }: Sienne) =>
 
 type Lecture = Omit<Updateable<DB['lectrices_publication']>, 'compte_id' | 'publication_id'>
 
-/** Writes what she does, beside the rest. The post is locked. */
+/** Writes what she does with a post, and keeps what she did before. The post is locked. */
 export const writeLecture = async (
   db: Tx,
   { publicationId, compteId }: Sienne,
@@ -43,6 +43,15 @@ export const clearLecture = async (
     .where(column, 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Deletes what readers did with a post that is erased, at most `limit` of them; returns who they are. */
+export const deleteLectures = async (db: Tx, publicationId: string, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ compteId: string }>`
+    delete from lectrices_publication where publication_id = ${publicationId} and compte_id = any (array(
+      select compte_id from lectrices_publication where publication_id = ${publicationId} order by compte_id limit ${limit}))
+    returning compte_id as "compteId"`.execute(db)
+  return rows.map(({ compteId }) => compteId)
 }
 
 type Change = { readonly avant: Reaction | null; readonly apres: Reaction | null }

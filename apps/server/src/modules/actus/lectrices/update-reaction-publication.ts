@@ -6,7 +6,7 @@ import { holdPublication } from '../hold-publication.ts'
 import { tellReaction } from '../lettres/tell-reaction.ts'
 import { countReaction, findLecture, writeLecture } from './lectrices.repository.ts'
 
-/** Reacts to a post, or changes her reaction; its author is told of the first one. */
+/** Reacts to a post, or changes her reaction; its author is notified of the first one. */
 export const updateReactionPublication = async (
   id: string,
   { type }: ReactionForm,

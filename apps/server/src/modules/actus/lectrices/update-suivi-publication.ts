@@ -5,7 +5,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { holdPublication } from '../hold-publication.ts'
 import { writeLecture } from './lectrices.repository.ts'
 
-/** Tells the caller of the comments of a post, or of nothing about it. */
+/** Follows a post, so that its comments notify the caller, or mutes it, so that nothing about it does. */
 export const updateSuiviPublication = async (id: string, { etat }: SuiviForm, ctx: Ctx): Promise<void> => {
   const held = await holdPublication(id, ctx)
   if (!droitsOf(ctx.actor, held).suivre) throw commonErrors.introuvable()

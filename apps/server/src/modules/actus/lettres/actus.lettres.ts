@@ -2,6 +2,7 @@ import { z } from '@entrelles/contract/kit/z.ts'
 import { defineLettre, Ignoree } from '#kit/lettres.ts'
 import { qui } from '#kit/lettres-mots.ts'
 import { writeCourrier } from '#kit/mail/write-courrier.ts'
+import { countCourriel } from '../avis.repository.ts'
 import { annonceOf, commentaireOf, mentionOf } from './courriers.ts'
 import { cibleOf, faitOf, lieuOf, ROLES, SANS_OBJET } from './publication-ligne.ts'
 import { findCommentaireLu, findPublicationLue } from './publication-lue.queries.ts'
@@ -11,7 +12,7 @@ const donnees = z.object({ publicationId: z.uuid(), compteId: z.uuid(), titre: z
 /** « a » or « ont », by the number of members. */
 const auxiliaire = (nb: number): string => (nb > 1 ? 'ont' : 'a')
 
-/** Tells of a comment: those of one post share a line and a mail until it is read, and so do the answers to her own comments. */
+/** A comment. Those of one post share a notification and a mail until it is read, and so do the answers to her own comments. */
 export const commentaireLettre = defineLettre({
   nom: 'commentaire',
   donnees: donnees.extend({ commentaireId: z.uuid(), role: z.enum(ROLES) }),
@@ -36,7 +37,7 @@ export const commentaireLettre = defineLettre({
   },
 })
 
-/** Tells a member that a post or a comment names her: once, whatever its edits. */
+/** Tells a member that a post or a comment mentions her: once, however often it is edited. */
 export const mentionLettre = defineLettre({
   nom: 'mention',
   donnees: donnees.extend({ commentaireId: z.uuid().nullable() }),
@@ -75,7 +76,7 @@ export const reactionLettre = defineLettre({
   },
 })
 
-/** Tells of an announcement those whom it is for. */
+/** Sends an announcement to its audience. */
 export const annonceLettre = defineLettre({
   nom: 'publication_antenne',
   donnees,
@@ -88,6 +89,9 @@ export const annonceLettre = defineLettre({
     const to = await findPublicationLue(ctx, { publicationId, compteId })
     if (!to) return new Ignoree(SANS_OBJET)
     return writeCourrier(to.email, annonceOf({ publicationId, to }), ctx)
+  },
+  record: async ({ publicationId }, { statut }, { db }) => {
+    if (statut === 'envoye') await countCourriel(db, publicationId)
   },
 })
 

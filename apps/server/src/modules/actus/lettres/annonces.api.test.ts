@@ -41,7 +41,7 @@ const nbOf = (post: PublicationId) =>
     .executeTakeFirstOrThrow()
 
 describe('[M2] an announcement', () => {
-  test('of a branch is told to its members and coordinators, and to nobody else', async () => {
+  test('for a branch notifies its members and coordinators, and nobody else', async () => {
     const enora = await mailed('Enora', { coordonne: 'Cornouaille' })
     const elsewhere = await mailed('Gwen', { territoire: 'Léon' })
     const administratrice = await kit.as('administratrice')
@@ -60,7 +60,7 @@ describe('[M2] an announcement', () => {
     expect(await nbOf(post)).toEqual({ nb: 2, le: expect.any(String) })
   })
 
-  test('of the network is told to every active member', async () => {
+  test('for the whole network notifies every active member', async () => {
     const maud = await mailed('Maud', { compte: { paye_jusquau: '2026-01-01' } })
     const post = await createBy(awa, { type: 'annonce', titre: 'Assemblée générale' })
     await annonceJob.run({ publicationId: post }, jobCtx())
@@ -72,7 +72,7 @@ describe('[M2] an announcement', () => {
     expect((await nbOf(post)).nb).toBe(4)
   })
 
-  test('run twice, or resumed after a batch, tells each member once', async () => {
+  test('notifies each member once, even if its job runs twice or resumes after a batch', async () => {
     const post = await createBy(awa, { type: 'annonce' })
     const ids = [lea, nadia, yuna, soizic].map((one) => one.id).toSorted()
     await kit.db
@@ -92,7 +92,7 @@ describe('[M2] an announcement', () => {
       expect([(await linesOf(who)).length, subjectsTo(who).length]).toEqual([1, 1])
   })
 
-  test('more than a batch goes on in another job; a batch that fails is done again whole', async () => {
+  test('for more members than a batch goes on in another job; a batch that fails is repeated whole', async () => {
     const post = await createBy(awa, { type: 'annonce' })
     await sql`
       insert into comptes (id, email, mot_de_passe, prenom, etape_inscription, paye_jusquau, date_inscription)
@@ -119,6 +119,23 @@ describe('[M2] an announcement', () => {
     expect([Number(nb), (await nbOf(post)).nb]).toEqual([1005, 1005])
   }, 60_000)
 
+  test('counts its mails as they leave', async () => {
+    const courriels = async (post: PublicationId) =>
+      (
+        await kit.db
+          .selectFrom('publications')
+          .where('id', '=', post)
+          .select('nb_courriels as nb')
+          .executeTakeFirstOrThrow()
+      ).nb
+    const other = await createBy(awa, { type: 'annonce' })
+    const post = await createBy(awa, { type: 'annonce' })
+    await annonceJob.run({ publicationId: post }, jobCtx())
+    expect(await courriels(post)).toBe(0)
+    await kit.runJobs()
+    expect([await courriels(post), kit.mail.sent.length, await courriels(other)]).toEqual([4, 4, 0])
+  })
+
   test('ignores blocks, since it is official', async () => {
     await createBlocage(kit.db, kit.clock.now(), yuna.id, soizic.id)
     await announce(soizic, { territoires: [cornouaille] })
@@ -129,7 +146,7 @@ describe('[M2] an announcement', () => {
     ])
   })
 
-  test('that is hidden before its mails leave sends none; news and plain posts tell nobody', async () => {
+  test('that is hidden before its mails leave sends none; news and plain posts notify nobody', async () => {
     const post = await createBy(awa, { type: 'annonce' })
     await annonceJob.run({ publicationId: post }, jobCtx())
     await hide(post)

@@ -6,7 +6,7 @@ import { notBloquee } from '#modules/blocages/blocages.public.ts'
 import type { Inside } from '#modules/envois/envois.public.ts'
 import { isAvertie } from './publication-lue.queries.ts'
 
-/** An act or a job inside its transaction, which tells members. */
+/** The context of an act or a job that notifies members, inside its transaction. */
 export type Telling = Inside & Pick<Ctx, 'settings'>
 
 type Reading = Pick<ReadCtx, 'db' | 'now' | 'settings'>
@@ -16,7 +16,7 @@ const seuilOf = ({ now, settings }: Reading) => addDays(parisDay(now()), -settin
 
 type Fait = { readonly publicationId: string; readonly acteureId: string }
 
-/** Those of these members who are told of what that member does there. */
+/** Among these members, those whom an act of `acteureId` on the post notifies. */
 export const findAverties = async (
   reading: Reading,
   { publicationId, acteureId }: Fait,
@@ -38,7 +38,7 @@ type Suite = {
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Members who follow a post and are told of what that member does there, without some of them. */
+/** The followers of a post whom an act of `acteureId` notifies, except `sauf`. */
 export const listSuiveuses = async (
   reading: Reading,
   { publicationId, acteureId }: Fait,

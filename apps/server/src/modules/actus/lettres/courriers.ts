@@ -31,7 +31,7 @@ export const commentaireOf = (
   raison: RAISONS[role],
 })
 
-/** `commentaire` is absent where the post itself names her. */
+/** `commentaire` is absent where the post itself mentions her. */
 export const mentionOf = ({ to, ...objet }: Lettre, commentaire?: Commentaire): Courrier => {
   const { auteure, texte } = commentaire ?? to
   const lieu = lieuOf(commentaire !== undefined, to.titre)
@@ -52,7 +52,7 @@ const porteeOf = ([first, ...others]: readonly string[]): string => {
   return others.length === 0 ? `pour l’antenne ${first}` : 'pour plusieurs antennes'
 }
 
-/** Its link says where it was opened from: that is how many read it after the mail. */
+/** The parameter of its link, which counts the members who opened it from the mail. */
 const COURRIEL: SourceVue = 'courriel'
 
 export const annonceOf = ({ to, ...objet }: Lettre): Courrier => ({

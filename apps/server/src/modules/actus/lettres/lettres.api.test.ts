@@ -52,7 +52,7 @@ const equip = async ({ id: compteId }: Membre) => {
 }
 
 describe('[P-1] a comment', () => {
-  test('is told to the author and to who follows, in one line and one mail until it is read', async () => {
+  test('notifies the author and the followers, with one notification and one mail until it is read', async () => {
     const suiveuse = await mailed('Suiveuse')
     await follow(suiveuse, id, 'suivie')
     await commentedBy(lea, id, { contenu: '<p>Quelle <em>belle</em> idée</p>' })
@@ -76,7 +76,7 @@ describe('[P-1] a comment', () => {
     expect([subjectsTo(awa).length, subjectsTo(suiveuse).length]).toEqual([2, 1])
   })
 
-  test('three hundred on one post are one line and one mail until they are read, then one more', async () => {
+  test('three hundred on one post are one notification and one mail until they are read, then one more', async () => {
     const commenters: Membre[] = []
     for (let n = 0; n < 6; n += 1) commenters.push(await memberOf(`C${n}`))
     for (let n = 0; n < 50; n += 1)
@@ -104,7 +104,7 @@ describe('[P-1] a comment', () => {
     expect(await linesOf(nadia)).toEqual([`Léa Sarr a commenté ${titre}, que tu suis.`])
   })
 
-  test('that answers a comment is told to who wrote it, and to the author of the post', async () => {
+  test('that answers a comment notifies the author of that comment and the author of the post', async () => {
     const first = await createCommentaire(kit.db, kit.clock.now(), id, lea.id)
     await follow(lea, id, 'suivie')
     await commentedBy(nadia, id, { commentaireParentId: first })
@@ -114,7 +114,7 @@ describe('[P-1] a comment', () => {
     expect(mailsTo(lea)[0]?.text).toContain('parce que tu as commenté cette publication')
   })
 
-  test('is told to nobody who has muted the post, not even its author or whom it answers', async () => {
+  test('does not notify a member who has muted the post, even its author or the member it answers', async () => {
     const first = await createCommentaire(kit.db, kit.clock.now(), id, lea.id)
     for (const who of [awa, lea]) await follow(who, id, 'muette')
     await commentedBy(nadia, id, {
@@ -125,7 +125,7 @@ describe('[P-1] a comment', () => {
     expect([await linesOf(awa), await linesOf(lea), kit.mail.sent]).toEqual([[], [], []])
   })
 
-  test('that is edited is not told again', async () => {
+  test('does not notify again when it is edited', async () => {
     const { id: commentaireId } = await commentedBy(lea, id)
     await kit.runJobs()
     await opens(awa, id)
@@ -134,7 +134,7 @@ describe('[P-1] a comment', () => {
     expect([(await linesOf(awa)).length, subjectsTo(awa).length]).toEqual([1, 1])
   })
 
-  test('is read again when its mail leaves: deleted, hidden, muted or blocked since, nothing leaves', async () => {
+  test('is read again when its mail is due: no mail is sent if it was deleted, hidden, muted or blocked since', async () => {
     const posts = [
       await createBy(awa),
       await createBy(awa),
@@ -155,7 +155,7 @@ describe('[P-1] a comment', () => {
     expect(await motifs()).toEqual(posts.map(() => sansObjet))
   })
 
-  test('[M3] is told neither to the author of the post nor to a follower who is hidden from who writes it', async () => {
+  test('[M3] notifies neither the author of the post nor a follower whom a block hides from its writer', async () => {
     const annonce = await createBy(awa, { type: 'annonce' })
     await follow(nadia, annonce, 'suivie')
     await createBlocage(kit.db, kit.clock.now(), nadia.id, lea.id)
@@ -165,7 +165,7 @@ describe('[P-1] a comment', () => {
     expect([await linesOf(nadia), await linesOf(awa)]).toEqual([[], []])
   })
 
-  test('is not told to a follower who no longer reads the post', async () => {
+  test('does not notify a follower who may no longer read the post', async () => {
     const cornouaille = await createTerritoire(kit.db, 'Cornouaille')
     const post = await createBy(awa, { territoire_ids: [cornouaille] })
     const membre = await mailed('Yuna', { territoire: 'Cornouaille' })
@@ -179,7 +179,7 @@ describe('[P-1] a comment', () => {
     expect(await linesOf(soizic)).toHaveLength(1)
   })
 
-  test('a repeated job tells nobody twice', async () => {
+  test('a repeated job notifies nobody twice', async () => {
     await follow(nadia, id, 'suivie')
     const { id: commentaireId } = await commentedBy(lea, id)
     await kit.runJobs()
@@ -189,7 +189,7 @@ describe('[P-1] a comment', () => {
     expect([(await linesOf(nadia)).length, subjectsTo(nadia).length]).toEqual([1, 1])
   })
 
-  test('the followers after the last one who was told are told, and no other', async () => {
+  test('a resumed job notifies only the followers after the last one notified', async () => {
     const followers: Membre[] = []
     for (let n = 0; n < 4; n += 1) followers.push(await memberOf(`S${n}`))
     for (const who of followers) await follow(who, id, 'suivie')
@@ -208,7 +208,7 @@ describe('[P-1] a comment', () => {
 })
 
 describe('[P-1] a mention', () => {
-  test('in a post or a comment is told once for each, whatever its edits', async () => {
+  test('notifies the member once for each post or comment, however often it is edited', async () => {
     const post = await publishedBy(awa, { contenu: `<p>Avec ${named(lea)}</p>` })
     const { id: commentaireId } = await commentedBy(nadia, id, {
       contenu: `<p>${named(lea)} ${named(lea)}</p>`,
@@ -232,7 +232,7 @@ describe('[P-1] a mention', () => {
     expect(await linesOf(nadia)).toEqual(['Awa Sarr te mentionne dans une publication.'])
   })
 
-  test('does not double what she is told of a comment: the author, the one answered and followers are told once', async () => {
+  test('adds no second notification to that of the comment: the author, the member it answers and followers have one', async () => {
     const first = await createCommentaire(kit.db, kit.clock.now(), id, lea.id)
     const suiveuse = await mailed('Suiveuse')
     await follow(suiveuse, id, 'suivie')
@@ -245,14 +245,14 @@ describe('[P-1] a mention', () => {
     expect(await linesOf(nadia)).toEqual([])
   })
 
-  test('[M3] is told to nobody who is hidden from who writes it, nor from the author of the post', async () => {
+  test('[M3] does not notify a member whom a block hides from its writer, or from the author of the post', async () => {
     await createBlocage(kit.db, kit.clock.now(), nadia.id, awa.id)
     await commentedBy(lea, id, { contenu: `<p>${named(nadia)}</p>` })
     await kit.runJobs()
     expect(await linesOf(nadia)).toEqual([])
   })
 
-  test('in a comment that is deleted before its mail leaves sends none', async () => {
+  test('in a comment that is deleted before its mail is due sends none', async () => {
     const { id: commentaireId } = await commentedBy(lea, id, { contenu: `<p>${named(nadia)}</p>` })
     await remove(lea, id, commentaireId)
     await kit.runJobs()
@@ -261,7 +261,7 @@ describe('[P-1] a mention', () => {
 })
 
 describe('[P-1] reactions', () => {
-  test('to a post share one line, and never make a mail or ring a telephone', async () => {
+  test('to a post share one notification, and never send a mail or a push notification', async () => {
     await reactToPost(lea, id, 'jaime')
     await reactToPost(lea, id, 'bravo')
     kit.clock.advance(60_000)
@@ -277,7 +277,7 @@ describe('[P-1] reactions', () => {
     expect(await linesOf(awa)).toHaveLength(1)
   })
 
-  test('to a comment are told to who wrote it, apart from those to the post', async () => {
+  test('to a comment notify its author, apart from those to the post', async () => {
     const { id: commentaireId } = await commentedBy(lea, id)
     await react(nadia, id, commentaireId, 'merci')
     await react(lea, id, commentaireId, 'jaime')
@@ -286,7 +286,7 @@ describe('[P-1] reactions', () => {
     expect(await linesOf(lea)).toHaveLength(1)
   })
 
-  test('are not told to who has muted the post, nor to who switched them off', async () => {
+  test('notify neither a member who has muted the post nor one who switched them off', async () => {
     await follow(awa, id, 'muette')
     await reactToPost(lea, id, 'jaime')
     expect(await linesOf(awa)).toEqual([])
@@ -298,7 +298,7 @@ describe('[P-1] reactions', () => {
 })
 
 describe('[P-1] her settings', () => {
-  test('what waits for a digest is one mail with a line for each group; what she has read is left out', async () => {
+  test('a digest is one mail with a line for each group, without the notifications that she has read', async () => {
     const rose = await memberOf('Rose')
     const post = await createBy(rose)
     const lue = await createBy(rose)
@@ -329,7 +329,7 @@ describe('[P-1] her settings', () => {
     expect([await linesOf(awa), subjectsTo(awa)]).toEqual([[], []])
   })
 
-  test('a telephone is told of a comment and of a mention in the words of their lines, never of a reaction', async () => {
+  test('a comment and a mention send a push notification with the words of their lines, a reaction none', async () => {
     await equip(awa)
     await choosePreferences(
       kit.db,

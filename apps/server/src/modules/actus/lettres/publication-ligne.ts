@@ -22,7 +22,7 @@ export const cibleOf = (objet: Objet): Cible => ({
   url: cheminOf(objet),
 })
 
-/** As whom she is told of a comment. */
+/** Why a member is notified of a comment: she wrote the post or the comment it answers, or follows the post. */
 export const ROLES = ['auteure', 'fil', 'suivi'] as const
 export type RoleLettre = (typeof ROLES)[number]
 

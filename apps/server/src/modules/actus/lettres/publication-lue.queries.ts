@@ -6,7 +6,7 @@ import { isLectrice } from '#modules/adherentes/adherentes.public.ts'
 import { notBloquee } from '#modules/blocages/blocages.public.ts'
 
 /**
- * Whether the member `m` of the directory is told of the post `p`: she reads it and has not muted it. An announcement is
+ * Whether the member `m` of the directory is notified of the post `p`: she reads it and has not muted it. An announcement is
  * official: blocks do not hide it.
  */
 export const isAvertie = (now: Date): RawBuilder<boolean> => sql<boolean>`(
@@ -36,7 +36,7 @@ type Publication = {
 }
 
 /**
- * A post as it is when a letter about it leaves, and the address of its recipient. Undefined if she is no longer told of it.
+ * A post as it is when a letter about it leaves, and the address of its recipient. Undefined if she is no longer notified of it.
  */
 export const findPublicationLue = async (
   { db, now }: Pick<LettreCtx, 'db' | 'now'>,

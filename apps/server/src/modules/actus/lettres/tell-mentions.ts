@@ -14,7 +14,7 @@ type Nommees = {
 type Objet = {
   readonly titre: string | null
   readonly auteureId: string | null
-  /** Those who are told of the comment anyway: the author of the post and the one whom it answers. */
+  /** Members notified of the comment itself: the author of the post and the member it answers. */
   readonly averties: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const findObjet = async (db: Db, { publicationId, commentaireId }: Nommees): Pro
   return rows[0]
 }
 
-/** Tells members that a text names them, those who have not been told of it yet. */
+/** Notifies the members whom a text mentions, except those already notified of it. */
 export const tellMentions = async (ctx: Telling, nommees: Nommees): Promise<void> => {
   const { publicationId, commentaireId, mentionnees } = nommees
   const objet = mentionnees.length === 0 ? undefined : await findObjet(ctx.db, nommees)

@@ -8,10 +8,10 @@ import { createPublication, type PublicationFields } from '../actus.factory.ts'
 import { useCommentaires } from '../commentaires/test-commentaires.ts'
 import type { Membre } from '../test-actus.ts'
 
-/** What posts tell of. */
+/** The families of notifications about posts. */
 export const FAMILLES: readonly FamilleReglable[] = ['mention', 'commentaire', 'publication_antenne']
 
-/** What members are told of posts: their mails and the lines of their notification centre. */
+/** What members receive about posts: their mails and the lines of their notification centre. */
 export const useLettres = () => {
   const calls = useCommentaires()
   const { kit, again, memberOf } = calls
@@ -46,7 +46,7 @@ export const useLettres = () => {
         .where('id', '=', id)
         .execute(),
     jobCtx: () => jobCtxOf(kit.services)(kit.services.log),
-    /** A quiet world, before anybody is told anything. */
+    /** A world without any notification yet. */
     start: async (): Promise<void> => {
       await kit.runJobs()
       kit.clock.set('2026-11-25T09:00:00Z')

@@ -3,7 +3,7 @@ import type { PublicationId } from '@entrelles/contract/modules/actus/actus.sche
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { sql } from 'kysely'
 import type { ReadCtx } from '#kit/ctx.ts'
-import { lectureOf, listAnnuaire } from '#modules/adherentes/adherentes.public.ts'
+import { lectureOf, listSuggestions } from '#modules/adherentes/adherentes.public.ts'
 import { findPublication } from '../get-publication.ts'
 import { isNommable, type ObjetLu } from './nommables.queries.ts'
 
@@ -35,11 +35,14 @@ export const listMentions = async (
   const objet = asked.termes === '' ? undefined : await findObjet(asked, reading)
   if (!objet) return { adherentes: [] }
   const { territoireIds } = objet
-  const { adherentes } = await listAnnuaire(
+  const adherentes = await listSuggestions(
     reading.db,
     lectureOf(reading),
-    { termes: asked.termes, page: 1, ...(territoireIds.length > 0 && { antennes: territoireIds }) },
-    sql`a.compte_id <> ${reading.actor.id} and ${isNommable(objet, reading.now())}`,
+    { termes: asked.termes, ...(territoireIds.length > 0 && { antennes: territoireIds }) },
+    {
+      among: sql`a.compte_id <> ${reading.actor.id} and ${isNommable(objet, reading.now())}`,
+      limit: SUGGESTIONS_MENTION_MAX,
+    },
   )
-  return { adherentes: adherentes.slice(0, SUGGESTIONS_MENTION_MAX) }
+  return { adherentes }
 }

@@ -47,7 +47,7 @@ describe('[P-11] GET /api/mentions', () => {
     expect(await proposedTo(lea, { termes: 'awa' })).toEqual(['Awa'])
   })
 
-  test('answers nobody without a word, or with a word of nobody', async () => {
+  test('proposes nobody without a word, or for a word that matches nobody', async () => {
     for (const termes of ['  ', '-', 'xyzxyz', '%', '\\', "'"])
       expect(await proposedTo(awa, { termes })).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('[P-11] GET /api/mentions', () => {
     expect(await proposedTo(awa, { termes: 'yuna' })).toEqual(['Yuna'])
   })
 
-  test('[security 27] tells nothing of a post that she does not read', async () => {
+  test('[security 27] reveals nothing about a post that she may not read', async () => {
     const limited = await publicationOf({ territoire_ids: [cornouaille] })
     const draft = await publicationOf({ statut: 'brouillon' })
     for (const publicationId of [limited, draft, UNKNOWN])

@@ -2,6 +2,7 @@ import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#kit/ctx.ts'
 import { isLectrice } from '#modules/adherentes/adherentes.public.ts'
+import { bloqueesOf } from '#modules/blocages/blocages.public.ts'
 
 /** Who may read the post that a text belongs to. */
 export type ObjetLu = {
@@ -15,8 +16,9 @@ export type ObjetLu = {
 export const isNommable = ({ territoireIds, auteureId = null }: ObjetLu, now: Date): RawBuilder<boolean> => {
   const isAmong =
     territoireIds.length === 0 ? sql`true` : isLectrice(sql`a.compte_id`, sql`${territoireIds}::uuid[]`, now)
-  return sql<boolean>`(${isAmong}
-    and not exists (select from blocages b where b.compte_id = a.compte_id and b.autre_id = ${auteureId}))`
+  // Her blocks are read once for all these members.
+  const isMontree = auteureId === null ? sql`true` : sql`a.compte_id <> all (${bloqueesOf(auteureId)})`
+  return sql<boolean>`(${isAmong} and ${isMontree})`
 }
 
 type Nommable = { readonly id: string; readonly prenom: string; readonly nom: string | null }

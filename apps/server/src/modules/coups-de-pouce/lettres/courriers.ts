@@ -8,7 +8,7 @@ import type { DemandeLue, findReponseLue } from './demande-lue.queries.ts'
 type Reponse = NonNullable<Awaited<ReturnType<typeof findReponseLue>>>
 type Lettre = { readonly id: string; readonly to: Omit<DemandeLue, 'email'> }
 
-/** As whom she is told of an answer. */
+/** Why a member is notified of an answer: she wrote the request, follows it, or wrote the answer it replies to. */
 export const ROLES = ['auteure', 'suivi', 'fil'] as const
 export type RoleLettre = (typeof ROLES)[number]
 

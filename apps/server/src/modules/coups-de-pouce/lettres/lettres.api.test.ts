@@ -16,7 +16,7 @@ import {
   type Membre,
 } from '../test-coups-de-pouce.ts'
 
-const { kit, act, answer, accept, publishedBy, read, remove, unfollow } = useCoupsDePouce()
+const { kit, act, answer, accept, publishedBy, read, remove, unfollow, clear } = useCoupsDePouce()
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 let awa: Membre
@@ -26,9 +26,7 @@ let nadia: Membre
 beforeEach(async () => {
   await kit.runJobs()
   kit.clock.set('2026-11-18T09:00:00Z')
-  await kit.db.deleteFrom('coups_de_pouce').execute()
-  await kit.db.deleteFrom('comptes').execute()
-  await kit.db.deleteFrom('territoires').execute()
+  await clear()
   await kit.db.deleteFrom('envois').execute()
   awa = await memberOf(kit, 'Awa', { villeId: QUIMPER })
   lea = await memberOf(kit, 'Léa')
@@ -60,7 +58,7 @@ const statutOf = async (id: CoupDePouceId) =>
   (await kit.db.selectFrom('coups_de_pouce').where('id', '=', id).select('statut').executeTakeFirst())?.statut
 
 describe('[P-1] an answer', () => {
-  test('is told to the author and to who follows, in one line and one mail until it is read', async () => {
+  test('notifies the author and the followers, with one notification and one mail until it is read', async () => {
     const id = await create()
     const suiveuse = await memberOf(kit, 'Suiveuse')
     await act(suiveuse, id, 'suivi')
@@ -88,7 +86,7 @@ describe('[P-1] an answer', () => {
     expect(subjectsTo(suiveuse)).toHaveLength(1)
   })
 
-  test('that is private is told to its recipient alone, without its words', async () => {
+  test('that is private notifies its recipient alone, without its words', async () => {
     const id = await create()
     await followDemande(kit.db, kit.clock.now(), id, nadia.id)
     const { body } = await answer(lea, id, { contenu: 'Mon numéro secret', prive: true })
@@ -102,7 +100,7 @@ describe('[P-1] an answer', () => {
     expect(await linesOf(nadia)).toEqual([])
   })
 
-  test('to an answer is told to who wrote it', async () => {
+  test('to an answer notifies the author of that answer', async () => {
     const id = await create()
     const first = await createReponse(kit.db, kit.clock.now(), id, lea.id)
     await answer(nadia, id, { reponseParenteId: first })
@@ -111,7 +109,7 @@ describe('[P-1] an answer', () => {
     expect(mailTo(lea)?.text).toContain('parce que tu as répondu à ce coup de pouce')
   })
 
-  test('is read again when its mail leaves: deleted, hidden or blocked since, nothing leaves', async () => {
+  test('is read again when its mail is due: no mail is sent if it was deleted, hidden or blocked since', async () => {
     const ids = [await create(), await create(), await create()] as const
     const written = await Promise.all(ids.map((id) => answer(lea, id)))
     const [first, , third] = ids
@@ -140,7 +138,7 @@ describe('[P-1] an answer', () => {
     )
   })
 
-  test('is not told to a follower who is hidden from its author', async () => {
+  test('does not notify a follower whom a block hides from its author', async () => {
     const id = await create()
     await followDemande(kit.db, kit.clock.now(), id, nadia.id)
     await createBlocage(kit.db, kit.clock.now(), nadia.id, lea.id)
@@ -161,7 +159,7 @@ describe('[P-1] an answer', () => {
     expect(await linesOf(awa)).toEqual(said('2 membres ont'))
   })
 
-  test('a repeated job tells nobody twice', async () => {
+  test('a repeated job notifies nobody twice', async () => {
     const id = await create()
     await followDemande(kit.db, kit.clock.now(), id, nadia.id)
     const { body } = await answer(lea, id)
@@ -183,7 +181,7 @@ describe('[P-1] an answer', () => {
   })
 })
 
-describe('[M1] those who could help', () => {
+describe('[M1] members who could help', () => {
   const comptable = async (prenom: string) =>
     memberOf(kit, prenom, {
       villeId: QUIMPER,
@@ -195,7 +193,7 @@ describe('[M1] those who could help', () => {
       competences: [await referentielOf(kit.db, 'competence', 'Comptabilité')],
     })
 
-  test('are told once of a new request, two in seven days at most', async () => {
+  test('are asked once about a new request, and about two in seven days at most', async () => {
     const gwen = await comptable('Gwen')
     await mailAtOnce(gwen)
     const first = await publish(awa)
@@ -213,7 +211,7 @@ describe('[M1] those who could help', () => {
     expect(await linesOf(gwen)).toHaveLength(3)
   })
 
-  test('are not told once she has answered, or if she no longer wants to be', async () => {
+  test('are not asked once they have answered, or if they no longer want to be', async () => {
     const [gwen, mai] = [await comptable('Gwen'), await comptable('Mai')]
     await mailAtOnce(gwen, mai)
     const { id } = await publish(awa)
@@ -223,7 +221,7 @@ describe('[M1] those who could help', () => {
     expect([subjectsTo(gwen), subjectsTo(mai)]).toEqual([[], []])
   })
 
-  test('nobody is told of a draft, nor of an offer', async () => {
+  test('nobody is asked about a draft, nor about an offer', async () => {
     const gwen = await comptable('Gwen')
     const competences = [await referentielOf(kit.db, 'competence', 'Comptabilité')]
     await awa.inject({
@@ -276,7 +274,7 @@ describe('[M1] those who could help', () => {
 })
 
 describe('[M1] helpers', () => {
-  test('are told that their offer is accepted, and thanked when it is solved', async () => {
+  test('are notified that their offer is accepted, and thanked when the request is solved', async () => {
     const id = await create()
     const { body } = await answer(lea, id, { propose: true })
     await accept(awa, id, body.id)
@@ -289,7 +287,7 @@ describe('[M1] helpers', () => {
     expect(kit.mail.sent.at(-1)?.text).toContain('Sans toi, rien.')
   })
 
-  test('are not told of an acceptance that is over when the mail leaves', async () => {
+  test('have no mail about an acceptance that is over when the mail is due', async () => {
     const id = await create()
     const { body } = await answer(lea, id, { propose: true })
     await accept(awa, id, body.id)

@@ -10,7 +10,7 @@ import { cibleOf, SANS_OBJET } from './coup-de-pouce-ligne.ts'
 import { CE_QUI_EST_REPONDU, reponseOf, ROLES } from './courriers.ts'
 import { findDemandeLue, findReponseLue } from './demande-lue.queries.ts'
 
-/** Tells of an answer: those to one request share a line and a mail until it is read. */
+/** An answer. Those to one request share a notification and a mail until it is read. */
 export const reponseLettre = defineLettre({
   nom: 'reponse_coup_de_pouce',
   donnees: z.object({
@@ -45,7 +45,7 @@ type Ecrite = {
   readonly parente: Pick<Reponse, 'auteureId'> | undefined
 }
 
-/** Who is told of an answer at once: the author of the request and the one who is answered; of a private one, whom it is for. */
+/** The members notified of an answer at once: the author of the request and the member it replies to, or its recipient. */
 const destinatairesOf = (demande: Tenu, { auteureId, prive, destinataireId, parente }: Ecrite) => {
   const all = [
     { compteId: demande.auteureId, role: 'auteure' },

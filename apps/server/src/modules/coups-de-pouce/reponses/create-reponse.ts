@@ -34,7 +34,7 @@ const findParente = async (
   return parente
 }
 
-/** To whom a private answer is written: the author of the request, or the one whom she answers. */
+/** The recipient of a private answer: the author of the request or, if the author writes it, the member whom she answers. */
 const destinataireOf = (
   prive: boolean,
   { auteureId }: Tenu,
@@ -48,7 +48,7 @@ const destinataireOf = (
   return destinataireId
 }
 
-/** Answers a request, to all or to its author alone; what answers a private answer is private. */
+/** Answers a request, publicly or for its author alone; the reply to a private answer is private. */
 export const createReponse = async (
   id: string,
   { reponseParenteId, ...form }: ReponseForm,

@@ -13,7 +13,8 @@ import {
   type Membre,
 } from '../test-coups-de-pouce.ts'
 
-const { kit, read, act, answer, accept, answersOf, editAnswer, removeAnswer, readAnswer } = useCoupsDePouce()
+const { kit, read, act, answer, accept, answersOf, editAnswer, removeAnswer, readAnswer, clear, restrict } =
+  useCoupsDePouce()
 let awa: Membre
 let lea: Membre
 let nadia: Membre
@@ -23,9 +24,7 @@ let id: CoupDePouceId
 /** Awa's request, in the branch that Soizic coordinates. */
 beforeEach(async () => {
   kit.clock.set('2026-11-14T09:00:00Z')
-  await kit.db.deleteFrom('coups_de_pouce').execute()
-  await kit.db.deleteFrom('comptes').execute()
-  await kit.db.deleteFrom('territoires').execute()
+  await clear()
   awa = await memberOf(kit, 'Awa')
   lea = await memberOf(kit, 'Léa')
   nadia = await memberOf(kit, 'Nadia')
@@ -41,18 +40,6 @@ const written = async (who: Membre, fields: Record<string, unknown> = {}) => {
   expect([status, body.code]).toEqual([201, undefined])
   return body
 }
-const restrict = (compteId: string) =>
-  kit.db
-    .insertInto('restrictions')
-    .values({
-      id: UNKNOWN,
-      compte_id: compteId,
-      portee: 'publication',
-      jusquau: '2026-12-01T00:00:00Z',
-      motif: 'essai',
-      posee_le: kit.clock.now(),
-    })
-    .execute()
 
 describe('[M1] [R7-11] an answer', () => {
   test('[R3-18] is read by all, with what each may do', async () => {
@@ -162,7 +149,7 @@ describe('[M1] a private answer', () => {
     expect(await comptesOf(kit.db, id)).toEqual({ reponses: 0, autres: 1 })
   })
 
-  test('what answers it is private too, for the other of the two', async () => {
+  test('the reply to it is private too, for the other member of the exchange', async () => {
     const first = await written(lea, { contenu: 'Mon numéro', prive: true })
     const back = await written(awa, { contenu: 'Je t’appelle', reponseParenteId: first.id })
     expect(back.prive).toBe(true)
@@ -174,7 +161,7 @@ describe('[M1] a private answer', () => {
     )
   })
 
-  test('the author answers one member in private; alone, she has nobody to write to', async () => {
+  test('the author replies to one member in private; her private answer to nobody is refused', async () => {
     const first = await written(lea, { contenu: 'Une idée' })
     await written(awa, { contenu: 'Dis-m’en plus', prive: true, reponseParenteId: first.id })
     expect(await contenus(lea)).toEqual(['Une idée', 'Dis-m’en plus'])
@@ -285,7 +272,7 @@ describe('[M1] PUT and DELETE of an answer', () => {
     await expectKeysKept(kit.db)
   })
 
-  test('[M15] who moderates the request deletes an answer, with a line in the journal', async () => {
+  test('[M15] a moderator of the request deletes an answer, with a line in the journal', async () => {
     const one = await written(lea)
     const two = await written(lea, { prive: true })
     expect((await removeAnswer(soizic, id, one.id)).status).toBe(204)
@@ -316,7 +303,7 @@ describe('[M3] blocked members', () => {
       expect(status).toBe(404)
   })
 
-  test('do not read each other’s answers under the request of another, nor what answers them', async () => {
+  test('do not read each other’s answers under the request of a third member, nor the replies to them', async () => {
     const first = await written(lea, { contenu: 'De Léa' })
     await written(soizic, { contenu: 'À Léa', reponseParenteId: first.id })
     await written(nadia, { contenu: 'De Nadia' })

@@ -87,7 +87,7 @@ export const hasAcceptee = async (db: Tx, demandeId: string): Promise<boolean> =
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Counts a published answer, or one that no longer is, on the row of its request, which is locked. */
+/** Adds a published answer to the counts of its request, or takes it off. The request is locked. */
 export const countReponse = async (
   db: Tx,
   demandeId: string,

@@ -9,7 +9,7 @@ import { holdReponse } from './hold-reponse.ts'
 import { getReponse } from './reponses.queries.ts'
 import { updateContenu } from './reponses.repository.ts'
 
-/** Changes the words of an answer of the caller; nobody is told again. */
+/** Changes the words of an answer of the caller; nobody is notified again. */
 export const updateReponse = async (
   id: string,
   reponseId: string,

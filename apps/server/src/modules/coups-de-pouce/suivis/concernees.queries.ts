@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Everybody who may have been told of a request: its author, who answered, follows or was asked, and its coordinators. */
+/** Every member who may have a notification about a request: its author, coordinators, and those who answered, follow or were asked. */
 export const listConcernees = async (db: Db, id: string): Promise<string[]> => {
   const { rows } = await sql<{ compteId: string }>`
     select auteure_id as "compteId" from coups_de_pouce where id = ${id} and auteure_id is not null

@@ -5,12 +5,12 @@ type AAvertir = {
   readonly coupDePouceId: string
   readonly titre: string
   readonly auteureId: string
-  /** Those who know of it already: its author, that of the request, and the one whom it answers. */
+  /** Members already notified, and the author herself: the authors of the answer, of the request and of the answer it replies to. */
   readonly averties: readonly string[]
   readonly jusqua: string | null
 }
 
-/** Locks a public answer of which followers are still to be told. */
+/** Locks a public answer whose followers have not all been notified. */
 export const lockReponseAAvertir = async (db: Tx, id: string): Promise<AAvertir | undefined> => {
   const { rows } = await sql<AAvertir>`
     select d.id as "coupDePouceId", d.titre, r.auteure_id as "auteureId", r.avertie_jusqua as jusqua,
@@ -23,7 +23,7 @@ export const lockReponseAAvertir = async (db: Tx, id: string): Promise<AAvertir 
   return rows[0]
 }
 
-/** Notes up to whom the followers have been told; null: all of them. */
+/** Stores the last follower notified; null once all of them are. */
 export const markAvertie = async (db: Tx, id: string, jusqua: string | null, now: Date): Promise<void> => {
   await db
     .updateTable('reponses_coup_de_pouce')

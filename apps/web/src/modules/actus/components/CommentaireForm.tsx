@@ -23,6 +23,7 @@ import {
   LIBELLES_COMMENTAIRE,
   saisieCommentaireForm,
 } from '../saisie-commentaire.ts'
+import { ClosedField } from './ClosedField.tsx'
 import { CommentaireFields } from './CommentaireFields.tsx'
 import styles from './Commentaires.module.css'
 
@@ -101,9 +102,7 @@ export const CommentaireForm = (props: CommentaireFormProps) => {
           }}
         />
       ) : (
-        <button type="button" className={styles.field} onClick={() => setIsOpen(true)}>
-          Ton commentaire
-        </button>
+        <ClosedField onClick={() => setIsOpen(true)}>Ton commentaire</ClosedField>
       )}
     </div>
   )

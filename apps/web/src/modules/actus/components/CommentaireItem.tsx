@@ -5,12 +5,10 @@ import { pictureOf } from '#kit/sent-pictures.ts'
 import { useUser } from '#kit/session.ts'
 import { useNow } from '#kit/use-now.ts'
 import { GestesMenu } from '#modules/moderation/moderation.public.tsx'
-import { Anchor } from '#ui/Anchor.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
-import { cx } from '#ui/cx.ts'
-import { Link } from '#ui/Link.tsx'
+import { DeletedMessage, Message, MessageTool, MessageTools } from '#ui/Message.tsx'
 import { RichText } from '#ui/RichText.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { ancreOf } from '../commentaires.ts'
 import { extraitOf, mentionHref } from '../mots.ts'
 import styles from './Commentaires.module.css'
 import { ImagesGrid } from './ImagesGrid.tsx'
@@ -29,7 +27,7 @@ const CommentaireTools = ({ publication, commentaire, onReply, onDelete }: Comme
   const isMine = useUser().adherente.id === auteure.id
   const nom = formatName(auteure)
   return (
-    <div className={styles.tools}>
+    <MessageTools>
       {publication.droits.reagir && statut === 'publie' && !isMine && (
         <ReactionButtons
           objet={{ publicationId: publication.id, commentaireId: id }}
@@ -40,25 +38,24 @@ const CommentaireTools = ({ publication, commentaire, onReply, onDelete }: Comme
         />
       )}
       {droits.repondre && (
-        <button type="button" className={styles.tool} onClick={onReply}>
+        <MessageTool onClick={onReply}>
           Répondre<span className="sr-only"> à {nom}</span>
-        </button>
+        </MessageTool>
       )}
       {droits.modifier && (
-        <Anchor
-          className={styles.tool}
+        <MessageTool
           to={pathTo('/actu/:id/commentaire/:commentaireId/edition', {
             id: publication.id,
             commentaireId: id,
           })}
         >
           Modifier<span className="sr-only"> ton commentaire</span>
-        </Anchor>
+        </MessageTool>
       )}
       {droits.supprimer && (
-        <button type="button" className={styles.tool} onClick={onDelete}>
+        <MessageTool onClick={onDelete}>
           Supprimer<span className="sr-only"> le commentaire de {nom}</span>
-        </button>
+        </MessageTool>
       )}
       {droits.signaler && auteure.id !== null && (
         <GestesMenu
@@ -66,61 +63,52 @@ const CommentaireTools = ({ publication, commentaire, onReply, onDelete }: Comme
           auteure={{ id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
         />
       )}
-    </div>
+    </MessageTools>
   )
 }
 
 /** A comment of a post, or an answer to one. */
 export const CommentaireItem = (props: CommentaireItemProps) => {
   const { commentaire } = props
-  const { auteure, contenu, image, datePublication, dateModification, statut } = commentaire
+  const { id, auteure, contenu, image, datePublication, dateModification, statut } = commentaire
   const now = useNow()
   const isMine = useUser().adherente.id === auteure.id
-  const nom = formatName(auteure)
   if (statut === 'supprime') {
     return (
-      <>
-        <Avatar name={undefined} size="sm" />
-        <p className={cx(styles.body, 'muted')}>Commentaire supprimé.</p>
-      </>
+      <DeletedMessage id={ancreOf(id)} className={styles.message}>
+        Commentaire supprimé.
+      </DeletedMessage>
     )
   }
   return (
-    <>
-      <Avatar
-        name={auteure.id === null ? undefined : nom}
-        src={auteure.photo && pictureOf(auteure.photo)}
-        size="sm"
-      />
-      <div>
-        <div className={cx(styles.body, isMine && styles.own)}>
-          <div className={styles.head}>
-            {auteure.id === null ? (
-              <span className={styles.name}>{nom}</span>
-            ) : (
-              <Link to={pathTo('/membre/:id', { id: auteure.id })} className={styles.name}>
-                {nom}
-              </Link>
-            )}
-            <time dateTime={datePublication}>
-              {formatAgo(datePublication, now)}
-              {dateModification && ', modifié'}
-            </time>
-            {statut === 'masque' && (
-              <Tag tone="warning" icon="eye-slash">
-                Masqué
-              </Tag>
-            )}
-          </div>
-          <RichText html={contenu} mentionHref={mentionHref} className={styles.text} />
-          {image && (
-            <div className={styles.picture}>
-              <ImagesGrid images={[image]} />
-            </div>
-          )}
+    <Message
+      id={ancreOf(id)}
+      className={styles.message}
+      name={formatName(auteure)}
+      photo={auteure.photo && pictureOf(auteure.photo)}
+      to={auteure.id === null ? undefined : pathTo('/membre/:id', { id: auteure.id })}
+      time={
+        <time dateTime={datePublication}>
+          {formatAgo(datePublication, now)}
+          {dateModification && ', modifié'}
+        </time>
+      }
+      tags={
+        statut === 'masque' && (
+          <Tag tone="warning" icon="eye-slash">
+            Masqué
+          </Tag>
+        )
+      }
+      isOwn={isMine}
+      tools={<CommentaireTools {...props} />}
+    >
+      <RichText html={contenu} mentionHref={mentionHref} className={styles.text} />
+      {image && (
+        <div className={styles.picture}>
+          <ImagesGrid images={[image]} />
         </div>
-        <CommentaireTools {...props} />
-      </div>
-    </>
+      )}
+    </Message>
   )
 }

@@ -7,12 +7,13 @@ import type {
 } from '@entrelles/contract/modules/actus/actus.schema.ts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { LoadMore } from '#kit/list/LoadMore.tsx'
+import { LoadNextPage } from '#kit/list/LoadNextPage.tsx'
 import { useFocusRow } from '#kit/list/use-focus-row.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Thread } from '#ui/Thread.tsx'
 import { commentairesQuery, useDeleteCommentaire } from '../actus.api.ts'
-import { ancreOf, filsOf } from '../commentaires.ts'
+import { filsOf } from '../commentaires.ts'
 import { CommentaireForm } from './CommentaireForm.tsx'
 import { CommentaireItem } from './CommentaireItem.tsx'
 import styles from './Commentaires.module.css'
@@ -64,58 +65,43 @@ export const CommentairesSection = ({ publication, isPage }: CommentairesSection
     setParent(undefined)
     focus(id)
   }
-  const itemOf = (commentaire: Commentaire) => (
-    <div id={ancreOf(commentaire.id)} tabIndex={-1} className={styles.row}>
-      <CommentaireItem
-        publication={publication}
-        commentaire={commentaire}
-        onReply={() => setParent(commentaire)}
-        onDelete={() => setASupprimer(commentaire)}
-      />
-    </div>
-  )
   return (
     <>
       <Heading ref={title} tabIndex={-1} className={isPage && nb > 0 ? 'list-count' : 'sr-only'}>
         {nb === 0 ? 'Commentaires' : formatCount(nb, 'commentaire')}
       </Heading>
       <div className={styles.before}>
-        <LoadMore
-          rows={rows}
-          nb={fils.length}
-          hasMore={query.hasNextPage}
-          isAbove
-          busy={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        >
+        <LoadNextPage rows={rows} nb={fils.length} isAbove query={query}>
           Voir les commentaires précédents
-        </LoadMore>
+        </LoadNextPage>
       </div>
-      <ol ref={rows} className={styles.thread} hidden={fils.length === 0}>
-        {fils.map(({ commentaire, reponses }) => (
-          <li key={commentaire.id}>
-            {itemOf(commentaire)}
-            {reponses.length > 0 && (
-              <ol className={styles.replies} aria-label={`Réponses à ${commentaire.auteure.prenom}`}>
-                {reponses.map((reponse) => (
-                  <li key={reponse.id}>{itemOf(reponse)}</li>
-                ))}
-              </ol>
-            )}
-            {parent?.id === commentaire.id && (
-              <CommentaireForm
-                publication={publication}
-                parent={commentaire}
-                onSent={onSent}
-                onCancel={() => {
-                  setParent(undefined)
-                  focus(commentaire.id)
-                }}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
+      <Thread
+        ref={rows}
+        threads={fils}
+        repliesLabel={({ auteure }) => `Réponses à ${auteure.prenom}`}
+        below={(commentaire) =>
+          parent?.id === commentaire.id && (
+            <CommentaireForm
+              publication={publication}
+              parent={commentaire}
+              onSent={onSent}
+              onCancel={() => {
+                setParent(undefined)
+                focus(commentaire.id)
+              }}
+            />
+          )
+        }
+      >
+        {(commentaire) => (
+          <CommentaireItem
+            publication={publication}
+            commentaire={commentaire}
+            onReply={() => setParent(commentaire)}
+            onDelete={() => setASupprimer(commentaire)}
+          />
+        )}
+      </Thread>
       {publication.droits.commenter ? (
         <CommentaireForm publication={publication} onSent={onSent} />
       ) : (

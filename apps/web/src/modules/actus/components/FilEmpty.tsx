@@ -5,8 +5,8 @@ import { liste, type Fil, type Filtres } from '../liste.ts'
 
 const VIDES: Readonly<Record<Fil, { readonly titre: string; readonly phrase: string }>> = {
   reseau: {
-    titre: 'Sois la première à écrire',
-    phrase: 'Une nouvelle, une question, une réussite\u202f: les autres suivront.',
+    titre: 'Le fil est calme',
+    phrase: 'Une victoire, une question\u202f? C’est le moment.',
   },
   antenne: {
     titre: 'Rien de ton antenne pour l’instant',
@@ -23,8 +23,21 @@ const VIDES: Readonly<Record<Fil, { readonly titre: string; readonly phrase: str
 }
 
 /** Nothing to read here: says what to do about it. */
-export const FilEmpty = ({ filtres: { fil, auteure } }: { readonly filtres: Filtres }) => {
+export const FilEmpty = ({ filtres }: { readonly filtres: Filtres }) => {
+  const { fil, auteure, termes } = filtres
   const { titre, phrase } = VIDES[fil]
+  if (termes)
+    return (
+      <EmptyState
+        title={`Aucun résultat pour «\u00a0${termes}\u00a0»`}
+        actions={
+          <ButtonLink to={liste.href(undefined, { ...filtres, termes: '' })}>Effacer la recherche</ButtonLink>
+        }
+      >
+        La recherche porte sur les titres et les premières lignes des publications en ligne. Essaie un autre
+        mot.
+      </EmptyState>
+    )
   const reseau = <ButtonLink to={liste.href(undefined, {})}>Voir tout le réseau</ButtonLink>
   if (auteure !== undefined && fil === 'reseau')
     return <EmptyState title="Aucune publication de cette membre" actions={reseau} />
@@ -35,7 +48,7 @@ export const FilEmpty = ({ filtres: { fil, auteure } }: { readonly filtres: Filt
   )
 }
 
-/** She has no branch yet, so that its feed is nobody’s. */
+/** She has no branch yet: there is no feed to show. */
 export const SansAntenneEmpty = () => (
   <EmptyState
     title="Tu n’as pas encore d’antenne"

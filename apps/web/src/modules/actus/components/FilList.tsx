@@ -3,15 +3,15 @@ import type { FiltresPublications, Publication } from '@entrelles/contract/modul
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
-import { LoadMore } from '#kit/list/LoadMore.tsx'
+import { LoadNextPage } from '#kit/list/LoadNextPage.tsx'
 import { useList } from '#kit/list/use-list.ts'
-import { notifyFailure } from '#kit/notify.ts'
 import { useUser } from '#kit/session.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Link } from '#ui/Link.tsx'
 import { filQuery, profilQuery } from '../actus.api.ts'
-import { demandeOf, liste } from '../liste.ts'
+import { demandeOf, isDemandes, liste } from '../liste.ts'
 import { PublicationsSkeleton } from './ActusSkeletons.tsx'
+import { DemandesEnregistreesList, EnregistresLinks } from './EnregistresList.tsx'
 import { FilEmpty, SansAntenneEmpty } from './FilEmpty.tsx'
 import styles from './Publication.module.css'
 import { PublicationCards } from './PublicationCards.tsx'
@@ -28,18 +28,14 @@ const AuteureCallout = ({ premiere }: { readonly premiere: Publication }) => (
 
 const FilResults = ({ demande }: { readonly demande: FiltresPublications }) => {
   const { filters } = useList(liste, undefined)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(filQuery(demande))
+  const query = useSuspenseInfiniteQuery(filQuery(demande))
   const rows = useRef<HTMLUListElement>(null)
   // A post that arrives while a next page is read moves others onto it.
   const publications = [
-    ...new Map(data.pages.flatMap((page) => page.publications).map((one) => [one.id, one])).values(),
+    ...new Map(query.data.pages.flatMap((page) => page.publications).map((one) => [one.id, one])).values(),
   ]
   const [premiere] = publications
-  const total = data.pages.at(-1)
-  const loadMore = async () => {
-    const { error, isFetchNextPageError } = await fetchNextPage()
-    if (isFetchNextPageError) notifyFailure(error)
-  }
+  const total = query.data.pages.at(-1)
   if (premiere === undefined) return <FilEmpty filtres={filters} />
   return (
     <>
@@ -48,15 +44,9 @@ const FilResults = ({ demande }: { readonly demande: FiltresPublications }) => {
       </output>
       {filters.auteure && <AuteureCallout premiere={premiere} />}
       <PublicationCards ref={rows} publications={publications} level={2} />
-      <LoadMore
-        rows={rows}
-        nb={publications.length}
-        hasMore={hasNextPage}
-        busy={isFetchingNextPage}
-        onMore={() => void loadMore()}
-      >
+      <LoadNextPage rows={rows} nb={publications.length} query={query}>
         Plus de publications
-      </LoadMore>
+      </LoadNextPage>
     </>
   )
 }
@@ -72,8 +62,13 @@ export const FilList = () => {
   if (isAntenne && !antenne) return <SansAntenneEmpty />
   return (
     <div className={styles.feed}>
+      {filters.fil === 'enregistrees' && <EnregistresLinks />}
       <Boundary key={liste.href(undefined, filters)} loading={<PublicationsSkeleton />}>
-        <FilResults demande={demandeOf(filters, { id, territoireId: antenne?.id })} />
+        {isDemandes(filters) ? (
+          <DemandesEnregistreesList />
+        ) : (
+          <FilResults demande={demandeOf(filters, { id, territoireId: antenne?.id })} />
+        )}
       </Boundary>
     </div>
   )

@@ -103,6 +103,28 @@ describe('[M2] the photos of a post', () => {
     expect(value).toHaveLength(1)
   })
 
+  test('[M2] they change places with buttons, each with its words, and the button keeps the focus', () => {
+    show([imageDe(1), imageDe(2), imageDe(3)])
+    const words = () =>
+      [...page.querySelectorAll<HTMLInputElement>('input[type=text]')].map((one) => one.value)
+    act(() => button('Monter : Photo 3')?.click())
+    expect(value.map(({ id, texteAlternatif }) => [id, texteAlternatif])).toEqual(
+      [1, 3, 2].map((n) => [imageDe(n).id, `Photo ${n}`]),
+    )
+    expect(words()).toEqual(['Photo 1', 'Photo 3', 'Photo 2'])
+    expect(page.querySelector('output')?.textContent).toBe('« Photo 3 » : place 2 sur 3.')
+    expect(document.activeElement).toBe(button('Monter : Photo 3'))
+    act(() => button('Descendre : Photo 1')?.click())
+    expect(words()).toEqual(['Photo 3', 'Photo 1', 'Photo 2'])
+    // The first one has no place above.
+    expect(button('Monter : Photo 3')?.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('[M2] a single one has no other place', () => {
+    show([imageDe(1)])
+    expect(button('Monter : Photo 1')).toBeUndefined()
+  })
+
   test('one is taken away, and its button gives the focus to the next one', () => {
     show([imageDe(1)])
     act(() => button('Retirer la photo')?.click())

@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { SortableList } from '#ui/SortableList.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useField } from '#ui/use-field.ts'
 import type { ImageSaisie } from '../saisie.ts'
@@ -44,7 +45,7 @@ const ImageRow = ({ image, rank, isAsked, onDescribe, onRemove }: ImageRowProps)
   const id = useId()
   const isMissing = isAsked && image.texteAlternatif.trim() === ''
   return (
-    <li className={styles.row}>
+    <div className={styles.image}>
       <img src={pictureOf(image.nom)} alt="" />
       <TextField
         id={id}
@@ -55,7 +56,7 @@ const ImageRow = ({ image, rank, isAsked, onDescribe, onRemove }: ImageRowProps)
         onChange={({ target }) => onDescribe(target.value)}
       />
       <IconButton plain icon="x-bold" label={`Retirer ${rank}`} onClick={onRemove} />
-    </li>
+    </div>
   )
 }
 
@@ -102,7 +103,7 @@ export const ImagesField = ({
   ref,
   children,
 }: ImagesFieldProps) => {
-  const { envois, refus, room, take, describe, remove } = useSentImages({ max, value, onChange })
+  const { envois, refus, room, take, describe, remove, reorder } = useSentImages({ max, value, onChange })
   const told = refus.join(' ') || error
   const rule = `jpg ou png · 10\u00a0Mo au plus · ${room === 0 ? 'maximum atteint' : `encore ${room}`}`
   const { parts, control } = useField({ id, description: rule, error: told })
@@ -135,13 +136,18 @@ export const ImagesField = ({
         className={cx(styles.field, isOver && styles.over)}
         {...drop}
       >
-        {value.length + envois.length > 0 && (
-          <ul className={styles.rows}>
-            {value.map((image, index) => (
+        {value.length > 0 && (
+          <SortableList
+            items={value}
+            label="Photos, dans l’ordre de la publication"
+            keyOf={({ id: imageId }) => imageId}
+            nameOf={(image) => image.texteAlternatif.trim() || rankOf(value.indexOf(image))}
+            onReorder={async (images) => reorder(images)}
+          >
+            {(image) => (
               <ImageRow
-                key={image.id}
                 image={image}
-                rank={rankOf(index)}
+                rank={rankOf(value.indexOf(image))}
                 isAsked={isAsked}
                 onDescribe={(texte) => describe(image.id, texte)}
                 onRemove={() => {
@@ -149,7 +155,11 @@ export const ImagesField = ({
                   refocus()
                 }}
               />
-            ))}
+            )}
+          </SortableList>
+        )}
+        {envois.length > 0 && (
+          <ul className={styles.rows}>
             {envois.map((envoi) => (
               <EnvoiRow key={envoi.key} envoi={envoi} onAborted={refocus} />
             ))}

@@ -11,6 +11,8 @@ type ImagesGridProps = { readonly images: readonly ImagePublication[] }
 
 /** A picture alone keeps its shape, unless it would be a ribbon or a tower. */
 const cadreOf = (proportions: number): number => Math.min(2.4, Math.max(0.8, proportions))
+/** As wide as the post, 36 rem high at most. */
+const frameOf = (cadre: number) => ({ aspectRatio: cadre, maxWidth: `${36 * cadre}rem` })
 
 type ImageDialogProps = ImagesGridProps & {
   readonly index: number
@@ -66,9 +68,9 @@ export const ImagesGrid = ({ images }: ImagesGridProps) => {
   const isAlone = autres.length === 0
   return (
     <>
-      <ul className={cx(styles.grid, !isAlone && styles[`of${images.length}`])}>
+      <ul className={cx(styles.grid, styles[`of${images.length}`])}>
         {images.map(({ id, nom, proportions, texteAlternatif }, index) => (
-          <li key={id} style={isAlone ? { aspectRatio: cadreOf(proportions) } : undefined}>
+          <li key={id} style={isAlone ? frameOf(cadreOf(proportions)) : undefined}>
             <button
               type="button"
               className={styles.open}

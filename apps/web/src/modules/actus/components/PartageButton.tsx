@@ -8,6 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { titreOf } from '../mots.ts'
+import styles from './Publication.module.css'
 
 /** Shares the link of a post, which only those who may read it can open. */
 export const PartageButton = ({ publication }: { readonly publication: Publication }) => {
@@ -21,9 +22,10 @@ export const PartageButton = ({ publication }: { readonly publication: Publicati
   }
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => void share()}>
+      <Button variant="quiet" size="sm" className={styles.share} onClick={() => void share()}>
         <Icon name="share-network" />
-        Partager<span className="sr-only">&nbsp;: {title}</span>
+        <span>Partager</span>
+        <span className="sr-only">&nbsp;: {title}</span>
       </Button>
       {isShown && (
         <Dialog isOpen title="Partager la publication" onClose={() => setIsShown(false)}>

@@ -98,7 +98,7 @@ describe('[M2] what is seen of a post', () => {
   })
 })
 
-describe('[M2] news count whom they reach', () => {
+describe('[M2] a view of news is counted', () => {
   const vue = (id: string) => ['POST', `/api/publications/${id}/vue`]
 
   test('once it is on screen, and once only', async () => {

@@ -22,6 +22,7 @@ import { JointsList } from './JointsList.tsx'
 import { PartageButton } from './PartageButton.tsx'
 import styles from './Publication.module.css'
 import { PublicationHead } from './PublicationHead.tsx'
+import { PublicationText } from './PublicationText.tsx'
 import { ReactionButtons } from './ReactionButtons.tsx'
 
 type PublicationProps = { readonly publication: Publication }
@@ -34,7 +35,7 @@ const EtatCallout = ({ publication }: PublicationProps) => {
   const phrase = etatOf(publication, isMine)
   if (phrase === undefined) return null
   return (
-    <Callout tone={statut === 'masquee' ? 'warning' : 'info'}>
+    <Callout tone={statut === 'masquee' ? 'warning' : 'info'} className={styles.state}>
       <p>{phrase}</p>
       {statut === 'brouillon' && droits.modifier && (
         <ButtonLink size="sm" to={pathTo('/actu/:id/edition', { id })}>
@@ -80,7 +81,11 @@ export const PublicationCard = ({ publication, level = 2, source = 'fil' }: Publ
         {titre === null || isPage ? name : <Anchor to={pathTo('/actu/:id', { id })}>{name}</Anchor>}
       </Heading>
       <EtatCallout publication={publication} />
-      <RichText html={contenu} mentionHref={mentionHref} className={styles.text} />
+      {isPage ? (
+        <RichText html={contenu} mentionHref={mentionHref} className={styles.text} />
+      ) : (
+        <PublicationText contenu={contenu} name={name} />
+      )}
       <ImagesGrid images={images} />
       <JointsList publication={publication} />
       {isRead && (

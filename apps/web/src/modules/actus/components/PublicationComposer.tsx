@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { FormulaireSkeleton } from './ActusSkeletons.tsx'
+import { ClosedField } from './ClosedField.tsx'
 import styles from './Composer.module.css'
 import { PublicationEditor } from './PublicationEditor.tsx'
 import type { Ouverture } from './PublicationFields.tsx'
@@ -29,9 +30,9 @@ const ClosedComposer = ({ isBack, onOpen }: ClosedProps) => {
     <>
       <div className={styles.closed}>
         <Avatar name={formatName(adherente)} src={adherente.photo && pictureOf(adherente.photo)} size="sm" />
-        <button ref={field} type="button" className={styles.field} onClick={() => onOpen('texte')}>
+        <ClosedField ref={field} onClick={() => onOpen('texte')}>
           Une annonce, une question…
-        </button>
+        </ClosedField>
       </div>
       <div className={styles.bar}>
         <Button variant="quiet" size="sm" onClick={() => onOpen('photo')}>

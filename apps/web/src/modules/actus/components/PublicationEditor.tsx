@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import { Form } from '#kit/form.tsx'
 import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
 import { Button } from '#ui/Button.tsx'
+import { useDepart } from '../use-depart.ts'
 import { usePublicationForm } from '../use-publication-form.ts'
+import { useRedactrice } from '../use-redactrice.ts'
 import styles from './Composer.module.css'
+import { DepartDialog } from './DepartDialog.tsx'
 import { PublicationFields, type Ouverture } from './PublicationFields.tsx'
 
 type PublicationEditorProps = {
@@ -25,19 +28,26 @@ export const PublicationEditor = ({
   onBrouillon,
   cancel,
 }: PublicationEditorProps) => {
-  const { form, keep, isKeeping, isBrouillon } = usePublicationForm({ initial, onPublished, onBrouillon })
+  const { territoire, territoireCoordonne } = useRedactrice()
+  const siennes = [territoire, territoireCoordonne].filter((antenne) => antenne !== null)
+  const antennes = [...new Map([...siennes, ...(initial?.territoires ?? [])].map(({ id, nom }) => [id, nom]))]
+  const { confirm, depart, answer } = useDepart(
+    initial,
+    antennes.map(([id, label]) => ({ id, label })),
+  )
+  const { form, keep, isKeeping, isBrouillon } = usePublicationForm({
+    initial,
+    confirm,
+    onPublished,
+    onBrouillon,
+  })
   const isScheduled = form.values.jour !== '' || form.values.heure !== ''
   const publish = isScheduled ? 'Programmer' : 'Publier'
   return (
     <>
       <UnsavedChanges isUnsaved={form.isUnsaved && !isKeeping} />
       <Form form={form} className="stack">
-        <PublicationFields
-          form={form}
-          isPublished={initial?.statut === 'publiee'}
-          {...(initial && { actuelle: initial.territoires })}
-          {...(ouverture && { ouverture })}
-        />
+        <PublicationFields form={form} initial={initial} {...(ouverture && { ouverture })} />
         <div className={styles.buttons}>
           <Button
             type="submit"
@@ -55,6 +65,9 @@ export const PublicationEditor = ({
           {cancel}
         </div>
       </Form>
+      {depart && (
+        <DepartDialog depart={depart} onConfirm={() => answer(true)} onClose={() => answer(false)} />
+      )}
     </>
   )
 }

@@ -5,16 +5,11 @@ import {
   type TypePublication,
 } from '@entrelles/contract/modules/actus/actus.constants.ts'
 import { canSchedule } from '@entrelles/contract/modules/actus/actus.policy.ts'
-import type {
-  TerritoireId,
-  TerritoireStub,
-} from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import type { Publication } from '@entrelles/contract/modules/actus/actus.schema.ts'
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { useEffect, useRef, useState } from 'react'
 import { RichTextField } from '#kit/RichTextField.tsx'
-import { useUser } from '#kit/session.ts'
 import { Button } from '#ui/Button.tsx'
-import { Callout } from '#ui/Callout.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -23,12 +18,15 @@ import type { RichTextHandle } from '#ui/RichTextEditor.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
-import { profilQuery } from '../actus.api.ts'
-import { audiencesOf, typesOf, type Redactrice } from '../audience.ts'
+import { audiencesOf, typesOf } from '../audience.ts'
+import { isTold } from '../depart.ts'
 import type { PublicationForm } from '../use-publication-form.ts'
 import { useMentions } from '../use-mentions.ts'
+import { useRedactrice } from '../use-redactrice.ts'
+import { AnnonceCallout } from './AnnonceCallout.tsx'
 import styles from './Composer.module.css'
 import { ImagesField, type ImagesFieldHandle } from './ImagesField.tsx'
+import { JointsFields } from './JointsFields.tsx'
 
 /** What the form begins with, when it was opened by a button. */
 export type Ouverture = 'texte' | 'photo' | 'mention'
@@ -37,23 +35,15 @@ const OPENINGS = { texte: 'focus', photo: undefined, mention: 'mention' } as con
 
 type PublicationFieldsProps = {
   readonly form: PublicationForm
-  /** The branches of the edited post. */
-  readonly actuelle?: readonly TerritoireStub[]
-  /** It is already read: its hour is past. */
-  readonly isPublished: boolean
+  /** The edited post. */
+  readonly initial?: Publication | undefined
   readonly ouverture?: Ouverture
 }
 
-/** Who writes, with the branches that she may write for. */
-const useRedactrice = (): Redactrice => {
-  const { roles, adherente } = useUser()
-  const { territoire, territoireCoordonne } = useSuspenseQuery(profilQuery(adherente.id)).data
-  return { actor: { id: adherente.id, roles }, territoire, territoireCoordonne }
-}
-
 /** What kind of post it is, and for whom. Plain members choose the second alone. */
-const DestinationFields = ({ form, actuelle }: Pick<PublicationFieldsProps, 'form' | 'actuelle'>) => {
+const DestinationFields = ({ form, initial }: Pick<PublicationFieldsProps, 'form' | 'initial'>) => {
   const redactrice = useRedactrice()
+  const actuelle = initial?.territoires
   const types = typesOf(redactrice)
   const { type } = form.values
   const audiences = audiencesOf(redactrice, type, actuelle)
@@ -98,14 +88,14 @@ const DestinationFields = ({ form, actuelle }: Pick<PublicationFieldsProps, 'for
 }
 
 /** Closed comments, and an hour for those who may schedule. */
-const ReglagesFields = ({ form, isPublished }: Pick<PublicationFieldsProps, 'form' | 'isPublished'>) => {
+const ReglagesFields = ({ form, initial }: Pick<PublicationFieldsProps, 'form' | 'initial'>) => {
   const { actor } = useRedactrice()
   const { jour, heure, commentairesOuverts } = form.values
   return (
     <Disclosure title="Réglages" defaultExpanded={jour !== '' || heure !== '' || !commentairesOuverts}>
       <div className={styles.settings}>
         <Checkbox {...form.field('commentairesOuverts')} />
-        {canSchedule(actor) && !isPublished && (
+        {canSchedule(actor) && initial?.statut !== 'publiee' && (
           <div className={styles.destination}>
             <DateField
               {...form.controlled('jour')}
@@ -120,10 +110,14 @@ const ReglagesFields = ({ form, isPublished }: Pick<PublicationFieldsProps, 'for
 }
 
 /** The fields of a post. */
-export const PublicationFields = ({ form, actuelle, isPublished, ouverture }: PublicationFieldsProps) => {
+export const PublicationFields = ({ form, initial, ouverture }: PublicationFieldsProps) => {
   const editor = useRef<RichTextHandle>(null)
   const photos = useRef<ImagesFieldHandle>(null)
-  const { type, audience } = form.values
+  const { type, audience, evenement, coupDePouce } = form.values
+  const isJoined = evenement !== null || coupDePouce !== null
+  const [isJoining, setIsJoining] = useState(isJoined)
+  // What is joined is never out of sight, also when the form gets back what was typed before a lost session.
+  if (isJoined && !isJoining) setIsJoining(true)
   const isBranch = audience !== '' && !audience.includes(',')
   const mentions = useMentions(isBranch ? { territoire: audience as TerritoireId } : {})
   useEffect(() => {
@@ -131,7 +125,7 @@ export const PublicationFields = ({ form, actuelle, isPublished, ouverture }: Pu
   }, [ouverture])
   return (
     <div className={styles.fields}>
-      <DestinationFields form={form} {...(actuelle && { actuelle })} />
+      <DestinationFields form={form} initial={initial} />
       {type !== 'publication' && <TextField {...form.field('titre')} maxLength={TITRE_MAX} />}
       <RichTextField
         {...form.controlled('contenu')}
@@ -146,13 +140,14 @@ export const PublicationFields = ({ form, actuelle, isPublished, ouverture }: Pu
           <Icon name="at" />
           Mentionner
         </Button>
+        <Button variant="quiet" size="sm" aria-expanded={isJoining} onClick={() => setIsJoining(!isJoining)}>
+          <Icon name="paperclip" />
+          Joindre
+        </Button>
       </ImagesField>
-      <ReglagesFields form={form} isPublished={isPublished} />
-      {type === 'annonce' && (
-        <Callout icon="megaphone-simple">
-          Une annonce prévient toutes celles qui peuvent la lire, par notification et par e-mail.
-        </Callout>
-      )}
+      {isJoining && <JointsFields form={form} />}
+      <ReglagesFields form={form} initial={initial} />
+      {isTold(form.values, initial) && <AnnonceCallout audience={audience} />}
     </div>
   )
 }

@@ -7,8 +7,7 @@ import type { Ref } from 'react'
 import { pictureOf } from '#kit/sent-pictures.ts'
 import { useNow } from '#kit/use-now.ts'
 import { Anchor } from '#ui/Anchor.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Link } from '#ui/Link.tsx'
+import { Byline } from '#ui/Byline.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { audienceOf, epinglePhrase, quiOf } from '../mots.ts'
 import styles from './Publication.module.css'
@@ -55,33 +54,21 @@ export const PublicationHead = ({
 }: PublicationProps & { readonly ref: Ref<HTMLDivElement> }) => {
   const { id, auteure, datePublication, dateCreation } = publication
   const now = useNow()
-  const nom = formatName(auteure)
   const le = datePublication ?? dateCreation
   return (
     <>
       <div ref={ref} className={styles.head}>
-        <div className={styles.byline}>
-          <Avatar
-            name={auteure.id === null ? undefined : nom}
-            src={auteure.photo && pictureOf(auteure.photo)}
-          />
-          <div>
-            {auteure.id === null ? (
-              <span className={styles.name}>{nom}</span>
-            ) : (
-              <Link to={pathTo('/membre/:id', { id: auteure.id })} className={styles.name}>
-                {nom}
-              </Link>
-            )}
-            <span className={styles.facts}>
-              {quiOf(auteure).map((mot) => `${mot} · `)}
-              <Anchor to={pathTo('/actu/:id', { id })}>
-                <time dateTime={le}>{formatAgo(le, now)}</time>
-              </Anchor>
-              {isModifiee(publication) && ' · modifié'}
-            </span>
-          </div>
-        </div>
+        <Byline
+          name={formatName(auteure)}
+          photo={auteure.photo && pictureOf(auteure.photo)}
+          to={auteure.id === null ? undefined : pathTo('/membre/:id', { id: auteure.id })}
+        >
+          {quiOf(auteure).map((mot) => `${mot} · `)}
+          <Anchor to={pathTo('/actu/:id', { id })} className={styles.date}>
+            <time dateTime={le}>{formatAgo(le, now)}</time>
+          </Anchor>
+          {isModifiee(publication) && ' · modifié'}
+        </Byline>
         <PublicationMenu publication={publication} />
       </div>
       <PublicationTags publication={publication} />

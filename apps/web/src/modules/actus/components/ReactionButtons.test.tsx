@@ -58,7 +58,7 @@ test('[M2] one press reacts, and is shown before the server answers', async () =
   expect(network.mock.calls[0]?.[1]?.body).toBe('{"type":"jaime"}')
 })
 
-test('[M2] a refused reaction is taken back, and told', async () => {
+test('[M2] a refused reaction is taken back, with a toast', async () => {
   await show()
   await act(async () => button().click())
   await settle()

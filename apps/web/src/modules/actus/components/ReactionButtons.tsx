@@ -66,6 +66,7 @@ export const ReactionButtons = ({
         label={`Choisir une réaction à ${sur}`}
         variant="plain"
         groups={[entries]}
+        align="start"
         opening={{ isOpen, onOpenChange }}
       >
         <Icon name="caret-down-bold" size="sm" />

@@ -12,7 +12,7 @@ import { publications as liste } from '../liste.ts'
 const isLue = ({ mode, porteeLe, droits }: DetailTerritoire): boolean =>
   (mode !== null && porteeLe === null) || droits.administrer || droits.presenter
 
-/** Posts for a branch. Those of another branch are not the reader’s to read: nothing is listed, and the page says why. */
+/** Posts for a branch. A reader of another branch may not read them: nothing is listed, and the page says why. */
 export const AntennePublicationsList = ({ antenne }: { readonly antenne: DetailTerritoire }) => {
   const { id, nom } = antenne
   const view = useList(liste, id)

@@ -6,6 +6,8 @@ import {
 import type { Publication } from '@entrelles/contract/modules/actus/actus.schema.ts'
 import { RichTextField } from '#kit/RichTextField.tsx'
 import { ImagesField } from '#modules/actus/components/ImagesField.tsx'
+import { JointsFields } from '#modules/actus/components/JointsFields.tsx'
+import { idsOf } from '#modules/actus/depart.ts'
 import { useMentions } from '#modules/actus/use-mentions.ts'
 import type { PublicationForm } from '#modules/actus/use-publication-form.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -14,7 +16,6 @@ import { MultiSelect } from '#ui/MultiSelect.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
-import { idsOf } from '../actu-form.ts'
 import type { Antenne } from '../use-antennes.ts'
 
 const TYPES = [
@@ -49,6 +50,7 @@ export const ActuFields = ({ form, initial, antennes }: ActuFieldsProps) => {
         onChange={(ids) => audience.onChange(ids.join())}
       />
       <ImagesField {...form.controlled('images')} isAsked={form.attempt > 0} />
+      <JointsFields form={form} />
       {initial?.statut !== 'publiee' && (
         <div className="form-grid">
           <DateField {...form.controlled('jour')} hint="Vide&nbsp;: tout de suite." />

@@ -5,13 +5,15 @@ import {
   TYPES_PUBLICATION,
   type StatutPublication,
 } from '@entrelles/contract/modules/actus/actus.constants.ts'
-import type { ActuBo, DestinatairesActus } from '@entrelles/contract/modules/bo-actus/bo-actus.schema.ts'
+import type { DestinatairesAnnonces } from '@entrelles/contract/modules/actus/actus.schema.ts'
+import type { ActuBo } from '@entrelles/contract/modules/bo-actus/bo-actus.schema.ts'
 import type { ComponentProps } from 'react'
+import { nbDestinataires, publicOf } from '#modules/actus/depart.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import type { Ask } from '../acts.ts'
-import { nbDestinataires, publicOf, quandOf, titreOf } from '../mots.ts'
+import { quandOf, titreOf } from '../mots.ts'
 import styles from './Actus.module.css'
 import { ActuMenu } from './ActuMenu.tsx'
 
@@ -22,18 +24,16 @@ const MARKS: Readonly<Partial<Record<StatutPublication, Pick<ComponentProps<type
     archivee: { icon: 'archive' },
   }
 
-/** To how many it went, or will go; news are told to nobody. */
-const destinatairesOf = (actu: ActuBo, totaux: DestinatairesActus): number | null => {
+/** How many members it notified, or will notify; news notify nobody. */
+const destinatairesOf = (actu: ActuBo, totaux: DestinatairesAnnonces): number | null => {
   if (actu.type !== 'annonce' || actu.statut !== 'programmee') return actu.destinataires
-  return nbDestinataires(
-    totaux,
-    actu.territoires.map(({ id }) => id),
-  )
+  const ids = actu.territoires.map(({ id }) => id)
+  return nbDestinataires(totaux, ids) ?? null
 }
 
 type Figure = readonly [noun: string, nb: number | null]
 
-const figuresOf = (actu: ActuBo, totaux: DestinatairesActus): readonly Figure[] => {
+const figuresOf = (actu: ActuBo, totaux: DestinatairesAnnonces): readonly Figure[] => {
   const destinataires = ['destinataires', destinatairesOf(actu, totaux)] as const
   if (actu.datePublication === null) return [destinataires]
   return [destinataires, ['vues', actu.vues], ['clics', actu.clics]]
@@ -42,7 +42,7 @@ const figuresOf = (actu: ActuBo, totaux: DestinatairesActus): readonly Figure[] 
 type ActuRowProps = {
   readonly actu: ActuBo
   /** The totals from which the recipients of a scheduled announcement are told. */
-  readonly totaux: DestinatairesActus
+  readonly totaux: DestinatairesAnnonces
   readonly onAsk: Ask
 }
 

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react'
 import { pictureOf } from '#kit/sent-pictures.ts'
 import { useNow } from '#kit/use-now.ts'
 import { FichiersList } from '#modules/fichiers/fichiers.public.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
+import { Byline } from '#ui/Byline.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Link } from '#ui/Link.tsx'
 import { momentPasse } from '../mots.ts'
 import { ContenuText } from './ContenuText.tsx'
 import styles from './CoupDePouce.module.css'
@@ -40,7 +39,6 @@ type CoupDePouceArticleProps = {
 export const CoupDePouceArticle = ({ demande, level = 1, menu, children }: CoupDePouceArticleProps) => {
   const { titre, contenu, auteure, datePublication, dateModification, piecesJointes } = demande
   const now = useNow()
-  const nom = formatName(auteure)
   const lieu = demande.ville ?? auteure.ville
   const details = [
     auteure.profession,
@@ -58,23 +56,13 @@ export const CoupDePouceArticle = ({ demande, level = 1, menu, children }: CoupD
       <Heading {...(level === 1 && { tabIndex: -1, 'data-page-title': '' })} className={styles.title}>
         {titre}
       </Heading>
-      <div className={styles.byline}>
-        <Avatar
-          name={auteure.id === null ? undefined : nom}
-          src={auteure.photo && pictureOf(auteure.photo)}
-          size="md"
-        />
-        <div>
-          {auteure.id === null ? (
-            <span className={styles.name}>{nom}</span>
-          ) : (
-            <Link to={pathTo('/membre/:id', { id: auteure.id })} className={styles.name}>
-              {nom}
-            </Link>
-          )}
-          <span className="muted">{details.filter(Boolean).join(' · ')}</span>
-        </div>
-      </div>
+      <Byline
+        name={formatName(auteure)}
+        photo={auteure.photo && pictureOf(auteure.photo)}
+        to={auteure.id === null ? undefined : pathTo('/membre/:id', { id: auteure.id })}
+      >
+        {details.filter(Boolean).join(' · ')}
+      </Byline>
       <ContenuText texte={contenu} />
       {piecesJointes.length > 0 && <FichiersList fichiers={piecesJointes} />}
       {children}

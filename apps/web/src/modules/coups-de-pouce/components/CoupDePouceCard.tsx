@@ -7,7 +7,7 @@ import type {
 import { Link } from 'react-router'
 import { pictureOf } from '#kit/sent-pictures.ts'
 import { useNow } from '#kit/use-now.ts'
-import { Avatar } from '#ui/Avatar.tsx'
+import { Byline } from '#ui/Byline.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { jourPasse, momentPasse } from '../mots.ts'
@@ -21,7 +21,7 @@ export type Carte = CoupDePouceProche &
 type CoupDePouceCardProps = {
   readonly carte: Carte
   /** Heading level: one below the heading above the cards. */
-  readonly level?: 3 | 4
+  readonly level?: 2 | 3 | 4
 }
 
 /** The author, where and when: the stub of the card. */
@@ -29,35 +29,24 @@ const AuteureLine = ({ carte }: Pick<CoupDePouceCardProps, 'carte'>) => {
   const { auteure, ville, distanceKilometre, statut } = carte
   const now = useNow()
   const le = carte.datePublication ?? carte.dateCreation
-  const nom = formatName(auteure)
   const lieu = ville ?? auteure.ville
   return (
-    <div className={styles.author}>
-      <Avatar
-        name={auteure.id === null ? undefined : nom}
-        src={auteure.photo && pictureOf(auteure.photo)}
-        size="xs"
-      />
-      <div>
-        {auteure.id === null ? (
-          <span className={styles.name}>{nom}</span>
-        ) : (
-          <Link to={pathTo('/membre/:id', { id: auteure.id })} className={styles.name}>
-            {nom}
-          </Link>
-        )}
-        <span className="muted">
-          {[
-            lieu?.nom,
-            // A distance of 0 is omitted: it is in the reader’s commune, somewhere.
-            distanceKilometre && formatDistance(distanceKilometre),
-            le && (statut === 'brouillon' ? `commencé ${momentPasse(le, now)}` : jourPasse(le, now)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
-    </div>
+    <Byline
+      name={formatName(auteure)}
+      photo={auteure.photo && pictureOf(auteure.photo)}
+      to={auteure.id === null ? undefined : pathTo('/membre/:id', { id: auteure.id })}
+      size="xs"
+      className={styles.author}
+    >
+      {[
+        lieu?.nom,
+        // A distance of 0 is omitted: it is in the reader’s commune, somewhere.
+        distanceKilometre && formatDistance(distanceKilometre),
+        le && (statut === 'brouillon' ? `commencé ${momentPasse(le, now)}` : jourPasse(le, now)),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Byline>
   )
 }
 

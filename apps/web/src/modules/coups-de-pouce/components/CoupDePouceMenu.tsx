@@ -6,7 +6,7 @@ import { GestesMenu } from '#modules/moderation/moderation.public.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, type MenuEntry } from '#ui/Menu.tsx'
-import { useDeleteCoupDePouce } from '../coups-de-pouce.api.ts'
+import { useCreateFavori, useDeleteCoupDePouce, useDeleteFavori } from '../coups-de-pouce.api.ts'
 
 type DeletionDialogProps = {
   readonly demande: CoupDePouce
@@ -45,11 +45,28 @@ const DeletionDialog = ({ demande: { id, droits }, onClose }: DeletionDialogProp
   )
 }
 
-/** The « … » of a request: edit, delete or hide, report, block. */
+/** The « … » of a request: save, edit, delete or hide, report, block. */
 export const CoupDePouceMenu = ({ demande }: { readonly demande: CoupDePouce }) => {
-  const { id, titre, auteure, droits } = demande
+  const { id, titre, auteure, statut, favori, droits } = demande
   const [isAsking, setIsAsking] = useState(false)
+  const save = useCreateFavori('Tu la retrouves dans le fil d’actu, onglet «\u00a0Enregistrées\u00a0».')
+  const unsave = useDeleteFavori('Elle n’est plus dans tes demandes enregistrées.')
   const entries: readonly MenuEntry[] = [
+    ...(statut === 'brouillon'
+      ? []
+      : [
+          favori
+            ? {
+                label: 'Ne plus enregistrer',
+                icon: 'bookmark-simple-fill' as const,
+                onAction: () => unsave.mutate({ params: { id } }),
+              }
+            : {
+                label: 'Enregistrer',
+                icon: 'bookmark-simple' as const,
+                onAction: () => save.mutate({ params: { id } }),
+              },
+        ]),
     ...(droits.modifier
       ? [
           {

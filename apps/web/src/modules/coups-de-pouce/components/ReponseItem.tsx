@@ -8,13 +8,11 @@ import { pictureOf } from '#kit/sent-pictures.ts'
 import { useUser } from '#kit/session.ts'
 import { useNow } from '#kit/use-now.ts'
 import { GestesMenu } from '#modules/moderation/moderation.public.tsx'
-import { Anchor } from '#ui/Anchor.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
-import { cx } from '#ui/cx.ts'
-import { Link } from '#ui/Link.tsx'
+import { DeletedMessage, Message, MessageTool, MessageTools } from '#ui/Message.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { MOTS } from '../mots.ts'
+import { ancreOf } from '../reponses.ts'
 import { ContenuText } from './ContenuText.tsx'
 import styles from './Reponses.module.css'
 
@@ -66,7 +64,7 @@ const ReponseTools = ({ demande, reponse, isAccepting, onReply, onAccept, onDele
   const { id, auteure, droits, contenu } = reponse
   const de = ` ${formatName(auteure)}`
   return (
-    <div className={styles.tools}>
+    <MessageTools className={styles.tools}>
       {droits.accepter && (
         <Button size="sm" variant="primary" busy={isAccepting} busyLabel="Envoi…" onClick={onAccept}>
           {MOTS[demande.type].accepter}
@@ -74,22 +72,21 @@ const ReponseTools = ({ demande, reponse, isAccepting, onReply, onAccept, onDele
         </Button>
       )}
       {droits.repondre && (
-        <button type="button" className={styles.tool} onClick={onReply}>
+        <MessageTool onClick={onReply}>
           Répondre<span className="sr-only"> à{de}</span>
-        </button>
+        </MessageTool>
       )}
       {droits.modifier && (
-        <Anchor
-          className={styles.tool}
+        <MessageTool
           to={pathTo('/coup-de-pouce/:id/reponse/:reponseId/edition', { id: demande.id, reponseId: id })}
         >
           Modifier<span className="sr-only"> ta réponse</span>
-        </Anchor>
+        </MessageTool>
       )}
       {droits.supprimer && (
-        <button type="button" className={styles.tool} onClick={onDelete}>
+        <MessageTool onClick={onDelete}>
           Supprimer<span className="sr-only"> la réponse de{de}</span>
-        </button>
+        </MessageTool>
       )}
       {droits.signaler && auteure.id !== null && (
         <GestesMenu
@@ -98,52 +95,34 @@ const ReponseTools = ({ demande, reponse, isAccepting, onReply, onAccept, onDele
           exit={auteure.id === demande.auteure.id ? pathTo('/coup-de-pouce') : undefined}
         />
       )}
-    </div>
+    </MessageTools>
   )
 }
 
 /** An answer to a help request. */
 export const ReponseItem = (props: ReponseItemProps) => {
   const { reponse } = props
-  const { auteure, contenu, datePublication, dateModification, statut } = reponse
+  const { id, auteure, contenu, datePublication, dateModification, statut } = reponse
   const now = useNow()
   const isMine = useUser().adherente.id === auteure.id
-  const nom = formatName(auteure)
-  if (statut === 'supprimee') {
-    return (
-      <>
-        <Avatar name={undefined} size="sm" />
-        <p className={cx(styles.body, 'muted')}>Réponse supprimée.</p>
-      </>
-    )
-  }
+  if (statut === 'supprimee') return <DeletedMessage id={ancreOf(id)}>Réponse supprimée.</DeletedMessage>
   return (
-    <>
-      <Avatar
-        name={auteure.id === null ? undefined : nom}
-        src={auteure.photo && pictureOf(auteure.photo)}
-        size="sm"
-      />
-      <div>
-        <div className={cx(styles.body, isMine && styles.own)}>
-          <div className={styles.head}>
-            {auteure.id === null ? (
-              <span className={styles.name}>{nom}</span>
-            ) : (
-              <Link to={pathTo('/membre/:id', { id: auteure.id })} className={styles.name}>
-                {nom}
-              </Link>
-            )}
-            <time dateTime={datePublication}>
-              {formatAgo(datePublication, now)}
-              {dateModification && ', modifiée'}
-            </time>
-            <ReponseTags {...props} />
-          </div>
-          <ContenuText texte={contenu} />
-        </div>
-        <ReponseTools {...props} />
-      </div>
-    </>
+    <Message
+      id={ancreOf(id)}
+      name={formatName(auteure)}
+      photo={auteure.photo && pictureOf(auteure.photo)}
+      to={auteure.id === null ? undefined : pathTo('/membre/:id', { id: auteure.id })}
+      time={
+        <time dateTime={datePublication}>
+          {formatAgo(datePublication, now)}
+          {dateModification && ', modifiée'}
+        </time>
+      }
+      tags={<ReponseTags {...props} />}
+      isOwn={isMine}
+      tools={<ReponseTools {...props} />}
+    >
+      <ContenuText texte={contenu} />
+    </Message>
   )
 }

@@ -6,14 +6,15 @@ import type {
 } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type Ref } from 'react'
-import { LoadMore } from '#kit/list/LoadMore.tsx'
+import { LoadNextPage } from '#kit/list/LoadNextPage.tsx'
 import { useFocusRow } from '#kit/list/use-focus-row.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Thread } from '#ui/Thread.tsx'
 import { reponsesQuery, useAcceptReponse, useDeleteReponse } from '../coups-de-pouce.api.ts'
 import { MOTS } from '../mots.ts'
-import { ANCRE_REPONSE, ancreOf, filsOf } from '../reponses.ts'
+import { ANCRE_REPONSE, filsOf } from '../reponses.ts'
 import { ReponseForm, type ReponseFormHandle } from './ReponseForm.tsx'
 import { ReponseItem } from './ReponseItem.tsx'
 import styles from './Reponses.module.css'
@@ -62,6 +63,7 @@ const ReponsesEmpty = ({ isMine }: Pick<ReponsesSectionProps, 'isMine'>) => (
 export const ReponsesSection = ({ demande, isMine, form }: ReponsesSectionProps) => {
   const query = useSuspenseInfiniteQuery(reponsesQuery(demande.id))
   const reponses = query.data.pages.flatMap((page) => page.reponses)
+  const fils = filsOf(reponses)
   const nb = query.data.pages.at(-1)?.nbreponses ?? 0
   const rows = useRef<HTMLOListElement>(null)
   const [parente, setParente] = useState<ReponseCoupDePouce>()
@@ -82,18 +84,6 @@ export const ReponsesSection = ({ demande, isMine, form }: ReponsesSectionProps)
     setParente(undefined)
     focus(id)
   }
-  const itemOf = (reponse: ReponseCoupDePouce) => (
-    <div id={ancreOf(reponse.id)} tabIndex={-1} className={styles.row}>
-      <ReponseItem
-        demande={demande}
-        reponse={reponse}
-        isAccepting={accept.isPending && accept.variables.params.reponseId === reponse.id}
-        onReply={() => setParente(reponse)}
-        onAccept={() => onAccept(reponse)}
-        onDelete={() => setASupprimer(reponse)}
-      />
-    </div>
-  )
   return (
     <section className="section" aria-labelledby="reponses">
       <div className="section__head">
@@ -102,42 +92,40 @@ export const ReponsesSection = ({ demande, isMine, form }: ReponsesSectionProps)
         </h2>
       </div>
       {reponses.length === 0 && <ReponsesEmpty isMine={isMine} />}
-      <ol ref={rows} className={styles.thread} hidden={reponses.length === 0}>
-        {filsOf(reponses).map(({ reponse, suites }) => (
-          <li key={reponse.id}>
-            {itemOf(reponse)}
-            {suites.length > 0 && (
-              <ol className={styles.replies} aria-label={`Réponses à ${reponse.auteure.prenom}`}>
-                {suites.map((suite) => (
-                  <li key={suite.id}>{itemOf(suite)}</li>
-                ))}
-              </ol>
-            )}
-            {parente?.id === reponse.id && (
-              <ReponseForm
-                demande={demande}
-                isMine={isMine}
-                parente={reponse}
-                onSent={onSent}
-                onCancel={() => {
-                  setParente(undefined)
-                  focus(reponse.id)
-                }}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
+      <Thread
+        ref={rows}
+        threads={fils}
+        repliesLabel={({ auteure }) => `Réponses à ${auteure.prenom}`}
+        below={(reponse) =>
+          parente?.id === reponse.id && (
+            <ReponseForm
+              demande={demande}
+              isMine={isMine}
+              parente={reponse}
+              onSent={onSent}
+              onCancel={() => {
+                setParente(undefined)
+                focus(reponse.id)
+              }}
+            />
+          )
+        }
+      >
+        {(reponse) => (
+          <ReponseItem
+            demande={demande}
+            reponse={reponse}
+            isAccepting={accept.isPending && accept.variables.params.reponseId === reponse.id}
+            onReply={() => setParente(reponse)}
+            onAccept={() => onAccept(reponse)}
+            onDelete={() => setASupprimer(reponse)}
+          />
+        )}
+      </Thread>
       <div className={styles.more}>
-        <LoadMore
-          rows={rows}
-          nb={filsOf(reponses).length}
-          hasMore={query.hasNextPage}
-          busy={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        >
+        <LoadNextPage rows={rows} nb={fils.length} query={query}>
           Voir les réponses suivantes
-        </LoadMore>
+        </LoadNextPage>
       </div>
       {demande.droits.repondre && (
         <ReponseForm ref={form} demande={demande} isMine={isMine} onSent={onSent} />

@@ -4,7 +4,7 @@ import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { departOf, publicOf } from '../mots.ts'
+import { departOf, publicOf } from '../depart.ts'
 
 export type Depart = {
   readonly titre: string
