@@ -20,7 +20,9 @@ export const BientotSection = ({ onAsk }: { readonly onAsk: Ask }) => {
     <section className={styles.next} aria-labelledby="bientot">
       <div className="section__head">
         <h2 id="bientot">Bientôt</h2>
-        <Link to={liste.href(undefined, { statut: 'programmee' })}>Toutes les programmées</Link>
+        <Link to={liste.href(undefined, { statut: 'programmee' })} standalone>
+          Toutes les programmées
+        </Link>
       </div>
       <ul className={styles.list}>
         {publications.slice(0, MONTREES).map((actu) => (
