@@ -8,7 +8,7 @@ import { createDiskStorage } from '../../apps/server/src/gateways/storage/disk-s
 import { createMedia, jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
 import { membreOf, voisineOf } from './coups-de-pouce.ts'
 import type { Reach, World } from './screen.ts'
-import { openReady } from './states.ts'
+import { openReady, pressForDialog } from './states.ts'
 
 const TEXTE =
   '<h3>Bonjour à toutes</h3><p>Le marché de Noël affiche <strong>14 exposantes confirmées</strong>. Il reste deux étals, voir <a href="https://exemple.fr/plan">le plan</a>.</p><ul><li>tréteaux fournis</li><li>électricité sur demande</li></ul>'
@@ -87,8 +87,7 @@ export const presser =
   (fields: Scene, name: string | RegExp): Reach =>
   async (page, world) => {
     await ouvrir(fields)(page, world)
-    await page.getByRole('main').getByRole('button', { name }).first().click()
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).waitFor()
+    await pressForDialog(page, name)
   }
 
 /** Photos for a form. */

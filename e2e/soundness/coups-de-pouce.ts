@@ -8,7 +8,7 @@ import {
 import { createFichier, pdf } from '../../apps/server/src/modules/fichiers/fichiers.factory.ts'
 import { png } from '../../apps/server/src/modules/medias/medias.factory.ts'
 import type { Reach, World } from './screen.ts'
-import { openReady } from './states.ts'
+import { openReady, pressForDialog } from './states.ts'
 
 const MEMBRE = 'adherente@entrelles.test'
 const TEXTE =
@@ -66,8 +66,7 @@ export const presser =
   (fields: Scene, name: string | RegExp): Reach =>
   async (page, world) => {
     await ouvrir(fields)(page, world)
-    await page.getByRole('main').getByRole('button', { name }).first().click()
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).waitFor()
+    await pressForDialog(page, name)
   }
 
 /** The same with its menu, in which it chooses. */

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { bringIntoSight } from '../fixtures/choices.ts'
 
 export type Open = (page: Page, address: string) => Promise<void>
 
@@ -44,4 +45,12 @@ export const openWaiting = async (page: Page, address: string): Promise<() => Pr
     await Promise.all(held.map(refuse))
     await expect(page.getByRole('button', { name: 'Réessayer' }).first()).toBeVisible()
   }
+}
+
+/** Presses the first button of that name in the page, which opens a dialog or a menu. */
+export const pressForDialog = async (page: Page, name: string | RegExp): Promise<void> => {
+  const button = page.getByRole('main').getByRole('button', { name }).first()
+  await bringIntoSight(button)
+  await button.click()
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).waitFor()
 }

@@ -94,7 +94,7 @@ const fil: Screens = [
       'an event joined': async (page) => {
         await composer(page)
         await page.getByRole('button', { name: 'Joindre' }).click()
-        await page.getByRole('combobox', { name: 'Événement' }).click()
+        await page.getByRole('combobox', { name: 'Événement' }).fill('a')
         await page.getByRole('listbox').getByRole('option').first().waitFor()
       },
     },
@@ -224,9 +224,12 @@ const formulaires: Screens = [
         await ouvrir({ mienne: true, statut: 'brouillon' }, '/edition')(opened, world)
         await opened.getByRole('button', { name: 'Enregistrer le brouillon' }).waitFor()
       },
-      'not hers': async (opened, world) => {
-        await opened.goto(await pathOf({}, '/edition')(world))
-        await opened.getByRole('heading', { name: 'Page introuvable' }).waitFor()
+      'not hers': {
+        reach: async (opened, world) => {
+          await opened.goto(await pathOf({}, '/edition')(world))
+          await opened.getByRole('heading', { name: 'Page introuvable' }).waitFor()
+        },
+        says: REFUSED,
       },
     },
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPublication } from '../../../apps/server/src/modules/actus/actus.factory.ts'
+import { openMenu } from '../../fixtures/choices.ts'
 import type { Screens, World } from '../screen.ts'
 
 const ACTUS = '/administratrice/actu'
@@ -67,21 +68,15 @@ export const lines: Screens = [
         await page.getByRole('dialog', { name: /^Part à/ }).waitFor()
       },
       'the acts of a line': async (page) => {
-        await page
-          .getByRole('button', { name: /^Actions/ })
-          .first()
-          .click()
-        await page.getByRole('menu').waitFor()
+        await openMenu(page, page.getByRole('button', { name: /^Actions/ }).first())
       },
       'a pin': async (page, world) => {
         await longOne(world)
         await page.reload()
-        await page
+        const ligne = page
           .getByRole('listitem')
           .filter({ has: page.getByRole('heading', { name: new RegExp(MOT) }) })
-          .first()
-          .getByRole('button', { name: /^Actions/ })
-          .click()
+        await openMenu(page, ligne.first().getByRole('button', { name: /^Actions/ }))
         await page.getByRole('menuitem', { name: 'Épingler' }).click()
         await page.getByRole('dialog', { name: 'Épingler en haut du fil' }).waitFor()
       },
