@@ -14,6 +14,7 @@ import { demoFaq } from './demo-faq.ts'
 import { demoIntervenants } from './demo-intervenants.ts'
 import { demoMedias } from './demo-medias.ts'
 import { demoMembres } from './demo-membres.ts'
+import { demoMessagerie } from './demo-messagerie.ts'
 import { demoModeration } from './demo-moderation.ts'
 import { demoNotations } from './demo-notations.ts'
 import { demoNotifications } from './demo-notifications.ts'
@@ -35,6 +36,7 @@ const PARTS: readonly DemoPart[] = [
   demoEvenements,
   demoCoupsDePouce,
   demoActus,
+  demoMessagerie,
   demoBannieres,
   demoEnvois,
   demoNotifications,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isBackOffice } from '@entrelles/contract/kit/access.ts'
 import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
@@ -15,6 +16,7 @@ import {
 } from '#modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
 import { createFichier, pdf } from '#modules/fichiers/fichiers.factory.ts'
+import { addMessage, createDirecte } from '#modules/messagerie/messagerie.factory.ts'
 import { createNotification } from '#modules/notifications/notifications.factory.ts'
 import { createParticipation } from '#modules/participations/participations.factory.ts'
 import { modules } from './modules.ts'
@@ -60,6 +62,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await kit.db.deleteFrom('coups_de_pouce').execute()
   await kit.db.deleteFrom('publications').execute()
+  await kit.db.deleteFrom('discussions').execute()
   await kit.db.deleteFrom('notifications').execute()
 })
 
@@ -125,6 +128,26 @@ const onCommentaire =
     return { id, input: (other) => input(publicationId, other) }
   }
 const commentaire = onCommentaire((id, commentaireId) => ({ params: { id, commentaireId } }))
+/** Their direct discussion, with a message of one of the two. */
+const discussionOf = async (a: Membre, b: Membre, { demande = false, contenu = 'Bonjour' } = {}) => {
+  const now = kit.clock.now()
+  const id = await createDirecte(kit.db, now, [a.id, b.id], { demande })
+  return { id, messageId: await addMessage(kit.db, now, { discussionId: id, auteureId: a.id }, contenu) }
+}
+const onDiscussion =
+  (rest: Input = {}, demande = false): Essai =>
+  async (cachee, appelante) => ({
+    id: (await discussionOf(cachee, appelante, { demande })).id,
+    input: (id) => ({ params: { id }, ...rest }),
+  })
+const messageEcrit = () => ({ id: randomUUID(), contenu: 'Bonjour' })
+/** A message of hers, or of the caller. */
+const onMessage =
+  (rest: Input = {}, isOwn = false): Essai =>
+  async (cachee, appelante) => ({
+    id: (await (isOwn ? discussionOf(appelante, cachee) : discussionOf(cachee, appelante))).messageId,
+    input: (messageId) => ({ params: { messageId }, ...rest }),
+  })
 const signalement = (cibleType: string) => (cibleId: string) => ({
   body: { cibleType, cibleId, motif: 'publicite' },
 })
@@ -233,6 +256,24 @@ const AS_UNKNOWN: readonly (readonly [string, Essai])[] = [
     onCommentaire((_id, commentaireId) => signalement('commentaire')(commentaireId)),
   ],
   ['POST /api/signalements', onReponse((_id, reponseId) => signalement('reponse')(reponseId))],
+  ['GET /api/adherentes/:id/contact', onProfil((id) => ({ params: { id } }))],
+  ['POST /api/discussions', onProfil((id) => ({ body: { participantes: [id], message: messageEcrit() } }))],
+  ['POST /api/coups_de_pouce/:id/reponses/:reponseId/contact', reponse],
+  ['GET /api/discussions/:id', onDiscussion()],
+  ['PUT /api/discussions/:id/lecture', onDiscussion({ body: { numero: 1 } })],
+  ['PUT /api/discussions/:id/muette', onDiscussion({ body: { muette: true } })],
+  ['PUT /api/discussions/:id/epingle', onDiscussion({ body: { epinglee: true } })],
+  ['PUT /api/discussions/:id/archive', onDiscussion({ body: { archivee: true } })],
+  ['POST /api/discussions/:id/accepter', onDiscussion({}, true)],
+  ['POST /api/discussions/:id/refuser', onDiscussion({}, true)],
+  ['GET /api/discussions/:id/messages', onDiscussion()],
+  ['POST /api/discussions/:id/messages', onDiscussion({ body: messageEcrit() })],
+  ['GET /api/discussions/:id/changements', onDiscussion({ query: { depuis: '0' } })],
+  ['GET /api/messages/:messageId', onMessage()],
+  ['PUT /api/messages/:messageId', onMessage({ body: { contenu: 'Bonsoir' } }, true)],
+  ['DELETE /api/messages/:messageId', onMessage({}, true)],
+  ['PUT /api/messages/:messageId/reaction', onMessage({ body: { type: 'coeur' } })],
+  ['DELETE /api/messages/:messageId/reaction', onMessage()],
 ]
 
 /** Makes what a list or a page would show of that member; returns the call. */
@@ -339,6 +380,21 @@ const ABSENT: readonly (readonly [string, Liste])[] = [
     },
   ],
   ['GET /api/mentions', async () => ({ query: { termes: 'Sarr' } })],
+  ['GET /api/discussions/destinataires', async () => ({ query: { termes: 'Sarr' } })],
+  [
+    'GET /api/discussions',
+    async (cachee, appelante) => {
+      await discussionOf(cachee, appelante)
+      return { query: {} }
+    },
+  ],
+  [
+    'GET /api/discussions/recherche',
+    async (cachee, appelante) => {
+      await discussionOf(cachee, appelante, { contenu: TITRE })
+      return { query: { termes: 'harmonium' } }
+    },
+  ],
   [
     'GET /api/notifications',
     async (cachee, appelante) => {
@@ -370,6 +426,14 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'blocages/blocages.api.test.ts: the block of another member is neither listed nor ended',
   'POST /api/blocages':
     'blocages/blocages.api.test.ts: may block in turn, as she may any member; the two are hidden until both have unblocked',
+  'PUT /api/discussions/:id':
+    'messagerie/messages/messages.api.test.ts: in a group each sees « message masqué » instead of the words of the other; the total stays',
+  'POST /api/discussions/:id/quitter':
+    'messagerie/messages/messages.api.test.ts: in a group each sees « message masqué » instead of the words of the other; the total stays',
+  'POST /api/discussions/:id/participantes':
+    'messagerie/discussions/discussions.api.test.ts: a member who is hidden from the organiser is neither added nor removed',
+  'DELETE /api/discussions/:id/participantes/:adherenteId':
+    'messagerie/discussions/discussions.api.test.ts: a member who is hidden from the organiser is neither added nor removed',
   'GET /api/blocages':
     'blocages/blocages.api.test.ts: blocks another, reads it in her list, and unblocks her',
 }
@@ -422,6 +486,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/evenements/:id/inscription/decliner',
     'POST /api/favoris/',
     'GET /api/territoires/:id/evenements',
+    'POST /api/evenements/:id/discussion',
+    'POST /api/territoires/:id/discussion',
     'POST /api/territoires/:id/suivi',
     'DELETE /api/territoires/:id/suivi',
     'GET /api/intervenants/:id',

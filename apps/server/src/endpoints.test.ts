@@ -92,6 +92,39 @@ test('[security 51] only public endpoints are cached or read from other sites: t
  * access table tests that the others do not reach their endpoints.
  */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
+  'messagerie/prive.api.test.ts: %s is not found by a stranger, an administrator or a former participant': [
+    'GET /api/discussions/:id',
+    'PUT /api/discussions/:id',
+    'PUT /api/discussions/:id/lecture',
+    'PUT /api/discussions/:id/muette',
+    'PUT /api/discussions/:id/epingle',
+    'PUT /api/discussions/:id/archive',
+    'POST /api/discussions/:id/participantes',
+    'DELETE /api/discussions/:id/participantes/:adherenteId',
+    'POST /api/discussions/:id/quitter',
+    'POST /api/discussions/:id/accepter',
+    'POST /api/discussions/:id/refuser',
+    'GET /api/discussions/:id/messages',
+    'GET /api/discussions/:id/changements',
+    'POST /api/discussions/:id/messages',
+    'GET /api/messages/:messageId',
+    'PUT /api/messages/:messageId',
+    'DELETE /api/messages/:messageId',
+    'PUT /api/messages/:messageId/reaction',
+    'DELETE /api/messages/:messageId/reaction',
+  ],
+  'messagerie/contacts/contacts.api.test.ts: an unknown member, and oneself, are not found': [
+    'GET /api/adherentes/:id/contact',
+  ],
+  'messagerie/portes/portes.api.test.ts: is for the author of the request alone': [
+    'POST /api/coups_de_pouce/:id/reponses/:reponseId/contact',
+  ],
+  'messagerie/portes/portes.api.test.ts: is for who organises or is registered': [
+    'POST /api/evenements/:id/discussion',
+  ],
+  'messagerie/portes/portes.api.test.ts: is for members of that branch': [
+    'POST /api/territoires/:id/discussion',
+  ],
   'adherentes/profil.api.test.ts: a member who is not in the directory is a 404, even for an administrator': [
     'GET /api/adherentes/:id',
   ],

@@ -30,6 +30,7 @@ import { inscriptionModule } from '#modules/inscription/inscription.routes.ts'
 import { intervenantsModule } from '#modules/intervenants/intervenants.routes.ts'
 import { journalModule } from '#modules/journal/journal.routes.ts'
 import { mediasModule } from '#modules/medias/medias.routes.ts'
+import { messagerieModule } from '#modules/messagerie/messagerie.routes.ts'
 import { moderationModule } from '#modules/moderation/moderation.routes.ts'
 import { nonLusModule } from '#modules/non-lus/non-lus.routes.ts'
 import { notationsModule } from '#modules/notations/notations.routes.ts'
@@ -78,6 +79,7 @@ export const modules: readonly ServerModule[] = [
   intervenantsModule,
   journalModule,
   mediasModule,
+  messagerieModule,
   moderationModule,
   nonLusModule,
   notationsModule,

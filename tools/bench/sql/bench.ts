@@ -3,12 +3,15 @@ import { buildServer } from './api.ts'
 import { backOfficeCases } from './cases-back-office.ts'
 import { directoryCases } from './cases-directory.ts'
 import { eventCases } from './cases-events.ts'
+import { messageCases } from './cases-messages.ts'
 import { postCases } from './cases-posts.ts'
 import { requestCases } from './cases-requests.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import { prepareEvents } from './events-world.ts'
 import { fillEvents } from './events.ts'
 import { addMembers, fillNetwork } from './fill.ts'
+import { prepareMessages } from './messages-world.ts'
+import { fillMessages } from './messages.ts'
 import { preparePosts } from './posts-world.ts'
 import { fillPosts } from './posts.ts'
 import { prepareRequests } from './requests-world.ts'
@@ -79,6 +82,19 @@ const measurePosts = async (cluster: Cluster, size: number, members: number): Pr
   return runCases(cluster, database, emails, postCases(await preparePosts(url, emails)))
 }
 
+/** Cost of the inbox, of threads and of the search in messages at one size. */
+const measureMessages = async (cluster: Cluster, size: number, members: number): Promise<Measure[]> => {
+  const database = `discussions_${size}`
+  const url = cluster.urlOf(database)
+  await cluster.admin.query(`create database ${database} template ${MODEL}`)
+  await fillNetwork(url, FEW_MEMBERS)
+  const { emails } = await prepareWorld(url)
+  await addMembers(url, FEW_MEMBERS, members)
+  const caller = emails.dense.replace(/^membre-|@.*$/g, '')
+  await fillMessages(url, size, caller)
+  return runCases(cluster, database, emails, messageCases(await prepareMessages(url, caller)))
+}
+
 type MeasureSize = (cluster: Cluster, size: number) => Promise<Measure[]>
 
 /** Fills a network in a separate PostgreSQL cluster and measures each list of the product at each size. */
@@ -110,6 +126,10 @@ export const benchPosts = (
   sizes: readonly number[],
   membersOf: (posts: number) => number = () => FEW_MEMBERS,
 ): Promise<Result[]> => bench((cluster, size) => measurePosts(cluster, size, membersOf(size)), sizes)
+export const benchMessages = (
+  sizes: readonly number[],
+  membersOf: (discussions: number) => number = () => FEW_MEMBERS,
+): Promise<Result[]> => bench((cluster, size) => measureMessages(cluster, size, membersOf(size)), sizes)
 export const benchEvents = (
   sizes: readonly number[],
   membersOf: (events: number) => number = () => FEW_MEMBERS,

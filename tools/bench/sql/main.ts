@@ -1,5 +1,5 @@
-// npm run bench:sql [membres|evenements|demandes|publications] [sizes…]: database cost of each list as the network grows.
-import { benchEvents, benchPosts, benchRequests, benchSql } from './bench.ts'
+// npm run bench:sql [membres|evenements|demandes|publications|discussions] [sizes…]: database cost of each list as the network grows.
+import { benchEvents, benchMessages, benchPosts, benchRequests, benchSql } from './bench.ts'
 import { failuresOf, tableOf } from './report.ts'
 
 const BENCHES = {
@@ -21,6 +21,12 @@ const BENCHES = {
     run: (sizes: readonly number[]) => benchPosts(sizes, (posts) => Math.max(1000, posts / 2)),
     sizes: [500, 50_000, 2_000_000],
     what: 'posts',
+  },
+  // Ten messages per discussion, one discussion per member.
+  discussions: {
+    run: (sizes: readonly number[]) => benchMessages(sizes, (discussions) => Math.max(1000, discussions)),
+    sizes: [10_000, 100_000, 1_000_000],
+    what: 'discussions',
   },
 } as const
 

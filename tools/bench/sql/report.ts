@@ -15,7 +15,7 @@ const exponentOf = ({ measures }: Result): number => {
 /** One sentence per exceeded limit. */
 export const failuresOf = (
   results: readonly Result[],
-  what: 'members' | 'events' | 'requests' | 'posts' = 'members',
+  what: 'members' | 'events' | 'requests' | 'posts' | 'discussions' = 'members',
 ): string[] =>
   results.flatMap((result) => [
     ...result.measures.flatMap(({ size, statements, statementsMax, worst, worstPath }) => [

@@ -16,6 +16,7 @@ import type { ModeCoupDePouce, MotifCloture, StatutCoupDePouce, StatutReponse, T
 import type { PublicFaq, StatutFaq } from "@entrelles/contract/modules/faq/faq.schema.ts";
 import type { TypeFichier, UsageFichier } from "@entrelles/contract/modules/fichiers/fichiers.schema.ts";
 import type { EtatMedia, UsageMedia } from "@entrelles/contract/modules/medias/medias.schema.ts";
+import type { DemandeContact, StatutDiscussion, StatutMessage, TypeDiscussion } from "@entrelles/contract/modules/messagerie/messagerie.constants.ts";
 import type { ActionDecision } from "@entrelles/contract/modules/moderation/mesures.schema.ts";
 import type { Motif, PorteeRestriction, Priorite, StatutClos, StatutSignalement, TypeCible } from "@entrelles/contract/modules/moderation/moderation.schema.ts";
 import type { IssueRecours, PartieRecours } from "@entrelles/contract/modules/moderation/recours.schema.ts";
@@ -372,7 +373,22 @@ export interface DecisionsModeration {
 
 export interface Discussions {
   creee_le: Instant;
+  creee_par: string | null;
+  demande: Generated<DemandeContact>;
+  demande_par: string | null;
+  demandee_le: Instant | null;
+  evenement_id: string | null;
   id: string;
+  membre_a: string | null;
+  membre_b: string | null;
+  nb_participantes: Generated<number>;
+  numero: Generated<number>;
+  repondue_le: Instant | null;
+  revision: Generated<number>;
+  statut: Generated<StatutDiscussion>;
+  territoire_id: string | null;
+  titre: string | null;
+  type: TypeDiscussion;
 }
 
 export interface DonneesEmbarquees {
@@ -584,6 +600,7 @@ export interface Fichiers {
   objet_type: UsageFichier;
   ordre: Generated<number>;
   taille: number;
+  texte_alternatif: string | null;
   type: TypeFichier;
 }
 
@@ -695,6 +712,23 @@ export interface Medias {
   partages: Generated<number>;
   pret_le: Instant | null;
   usage: UsageMedia;
+}
+
+export interface Messages {
+  auteure_id: string | null;
+  citation: Json | null;
+  contenu: string;
+  discussion_id: string;
+  empreinte: Buffer;
+  envoye_le: Instant;
+  id: string;
+  modifie_le: Instant | null;
+  mots: Generated<string>;
+  nb_fichiers: Generated<number>;
+  numero: number;
+  reactions: Generated<Json>;
+  revision: number;
+  statut: Generated<StatutMessage>;
 }
 
 export interface Notations {
@@ -809,10 +843,29 @@ export interface Participations {
 }
 
 export interface ParticipationsDiscussion {
+  archivee: Generated<boolean>;
+  autre_id: string | null;
+  avertie_numero: number | null;
   compte_id: string;
+  demande: Generated<string>;
+  depuis_numero: Generated<number>;
+  dernier_auteure_id: string | null;
+  dernier_extrait: Generated<string>;
+  dernier_fichiers: Generated<boolean>;
+  dernier_le: Instant;
   dernier_message_id: Generated<number>;
+  dernier_statut: Generated<StatutMessage>;
   discussion_id: string;
+  epinglee: Generated<boolean>;
   lu_jusqua: Generated<number>;
+  muette_jusquau: Instant | null;
+  organisatrice: Generated<boolean>;
+  place: Generated<string>;
+  quittee_le: Instant | null;
+  rejointe_le: Instant;
+  revision: Generated<number>;
+  type: TypeDiscussion;
+  vu_jusqua: number | null;
 }
 
 export interface PreferencesNotifications {
@@ -955,6 +1008,11 @@ export interface Referentiels {
   id: string;
   libelle: string;
   ordre: number;
+}
+
+export interface ReglagesMessagerie {
+  compte_id: string;
+  lecture_visible: boolean;
 }
 
 export interface ReglagesNotifications {
@@ -1224,6 +1282,7 @@ export interface DB {
   lectrices_publication: LectricesPublication;
   lexique: Lexique;
   medias: Medias;
+  messages: Messages;
   notations: Notations;
   notations_mois: NotationsMois;
   notes_signalements: NotesSignalements;
@@ -1244,6 +1303,7 @@ export interface DB {
   reclamations: Reclamations;
   recours: Recours;
   referentiels: Referentiels;
+  reglages_messagerie: ReglagesMessagerie;
   reglages_notifications: ReglagesNotifications;
   relances: Relances;
   releves_paiements: RelevesPaiements;

@@ -4,8 +4,6 @@ import type { DB } from './types.ts'
 const TRIGGERS = 'triggers'
 /** Written at installation, by the scripts of seed/. */
 const SEED = 'seed'
-/** Already read by modules, but nothing writes it yet. */
-const LATER = 'later'
 
 /** The only module, with its twin, that may write each table. */
 export const WRITERS = {
@@ -41,7 +39,7 @@ export const WRITERS = {
   coups_de_pouce: 'coups-de-pouce',
   coups_de_pouce_cles: TRIGGERS,
   decisions_moderation: 'moderation',
-  discussions: LATER,
+  discussions: 'messagerie',
   donnees_embarquees: SEED,
   encaissements: 'adhesions',
   envois: 'envois',
@@ -69,6 +67,7 @@ export const WRITERS = {
   lectrices_publication: 'actus',
   lexique: TRIGGERS,
   medias: 'medias',
+  messages: 'messagerie',
   notations: 'notations',
   notations_mois: 'notations',
   notes_signalements: 'moderation',
@@ -77,7 +76,7 @@ export const WRITERS = {
   notifications_paiement: 'paiements',
   paiements: 'paiements',
   participations: 'participations',
-  participations_discussion: LATER,
+  participations_discussion: 'messagerie',
   preferences_notifications: 'notifications',
   profils: 'adherentes',
   publications: 'actus',
@@ -89,6 +88,7 @@ export const WRITERS = {
   reclamations: 'reclamations',
   recours: 'moderation',
   referentiels: SEED,
+  reglages_messagerie: 'messagerie',
   reglages_notifications: 'notifications',
   relances: 'adherentes',
   releves_paiements: 'paiements',

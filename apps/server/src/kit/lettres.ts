@@ -64,6 +64,10 @@ export type Ligne<Schema extends z.ZodType = z.ZodType> = {
   readonly groupe?: (donnees: z.output<Schema>) => string
   /** Shown in the notification centre alone: no push notification is sent. */
   readonly discrete?: true
+  /** Lights no dot in the notification centre: its object has a dot of its own. */
+  readonly sansPoint?: true
+  /** Telephones are not told while she has the product open. */
+  readonly saufPresente?: true
 }
 
 /** A kind of letter. What it says is read from the database when it leaves, because it may have changed since. */
@@ -75,6 +79,8 @@ export type Lettre<Schema extends z.ZodType = z.ZodType> = {
   readonly cle: (donnees: z.output<Schema>) => string
   /** Reads its rows again, then writes the mail; without it, no mail. Imports its templates lazily: they take 45 MB, and the API needs none. */
   readonly write?: (donnees: z.output<Schema>, ctx: LettreCtx) => Promise<Written | Ignoree>
+  /** How long its mail waits: `write` then decides whether it still has to leave. */
+  readonly attenteMinutes?: number
   readonly ligne?: Ligne<Schema>
   /** Copies the result to a table of the module, in the same transaction; also called after a failed attempt. */
   readonly record?: (donnees: z.output<Schema>, issue: Issue, ctx: RecordCtx) => Promise<void>

@@ -25,13 +25,20 @@ export const comptesOf = (territoireIds: readonly string[], now: Date): RawBuild
   select compte_id from rattachements where territoire_id = any (${territoireIds}::uuid[]) and ${isComptee(now)}
   union select compte_id from coordinations where territoire_id = any (${territoireIds}::uuid[]))`
 
+/** Whether the member of that column belongs to one of these branches, and hers counts. */
+export const isRattachee = (
+  compteId: RawBuilder<unknown>,
+  territoireIds: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from rattachements where compte_id = ${compteId} and territoire_id = any (${territoireIds}) and ${isComptee(now)})`
+
 /** Whether the member of that column reads what is limited to one of these branches; administrators read everything. */
 export const isLectrice = (
   compteId: RawBuilder<unknown>,
   territoireIds: RawBuilder<unknown>,
   now: Date,
 ): RawBuilder<boolean> => sql<boolean>`(
-  exists (select from rattachements where compte_id = ${compteId} and territoire_id = any (${territoireIds})
-    and ${isComptee(now)})
+  ${isRattachee(compteId, territoireIds, now)}
   or exists (select from coordinations where compte_id = ${compteId} and territoire_id = any (${territoireIds}))
   or exists (select from comptes where id = ${compteId} and administratrice))`

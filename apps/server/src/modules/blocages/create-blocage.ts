@@ -4,11 +4,12 @@ import { canBlock } from '@entrelles/contract/modules/blocages/blocages.policy.t
 import { BLOCAGES_MAX, type Blocage } from '@entrelles/contract/modules/blocages/blocages.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { publishNonLus } from '#modules/non-lus/non-lus.public.ts'
 import { countBlocages, holdMembre, insertBlocage, lockBloqueuse } from './blocages.repository.ts'
 
-/** Neither of the two sees the other any more. Blocking her twice changes nothing. */
+/** Neither of the two sees the other any more, nor the dot of their discussion. Blocking her twice changes nothing. */
 export const createBlocage = async (
-  { db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>,
+  { db, actor, now, afterCommit, memory }: Pick<Ctx, 'db' | 'actor' | 'now' | 'afterCommit' | 'memory'>,
   adherenteId: AdherenteId,
 ): Promise<Blocage> => {
   if (!canBlock(actor, adherenteId)) throw blocagesErrors.soi_meme()
@@ -19,5 +20,6 @@ export const createBlocage = async (
   if (nb >= BLOCAGES_MAX) throw blocagesErrors.trop_de_blocages()
   const at = now()
   await insertBlocage(db, actor.id, adherenteId, at)
+  afterCommit(() => publishNonLus(memory, [actor.id, adherenteId]))
   return { bloqueeLe: at.toISOString() }
 }

@@ -108,7 +108,13 @@ export const decideAction = async (
   if (asked.territoireId !== undefined) await findAntenne(db, portee, asked.territoireId)
   const when = { now: at, graceDays: settings.GRACE_JOURS }
   const visees = await listVisees(db, asked, { portee, when, lock })
-  const decided = visees.map((visee) => ({ visee, motif: motifOf(asked, visee, at) }))
+  const decided = visees.map((visee) => ({
+    visee,
+    motif:
+      asked.action === 'envoyer_message' && visee.id === actor.id
+        ? ('soi_meme' as const)
+        : motifOf(asked, visee, when),
+  }))
   const concernees = decided.filter(({ motif }) => motif === undefined).map(({ visee }) => visee)
   const ignorees = decided.flatMap(({ visee, motif }) => (motif === undefined ? [] : [{ visee, motif }]))
   const motifs = motifsOf(ignorees, at)

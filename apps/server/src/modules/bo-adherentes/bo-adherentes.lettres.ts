@@ -77,7 +77,9 @@ export const relanceLettre = defineLettre({
     const relance = await findRelanceToSend(db, relanceId, type, now())
     if (!relance) return new Ignoree('déjà envoyée')
     // Ignores the last reminder, which is this one.
-    const motif = motifOf({ action: `relancer_${type}` }, { ...relance, relanceeLe: null }, now())
+    const facts = { ...relance, relanceeLe: null }
+    const when = { now: now(), graceDays: settings.GRACE_JOURS }
+    const motif = motifOf({ action: `relancer_${type}` }, facts, when)
     if (motif !== undefined) return new Ignoree(MOTIFS_IGNOREE[motif])
     const courrier = courrierOf(type, relance, now(), settings.GRACE_JOURS)
     const { renderRelance } = await import('./bo-adherentes.emails.tsx')

@@ -20,6 +20,7 @@ import { getResumeFiches, listFiches } from './fiches.queries.ts'
 import { getSimulationAction } from './get-simulation-action.ts'
 import { getValeurSensible } from './get-valeur-sensible.ts'
 import { porteeOf } from './portee-fiches.ts'
+import { writeFichesJob } from './message-fiches.jobs.ts'
 import { attachFichesJob } from './rattachement-fiches.jobs.ts'
 import { sendLien } from './send-lien.ts'
 import { updateFiche } from './update-fiche.ts'
@@ -47,6 +48,6 @@ export const boAdherentesModule: ServerModule = {
     deleteSessions: ({ params }, ctx) => deleteSessions(params.id, ctx),
     deleteRebond: ({ params }, ctx) => deleteRebond(params.id, ctx),
   }),
-  jobs: [liftSuspensionsJob, attachFichesJob],
+  jobs: [liftSuspensionsJob, attachFichesJob, writeFichesJob],
   lettres: [suspensionLettre, finSuspensionLettre, fonctionsLettre, relanceLettre],
 }

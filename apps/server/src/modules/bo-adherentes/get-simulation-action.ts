@@ -10,7 +10,8 @@ import { courrierOf } from './relance-texte.ts'
 export const getSimulationAction = async (form: ActionForm, ctx: ReadCtx): Promise<SimulationAction> => {
   const { concernees, bilan } = await decideAction(form, ctx, false)
   const [first] = concernees
-  if (form.action === 'rattacher' || !first) return { ...bilan, courrier: null }
+  if (form.action === 'rattacher' || form.action === 'envoyer_message' || !first)
+    return { ...bilan, courrier: null }
   const { sujet, paragraphes } = courrierOf(typeOf(form.action), first, ctx.now(), ctx.settings.GRACE_JOURS)
   return { ...bilan, courrier: { sujet, paragraphes: [...paragraphes] } }
 }

@@ -28,7 +28,7 @@ const daysSince = (at: string, now: Date): number =>
   Math.round((Date.parse(parisDay(now)) - Date.parse(parisDay(new Date(at)))) / DAY_MS)
 
 const motifOfRelance = (
-  action: Exclude<ActionFiches, 'rattacher'>,
+  action: 'relancer_adhesion' | 'relancer_inscription',
   facts: Facts,
   now: Date,
 ): MotifIgnoree | undefined => {
@@ -49,12 +49,23 @@ const motifOfRelance = (
     : undefined
 }
 
+/** Only who may open her messages is written to. */
+const motifOfMessage = (facts: Facts, now: Date, graceDays: number): MotifIgnoree | undefined => {
+  if (facts.suppressionDemandee) return 'suppression_demandee'
+  if (facts.suspendue) return 'suspendue'
+  if (facts.administratrice) return undefined
+  if (facts.etapeInscription !== 'termine') return 'inscription_inachevee'
+  const seuil = addDays(parisDay(now), -graceDays)
+  return facts.payeJusquau === null || facts.payeJusquau < seuil ? 'adhesion_expiree' : undefined
+}
+
 /** The reason why an action skips her; undefined if it applies. */
 export const motifOf = (
   { action, territoireId }: { readonly action: ActionFiches; readonly territoireId?: string | undefined },
   facts: Facts,
-  now: Date,
+  { now, graceDays }: { readonly now: Date; readonly graceDays: number },
 ): MotifIgnoree | undefined => {
+  if (action === 'envoyer_message') return motifOfMessage(facts, now, graceDays)
   if (action !== 'rattacher') return motifOfRelance(action, facts, now)
   return facts.territoireId === territoireId ? 'deja_rattachee' : undefined
 }

@@ -2,12 +2,14 @@ import { LETTRES } from '@entrelles/contract/modules/envois/lettres.ts'
 import { rythmesOf } from '@entrelles/contract/modules/notifications/preferences.schema.ts'
 import { afterQuiet } from '@entrelles/contract/modules/notifications/rythme.ts'
 import { COMPTE_EFFACE, Ignoree, LETTRE_INCONNUE, type Issue } from '#kit/lettres.ts'
+import { isPresente } from '#modules/non-lus/non-lus.public.ts'
 import { findChoix, findLignesNonLues, sendPush } from '#modules/notifications/notifications.public.ts'
 import { COUPEE, DEJA_LUE, familleReglable } from './apply-reglages.ts'
 import { delayEnvoi, VOIE_PUSH } from './envois.repository.ts'
 import { parsedOf, type Canal, type Deliver } from './send-next-envoi.ts'
 
 const HEURES_CALMES = 'heures calmes'
+const PRESENTE = 'elle est sur le site'
 /** A telephone that stays off for longer is not told: the line and the mail wait for her. */
 const TTL_SECONDS = 86_400
 
@@ -36,6 +38,7 @@ const deliverPush: Deliver = async (envoi, ctx) => {
       ? undefined
       : (await findLignesNonLues(ctx, compteId, [notificationId])).get(notificationId)
   if (notificationId !== null && !line) return ended('ignore', DEJA_LUE)
+  if (lettre.ligne.saufPresente && (await isPresente(ctx.memory, compteId))) return ended('ignore', PRESENTE)
   const donnees = parsedOf(envoi, lettre)
   const written = await lettre.write?.(donnees, ctx)
   if (written instanceof Ignoree) return ended(written.statut, written.motif)

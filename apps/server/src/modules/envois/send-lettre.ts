@@ -37,20 +37,25 @@ type Line = {
   readonly notificationId: number | null
   readonly isSourde: boolean
   readonly hasAppareil: boolean
+  readonly now: Date
 }
+
+const MINUTE_MS = 60_000
 
 /** The rows of a letter: one for each of its channels. Telephones are told what has a line, shown or not. */
 const rowsOf = (
   lettre: Lettre,
   { acteureId: _acteureId, ...planned }: Planned,
-  { notificationId, isSourde, hasAppareil }: Line,
+  { notificationId, isSourde, hasAppareil, now }: Line,
 ): EnvoiPrevu[] => {
   const row = { ...planned, notificationId }
+  const { attenteMinutes: minutes } = lettre
+  const wait = minutes !== undefined && { aPartirDe: new Date(now.getTime() + minutes * MINUTE_MS) }
   const isTold = isSourde || notificationId !== null
   return [
     ...(isTold ? [{ ...row, canal: 'app' as const, ...(isSourde && { motif: COUPEE }) }] : []),
     ...(isTold && hasAppareil ? [{ ...row, canal: 'push' as const, voie: VOIE_PUSH }] : []),
-    ...(lettre.write ? [{ ...row, canal: 'mail' as const }] : []),
+    ...(lettre.write ? [{ ...row, canal: 'mail' as const, ...wait }] : []),
   ]
 }
 
@@ -65,6 +70,7 @@ const lineOf = (
   donnees,
   cible: ligne.cible(donnees),
   acteureId,
+  allume: ligne.sansPoint !== true,
 })
 
 const hasCompte = (planned: Planned): planned is Planned & { readonly compteId: string } =>
@@ -95,6 +101,7 @@ const insertAlone = async (batch: Batch, { db, now }: Inside) => {
         notificationId: idOf(one, n),
         isSourde: isIn(sourdes, one),
         hasAppareil: isIn(equipees, one),
+        now: now(),
       }),
     ),
     now(),
@@ -130,13 +137,13 @@ const insertGrouped = async (
   )
   const rows = planned.flatMap((one) => {
     const isSourde = isIn(sourdes, one)
-    const hasAppareil = isIn(equipees, one)
-    if (isSourde) return rowsOf(lettre, one, { notificationId: null, isSourde, hasAppareil })
+    const line = { isSourde, hasAppareil: isIn(equipees, one), now: now() }
+    if (isSourde) return rowsOf(lettre, one, { notificationId: null, ...line })
     const groupe = groupeOf(one.donnees)
     const notificationId = isNew.get(`${one.compteId} ${groupe}`)
     if (notificationId === undefined) return []
     const cle = `${groupe}-${notificationId}`
-    return rowsOf(lettre, { ...one, cle }, { notificationId, isSourde, hasAppareil })
+    return rowsOf(lettre, { ...one, cle }, { notificationId, ...line })
   })
   if (rows.length > 0) await insertEnvois(db, rows, now())
   return lines
@@ -197,7 +204,8 @@ export const sendLettres = async <Schema extends z.ZodType>(
         ),
       )
   }
-  if (lettre.write) await ctx.enqueue(sendEnvoisJob, {})
+  // What waits is found by the job of each minute.
+  if (lettre.write && lettre.attenteMinutes === undefined) await ctx.enqueue(sendEnvoisJob, {})
   if (isPushed) await ctx.enqueue(sendPushesJob, {})
 }
 

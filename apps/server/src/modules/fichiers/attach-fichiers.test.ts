@@ -23,7 +23,13 @@ const listOf = async (id: string): Promise<Fichier[]> => {
     select o.id, ${fichiersOf('coup_de_pouce', sql`o.id`)} as fichiers from (values (${id}::uuid)) o (id)`.execute(
     kit.db,
   )
-  return rows[0]?.fichiers ?? []
+  // What a picture shows in words is for messages, whose tests read it.
+  return (rows[0]?.fichiers ?? []).map(({ id: fichierId, nom, type, taille }) => ({
+    id: fichierId,
+    nom,
+    type,
+    taille,
+  }))
 }
 const refused = (message: string) => ({ status: 422, violations: [{ champ: 'piecesJointes', message }] })
 const INCONNU = 'Ce fichier n’est plus disponible. Joins-le de nouveau.'

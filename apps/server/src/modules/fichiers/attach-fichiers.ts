@@ -7,18 +7,20 @@ import { attachTo, eraseOf, type ObjetId } from './fichiers.repository.ts'
 /**
  * Replaces the files of an object, in this order: those that it has, and those that the caller has sent and not attached.
  * The others that it had are deleted. The caller has written the row of the object in this transaction, so that two changes
- * of one object wait for each other. `champ` is the field that is refused.
+ * of one object wait for each other. `champ` is the field that is refused, `textes` says what each file shows.
  */
 export const attachFichiers = async (
   { db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>,
   objet: ObjetId,
   fichierIds: readonly string[],
   champ: string,
+  textes: ReadonlyMap<string, string | null> = new Map(),
 ): Promise<void> => {
   const ids = [...new Set(fichierIds)]
   const { max } = USAGES_FICHIER[objet.type]
   if (ids.length > max) throw invalidForm([{ champ, message: tropDeFichiers(max) }])
-  const attached = await attachTo(db, objet, { compteId: actor.id, ids }, now())
+  const described = ids.map((id) => textes.get(id) ?? null)
+  const attached = await attachTo(db, objet, { compteId: actor.id, ids, textes: described }, now())
   if (attached < ids.length) throw invalidForm([{ champ, message: FICHIER_INCONNU }])
   await eraseOf(db, objet, ids, now())
 }

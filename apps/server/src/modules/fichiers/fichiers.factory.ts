@@ -15,6 +15,8 @@ type NewFichier = {
   readonly nom: string
   readonly type: TypeFichier
   readonly bytes: Buffer
+  /** What an unattached file is sent for. */
+  readonly usage?: UsageFichier
   /** The object that it is attached to; without it, the file is unattached. */
   readonly objet?: { readonly type: UsageFichier; readonly id: string; readonly ordre: number }
 }
@@ -24,7 +26,7 @@ export const createFichier = async (
   db: Db,
   storage: Storage,
   now: Date,
-  { compteId, nom, type, bytes, objet }: NewFichier,
+  { compteId, nom, type, bytes, usage = 'coup_de_pouce', objet }: NewFichier,
 ): Promise<Fichier> => {
   const id = uuid() as FichierId
   const cle = `prives/${randomBytes(16).toString('hex')}`
@@ -35,7 +37,7 @@ export const createFichier = async (
     .values({
       id,
       compte_id: compteId,
-      objet_type: objet?.type ?? 'coup_de_pouce',
+      objet_type: objet?.type ?? usage,
       nom,
       type,
       taille: bytes.length,

@@ -1,2 +1,2 @@
 export { attachFichiers, deleteFichiers } from './attach-fichiers.ts'
-export { fichiersOf } from './fichiers.queries.ts'
+export { fichiersOf, type FichierDecrit } from './fichiers.queries.ts'

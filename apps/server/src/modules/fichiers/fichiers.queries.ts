@@ -12,12 +12,16 @@ export const findFichier = (db: Db, id: string) =>
     .executeTakeFirst()
 export type FichierStocke = NonNullable<Awaited<ReturnType<typeof findFichier>>>
 
+/** A file, and what a picture shows in words. */
+export type FichierDecrit = Fichier & { readonly texteAlternatif: string | null }
+
 /** The files of an object in their order, as one JSON value of the statement that reads the object. */
-export const fichiersOf = (type: UsageFichier, objetId: RawBuilder<unknown>): RawBuilder<Fichier[]> => sql<
-  Fichier[]
->`(
-  select coalesce(json_agg(json_build_object('id', f.id, 'nom', f.nom, 'type', f.type, 'taille', f.taille)
-    order by f.ordre, f.id), '[]')
+export const fichiersOf = (
+  type: UsageFichier,
+  objetId: RawBuilder<unknown>,
+): RawBuilder<FichierDecrit[]> => sql<FichierDecrit[]>`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'nom', f.nom, 'type', f.type, 'taille', f.taille,
+    'texteAlternatif', f.texte_alternatif) order by f.ordre, f.id), '[]')
   from fichiers f where f.objet_type = ${type} and f.objet_id = ${objetId} and f.efface_le is null)`
 
 /** Files whose bytes are to be deleted. */

@@ -44,21 +44,29 @@ export const insertFichier = async (
     taille,
     cle,
     cree_le: now,
-  } satisfies Complete<DB['fichiers'], 'objet_id' | 'ordre' | 'attache_le' | 'efface_le'>
+  } satisfies Complete<DB['fichiers'], 'objet_id' | 'ordre' | 'attache_le' | 'efface_le' | 'texte_alternatif'>
   await db.insertInto('fichiers').values(row).execute()
   return true
+}
+
+type Attaches = {
+  readonly compteId: string
+  readonly ids: readonly string[]
+  /** What each shows in words, in the same order. */
+  readonly textes: readonly (string | null)[]
 }
 
 /** Attaches, in this order, files of the object or that the member has not attached yet; returns how many. */
 export const attachTo = async (
   db: Tx,
   objet: ObjetId,
-  { compteId, ids }: { readonly compteId: string; readonly ids: readonly string[] },
+  { compteId, ids, textes }: Attaches,
   now: Date,
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
-    update fichiers f set objet_id = ${objet.id}, attache_le = coalesce(f.attache_le, ${now}), ordre = voulu.ordre
-    from unnest(${ids}::uuid[]) with ordinality voulu (id, ordre)
+    update fichiers f set objet_id = ${objet.id}, attache_le = coalesce(f.attache_le, ${now}), ordre = voulu.ordre,
+      texte_alternatif = voulu.texte
+    from unnest(${ids}::uuid[], ${textes}::text[]) with ordinality voulu (id, texte, ordre)
     where f.id = voulu.id and f.objet_type = ${objet.type} and f.efface_le is null
       and (f.objet_id = ${objet.id} or (f.objet_id is null and f.compte_id = ${compteId}))`.execute(db)
   return Number(numAffectedRows)

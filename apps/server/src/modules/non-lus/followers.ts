@@ -1,9 +1,11 @@
 import { mayCall } from '@entrelles/contract/kit/access.ts'
 import { commonErrors, tooManyRequests } from '@entrelles/contract/kit/errors.ts'
 import { nonLusEndpoints } from '@entrelles/contract/modules/non-lus/non-lus.endpoints.ts'
-import type { NonLus } from '@entrelles/contract/modules/non-lus/non-lus.schema.ts'
+import type { Indice, NonLus } from '@entrelles/contract/modules/non-lus/non-lus.schema.ts'
+import type { SharedMemory } from '#kit/redis.ts'
 import type { EventStream, Feed } from '#kit/streams.ts'
 import type { Claims } from '#kit/tokens.ts'
+import { CANAL_DISCUSSIONS, markPresente } from './non-lus.public.ts'
 import type { Presence } from './non-lus.queries.ts'
 import type { UnreadStore } from './unread-store.ts'
 
@@ -11,16 +13,31 @@ import type { UnreadStore } from './unread-store.ts'
 const MAX_STREAMS = 6
 const RETRY_SECONDS = 60
 
-type Follower = { readonly refresh: () => void; readonly end: () => void }
+type Follower = {
+  readonly refresh: () => void
+  readonly hint: (indice: Indice) => void
+  readonly end: () => void
+}
 
 /** Pushes changes to the members who hold an open stream. */
-export const createFollowers = (store: UnreadStore) => {
+export const createFollowers = (store: UnreadStore, memory: SharedMemory) => {
   const followers = new Map<string, Set<Follower>>()
+  const endAll = (): void => {
+    for (const { end } of [...followers.values()].flatMap((own) => [...own])) end()
+  }
 
   store.onDoubt((memberId) => {
     if (memberId !== undefined) for (const { refresh } of followers.get(memberId) ?? []) refresh()
     // Without Redis, no change would arrive in time: the streams end, and the browsers fall back to polling.
-    else for (const { end } of [...followers.values()].flatMap((own) => [...own])) end()
+    else endAll()
+  })
+  const subscription = memory.subscribe(CANAL_DISCUSSIONS, {
+    onMessage: (message) => {
+      const [discussion = '', revision, ...memberIds] = message.split(' ')
+      const indice = { discussion, revision: Number(revision) }
+      for (const memberId of memberIds) for (const { hint } of followers.get(memberId) ?? []) hint(indice)
+    },
+    onGap: endAll,
   })
 
   const add = (memberId: string, follower: Follower): void => {
@@ -33,7 +50,7 @@ export const createFollowers = (store: UnreadStore) => {
   }
 
   /** The feed of one stream: both flags at once, then each change. */
-  return (presence: Presence, claims: Claims): Feed => {
+  const follow = (presence: Presence, claims: Claims): Feed => {
     if (!store.isInStep()) throw commonErrors.indisponible()
     if ((followers.get(presence.id)?.size ?? 0) >= MAX_STREAMS) throw tooManyRequests(RETRY_SECONDS)
     let stream: EventStream | undefined
@@ -57,18 +74,28 @@ export const createFollowers = (store: UnreadStore) => {
         () => stream?.end(),
       )
     }
-    const follower: Follower = { refresh, end: () => stream?.end() }
+    const follower: Follower = {
+      refresh,
+      hint: (indice) => stream?.send(indice),
+      end: () => stream?.end(),
+    }
 
     return {
       open: (opened) => {
         stream = opened
         add(presence.id, follower)
+        void markPresente(memory, presence.id)
         tell(presence)
         // Nothing is cached: a change arrived during the read, before this stream was registered.
         if (!store.recall(claims)) refresh()
       },
-      beat: refresh,
+      beat: () => {
+        void markPresente(memory, presence.id)
+        refresh()
+      },
       close: () => remove(presence.id, follower),
     }
   }
+
+  return { follow, close: () => void subscription.then((end) => end()) }
 }

@@ -20,10 +20,17 @@ export const createNotification = async (db: Db, now: Date, destinataireId: stri
 /** A discussion with an unread message. */
 export const createMessage = async (db: Db, now: Date, compteId: string): Promise<void> => {
   const id = uuid()
-  await db.insertInto('discussions').values({ id, creee_le: now }).execute()
+  await db.insertInto('discussions').values({ id, type: 'groupe', titre: 'Essai', creee_le: now }).execute()
   await db
     .insertInto('participations_discussion')
-    .values({ discussion_id: id, compte_id: compteId, dernier_message_id: 1 })
+    .values({
+      discussion_id: id,
+      compte_id: compteId,
+      type: 'groupe',
+      dernier_message_id: 1,
+      dernier_le: now,
+      rejointe_le: now,
+    })
     .execute()
 }
 

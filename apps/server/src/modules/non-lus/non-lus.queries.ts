@@ -23,6 +23,18 @@ export const readPresence = async (
           .selectFrom('participations_discussion as p')
           .whereRef('p.compte_id', '=', 'c.id')
           .whereRef('p.lu_jusqua', '<', 'p.dernier_message_id')
+          // The direct discussion of two blocked members is in no list.
+          .where((p) =>
+            p.not(
+              p.exists(
+                p
+                  .selectFrom('blocages as b')
+                  .whereRef('b.compte_id', '=', 'p.compte_id')
+                  .whereRef('b.autre_id', '=', 'p.autre_id')
+                  .select(p.lit(1).as('un')),
+              ),
+            ),
+          )
           .select(eb.lit(1).as('un')),
       )
       .as('messages'),

@@ -11,7 +11,15 @@ const NOTIFICATIONS = { status: 200, body: { nonLues: true } } as const
 
 const createMemory = (services: Services) => {
   const store = createUnreadStore(services)
-  return { ...store, follow: createFollowers(store) }
+  const { follow, close } = createFollowers(store, services.memory)
+  return {
+    ...store,
+    follow,
+    close: () => {
+      close()
+      store.close()
+    },
+  }
 }
 
 export const nonLusModule: ServerModule = {

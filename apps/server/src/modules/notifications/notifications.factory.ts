@@ -23,7 +23,11 @@ export const createNotification = (
   { lu = false, acteureId, ...fields }: Fields,
 ): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const [written] = await insertNotifications(tx, [{ ...fields, acteureId: acteureId ?? null }], at)
+    const [written] = await insertNotifications(
+      tx,
+      [{ ...fields, acteureId: acteureId ?? null, allume: true }],
+      at,
+    )
     const id = written?.id ?? 0
     if (lu)
       await tx

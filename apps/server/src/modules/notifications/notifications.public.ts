@@ -5,6 +5,7 @@ export {
   deleteNotificationsOfCible,
   insertNotifications,
   nextNotificationIds,
+  readNotificationsOfCible,
 } from './notifications.repository.ts'
 export { findChoix, findSourdes } from './preferences.repository.ts'
 export { sendPush } from './send-push.ts'

@@ -12,6 +12,8 @@ export type NouvelleNotification = {
   readonly cible: Cible
   /** The member who did it. */
   readonly acteureId: string | null
+  /** False if it lights no dot. */
+  readonly allume: boolean
 }
 
 type Ecrite = {
@@ -44,11 +46,11 @@ export const insertNotifications = async (
     with donnees as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as d (
         id bigint, "destinataireId" uuid, type text, groupe text, donnees jsonb, "cibleType" text, "cibleId" text,
-        "acteureId" uuid)
+        "acteureId" uuid, allume boolean)
     ), ecrites as (
-      insert into notifications (id, destinataire_id, type, groupe, donnees, cible_type, cible_id, cree_le, maj_le)
+      insert into notifications (id, destinataire_id, type, groupe, donnees, cible_type, cible_id, allume, cree_le, maj_le)
       select coalesce(id, nextval('notifications_id')), "destinataireId", type, groupe, donnees, "cibleType",
-        "cibleId", ${now}, ${now}
+        "cibleId", allume, ${now}, ${now}
       from donnees
       on conflict (destinataire_id, groupe) where lu_le is null
       do update set donnees = excluded.donnees, maj_le = excluded.maj_le

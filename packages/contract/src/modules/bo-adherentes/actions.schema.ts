@@ -1,10 +1,17 @@
 import { enumOfKeys } from '#kit/enum-of-keys.ts'
+import { MESSAGES } from '#kit/messages.ts'
 import { z } from '#kit/z.ts'
 import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
+import { MESSAGE_MAX } from '#modules/messagerie/messagerie.constants.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
 import { filtresFiches } from './bo-adherentes.schema.ts'
 
-export const ACTIONS_FICHES = ['rattacher', 'relancer_adhesion', 'relancer_inscription'] as const
+export const ACTIONS_FICHES = [
+  'rattacher',
+  'relancer_adhesion',
+  'relancer_inscription',
+  'envoyer_message',
+] as const
 export type ActionFiches = (typeof ACTIONS_FICHES)[number]
 
 /** Maximum number of members per bulk action. */
@@ -17,6 +24,7 @@ export const EXEMPLES_MAX = 5
 
 export const CIBLE_MANQUANTE = 'Choisis des adhérentes, ou un filtre.'
 export const ANTENNE_MANQUANTE = 'Choisis une antenne.'
+export const MESSAGE_MANQUANT = 'Écris ton message.'
 
 /** Target: either the listed members or all members that match a filter. */
 export const actionForm = z
@@ -25,6 +33,8 @@ export const actionForm = z
     ids: z.array(adherenteId).min(1).max(ACTION_MAX).optional(),
     filtre: filtresFiches.optional(),
     territoireId: territoireId.optional(),
+    /** The words of a message: each member gets it in her direct discussion with the caller. */
+    contenu: z.string().trim().max(MESSAGE_MAX, MESSAGES.maximum(MESSAGE_MAX)).optional(),
   })
   .refine(({ ids, filtre }) => (ids === undefined) !== (filtre === undefined), {
     error: CIBLE_MANQUANTE,
@@ -33,6 +43,10 @@ export const actionForm = z
   .refine(({ action, territoireId: id }) => action !== 'rattacher' || id !== undefined, {
     error: ANTENNE_MANQUANTE,
     path: ['territoireId'],
+  })
+  .refine(({ action, contenu }) => action !== 'envoyer_message' || (contenu ?? '') !== '', {
+    error: MESSAGE_MANQUANT,
+    path: ['contenu'],
   })
 export type ActionForm = z.output<typeof actionForm>
 
@@ -48,6 +62,8 @@ export const MOTIFS_IGNOREE = {
   rappels_refuses: 'ne souhaite pas de rappel',
   adhesion_a_jour: 'adhésion à jour',
   deja_relancee: 'déjà relancée cette semaine',
+  adhesion_expiree: 'adhésion expirée',
+  soi_meme: 'c’est toi',
 } as const
 export type MotifIgnoree = keyof typeof MOTIFS_IGNOREE
 

@@ -3,6 +3,7 @@ import { commonErrors } from '#kit/errors.ts'
 import { idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { compteErrors } from '#modules/compte/compte.errors.ts'
+import { moderationErrors } from '#modules/moderation/moderation.errors.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
 import { actionForm, bilanAction, simulationAction } from './actions.schema.ts'
 import { boAdherentesErrors } from './bo-adherentes.errors.ts'
@@ -41,13 +42,15 @@ export const boAdherentesEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/bo/adherentes/actions',
     access: 'coordinatrice',
-    summary: 'Attach members to a branch, or send them a reminder to pay or to finish their sign-up',
+    summary:
+      'Attach members to a branch, write to them, or send them a reminder to pay or to finish their sign-up',
     body: actionForm,
     answers: { 200: bilanAction },
     refuses: [
       commonErrors.introuvable,
       boAdherentesErrors.trop_nombreuses,
       boAdherentesErrors.aucune_concernee,
+      moderationErrors.restreinte,
     ],
     creates: true,
   },

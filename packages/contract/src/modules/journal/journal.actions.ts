@@ -116,6 +116,11 @@ export const ACTIONS_JOURNAL = {
     phrase: 'a envoyé une relance d’inscription à',
     nature: 'envoi',
   },
+  'adherentes.envoyer_message': {
+    libelle: 'Message envoyé',
+    phrase: 'a écrit à',
+    nature: 'envoi',
+  },
   'adherentes.renvoyer_lien': {
     libelle: 'Lien de connexion envoyé',
     phrase: 'a envoyé un lien de connexion à',

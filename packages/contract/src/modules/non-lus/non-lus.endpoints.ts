@@ -1,6 +1,6 @@
 import { defineEndpoints, noContent, stream } from '#kit/endpoint.ts'
 import { z } from '#kit/z.ts'
-import { nonLus } from './non-lus.schema.ts'
+import { evenementFlux } from './non-lus.schema.ts'
 
 const light = { method: 'GET', access: 'active', admission: 'memory' } as const
 
@@ -20,7 +20,8 @@ export const nonLusEndpoints = defineEndpoints({
   getFlux: {
     ...light,
     path: '/api/flux',
-    summary: 'Stream of both unread states: current values, then each change, until the token expires',
-    answers: { 200: stream(nonLus) },
+    summary:
+      'Stream of both unread states (current values, then each change) and of the discussions that change, until the token expires',
+    answers: { 200: stream(evenementFlux) },
   },
 })

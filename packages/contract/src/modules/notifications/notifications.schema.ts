@@ -19,6 +19,7 @@ export const TYPES_CIBLE = [
   'coup_de_pouce',
   'publication',
   'signalement',
+  'discussion',
 ] as const
 export type TypeCible = (typeof TYPES_CIBLE)[number]
 

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDb } from '#db/client.ts'
+import { createTestDatabase } from '#db/test-database.ts'
+import { seedDemo } from './demo.ts'
+
+const NOW = new Date('2026-11-15T09:00:00Z')
+
+test('[M3] each account of the demo has a dozen discussions, whose rows agree with their messages', async () => {
+  const { url, drop } = await createTestDatabase()
+  const uploads = await mkdtemp(join(tmpdir(), 'demo-'))
+  const db = createDb({ url, poolSize: 1, name: 'demo' })
+  onTestFinished(async () => {
+    await db.destroy()
+    await drop()
+    await rm(uploads, { recursive: true })
+  })
+  await seedDemo(db, NOW, uploads)
+  const { rows: nombres } = await sql<{ email: string; nb: number; places: string[] }>`
+    select c.email, count(*)::int as nb, array_agg(distinct p.place order by p.place) as places
+    from comptes c join participations_discussion p on p.compte_id = c.id
+    where c.email in ('adherente@entrelles.test', 'coordinatrice@entrelles.test', 'administratrice@entrelles.test')
+    group by c.email order by c.email`.execute(db)
+  expect(nombres.map(({ email }) => email)).toHaveLength(3)
+  for (const { nb } of nombres) expect(nb).toBeGreaterThanOrEqual(12)
+  expect(nombres[0]?.places).toEqual(['archives', 'boite', 'demandes'])
+  const { rows: wrong } = await sql`
+    select from participations_discussion p join discussions d on d.id = p.discussion_id
+    left join messages m on m.discussion_id = d.id and m.numero = d.numero
+    where p.dernier_message_id <> d.numero or p.lu_jusqua > d.numero or p.dernier_le <> m.envoye_le
+      or (p.type = 'directe' and p.revision <> d.revision) or m.envoye_le > ${NOW}
+      or d.nb_participantes <> (select count(*) from participations_discussion q where q.discussion_id = d.id)`.execute(
+    db,
+  )
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDb, type Db, type Tx } from '#db/client.ts'
+import { allowLongStatements } from '#db/connection.ts'
+import { buffersOf, vacuum } from '#db/test-buffers.ts'
+import { createTestDatabase } from '#db/test-database.ts'
+import { inTransaction } from '#db/test-transaction.ts'
+import { createCompte } from '#modules/session/session.factory.ts'
+import { listDiscussions } from './discussions/list-discussions.ts'
+import type { Reading } from './messagerie.columns.ts'
+import { listMessagesTrouves } from './messages/list-messages-trouves.ts'
+import { listChangements, listMessages } from './messages/messages.queries.ts'
+
+const NOW = new Date('2026-11-25T09:00:00Z')
+/** Of the reader: 200 discussions and 20,000 messages, among as many of others. */
+const DISCUSSIONS = 200
+const EACH = 100
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let db: Db
+let reader: string
+let discussionId: string
+
+/** Messages in the order of time, so that those of one discussion are far from each other; one in a hundred has a rarer word. */
+const fill = async (on: Tx, moi: string, others: readonly string[]): Promise<void> => {
+  await allowLongStatements(on)
+  await sql`
+    create temp table ouvertes as
+    select gen_random_uuid() as id, ${moi}::uuid as a, o.id as b, o.n from unnest(${others}::uuid[]) with ordinality o (id, n)`.execute(
+    on,
+  )
+  await sql`
+    insert into discussions (id, type, creee_le, creee_par, numero, revision, membre_a, membre_b)
+    select id, 'directe', ${NOW}, a, ${EACH}, ${EACH}, least(a, b), greatest(a, b) from ouvertes`.execute(on)
+  await sql`
+    insert into messages (discussion_id, numero, id, revision, auteure_id, contenu, empreinte, envoye_le)
+    select id, k, gen_random_uuid(), k, case when k % 2 = 0 then a else b end,
+      'Bonjour, je passe demain avec le camion et les tables. ' || case when (n + k) % 100 = 0 then 'Un camélia. ' else '' end
+        || md5(n::text || k), '\\x00', ${NOW}::timestamptz - (${EACH} - k) * interval '1 day' + n * interval '1 second'
+    from ouvertes, generate_series(1, ${EACH}) k order by 8`.execute(on)
+  await sql`
+    insert into participations_discussion (discussion_id, compte_id, type, autre_id, revision, dernier_message_id, lu_jusqua,
+      dernier_le, dernier_auteure_id, dernier_extrait, rejointe_le)
+    select o.id, p.moi, 'directe', p.autre, ${EACH}, ${EACH}, ${EACH} - (o.n % 10 = 0)::int,
+      ${NOW}::timestamptz + o.n * interval '1 second', o.a, 'Bonjour', ${NOW}
+    from ouvertes o, lateral (values (o.a, o.b), (o.b, o.a)) p (moi, autre)`.execute(on)
+  await sql`drop table ouvertes`.execute(on)
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDb({ url: database.ownerUrl, poolSize: 1, name: 'test' })
+  const ids: string[] = []
+  for (let n = 0; n < DISCUSSIONS + 2; n += 1) ids.push((await createCompte(db, NOW)).id)
+  const [moi = '', other = '', ...others] = ids
+  reader = moi
+  await inTransaction(db, (tx) => fill(tx, moi, others))
+  await inTransaction(db, (tx) => fill(tx, other, others))
+  const row = await db
+    .selectFrom('participations_discussion')
+    .where('compte_id', '=', reader)
+    .select('discussion_id as id')
+    .executeTakeFirstOrThrow()
+  discussionId = row.id
+  await vacuum(db)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const reading = (on: Db) =>
+  ({
+    db: on,
+    now: () => NOW,
+    settings: { GRACE_JOURS: 30 },
+    actor: {
+      id: reader,
+      roles: [],
+      territoireIds: [],
+      sessionId: reader,
+      secondFacteur: false,
+      confirmee: false,
+    },
+  }) as unknown as Reading
+
+describe('[C4] with 200 discussions and 20,000 messages,', () => {
+  test.each([
+    ['the inbox', 80, (on: Db) => listDiscussions({ filtre: 'toutes', page: 1 }, reading(on))],
+    ['the unread ones', 80, (on: Db) => listDiscussions({ filtre: 'non_lues', page: 1 }, reading(on))],
+    ['a thread', 30, (on: Db) => listMessages(discussionId, { limit: 20 }, reading(on))],
+    ['its older messages', 30, (on: Db) => listMessages(discussionId, { limit: 20, avant: 60 }, reading(on))],
+    ['what has changed', 30, (on: Db) => listChangements(discussionId, EACH - 5, reading(on))],
+    ['a rarer word', 1500, (on: Db) => listMessagesTrouves({ termes: 'camelia', page: 1 }, reading(on))],
+  ] as const)('%s reads at most %i buffers', async (_what, max, call) => {
+    const cost = await buffersOf(db, call)
+    expect(cost).toBeGreaterThan(0)
+    expect(cost).toBeLessThanOrEqual(max)
+  })
+
+  test('a search takes less than 100 ms', async () => {
+    await listMessagesTrouves({ termes: 'camelia', page: 1 }, reading(db))
+    const start = performance.now()
+    const { nbmessages } = await listMessagesTrouves({ termes: 'camelia', page: 1 }, reading(db))
+    expect(nbmessages).toBe(DISCUSSIONS)
+    // Ten times the figure: the machine may be busy.
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,136 @@
+import type { AddressInfo } from 'node:net'
+import type { DiscussionId } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
+import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type Client } from '#kit/test-app.ts'
+import { followEvents, type TestEvents } from '#kit/test-events.ts'
+import { startTestRedis, untilReachable, type TestRedis } from '#kit/test-redis.ts'
+import { createProfil } from '#modules/adherentes/adherentes.factory.ts'
+import { createDirecte, createGroupe } from './messagerie.factory.ts'
+import { messageOf } from './test-messagerie.ts'
+
+type Node = Awaited<ReturnType<typeof startTestApp>>
+type Membre = Client & { readonly id: AdherenteId }
+let redis: TestRedis
+let one: Node
+let other: Node
+const streams: TestEvents[] = []
+
+beforeAll(async () => {
+  redis = await startTestRedis()
+  const settings = { REDIS_URL: redis.url, REDIS_PREFIX: 'essai:' }
+  one = await startTestApp(settings)
+  other = await startTestApp({ ...settings, DATABASE_URL: one.services.env.DATABASE_URL })
+  for (const { app, services } of [one, other]) {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    await untilReachable(services.memory)
+  }
+})
+afterEach(() => {
+  for (const { leave } of streams.splice(0)) leave()
+})
+afterAll(async () => {
+  await other.close()
+  await one.close()
+  await redis.close()
+})
+
+let awa: Membre
+let lea: Membre
+let nadia: Membre
+let id: DiscussionId
+const memberOf = async (prenom: string): Promise<Membre> => {
+  const compte = { prenom, nom: 'Sarr' }
+  const created = await createProfil(one.db, one.clock.now(), { compte })
+  return { ...(await one.signIn(created.id)), id: created.id as AdherenteId }
+}
+beforeEach(async () => {
+  awa = await memberOf('Awa')
+  lea = await memberOf('Léa')
+  nadia = await memberOf('Nadia')
+  id = await createDirecte(one.db, one.clock.now(), [awa.id, lea.id])
+})
+
+const follow = async (node: Node, { token = '' }: Client) => {
+  const { port } = node.app.server.address() as AddressInfo
+  const stream = await followEvents(`http://127.0.0.1:${port}/api/flux`, token)
+  streams.push(stream)
+  await expect.poll(() => stream.events.length).toBeGreaterThan(0)
+  return stream
+}
+/** Calls a node as a member who is signed in on the other. */
+const callOn = (
+  node: Node,
+  { token }: Client,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+) =>
+  node.visitor.inject({
+    method,
+    url: `/api/${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload && { payload }),
+  })
+const write = (node: Node, who: Client, discussionId: string, contenu: string) =>
+  callOn(node, who, 'POST', `discussions/${discussionId}/messages`, messageOf(contenu))
+const hintsOf = ({ events }: TestEvents) => events.filter((event) => 'discussion' in (event as object))
+
+describe('[P-14] the stream of a member', () => {
+  test('says that a discussion has changed, from another node too, and never what it says', async () => {
+    const [hers, stranger] = [await follow(other, lea), await follow(other, nadia)]
+    expect((await write(one, awa, id, 'Le code est camélia')).status).toBe(201)
+    await expect.poll(() => hintsOf(hers)).toEqual([{ discussion: id, revision: 1 }])
+    await expect.poll(() => hers.events).toContainEqual({ messages: true, notifications: false })
+    const { body } = await callOn(other, lea, 'GET', `discussions/${id}/changements?depuis=0`)
+    expect(body).toMatchObject({ revision: 1, messages: [{ contenu: 'Le code est camélia' }] })
+    expect(JSON.stringify(hers.events)).not.toContain('camélia')
+    expect(hintsOf(stranger)).toEqual([])
+  })
+
+  test('follows edits, reactions, deletions and reading, on each device', async () => {
+    const [phone, computer] = [await follow(one, lea), await follow(other, lea)]
+    const form = messageOf('Bonjour')
+    await callOn(one, awa, 'POST', `discussions/${id}/messages`, form)
+    await callOn(one, awa, 'PUT', `messages/${form.id}`, { contenu: 'Bonsoir' })
+    await callOn(one, lea, 'PUT', `messages/${form.id}/reaction`, { type: 'coeur' })
+    await callOn(one, awa, 'DELETE', `messages/${form.id}`)
+    const expected = [1, 2, 3, 4].map((revision) => ({ discussion: id, revision }))
+    for (const stream of [phone, computer]) await expect.poll(() => hintsOf(stream)).toEqual(expected)
+    const writer = await follow(other, awa)
+    await callOn(one, lea, 'PUT', `discussions/${id}/lecture`, { numero: 1 })
+    await expect.poll(() => hintsOf(writer)).toEqual([{ discussion: id, revision: 4 }])
+    await expect.poll(() => computer.events.at(-1)).toBeDefined()
+    await expect.poll(() => computer.events).toContainEqual({ messages: false, notifications: false })
+  })
+
+  test('says nothing of a discussion that she has left', async () => {
+    const groupe = await createGroupe(one.db, one.clock.now(), 'Le marché', [awa.id, lea.id, nadia.id])
+    await callOn(one, nadia, 'POST', `discussions/${groupe}/quitter`)
+    const [hers, leas] = [await follow(other, nadia), await follow(other, lea)]
+    await write(one, awa, groupe, 'Après')
+    await expect.poll(() => hintsOf(leas).length).toBe(1)
+    expect(hintsOf(hers)).toEqual([])
+  })
+})
+
+describe('without Redis', () => {
+  test('[I4] streams end, and what has changed is still read by asking', async () => {
+    const stream = await follow(other, lea)
+    await redis.stop()
+    await stream.ended
+    expect((await write(one, awa, id, 'Sans Redis')).status).toBe(201)
+    const { status, body } = await callOn(other, lea, 'GET', `discussions/${id}/changements?depuis=0`)
+    expect([status, body]).toMatchObject([200, { messages: [{ contenu: 'Sans Redis' }], revision: 1 }])
+    expect((await callOn(other, lea, 'GET', 'discussions/check')).status).toBe(200)
+    await redis.start()
+    await expect
+      .poll(async () => {
+        const { port } = other.app.server.address() as AddressInfo
+        const again = await followEvents(`http://127.0.0.1:${port}/api/flux`, lea.token ?? '')
+        streams.push(again)
+        return again.status
+      })
+      .toBe(200)
+  })
+})

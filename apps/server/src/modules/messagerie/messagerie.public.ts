@@ -1,0 +1,1 @@
+export { writeToMembre } from './portes/write-to-membre.ts'

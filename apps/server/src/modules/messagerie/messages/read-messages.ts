@@ -1,0 +1,93 @@
+import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
+import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import {
+  GRANDE_DISCUSSION,
+  type StatutDiscussion,
+  type TypeDiscussion,
+} from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
+import type { Message } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { carteJson, lectureOf, moiSansLieu, type Lecture } from '#modules/adherentes/adherentes.public.ts'
+import { notBloquee } from '#modules/blocages/blocages.public.ts'
+import type { DemandeParticipante, Reading } from '../messagerie.columns.ts'
+import { messageFor, messageJson, type LigneMessage } from './messages.columns.ts'
+
+type Sql = RawBuilder<unknown>
+
+type Row = {
+  readonly type: TypeDiscussion
+  readonly depuis: number
+  /** The last message that she may read. */
+  readonly dernier: number
+  readonly revision: number
+  readonly vu: number | null
+  readonly demande: DemandeParticipante
+  readonly quittee: boolean
+  readonly organisatrice: boolean
+  /** Of a discussion with more than two members. */
+  readonly groupe: { readonly statut: StatutDiscussion; readonly nb: number } | null
+  readonly bloquees: readonly string[]
+  readonly messages: LigneMessage[]
+  readonly auteures: CarteAdherente[]
+}
+
+/**
+ * CTE `p`: the row of the reader, without which nothing is read, and what the discussion adds to it. A direct discussion is read from
+ * that row alone.
+ */
+const participation = (id: string, lectriceId: string): Sql => sql`p as materialized (
+  select p.*, case when p.type <> 'directe' then (
+    select json_build_object('statut', d.statut, 'nb', d.nb_participantes, 'revision', d.revision, 'numero', d.numero)
+    from discussions d where d.id = p.discussion_id) end as groupe
+  from participations_discussion p
+  where p.discussion_id = ${id} and p.compte_id = ${lectriceId} and ${notBloquee(lectriceId, sql`p.autre_id`)})`
+
+/** A large discussion is told later: its own number rules there. */
+export const DERNIER: Sql = sql`(case when p.quittee_le is null and p.type in ('evenement', 'territoire')
+  then (p.groupe->>'numero')::int else p.dernier_message_id end)`
+
+/** The cards of the authors of the page, and of those whom it quotes. */
+const auteures = (lecture: Lecture): Sql => sql`(
+  select coalesce(json_agg(${carteJson(lecture, sql`x.id`)}), '[]') from (
+    select distinct auteure_id as id from page where auteure_id is not null
+    union select (citation->>'auteureId')::uuid from page where citation->>'auteureId' is not null) x
+  join annuaire a on a.compte_id = x.id and a.paye_jusquau >= ${addDays(parisDay(lecture.now), -lecture.graceDays)}
+  where x.id <> all ((select bloquees from moi)::uuid[]))`
+
+const mayWrite = ({ groupe, demande, quittee, organisatrice }: Row): boolean => {
+  if (quittee || groupe?.statut === 'close') return false
+  if (groupe && groupe.nb >= GRANDE_DISCUSSION) return organisatrice
+  return demande === 'aucune' || demande === 'acceptee'
+}
+
+type Lus = Pick<Row, 'depuis' | 'dernier' | 'revision' | 'vu' | 'type'> & {
+  readonly messages: Message[]
+  readonly auteures: CarteAdherente[]
+}
+
+/**
+ * Messages of a discussion of the reader, in one statement; undefined if she does not take part in it. `page` selects rows of
+ * messages `m` for her row `p`.
+ */
+export const readMessages = async (
+  id: string,
+  reading: Reading,
+  { page, order }: { readonly page: Sql; readonly order: Sql },
+): Promise<Lus | undefined> => {
+  const lecture = lectureOf(reading)
+  const { lectriceId, now } = lecture
+  const { rows } = await sql<Row>`
+    with ${moiSansLieu(lecture)}, ${participation(id, lectriceId)}, page as materialized (${page})
+    select p.type, p.depuis_numero as depuis, ${DERNIER} as dernier,
+      coalesce((p.groupe->>'revision')::int, p.revision) as revision, p.vu_jusqua as vu, p.demande,
+      p.quittee_le is not null as quittee, p.organisatrice, p.groupe,
+      case when p.type = 'directe' then '{}' else (select bloquees from moi) end as bloquees,
+      (select coalesce(json_agg(${messageJson} order by ${order}), '[]') from page m) as messages,
+      case when p.type = 'directe' then '[]' else ${auteures(lecture)} end as auteures
+    from p`.execute(reading.db)
+  const [row] = rows
+  if (!row) return undefined
+  const { bloquees } = row
+  const lectrice = { id: lectriceId, ecrire: mayWrite(row), bloquees, now }
+  return { ...row, messages: row.messages.map((ligne) => messageFor(ligne, lectrice)) }
+}

@@ -1,0 +1,136 @@
+import type { DiscussionId } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { jobCtxOf } from '#kit/job-ctx.ts'
+import { createBlocage } from '#modules/blocages/blocages.factory.ts'
+import { addMessage, createGroupe } from '../messagerie.factory.ts'
+import { useMessagerie, type Membre } from '../test-messagerie.ts'
+import { messageSignalable } from './messages.signalables.ts'
+
+const calls = useMessagerie()
+const { kit, send, wroteBy, edit, remove, thread, inbox, memberOf, again, directOf, clear } = calls
+let awa: Membre
+let lea: Membre
+let id: DiscussionId
+
+beforeEach(async () => {
+  await clear()
+  await kit.db.deleteFrom('signalements').execute()
+  awa = await memberOf('Awa')
+  lea = await memberOf('Léa')
+  id = await directOf(awa, lea)
+})
+
+const report = (who: Membre, cibleId: string, motif = 'publicite') =>
+  send(who, 'POST', 'signalements', { cibleType: 'message', cibleId, motif })
+const copieOf = async () =>
+  (await kit.db.selectFrom('signalements').selectAll().executeTakeFirstOrThrow()).copie as unknown as {
+    contenu: string
+    auteure: string
+    avant: { contenu: string; numero: number; auteure: string; statut: string }[]
+    apres: { contenu: string; numero: number }[]
+  }
+const within = (act: 'hide' | 'restore', messageId: string) =>
+  jobCtxOf(kit.services)(kit.services.log).transaction(
+    (ctx) => messageSignalable[act]?.(ctx, messageId) ?? Promise.resolve(),
+  )
+
+describe('[P-9] a reported message', () => {
+  test('is released with five before and five after, and no other', async () => {
+    const ids = []
+    for (let n = 1; n <= 20; n += 1)
+      ids.push(
+        await addMessage(
+          kit.db,
+          kit.clock.now(),
+          { discussionId: id, auteureId: n % 2 ? awa.id : lea.id },
+          `n ${n}`,
+        ),
+      )
+    expect((await report(lea, ids[8] ?? '')).status).toBe(201)
+    const copie = await copieOf()
+    expect([copie.contenu, copie.auteure]).toEqual(['n 9', 'Awa Sarr'])
+    expect(copie.avant.map(({ numero }) => numero)).toEqual([4, 5, 6, 7, 8])
+    expect(copie.apres.map(({ numero }) => numero)).toEqual([10, 11, 12, 13, 14])
+    expect(copie.avant[0]?.auteure).toBe('Léa Sarr')
+    expect(JSON.stringify(copie)).not.toContain('n 15')
+  })
+
+  test('is released as the reporter sees it: not what came before her, nor what a block hides from her', async () => {
+    const nadia = await memberOf('Nadia')
+    const groupe = await createGroupe(kit.db, kit.clock.now(), 'Le marché', [awa.id, lea.id])
+    await wroteBy(awa, groupe, 'Avant elle')
+    await kit.db
+      .insertInto('participations_discussion')
+      .values({
+        discussion_id: groupe,
+        compte_id: nadia.id,
+        type: 'groupe',
+        depuis_numero: 2,
+        dernier_message_id: 1,
+        lu_jusqua: 1,
+        dernier_le: kit.clock.now(),
+        rejointe_le: kit.clock.now(),
+      })
+      .execute()
+    await wroteBy(lea, groupe, 'Caché')
+    const message = await wroteBy(awa, groupe, 'Signalé')
+    await createBlocage(kit.db, kit.clock.now(), nadia.id, lea.id)
+    expect((await report(nadia, message.id)).status).toBe(201)
+    const copie = await copieOf()
+    expect(copie.avant).toMatchObject([{ contenu: '', statut: 'masque' }])
+    expect(JSON.stringify(copie)).not.toMatch(/Avant elle|Caché/)
+  })
+
+  test('is not found by who does not read it; nobody reports her own, nor a deleted one', async () => {
+    const message = await wroteBy(awa, id, 'Bonjour')
+    const stranger = await memberOf('Nadia')
+    expect((await report(stranger, message.id)).status).toBe(404)
+    expect((await report(awa, message.id)).status).toBe(409)
+    const other = await wroteBy(awa, await directOf(awa, stranger), 'Bonjour')
+    await createBlocage(kit.db, kit.clock.now(), awa.id, stranger.id)
+    expect((await report(stranger, other.id)).status).toBe(404)
+    await remove(awa, message.id)
+    expect((await report(lea, message.id)).status).toBe(404)
+  })
+
+  test('is examined by administrators alone, and opening it leaves a line in the journal', async () => {
+    const message = await wroteBy(awa, id, 'Bonjour')
+    await report(lea, message.id, 'harcelement')
+    const { id: dossier } = await kit.db.selectFrom('signalements').select('id').executeTakeFirstOrThrow()
+    const administratrice = await memberOf('Administratrice', { compte: { administratrice: true } })
+    const coordinatrice = await memberOf('Coordinatrice', { coordonne: 'Cornouaille' })
+    expect((await send(coordinatrice, 'GET', `bo/signalements/${dossier}`)).status).toBe(404)
+    const lines = () => kit.db.selectFrom('journal').where('cible_id', '=', dossier).selectAll().execute()
+    expect(await lines()).toEqual([])
+    expect((await send(administratrice, 'GET', `bo/signalements/${dossier}`)).status).toBe(200)
+    expect(await lines()).toHaveLength(1)
+  })
+
+  test('is hidden by three reporters, everywhere, and comes back as it was', async () => {
+    const members = [await memberOf('Un'), await memberOf('Deux'), await memberOf('Trois')]
+    const groupe = await createGroupe(kit.db, kit.clock.now(), 'Le marché', [
+      awa.id,
+      ...members.map((one) => one.id),
+    ])
+    const message = await wroteBy(awa, groupe, 'Des mots')
+    await edit(awa, message.id, 'D’autres mots')
+    for (const who of members) expect((await report(who, message.id)).status).toBe(201)
+    for (const who of [awa, ...members]) {
+      expect((await thread(who, groupe)).body.messages).toMatchObject([{ statut: 'masque', contenu: '' }])
+      expect((await inbox(who)).body.discussions[0]?.dernierMessage).toMatchObject({
+        extrait: '',
+        statut: 'masque',
+      })
+      const { body } = await send<{ messages: unknown[] }>(who, 'GET', 'discussions/recherche?termes=mots')
+      expect(body.messages).toEqual([])
+    }
+    await within('restore', message.id)
+    expect((await thread(await again(awa), groupe)).body.messages).toMatchObject([
+      { statut: 'modifie', contenu: 'D’autres mots' },
+    ])
+    expect((await inbox(awa)).body.discussions[0]?.dernierMessage?.extrait).toBe('D’autres mots')
+    await remove(awa, message.id)
+    await within('hide', message.id)
+    expect((await thread(awa, groupe)).body.messages).toMatchObject([{ statut: 'supprime' }])
+  })
+})

@@ -1,0 +1,242 @@
+import { defineEndpoints, noContent } from '#kit/endpoint.ts'
+import { commonErrors } from '#kit/errors.ts'
+import { evenementId, idParams } from '#kit/ids.ts'
+import { termes } from '#kit/optional-fields.ts'
+import { listAnswer, pageQuery } from '#kit/pagination.ts'
+import { z } from '#kit/z.ts'
+import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
+import { coupDePouceId, reponseId } from '#modules/coups-de-pouce/coups-de-pouce.schema.ts'
+import { moderationErrors } from '#modules/moderation/moderation.errors.ts'
+import { adherenteId } from '#modules/session/session.schema.ts'
+import { DESTINATAIRES_MAX } from './messagerie.constants.ts'
+import { messagerieErrors } from './messagerie.errors.ts'
+import {
+  archiveForm,
+  discussionForm,
+  epingleDiscussionForm,
+  filtresDiscussions,
+  lectureForm,
+  lectureVisibleForm,
+  muetteForm,
+  participantesForm,
+  titreForm,
+} from './messagerie.forms.ts'
+import {
+  carteDiscussion,
+  destinataire,
+  discussion,
+  discussionId,
+  messageTrouve,
+} from './messagerie.schema.ts'
+
+const params = idParams(discussionId)
+const { introuvable } = commonErrors
+
+export const messagerieEndpoints = defineEndpoints({
+  listDiscussions: {
+    method: 'GET',
+    path: '/api/discussions',
+    access: 'active',
+    summary: 'The caller’s discussions: pinned ones first, then the latest message first',
+    query: pageQuery.extend(filtresDiscussions.shape),
+    answers: { 200: listAnswer('discussions', carteDiscussion) },
+  },
+  createDiscussion: {
+    method: 'POST',
+    path: '/api/discussions',
+    access: 'active',
+    summary:
+      'Open a discussion with its first message; the existing one of two members is returned, with the message in it',
+    body: discussionForm,
+    answers: { 201: discussion },
+    creates: true,
+    refuses: [
+      introuvable,
+      moderationErrors.restreinte,
+      messagerieErrors.contact_en_attente,
+      messagerieErrors.contact_impossible,
+      messagerieErrors.premier_message,
+      messagerieErrors.message_different,
+      messagerieErrors.trop_de_discussions,
+      messagerieErrors.trop_de_discussions_nouvelle,
+    ],
+  },
+  listMessagesTrouves: {
+    method: 'GET',
+    path: '/api/discussions/recherche',
+    access: 'active',
+    summary: 'The messages that the caller may read and that contain these words, newest first',
+    query: pageQuery.extend({ termes: termes.min(2) }),
+    answers: { 200: listAnswer('messages', messageTrouve) },
+  },
+  listDestinataires: {
+    method: 'GET',
+    path: '/api/discussions/destinataires',
+    access: 'active',
+    summary: 'The members whose name resembles these words, and how the caller may write to each',
+    query: z.strictObject({ termes: termes.min(1) }),
+    answers: { 200: z.object({ destinataires: z.array(destinataire).max(DESTINATAIRES_MAX) }) },
+  },
+  getDestinataire: {
+    method: 'GET',
+    path: '/api/adherentes/:id/contact',
+    access: 'active',
+    summary: 'How the caller may write to a member',
+    params: idParams(adherenteId),
+    answers: { 200: destinataire },
+    refuses: [introuvable],
+  },
+  getDiscussion: {
+    method: 'GET',
+    path: '/api/discussions/:id',
+    access: 'active',
+    summary: 'A discussion of the caller, with its participants and what she may do',
+    params,
+    answers: { 200: discussion },
+    refuses: [introuvable],
+  },
+  updateDiscussion: {
+    method: 'PUT',
+    path: '/api/discussions/:id',
+    access: 'active',
+    summary: 'Change the name of a group',
+    params,
+    body: titreForm,
+    answers: { 200: discussion },
+    refuses: [introuvable, moderationErrors.restreinte],
+  },
+  updateLectureDiscussion: {
+    method: 'PUT',
+    path: '/api/discussions/:id/lecture',
+    access: 'active',
+    summary: 'The caller has read up to this message; never goes back',
+    params,
+    body: lectureForm,
+    answers: { 204: noContent },
+    refuses: [introuvable],
+  },
+  updateMuette: {
+    method: 'PUT',
+    path: '/api/discussions/:id/muette',
+    access: 'active',
+    summary: 'Stop or resume the mails and pushes of a discussion',
+    params,
+    body: muetteForm,
+    answers: { 204: noContent },
+    refuses: [introuvable],
+  },
+  updateEpingleDiscussion: {
+    method: 'PUT',
+    path: '/api/discussions/:id/epingle',
+    access: 'active',
+    summary: 'Keep a discussion at the top of the caller’s list, or no longer',
+    params,
+    body: epingleDiscussionForm,
+    answers: { 204: noContent },
+    refuses: [introuvable, messagerieErrors.trop_d_epinglees],
+  },
+  updateArchiveDiscussion: {
+    method: 'PUT',
+    path: '/api/discussions/:id/archive',
+    access: 'active',
+    summary: 'Put a discussion away until its next message, or take it back',
+    params,
+    body: archiveForm,
+    answers: { 204: noContent },
+    refuses: [introuvable],
+  },
+  addParticipantes: {
+    method: 'POST',
+    path: '/api/discussions/:id/participantes',
+    access: 'active',
+    summary: 'Add members to a group; they read what is written from then on',
+    params,
+    body: participantesForm,
+    answers: { 200: discussion },
+    refuses: [
+      introuvable,
+      moderationErrors.restreinte,
+      messagerieErrors.groupe_complet,
+      messagerieErrors.contact_impossible,
+    ],
+  },
+  deleteParticipante: {
+    method: 'DELETE',
+    path: '/api/discussions/:id/participantes/:adherenteId',
+    access: 'active',
+    summary: 'Remove a member from a group',
+    params: z.strictObject({ id: discussionId, adherenteId }),
+    answers: { 200: discussion },
+    refuses: [introuvable],
+  },
+  endParticipation: {
+    method: 'POST',
+    path: '/api/discussions/:id/quitter',
+    access: 'active',
+    summary:
+      'Leave a group, or the discussion of an event or of a branch; once left, take it off the caller’s list',
+    params,
+    answers: { 204: noContent },
+    refuses: [introuvable],
+  },
+  acceptContact: {
+    method: 'POST',
+    path: '/api/discussions/:id/accepter',
+    access: 'active',
+    summary: 'Accept a first contact: both members write, links and files included',
+    params,
+    answers: { 200: discussion },
+    refuses: [introuvable, messagerieErrors.demande_repondue],
+  },
+  declineContact: {
+    method: 'POST',
+    path: '/api/discussions/:id/refuser',
+    access: 'active',
+    summary: 'Refuse a first contact; the one who asked is not told',
+    params,
+    answers: { 204: noContent },
+    refuses: [introuvable, messagerieErrors.demande_repondue],
+  },
+  openDiscussionReponse: {
+    method: 'POST',
+    path: '/api/coups_de_pouce/:id/reponses/:reponseId/contact',
+    access: 'active',
+    summary: 'Open the direct discussion with the member who answered the caller’s help request',
+    params: z.strictObject({ id: coupDePouceId, reponseId }),
+    answers: { 200: discussion },
+    refuses: [introuvable],
+  },
+  openDiscussionEvenement: {
+    method: 'POST',
+    path: '/api/evenements/:id/discussion',
+    access: 'active',
+    summary: 'The discussion of an event: its organisers open it, its registrants read it',
+    params: idParams(evenementId),
+    answers: { 200: discussion },
+    refuses: [introuvable],
+  },
+  openDiscussionTerritoire: {
+    method: 'POST',
+    path: '/api/territoires/:id/discussion',
+    access: 'active',
+    summary: 'Join the discussion of one’s branch',
+    params: idParams(territoireId),
+    answers: { 200: discussion },
+    refuses: [introuvable],
+  },
+  getLectureVisible: {
+    method: 'GET',
+    path: '/api/messagerie/preferences',
+    access: 'active',
+    summary: 'Whether the caller shows what she has read, and sees it of others',
+    answers: { 200: lectureVisibleForm },
+  },
+  updateLectureVisible: {
+    method: 'PUT',
+    path: '/api/messagerie/preferences',
+    access: 'active',
+    summary: 'Show what one has read, or no longer; it is reciprocal',
+    body: lectureVisibleForm,
+    answers: { 200: lectureVisibleForm },
+  },
+})

@@ -1,0 +1,87 @@
+import {
+  EDITION_MINUTES,
+  GRANDE_DISCUSSION,
+  REFUS_JOURS,
+  type DemandeContact,
+  type StatutDiscussion,
+  type StatutMessage,
+  type TypeDiscussion,
+} from './messagerie.constants.ts'
+
+type Discussion = {
+  readonly type: TypeDiscussion
+  readonly statut: StatutDiscussion
+  readonly nbParticipantes: number
+  readonly demandeContact: DemandeContact
+  /** The member who asked for a first contact. */
+  readonly demandeParId: string | null
+  readonly dateDemande: Date | null
+  readonly dateReponse: Date | null
+  /** One of the two members of a direct discussion has left, is hidden by a block or is no longer a member. */
+  readonly rompue: boolean
+}
+
+type Lectrice = { readonly id: string; readonly organisatrice: boolean }
+
+const JOUR_MS = 86_400_000
+
+export const isGrande = ({ nbParticipantes }: Pick<Discussion, 'nbParticipantes'>): boolean =>
+  nbParticipantes >= GRANDE_DISCUSSION
+
+/** Whether the 30 days of a refusal are over: she may ask once more. */
+const mayAskAgain = ({ demandeContact, dateReponse }: Discussion, now: Date): boolean =>
+  demandeContact === 'refusee' &&
+  dateReponse !== null &&
+  now.getTime() >= dateReponse.getTime() + REFUS_JOURS * JOUR_MS
+
+/** Why she may not write in it; undefined if she may. The names are those of the refusals. */
+export const refusEcriture = (
+  discussion: Discussion,
+  lectrice: Lectrice,
+  now: Date,
+): 'discussion_close' | 'contact_impossible' | 'contact_en_attente' | 'organisatrices_seules' | undefined => {
+  if (discussion.statut === 'close') return 'discussion_close'
+  if (discussion.rompue) return 'contact_impossible'
+  if (isGrande(discussion) && !lectrice.organisatrice) return 'organisatrices_seules'
+  const waits = discussion.demandeContact === 'en_attente' || discussion.demandeContact === 'refusee'
+  if (!waits) return undefined
+  // The one who was asked accepts first, so that she does not answer by accident.
+  if (discussion.demandeParId !== lectrice.id) return 'contact_en_attente'
+  return mayAskAgain(discussion, now) ? undefined : 'contact_en_attente'
+}
+
+/** A refusal is not told: the one who asked still reads that she waits. */
+export const demandeFor = (
+  { demandeContact, demandeParId }: Pick<Discussion, 'demandeContact' | 'demandeParId'>,
+  lectriceId: string,
+): DemandeContact =>
+  demandeContact === 'refusee' && demandeParId === lectriceId ? 'en_attente' : demandeContact
+
+type Message = {
+  readonly auteureId: string | null
+  readonly statut: StatutMessage
+  readonly dateEnvoi: Date
+}
+
+const isReadable = ({ statut }: Pick<Message, 'statut'>): boolean =>
+  statut === 'envoye' || statut === 'modifie'
+
+/** Her own, during 15 minutes. */
+export const canEdit = (message: Message, lectriceId: string, now: Date): boolean =>
+  message.auteureId === lectriceId &&
+  isReadable(message) &&
+  now.getTime() < message.dateEnvoi.getTime() + EDITION_MINUTES * 60_000
+
+/** What the reader may do with a message of a discussion that she may, or may not, write in. */
+export const droitsMessage = (message: Message, lectriceId: string, ecrire: boolean, now: Date) => ({
+  modifier: ecrire && canEdit(message, lectriceId, now),
+  supprimer: message.auteureId === lectriceId && message.statut !== 'supprime',
+  reagir: ecrire && isReadable(message),
+  citer: ecrire && isReadable(message),
+  signaler: message.auteureId !== null && message.auteureId !== lectriceId && isReadable(message),
+})
+
+/** Links are refused in a first contact: anything that a mail or a phone would make clickable. */
+const LIEN =
+  /(?:https?:\/\/|www\.|[\w-]+@[\w-]+\.|\b[\w-]{2,}\.(?:com|fr|net|org|io|me|app|link|info|eu|co|ly|gl|be)\b)/i
+export const hasLien = (contenu: string): boolean => LIEN.test(contenu)
