@@ -4,8 +4,8 @@ import type { Screens } from '../screen.ts'
 /** The shell around the screens, on pages without API requests of their own. */
 export const lines: Screens = [
   {
-    // In the first half of the lower menu.
-    route: '/messagerie',
+    // Not in the lower menu, which shows its first half.
+    route: '/recherche',
     name: 'to come',
     as: 'adherente',
     reads: false,

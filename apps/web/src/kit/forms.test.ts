@@ -8,6 +8,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'app/layouts/SearchBox.tsx': 'the words of a search are in the address',
   'modules/adherentes/components/MembresFiltersDialog.tsx': 'the filters of a list are in its address',
   'modules/adhesions/components/AdhesionForm.tsx': 'one checkbox, which chooses a price',
+  'modules/messagerie/components/MessageComposer.tsx': 'what is written is a draft on the device',
   'modules/catalogue/components/DropzoneSpecimen.tsx': 'the catalogue is not part of the product',
   'ui/FilterPanel.tsx': 'the filters of a list are in its address',
   'ui/LinkDialog.tsx': 'the address of a link, which joins the text of a form',

@@ -1,6 +1,6 @@
 import { POLLING_MS } from '@entrelles/contract/kit/constants.ts'
 import { nonLusEndpoints } from '@entrelles/contract/modules/non-lus/non-lus.endpoints.ts'
-import type { NonLus } from '@entrelles/contract/modules/non-lus/non-lus.schema.ts'
+import type { EvenementFlux, Indice, NonLus } from '@entrelles/contract/modules/non-lus/non-lus.schema.ts'
 import { call } from './call.ts'
 import { followFlux } from './flux.ts'
 
@@ -12,6 +12,14 @@ const [POLL_FIRST_MS, POLL_LONGEST_MS] = [30_000, 300_000]
 const MAX_DOUBLINGS = 4
 
 type Tell = (nonLus: NonLus) => void
+
+/** What else the stream tells, and whether there is one. */
+type Live = { readonly onIndice: (indice: Indice) => void; readonly onFlux: (isOpen: boolean) => void }
+const NOT_LIVE: Live = { onIndice: () => undefined, onFlux: () => undefined }
+
+/** What a tab tells the others: an event of the stream, whether it holds the stream, or that it wants to know. */
+type News = EvenementFlux | { readonly flux: boolean } | 'flux?'
+type TellNews = (news: Exclude<News, 'flux?'>) => unknown
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -53,10 +61,17 @@ const poll = async (tell: Tell, until: number, signal: AbortSignal): Promise<voi
 }
 
 /** Follows the stream; falls back to polling for a while when the stream fails. */
-const follow = async (tell: Tell, signal: AbortSignal): Promise<void> => {
+const follow = async (tell: TellNews, signal: AbortSignal): Promise<void> => {
   for (let failures = 0; !signal.aborted;) {
     const start = Date.now()
-    await followFlux(nonLusEndpoints.getFlux, tell, signal).catch(() => undefined)
+    let isOpen = false
+    const onEvent = (event: EvenementFlux): void => {
+      if (!isOpen) tell({ flux: true })
+      isOpen = true
+      tell(event)
+    }
+    await followFlux(nonLusEndpoints.getFlux, onEvent, signal).catch(() => undefined)
+    tell({ flux: false })
     failures = Date.now() - start > SHORT_MS ? 0 : failures + 1
     if (failures === 0) await pause(Math.random() * REOPEN_MS, signal)
     else {
@@ -67,7 +82,7 @@ const follow = async (tell: Tell, signal: AbortSignal): Promise<void> => {
 }
 
 /** Polls once, then follows the stream while this tab holds the lock: one tab connects for all. */
-const inform = async (name: string, tell: Tell, signal: AbortSignal): Promise<void> => {
+const inform = async (name: string, tell: TellNews, signal: AbortSignal): Promise<void> => {
   await checkNonLus(tell, signal)
   // Without Web Locks (no https) every tab polls: streams from any number of tabs would use up the connections.
   if (!('locks' in navigator)) return poll(tell, Infinity, signal)
@@ -75,30 +90,48 @@ const inform = async (name: string, tell: Tell, signal: AbortSignal): Promise<vo
 }
 
 /**
- * Calls `tell` with the unread state of a member and each change, while the tab is visible (R4-12). Returns a function
- * that stops it.
+ * Calls `tell` with the unread state of a member and each change, while the tab is visible (R4-12), and `live` with what
+ * the stream says of discussions, whichever tab holds it. Returns a function that stops it.
  */
-export const watchNonLus = (adherenteId: string, tell: Tell): (() => void) => {
+export const watchNonLus = (adherenteId: string, tell: Tell, live: Live = NOT_LIVE): (() => void) => {
   const name = `non-lus:${adherenteId}`
   const tabs = new BroadcastChannel(name)
-  const tellTabs: Tell = (nonLus) => {
-    tell(nonLus)
-    tabs.postMessage(nonLus)
+  let isHolding = false
+  const hear: TellNews = (news) => {
+    if ('flux' in news) live.onFlux(news.flux)
+    else if ('discussion' in news) live.onIndice(news)
+    else tell(news)
+  }
+  const tellTabs: TellNews = (news) => {
+    if ('flux' in news) isHolding = news.flux
+    hear(news)
+    tabs.postMessage(news)
   }
   let turn = new AbortController()
-  const restart = (): void => {
+  const endTurn = (): void => {
+    if (isHolding) tellTabs({ flux: false })
     turn.abort()
-    turn = new AbortController()
-    if (document.visibilityState === 'visible') void inform(name, tellTabs, turn.signal)
   }
-  tabs.addEventListener('message', ({ data }: MessageEvent<NonLus>) => tell(data))
+  const restart = (): void => {
+    endTurn()
+    turn = new AbortController()
+    const { signal } = turn
+    // Another tab may hold the stream by the time that this one has left it: what it says then is old.
+    const tellNews: TellNews = (news) => signal.aborted || tellTabs(news)
+    if (document.visibilityState === 'visible') void inform(name, tellNews, signal)
+  }
+  tabs.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data !== 'flux?') hear(data)
+    else if (isHolding) tabs.postMessage({ flux: true } satisfies News)
+  })
   document.addEventListener('visibilitychange', restart)
   window.addEventListener('online', restart)
+  tabs.postMessage('flux?' satisfies News)
   restart()
   return () => {
     document.removeEventListener('visibilitychange', restart)
     window.removeEventListener('online', restart)
-    turn.abort()
+    endTurn()
     tabs.close()
   }
 }

@@ -1,5 +1,6 @@
 import type { NonLus } from '@entrelles/contract/modules/non-lus/non-lus.schema.ts'
 import { useCallback, useSyncExternalStore } from 'react'
+import { setFluxOpen, tellIndice } from './indices.ts'
 import { checkNonLus, watchNonLus } from './non-lus-watch.ts'
 import { useSession } from './session.ts'
 
@@ -21,6 +22,7 @@ const setCurrent = (next: NonLus): void => {
 const endWatch = (): void => {
   watched?.end()
   watched = undefined
+  setFluxOpen(false)
   setCurrent(NOTHING)
 }
 
@@ -28,7 +30,7 @@ const subscribe = (id: string, listener: () => void): (() => void) => {
   listeners.add(listener)
   if (watched?.id !== id) {
     endWatch()
-    watched = { id, end: watchNonLus(id, setCurrent) }
+    watched = { id, end: watchNonLus(id, setCurrent, { onIndice: tellIndice, onFlux: setFluxOpen }) }
   }
   return () => {
     listeners.delete(listener)

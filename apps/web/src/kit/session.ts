@@ -8,6 +8,7 @@ import type {
 } from '@entrelles/contract/modules/session/session.schema.ts'
 import { useSyncExternalStore } from 'react'
 import { call, setSessionHandler } from './call.ts'
+import { emptyDeviceStore } from './device-store.ts'
 import { CallError, refusalOf } from './errors.ts'
 import { dropAllKept, keepForms, markAccountChange, setFormsOwner } from './kept-forms.ts'
 import { loadWithRetry } from './lazy-with-retry.ts'
@@ -130,6 +131,7 @@ export const logout = (): void => {
   // The next user of this browser must not see her notifications.
   void endPush()
   dropAllKept()
+  if (current.user) void emptyDeviceStore(current.user.adherente.id)
   closeSession()
 }
 

@@ -27,6 +27,8 @@ type ComboboxProps = FieldTexts & {
   readonly autoComplete?: string
   readonly placeholder?: string
   readonly isDisabled?: boolean
+  /** Shows no list until something is typed: the text is cleared after each choice, which must not open the list again. */
+  readonly opensOnText?: boolean
   readonly className?: string | undefined
 }
 
@@ -45,6 +47,7 @@ export const Combobox = ({
   inputMode = 'text',
   autoComplete = 'off',
   placeholder = '',
+  opensOnText = false,
   className,
   ...rest
 }: ComboboxProps) => {
@@ -69,7 +72,7 @@ export const Combobox = ({
         onInputChange={onInputChange}
         value={value === '' ? null : value}
         onChange={choose}
-        allowsEmptyCollection
+        allowsEmptyCollection={!opensOnText || rest.inputValue !== ''}
         isInvalid={Boolean(error)}
         aria-labelledby={parts.label}
         aria-describedby={control['aria-describedby'] ?? ''}

@@ -4,6 +4,7 @@ import { useKeptNotice } from '#kit/kept-notice.ts'
 import { useIsDesktop } from '#kit/media.ts'
 import { canOpen } from '#kit/route.ts'
 import { useUser } from '#kit/session.ts'
+import { useSuiteEnvois } from '#modules/messagerie/use-suite-envois.ts'
 import { NotationSection } from '#modules/notations/notations.public.tsx'
 import { useSyncPush } from '#modules/notifications/use-sync-push.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
@@ -22,6 +23,7 @@ export const MemberLayout = () => {
   const isDesktop = useIsDesktop()
   useKeptNotice(user.adherente.id)
   useSyncPush(user.adherente.id)
+  useSuiteEnvois(user.adherente.id, canOpen('active', user))
   const isAlone = usePageHandle().wholeWindow === true && !isDesktop
   return (
     <div className={styles.shell}>

@@ -4,6 +4,7 @@ import type { Espace } from '#kit/back-offices.ts'
 import { canOpen } from '#kit/route.ts'
 import { useUser } from '#kit/session.ts'
 import { agendaQuery } from '#modules/agenda/agenda.public.ts'
+import { useMessagesEnAttente } from '#modules/messagerie/messagerie.public.tsx'
 import { coordinationOf, offresOf } from './a-faire.ts'
 import { aAccueillirQuery, aEmargerQuery, organisesQuery, profilQuery } from './accueil.api.ts'
 
@@ -18,6 +19,7 @@ export const useAFaire = () => {
   const profil = useQuery(profilQuery(user.adherente.id))
   const territoireId = profil.data?.territoireCoordonne?.id
   const agenda = useQuery(agendaQuery('1', 1))
+  const messages = useMessagesEnAttente()
   const organises = useQuery({ ...organisesQuery(), enabled: coordonne })
   const aEmarger = useQuery({ ...aEmargerQuery(), enabled: espace !== undefined })
   const nouvelles = useQuery({
@@ -25,10 +27,11 @@ export const useAFaire = () => {
     enabled: coordonne && territoireId !== undefined,
   })
   return {
-    isLoading: [profil, agenda, organises, aEmarger, nouvelles].some(({ isLoading }) => isLoading),
+    isLoading: [profil, agenda, messages, organises, aEmarger, nouvelles].some(({ isLoading }) => isLoading),
     espace,
     profil: profil.data,
     aFaire: [
+      ...messages.tasks,
       ...offresOf(agenda.data?.evenements ?? []),
       ...coordinationOf({
         territoireId,

@@ -47,6 +47,13 @@ export const MOTS: Readonly<Record<ActionFiches, Mots>> = {
     enCours: 'Envoi…',
     fait: relancesOf,
   },
+  envoyer_message: {
+    titre: (qui) => `Écrire à ${qui}\u00a0?`,
+    lede: 'Rien n’est encore parti. Chacune recevra ton message dans votre discussion.',
+    envoi: (nb) => `Envoyer ${formatCount(nb, 'message')}`,
+    enCours: 'Envoi…',
+    fait: (nb) => (nb === 1 ? 'Le message est envoyé.' : `${nb} messages partent.`),
+  },
 }
 
 export const quiOf = ({ nb, nom }: Demande): string => nom ?? formatCount(nb, 'adhérente')

@@ -1,3 +1,7 @@
+export { FichierPicture } from './components/FichierPicture.tsx'
+export { FichierRow } from './components/FichierRow.tsx'
 export { FichiersField } from './components/FichiersField.tsx'
 export { FichiersList } from './components/FichiersList.tsx'
+export { SendingRow } from './components/SendingRow.tsx'
+export { useSentFichiers } from './use-sent-fichiers.ts'
 export { useSubmitAfter } from './use-submit-after.ts'

@@ -3,6 +3,12 @@ import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 export { GestesMenu } from './components/GestesMenu.tsx'
 export { useNbMesures } from './moderation.api.ts'
 
+/** Reports a content or a member in two taps, from a button of its own. */
+export const SignalementDialog = lazyWithRetry(
+  () => import('./components/SignalementDialog.tsx'),
+  'SignalementDialog',
+)
+
 /** The member’s reports and their answers, for the account page. */
 export const MesSignalementsSection = lazyWithRetry(
   () => import('./components/MesSignalementsSection.tsx'),

@@ -13,5 +13,6 @@ export const MARQUES: Readonly<Record<TypeCible, Marque>> = {
   compte: { icon: 'shield-star-fill', tint: 'terra' },
   coup_de_pouce: { icon: 'hand-heart-fill', tint: 'terra' },
   publication: { icon: 'newspaper-fill', tint: 'lagoon' },
+  discussion: { icon: 'chat-circle-dots', tint: 'lagoon' },
   signalement: { icon: 'shield-star-fill', tint: 'wine' },
 }

@@ -1,7 +1,9 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import { cheminEcrire } from '@entrelles/contract/modules/messagerie/messagerie.chemins.ts'
 import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { pictureOf } from '#kit/sent-pictures.ts'
+import { useUser } from '#kit/session.ts'
 import { GestesMenu } from '#modules/moderation/moderation.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -12,6 +14,7 @@ import styles from './Profil.module.css'
 
 export const ProfilHead = ({ profil }: { readonly profil: Profil }) => {
   const { id, profession, nomEntreprise, ville, photo, territoireCoordonne, droits } = profil
+  const isMine = useUser().adherente.id === id
   return (
     <section className={styles.hero}>
       <div className={styles.top} />
@@ -44,13 +47,23 @@ export const ProfilHead = ({ profil }: { readonly profil: Profil }) => {
             </ButtonLink>
           </div>
         ) : (
-          <div className={styles.gestes}>
-            <GestesMenu
-              variant="icon"
-              cible={{ type: 'adherente', id, libelle: 'ce profil' }}
-              auteure={profil}
-              exit={pathTo('/membre')}
-            />
+          <div className={styles.acts}>
+            {!isMine && (
+              <div className={styles.actions}>
+                <ButtonLink to={cheminEcrire(id)} variant="primary">
+                  <Icon name="chat-circle-dots" />
+                  Écrire à {profil.prenom}
+                </ButtonLink>
+              </div>
+            )}
+            <div className={styles.gestes}>
+              <GestesMenu
+                variant="icon"
+                cible={{ type: 'adherente', id, libelle: 'ce profil' }}
+                auteure={profil}
+                exit={pathTo('/membre')}
+              />
+            </div>
           </div>
         )}
       </div>

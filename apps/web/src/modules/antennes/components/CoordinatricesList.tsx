@@ -2,6 +2,7 @@ import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { DiscussionAntenneButton } from '#modules/messagerie/messagerie.public.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Person } from '#ui/Person.tsx'
 import { titreCoordinatrices } from '../mots.ts'
@@ -9,7 +10,7 @@ import styles from './AntenneAside.module.css'
 
 /** Coordinators of a branch. */
 export const CoordinatricesList = ({ antenne }: { readonly antenne: DetailTerritoire }) => {
-  const { coordinatrices, monAntenne } = antenne
+  const { id: antenneId, coordinatrices, monAntenne } = antenne
   return (
     <Card as="section" aria-labelledby="coordinatrices">
       <h2 id="coordinatrices" className={styles.title}>
@@ -35,6 +36,7 @@ export const CoordinatricesList = ({ antenne }: { readonly antenne: DetailTerrit
           })}
         </ul>
       )}
+      {monAntenne && <DiscussionAntenneButton id={antenneId} />}
     </Card>
   )
 }

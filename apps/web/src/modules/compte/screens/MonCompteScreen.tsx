@@ -11,6 +11,7 @@ import { ApparenceSection } from '../components/ApparenceSection.tsx'
 import { CompteSection } from '../components/CompteSection.tsx'
 import { CompteSkeleton } from '../components/CompteSkeleton.tsx'
 import { EmailSection } from '../components/EmailSection.tsx'
+import { MessagerieSection } from '../components/MessagerieSection.tsx'
 import { MesuresSection } from '../components/MesuresSection.tsx'
 import { MotDePasseSection } from '../components/MotDePasseSection.tsx'
 import { ProfilSection } from '../components/ProfilSection.tsx'
@@ -58,6 +59,7 @@ export const MonCompteScreen = () => (
               <ReglagesSection />
             </Boundary>
           </CompteSection>
+          <MessagerieSection />
           <CompteSection title="Membres bloquées" anchor={ANCRE_MEMBRES_BLOQUEES}>
             <Boundary>
               <MembresBloqueesSection />

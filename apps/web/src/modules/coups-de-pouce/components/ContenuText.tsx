@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Link } from '#ui/Link.tsx'
-import { morceauxOf, paragraphesOf } from '../liens.ts'
+import { morceauxOf, paragraphesOf } from '#kit/liens.ts'
 import styles from './CoupDePouce.module.css'
 
 type ContenuTextProps = { readonly texte: string; readonly className?: string | undefined }

@@ -7,6 +7,7 @@ import type {
 import { pictureOf } from '#kit/sent-pictures.ts'
 import { useUser } from '#kit/session.ts'
 import { useNow } from '#kit/use-now.ts'
+import { EcrireReponseButton } from '#modules/messagerie/messagerie.public.tsx'
 import { GestesMenu } from '#modules/moderation/moderation.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DeletedMessage, Message, MessageTool, MessageTools } from '#ui/Message.tsx'
@@ -62,6 +63,7 @@ const ReponseTags = ({ demande, reponse }: Pick<ReponseItemProps, 'demande' | 'r
 /** What the reader may do with an answer. */
 const ReponseTools = ({ demande, reponse, isAccepting, onReply, onAccept, onDelete }: ReponseItemProps) => {
   const { id, auteure, droits, contenu } = reponse
+  const moi = useUser().adherente.id
   const de = ` ${formatName(auteure)}`
   return (
     <MessageTools className={styles.tools}>
@@ -70,6 +72,9 @@ const ReponseTools = ({ demande, reponse, isAccepting, onReply, onAccept, onDele
           {MOTS[demande.type].accepter}
           <span className="sr-only">&nbsp;:{de}</span>
         </Button>
+      )}
+      {demande.auteure.id === moi && auteure.id !== null && auteure.id !== moi && (
+        <EcrireReponseButton id={demande.id} reponseId={id} prenom={auteure.prenom} />
       )}
       {droits.repondre && (
         <MessageTool onClick={onReply}>

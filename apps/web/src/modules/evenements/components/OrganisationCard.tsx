@@ -2,6 +2,7 @@ import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { isTermine, SUITES, SUITES_OUVERTES } from '@entrelles/contract/modules/evenements/apres.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { useBackOffices } from '#kit/back-offices.ts'
+import { EcrireInscritesButton } from '#modules/messagerie/messagerie.public.tsx'
 import { ActionList } from '#ui/ActionList.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useNow } from '#kit/use-now.ts'
@@ -42,6 +43,7 @@ export const OrganisationCard = ({ evenement }: { readonly evenement: DetailEven
             : []),
         ]}
       />
+      {evenement.nbInscrites > 0 && <EcrireInscritesButton id={id} block />}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { Boundary } from '#kit/Boundary.tsx'
 import { useNamedPage } from '#kit/page-name.ts'
 import { MembreCardsSkeleton } from '#modules/adherentes/adherentes.public.tsx'
+import { EcrireInscritesButton } from '#modules/messagerie/messagerie.public.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { ParticipantesList } from '../components/ParticipantesList.tsx'
@@ -11,7 +12,7 @@ import { evenementQuery } from '../participations.api.ts'
 
 export const ParticipantesScreen = () => {
   const { id = '' } = useParams()
-  const { titre } = useSuspenseQuery(evenementQuery(id)).data
+  const { titre, droits, nbInscrites } = useSuspenseQuery(evenementQuery(id)).data
   useNamedPage(titre)
   return (
     <>
@@ -21,7 +22,10 @@ export const ParticipantesScreen = () => {
           { to: pathTo('/evenement/:id', { id }), label: titre },
         ]}
       />
-      <PageHead title="Participantes" />
+      <PageHead
+        title="Participantes"
+        actions={droits.gerer && nbInscrites > 0 && <EcrireInscritesButton id={id} />}
+      />
       <Boundary loading={<MembreCardsSkeleton />}>
         <ParticipantesList id={id} />
       </Boundary>

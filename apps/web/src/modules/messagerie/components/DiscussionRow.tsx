@@ -1,0 +1,64 @@
+import type { CarteDiscussion } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
+import { readerZone } from '#kit/reader-zone.ts'
+import { useUser } from '#kit/session.ts'
+import { useNow } from '#kit/use-now.ts'
+import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { ligneOf, nomOf, nonLusOf, quandOf } from '../mots.ts'
+import { useDiscussionEntries } from '../use-discussion-entries.tsx'
+import styles from './Inbox.module.css'
+
+type DiscussionRowProps = {
+  readonly carte: CarteDiscussion
+  readonly to: string
+  readonly isCurrent: boolean
+}
+
+/** A discussion in the inbox: the whole row is its link, except its menu. */
+export const DiscussionRow = ({ carte, to, isCurrent }: DiscussionRowProps) => {
+  const { avec, nonLus, epinglee, muette, dernierMessage } = carte
+  const now = useNow()
+  const moi = useUser().adherente.id
+  const { entries, dialogs } = useDiscussionEntries(carte)
+  const nom = nomOf(carte)
+  return (
+    <li className={cx(styles.row, nonLus > 0 && styles.unread)} data-discussion="">
+      <Avatar
+        name={avec?.id === null ? undefined : nom}
+        src={avec && miniatureOf(avec.photo)}
+        className={styles.portrait}
+      />
+      <div className={styles.texts}>
+        <p className={styles.name}>
+          <Anchor to={to} className={styles.link} aria-current={isCurrent ? 'true' : undefined}>
+            {nom}
+            {nonLus > 0 && <span className="sr-only">, {nonLusOf(nonLus)}</span>}
+          </Anchor>
+        </p>
+        <p className={styles.last}>{ligneOf(carte, moi)}</p>
+      </div>
+      <div className={styles.side}>
+        {dernierMessage && (
+          <time dateTime={dernierMessage.date}>{quandOf(dernierMessage.date, now, readerZone())}</time>
+        )}
+        <span className={styles.marks}>
+          {epinglee && <Icon name="push-pin" size="sm" />}
+          {epinglee && <span className="sr-only">Épinglée</span>}
+          {muette && <Icon name="bell-slash" size="sm" />}
+          {muette && <span className="sr-only">Sans notification</span>}
+          {nonLus > 0 && <span className={styles.dot} />}
+        </span>
+      </div>
+      <div className={styles.menu}>
+        <Menu label={`Actions\u00a0: ${nom}`} variant="plain" groups={[entries]}>
+          <Icon name="dots-three-vertical-bold" />
+        </Menu>
+      </div>
+      {dialogs}
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { POLLING_MS } from '@entrelles/contract/kit/constants.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import type { Discussion } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError } from '#kit/errors.ts'
+import { onIndice, useIsFluxOpen } from '#kit/indices.ts'
+import { notifyFailure } from '#kit/notify.ts'
+import { avecPage, filOf, type Fil } from './fil.ts'
+import { discussionQuery, filQuery, readPage } from './messagerie.api.ts'
+
+/** The thread, followed: at each hint of the stream, every five seconds without one, and when the tab is shown again. */
+export const useFil = (discussion: Discussion, cible: string | undefined) => {
+  const { id } = discussion
+  const client = useQueryClient()
+  const isFluxOpen = useIsFluxOpen()
+  const query = filQuery(id, cible)
+  const { queryKey } = query
+  const {
+    data: fil,
+    error,
+    refetch,
+  } = useSuspenseQuery({
+    ...query,
+    refetchInterval: isFluxOpen ? false : POLLING_MS,
+  })
+  const [loading, setLoading] = useState<'avant' | 'apres'>()
+  const isLoading = useRef(false)
+  const hasFailed = useRef(false)
+
+  const follow = useEffectEvent(() => {
+    void refetch()
+    // What she may do changes with an answer to her request, or when the discussion is closed.
+    if (!discussion.droits.ecrire) void client.invalidateQueries(discussionQuery(id))
+  })
+  useEffect(
+    () =>
+      onIndice((indice) => {
+        if (indice.discussion === id) follow()
+      }),
+    [id],
+  )
+  // Hints were missed while there was no stream.
+  const wasOpen = useRef(isFluxOpen)
+  useEffect(() => {
+    if (isFluxOpen && !wasOpen.current) follow()
+    wasOpen.current = isFluxOpen
+  }, [isFluxOpen])
+
+  // A block has ended the discussion while it was shown.
+  const navigate = useNavigate()
+  const isGone = error instanceof CallError && error.status === 404
+  useEffect(() => {
+    if (isGone) void navigate(pathTo('/messagerie'), { replace: true })
+  }, [isGone, navigate])
+
+  /** Loads the page before or after. After a failure, only a press tries again. */
+  const load = async (cote: 'avant' | 'apres', isAsked = false): Promise<void> => {
+    if (hasFailed.current && !isAsked) return
+    const edge = cote === 'avant' ? fil.messages[0] : fil.messages.at(-1)
+    if (!fil[cote] || !edge || isLoading.current) return
+    isLoading.current = true
+    setLoading(cote)
+    try {
+      const page = await readPage(id, { [cote]: edge.numero })
+      client.setQueryData<Fil>(queryKey, (held) => held && avecPage(held, page, cote))
+      hasFailed.current = false
+      if (page.revision < fil.revision) void refetch()
+    } catch (failure) {
+      hasFailed.current = true
+      notifyFailure(failure)
+    } finally {
+      isLoading.current = false
+      setLoading(undefined)
+    }
+  }
+
+  /** Replaces what is held by the newest messages, where the thread was opened higher up. */
+  const readEnd = async (): Promise<void> => {
+    try {
+      const newest = filOf(await readPage(id, {}))
+      client.setQueryData<Fil>(queryKey, newest)
+    } catch (failure) {
+      notifyFailure(failure)
+    }
+  }
+
+  return { fil, loading, load, readEnd }
+}
