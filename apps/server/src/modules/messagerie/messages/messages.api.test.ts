@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { GRANDE_DISCUSSION } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
 import type { DiscussionId } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
 import { addMessage, createGroupe } from '../messagerie.factory.ts'
@@ -297,6 +298,42 @@ describe('[M3] a reaction', () => {
     const other = await wroteBy(awa, groupe)
     await send(nadia, 'POST', `discussions/${groupe}/quitter`)
     expect(codeOf(await react(nadia, other.id, 'coeur'))).toEqual([409, 'discussion_close'])
+  })
+})
+
+describe('[M3] an edit and a reaction are refused', () => {
+  const refusals = async (who: Membre, messageId: string) =>
+    [await edit(who, messageId, 'Autre chose'), await react(who, messageId, 'coeur')].map(codeOf)
+
+  test('in the discussion of a member who is no longer one, and in a closed one', async () => {
+    const message = await wroteBy(awa, id)
+    const expired = { paye_jusquau: '2026-01-01' }
+    await kit.db.updateTable('comptes').set(expired).where('id', '=', lea.id).execute()
+    const impossible = [409, 'contact_impossible']
+    expect(await refusals(awa, message.id)).toEqual([impossible, impossible])
+    await kit.db.updateTable('discussions').set({ statut: 'close' }).where('id', '=', id).execute()
+    const close = [409, 'discussion_close']
+    expect(await refusals(awa, message.id)).toEqual([close, close])
+  })
+
+  test('to who does not organise a discussion that has become large', async () => {
+    const groupe = await groupOf(awa, nadia)
+    const message = await wroteBy(nadia, groupe)
+    const large = { nb_participantes: GRANDE_DISCUSSION }
+    await kit.db.updateTable('discussions').set(large).where('id', '=', groupe).execute()
+    const seules = [409, 'organisatrices_seules']
+    expect(await refusals(nadia, message.id)).toEqual([seules, seules])
+  })
+
+  test('once a first contact is refused; a reaction also while it waits', async () => {
+    const demande = await directOf(awa, nadia, { demande: true })
+    const now = kit.clock.now()
+    const messageId = await addMessage(kit.db, now, { discussionId: demande, auteureId: awa.id })
+    const attente = [409, 'contact_en_attente']
+    expect(codeOf(await react(nadia, messageId, 'coeur'))).toEqual(attente)
+    expect((await edit(awa, messageId, 'Bonjour Nadia !')).status).toBe(200)
+    await send(nadia, 'POST', `discussions/${demande}/refuser`)
+    expect(await refusals(awa, messageId)).toEqual([attente, attente])
   })
 })
 
