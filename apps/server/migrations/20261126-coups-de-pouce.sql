@@ -1,4 +1,4 @@
--- What a page of requests reads stays the same as the network grows.
+-- What a page of requests reads stays the same as the network grows; members save requests.
 
 -- A request or the card of a member is read by its id. A hash index finds it in one page, however many there are; the primary
 -- key descends one level more each time they are some two hundred times as many.
@@ -14,6 +14,14 @@ create function coups_de_pouce_cellules(d coups_de_pouce) returns text[] languag
     from (values ('c', 2), ('g', 1)) t (l, m), unnest(array['*', d.categorie_id::text]) c
     where l = 'c' or etat_coup_de_pouce(d.statut) <> 'o');
 
+-- A member saves events and help requests; a row has one of them. What she saves of the feed is on her row of the post.
+alter table favoris alter column evenement_id drop not null;
+alter table favoris
+  add column coup_de_pouce_id uuid references coups_de_pouce on delete cascade,
+  add constraint favoris_un_objet check (num_nonnulls(evenement_id, coup_de_pouce_id) = 1);
+create unique index favoris_coup_de_pouce on favoris (coup_de_pouce_id, compte_id) where coup_de_pouce_id is not null;
+
+-- As before, with these cells and e:<member who has saved it>.
 create or replace function coups_de_pouce_ecrit_cles(d coups_de_pouce) returns void language plpgsql as $$
 declare
   etat text := etat_coup_de_pouce(d.statut);
@@ -28,9 +36,32 @@ begin
     || coups_de_pouce_cellules(d)
     || array['t:' || d.territoire_id]
     || array(select 's:' || compte_id from suivis_coup_de_pouce where coup_de_pouce_id = d.id)
+    || array(select 'e:' || compte_id from favoris where coup_de_pouce_id = d.id)
     || array(select 'm:' || mot from unnest(mots_nom(d.titre || ' ' || coalesce(d.ville_nom, ''))) mot));
 end
 $$;
+
+create function favoris_tient_cle() returns trigger language plpgsql as $$
+declare
+  d coups_de_pouce;
+begin
+  if tg_op = 'DELETE' then
+    delete from coups_de_pouce_cles where coup_de_pouce_id = old.coup_de_pouce_id
+      and cle in ('o:e:' || old.compte_id, 'r:e:' || old.compte_id, 't:e:' || old.compte_id);
+    return null;
+  end if;
+  -- Held: a change of its state waits, and then writes this key too.
+  select * into d from coups_de_pouce where id = new.coup_de_pouce_id for share;
+  if etat_coup_de_pouce(d.statut) in ('o', 'r', 't') then
+    perform coups_de_pouce_ajoute_cles(d, array['e:' || new.compte_id]);
+  end if;
+  return null;
+end
+$$;
+create trigger favoris_premiere_cle after insert on favoris
+  for each row when (new.coup_de_pouce_id is not null) execute function favoris_tient_cle();
+create trigger favoris_oublie_cle after delete on favoris
+  for each row when (old.coup_de_pouce_id is not null) execute function favoris_tient_cle();
 
 -- The keys that a request has already are left as they are.
 select coups_de_pouce_ajoute_cles(d, coups_de_pouce_cellules(d)) from coups_de_pouce d
