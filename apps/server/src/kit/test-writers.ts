@@ -14,8 +14,9 @@ import { createTokens } from './tokens.ts'
 
 /** Between two requests of a member. */
 const BREATH_MS = 30
+const BUSY = 503
 /** Answers that ask to try again later. */
-const LATER = new Set([429, 503])
+const LATER = new Set([429, BUSY])
 /** Before the next attempt, so that refused members leave the processor to the process that starts. */
 const AGAIN_MS = 100
 const HEALED_MS = 30_000
@@ -34,6 +35,23 @@ export const createMembres = async (db: Db, secret: string, count: number): Prom
     membres.push({ id, token: tokens.sign({ adherenteId: id, sessionId }) })
   }
   return membres
+}
+
+/** Sends a request of a member, and again while the server answers that it is busy: a refused request changes nothing. */
+export const sendUntilTaken = async (
+  url: string,
+  { token }: Pick<Membre, 'token'>,
+  { method = 'POST', body }: { readonly method?: string; readonly body?: object } = {},
+): Promise<number> => {
+  for (;;) {
+    const { status } = await fetch(url, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (status !== BUSY) return status
+    await setTimeout(AGAIN_MS)
+  }
 }
 
 /** Events with fewer seats than members, so that each has a waiting list. */

@@ -1,16 +1,13 @@
-import { setTimeout } from 'node:timers/promises'
 import { REACTIONS } from '@entrelles/contract/modules/actus/actus.constants.ts'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFleet, type Fleet } from '#kit/test-fleet.ts'
 import { buildProcesses, type TestNode } from '#kit/test-processes.ts'
-import { createMembres, type Membre } from '#kit/test-writers.ts'
+import { createMembres, sendUntilTaken, type Membre } from '#kit/test-writers.ts'
 import { createPublication } from './actus.factory.ts'
 import { comptesOf, expectKeysKept } from './test-actus.ts'
 
 const MEMBRES = 200
 const SECRET = 'un-secret-pour-deux-cents-reactions-a-la-fois'
-const BUSY = 503
-const AGAIN_MS = 200
 
 let fleet: Fleet
 let nodes: TestNode[]
@@ -21,24 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => fleet.close())
 
-/** Retries while the server answers that it is busy, as a member would: a refused request changes nothing. */
-const call = async (
-  n: number,
-  method: string,
-  path: string,
-  { token }: Membre,
-  body: object,
-): Promise<number> => {
-  for (;;) {
-    const { status } = await fetch(`${nodes[n % nodes.length]?.url}/api/publications/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (status !== BUSY) return status
-    await setTimeout(AGAIN_MS)
-  }
-}
+const call = (n: number, method: string, path: string, membre: Membre, body: object): Promise<number> =>
+  sendUntilTaken(`${nodes[n % nodes.length]?.url}/api/publications/${path}`, membre, { method, body })
 
 test('[M2] 200 reactions, follows, comments and views at once on one post: the counters match the rows', async () => {
   const [auteure, ...membres] = await createMembres(fleet.db, SECRET, MEMBRES + 1)

@@ -1,15 +1,12 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFleet, type Fleet } from '#kit/test-fleet.ts'
 import { buildProcesses, type TestNode } from '#kit/test-processes.ts'
-import { createMembres, type Membre } from '#kit/test-writers.ts'
+import { createMembres, sendUntilTaken, type Membre } from '#kit/test-writers.ts'
 import { createDemande } from './coups-de-pouce.factory.ts'
 import { comptesOf, expectKeysKept } from './test-coups-de-pouce.ts'
 
 const MEMBRES = 200
 const SECRET = 'un-secret-pour-deux-cents-reponses-a-la-fois'
-const BUSY = 503
-const AGAIN_MS = 200
 
 let fleet: Fleet
 let nodes: TestNode[]
@@ -20,17 +17,10 @@ beforeEach(async () => {
 })
 afterEach(() => fleet.close())
 
-/** Retries while the server answers that it is busy, as a member would: a refused request changes nothing. */
-const call = async (n: number, path: string, { token }: Membre, body?: object): Promise<number> => {
-  const { status } = await fetch(`${nodes[n % nodes.length]?.url}/api/coups_de_pouce/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
+const call = (n: number, path: string, membre: Membre, body?: object): Promise<number> =>
+  sendUntilTaken(`${nodes[n % nodes.length]?.url}/api/coups_de_pouce/${path}`, membre, {
+    ...(body && { body }),
   })
-  if (status !== BUSY) return status
-  await setTimeout(AGAIN_MS)
-  return call(n, path, { token, id: '' }, body)
-}
 
 const countsOf = (statuses: readonly number[]): Record<string, number> =>
   Object.fromEntries(

@@ -1,10 +1,9 @@
 import { z } from '@entrelles/contract/kit/z.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobCtxOf } from '#kit/job-ctx.ts'
 import { defineLettre, Ignoree } from '#kit/lettres.ts'
 import { startTestApp } from '#kit/test-app.ts'
-import { choosePreferences } from '#modules/notifications/notifications.factory.ts'
+import { choosePreferences, createAbonnementPush } from '#modules/notifications/notifications.factory.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 import { envoisOf } from './envois.factory.ts'
 import { sendEnvoisJob, sendPushesJob } from './envois.jobs.ts'
@@ -43,30 +42,11 @@ beforeEach(async () => {
   gone.clear()
   await kit.db.deleteFrom('envois').execute()
   ;({ id: compteId } = await createCompte(kit.db, kit.clock.now()))
-  endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${compteId}`
 })
 
-/** Her telephone. */
 const equip = async () => {
   await kit.signIn(compteId)
-  const { id: sessionId } = await kit.db
-    .selectFrom('sessions')
-    .where('compte_id', '=', compteId)
-    .select('id')
-    .executeTakeFirstOrThrow()
-  await kit.db
-    .insertInto('abonnements_push')
-    .values({
-      id: sql`gen_random_uuid()`,
-      compte_id: compteId,
-      session_id: sessionId,
-      endpoint,
-      p256dh: 'cle',
-      auth: 'secret',
-      appareil: 'Firefox',
-      cree_le: kit.clock.now(),
-    })
-    .execute()
+  endpoint = await createAbonnementPush(kit.db, kit.clock.now(), compteId)
 }
 const worker = () => jobCtxOf(kit.services)(kit.services.log)
 const tell = (n: string) =>

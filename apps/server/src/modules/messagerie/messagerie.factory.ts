@@ -52,6 +52,17 @@ export const createGroupe = (
     return id as DiscussionId
   })
 
+/** Adds a member to a group: she reads what is written from then on. */
+export const joinGroupe = (db: Db, now: Date, id: string, compteId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { numero } = await tx
+      .selectFrom('discussions')
+      .where('id', '=', id)
+      .select('numero')
+      .executeTakeFirstOrThrow()
+    await insertParticipations(tx, { id, type: 'groupe', numero }, [{ compteId }], now)
+  })
+
 type MessageFields = { readonly id?: string; readonly cite?: string; readonly nbFichiers?: number }
 
 /** A message on the rows of all its participants. Nobody is told. */

@@ -2,7 +2,7 @@ import type { PublicationId } from '@entrelles/contract/modules/actus/actus.sche
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
-import { choosePreferences } from '#modules/notifications/notifications.factory.ts'
+import { choosePreferences, createAbonnementPush } from '#modules/notifications/notifications.factory.ts'
 import { tellSuiveusesJob } from '../avis.jobs.ts'
 import { createCommentaire } from '../commentaires/commentaires.factory.ts'
 import { named } from '../commentaires/test-commentaires.ts'
@@ -29,27 +29,6 @@ beforeEach(async () => {
 
 const motifs = () =>
   kit.db.selectFrom('envois').where('canal', '=', 'mail').select(['statut', 'motif']).execute()
-/** Her telephone. */
-const equip = async ({ id: compteId }: Membre) => {
-  const { id: sessionId } = await kit.db
-    .selectFrom('sessions')
-    .where('compte_id', '=', compteId)
-    .select('id')
-    .executeTakeFirstOrThrow()
-  await kit.db
-    .insertInto('abonnements_push')
-    .values({
-      id: sessionId,
-      compte_id: compteId,
-      session_id: sessionId,
-      endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${compteId}`,
-      p256dh: 'cle',
-      auth: 'secret',
-      appareil: 'Firefox',
-      cree_le: kit.clock.now(),
-    })
-    .execute()
-}
 
 describe('[P-1] a comment', () => {
   test('notifies the author and the followers, with one notification and one mail until it is read', async () => {
@@ -330,7 +309,7 @@ describe('[P-1] her settings', () => {
   })
 
   test('a comment and a mention send a push notification with the words of their lines, a reaction none', async () => {
-    await equip(awa)
+    await createAbonnementPush(kit.db, kit.clock.now(), awa.id)
     await choosePreferences(
       kit.db,
       awa.id,

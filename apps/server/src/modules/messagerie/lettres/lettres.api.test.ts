@@ -3,7 +3,7 @@ import { notificationsEndpoints } from '@entrelles/contract/modules/notification
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
 import { markPresente } from '#modules/non-lus/non-lus.public.ts'
-import { choosePreferences } from '#modules/notifications/notifications.factory.ts'
+import { choosePreferences, createAbonnementPush } from '#modules/notifications/notifications.factory.ts'
 import { createGroupe } from '../messagerie.factory.ts'
 import { messageOf, useMessagerie, type Membre } from '../test-messagerie.ts'
 
@@ -40,26 +40,6 @@ const groupOf = (...members: readonly Membre[]) =>
     'Le marché',
     members.map((one) => one.id),
   )
-const equip = async ({ id: compteId }: Membre) => {
-  const { id: sessionId } = await kit.db
-    .selectFrom('sessions')
-    .where('compte_id', '=', compteId)
-    .select('id')
-    .executeTakeFirstOrThrow()
-  await kit.db
-    .insertInto('abonnements_push')
-    .values({
-      id: sessionId,
-      compte_id: compteId,
-      session_id: sessionId,
-      endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${compteId}`,
-      p256dh: 'cle',
-      auth: 'secret',
-      appareil: 'Firefox',
-      cree_le: kit.clock.now(),
-    })
-    .execute()
-}
 const push = () => kit.runJobs()
 
 describe('[C2] the mail of a message', () => {
@@ -179,7 +159,7 @@ describe('[C2] the line of a message', () => {
 
 describe('[C2] a telephone', () => {
   test('is told of a message, without its words, unless she has the product open', async () => {
-    await equip(lea)
+    await createAbonnementPush(kit.db, kit.clock.now(), lea.id)
     await wroteBy(awa, id, 'camélia')
     await push()
     expect(kit.push.sent).toHaveLength(1)

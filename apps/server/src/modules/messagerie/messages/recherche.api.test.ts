@@ -1,7 +1,7 @@
 import type { MessageTrouve } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
-import { createGroupe } from '../messagerie.factory.ts'
+import { createGroupe, joinGroupe } from '../messagerie.factory.ts'
 import { useMessagerie, type Membre } from '../test-messagerie.ts'
 
 const calls = useMessagerie()
@@ -65,19 +65,7 @@ describe('[M3] the search in her messages', () => {
   test('has only what she may read: not before she joined, after she left, deleted, or hidden by a block', async () => {
     const groupe = await groupOf(awa, lea)
     await wroteBy(awa, groupe, 'camélia avant')
-    await kit.db
-      .insertInto('participations_discussion')
-      .values({
-        discussion_id: groupe,
-        compte_id: nadia.id,
-        type: 'groupe',
-        depuis_numero: 2,
-        dernier_message_id: 1,
-        lu_jusqua: 1,
-        dernier_le: kit.clock.now(),
-        rejointe_le: kit.clock.now(),
-      })
-      .execute()
+    await joinGroupe(kit.db, kit.clock.now(), groupe, nadia.id)
     await wroteBy(awa, groupe, 'camélia pendant')
     const deleted = await wroteBy(awa, groupe, 'camélia supprimé')
     await remove(awa, deleted.id)

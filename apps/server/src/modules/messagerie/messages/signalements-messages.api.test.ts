@@ -2,7 +2,7 @@ import type { DiscussionId } from '@entrelles/contract/modules/messagerie/messag
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jobCtxOf } from '#kit/job-ctx.ts'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
-import { addMessage, createGroupe } from '../messagerie.factory.ts'
+import { addMessage, createGroupe, joinGroupe } from '../messagerie.factory.ts'
 import { useMessagerie, type Membre } from '../test-messagerie.ts'
 import { messageSignalable } from './messages.signalables.ts'
 
@@ -59,19 +59,7 @@ describe('[P-9] a reported message', () => {
     const nadia = await memberOf('Nadia')
     const groupe = await createGroupe(kit.db, kit.clock.now(), 'Le marché', [awa.id, lea.id])
     await wroteBy(awa, groupe, 'Avant elle')
-    await kit.db
-      .insertInto('participations_discussion')
-      .values({
-        discussion_id: groupe,
-        compte_id: nadia.id,
-        type: 'groupe',
-        depuis_numero: 2,
-        dernier_message_id: 1,
-        lu_jusqua: 1,
-        dernier_le: kit.clock.now(),
-        rejointe_le: kit.clock.now(),
-      })
-      .execute()
+    await joinGroupe(kit.db, kit.clock.now(), groupe, nadia.id)
     await wroteBy(lea, groupe, 'Caché')
     const message = await wroteBy(awa, groupe, 'Signalé')
     await createBlocage(kit.db, kit.clock.now(), nadia.id, lea.id)
