@@ -1,4 +1,4 @@
--- A page looks each of its posts and comments up by id. A hash index finds one in as many pages whatever their number.
+-- A page looks each of its posts and comments up by id. A hash index takes as many pages for a million rows as for a thousand.
 create index publications_id_hache on publications using hash (id);
 create index commentaires_id_hache on commentaires using hash (id);
 

@@ -30,7 +30,7 @@ alter table discussions alter type drop default,
   add check ((type = 'directe') = (titre is null)),
   -- Each message changes the numbers alone: the new line stays in its page. No index may name them.
   set (fillfactor = 75, autovacuum_vacuum_scale_factor = 0.02);
--- The inbox looks its groups up by id. A hash index finds one in as many pages whatever their number.
+-- The inbox looks its groups up by id. A hash index takes as many pages for a million rows as for a thousand.
 create index discussions_id_hache on discussions using hash (id);
 create unique index discussions_paire on discussions (membre_a, membre_b) where type = 'directe';
 create index discussions_membre_b on discussions (membre_b) where membre_b is not null;
@@ -81,8 +81,8 @@ drop index participations_discussion_non_lues;
 create index participations_discussion_non_lues on participations_discussion (compte_id, dernier_le desc, discussion_id)
   where lu_jusqua < dernier_message_id;
 
--- Counts who takes part, whoever ends it: she herself, another, or the erasure of her account. A group keeps an organiser, the one who
--- has been there for the longest time.
+-- Counts the participants. The trigger also runs when an organiser removes a member and when an account is erased. A group always has
+-- an organiser: when the last one leaves, the oldest participant becomes it.
 create function participations_discussion_compte() returns trigger language plpgsql as $$
 declare
   d uuid := case tg_op when 'DELETE' then old.discussion_id else new.discussion_id end;
@@ -119,7 +119,7 @@ create table messages (
   reactions jsonb not null default '{}',
   statut text not null default 'envoye' check (statut in ('envoye', 'modifie', 'supprime', 'masque')),
   nb_fichiers smallint not null default 0,
-  -- Of what was sent, whatever its edits: the same id with other words is refused.
+  -- A hash of the message as it was sent; edits leave it. The same id with other words is refused.
   empreinte bytea not null,
   envoye_le timestamptz not null,
   modifie_le timestamptz,

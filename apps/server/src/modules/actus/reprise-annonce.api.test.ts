@@ -111,7 +111,7 @@ describe('[M2] [C2] an announcement that three reporters hide while it is being 
     expect(await rowOf()).toMatchObject({ statut: 'publiee', nb_destinataires: membres.length })
   })
 
-  test('is told once if it returns before the interrupted job runs again', async () => {
+  test('reaches each member once if it is restored before the interrupted job runs again', async () => {
     await tellFirstBatch()
     await dismiss(await hideByReports())
     await kit.runJobs()

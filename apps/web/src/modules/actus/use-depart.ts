@@ -30,7 +30,7 @@ export const useDepart = (initial: Publication | undefined, antennes: readonly A
     setAttente(undefined)
   }
   return {
-    /** For the form: resolves once she has answered; what is told to nobody leaves at once. */
+    /** For the form: resolves to her answer. A post that notifies nobody is published without a question. */
     confirm: (saisie: Saisie): Promise<boolean> =>
       isTold(saisie, initial)
         ? new Promise((resolve) => setAttente({ saisie, answer: resolve }))

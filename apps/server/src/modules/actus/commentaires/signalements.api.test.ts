@@ -116,7 +116,7 @@ test('[C2] the earlier words of a comment are read by those who examine its repo
   expect(await commentaireSignalable.versions?.(kit.db, commentaireId)).toEqual([])
 })
 
-test('[C2] a comment that is hidden before the followers of its post are told is told to them when it returns, once', async () => {
+test('[C2] the followers of a post are notified once of a comment that was hidden before the job ran, when it is restored', async () => {
   await soizic.inject({ method: 'PUT', url: `/api/publications/${id}/suivi`, payload: { etat: 'suivie' } })
   const told = async () => {
     await kit.runJobs()

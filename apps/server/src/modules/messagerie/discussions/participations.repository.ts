@@ -104,7 +104,9 @@ export const listLot = async (
 type Avisee = { readonly compteId: string; readonly isPrevenue: boolean }
 
 /**
- * Writes a new message on the rows of its participants, or of some of them; returns them, and whether each is to be told of it: not its author, nor who is silent, hidden from the author, or already told and not back since.
+ * Writes a new message on the rows of its participants, or of some of them. Returns these members and whether a letter leaves for each:
+ * none for the author, for a member who has muted the discussion, whom a block hides from the author, or who has not come back since an
+ * earlier letter.
  */
 export const writeDernier = async (
   db: Tx,

@@ -204,7 +204,7 @@ describe('[M3] a thread', () => {
 })
 
 describe('[M3] an edit', () => {
-  test('changes the words during fifteen minutes, in the inbox too, and is told to open threads', async () => {
+  test('changes the words during fifteen minutes, in the inbox too, and is among the changes of an open thread', async () => {
     const message = await wroteBy(awa, id, 'Rendez-vous à 9h')
     kit.clock.advance(14 * 60_000)
     const { status, body } = await edit(await again(awa), message.id, 'Rendez-vous à 10 h')

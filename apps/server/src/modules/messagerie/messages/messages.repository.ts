@@ -178,7 +178,7 @@ export const listImages = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Where a message is, whoever reads it. */
+/** The discussion and the number of a message. It does not check who reads them. */
 export const findDiscussionId = (db: Tx, id: string) =>
   db
     .selectFrom('messages')
