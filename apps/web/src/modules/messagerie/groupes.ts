@@ -22,7 +22,7 @@ export type Bulle = Pick<
 /** Messages that one member wrote in a row. */
 export type Groupe = { readonly auteureId: AdherenteId | null; readonly bulles: readonly Bulle[] }
 
-/** A day of the thread. The unread line stands above the group that `nonLus` names. */
+/** A day of the thread. */
 export type Jour = { readonly jour: string; readonly groupes: readonly Groupe[] }
 
 /** A longer silence starts a new group, with its own time. */
