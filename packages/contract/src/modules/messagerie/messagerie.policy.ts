@@ -29,7 +29,10 @@ export const isGrande = ({ nbParticipantes }: Pick<Discussion, 'nbParticipantes'
   nbParticipantes >= GRANDE_DISCUSSION
 
 /** Whether the 30 days of a refusal are over: she may ask once more. */
-const mayAskAgain = ({ demandeContact, dateReponse }: Discussion, now: Date): boolean =>
+export const mayAskAgain = (
+  { demandeContact, dateReponse }: Pick<Discussion, 'demandeContact' | 'dateReponse'>,
+  now: Date,
+): boolean =>
   demandeContact === 'refusee' &&
   dateReponse !== null &&
   now.getTime() >= dateReponse.getTime() + REFUS_JOURS * JOUR_MS

@@ -1,10 +1,7 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import {
-  REFUS_JOURS,
-  type Contact,
-  type DemandeContact,
-} from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
+import type { Contact, DemandeContact } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
+import { mayAskAgain } from '@entrelles/contract/modules/messagerie/messagerie.policy.ts'
 import type { Destinataire, DiscussionId } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import {
@@ -18,11 +15,11 @@ import { bloqueesOf } from '#modules/blocages/blocages.public.ts'
 import type { Reading } from '../messagerie.columns.ts'
 
 type Sql = RawBuilder<unknown>
-const DAY_MS = 86_400_000
 
 /**
  * Whether the caller writes to that member without asking: they share a branch, have both attended an event, or one has answered a
- * request of the other; or one of them is an administrator, the other a coordinator, or the caller hers.
+ * request of the other. Nobody asks an administrator or a coordinator, nor do administrators ask, or coordinators the members of
+ * their branches.
  */
 const isOuvert = ({ actor, now }: Pick<Reading, 'actor' | 'now'>, autre: Sql): Sql => {
   const lectrice = { lectriceId: actor.id, territoireIds: actor.territoireIds, now: now() }
@@ -62,7 +59,7 @@ type Row = {
   readonly repondueLe: string | null
 }
 
-/** How she may write to that member. A refusal is not told: she waits until she may ask again. */
+/** How she may write to that member. She does not learn of a refusal: she reads that she waits, until she may ask again. */
 const contactOf = (
   { discussionId, demande, isDemandeuse, repondueLe, isOuvert: ouvert }: Row,
   now: Date,
@@ -70,9 +67,8 @@ const contactOf = (
   if (discussionId === null) return ouvert ? 'ouvert' : 'demande'
   const isEnAttente = demande === 'en_attente' || demande === 'refusee'
   if (!isEnAttente || !isDemandeuse) return 'discussion'
-  const mayAskAgain =
-    repondueLe !== null && now.getTime() >= new Date(repondueLe).getTime() + REFUS_JOURS * DAY_MS
-  return mayAskAgain ? 'demande' : 'attente'
+  const dateReponse = repondueLe === null ? null : new Date(repondueLe)
+  return mayAskAgain({ demandeContact: demande, dateReponse }, now) ? 'demande' : 'attente'
 }
 
 /** Those of these members whom the caller sees, and how she may write to each; one statement. */
