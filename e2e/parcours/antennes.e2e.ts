@@ -127,7 +127,7 @@ test('[R2.1-14] a member who changes branches is told when the new one counts, a
   await expect(page.getByText('ou dès que ta coordinatrice l’accepte')).toHaveCount(0)
 })
 
-test('[R2.1-14] [R2.4-4] tabs of a branch: presentation, paginated members, and screens not implemented yet', async ({
+test('[R2.1-14] [R2.4-4] tabs of a branch: presentation, paginated members, posts and requests', async ({
   as,
   product,
 }) => {
@@ -159,7 +159,7 @@ test('[R2.1-14] [R2.4-4] tabs of a branch: presentation, paginated members, and 
 
   const tabs = page.getByRole('navigation', { name: 'Rubriques de l’antenne' })
   for (const [nom, adresse, titre] of [
-    ['Publications', 'publication', 'Bientôt ici'],
+    ['Publications', 'publication', 'Ici, on se parle entre voisines'],
     ['Coups de pouce 0', 'coup-de-pouce', 'Aucune demande en ce moment'],
   ] as const) {
     await tabs.getByRole('link', { name: nom }).click()

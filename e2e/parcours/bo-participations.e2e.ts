@@ -114,6 +114,7 @@ test('[R2.1-19] [R8-12] a participant is removed, the first waiting member gets 
 
   await tabs(page).getByRole('link', { name: 'Liste d’attente 2' }).click()
   await expect(page).toHaveURL(queue(id))
+  await expect(page.getByRole('heading', { level: 2, name: 'Liste d’attente' })).toBeVisible()
   const line = (nom: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: nom })
   await expect(line('Fatou Sarr')).toContainText('Place proposée, répond avant')
   await expect(line('Inès Morel')).toContainText('en attente depuis le')

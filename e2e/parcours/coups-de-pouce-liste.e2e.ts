@@ -152,6 +152,8 @@ test('[M1] by keyboard: a request is answered, the answer edited and deleted, th
   await sienne.goto(`/coup-de-pouce/${id}`)
   await sienne.getByRole('button', { name: 'Plus d’actions sur cette demande' }).focus()
   await sienne.keyboard.press('Enter')
+  await expect(sienne.getByRole('menuitem', { name: 'Enregistrer' })).toBeFocused()
+  await sienne.keyboard.press('ArrowDown')
   await expect(sienne.getByRole('menuitem', { name: 'Modifier' })).toBeFocused()
   await sienne.keyboard.press('Enter')
   await expect(sienne).toHaveURL(`/coup-de-pouce/${id}/edition`)

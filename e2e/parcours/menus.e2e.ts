@@ -208,6 +208,7 @@ test('back-office tabs: the built sections and the current one, which is in view
     'Adhérentes',
     'Adhésions',
     'Intervenantes',
+    'Actus',
     'Antennes',
     'Journal',
   ])
@@ -216,5 +217,5 @@ test('back-office tabs: the built sections and the current one, which is in view
   await page.getByRole('button', { name: 'Plus de rubriques' }).click()
   await page.getByRole('menuitem', { name: 'FAQ' }).click()
   await expect(page).toHaveURL('/administratrice/faq')
-  await expect(onglets.getByRole('link')).toHaveCount(6)
+  await expect(onglets.getByRole('link')).toHaveCount(7)
 })
