@@ -1,15 +1,14 @@
+import { formatCount, formatNumber } from '@entrelles/contract/kit/format.ts'
 import styles from './Field.module.css'
 import { cx } from './cx.ts'
 import { useControlValue } from './use-control-value.ts'
 
 type CharacterCountProps = { readonly id: string; readonly length: number; readonly max: number }
 
-const words = (count: number) => `${count} ${count < 2 ? 'caractère' : 'caractères'}`
-
 /** The length of a text. It is in the aria-describedby of its control: announced on focus, not at each key. */
 export const CharacterCount = ({ id, length, max }: CharacterCountProps) => (
   <p className={cx(styles.hint, length > max && styles.tooLong)} id={id}>
-    {words(length)} sur {max}
+    {formatCount(length, 'caractère')} sur {formatNumber(max)}
   </p>
 )
 
