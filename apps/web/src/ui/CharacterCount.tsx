@@ -1,14 +1,15 @@
-import { formatCount, formatNumber } from '@entrelles/contract/kit/format.ts'
 import styles from './Field.module.css'
 import { cx } from './cx.ts'
 import { useControlValue } from './use-control-value.ts'
 
 type CharacterCountProps = { readonly id: string; readonly length: number; readonly max: number }
 
+const written = (count: number) => count.toLocaleString('fr-FR')
+
 /** The length of a text. It is in the aria-describedby of its control: announced on focus, not at each key. */
 export const CharacterCount = ({ id, length, max }: CharacterCountProps) => (
   <p className={cx(styles.hint, length > max && styles.tooLong)} id={id}>
-    {formatCount(length, 'caractère')} sur {formatNumber(max)}
+    {written(length)} {length < 2 ? 'caractère' : 'caractères'} sur {written(max)}
   </p>
 )
 
