@@ -21,16 +21,20 @@ afterEach(async () => {
 const planLettres = async (membres: number, each: number): Promise<void> => {
   const { id } = await createCompte(fleet.db, new Date())
   const nom = `Foule ${id}`
-  await sql`
-    insert into comptes (id, email, mot_de_passe, prenom, nom, etape_inscription, email_valide_le, date_inscription)
-    select gen_random_uuid(), 'foule-' || id || n || '@entrelles.test', mot_de_passe, prenom, ${nom}, etape_inscription,
-      email_valide_le, date_inscription
-    from comptes, generate_series(1, ${membres}::int) n where id = ${id}`.execute(fleet.db)
-  await sql`
-    insert into envois (id, cle, canal, lettre, compte_id, donnees, voie, cree_le)
-    select gen_random_uuid(), 'fin-suspension-' || c.id || '-' || n, 'mail', 'fin_suspension', c.id,
-      jsonb_build_object('compteId', c.id, 'le', '2026-11-18T09:00:00.000Z'), 1, now()
-    from comptes c, generate_series(1, ${each}::int) n where c.nom = ${nom}`.execute(fleet.db)
+  await fleet.db.transaction().execute(async (db) => {
+    // Thousands of accounts with their directory lines take longer than a call of the product may.
+    await sql`set local statement_timeout = 0`.execute(db)
+    await sql`
+      insert into comptes (id, email, mot_de_passe, prenom, nom, etape_inscription, email_valide_le, date_inscription)
+      select gen_random_uuid(), 'foule-' || id || n || '@entrelles.test', mot_de_passe, prenom, ${nom}, etape_inscription,
+        email_valide_le, date_inscription
+      from comptes, generate_series(1, ${membres}::int) n where id = ${id}`.execute(db)
+    await sql`
+      insert into envois (id, cle, canal, lettre, compte_id, donnees, voie, cree_le)
+      select gen_random_uuid(), 'fin-suspension-' || c.id || '-' || n, 'mail', 'fin_suspension', c.id,
+        jsonb_build_object('compteId', c.id, 'le', '2026-11-18T09:00:00.000Z'), 1, now()
+      from comptes c, generate_series(1, ${each}::int) n where c.nom = ${nom}`.execute(db)
+  })
 }
 const keysOf = (received: TestSmtp['received']) =>
   received.map(({ messageId }) => /^<(fin-suspension-.+)@/.exec(messageId ?? '')?.[1]).filter(Boolean)
