@@ -124,21 +124,24 @@ const answered = async (token, path, query) => {
 
 /**
  * Measures each page of a list. `fill` writes its rows into a network of some members, `list` is the product's function behind
- * `path`, and `defaults` are the values that its schema gives to what a query leaves out.
+ * `path`, and `defaults` are the values that its schema gives to what a query leaves out. A query may have its own `list` and `path`;
+ * `queries` is a function if they need an id that `fill` has written.
  */
 export const benchPages = async ({ fill, list, path, defaults, queries, rounds }) => {
   try {
     await prepareDatabase(url.href)
     await fillNetwork(url.href, MEMBERS)
     const { emails } = await prepareWorld(url.href)
-    await fill(url.href)
+    const compteId = /membre-(.+)@/.exec(emails.dense)[1]
+    await fill(url.href, compteId)
+    const asked = typeof queries === 'function' ? await queries(url.href, compteId) : queries
     await startServer()
     const token = await logIn(emails.dense)
     const db = createDb({ url: url.href, poolSize: 1, name: 'entrelles-bench' })
-    const compteId = /membre-(.+)@/.exec(emails.dense)[1]
     const lists = []
-    for (const page of queries) {
-      const statement = await statementOf(db, list, compteId, { page: 1, ...defaults, ...page.query })
+    for (const query of asked) {
+      const page = { list, path, ...query }
+      const statement = await statementOf(db, page.list, compteId, { page: 1, ...defaults, ...page.query })
       const script = await writeScript(page.name, statement)
       lists.push({ ...page, script, pages: [], bare: [], ratios: [] })
     }
@@ -147,7 +150,7 @@ export const benchPages = async ({ fill, list, path, defaults, queries, rounds }
       for (const one of lists) {
         // They take turns to run first, so that neither always runs on the caches of the other.
         const turns = [
-          ['pages', () => answered(token, path, one.query)],
+          ['pages', () => answered(token, one.path, one.query)],
           ['bare', () => pgbench(one.script)],
         ]
         const figures = {}

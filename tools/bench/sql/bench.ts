@@ -23,6 +23,8 @@ export type Result = {
   readonly name: string
   readonly budget: number
   readonly exponent: number
+  readonly exact?: true
+  readonly msMax?: number
   /** Sorted from the smallest network to the largest. */
   readonly measures: readonly (Measure & { readonly size: number })[]
 }
@@ -106,12 +108,21 @@ const bench = async (measureSize: MeasureSize, sizes: readonly number[]): Promis
     const measures = []
     for (const size of sizes)
       measures.push(...(await measureSize(cluster, size)).map((measure) => ({ ...measure, size })))
-    return [...Map.groupBy(measures, ({ name }) => name)].map(([name, ofCase]) => ({
-      name,
-      budget: ofCase[0]?.budget ?? 0,
-      exponent: ofCase[0]?.exponent ?? 0,
-      measures: ofCase,
-    }))
+    return [...Map.groupBy(measures, ({ name }) => name).values()].flatMap((ofCase) => {
+      const [first] = ofCase
+      if (!first) return []
+      const { name, budget, exponent, exact, msMax } = first
+      return [
+        {
+          name,
+          budget,
+          exponent,
+          ...(exact && { exact }),
+          ...(msMax !== undefined && { msMax }),
+          measures: ofCase,
+        },
+      ]
+    })
   } finally {
     await cluster.stop()
   }

@@ -8,6 +8,10 @@ export type Case = {
   /** Maximum growth exponent with the size of the network. */
   readonly exponent: number
   readonly calls: readonly Call[]
+  /** Maximum time of a call, in milliseconds: for one that reads much. */
+  readonly msMax?: number
+  /** The caller has as many rows at every size: a low cost grows as it is, not as that of a full page. */
+  readonly exact?: true
   /** Statements of a call besides the one of the session; one for a list. */
   readonly statements?: number
   /** Measured on pages far from the first, derived from the count. */

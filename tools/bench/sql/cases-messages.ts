@@ -11,10 +11,10 @@ export const messageCases = ({ directes, groupes, mots }: MessagesWorld): Case[]
       `${DISCUSSIONS}/`,
       ids.map((id) => `${id}/${end}`),
     )
-  const INBOX = { budget: 80, exponent: 0.1 }
-  const THREAD = { budget: 30, exponent: 0.1 }
+  const INBOX = { budget: 80, exponent: 0.1, exact: true } as const
+  const THREAD = { budget: 30, exponent: 0.1, exact: true } as const
   /** Reads the rows of the pages before. */
-  const LATER = { budget: 400, exponent: 0.1 }
+  const LATER = { budget: 400, exponent: 0.1, exact: true } as const
   /** Reads a row of each of her two hundred discussions, and descends deeper indexes. */
   const HERS = { budget: 1500, exponent: 0.3 }
   return [
@@ -25,9 +25,10 @@ export const messageCases = ({ directes, groupes, mots }: MessagesWorld): Case[]
     { ...THREAD, name: 'a thread of two', calls: of(directes, 'messages?') },
     { ...THREAD, name: 'its older pages', calls: of(directes, 'messages?avant=60') },
     { ...THREAD, name: 'what has changed', calls: of(directes, 'changements?depuis=95') },
-    { name: 'a thread of a group', budget: 80, exponent: 0.1, calls: of(groupes, 'messages?') },
+    { ...THREAD, name: 'a thread of a group', budget: 80, calls: of(groupes, 'messages?') },
     {
       ...HERS,
+      msMax: 100,
       name: 'search in her messages',
       calls: callsOf(
         'dense',

@@ -11,6 +11,7 @@ const measure = (size: number, buffers: number, statements = 1) => ({
   statementsMax: 1,
   mean: buffers,
   worst: buffers,
+  ms: buffers / 2,
   worstPath: '/api/adherentes (dense)',
 })
 const result = (...measures: ReturnType<typeof measure>[]): Result => ({
@@ -37,6 +38,17 @@ test('a list that grows is reported even within its budget, unless it costs no m
     'directory: grows as members^0.21',
   ])
   expect(failuresOf([result(measure(1000, 10), measure(20_000, 100))])).toEqual([])
+})
+
+test('a list whose caller has as many rows at every size grows as it costs, below a full page too', () => {
+  const small = { ...result(measure(1000, 10), measure(20_000, 20)), exact: true } as const
+  expect(failuresOf([small])).toEqual(['directory: grows as members^0.23'])
+})
+
+test('a call that takes longer than it may is reported, and its time is in the table', () => {
+  const slow = { ...result(measure(1000, 120)), msMax: 50 }
+  expect(failuresOf([slow])).toEqual(['directory, 1,000 members: 60 ms'])
+  expect(tableOf([slow])).toContain('| 120 (120), 60 ms |')
 })
 
 test('the table has a column per size', () => {

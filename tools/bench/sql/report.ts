@@ -3,12 +3,13 @@ import type { Result } from './bench.ts'
 /** Cost of a full page. Growth below it only means that the smaller network does not fill a first page. */
 const FLOOR = 100
 
-/** e in « cost ∝ sizeᵉ », from the smallest size to the largest; costs below a full page count as a full page. */
-const exponentOf = ({ measures }: Result): number => {
+/** e in « cost ∝ sizeᵉ », from the smallest size to the largest; unless exact, costs below a full page count as a full page. */
+const exponentOf = ({ measures, exact }: Result): number => {
   const [small, large] = [measures[0], measures.at(-1)]
   if (!small || !large || small.size === large.size) return 0
+  const floor = exact ? 1 : FLOOR
   return (
-    Math.log(Math.max(large.mean, FLOOR) / Math.max(small.mean, FLOOR)) / Math.log(large.size / small.size)
+    Math.log(Math.max(large.mean, floor) / Math.max(small.mean, floor)) / Math.log(large.size / small.size)
   )
 }
 
@@ -18,13 +19,16 @@ export const failuresOf = (
   what: 'members' | 'events' | 'requests' | 'posts' | 'discussions' = 'members',
 ): string[] =>
   results.flatMap((result) => [
-    ...result.measures.flatMap(({ size, statements, statementsMax, worst, worstPath }) => [
+    ...result.measures.flatMap(({ size, statements, statementsMax, worst, worstPath, ms }) => [
       ...(statements <= statementsMax
         ? []
         : [`${result.name}, ${size.toLocaleString('en')} ${what}: ${statements} statements a call`]),
       ...(worst <= result.budget
         ? []
         : [`${result.name}, ${size.toLocaleString('en')} ${what}: ${worst} buffers, ${worstPath}`]),
+      ...(ms <= (result.msMax ?? Infinity)
+        ? []
+        : [`${result.name}, ${size.toLocaleString('en')} ${what}: ${ms.toFixed(0)} ms`]),
     ]),
     ...(exponentOf(result) <= result.exponent
       ? []
@@ -36,7 +40,10 @@ export const tableOf = (results: readonly Result[]): string => {
   const sizes = results[0]?.measures.map(({ size }) => size.toLocaleString('en')) ?? []
   const rows = results.map((result) => [
     result.name,
-    ...result.measures.map(({ mean, worst }) => `${Math.round(mean)} (${worst})`),
+    ...result.measures.map(
+      ({ mean, worst, ms }) =>
+        `${Math.round(mean)} (${worst})${result.msMax === undefined ? '' : `, ${ms.toFixed(0)} ms`}`,
+    ),
     exponentOf(result).toFixed(2),
     String(result.budget),
   ])

@@ -5,12 +5,14 @@ import { createMeter, type Cost } from './measure.ts'
 import type { CallerName } from './world.ts'
 
 /** Cost of a case at one size: mean of its calls, and the most expensive one. */
-export type Measure = Pick<Case, 'name' | 'budget' | 'exponent'> & {
+export type Measure = Pick<Case, 'name' | 'budget' | 'exponent' | 'exact' | 'msMax'> & {
   readonly mean: number
   readonly worst: number
   readonly worstPath: string
   readonly statements: number
   readonly statementsMax: number
+  /** The slowest call, from the request to the end of its response. */
+  readonly ms: number
 }
 
 type Get = (call: Call) => Promise<Record<string, unknown>>
@@ -40,14 +42,17 @@ const deepen = async (get: Get, call: Call): Promise<Call[]> => {
 }
 
 const summarise = (
-  { name, budget, exponent, statements = 1 }: Case,
-  costs: readonly (Cost & { readonly path: string })[],
+  { name, budget, exponent, exact, msMax, statements = 1 }: Case,
+  costs: readonly (Cost & { readonly path: string; readonly ms: number })[],
 ): Measure => {
   const worst = costs.reduce((one, other) => (other.buffers > one.buffers ? other : one))
   return {
     name,
     budget,
     exponent,
+    ...(exact && { exact }),
+    ...(msMax !== undefined && { msMax }),
+    ms: Math.max(...costs.map((cost) => cost.ms)),
     mean: costs.reduce((sum, { buffers }) => sum + buffers, 0) / costs.length,
     worst: worst.buffers,
     worstPath: worst.path,
@@ -78,7 +83,13 @@ export const runCases = async (
       for (const call of calls) {
         // A first, unmeasured call: the connection also loads its catalogue cache.
         found += countOf(await get(call))
-        costs.push({ ...(await meter(() => get(call))), path: `${call.path} (${call.caller})` })
+        let ms = 0
+        const cost = await meter(async () => {
+          const start = performance.now()
+          await get(call)
+          ms = performance.now() - start
+        })
+        costs.push({ ...cost, ms, path: `${call.path} (${call.caller})` })
       }
       // A call without matches costs nothing, which would hide that the generator omitted some data.
       if (found === 0 && !each.empty) throw new Error(`${each.name}: nobody is found in ${database}`)

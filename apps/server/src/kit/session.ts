@@ -15,14 +15,12 @@ type Found = Omit<RoleFacts, 'coordonne'> & {
   readonly confirmeeLe: string | null
 }
 
-/** Selects the member of a token, if her session is open and she is not suspended. */
-export const selectSignedIn = (db: Db, claims: Claims, now: Date) => {
+/** Selects the members of open sessions who are not suspended; the caller names the sessions. */
+export const selectSignedIn = (db: Db, now: Date) => {
   const at = now.toISOString()
   return db
     .selectFrom('sessions as s')
     .innerJoin('comptes as c', 'c.id', 's.compte_id')
-    .where('s.id', '=', claims.sessionId)
-    .where('s.compte_id', '=', claims.adherenteId)
     .where('s.revoquee_le', 'is', null)
     .where('s.expire_le', '>', at)
     .where((eb) => eb.or([eb('c.suspendue_jusquau', 'is', null), eb('c.suspendue_jusquau', '<=', at)]))
@@ -77,7 +75,10 @@ export const readSignedIn = async (
   now: Date,
   graceDays: number,
 ): Promise<SignedIn | undefined> => {
-  const { rows } = await executeKeyed('session', selectSignedIn(db, claims, now), db)
+  const query = selectSignedIn(db, now)
+    .where('s.id', '=', claims.sessionId)
+    .where('s.compte_id', '=', claims.adherenteId)
+  const { rows } = await executeKeyed('session', query, db)
   const [row] = rows
   return row && signedInOf(row, now, graceDays)
 }

@@ -190,6 +190,17 @@ describe('cached members', () => {
     expect(await counting(async () => void (await check(one, member)))).toEqual({ sql: 1, redis: 0 })
   })
 
+  test('[R7-6] members who ask at the same time are read in one statement, each with her own flags', async () => {
+    const members: Client[] = []
+    for (let n = 0; n < 6; n += 1) members.push(await one.as('adherente'))
+    for (const member of members.slice(0, 3)) await createMessage(one.db, one.clock.now(), idOf(member))
+    let statuses: number[] = []
+    const ask = (member: Client) => statusOf(one, member, endpoints.getMessagesNonLus)
+    const cost = await counting(async () => void (statuses = await Promise.all(members.map(ask))))
+    expect(cost).toEqual({ sql: 1, redis: 0 })
+    expect(statuses).toEqual([200, 200, 200, 204, 204, 204])
+  })
+
   test('a change that arrives during a read is not missed', async () => {
     const member = await one.as('adherente')
     const reading = check(one, member)

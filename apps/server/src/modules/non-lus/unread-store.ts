@@ -1,8 +1,9 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import { BoundedMap } from '#kit/bounded-map.ts'
+import { createGathered } from '#kit/gathered.ts'
 import type { Claims } from '#kit/tokens.ts'
 import type { Services } from '#kit/services.ts'
-import { readPresence, type Presence } from './non-lus.queries.ts'
+import { readPresences, type Presence } from './non-lus.queries.ts'
 import { CANAL } from './non-lus.public.ts'
 
 const MAX_MEMBERS = 50_000
@@ -10,6 +11,8 @@ const MAX_SESSIONS = 16
 /** A change made by hand in the database, without a publication, is visible after this time. */
 const LIFE_MS = 60_000
 const HOUR_MS = 3_600_000
+/** Members that one statement reads: the streams whose heartbeats fall together. */
+const READ_TOGETHER = 500
 
 type Entry = { readonly presence: Presence; readonly until: number }
 
@@ -50,6 +53,17 @@ export const createUnreadStore = ({ db, env, memory, now }: Services): UnreadSto
     const until = Math.min(at + LIFE_MS, presence.sessionEndsAt, endOfDay(at))
     entries.set(claims.adherenteId, sessions.set(claims.sessionId, { presence, until }))
   }
+  const read = createGathered(READ_TOGETHER, async (asked: readonly Claims[]) => {
+    const before = changes
+    const at = now()
+    const presences = await readPresences(db, asked, at, env.GRACE_JOURS)
+    if (!inStep || changes !== before) return presences
+    for (const [n, claims] of asked.entries()) {
+      const presence = presences[n]
+      if (presence) remember(claims, presence, at.getTime())
+    }
+    return presences
+  })
   const subscription = memory.subscribe(CANAL, {
     onMessage: (memberIds) => {
       for (const memberId of memberIds.split(' ')) forget(memberId)
@@ -65,13 +79,7 @@ export const createUnreadStore = ({ db, env, memory, now }: Services): UnreadSto
       const entry = entries.get(claims.adherenteId)?.get(claims.sessionId)
       return entry && now().getTime() < entry.until ? entry.presence : undefined
     },
-    read: async (claims) => {
-      const before = changes
-      const at = now()
-      const presence = await readPresence(db, claims, at, env.GRACE_JOURS)
-      if (presence && inStep && changes === before) remember(claims, presence, at.getTime())
-      return presence
-    },
+    read,
     isInStep: () => inStep,
     onDoubt: (listener) => {
       tell = listener

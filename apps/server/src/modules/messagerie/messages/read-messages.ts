@@ -40,7 +40,9 @@ const participation = (id: string, lectriceId: string): Sql => sql`p as material
     select json_build_object('statut', d.statut, 'nb', d.nb_participantes, 'revision', d.revision, 'numero', d.numero)
     from discussions d where d.id = p.discussion_id) end as groupe
   from participations_discussion p
-  where p.discussion_id = ${id} and p.compte_id = ${lectriceId} and ${notBloquee(lectriceId, sql`p.autre_id`)})`
+  where p.discussion_id = ${id} and p.compte_id = ${lectriceId}
+    -- The same, as the hash index has it.
+    and array[p.discussion_id, p.compte_id] = array[${id}, ${lectriceId}]::uuid[] and ${notBloquee(lectriceId, sql`p.autre_id`)})`
 
 /** A large discussion is told later: its own number rules there. */
 export const DERNIER: Sql = sql`(case when p.quittee_le is null and p.type in ('evenement', 'territoire')
