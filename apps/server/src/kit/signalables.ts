@@ -1,7 +1,8 @@
 import type { TypeCible } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
-import type { Db, Tx } from '#db/client.ts'
+import type { Db } from '#db/client.ts'
 import type { Clock } from './clock.ts'
-import type { Enqueue } from './jobs.ts'
+import type { Writing } from './jobs.ts'
+import type { SharedMemory } from './redis.ts'
 import type { Settings } from './settings.ts'
 import type { SignedIn } from './signed-in.ts'
 
@@ -23,7 +24,7 @@ export type Figee = {
 }
 
 /** The transaction of the report, or of its examination. */
-export type HideCtx = { readonly db: Tx; readonly now: Clock; readonly enqueue: Enqueue }
+export type HideCtx = Writing & { readonly now: Clock; readonly memory: SharedMemory }
 
 /** What it was before an edit; `date` is the instant of that edit. */
 export type VersionPassee = { readonly version: number; readonly date: string; readonly copie: object }

@@ -2,11 +2,13 @@ import type { AddressInfo } from 'node:net'
 import type { DiscussionId } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobCtxOf } from '#kit/job-ctx.ts'
 import { startTestApp, type Client } from '#kit/test-app.ts'
 import { followEvents, type TestEvents } from '#kit/test-events.ts'
 import { startTestRedis, untilReachable, type TestRedis } from '#kit/test-redis.ts'
 import { createProfil } from '#modules/adherentes/adherentes.factory.ts'
 import { createDirecte, createGroupe } from './messagerie.factory.ts'
+import { messageSignalable } from './messages/messages.signalables.ts'
 import { messageOf } from './test-messagerie.ts'
 
 type Node = Awaited<ReturnType<typeof startTestApp>>
@@ -102,6 +104,36 @@ describe('[P-14] the stream of a member', () => {
     await expect.poll(() => hintsOf(writer)).toEqual([{ discussion: id, revision: 4 }])
     await expect.poll(() => computer.events.at(-1)).toBeDefined()
     await expect.poll(() => computer.events).toContainEqual({ messages: false, notifications: false })
+  })
+
+  test('[P-9] follows a message that is hidden, and shown again, by a report', async () => {
+    const groupe = await createGroupe(one.db, one.clock.now(), 'Le marché', [awa.id, lea.id, nadia.id])
+    const form = messageOf('Le code est camélia')
+    await callOn(one, awa, 'POST', `discussions/${groupe}/messages`, form)
+    const [writer, reader] = [await follow(other, awa), await follow(other, lea)]
+    const move = (act: 'hide' | 'restore') =>
+      jobCtxOf(one.services)(one.services.log).transaction(
+        (ctx) => messageSignalable[act]?.(ctx, form.id) ?? Promise.resolve(),
+      )
+    const expected = []
+    for (const [act, revision, contenu] of [
+      ['hide', 2, ''],
+      ['restore', 3, 'Le code est camélia'],
+    ] as const) {
+      await move(act)
+      expected.push({ discussion: groupe, revision })
+      for (const stream of [writer, reader]) await expect.poll(() => hintsOf(stream)).toEqual(expected)
+      const { body } = await callOn(
+        other,
+        lea,
+        'GET',
+        `discussions/${groupe}/changements?depuis=${revision - 1}`,
+      )
+      expect(body).toMatchObject({ revision, messages: [{ contenu }] })
+      // Already so: nothing changes, and nobody is told.
+      await move(act)
+    }
+    expect(hintsOf(reader)).toEqual(expected)
   })
 
   test('says nothing of a discussion that she has left', async () => {

@@ -21,7 +21,8 @@ export type LigneMessage = {
   readonly auteureId: AdherenteId | null
   readonly contenu: string
   readonly piecesJointes: FichierDecrit[]
-  readonly citation: Message['citation']
+  /** `masquee`: the message that it quotes is hidden. */
+  readonly citation: (NonNullable<Message['citation']> & { readonly masquee?: true }) | null
   readonly reactions: Readonly<Record<string, ReactionMessage>>
   readonly statut: StatutMessage
   readonly dateEnvoi: string
@@ -67,7 +68,10 @@ export const messageFor = (ligne: LigneMessage, lectrice: Lectrice): Message => 
   const statut = isCachee && ligne.statut !== 'supprime' ? 'masque' : ligne.statut
   const auteureId = isCachee ? null : ligne.auteureId
   const { citation } = ligne
-  const isCitee = citation !== null && (citation.auteureId === null || !bloquees.includes(citation.auteureId))
+  const isCitee =
+    citation !== null &&
+    citation.masquee !== true &&
+    (citation.auteureId === null || !bloquees.includes(citation.auteureId))
   const shown =
     statut === 'masque' || statut === 'supprime'
       ? EMPTY

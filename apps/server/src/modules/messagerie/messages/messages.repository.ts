@@ -123,6 +123,18 @@ export const eraseCitation = async (db: Tx, { discussionId, numero, revision }: 
     .execute()
 }
 
+/** Hides a quote or shows it again, as one change of the message that has it. */
+export const updateCitation = async (
+  db: Tx,
+  { discussionId, numero, revision }: Place,
+  isMasquee: boolean,
+): Promise<void> => {
+  const citation = isMasquee ? sql`citation || '{"masquee": true}'` : sql`citation - 'masquee'`
+  await sql`
+    update messages set citation = ${citation}, revision = ${revision}
+    where discussion_id = ${discussionId} and numero = ${numero}`.execute(db)
+}
+
 export const updateStatutMessage = async (
   db: Tx,
   { discussionId, numero, revision }: Place,

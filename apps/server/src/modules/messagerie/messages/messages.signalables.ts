@@ -9,10 +9,15 @@ import type { ObjetFichiers } from '#kit/objets-fichiers.ts'
 import type { HideCtx, Signalable } from '#kit/signalables.ts'
 import { findDiscussion } from '../discussions/get-discussion.ts'
 import { lockAny, raiseRevision } from '../discussions/discussions.repository.ts'
-import { correctDernier, writeRevision } from '../discussions/participations.repository.ts'
-import { extraitOf } from './extrait.ts'
 import { findMessages } from './messages.queries.ts'
-import { findDiscussionId, findTenu, updateStatutMessage } from './messages.repository.ts'
+import {
+  findDiscussionId,
+  findTenu,
+  listCitants,
+  updateCitation,
+  updateStatutMessage,
+} from './messages.repository.ts'
+import { tellEdition } from './tell-edition.ts'
 
 /** Messages before and after the reported one that its copy holds. */
 const AUTOUR = 5
@@ -32,25 +37,27 @@ const copieOf = (message: Message, cartes: readonly CarteAdherente[]) => {
 const versionOf = ({ dateModification }: Message): number =>
   dateModification === null ? 1 : Math.floor(new Date(dateModification).getTime() / 1000)
 
-/** Hides or shows a message again, in the thread and in the inbox; nothing if it is deleted, or already so. */
-const moveMessage = async ({ db }: HideCtx, id: string, isMasque: boolean): Promise<void> => {
+/**
+ * Hides or shows a message again, in the thread, in the inbox and where it is quoted; open threads are told. Nothing if it is deleted, or
+ * already so.
+ */
+const moveMessage = async (ctx: HideCtx, id: string, isMasque: boolean): Promise<void> => {
+  const { db } = ctx
   const place = await findDiscussionId(db, id)
   if (!place || !(await lockAny(db, place.discussionId))) return
   const { discussionId } = place
   const message = await findTenu(db, discussionId, place.numero)
   if (!message || message.statut === 'supprime' || (message.statut === 'masque') === isMasque) return
-  const { numero, contenu, modifieLe, nbFichiers } = message
-  const shown = modifieLe === null ? 'envoye' : 'modifie'
-  const statut = isMasque ? 'masque' : shown
-  const revision = await raiseRevision(db, discussionId)
-  await updateStatutMessage(db, { discussionId, numero, revision }, statut)
-  await correctDernier(db, discussionId, {
-    numero,
-    extrait: isMasque ? '' : extraitOf(contenu),
-    statut,
-    piecesJointes: !isMasque && nbFichiers > 0,
-  })
-  await writeRevision(db, discussionId, revision)
+  const { numero, modifieLe } = message
+  const shown = { ...message, statut: modifieLe === null ? ('envoye' as const) : ('modifie' as const) }
+  const moved = isMasque ? { numero, contenu: '', statut: 'masque' as const, nbFichiers: 0 } : shown
+  const citants = await listCitants(db, discussionId, numero)
+  const revision = await raiseRevision(db, discussionId, 1 + citants.length)
+  // Each change has a number of its own, as when a message is deleted.
+  for (const [n, citant] of citants.entries())
+    await updateCitation(db, { discussionId, numero: citant, revision: revision - n - 1 }, isMasque)
+  await updateStatutMessage(db, { discussionId, numero, revision }, moved.statut)
+  await tellEdition(ctx, { id: discussionId, revision }, moved)
 }
 
 /**

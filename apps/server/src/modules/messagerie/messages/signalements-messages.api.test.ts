@@ -7,7 +7,7 @@ import { useMessagerie, type Membre } from '../test-messagerie.ts'
 import { messageSignalable } from './messages.signalables.ts'
 
 const calls = useMessagerie()
-const { kit, send, wroteBy, edit, remove, thread, inbox, memberOf, again, directOf, clear } = calls
+const { kit, send, wroteBy, changes, edit, remove, thread, inbox, memberOf, again, directOf, clear } = calls
 let awa: Membre
 let lea: Membre
 let id: DiscussionId
@@ -120,5 +120,24 @@ describe('[P-9] a reported message', () => {
     await remove(awa, message.id)
     await within('hide', message.id)
     expect((await thread(awa, groupe)).body.messages).toMatchObject([{ statut: 'supprime' }])
+  })
+
+  test('is hidden where it is quoted, until it comes back', async () => {
+    const message = await wroteBy(awa, id, 'Des mots')
+    const { revision } = await wroteBy(lea, id, 'Oui', { citation: message.id })
+    await wroteBy(lea, id, 'Et non', { citation: message.id })
+    await within('hide', message.id)
+    const { body: hidden } = await changes(awa, id, revision)
+    expect(hidden.messages).toMatchObject([
+      { numero: 1, statut: 'masque', contenu: '', citation: null },
+      { numero: 2, contenu: 'Oui', citation: null },
+      { numero: 3, contenu: 'Et non', citation: null },
+    ])
+    await within('restore', message.id)
+    const { body } = await changes(awa, id, hidden.revision)
+    const citation = { messageId: message.id, numero: 1, auteureId: awa.id, extrait: 'Des mots' }
+    expect(body.messages).toMatchObject([{ numero: 1, contenu: 'Des mots' }, { citation }, { citation }])
+    expect(body.messages[1]?.citation).toEqual(citation)
+    expect(body.revision).toBe(hidden.revision + 3)
   })
 })
