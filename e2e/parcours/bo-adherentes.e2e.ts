@@ -12,6 +12,7 @@ import {
   MOT_DE_PASSE,
 } from '../../apps/server/src/modules/session/session.factory.ts'
 import { confirmer } from '../fixtures/identite.ts'
+import { pageOf } from '../fixtures/membres.ts'
 import { ouvrirMembre } from '../fixtures/paiement.ts'
 import type { Product } from '../fixtures/product.ts'
 import { escape } from '../fixtures/escape.ts'
@@ -151,6 +152,45 @@ test(
     expect(mailsTo(product, soon.email)).toHaveLength(1)
   },
 )
+
+test('[M10] a message to several members arrives in the messages of each, and says whom it skips', async ({
+  as,
+  browser,
+  product,
+}) => {
+  const ada = await member(product, 'Ada', 'Messagère')
+  await member(product, 'Béa', 'Messagère')
+  await member(product, 'Cléo', 'Messagère', { compte: { paye_jusquau: addDays(today(), -200) } })
+  const page = await as('administratrice')
+  await page.goto(`${ADHERENTES}?termes=messagère`)
+  await page.getByRole('checkbox', { name: 'Sélectionner Ada Messagère' }).check()
+  await selectionBar(page).getByRole('button', { name: 'Sélectionner les 3' }).click()
+  await selectionBar(page).getByRole('button', { name: 'Envoyer un message' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Écrire à 3 adhérentes ?' })
+  await expect(dialog.getByRole('status')).toContainText('2 concernées')
+  await expect(dialog.getByRole('list', { name: 'Ignorées' })).toContainText(
+    /Cléo Messagère\s: adhésion expirée/,
+  )
+  const send = dialog.getByRole('button', { name: 'Envoyer 2 messages' })
+  await send.click()
+  await expect(dialog.getByText('Écris ton message.').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Ton message' }).fill('L’assemblée est le 6 février.')
+  await send.click()
+  await expect(page.getByText('2 messages partent.')).toBeVisible()
+  await expect(selectionBar(page)).toHaveCount(0)
+
+  const elle = await pageOf(browser, product, ada.email)
+  await elle.goto('/messagerie')
+  await expect(elle.locator('[data-discussion]')).toContainText('L’assemblée est le 6 février.')
+  await elle.context().close()
+  // From her record too.
+  await page.goto(edition(ada.id))
+  await page.getByRole('button', { name: 'Envoyer un message' }).click()
+  const seule = page.getByRole('dialog', { name: 'Écrire à Ada Messagère ?' })
+  await seule.getByRole('textbox', { name: 'Ton message' }).fill('Et un mot pour toi.')
+  await seule.getByRole('button', { name: 'Envoyer 1 message' }).click()
+  await expect(page.getByText('Le message est envoyé.')).toBeVisible()
+})
 
 test('[P-13] a sensitive value is shown on click only, which adds one journal entry', async ({
   as,

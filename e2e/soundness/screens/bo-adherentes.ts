@@ -68,6 +68,11 @@ export const lines: Screens = [
           .getByRole('button', { name: /^Voir l’e-mail/ })
           .click()
       },
+      'a message, before it is sent': async (page) => {
+        const bar = await choose(page, ['Nolwenn Abgrall', 'Nadia Benali'])
+        await bar.getByRole('button', { name: 'Envoyer un message' }).click()
+        await simulated(page)
+      },
       'the acts of a line': (page) =>
         openMenu(page, page.getByRole('button', { name: /^Actions\s: Nolwenn Abgrall/ })),
       'filters that hold': async (page) => {

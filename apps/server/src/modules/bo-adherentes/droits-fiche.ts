@@ -15,11 +15,14 @@ export const droitsOf = (facts: Facts, actor: Actor, today: CivilDay): Fiche['dr
   const isReachable = facts.emailValide && !facts.suspendue && facts.suppressionDemandeeLe === null
   const endsSoon = facts.payeJusquau === null || facts.payeJusquau <= addDays(today, RELANCE_AVANT_JOURS)
   const isFinished = facts.statut !== 'inachevee'
+  const isMember = facts.administratrice || facts.statut === 'active' || facts.statut === 'sursis'
+  const isWritable = isMember && !facts.suspendue && facts.suppressionDemandeeLe === null
   return {
     modifier: isAdministratrice,
     rattacher: true,
     relancerAdhesion: isReachable && isFinished && endsSoon && facts.rappelsActifs && !facts.administratrice,
     relancerInscription: isReachable && !isFinished,
+    envoyerMessage: isWritable && facts.id !== actor.id,
     renvoyerLien: isAdministratrice && !facts.suspendue,
     suspendre: isAdministratrice && !facts.suspendue && facts.id !== actor.id,
     leverSuspension: isAdministratrice && facts.suspendue,

@@ -84,6 +84,7 @@ describe('GET /api/bo/adherentes/{id}', () => {
     expect(Object.entries(body.droits).filter(([, may]) => may)).toEqual([
       ['rattacher', true],
       ['relancerAdhesion', true],
+      ['envoyerMessage', true],
     ])
   })
 

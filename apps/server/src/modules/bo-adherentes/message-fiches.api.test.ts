@@ -1,5 +1,6 @@
 import type { ActionForm } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
 import { boAdherentesEndpoints as endpoints } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.endpoints.ts'
+import { MESSAGE_MAX } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -47,7 +48,9 @@ describe('envoyer_message', () => {
     const [one, two] = [await memberIn(drome, 'Fontaine'), await memberIn(drome, 'Sarr')]
     const expired = await memberIn(drome, 'Benali', { paye_jusquau: '2026-01-01' })
     const form = formOf([one, two, expired])
-    const { body } = await administratrice.call(endpoints.getSimulationAction, { body: form })
+    // Who would get it is known before it is written.
+    const { contenu: _words, ...asked } = form
+    const { body } = await administratrice.call(endpoints.getSimulationAction, { body: asked })
     expect(body).toMatchObject({
       nbConcernees: 2,
       nbIgnorees: 1,
@@ -85,6 +88,8 @@ describe('envoyer_message', () => {
     const [inside, outside] = [await memberIn(drome, 'Fontaine'), await memberIn(trieves, 'Sarr')]
     expect((await act(formOf([outside]), drome.client)).status).toBe(404)
     expect((await act(formOf([inside], '  '))).status).toBe(422)
+    expect((await act({ action: 'envoyer_message', ids: [inside] })).status).toBe(422)
+    expect((await act(formOf([inside], 'a'.repeat(MESSAGE_MAX + 1)))).status).toBe(422)
     expect((await act(formOf([administratrice.id as AdherenteId]))).status).toBe(409)
     expect((await act(formOf([inside]), drome.client)).status).toBe(200)
     const restriction = {
@@ -99,5 +104,24 @@ describe('envoyer_message', () => {
       .values({ id: uuid(), compte_id, ...restriction })
       .execute()
     expect((await act(formOf([inside]), drome.client)).status).toBe(403)
+  })
+
+  test('[R2.1-18] the record offers it for who may open her messages, and not for oneself', async () => {
+    const isOffered = async (id: AdherenteId, client = administratrice) =>
+      (await client.call(endpoints.getFiche, { params: { id } })).body.droits.envoyerMessage
+    const unfinished = { etape_inscription: 'etape_trois', paye_jusquau: null } as const
+    expect(await isOffered(await memberIn(drome, 'Fontaine'), drome.client)).toBe(true)
+    expect(await isOffered(await memberIn(drome, 'Sursis', { paye_jusquau: '2026-11-10' }))).toBe(true)
+    expect(await isOffered(await memberIn(drome, 'Alix', { administratrice: true, ...unfinished }))).toBe(
+      true,
+    )
+    for (const fields of [
+      { paye_jusquau: '2026-01-01' },
+      unfinished,
+      { suspendue_jusquau: new Date('2026-12-15T09:00:00Z') },
+      { suppression_demandee_le: kit.clock.now() },
+    ])
+      expect(await isOffered(await memberIn(drome, 'Benali', fields))).toBe(false)
+    expect(await isOffered(administratrice.id as AdherenteId)).toBe(false)
   })
 })

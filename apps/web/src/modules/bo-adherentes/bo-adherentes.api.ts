@@ -1,5 +1,5 @@
 import { antennesEndpoints } from '@entrelles/contract/modules/antennes/antennes.endpoints.ts'
-import type { ActionForm } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
+import type { SimulationForm } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
 import { boAdherentesEndpoints } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.endpoints.ts'
 import type {
   FiltresFiches,
@@ -19,7 +19,7 @@ export const ficheQuery = (id: string) =>
   queryOf(boAdherentesEndpoints.getFiche, { params: { id: id as AdherenteId } })
 
 /** Dry run of an action: a read, but its input is too long for a URL. */
-export const simulationQuery = (body: ActionForm) =>
+export const simulationQuery = (body: SimulationForm) =>
   queryOptions({
     queryKey: [boAdherentesEndpoints.getSimulationAction.path, body],
     queryFn: ({ signal }) => call(boAdherentesEndpoints.getSimulationAction, { body }, signal),
@@ -41,6 +41,8 @@ export const useTerritoires = (espace: Espace) => {
 // A form shows its own failures; an act without a form shows them in a toast.
 export const useCreateAction = (said: Said<typeof boAdherentesEndpoints.createActionFiches>) =>
   useMutation(actOf(boAdherentesEndpoints.createActionFiches, said))
+/** The same act, from a form. */
+export const useSendMessage = () => useMutation(mutationOf(boAdherentesEndpoints.createActionFiches))
 export const useUpdateFiche = () => useMutation(mutationOf(boAdherentesEndpoints.updateFiche))
 export const useGetValeurSensible = () => useMutation(actOf(boAdherentesEndpoints.getValeurSensible))
 export const useSendLien = (said: string) => useMutation(actOf(boAdherentesEndpoints.sendLien, said))

@@ -49,7 +49,7 @@ export const MOTS: Readonly<Record<ActionFiches, Mots>> = {
   },
   envoyer_message: {
     titre: (qui) => `Écrire à ${qui}\u00a0?`,
-    lede: 'Rien n’est encore parti. Chacune recevra ton message dans votre discussion.',
+    lede: 'Rien n’est encore parti. Ton message arrivera en privé, dans la messagerie.',
     envoi: (nb) => `Envoyer ${formatCount(nb, 'message')}`,
     enCours: 'Envoi…',
     fait: (nb) => (nb === 1 ? 'Le message est envoyé.' : `${nb} messages partent.`),

@@ -26,15 +26,20 @@ export const CIBLE_MANQUANTE = 'Choisis des adhérentes, ou un filtre.'
 export const ANTENNE_MANQUANTE = 'Choisis une antenne.'
 export const MESSAGE_MANQUANT = 'Écris ton message.'
 
-/** Target: either the listed members or all members that match a filter. */
-export const actionForm = z
+const contenu = z.string().trim().max(MESSAGE_MAX, MESSAGES.maximum(MESSAGE_MAX))
+
+/** The words of a message to members, as they are typed. */
+export const messageFichesForm = z.strictObject({ contenu: contenu.min(1, MESSAGE_MANQUANT) })
+
+/** Target: either the listed members or all members that match a filter. A message is previewed before it is written. */
+export const simulationForm = z
   .strictObject({
     action: z.enum(ACTIONS_FICHES),
     ids: z.array(adherenteId).min(1).max(ACTION_MAX).optional(),
     filtre: filtresFiches.optional(),
     territoireId: territoireId.optional(),
     /** The words of a message: each member gets it in her direct discussion with the caller. */
-    contenu: z.string().trim().max(MESSAGE_MAX, MESSAGES.maximum(MESSAGE_MAX)).optional(),
+    contenu: contenu.optional(),
   })
   .refine(({ ids, filtre }) => (ids === undefined) !== (filtre === undefined), {
     error: CIBLE_MANQUANTE,
@@ -44,10 +49,12 @@ export const actionForm = z
     error: ANTENNE_MANQUANTE,
     path: ['territoireId'],
   })
-  .refine(({ action, contenu }) => action !== 'envoyer_message' || (contenu ?? '') !== '', {
-    error: MESSAGE_MANQUANT,
-    path: ['contenu'],
-  })
+export type SimulationForm = z.output<typeof simulationForm>
+
+export const actionForm = simulationForm.refine(
+  (form) => form.action !== 'envoyer_message' || (form.contenu ?? '') !== '',
+  { error: MESSAGE_MANQUANT, path: ['contenu'] },
+)
 export type ActionForm = z.output<typeof actionForm>
 
 /** Reasons why members are skipped, as the dialog words them. */

@@ -5,7 +5,7 @@ import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { compteErrors } from '#modules/compte/compte.errors.ts'
 import { moderationErrors } from '#modules/moderation/moderation.errors.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
-import { actionForm, bilanAction, simulationAction } from './actions.schema.ts'
+import { actionForm, bilanAction, simulationAction, simulationForm } from './actions.schema.ts'
 import { boAdherentesErrors } from './bo-adherentes.errors.ts'
 import { ficheForm, fonctionsForm, suspensionForm } from './bo-adherentes.forms.ts'
 import { fiche, filtresFiches, ligneFiche, resumeFiches, triFiches } from './bo-adherentes.schema.ts'
@@ -33,7 +33,7 @@ export const boAdherentesEndpoints = defineEndpoints({
     path: '/api/bo/adherentes/actions/simulation',
     access: 'coordinatrice',
     summary: 'Preview a bulk action: the members it applies to and those it skips',
-    body: actionForm,
+    body: simulationForm,
     answers: { 200: simulationAction },
     refuses: [commonErrors.introuvable, boAdherentesErrors.trop_nombreuses],
     transaction: 'own',

@@ -138,6 +138,7 @@ export const fiche = ligneFiche.extend({
     rattacher: z.boolean(),
     relancerAdhesion: z.boolean(),
     relancerInscription: z.boolean(),
+    envoyerMessage: z.boolean(),
     renvoyerLien: z.boolean(),
     suspendre: z.boolean(),
     leverSuspension: z.boolean(),

@@ -2,17 +2,14 @@ import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adhere
 import type { ActionForm } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '#kit/errors.ts'
 import { Button } from '#ui/Button.tsx'
-import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Loading } from '#ui/Loading.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { simulationQuery, useCreateAction, useTerritoires } from '../bo-adherentes.api.ts'
 import { MOTS, quiOf, type Demande } from '../demande.ts'
 import type { Espace } from '../espace.ts'
 import { ActionPreview } from './ActionPreview.tsx'
+import { MessageFichesDialog } from './MessageFichesDialog.tsx'
 
 type ActionDialogProps = {
   readonly espace: Espace
@@ -21,8 +18,7 @@ type ActionDialogProps = {
   readonly onDone: () => void
 }
 
-/** Dry run of an action: what it would do and whom it would skip. */
-export const ActionDialog = ({ espace, demande, onClose, onDone }: ActionDialogProps) => {
+const SimulationDialog = ({ espace, demande, onClose, onDone }: ActionDialogProps) => {
   const { action, cible } = demande
   const mots = MOTS[action]
   const [antenne, setAntenne] = useState<TerritoireId | ''>('')
@@ -69,18 +65,16 @@ export const ActionDialog = ({ espace, demande, onClose, onDone }: ActionDialogP
             ))}
           </SelectField>
         )}
-        {error && (
-          <Callout role="alert" tone="danger">
-            {messageOf(error)}
-          </Callout>
-        )}
-        {isReady && !simulation && !error && (
-          <Loading status="Calcul de ce qui se passera…">
-            <Skeleton height="9rem" />
-          </Loading>
-        )}
-        {simulation && <ActionPreview simulation={simulation} />}
+        {isReady && <ActionPreview simulation={simulation} error={error} />}
       </div>
     </Dialog>
   )
 }
+
+/** Dry run of an action: what it would do and whom it would skip. A message is written there. */
+export const ActionDialog = ({ espace, ...props }: ActionDialogProps) =>
+  props.demande.action === 'envoyer_message' ? (
+    <MessageFichesDialog {...props} />
+  ) : (
+    <SimulationDialog espace={espace} {...props} />
+  )

@@ -1,9 +1,13 @@
 import { formatCount, formatName } from '@entrelles/contract/kit/format.ts'
 import type { SimulationAction } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
+import { messageOf } from '#kit/errors.ts'
 import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './ActionPreview.module.css'
 
 type Motif = SimulationAction['motifs'][number]
@@ -27,8 +31,26 @@ const Ignorees = ({ motif: { libelle, nb, exemples } }: { readonly motif: Motif 
   </>
 )
 
+type ActionPreviewProps = {
+  /** Undefined while it is computed. */
+  readonly simulation: SimulationAction | undefined
+  readonly error: Error | null
+}
+
 /** How many members an action concerns, whom it skips and why, and the email it sends. */
-export const ActionPreview = ({ simulation }: { readonly simulation: SimulationAction }) => {
+export const ActionPreview = ({ simulation, error }: ActionPreviewProps) => {
+  if (error)
+    return (
+      <Callout role="alert" tone="danger">
+        {messageOf(error)}
+      </Callout>
+    )
+  if (!simulation)
+    return (
+      <Loading status="Calcul de ce qui se passera…">
+        <Skeleton height="9rem" />
+      </Loading>
+    )
   const { nbConcernees, nbIgnorees, motifs, courrier } = simulation
   return (
     <>

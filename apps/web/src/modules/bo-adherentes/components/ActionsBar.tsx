@@ -36,6 +36,10 @@ export const ActionsBar = ({ selection, nb, canSelectAll, filtres, onAsk }: Acti
         <Icon name="map-pin-area" />
         Rattacher
       </Button>
+      <Button variant="quiet" onClick={ask('envoyer_message')}>
+        <Icon name="chat-circle-dots" />
+        Envoyer un message
+      </Button>
       <Button variant="quiet" onClick={ask('relancer_inscription')}>
         <Icon name="pencil-simple" />
         Relancer l’inscription

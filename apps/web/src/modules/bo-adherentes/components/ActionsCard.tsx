@@ -1,5 +1,6 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import type { ActionFiches } from '@entrelles/contract/modules/bo-adherentes/actions.schema.ts'
 import type { Fiche } from '@entrelles/contract/modules/bo-adherentes/bo-adherentes.schema.ts'
 import { useState } from 'react'
 import { ActionList } from '#ui/ActionList.tsx'
@@ -52,7 +53,7 @@ const SessionsDialog = ({ fiche, onClose }: Props) => {
 
 /** Actions of an administrator on a member, and a link to her audit log. */
 export const ActionsCard = ({ fiche }: { readonly fiche: Fiche }) => {
-  const [asked, setAsked] = useState<'lien' | 'rattacher' | 'sessions'>()
+  const [asked, setAsked] = useState<'lien' | ActionFiches | 'sessions'>()
   const { droits, id } = fiche
   const close = () => setAsked(undefined)
   return (
@@ -62,6 +63,15 @@ export const ActionsCard = ({ fiche }: { readonly fiche: Fiche }) => {
       </h2>
       <ActionList
         actions={[
+          ...(droits.envoyerMessage
+            ? [
+                {
+                  label: 'Envoyer un message',
+                  icon: 'chat-circle-dots',
+                  onClick: () => setAsked('envoyer_message'),
+                } as const,
+              ]
+            : []),
           ...(droits.renvoyerLien
             ? [
                 {
@@ -98,10 +108,10 @@ export const ActionsCard = ({ fiche }: { readonly fiche: Fiche }) => {
       />
       {asked === 'lien' && <LienDialog fiche={fiche} onClose={close} />}
       {asked === 'sessions' && <SessionsDialog fiche={fiche} onClose={close} />}
-      {asked === 'rattacher' && (
+      {asked && asked !== 'lien' && asked !== 'sessions' && (
         <ActionDialog
           espace="administratrice"
-          demande={{ action: 'rattacher', cible: { ids: [id] }, nb: 1, nom: formatName(fiche) }}
+          demande={{ action: asked, cible: { ids: [id] }, nb: 1, nom: formatName(fiche) }}
           onClose={close}
           onDone={close}
         />

@@ -55,6 +55,12 @@ const Contenu = ({ id }: { readonly id: string }) => {
             Relancer l’inscription
           </Button>
         )}
+        {droits.envoyerMessage && (
+          <Button onClick={ask('envoyer_message')}>
+            <Icon name="chat-circle-dots" />
+            Envoyer un message
+          </Button>
+        )}
         {droits.rattacher && (
           <Button onClick={ask('rattacher')}>
             <Icon name="map-pin-area" />

@@ -21,6 +21,15 @@ export const FicheMenu = ({ ligne, href, onAsk }: FicheMenuProps) => {
       groups={[
         [{ label: 'Ouvrir sa fiche', icon: 'user', to: href }],
         [
+          ...(ligne.statut === 'inachevee' && !ligne.administratrice
+            ? []
+            : [
+                {
+                  label: 'Envoyer un message',
+                  icon: 'chat-circle-dots',
+                  onAction: ask('envoyer_message'),
+                } as const,
+              ]),
           { label: 'Rattacher à une antenne', icon: 'map-pin-area', onAction: ask('rattacher') },
           ligne.statut === 'inachevee'
             ? {
