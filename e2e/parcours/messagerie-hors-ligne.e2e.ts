@@ -115,6 +115,26 @@ test('[C3-3] a message that nobody answers says so, keeps its place, and leaves 
   await page.context().close()
 })
 
+test('[M3] the inbox marks a draft in each tab, until it is sent', async ({ browser, product }) => {
+  const { awa, id } = await sceneOf(product)
+  const page = await pageOf(browser, product, awa.email)
+  await page.goto('/messagerie')
+  const ligne = page.locator('[data-discussion]')
+  await expect(ligne).toContainText('Pas encore de message')
+  const onglet = await page.context().newPage()
+  await ouvrirFil(onglet, id)
+  await champ(onglet).fill('Je finirai\nplus tard')
+  await expect(ligne).toContainText(/Brouillon\s: Je finirai plus tard/)
+  await page.reload()
+  await expect(ligne).toContainText(/Brouillon\s: Je finirai plus tard/)
+  await champ(onglet).fill('')
+  await expect(ligne).toContainText('Pas encore de message')
+  await ecrire(onglet, 'C’est fini')
+  await expect(ligne).toContainText(/Toi\s: C’est fini/)
+  await expect(page.getByText('Brouillon')).toHaveCount(0)
+  await page.context().close()
+})
+
 test('[C1] a draft is kept by discussion, and logging out empties the device', async ({
   browser,
   product,

@@ -11,7 +11,7 @@ test('what the browser refuses to store is kept in memory, as long as the page l
   expect(await store.get('un')).toBe('Bonjour')
   await store.remove('un')
   expect(await store.get('un')).toBeUndefined()
-  expect(await store.list()).toEqual(['Salut'])
+  expect([...(await store.entries())]).toEqual([['deux', 'Salut']])
 })
 
 test('emptying a device without a database fails nowhere', async () => {

@@ -2,7 +2,7 @@ import { answerOf, createIdb } from './idb.ts'
 
 /** Values of one kind that live on this device, by key. */
 export type DeviceStore<Value> = {
-  readonly list: () => Promise<readonly Value[]>
+  readonly entries: () => Promise<ReadonlyMap<string, Value>>
   readonly get: (key: string) => Promise<Value | undefined>
   readonly put: (key: string, value: Value) => Promise<void>
   readonly remove: (key: string) => Promise<void>
@@ -23,7 +23,7 @@ const rangeOf = (...parts: readonly string[]): IDBKeyRange => IDBKeyRange.bound(
 const createMemory = <Value>(): DeviceStore<Value> => {
   const values = new Map<string, Value>()
   return {
-    list: async () => [...values.values()],
+    entries: async () => new Map(values),
     get: async (key) => values.get(key),
     put: async (key, value) => void values.set(key, value),
     remove: async (key) => void values.delete(key),
@@ -31,7 +31,16 @@ const createMemory = <Value>(): DeviceStore<Value> => {
 }
 
 const createDurable = <Value>(compteId: string, kind: string): DeviceStore<Value> => ({
-  list: () => within('readonly', (store) => answerOf<Value[]>(store.getAll(rangeOf(compteId, kind)))),
+  entries: () =>
+    within('readonly', async (store) => {
+      const range = rangeOf(compteId, kind)
+      const [keys, values] = await Promise.all([
+        answerOf(store.getAllKeys(range)),
+        answerOf<Value[]>(store.getAll(range)),
+      ])
+      const names = keys.map((parts) => (parts as readonly string[]).at(-1) ?? '')
+      return new Map(values.map((value, n) => [names[n] ?? '', value]))
+    }),
   get: (key) => within('readonly', (store) => answerOf<Value | undefined>(store.get([compteId, kind, key]))),
   put: (key, value) =>
     within('readwrite', async (store) => void (await answerOf(store.put(value, [compteId, kind, key])))),
@@ -45,7 +54,7 @@ const createDurable = <Value>(compteId: string, kind: string): DeviceStore<Value
 export const openDeviceStore = <Value>(compteId: string, kind: string): DeviceStore<Value> => {
   const [durable, memory] = [createDurable<Value>(compteId, kind), createMemory<Value>()]
   return {
-    list: async () => [...(await durable.list().catch(() => [])), ...(await memory.list())],
+    entries: async () => new Map([...(await durable.entries().catch(() => [])), ...(await memory.entries())]),
     get: async (key) => (await memory.get(key)) ?? durable.get(key).catch(() => undefined),
     put: async (key, value) => {
       try {

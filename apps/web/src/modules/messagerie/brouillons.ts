@@ -1,3 +1,4 @@
+import type { DeviceStore } from '#kit/device-store.ts'
 import type { Ecrit } from './envois.ts'
 
 /** What is being written in a discussion. */
@@ -25,3 +26,43 @@ export const ecritOf = ({ contenu, piecesJointes, citation }: Brouillon): Ecrit 
   })),
   citation,
 })
+
+type Moyens = {
+  readonly store: DeviceStore<Brouillon>
+  /** Tells the other tabs that a draft has changed. */
+  readonly tell: () => void
+}
+
+export type Brouillons = ReturnType<typeof createBrouillons>
+
+/** The drafts of an account that its device keeps, by discussion. */
+export const createBrouillons = ({ store, tell }: Moyens) => {
+  let etat: ReadonlyMap<string, Brouillon> = new Map()
+  let readings = 0
+  const listeners = new Set<() => void>()
+  const refresh = async (): Promise<void> => {
+    readings += 1
+    const mine = readings
+    const read = await store.entries()
+    // A later reading has begun meanwhile: it knows more.
+    if (mine !== readings) return
+    etat = read
+    for (const listener of listeners) listener()
+  }
+  return {
+    getEtat: (): ReadonlyMap<string, Brouillon> => etat,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Also handles what another tab tells. */
+    refresh,
+    get: (discussionId: string): Promise<Brouillon | undefined> => store.get(discussionId),
+    /** Keeps what is written; once it is empty, nothing is kept. */
+    keep: async (discussionId: string, brouillon: Brouillon): Promise<void> => {
+      await (isVide(brouillon) ? store.remove(discussionId) : store.put(discussionId, brouillon))
+      tell()
+      await refresh()
+    },
+  }
+}

@@ -1,5 +1,9 @@
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import type { Discussion, MessageId } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
+import type {
+  Discussion,
+  Message,
+  MessageId,
+} from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { createContext, useContext } from 'react'
 import type { Bulle } from './groupes.ts'
@@ -19,6 +23,8 @@ export type ContexteFil = {
   readonly nbNonLus: number
   /** The message that the address names. */
   readonly cible: string | undefined
+  /** Whether she may still edit a message: its 15 minutes may end while the thread is open. */
+  readonly isEditable: (message: Message) => boolean
   /** The message that is being edited in its place. */
   readonly editee: MessageId | undefined
   readonly onEdit: (id: MessageId | undefined) => void

@@ -12,7 +12,7 @@ const AUTRE = '019a0000-0000-7000-8000-000000000800' as DiscussionId
 const createMonde = () => {
   const values = new Map<string, Envoi>()
   const store: DeviceStore<Envoi> = {
-    list: async () => [...values.values()],
+    entries: async () => new Map(values),
     get: async (key) => values.get(key),
     put: async (key, value) => void values.set(key, value),
     remove: async (key) => void values.delete(key),

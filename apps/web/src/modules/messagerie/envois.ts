@@ -62,7 +62,7 @@ export const createEnvois = (moyens: Moyens) => {
     etat = { ...etat, ...changed }
     for (const listener of listeners) listener()
   }
-  const read = async (): Promise<readonly Envoi[]> => inOrder(await store.list())
+  const read = async (): Promise<readonly Envoi[]> => inOrder([...(await store.entries()).values()])
   /** Shown, and not stored yet: they must not leave before they are, or a lost page would lose them. */
   const adding = new Map<MessageId, Envoi>()
   const refresh = async (): Promise<void> => {

@@ -1,6 +1,7 @@
+import type { FichierId } from '@entrelles/contract/modules/fichiers/fichiers.schema.ts'
 import { describe, expect, test } from 'vitest'
-import { attendentOf, ligneOf, nomOf, quandOf, silenceOf } from './mots.ts'
-import { carteDiscussion, discussion, MAELLE } from './test-messages.ts'
+import { attendentOf, brouillonMots, ligneOf, nomOf, quandOf, silenceOf } from './mots.ts'
+import { carteDiscussion, discussion, MAELLE, message } from './test-messages.ts'
 
 const PARIS = 'Europe/Paris'
 const now = new Date('2026-11-14T10:00:00Z')
@@ -21,6 +22,24 @@ describe('[M3] the line of a discussion', () => {
     expect(ligneOf(avecDernier({ extrait: '', statut: 'supprime' }), MAELLE)).toBe('Message supprimé')
     expect(ligneOf(avecDernier({ extrait: '', statut: 'masque' }), MAELLE)).toBe('Message masqué')
     expect(ligneOf(avecDernier({ extrait: '', piecesJointes: true }), MAELLE)).toBe('Pièce jointe')
+  })
+
+  test('of a draft has its words on one line, or says what else it has', () => {
+    const piecesJointes: [] = []
+    expect(brouillonMots({ contenu: ' Je viens\n\navec ', piecesJointes, citation: null })).toBe(
+      'Je viens avec',
+    )
+    const { id: messageId, numero, auteureId, contenu: extrait } = message(1)
+    const quoting = { contenu: '', citation: { messageId, numero, auteureId, extrait } }
+    expect(brouillonMots({ ...quoting, piecesJointes })).toBe('Réponse à un message')
+    const piece = {
+      id: 'f' as FichierId,
+      nom: 'a.pdf',
+      type: 'pdf',
+      taille: 9,
+      texteAlternatif: null,
+    } as const
+    expect(brouillonMots({ ...quoting, piecesJointes: [piece] })).toBe('Pièce jointe')
   })
 
   test('a first contact says who waits for whom', () => {

@@ -17,6 +17,7 @@ import { messagerieErrors } from '@entrelles/contract/modules/messagerie/message
 import { isGrande } from '@entrelles/contract/modules/messagerie/messagerie.policy.ts'
 import type { CarteDiscussion, Discussion } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import type { IconName } from '#ui/icons.ts'
+import type { Brouillon } from './brouillons.ts'
 
 type Nommee = Pick<CarteDiscussion, 'titre' | 'avec'>
 
@@ -38,6 +39,7 @@ export const sousTitreOf = ({
 
 export const MESSAGE_SUPPRIME = 'Message supprimé'
 export const MESSAGE_MASQUE = 'Message masqué'
+export const PIECE_JOINTE = 'Pièce jointe'
 
 const extraitOf = ({
   statut,
@@ -46,7 +48,7 @@ const extraitOf = ({
 }: NonNullable<CarteDiscussion['dernierMessage']>): string => {
   if (statut === 'supprime') return MESSAGE_SUPPRIME
   if (statut === 'masque') return MESSAGE_MASQUE
-  return extrait === '' && piecesJointes ? 'Pièce jointe' : extrait
+  return extrait === '' && piecesJointes ? PIECE_JOINTE : extrait
 }
 
 /** The line of a discussion in the inbox: « Toi : L’affiche est superbe », « Awa : Trop ? » in a group. */
@@ -59,6 +61,11 @@ export const ligneOf = (carte: CarteDiscussion, moi: string): string => {
   if (isMine) return `Toi\u00a0: ${extrait}`
   return type === 'directe' ? extrait : `${dernierMessage.prenomAuteure}\u00a0: ${extrait}`
 }
+
+/** What the inbox shows of a draft: its words on one line, or what else it has. */
+export const brouillonMots = ({ contenu, piecesJointes }: Brouillon): string =>
+  contenu.trim().replaceAll(/\s+/gu, ' ') ||
+  (piecesJointes.length > 0 ? PIECE_JOINTE : 'Réponse à un message')
 
 const dayNumber = (day: string): string => {
   const nb = Number(day.slice(8))

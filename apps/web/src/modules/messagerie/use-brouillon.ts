@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { openDeviceStore } from '#kit/device-store.ts'
 import { getSession, useUser } from '#kit/session.ts'
 import { isVide, VIDE, type Brouillon } from './brouillons.ts'
+import { brouillonsOf } from './ouvrir-brouillons.ts'
 
 /** A key every few letters would write the whole text each time. */
 const PAUSE_MS = 300
@@ -9,7 +9,7 @@ const PAUSE_MS = 300
 /** What is being written in a discussion: it is kept on the device until it leaves. */
 export const useBrouillon = (discussionId: string) => {
   const compteId = useUser().adherente.id
-  const [store] = useState(() => openDeviceStore<Brouillon>(compteId, 'brouillon'))
+  const brouillons = brouillonsOf(compteId)
   const [brouillon, setBrouillon] = useState(VIDE)
   const latest = useRef(VIDE)
   const isChanged = useRef(false)
@@ -20,7 +20,7 @@ export const useBrouillon = (discussionId: string) => {
     // At a logout the device has just been emptied.
     if (!isChanged.current || getSession().user?.adherente.id !== compteId) return
     isChanged.current = false
-    void (isVide(latest.current) ? store.remove(discussionId) : store.put(discussionId, latest.current))
+    void brouillons.keep(discussionId, latest.current)
   }
   const onSave = useEffectEvent(save)
   const change = (changed: Partial<Brouillon>): void => {
@@ -34,7 +34,7 @@ export const useBrouillon = (discussionId: string) => {
   useEffect(() => {
     let isOver = false
     const load = async () => {
-      const found = await store.get(discussionId)
+      const found = await brouillons.get(discussionId)
       // She may have begun to write while the device was read.
       if (isOver || !found || isChanged.current || !isVide(latest.current)) return
       latest.current = found
@@ -50,7 +50,7 @@ export const useBrouillon = (discussionId: string) => {
       window.removeEventListener('pagehide', onHide)
       onHide()
     }
-  }, [store, discussionId])
+  }, [brouillons, discussionId])
 
   return {
     brouillon,

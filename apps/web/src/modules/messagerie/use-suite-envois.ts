@@ -10,8 +10,8 @@ export const useSuiteEnvois = (compteId: string, isActive: boolean): void =>
     if (!isActive) return undefined
     let isOver = false
     const resume = async (): Promise<void> => {
-      const waiting = await openDeviceStore(compteId, 'envoi').list()
-      if (isOver || waiting.length === 0) return
+      const waiting = await openDeviceStore(compteId, 'envoi').entries()
+      if (isOver || waiting.size === 0) return
       const { envoisOf } = await import('./ouvrir-envois.ts')
       if (!isOver) envoisOf(compteId)
     }

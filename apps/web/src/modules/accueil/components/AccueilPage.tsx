@@ -39,7 +39,7 @@ export const AccueilPage = () => {
             <Skeleton height="9rem" />
           </Loading>
         ) : (
-          <AFaireList aFaire={aFaire} espace={espace} />
+          <AFaireList aFaire={aFaire} espace={espace} antenneCoordonnee={profil?.territoireCoordonne?.id} />
         )}
       </BonjourHead>
       {isLoading ? (

@@ -1,9 +1,13 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import { cheminEcrire } from '@entrelles/contract/modules/messagerie/messagerie.chemins.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { useUser } from '#kit/session.ts'
 import { DiscussionAntenneButton } from '#modules/messagerie/messagerie.public.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Person } from '#ui/Person.tsx'
 import { titreCoordinatrices } from '../mots.ts'
 import styles from './AntenneAside.module.css'
@@ -11,6 +15,7 @@ import styles from './AntenneAside.module.css'
 /** Coordinators of a branch. */
 export const CoordinatricesList = ({ antenne }: { readonly antenne: DetailTerritoire }) => {
   const { id: antenneId, coordinatrices, monAntenne } = antenne
+  const moi = useUser().adherente.id
   return (
     <Card as="section" aria-labelledby="coordinatrices">
       <h2 id="coordinatrices" className={styles.title}>
@@ -31,12 +36,22 @@ export const CoordinatricesList = ({ antenne }: { readonly antenne: DetailTerrit
                 >
                   {[profession, ville?.nom].filter(Boolean).join(' · ')}
                 </Person>
+                {id !== null && id !== moi && (
+                  <ButtonLink to={cheminEcrire(id)} block className={styles.write}>
+                    <Icon name="chat-circle-dots" size="sm" />
+                    Écrire à {coordinatrice.prenom}
+                  </ButtonLink>
+                )}
               </li>
             )
           })}
         </ul>
       )}
-      {monAntenne && <DiscussionAntenneButton id={antenneId} />}
+      {monAntenne && (
+        <DiscussionAntenneButton id={antenneId} block>
+          Rejoindre la discussion
+        </DiscussionAntenneButton>
+      )}
     </Card>
   )
 }

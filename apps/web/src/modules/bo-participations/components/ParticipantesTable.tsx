@@ -1,13 +1,16 @@
 import { formatDate } from '@entrelles/contract/kit/format.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
+import { cheminEcrire } from '@entrelles/contract/modules/messagerie/messagerie.chemins.ts'
 import type {
   EnteteParticipations,
   ParticipationBo,
 } from '@entrelles/contract/modules/participations/participations.schema.ts'
 import { useState, type ComponentProps } from 'react'
 import type { Espace } from '#kit/back-offices.ts'
+import { useUser } from '#kit/session.ts'
 import { LieuText } from '#modules/adherentes/adherentes.public.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { IconLink } from '#ui/IconLink.tsx'
 import { Table } from '#ui/Table.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { besoinsOf, presenceOf, quiOf } from '../mots.ts'
@@ -41,6 +44,7 @@ type ParticipantesTableProps = {
 /** Participants, in the order of registration. */
 export const ParticipantesTable = ({ espace, entete, lignes, onAsk }: ParticipantesTableProps) => {
   const [now] = useState(() => new Date())
+  const moi = useUser().adherente.id
   const colonnes: Colonnes = [
     {
       id: 'qui',
@@ -70,16 +74,27 @@ export const ParticipantesTable = ({ espace, entete, lignes, onAsk }: Participan
       id: 'actions',
       header: 'Actions',
       kind: 'actions',
-      cell: (ligne) =>
-        // A participant who is checked in cannot be removed: her row proves her attendance.
-        ligne.pointeeLe === null && (
-          <IconButton
-            plain
-            icon="x"
-            label={`Désinscrire ${quiOf(ligne.adherente)}`}
-            onClick={() => onAsk({ acte: 'retirer', ligne })}
-          />
-        ),
+      cell: (ligne) => (
+        <>
+          {ligne.adherente?.id && ligne.adherente.id !== moi && (
+            <IconLink
+              plain
+              icon="chat-circle-dots"
+              label={`Écrire à ${quiOf(ligne.adherente)}`}
+              to={cheminEcrire(ligne.adherente.id)}
+            />
+          )}
+          {/* A participant who is checked in cannot be removed: her row proves her attendance. */}
+          {ligne.pointeeLe === null && (
+            <IconButton
+              plain
+              icon="x"
+              label={`Désinscrire ${quiOf(ligne.adherente)}`}
+              onClick={() => onAsk({ acte: 'retirer', ligne })}
+            />
+          )}
+        </>
+      ),
     },
   ]
   return (

@@ -1,11 +1,13 @@
 import { formatDistance, formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
+import { cheminEcrire } from '@entrelles/contract/modules/messagerie/messagerie.chemins.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
 import { pictureOf } from '#kit/sent-pictures.ts'
 import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Person } from '#ui/Person.tsx'
@@ -82,7 +84,7 @@ export const CoupDePouceAside = ({ demande, isMine, onOffer }: CoupDePouceAsideP
           {isMine ? mots.toi : `${auteure.prenom} ${mots.elle}`}
         </h2>
         <CoupDePouceFacts demande={demande} />
-        {!isMine && (droits.repondre || droits.suivre || demande.suivi) && (
+        {!isMine && (droits.repondre || droits.suivre || demande.suivi || auteure.id !== null) && (
           <div className={styles.block}>
             {droits.repondre && (
               <Button
@@ -98,6 +100,12 @@ export const CoupDePouceAside = ({ demande, isMine, onOffer }: CoupDePouceAsideP
                 <Icon name="hand-heart" size="sm" />
                 {mots.jePeux}
               </Button>
+            )}
+            {auteure.id !== null && (
+              <ButtonLink to={cheminEcrire(auteure.id)} block>
+                <Icon name="chat-circle-dots" size="sm" />
+                Écrire à {auteure.prenom}
+              </ButtonLink>
             )}
             {(droits.suivre || demande.suivi) && <SuiviButton demande={demande} />}
           </div>

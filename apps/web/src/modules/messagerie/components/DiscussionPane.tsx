@@ -1,11 +1,17 @@
 import { cheminMessage } from '@entrelles/contract/modules/messagerie/messagerie.chemins.ts'
 import { EXTRAIT_MESSAGE_MAX } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
-import type { Discussion, MessageId } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
+import { canEdit } from '@entrelles/contract/modules/messagerie/messagerie.policy.ts'
+import type {
+  Discussion,
+  Message,
+  MessageId,
+} from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsDesktop } from '#kit/media.ts'
 import { useIsOnline } from '#kit/online.ts'
 import { useUser } from '#kit/session.ts'
+import { useNow } from '#kit/use-now.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { premierNonLu } from '../annonce.ts'
@@ -40,6 +46,7 @@ export const DiscussionPane = ({ discussion, cible }: DiscussionPaneProps) => {
   const navigate = useNavigate()
   const isOnline = useIsOnline()
   const isDesktop = useIsDesktop()
+  const now = useNow()
   const { fil, loading, load, readEnd } = useFil(discussion, cible)
   const { envois, waiting, echecs } = useEnvois(id)
   const pane = useRef<HTMLElement>(null)
@@ -104,9 +111,11 @@ export const DiscussionPane = ({ discussion, cible }: DiscussionPaneProps) => {
     setEditee(next)
     if (next === undefined && edited) requestAnimationFrame(() => show(edited))
   }
+  const isEditable = (message: Message) =>
+    message.droits.modifier && canEdit({ ...message, dateEnvoi: new Date(message.dateEnvoi) }, moi, now)
   const editLast = () => {
     const last = fil.messages.findLast((message) => message.auteureId === moi)
-    if (last?.droits.modifier) setEditee(last.id)
+    if (last && isEditable(last)) setEditee(last.id)
   }
 
   const nbNonLus =
@@ -125,6 +134,7 @@ export const DiscussionPane = ({ discussion, cible }: DiscussionPaneProps) => {
     nonLuDes,
     nbNonLus,
     cible,
+    isEditable,
     editee,
     onEdit: endEdit,
     onQuote: quote,

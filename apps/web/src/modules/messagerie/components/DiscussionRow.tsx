@@ -8,7 +8,8 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { ligneOf, nomOf, nonLusOf, quandOf } from '../mots.ts'
+import type { Brouillon } from '../brouillons.ts'
+import { brouillonMots, ligneOf, nomOf, nonLusOf, quandOf } from '../mots.ts'
 import { useDiscussionEntries } from '../use-discussion-entries.tsx'
 import styles from './Inbox.module.css'
 
@@ -16,10 +17,12 @@ type DiscussionRowProps = {
   readonly carte: CarteDiscussion
   readonly to: string
   readonly isCurrent: boolean
+  /** What she has begun to write there; the open discussion shows it in its field. */
+  readonly brouillon: Brouillon | undefined
 }
 
 /** A discussion in the inbox: the whole row is its link, except its menu. */
-export const DiscussionRow = ({ carte, to, isCurrent }: DiscussionRowProps) => {
+export const DiscussionRow = ({ carte, to, isCurrent, brouillon }: DiscussionRowProps) => {
   const { avec, nonLus, epinglee, muette, dernierMessage } = carte
   const now = useNow()
   const moi = useUser().adherente.id
@@ -39,7 +42,15 @@ export const DiscussionRow = ({ carte, to, isCurrent }: DiscussionRowProps) => {
             {nonLus > 0 && <span className="sr-only">, {nonLusOf(nonLus)}</span>}
           </Anchor>
         </p>
-        <p className={styles.last}>{ligneOf(carte, moi)}</p>
+        <p className={styles.last}>
+          {brouillon && !isCurrent ? (
+            <>
+              <span className={styles.draft}>Brouillon&nbsp;:</span> {brouillonMots(brouillon)}
+            </>
+          ) : (
+            ligneOf(carte, moi)
+          )}
+        </p>
       </div>
       <div className={styles.side}>
         {dernierMessage && (

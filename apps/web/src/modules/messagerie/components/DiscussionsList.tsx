@@ -6,6 +6,7 @@ import { LoadNextPage } from '#kit/list/LoadNextPage.tsx'
 import { Link } from '#ui/Link.tsx'
 import { liste } from '../liste.ts'
 import { discussionsQuery } from '../messagerie.api.ts'
+import { useBrouillons } from '../use-brouillons.ts'
 import { DiscussionRow } from './DiscussionRow.tsx'
 import { DiscussionsEmpty } from './DiscussionsEmpty.tsx'
 import styles from './Inbox.module.css'
@@ -33,15 +34,18 @@ const Rows = ({
   cartes,
   filtres,
   courante,
-}: DiscussionsListProps & { readonly cartes: readonly CarteDiscussion[] }) =>
-  cartes.map((carte) => (
+}: DiscussionsListProps & { readonly cartes: readonly CarteDiscussion[] }) => {
+  const brouillons = useBrouillons()
+  return cartes.map((carte) => (
     <DiscussionRow
       key={carte.id}
       carte={carte}
       to={liste.href(carte.id, filtres)}
       isCurrent={carte.id === courante}
+      brouillon={brouillons.get(carte.id)}
     />
   ))
+}
 
 /** The first contacts that wait for her answer, above the others. */
 const DemandesSection = (props: DiscussionsListProps) => {

@@ -1,5 +1,4 @@
 import { formatHour, formatName } from '@entrelles/contract/kit/format.ts'
-import { canEdit } from '@entrelles/contract/modules/messagerie/messagerie.policy.ts'
 import { Fragment } from 'react'
 import { readerZone } from '#kit/reader-zone.ts'
 import { useNow } from '#kit/use-now.ts'
@@ -17,14 +16,11 @@ type HeureProps = { readonly bulle: Bulle; readonly isLast: boolean }
 
 /** Under a group: the time, and for her own messages whether they were seen. */
 const Heure = ({ bulle, isLast }: HeureProps) => {
-  const { moi, vuJusqua, editee, onEdit } = useContexteFil()
-  const now = useNow()
+  const { moi, vuJusqua, isEditable, editee, onEdit } = useContexteFil()
   const { message, auteureId, dateEnvoi } = bulle
   if (!message || editee === message.id) return null
   const isMine = auteureId === moi
   const isSeen = isMine && vuJusqua !== null && message.numero <= vuJusqua
-  const isEditable =
-    message.droits.modifier && canEdit({ ...message, dateEnvoi: new Date(dateEnvoi) }, moi, now)
   const words = [
     formatHour(dateEnvoi, readerZone()),
     message.statut === 'modifie' && 'modifié',
@@ -35,7 +31,7 @@ const Heure = ({ bulle, isLast }: HeureProps) => {
     <p className={cx(styles.time, isMine && styles.own)}>
       {isMine && (isSeen || isLast) && <Icon name={isSeen ? 'checks' : 'check'} size="sm" />}
       {words.filter(Boolean).join(' · ')}
-      {isEditable && (
+      {isEditable(message) && (
         <>
           {' · '}
           <button type="button" className={styles.edit} onClick={() => onEdit(message.id)}>

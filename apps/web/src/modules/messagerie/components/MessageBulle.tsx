@@ -1,11 +1,9 @@
 import { formatHour } from '@entrelles/contract/kit/format.ts'
-import { canEdit } from '@entrelles/contract/modules/messagerie/messagerie.policy.ts'
 import { readerZone } from '#kit/reader-zone.ts'
-import { useNow } from '#kit/use-now.ts'
 import { cx } from '#ui/cx.ts'
 import { useContexteFil } from '../contexte-fil.ts'
 import type { Bulle } from '../groupes.ts'
-import { MESSAGE_MASQUE, MESSAGE_SUPPRIME } from '../mots.ts'
+import { MESSAGE_MASQUE, MESSAGE_SUPPRIME, PIECE_JOINTE } from '../mots.ts'
 import { mienneOf } from '../reactions.ts'
 import { useReaction } from '../use-reaction.ts'
 import { EnvoiEtat } from './EnvoiEtat.tsx'
@@ -32,7 +30,7 @@ const Contenu = ({ bulle }: MessageBulleProps) => {
         <button type="button" className={styles.quote} onClick={() => onShow(citation.messageId)}>
           <span className="sr-only">En réponse à </span>
           <strong>{nomOf(citation.auteureId)}</strong>
-          <span>{citation.extrait === '' ? MESSAGE_SUPPRIME : citation.extrait}</span>
+          <span>{citation.extrait || PIECE_JOINTE}</span>
         </button>
       )}
       {contenu !== '' && <MessageText texte={contenu} />}
@@ -47,12 +45,9 @@ const Recu = ({
   message,
 }: MessageBulleProps & { readonly message: NonNullable<Bulle['message']> }) => {
   const { moi, editee, onEdit } = useContexteFil()
-  const now = useNow()
   const { react } = useReaction(message, moi)
   const isMine = bulle.auteureId === moi
   const isGone = message.statut === 'supprime' || message.statut === 'masque'
-  const isEditable =
-    message.droits.modifier && canEdit({ ...message, dateEnvoi: new Date(message.dateEnvoi) }, moi, now)
   if (editee === message.id) {
     return (
       <div className={styles.editing}>
@@ -72,7 +67,7 @@ const Recu = ({
           <Contenu bulle={bulle} />
         </div>
         <div className={styles.gestes}>
-          <MessageGestes message={message} isEditable={isEditable} />
+          <MessageGestes message={message} />
         </div>
       </div>
       <ReactionsList message={message} />

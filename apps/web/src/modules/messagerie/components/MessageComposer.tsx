@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import type { Brouillon } from '../brouillons.ts'
 import { useContexteFil } from '../contexte-fil.ts'
 import type { Ecrit } from '../envois.ts'
-import { champOf } from '../mots.ts'
+import { champOf, PIECE_JOINTE } from '../mots.ts'
 import { useBrouillon } from '../use-brouillon.ts'
 import { useComposer } from '../use-composer.ts'
 import styles from './Composer.module.css'
@@ -40,7 +40,7 @@ const Citation = ({ saisie }: { readonly saisie: ReturnType<typeof useBrouillon>
     <div className={styles.quoted}>
       <div>
         <strong>En réponse à {nomOf(citation.auteureId)}</strong>
-        <span>{citation.extrait}</span>
+        <span>{citation.extrait || PIECE_JOINTE}</span>
       </div>
       <IconButton
         plain

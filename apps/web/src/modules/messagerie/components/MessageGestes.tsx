@@ -23,16 +23,10 @@ const copy = async (texte: string): Promise<void> => {
   }
 }
 
-type MessageGestesProps = {
-  readonly message: Message
-  /** The 15 minutes of an edit are not over. */
-  readonly isEditable: boolean
-}
-
 /** The « … » of a message: answer it, react, copy, edit, delete; report it or block its author. */
-export const MessageGestes = ({ message, isEditable }: MessageGestesProps) => {
+export const MessageGestes = ({ message }: { readonly message: Message }) => {
   const { id, discussionId, contenu, auteureId, droits } = message
-  const { auteureOf, discussion, onQuote, onEdit } = useContexteFil()
+  const { auteureOf, discussion, isEditable, onQuote, onEdit } = useContexteFil()
   const [asked, setAsked] = useState<'reaction' | 'suppression'>()
   const close = () => setAsked(undefined)
   const supprimer = useDeleteMessage('Le message est supprimé.')
@@ -49,7 +43,7 @@ export const MessageGestes = ({ message, isEditable }: MessageGestesProps) => {
     droits.citer && { label: 'Répondre', icon: 'arrow-u-up-left', onAction: () => onQuote(bulleOf(message)) },
     droits.reagir && { label: 'Réagir', icon: 'heart', onAction: () => setAsked('reaction') },
     contenu !== '' && { label: 'Copier le texte', icon: 'copy', onAction: () => void copy(contenu) },
-    isEditable && { label: 'Modifier', icon: 'pencil-simple', onAction: () => onEdit(id) },
+    isEditable(message) && { label: 'Modifier', icon: 'pencil-simple', onAction: () => onEdit(id) },
     droits.supprimer && { label: 'Supprimer', icon: 'trash', onAction: () => setAsked('suppression') },
     droits.signaler &&
       auteure?.id && {

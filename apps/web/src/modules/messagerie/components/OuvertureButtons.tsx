@@ -72,16 +72,18 @@ export const EcrireInscritesButton = ({
   )
 }
 
+type AntenneProps = { readonly id: string; readonly block?: boolean; readonly children: ReactNode }
+
 /** Joins the discussion of one's branch. */
-export const DiscussionAntenneButton = ({ id }: { readonly id: string }) => {
+export const DiscussionAntenneButton = ({ id, block = false, children }: AntenneProps) => {
   const { mutate, isPending } = useOpenDiscussionTerritoire()
   return (
     <OuvertureButton
-      block
+      block={block}
       isPending={isPending}
       open={(settled) => mutate({ params: { id: id as TerritoireId } }, settled)}
     >
-      Rejoindre la discussion
+      {children}
     </OuvertureButton>
   )
 }
