@@ -12,7 +12,7 @@ export const RichTextField = (props: ComponentProps<typeof RichTextEditor>) => (
   <Suspense
     fallback={
       <Loading status="Chargement de l’éditeur…">
-        <Skeleton height="17.25rem" />
+        <Skeleton height={props.isCompact ? '3.375rem' : '17.25rem'} />
       </Loading>
     }
   >
