@@ -4,12 +4,12 @@ import { useControlValue } from './use-control-value.ts'
 
 type CharacterCountProps = { readonly id: string; readonly length: number; readonly max: number }
 
-const written = (count: number) => count.toLocaleString('fr-FR')
+const words = (count: number) => `${count} ${count < 2 ? 'caractère' : 'caractères'}`
 
 /** The length of a text. It is in the aria-describedby of its control: announced on focus, not at each key. */
 export const CharacterCount = ({ id, length, max }: CharacterCountProps) => (
   <p className={cx(styles.hint, length > max && styles.tooLong)} id={id}>
-    {written(length)} {length < 2 ? 'caractère' : 'caractères'} sur {written(max)}
+    {words(length)} sur {max}
   </p>
 )
 
