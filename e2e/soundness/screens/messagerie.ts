@@ -30,6 +30,11 @@ const menuMessage = async (page: Page, name: string | RegExp): Promise<void> => 
 }
 
 /** A message of hers that may still be edited; the scene may be older than 15 minutes. */
+/** The draft of an earlier visit keeps its files, and a photo without words does not leave. */
+const removePieces = async (page: Page): Promise<void> => {
+  const retirer = page.getByRole('button', { name: /^Retirer (Bilan|etal)/ })
+  for (let left = await retirer.count(); left > 0; left -= 1) await retirer.first().click()
+}
 const recentOf = async (world: World): Promise<string> => {
   const { directe, moi } = await boite(world)
   const [id = ''] = await addMessages(world.db, directe, [
@@ -143,6 +148,7 @@ const fils: Screens = [
       'without a network': {
         says: OFFLINE,
         reach: async (page) => {
+          await removePieces(page)
           await page.context().setOffline(true)
           await champ(page).fill('Et pense aux sangles !')
           await page.getByRole('button', { name: 'Envoyer' }).click()
@@ -160,6 +166,7 @@ const fils: Screens = [
                 })
               : route.fallback(),
           )
+          await removePieces(page)
           await champ(page).fill('Je passe à Rennes vers 9 h, tu y seras ?')
           await page.getByRole('button', { name: 'Envoyer' }).click()
           await page.getByText(/^Non envoyé/).waitFor()
