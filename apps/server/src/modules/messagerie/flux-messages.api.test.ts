@@ -1,41 +1,26 @@
-import type { AddressInfo } from 'node:net'
 import type { DiscussionId } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobCtxOf } from '#kit/job-ctx.ts'
-import { startTestApp, type Client } from '#kit/test-app.ts'
-import { followEvents, type TestEvents } from '#kit/test-events.ts'
-import { startTestRedis, untilReachable, type TestRedis } from '#kit/test-redis.ts'
+import type { Client } from '#kit/test-app.ts'
+import type { TestEvents } from '#kit/test-events.ts'
+import { startTwoNodes, type TestNode } from '#kit/test-two-nodes.ts'
 import { createProfil } from '#modules/adherentes/adherentes.factory.ts'
 import { createDirecte, createGroupe } from './messagerie.factory.ts'
 import { messageSignalable } from './messages/messages.signalables.ts'
 import { messageOf } from './test-messagerie.ts'
 
-type Node = Awaited<ReturnType<typeof startTestApp>>
 type Membre = Client & { readonly id: AdherenteId }
-let redis: TestRedis
-let one: Node
-let other: Node
-const streams: TestEvents[] = []
+let nodes: Awaited<ReturnType<typeof startTwoNodes>>
+let one: TestNode
+let other: TestNode
 
 beforeAll(async () => {
-  redis = await startTestRedis()
-  const settings = { REDIS_URL: redis.url, REDIS_PREFIX: 'essai:' }
-  one = await startTestApp(settings)
-  other = await startTestApp({ ...settings, DATABASE_URL: one.services.env.DATABASE_URL })
-  for (const { app, services } of [one, other]) {
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    await untilReachable(services.memory)
-  }
+  nodes = await startTwoNodes()
+  ;({ one, other } = nodes)
 })
-afterEach(() => {
-  for (const { leave } of streams.splice(0)) leave()
-})
-afterAll(async () => {
-  await other.close()
-  await one.close()
-  await redis.close()
-})
+afterEach(() => nodes.leaveStreams())
+afterAll(() => nodes.close())
 
 let awa: Membre
 let lea: Membre
@@ -53,16 +38,14 @@ beforeEach(async () => {
   id = await createDirecte(one.db, one.clock.now(), [awa.id, lea.id])
 })
 
-const follow = async (node: Node, { token = '' }: Client) => {
-  const { port } = node.app.server.address() as AddressInfo
-  const stream = await followEvents(`http://127.0.0.1:${port}/api/flux`, token)
-  streams.push(stream)
+const follow = async (node: TestNode, member: Client) => {
+  const stream = await nodes.follow(node, member)
   await expect.poll(() => stream.events.length).toBeGreaterThan(0)
   return stream
 }
 /** Calls a node as a member who is signed in on the other. */
 const callOn = (
-  node: Node,
+  node: TestNode,
   { token }: Client,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -74,7 +57,7 @@ const callOn = (
     headers: { authorization: `Bearer ${token}` },
     ...(payload && { payload }),
   })
-const write = (node: Node, who: Client, discussionId: string, contenu: string) =>
+const write = (node: TestNode, who: Client, discussionId: string, contenu: string) =>
   callOn(node, who, 'POST', `discussions/${discussionId}/messages`, messageOf(contenu))
 const hintsOf = ({ events }: TestEvents) => events.filter((event) => 'discussion' in (event as object))
 
@@ -149,20 +132,13 @@ describe('[P-14] the stream of a member', () => {
 describe('without Redis', () => {
   test('[I4] streams end, and what has changed is still read by asking', async () => {
     const stream = await follow(other, lea)
-    await redis.stop()
+    await nodes.redis.stop()
     await stream.ended
     expect((await write(one, awa, id, 'Sans Redis')).status).toBe(201)
     const { status, body } = await callOn(other, lea, 'GET', `discussions/${id}/changements?depuis=0`)
     expect([status, body]).toMatchObject([200, { messages: [{ contenu: 'Sans Redis' }], revision: 1 }])
     expect((await callOn(other, lea, 'GET', 'discussions/check')).status).toBe(200)
-    await redis.start()
-    await expect
-      .poll(async () => {
-        const { port } = other.app.server.address() as AddressInfo
-        const again = await followEvents(`http://127.0.0.1:${port}/api/flux`, lea.token ?? '')
-        streams.push(again)
-        return again.status
-      })
-      .toBe(200)
+    await nodes.redis.start()
+    await expect.poll(async () => (await nodes.follow(other, lea)).status).toBe(200)
   })
 })

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { defineEndpoints, noContent } from '@entrelles/contract/kit/endpoint.ts'
 import { nonLusEndpoints as endpoints } from '@entrelles/contract/modules/non-lus/non-lus.endpoints.ts'
 import { Redis } from 'ioredis'
@@ -7,9 +6,8 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DB } from '#db/types.ts'
 import { bind } from '#kit/bind.ts'
-import { startTestApp, type Client } from '#kit/test-app.ts'
-import { followEvents, type TestEvents } from '#kit/test-events.ts'
-import { startTestRedis, untilReachable, type TestRedis } from '#kit/test-redis.ts'
+import type { Client } from '#kit/test-app.ts'
+import { startTwoNodes, type TestNode } from '#kit/test-two-nodes.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 import { createMessage, createNotification, readAll } from './non-lus.factory.ts'
 import { publishNonLus } from './non-lus.public.ts'
@@ -47,49 +45,29 @@ const essaisModule = {
   }),
 }
 
-type Node = Awaited<ReturnType<typeof startTestApp>>
-let redis: TestRedis
-let one: Node
-let other: Node
-const streams: TestEvents[] = []
+let nodes: Awaited<ReturnType<typeof startTwoNodes>>
+let one: TestNode
+let other: TestNode
 
 beforeAll(async () => {
-  redis = await startTestRedis()
-  const settings = { REDIS_URL: redis.url, REDIS_PREFIX: 'essai:' }
-  const modules = [nonLusModule, essaisModule]
-  one = await startTestApp(settings, modules)
-  other = await startTestApp({ ...settings, DATABASE_URL: one.services.env.DATABASE_URL }, modules)
-  for (const { app, services } of [one, other]) {
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    await untilReachable(services.memory)
-  }
+  nodes = await startTwoNodes([nonLusModule, essaisModule])
+  ;({ one, other } = nodes)
 })
-afterEach(() => {
-  for (const { leave } of streams.splice(0)) leave()
-})
-afterAll(async () => {
-  await other.close()
-  await one.close()
-  await redis.close()
-})
+afterEach(() => nodes.leaveStreams())
+afterAll(() => nodes.close())
 beforeEach(() => {
   for (const { clock } of [one, other]) clock.set('2026-11-14T09:00:00Z')
 })
 
-const addressOf = ({ app }: Node) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-const statusOf = async (node: Node, { token }: Client, { path }: { path: string }) =>
+const statusOf = async (node: TestNode, { token }: Client, { path }: { path: string }) =>
   (await node.visitor.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).status
-const check = async (node: Node, client: Client) => ({
+const check = async (node: TestNode, client: Client) => ({
   messages: await statusOf(node, client, endpoints.getMessagesNonLus),
   notifications: await statusOf(node, client, endpoints.getNotificationsNonLues),
 })
-const follow = async (node: Node, { token = '' }: Client) => {
-  const stream = await followEvents(`${addressOf(node)}/api/flux`, token)
-  streams.push(stream)
-  return stream
-}
+const follow: typeof nodes.follow = (node, member) => nodes.follow(node, member)
 const idOf = ({ id = '' }: Client) => id
-const publish = (node: Node, client: Client) => publishNonLus(node.services.memory, [idOf(client)])
+const publish = (node: TestNode, client: Client) => publishNonLus(node.services.memory, [idOf(client)])
 const NOTHING = { messages: 204, notifications: 204 }
 const ALL = { messages: 200, notifications: 200 }
 
@@ -338,7 +316,7 @@ describe('stream', () => {
 
 describe('without Redis', () => {
   const comeBack = async (client: Client) => {
-    await redis.start()
+    await nodes.redis.start()
     await expect.poll(async () => (await follow(one, client)).status, { interval: 200 }).toBe(200)
   }
 
@@ -346,7 +324,7 @@ describe('without Redis', () => {
     const member = await one.as('adherente')
     const stream = await follow(one, member)
     expect([await check(one, member), await check(other, member)]).toEqual([NOTHING, NOTHING])
-    await redis.stop()
+    await nodes.redis.stop()
     await stream.ended
     expect((await follow(one, member)).status).toBe(503)
     await createMessage(one.db, one.clock.now(), idOf(member))
@@ -360,7 +338,7 @@ describe('without Redis', () => {
   test('[P-14] when Redis comes back, nothing cached before is used', async () => {
     const member = await one.as('adherente')
     expect(await check(one, member)).toEqual(NOTHING)
-    await redis.stop()
+    await nodes.redis.stop()
     await createMessage(one.db, one.clock.now(), idOf(member))
     await comeBack(member)
     expect(await check(one, member)).toEqual({ messages: 200, notifications: 204 })
