@@ -3,7 +3,7 @@ import { getSession, useUser } from '#kit/session.ts'
 import { isVide, VIDE, type Brouillon } from './brouillons.ts'
 import { brouillonsOf } from './ouvrir-brouillons.ts'
 
-/** A key every few letters would write the whole text each time. */
+/** Without a pause, each letter would write the whole text. */
 const PAUSE_MS = 300
 
 /** What is being written in a discussion: it is kept on the device until it leaves. */

@@ -1,10 +1,10 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import {
-  GRANDE_DISCUSSION,
-  type StatutDiscussion,
-  type TypeDiscussion,
+import type {
+  StatutDiscussion,
+  TypeDiscussion,
 } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
+import { isGrande } from '@entrelles/contract/modules/messagerie/messagerie.policy.ts'
 import type { Message } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { carteJson, lectureOf, moiSansLieu, type Lecture } from '#modules/adherentes/adherentes.public.ts'
@@ -56,9 +56,10 @@ const auteures = (lecture: Lecture): Sql => sql`(
   join annuaire a on a.compte_id = x.id and a.paye_jusquau >= ${addDays(parisDay(lecture.now), -lecture.graceDays)}
   where x.id <> all ((select bloquees from moi)::uuid[]))`
 
+/** Whether she writes there as usual. Where a first contact waits, she may send its one message, but not react or edit. */
 const mayWrite = ({ groupe, demande, quittee, organisatrice }: Row): boolean => {
   if (quittee || groupe?.statut === 'close') return false
-  if (groupe && groupe.nb >= GRANDE_DISCUSSION) return organisatrice
+  if (groupe && isGrande({ nbParticipantes: groupe.nb })) return organisatrice
   return demande === 'aucune' || demande === 'acceptee'
 }
 
