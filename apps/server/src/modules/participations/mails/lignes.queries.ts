@@ -24,7 +24,10 @@ export type LigneEcrite = {
 const columns = sql`p.id, p.numero, p.compte_id as "compteId", p.offre_expire_le as "offreExpireLe",
   json_build_object('id', e.id, 'titre', e.titre, 'debut', e.debut, 'fin', e.fin, 'fuseau', e.fuseau) as evenement`
 
-/** The next participations in these statuses after that number, without walk-ins. */
+/**
+ * The next participations in these statuses after that number, without walk-ins. One range of the index for each status: the
+ * rows of several statuses would be sorted again for each batch.
+ */
 export const listApres = async (
   db: Db,
   evenementId: string,
@@ -33,9 +36,12 @@ export const listApres = async (
   combien: number,
 ): Promise<LigneEcrite[]> => {
   const { rows } = await sql<LigneEcrite>`
-    select ${columns} from participations p join evenements e on e.id = p.evenement_id
-    where p.evenement_id = ${evenementId} and p.statut = any (${statuts}::text[]) and p.numero > ${apres}
-      and p.origine <> 'sans_inscription' and p.compte_id is not null
+    select ${columns} from evenements e, unnest(${statuts}::text[]) s (statut) cross join lateral (
+      select * from participations
+      where evenement_id = e.id and statut = s.statut and numero > ${apres}
+        and origine <> 'sans_inscription' and compte_id is not null
+      order by numero limit ${combien}) p
+    where e.id = ${evenementId}
     order by p.numero limit ${combien}`.execute(db)
   return rows
 }
