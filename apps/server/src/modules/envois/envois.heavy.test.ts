@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { allowLongStatements } from '#db/connection.ts'
 import { createFleet, type Fleet } from '#kit/test-fleet.ts'
 import { freePort } from '#kit/test-ports.ts'
 import { buildProcesses, type TestNode, type TestProcess } from '#kit/test-processes.ts'
@@ -23,7 +24,7 @@ const planLettres = async (membres: number, each: number): Promise<void> => {
   const nom = `Foule ${id}`
   await fleet.db.transaction().execute(async (db) => {
     // Thousands of accounts with their directory lines take longer than a call of the product may.
-    await sql`set local statement_timeout = 0`.execute(db)
+    await allowLongStatements(db)
     await sql`
       insert into comptes (id, email, mot_de_passe, prenom, nom, etape_inscription, email_valide_le, date_inscription)
       select gen_random_uuid(), 'foule-' || id || n || '@entrelles.test', mot_de_passe, prenom, ${nom}, etape_inscription,
