@@ -88,7 +88,9 @@ const writeScript = async (name, { text, values }) => {
     )
     .replaceAll(/\$(\d+)/g, (_, number) => `:v${number}`)
   const file = join(dir, `${name.replaceAll(' ', '-')}.sql`)
-  await writeFile(file, `${script.replaceAll(/\s+/g, ' ')};\n`)
+  // On one line, a comment would end the statement.
+  const line = script.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ')
+  await writeFile(file, `${line};\n`)
   const given = values.map((value) => {
     if (Array.isArray(value)) return `{${value.join(',')}}`
     return value instanceof Date ? value.toISOString() : String(value)

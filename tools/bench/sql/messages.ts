@@ -66,7 +66,7 @@ const DISCUSSIONS = [
 /** In the order of time: the messages of one discussion are far from each other. */
 const MESSAGES = `
   insert into messages (discussion_id, numero, id, revision, auteure_id, contenu, empreinte, envoye_le)
-  select m.id, k, gen_random_uuid(), k, comptes[1 + k % cardinality(comptes)], t.contenu, sha256(m.id::text::bytea), le
+  select m.id, k, gen_random_uuid(), k, comptes[1 + (k + 1) % cardinality(comptes)], t.contenu, sha256(m.id::text::bytea), le
   from (
     select id, comptes, k, debut + (now() - debut) * (k::float8 / nb) * 0.99 as le, 1 + floor(random() * ${TEXTES})::int as texte
     from ouvertes cross join lateral generate_series(1, nb) k
