@@ -1,3 +1,4 @@
+export { EcrireLink } from './components/EcrireLink.tsx'
 export { MembreCards } from './components/MembreCards.tsx'
 export { MembreCardsSkeleton } from './components/MembreCardsSkeleton.tsx'
 export { LieuText } from './components/LieuText.tsx'

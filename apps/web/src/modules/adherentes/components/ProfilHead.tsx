@@ -1,6 +1,5 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
-import { cheminEcrire } from '@entrelles/contract/modules/messagerie/messagerie.chemins.ts'
 import type { Profil } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { pictureOf } from '#kit/sent-pictures.ts'
 import { useUser } from '#kit/session.ts'
@@ -9,6 +8,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { CoordinatriceBadge } from './CoordinatriceBadge.tsx'
+import { EcrireLink } from './EcrireLink.tsx'
 import { LieuText } from './LieuText.tsx'
 import styles from './Profil.module.css'
 
@@ -50,10 +50,7 @@ export const ProfilHead = ({ profil }: { readonly profil: Profil }) => {
           <div className={styles.acts}>
             {!isMine && (
               <div className={styles.actions}>
-                <ButtonLink to={cheminEcrire(id)} variant="primary">
-                  <Icon name="chat-circle-dots" />
-                  Écrire à {profil.prenom}
-                </ButtonLink>
+                <EcrireLink id={id} prenom={profil.prenom} variant="primary" />
               </div>
             )}
             <div className={styles.gestes}>

@@ -1,13 +1,11 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
-import { cheminEcrire } from '@entrelles/contract/modules/messagerie/messagerie.chemins.ts'
 import { miniatureDe } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { useUser } from '#kit/session.ts'
+import { EcrireLink } from '#modules/adherentes/adherentes.public.tsx'
 import { DiscussionAntenneButton } from '#modules/messagerie/messagerie.public.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Person } from '#ui/Person.tsx'
 import { titreCoordinatrices } from '../mots.ts'
 import styles from './AntenneAside.module.css'
@@ -37,10 +35,7 @@ export const CoordinatricesList = ({ antenne }: { readonly antenne: DetailTerrit
                   {[profession, ville?.nom].filter(Boolean).join(' · ')}
                 </Person>
                 {id !== null && id !== moi && (
-                  <ButtonLink to={cheminEcrire(id)} block className={styles.write}>
-                    <Icon name="chat-circle-dots" size="sm" />
-                    Écrire à {coordinatrice.prenom}
-                  </ButtonLink>
+                  <EcrireLink id={id} prenom={coordinatrice.prenom} block className={styles.write} />
                 )}
               </li>
             )

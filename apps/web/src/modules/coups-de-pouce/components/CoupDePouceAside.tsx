@@ -1,13 +1,12 @@
 import { formatDistance, formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { CoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
-import { cheminEcrire } from '@entrelles/contract/modules/messagerie/messagerie.chemins.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Boundary } from '#kit/Boundary.tsx'
 import { pictureOf } from '#kit/sent-pictures.ts'
+import { EcrireLink } from '#modules/adherentes/adherentes.public.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Person } from '#ui/Person.tsx'
@@ -101,12 +100,7 @@ export const CoupDePouceAside = ({ demande, isMine, onOffer }: CoupDePouceAsideP
                 {mots.jePeux}
               </Button>
             )}
-            {auteure.id !== null && (
-              <ButtonLink to={cheminEcrire(auteure.id)} block>
-                <Icon name="chat-circle-dots" size="sm" />
-                Écrire à {auteure.prenom}
-              </ButtonLink>
-            )}
+            {auteure.id !== null && <EcrireLink id={auteure.id} prenom={auteure.prenom} block />}
             {(droits.suivre || demande.suivi) && <SuiviButton demande={demande} />}
           </div>
         )}
