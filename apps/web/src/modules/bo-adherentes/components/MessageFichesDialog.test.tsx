@@ -29,7 +29,10 @@ const sent = () =>
     .filter(([url]) => new URL(url as string).pathname === '/api/bo/adherentes/actions')
     .map(([, init]) => JSON.parse(init?.body as string) as object)
 
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
+/** Draws what arrives, until it shows. */
+const until = async (isShown: () => boolean) => {
+  while (!isShown()) await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+}
 const show = async () => {
   await act(async () =>
     root.render(
@@ -38,7 +41,7 @@ const show = async () => {
       </QueryClientProvider>,
     ),
   )
-  await settle()
+  await until(() => dialog().textContent.includes('concernée'))
 }
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]')!
 const field = () => dialog().querySelector('textarea')
@@ -49,10 +52,7 @@ const type = (text: string) =>
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(), text)
     field()?.dispatchEvent(new Event('input', { bubbles: true }))
   })
-const press = async (name: string) => {
-  await act(async () => buttonOf(name)?.click())
-  await settle()
-}
+const press = (name: string) => act(async () => buttonOf(name)?.click())
 
 beforeEach(() => {
   simulation = { ...BILAN, courrier: null }
@@ -80,6 +80,7 @@ test('[M10] says who gets the message before a word is written, then sends it an
   expect(dialog().textContent).toContain('0 caractère sur 4000')
   await type('  L’assemblée est le 6 février. ')
   await press('Envoyer 2 messages')
+  await until(() => onDone.mock.calls.length > 0)
   expect(sent()).toEqual([{ action: 'envoyer_message', ids, contenu: 'L’assemblée est le 6 février.' }])
   expect(shownToasts()).toMatchObject([{ message: '2 messages partent.' }])
   expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
@@ -88,13 +89,13 @@ test('[M10] says who gets the message before a word is written, then sends it an
 test('an empty message does not leave; a refused one keeps its words', async () => {
   await show()
   await press('Envoyer 2 messages')
-  expect(dialog().textContent).toContain(MESSAGE_MANQUANT)
+  await until(() => dialog().textContent.includes(MESSAGE_MANQUANT))
   expect(sent()).toEqual([])
   const { code, message, status } = boAdherentesErrors.aucune_concernee()
   answer = () => Response.json({ code, message }, { status })
   await type('Bonjour')
   await press('Envoyer 2 messages')
-  expect(dialog().textContent).toContain(message)
+  await until(() => dialog().textContent.includes(message))
   expect(field()?.value).toBe('Bonjour')
   expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
 })
