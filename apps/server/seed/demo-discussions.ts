@@ -26,7 +26,11 @@ const MAELLE: readonly RecitDiscussion[] = [
     membres: ['maelle', 'awa'],
     messages: [
       ['awa', 62, 'Maëlle, j’ai vu ta réponse sur mon coup de pouce. Tu descends vraiment le 4\u202f?'],
-      ['maelle', 61.8, 'Oui, départ de Douarnenez à 6 h. J’ai 8 m³ libres au retour comme à l’aller.'],
+      [
+        'maelle',
+        61.8,
+        'Oui, départ de Douarnenez à 6\u00a0h. J’ai 8\u00a0m³ libres au retour comme à l’aller.',
+      ],
       [
         'awa',
         1.2,
@@ -75,7 +79,7 @@ const MAELLE: readonly RecitDiscussion[] = [
       ['rozenn', 95, 'Je prends le samedi matin avec mes conserves.'],
       ['eloise', 94, 'Je viens avec les bols. Quelqu’un a une rallonge de dix mètres\u202f?'],
       ['maelle', 93, 'J’en ai deux dans le camion.', 3],
-      ['nolwenn', 29, 'Je peux tenir le stand dimanche jusqu’à 15 h.'],
+      ['nolwenn', 29, 'Je peux tenir le stand dimanche jusqu’à 15\u00a0h.'],
     ],
     epinglee: true,
     reactions: [
@@ -224,7 +228,7 @@ const HELENE: readonly RecitDiscussion[] = [
   },
   {
     membres: ['helene', 'maeva'],
-    messages: [['maeva', 300, 'Visio demain à 18 h, heure de La Réunion\u202f?']],
+    messages: [['maeva', 300, 'Visio demain à 18\u00a0h, heure de La Réunion\u202f?']],
   },
   { membres: ['helene', 'lea.'], messages: [['lea.', 350, 'Le nouveau logo est dans le dossier partagé.']] },
   {

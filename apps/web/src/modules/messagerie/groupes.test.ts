@@ -42,6 +42,11 @@ describe('[M3] the thread by day and by author', () => {
     expect(joursOf(bulles, PARIS, 2)[0]?.groupes).toHaveLength(2)
   })
 
+  test('an edited message ends its group, under which it says so', () => {
+    const bulles = bullesOf([message(1, { statut: 'modifie' }), message(2)], [], MAELLE, aucun)
+    expect(joursOf(bulles, PARIS)[0]?.groupes).toHaveLength(2)
+  })
+
   test('messages of erased accounts are not taken for those of one member', () => {
     const gone = { auteureId: null }
     const bulles = bullesOf([message(1, gone), message(2, gone)], [], MAELLE, aucun)

@@ -53,6 +53,8 @@ const isTogether = (before: Bulle, next: Bulle): boolean =>
   before.auteureId !== null &&
   before.auteureId === next.auteureId &&
   before.etat === 'recu' &&
+  // « Modifié » is said under the group, of its last message.
+  before.message?.statut !== 'modifie' &&
   next.etat === 'recu' &&
   Date.parse(next.dateEnvoi) - Date.parse(before.dateEnvoi) < SILENCE_MS
 

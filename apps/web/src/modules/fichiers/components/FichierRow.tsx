@@ -24,10 +24,17 @@ export const FichierTexts = ({ isPdf, nom, line, picture, children }: FichierTex
   </>
 )
 
+type FichierRowProps = FichierTextsProps & {
+  readonly action: ReactNode
+  /** As wide as the row: what is asked about the file. */
+  readonly below?: ReactNode
+}
+
 /** A file of the field, with the button that takes it away. */
-export const FichierRow = ({ action, ...texts }: FichierTextsProps & { readonly action: ReactNode }) => (
+export const FichierRow = ({ action, below, ...texts }: FichierRowProps) => (
   <li className={styles.row}>
     <FichierTexts {...texts} />
     {action}
+    {below && <div className={styles.below}>{below}</div>}
   </li>
 )

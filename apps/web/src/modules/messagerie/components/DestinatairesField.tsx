@@ -8,6 +8,7 @@ import { Combobox } from '#ui/Combobox.tsx'
 import { Tokens } from '#ui/Tokens.tsx'
 import { destinatairesQuery } from '../messagerie.api.ts'
 import { CONTACTS_MOTS, metierOf } from '../mots.ts'
+import styles from './Nouvelle.module.css'
 
 const TERMES_MIN = 2
 
@@ -44,14 +45,7 @@ export const DestinatairesField = ({ value, onChange, excluded = [], ...rest }: 
     : undefined
   const tokens = value.map(({ adherente }) => ({ id: adherente.id ?? '', label: formatName(adherente) }))
   return (
-    <div ref={frame} className="stack">
-      {tokens.length > 0 && (
-        <Tokens
-          tokens={tokens}
-          field={frame}
-          onRemove={({ id }) => onChange(value.filter(({ adherente }) => adherente.id !== id))}
-        />
-      )}
+    <div ref={frame} className={styles.choix}>
       <Combobox
         {...rest}
         placeholder={tokens.length === 0 ? 'Le nom d’une membre' : 'Ajouter une membre'}
@@ -73,6 +67,15 @@ export const DestinatairesField = ({ value, onChange, excluded = [], ...rest }: 
         onInputChange={setText}
         status={statusOf(text.trim(), isError, termes === text.trim() ? found?.length : undefined)}
       />
+      {tokens.length > 0 && (
+        <div className={styles.choisies}>
+          <Tokens
+            tokens={tokens}
+            field={frame}
+            onRemove={({ id }) => onChange(value.filter(({ adherente }) => adherente.id !== id))}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -53,9 +53,11 @@ export const DiscussionHead = ({ discussion }: { readonly discussion: Discussion
       </div>
       <div className={styles.tools}>
         {demandeContact === 'en_attente' && (
-          <Tag tone="warning" icon="hand-waving">
-            Premier contact
-          </Tag>
+          <span className={styles.contact}>
+            <Tag tone="warning" icon="hand-waving">
+              Premier contact
+            </Tag>
+          </span>
         )}
         {isDesktop && profil !== undefined && demandeContact !== 'en_attente' && (
           <ButtonLink to={profil} variant="quiet" size="sm">

@@ -6,7 +6,7 @@ import type {
   Message,
   MessageId,
 } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsDesktop } from '#kit/media.ts'
 import { useIsOnline } from '#kit/online.ts'
@@ -54,7 +54,8 @@ export const DiscussionPane = ({ discussion, cible }: DiscussionPaneProps) => {
   const [editee, setEditee] = useState<MessageId>()
   const { auteureOf, nomOf: nomAuteure } = useAuteures(discussion, fil, moi)
   const [ouverture] = useState(() => ({
-    nonLuDes: premierNonLu(fil.messages, discussion, moi),
+    // The one message of a request needs no line.
+    nonLuDes: droits.repondreDemande ? undefined : premierNonLu(fil.messages, discussion, moi),
     luJusqua: discussion.luJusqua,
     nonLus: discussion.nonLus,
     demande: discussion.droits.repondreDemande,
@@ -83,6 +84,11 @@ export const DiscussionPane = ({ discussion, cible }: DiscussionPaneProps) => {
   })
   useLecture(id, box, fil.messages.at(-1)?.numero ?? 0, ouverture.luJusqua)
   useClavier(pane, !isDesktop)
+  // A banner above the thread leaves its field below the window. On a phone, a request is read from its top.
+  useEffect(() => {
+    const isBelow = (pane.current?.getBoundingClientRect().bottom ?? 0) > window.innerHeight
+    if (isBelow && (isDesktop || !ouverture.demande)) pane.current?.scrollIntoView({ block: 'nearest' })
+  }, [isDesktop, ouverture.demande])
 
   const show = (messageId: MessageId) => {
     const element = document.getElementById(ancreOf(messageId))
@@ -182,7 +188,7 @@ export const DiscussionPane = ({ discussion, cible }: DiscussionPaneProps) => {
                 discussion.demandeContact === 'en_attente' && <PremierContact discussion={discussion} />
               )}
               {bulles.length === 0 && droits.ecrire && (
-                <p className={styles.silence}>Pas encore de message&#8239;: écris le premier.</p>
+                <p className={styles.silence}>Pas encore de message&nbsp;: écris le premier.</p>
               )}
               <FilJours bulles={bulles} />
               {droits.repondreDemande && (

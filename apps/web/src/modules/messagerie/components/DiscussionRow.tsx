@@ -1,9 +1,9 @@
 import type { CarteDiscussion } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
+import { Link, useParams } from 'react-router'
 import { readerZone } from '#kit/reader-zone.ts'
 import { useUser } from '#kit/session.ts'
 import { useNow } from '#kit/use-now.ts'
 import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
-import { Anchor } from '#ui/Anchor.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -27,6 +27,7 @@ export const DiscussionRow = ({ carte, to, isCurrent, brouillon }: DiscussionRow
   const now = useNow()
   const moi = useUser().adherente.id
   const { entries, dialogs } = useDiscussionEntries(carte)
+  const isBeside = useParams()['id'] !== undefined
   const nom = nomOf(carte)
   return (
     <li className={cx(styles.row, nonLus > 0 && styles.unread)} data-discussion="">
@@ -37,10 +38,16 @@ export const DiscussionRow = ({ carte, to, isCurrent, brouillon }: DiscussionRow
       />
       <div className={styles.texts}>
         <p className={styles.name}>
-          <Anchor to={to} className={styles.link} aria-current={isCurrent ? 'true' : undefined}>
+          <Link
+            to={to}
+            className={styles.link}
+            aria-current={isCurrent ? 'true' : undefined}
+            // Beside the list, another thread takes the place of the one that is read.
+            preventScrollReset={isBeside}
+          >
             {nom}
             {nonLus > 0 && <span className="sr-only">, {nonLusOf(nonLus)}</span>}
-          </Anchor>
+          </Link>
         </p>
         <p className={styles.last}>
           {brouillon && !isCurrent ? (

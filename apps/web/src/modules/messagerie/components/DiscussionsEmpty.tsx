@@ -1,7 +1,9 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { FiltreDiscussions } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { discussionsQuery } from '../messagerie.api.ts'
 import styles from './Inbox.module.css'
 
 type DiscussionsEmptyProps = {
@@ -23,6 +25,21 @@ const VIDES: Readonly<Record<Exclude<FiltreDiscussions, 'toutes'>, { titre: stri
   demandes: { titre: 'Aucune demande de contact', phrase: 'Personne n’attend ta réponse.' },
 }
 
+/** She has neither discussion nor request. */
+const BoiteVide = ({ niveau }: Pick<DiscussionsEmptyProps, 'niveau'>) => {
+  const { data } = useSuspenseInfiniteQuery(discussionsQuery('demandes'))
+  if (data.pages.some(({ discussions }) => discussions.length > 0)) return null
+  return (
+    <EmptyState
+      title="Ta boîte est vide"
+      level={niveau}
+      actions={<ButtonLink to={pathTo('/messagerie/discussion')}>Nouvelle discussion</ButtonLink>}
+    >
+      Une membre t’inspire&#8239;? Écris-lui deux lignes, c’est souvent comme ça que tout commence.
+    </EmptyState>
+  )
+}
+
 /** Why there is no discussion to show. */
 export const DiscussionsEmpty = ({ filtre, termes, niveau }: DiscussionsEmptyProps) => {
   if (termes !== undefined) {
@@ -36,13 +53,5 @@ export const DiscussionsEmpty = ({ filtre, termes, niveau }: DiscussionsEmptyPro
       </EmptyState>
     )
   }
-  return (
-    <EmptyState
-      title="Ta boîte est vide"
-      level={niveau}
-      actions={<ButtonLink to={pathTo('/messagerie/discussion')}>Nouvelle discussion</ButtonLink>}
-    >
-      Une membre t’inspire&#8239;? Écris-lui deux lignes, c’est souvent comme ça que tout commence.
-    </EmptyState>
-  )
+  return <BoiteVide niveau={niveau} />
 }

@@ -1,3 +1,4 @@
+import { FILTRES_DISCUSSIONS } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
 import type { CarteDiscussion } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import type { FiltresDiscussions } from '@entrelles/contract/modules/messagerie/messagerie.forms.ts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
@@ -48,14 +49,17 @@ const Rows = ({
 }
 
 /** The first contacts that wait for her answer, above the others. */
-const DemandesSection = (props: DiscussionsListProps) => {
+const DemandesSection = ({
+  hasDiscussions,
+  ...props
+}: DiscussionsListProps & { readonly hasDiscussions: boolean }) => {
   const Titre = `h${props.niveau}` as const
   const { cartes } = useDiscussions('demandes')
   if (cartes.length === 0) return null
   return (
     <section aria-labelledby="demandes-contact">
       <Titre id="demandes-contact" className={styles.section}>
-        Demandes de contact
+        {FILTRES_DISCUSSIONS.demandes}
         <span>{cartes.length}</span>
       </Titre>
       <ul className={styles.rows}>
@@ -66,7 +70,7 @@ const DemandesSection = (props: DiscussionsListProps) => {
           <Link to={liste.href(undefined, { filtre: 'demandes' })}>Voir toutes les demandes</Link>
         </p>
       )}
-      <Titre className={styles.section}>Discussions</Titre>
+      {hasDiscussions && <Titre className={styles.section}>Discussions</Titre>}
     </section>
   )
 }
@@ -74,6 +78,7 @@ const DemandesSection = (props: DiscussionsListProps) => {
 /** The discussions of one filter, in pages that add up. */
 export const DiscussionsList = (props: DiscussionsListProps) => {
   const { filtre, termes } = props.filtres
+  const Titre = `h${props.niveau}` as const
   const { cartes, query } = useDiscussions(filtre, termes)
   const rows = useRef<HTMLUListElement>(null)
   const nbAvant = useRef(cartes.length)
@@ -86,7 +91,10 @@ export const DiscussionsList = (props: DiscussionsListProps) => {
   }, [cartes.length])
   return (
     <>
-      {filtre === 'toutes' && termes === undefined && <DemandesSection {...props} />}
+      {filtre === 'toutes' && termes === undefined && (
+        <DemandesSection {...props} hasDiscussions={cartes.length > 0} />
+      )}
+      {filtre === 'demandes' && <Titre className={styles.section}>{FILTRES_DISCUSSIONS.demandes}</Titre>}
       {cartes.length === 0 && <DiscussionsEmpty filtre={filtre} termes={termes} niveau={props.niveau} />}
       <ul ref={rows} className={styles.rows}>
         <Rows {...props} cartes={cartes} />

@@ -8,8 +8,10 @@ export const FilSkeleton = () => (
   <div className={styles.disc}>
     <Loading status="Chargement de la discussion…">
       <div className={styles.head}>
-        <Skeleton width="56px" height="56px" />
-        <Skeleton width="40%" />
+        <div className={styles.who}>
+          <Skeleton width="56px" height="56px" />
+          <Skeleton width="40%" />
+        </div>
       </div>
       <div className={styles.scroll}>
         <div className={styles.messages}>

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './Inbox.module.css'
@@ -9,7 +10,7 @@ export const InboxSkeleton = () => (
     {ROWS.map((row) => (
       <div key={row} className={styles.row}>
         <Skeleton width="56px" height="56px" />
-        <span className={styles.texts}>
+        <span className={cx(styles.texts, styles.lines)}>
           <Skeleton width="60%" />
           <Skeleton width="90%" />
         </span>

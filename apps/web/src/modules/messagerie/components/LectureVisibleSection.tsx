@@ -12,7 +12,7 @@ export const LectureVisibleSection = () => {
       checked={isShared}
       onChange={({ target }) => mutate({ body: { lectureVisible: target.checked } })}
       label={'Montrer quand j’ai lu un message («\u00a0Vu\u00a0»)'}
-      hint="C’est réciproque&#8239;: si tu ne le montres pas, tu ne vois pas non plus quand les autres ont lu les tiens."
+      hint="C’est réciproque&nbsp;: si tu ne le montres pas, tu ne vois pas non plus quand les autres ont lu les tiens."
     />
   )
 }

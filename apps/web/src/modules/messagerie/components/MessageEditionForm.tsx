@@ -34,6 +34,8 @@ export const MessageEditionForm = ({ message, onDone }: MessageEditionFormProps)
   useEffect(() => {
     const field = document.getElementById(controlId)
     field?.focus()
+    // With its buttons, which the field of the next message would hide.
+    field?.closest('form')?.scrollIntoView({ block: 'nearest' })
     if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
   }, [controlId])
   return (

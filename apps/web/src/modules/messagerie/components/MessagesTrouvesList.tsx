@@ -34,9 +34,7 @@ export const MessagesTrouvesList = ({ termes, niveau }: MessagesTrouvesListProps
             <Anchor className={styles.found} to={cheminMessage(discussion.id, messageId)}>
               <span>
                 <strong>{nomOf(discussion)}</strong>
-                <time dateTime={dateEnvoi} className="small muted">
-                  {quandOf(dateEnvoi, now, readerZone())}
-                </time>
+                <time dateTime={dateEnvoi}>{quandOf(dateEnvoi, now, readerZone())}</time>
               </span>
               <span className="small">
                 {auteureId === moi ? 'Toi' : prenomAuteure}&nbsp;: {extrait}

@@ -45,18 +45,19 @@ export const PiecesRows = ({ pieces, sent, isAsked, onDescribe, onRemoved }: Pie
                 }}
               />
             }
-          >
-            {type !== 'pdf' && (
-              <TextField
-                id={champTexteOf(id)}
-                label={'Que montre la photo\u202f?'}
-                placeholder="Trois femmes devant un étal de Noël"
-                value={texteAlternatif ?? ''}
-                error={isMissing ? TEXTE_ALTERNATIF_MANQUANT : undefined}
-                onChange={({ target }) => onDescribe(id, target.value)}
-              />
-            )}
-          </FichierRow>
+            below={
+              type !== 'pdf' && (
+                <TextField
+                  id={champTexteOf(id)}
+                  label={'Que montre la photo\u202f?'}
+                  placeholder="Trois femmes devant un étal de Noël"
+                  value={texteAlternatif ?? ''}
+                  error={isMissing ? TEXTE_ALTERNATIF_MANQUANT : undefined}
+                  onChange={({ target }) => onDescribe(id, target.value)}
+                />
+              )
+            }
+          />
         )
       })}
       {sent.sendings.map((sending) => (

@@ -11,6 +11,8 @@ import { InboxFrame } from '../components/InboxFrame.tsx'
 import { discussionQuery } from '../messagerie.api.ts'
 import { nomOf } from '../mots.ts'
 
+const BACK = { to: pathTo('/messagerie'), label: 'Retour à la messagerie' }
+
 type OpenDiscussionProps = { readonly id: string; readonly cible: string | undefined }
 
 const OpenDiscussion = ({ id, cible }: OpenDiscussionProps) => {
@@ -28,7 +30,7 @@ export const DiscussionScreen = () => {
     <>
       <Breadcrumb parents={[{ to: pathTo('/messagerie'), label: 'Messagerie' }]} />
       <InboxFrame courante={id}>
-        <Boundary key={`${id}${cible ?? ''}`} isPage loading={<FilSkeleton />}>
+        <Boundary key={`${id}${cible ?? ''}`} isPage loading={<FilSkeleton />} back={BACK}>
           <OpenDiscussion id={id} cible={cible} />
         </Boundary>
       </InboxFrame>
