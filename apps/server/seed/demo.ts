@@ -18,6 +18,7 @@ import { demoMessagerie } from './demo-messagerie.ts'
 import { demoModeration } from './demo-moderation.ts'
 import { demoNotations } from './demo-notations.ts'
 import { demoNotifications } from './demo-notifications.ts'
+import { demoRessources } from './demo-ressources.ts'
 import type { DemoPart } from './demo-world.ts'
 
 const GRACE_JOURS = 30
@@ -36,6 +37,7 @@ const PARTS: readonly DemoPart[] = [
   demoEvenements,
   demoCoupsDePouce,
   demoActus,
+  demoRessources,
   demoMessagerie,
   demoBannieres,
   demoEnvois,

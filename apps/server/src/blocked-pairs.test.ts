@@ -473,7 +473,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/inscription/reponses/ambition',
     'DELETE /api/notifications/abonnements_push',
   ],
-  'events, branches, speakers, questions and banners are the association’s': [
+  'events, branches, speakers, questions, banners and resources are the association’s': [
     'GET /api/evenements/:id',
     'GET /api/evenements/:id/ics',
     'GET /api/evenements/:id/visio',
@@ -493,6 +493,13 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/intervenants/:id',
     'POST /api/faq/:id/avis',
     'POST /api/banniere/:id/vue',
+    'GET /api/ressources',
+    'GET /api/ressources/:id',
+    'GET /api/ressources/articles/:id',
+    'PUT /api/ressources/:id/utile',
+    'DELETE /api/ressources/:id/utile',
+    'POST /api/ressources/:id/vue',
+    'POST /api/ressources/:id/remarques',
   ],
 }
 

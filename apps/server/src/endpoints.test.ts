@@ -229,6 +229,15 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
       'DELETE /api/coups_de_pouce/:id/reponses/:reponseId',
       'POST /api/coups_de_pouce/:id/reponses/:reponseId/accepter',
     ],
+  'ressources/ressources.api.test.ts: the acts on a draft, an archived one, one of another branch or of coordinators, and an unknown one answer 404':
+    [
+      'GET /api/ressources/:id',
+      'GET /api/ressources/articles/:id',
+      'PUT /api/ressources/:id/utile',
+      'DELETE /api/ressources/:id/utile',
+      'POST /api/ressources/:id/vue',
+      'POST /api/ressources/:id/remarques',
+    ],
   'faq/faq.api.test.ts: a draft, and a question for coordinators, answer 404 to a member': [
     'POST /api/faq/:id/avis',
   ],
@@ -277,6 +286,16 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
       'POST /api/evenements/:id/emargement/synchro',
       'POST /api/evenements/:id/emargement/walk_in',
     ],
+  'bo-ressources/droits.api.test.ts: is not found by the coordinator of another branch': [
+    'GET /api/bo/ressources/:id',
+    'PUT /api/bo/ressources/:id',
+    'DELETE /api/bo/ressources/:id',
+    'DELETE /api/bo/ressources/:id/brouillon',
+    'POST /api/bo/ressources/:id/publier',
+    'POST /api/bo/ressources/:id/archiver',
+    'POST /api/bo/ressources/:id/relecture',
+    'POST /api/bo/ressources/remarques/:id/traiter',
+  ],
   'bo-adherentes/fiche.api.test.ts: answers 404 for a member who is out of reach or unknown': [
     'GET /api/bo/adherentes/:id',
   ],

@@ -19,6 +19,7 @@ import { boJournalModule } from '#modules/bo-journal/bo-journal.routes.ts'
 import { boModerationModule } from '#modules/bo-moderation/bo-moderation.routes.ts'
 import { boNotationsModule } from '#modules/bo-notations/bo-notations.routes.ts'
 import { boParticipationsModule } from '#modules/bo-participations/bo-participations.routes.ts'
+import { boRessourcesModule } from '#modules/bo-ressources/bo-ressources.routes.ts'
 import { compteModule } from '#modules/compte/compte.routes.ts'
 import { coupsDePouceModule } from '#modules/coups-de-pouce/coups-de-pouce.routes.ts'
 import { emargementModule } from '#modules/emargement/emargement.routes.ts'
@@ -41,6 +42,7 @@ import { rappelsModule } from '#modules/rappels/rappels.routes.ts'
 import { rebondsModule } from '#modules/rebonds/rebonds.routes.ts'
 import { reclamationsModule } from '#modules/reclamations/reclamations.routes.ts'
 import { referentielsModule } from '#modules/referentiels/referentiels.routes.ts'
+import { ressourcesModule } from '#modules/ressources/ressources.routes.ts'
 import { santeModule } from '#modules/sante/sante.routes.ts'
 import { secondFacteurModule } from '#modules/second-facteur/second-facteur.routes.ts'
 import { sessionModule } from '#modules/session/session.routes.ts'
@@ -68,6 +70,7 @@ export const modules: readonly ServerModule[] = [
   boModerationModule,
   boNotationsModule,
   boParticipationsModule,
+  boRessourcesModule,
   compteModule,
   coupsDePouceModule,
   emargementModule,
@@ -90,6 +93,7 @@ export const modules: readonly ServerModule[] = [
   rebondsModule,
   reclamationsModule,
   referentielsModule,
+  ressourcesModule,
   santeModule,
   secondFacteurModule,
   sessionModule,

@@ -8,6 +8,7 @@ import { renderReponseFaq } from '#modules/bo-faq/bo-faq.emails.tsx'
 import { renderDemandeConsentement } from '#modules/bo-intervenants/bo-intervenants.emails.tsx'
 import * as examen from '#modules/bo-moderation/lettres/examen.emails.tsx'
 import * as mesures from '#modules/bo-moderation/lettres/mesures.emails.tsx'
+import { reponsePropositionOf } from '#modules/bo-ressources/propositions/propositions.lettres.ts'
 import * as compte from '#modules/compte/compte.emails.tsx'
 import * as coupsDePouce from '#modules/coups-de-pouce/lettres/courriers.ts'
 import { renderResume } from '#modules/envois/resume.emails.tsx'
@@ -20,6 +21,7 @@ import { CHANGEMENTS, courrierOf, TYPES_COURRIER } from '#modules/participations
 import { renderCourrier } from '#modules/participations/mails/courrier.emails.tsx'
 import { renderRappel } from '#modules/rappels/rappels.emails.tsx'
 import * as reclamations from '#modules/reclamations/reclamations.emails.tsx'
+import { ressourceOf } from '#modules/ressources/lettres/ressources.lettres.ts'
 import * as session from '#modules/session/session.emails.tsx'
 
 const publicUrl = 'https://entrelles.test'
@@ -132,6 +134,23 @@ const publications = Object.entries({
   () => renderCourrierEmail({ courrier, publicUrl, desabonnement }),
 ])
 
+const ressource = {
+  id: to.evenementId,
+  type: 'article',
+  titre: 'Tenir sa trésorerie sur une page',
+  resume: ECRIT,
+  prenom,
+} as const
+const ressources = Object.entries({
+  'un article': ressourceOf(ressource),
+  'un lien sans résumé': ressourceOf({ ...ressource, type: 'lien', resume: null }),
+  'une proposition retenue': reponsePropositionOf({ prenom, titre: ressource.titre, mot: null }),
+  'une proposition écartée': reponsePropositionOf({ prenom, titre: ressource.titre, mot: ECRIT }),
+}).map(([name, courrier]) => [
+  `ressource, ${name}`,
+  () => renderCourrierEmail({ courrier, publicUrl, desabonnement }),
+])
+
 const relance = (type: 'inscription' | 'adhesion') =>
   boAdherentes.renderRelance({
     courrier: relanceOf(type, { prenom, payeJusquau: null }, NOW, 15),
@@ -176,6 +195,7 @@ export const MAILS: Readonly<Record<string, () => Promise<Sent>>> = {
   ...Object.fromEntries(courriers),
   ...Object.fromEntries(demandes),
   ...Object.fromEntries(publications),
+  ...Object.fromEntries(ressources),
   renderConfirmation: () => inscription.renderConfirmation({ ...told, lien, reprise: true }),
   renderLienConnexion: () => inscription.renderLienConnexion({ prenom, lien }),
   renderDejaInscrite: () => inscription.renderDejaInscrite(told),

@@ -45,6 +45,10 @@ export const QUEUES = [
   'participations.oublier-besoins',
   'participations.rappeler',
   'rebonds.purger',
+  'ressources.annoncer',
+  'ressources.oublier',
+  'ressources.veiller',
+  'ressources.verifier-liens',
   'session.creer-lien-mot-de-passe',
   'session.purger',
 ] as const

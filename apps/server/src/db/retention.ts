@@ -68,6 +68,7 @@ export const RETENTION = {
   /** Speakers who are written in the event: they have no account. */
   evenements_intervenantes: { kept: 'object', erasure: 'kept' },
   evenements_intervenants: part,
+  evenements_ressources: part,
   evenements_suites: part,
   evenements_territoires: part,
   faq_avis: account,
@@ -87,6 +88,7 @@ export const RETENTION = {
   /** The names of an erased account are cleared when it goes. */
   journal: { kept: { days: 366, by: 'journal.purger' }, erasure: 'kept' },
   lectrices_publication: account,
+  lectrices_ressource: account,
   lexique: common,
   medias: { kept: 'object', erasure: 'unlinked' },
   /** An erased member's words stay for those who received them, without her name. */
@@ -103,6 +105,7 @@ export const RETENTION = {
   participations_discussion: account,
   preferences_notifications: account,
   profils: account,
+  propositions_ressource: { kept: 'use', erasure: 'unlinked' },
   /** Deleted posts stay in the bin for thirty days. */
   publications: { kept: 'use', erasure: 'unlinked' },
   publications_cles: part,
@@ -118,8 +121,12 @@ export const RETENTION = {
   reglages_notifications: account,
   relances: account,
   releves_paiements: common,
+  remarques_ressource: { kept: 'object', erasure: 'unlinked' },
   reponses_coup_de_pouce: { kept: 'object', erasure: 'unlinked' },
   reponses_types: common,
+  /** The library of the association: what a member who left wrote stays in it, without her name. */
+  ressources: { kept: 'use', erasure: 'unlinked' },
+  ressources_cles: part,
   restrictions: account,
   seconds_facteurs: account,
   sessions: { kept: { days: 30, by: 'session.purger' }, erasure: 'deleted' },

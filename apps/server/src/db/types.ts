@@ -23,6 +23,7 @@ import type { IssueRecours, PartieRecours } from "@entrelles/contract/modules/mo
 import type { AnomaliePaiement, EtatPaiement, PortePaiement } from "@entrelles/contract/modules/paiements/paiements.schema.ts";
 import type { NatureRebond, SourceRebond } from "@entrelles/contract/modules/rebonds/rebonds.schema.ts";
 import type { CategorieReferentiel } from "@entrelles/contract/modules/referentiels/referentiels.schema.ts";
+import type { EtatLien, PublicRessource, StatutProposition, StatutRemarque, StatutRessource, TypeRessource } from "@entrelles/contract/modules/ressources/ressources.constants.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -505,6 +506,12 @@ export interface EvenementsIntervenants {
   ordre: number;
 }
 
+export interface EvenementsRessources {
+  evenement_id: string;
+  ordre: number;
+  ressource_id: string;
+}
+
 export interface EvenementsSuites {
   compte_rendu: string | null;
   evenement_id: string;
@@ -563,6 +570,7 @@ export interface Favoris {
   cree_le: Instant;
   evenement_id: string | null;
   id: string;
+  ressource_id: string | null;
 }
 
 export interface Fiches {
@@ -688,6 +696,13 @@ export interface LectricesPublication {
   publication_id: string;
   reaction: Reaction | null;
   suivi: SuiviPublication | null;
+  vue_le: Instant | null;
+}
+
+export interface LectricesRessource {
+  compte_id: string;
+  ressource_id: string;
+  utile_le: Instant | null;
   vue_le: Instant | null;
 }
 
@@ -892,6 +907,20 @@ export interface Profils {
   version: Generated<number>;
 }
 
+export interface PropositionsRessource {
+  auteure_id: string | null;
+  commentaire: string | null;
+  cree_le: Instant;
+  id: string;
+  mot: string | null;
+  repondue_le: Instant | null;
+  repondue_par_id: string | null;
+  ressource_id: string | null;
+  statut: Generated<StatutProposition>;
+  titre: string;
+  url: string;
+}
+
 export interface Publications {
   apercu: Json | null;
   apercu_le: Instant | null;
@@ -1039,6 +1068,17 @@ export interface RelevesPaiements {
   nombre: number;
 }
 
+export interface RemarquesRessource {
+  auteure_id: string | null;
+  cree_le: Instant;
+  id: string;
+  ressource_id: string;
+  statut: Generated<StatutRemarque>;
+  texte: string;
+  traitee_le: Instant | null;
+  traitee_par_id: string | null;
+}
+
 export interface ReponsesCoupDePouce {
   a_aide: Generated<boolean>;
   acceptee_le: Instant | null;
@@ -1068,6 +1108,60 @@ export interface ReponsesTypes {
   titre: string;
   usage: UsageReponseType;
   version: Generated<number>;
+}
+
+export interface Ressources {
+  a_annoncer: Generated<boolean>;
+  auteure_id: string | null;
+  avertie_jusqua: string | null;
+  avertie_le: Instant | null;
+  brouillon: Json | null;
+  brouillon_le: Instant | null;
+  contenu: string | null;
+  contenu_texte: string | null;
+  cree_le: Instant;
+  date_revision: string | null;
+  duree: number | null;
+  etat_lien: EtatLien | null;
+  evenement_id: string | null;
+  fichier: Json | null;
+  figures: Generated<Json>;
+  id: string;
+  image: Json | null;
+  intervenant_ids: Generated<string[]>;
+  lien_mort_le: string | null;
+  lien_verifie_le: Instant | null;
+  modifiee_le: Instant | null;
+  modifiee_par_id: string | null;
+  mots_cles: Generated<string[]>;
+  nb_remarques: Generated<number>;
+  nb_utiles: Generated<number>;
+  nb_vues: Generated<number>;
+  public: Generated<PublicRessource>;
+  publiee_le: Instant | null;
+  relue_le: Instant | null;
+  relue_par_id: string | null;
+  resume: string | null;
+  statut: Generated<StatutRessource>;
+  territoire_ids: Generated<string[]>;
+  thematique_id: string | null;
+  titre: string;
+  type: TypeRessource;
+  url: string | null;
+  version: Generated<number>;
+}
+
+export interface RessourcesCles {
+  cle: string;
+  etat_lien: EtatLien | null;
+  ordre: number;
+  ordre_utile: number;
+  public: PublicRessource;
+  ressource_id: string;
+  statut: StatutRessource;
+  territoire_ids: string[];
+  thematique_id: string | null;
+  type: TypeRessource;
 }
 
 export interface Restrictions {
@@ -1263,6 +1357,7 @@ export interface DB {
   evenements_cles: EvenementsCles;
   evenements_intervenantes: EvenementsIntervenantes;
   evenements_intervenants: EvenementsIntervenants;
+  evenements_ressources: EvenementsRessources;
   evenements_suites: EvenementsSuites;
   evenements_territoires: EvenementsTerritoires;
   faq_avis: FaqAvis;
@@ -1280,6 +1375,7 @@ export interface DB {
   jetons: Jetons;
   journal: Journal;
   lectrices_publication: LectricesPublication;
+  lectrices_ressource: LectricesRessource;
   lexique: Lexique;
   medias: Medias;
   messages: Messages;
@@ -1294,6 +1390,7 @@ export interface DB {
   participations_discussion: ParticipationsDiscussion;
   preferences_notifications: PreferencesNotifications;
   profils: Profils;
+  propositions_ressource: PropositionsRessource;
   publications: Publications;
   publications_cles: PublicationsCles;
   rappels_adhesion: RappelsAdhesion;
@@ -1307,8 +1404,11 @@ export interface DB {
   reglages_notifications: ReglagesNotifications;
   relances: Relances;
   releves_paiements: RelevesPaiements;
+  remarques_ressource: RemarquesRessource;
   reponses_coup_de_pouce: ReponsesCoupDePouce;
   reponses_types: ReponsesTypes;
+  ressources: Ressources;
+  ressources_cles: RessourcesCles;
   restrictions: Restrictions;
   seconds_facteurs: SecondsFacteurs;
   sessions: Sessions;

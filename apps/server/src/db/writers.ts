@@ -48,6 +48,7 @@ export const WRITERS = {
   evenements_cles: TRIGGERS,
   evenements_intervenantes: 'evenements',
   evenements_intervenants: 'evenements',
+  evenements_ressources: 'evenements',
   evenements_suites: 'evenements',
   evenements_territoires: 'evenements',
   faq_avis: 'faq',
@@ -65,6 +66,7 @@ export const WRITERS = {
   jetons: 'session',
   journal: 'journal',
   lectrices_publication: 'actus',
+  lectrices_ressource: 'ressources',
   lexique: TRIGGERS,
   medias: 'medias',
   messages: 'messagerie',
@@ -79,6 +81,7 @@ export const WRITERS = {
   participations_discussion: 'messagerie',
   preferences_notifications: 'notifications',
   profils: 'adherentes',
+  propositions_ressource: 'ressources',
   publications: 'actus',
   publications_cles: TRIGGERS,
   rappels_adhesion: 'rappels',
@@ -92,8 +95,11 @@ export const WRITERS = {
   reglages_notifications: 'notifications',
   relances: 'adherentes',
   releves_paiements: 'paiements',
+  remarques_ressource: 'ressources',
   reponses_coup_de_pouce: 'coups-de-pouce',
   reponses_types: 'moderation',
+  ressources: 'ressources',
+  ressources_cles: TRIGGERS,
   restrictions: 'moderation',
   seconds_facteurs: 'second-facteur',
   sessions: 'session',
@@ -116,6 +122,11 @@ export const EXCEPTIONS: readonly {
   readonly module: string
   readonly why: string
 }[] = [
+  {
+    table: 'abonnements_agenda',
+    module: 'session',
+    why: 'a new password or address replaces the calendar URL; events, which the calendar shows, depend on sessions',
+  },
   { table: 'comptes', module: 'compte', why: 'her names, address and picture, and the end of the account' },
   {
     table: 'comptes',

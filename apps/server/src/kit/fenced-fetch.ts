@@ -27,6 +27,13 @@ export type Outside = {
 /** The site may not be read, or does not answer as it should. */
 export class OutsideRefused extends Error {
   override readonly name = 'OutsideRefused'
+  /** What the site answered, if it is not what it should. */
+  readonly status: number | undefined
+
+  constructor(reason: string, { status, ...options }: ErrorOptions & { readonly status?: number } = {}) {
+    super(reason, options)
+    this.status = status
+  }
 }
 
 export type OutsideOptions = {
@@ -35,7 +42,8 @@ export type OutsideOptions = {
   readonly patienceMs?: number
 }
 
-const refuse = (reason: string, options?: ErrorOptions): OutsideRefused => new OutsideRefused(reason, options)
+const refuse = (...args: ConstructorParameters<typeof OutsideRefused>): OutsideRefused =>
+  new OutsideRefused(...args)
 
 /** Host names are checked when they are resolved. An IP address is never resolved, so it is checked here. */
 const requirePublic = ({ protocol, hostname, port, username, password }: URL): void => {
@@ -106,7 +114,9 @@ export const createOutside = ({ here, patienceMs = PATIENCE_MS }: OutsideOptions
       const encoding = firstOf(headers['content-encoding']) ?? 'identity'
       if (statusCode !== 200 || encoding !== 'identity') {
         body.destroy()
-        throw refuse(statusCode === 200 ? `encoded as ${encoding}` : `status ${statusCode}`)
+        throw refuse(statusCode === 200 ? `encoded as ${encoding}` : `status ${statusCode}`, {
+          status: statusCode,
+        })
       }
       const contentType = firstOf(headers['content-type']) ?? ''
       return { url: url.href, contentType, ...(await readFirstBytes(body)) }

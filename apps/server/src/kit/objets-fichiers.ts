@@ -6,7 +6,7 @@ import type { SignedIn } from './signed-in.ts'
 export type ObjetFichiers = {
   readonly type: UsageFichier
   /** Asked again for each file and each opening; false for an object that is gone. */
-  readonly canRead: (db: Db, actor: SignedIn, objetId: string) => Promise<boolean>
+  readonly canRead: (db: Db, actor: SignedIn, objetId: string, now: Date) => Promise<boolean>
 }
 
 /** The kinds of objects with private files, of all modules. */

@@ -1,9 +1,10 @@
+import { ARTICLE_TAGS, figuresOf } from '@entrelles/contract/kit/article.ts'
 import { RICH_TEXT_TAGS } from '@entrelles/contract/kit/rich-text.ts'
 import { XSS } from '@entrelles/contract/kit/test-xss-corpus.ts'
 // @ts-expect-error jsdom ships no types; the members used here are typed below
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
-import { sanitizeMentions, sanitizeRichText } from './rich-text.ts'
+import { sanitizeArticle, sanitizeMentions, sanitizeRichText } from './rich-text.ts'
 
 test('the allowed tags are kept', () => {
   const html =
@@ -76,5 +77,49 @@ describe('[security 36] hostile HTML', () => {
 
   test.each(XSS)('%j is as harmless in a text with mentions', (attack) => {
     expect(sanitizeMentions(attack, (_id, texte) => texte)).toBe(sanitizeRichText(attack))
+  })
+})
+
+describe('[R2.1-13] an article', () => {
+  const ID = '019a0000-0000-7000-8000-00000000dead'
+  const article = (html: string) => sanitizeArticle(html, (_id, texte) => texte)
+  const figure = (alt: string, legende = '') =>
+    `<figure data-media="${ID}"><img alt="${alt}">${legende}</figure>`
+
+  test('keeps headings, quotes with their author, and pictures with their caption', () => {
+    const html = `<h3>Se décider</h3><blockquote><p>J’ai osé.</p><cite>Camille</cite></blockquote>${figure('Une mairie', '<figcaption>Saillans</figcaption>')}`
+    expect(article(html)).toBe(html)
+    expect(figuresOf(html)).toEqual([{ id: ID, texteAlternatif: 'Une mairie' }])
+  })
+
+  test.each([
+    [
+      'the address and the handlers of a picture',
+      `<figure data-media="${ID.toUpperCase()}" class="x"><img src="https://hote.fr/x" onerror="x()" alt=' Une "mairie" > '></figure>`,
+      figure('Une &quot;mairie&quot; &gt;'),
+    ],
+    [
+      'the tags of a caption',
+      figure('a', '<figcaption>Une <strong>vue</strong></figcaption>'),
+      figure('a', '<figcaption>Une vue</figcaption>'),
+    ],
+    ['a picture of no upload', '<figure data-media="x"><img alt="a"></figure><img alt="b">', ''],
+    ['a figure without a picture', `<figure data-media="${ID}"><p>a</p></figure>`, '<p>a</p>'],
+    ['a figure in another', `<figure data-media="${ID}">${figure('a')}</figure>`, figure('a')],
+  ])('loses %s', (_what, html, safe) => {
+    expect(article(html)).toBe(safe)
+    expect(article(safe)).toBe(safe)
+  })
+
+  test.each(XSS)('%j leaves only the allowed tags, without an address but that of a web link', (attack) => {
+    const safe = article(attack)
+    for (const html of [safe, pageOf(safe).body.innerHTML])
+      for (const { localName, given } of tagsOf(html)) {
+        expect(ARTICLE_TAGS).toContain(localName)
+        const { href = 'https://', ...others } = given
+        expect(href).toMatch(/^https?:\/\//)
+        expect(others).toEqual(localName === 'a' ? { rel: 'noopener nofollow ugc' } : {})
+      }
+    expect(article(safe)).toBe(safe)
   })
 })

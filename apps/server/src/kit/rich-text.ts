@@ -1,3 +1,4 @@
+import { ARTICLE_TAGS, FIGURE_ATTRIBUTE } from '@entrelles/contract/kit/article.ts'
 import { isLienFranc } from '@entrelles/contract/kit/lien-franc.ts'
 import { MENTION_ATTRIBUTE, RICH_TEXT_TAGS } from '@entrelles/contract/kit/rich-text.ts'
 import sanitize from 'sanitize-html'
@@ -34,5 +35,50 @@ export const sanitizeMentions = (html: string, write: WriteMention): string =>
       allowedTags: [...RICH_TEXT_TAGS, 'span'],
       allowedAttributes: { ...LINKS, span: [MENTION_ATTRIBUTE] },
     }),
+    write,
+  ).trim()
+
+/** A picture as the sanitiser writes it; the groups are its id, its alternative text and its caption. */
+const FIGURE = new RegExp(
+  `<figure ${FIGURE_ATTRIBUTE}="([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})">\\s*<img(?: alt="([^"]*)")? />\\s*(?:<figcaption>(.*?)</figcaption>)?\\s*</figure>`,
+  'gis',
+)
+const FIGURE_TAGS = /<\/?(?:figure|figcaption|img)\b[^>]*>/g
+
+/** Pictures in the one form that readers know; anything else that looks like one is unwrapped, and a caption is plain text. */
+const writeFigures = (html: string): string => {
+  let result = ''
+  let end = 0
+  const loose = (text: string): string => text.replaceAll(FIGURE_TAGS, '')
+  for (const {
+    index,
+    0: { length },
+    1: id = '',
+    2: alt = '',
+    3: caption = '',
+  } of html.matchAll(FIGURE)) {
+    const words = caption.replaceAll(/<[^>]*>/g, '').trim()
+    const legende = words && `<figcaption>${words}</figcaption>`
+    result += `${loose(html.slice(end, index))}<figure ${FIGURE_ATTRIBUTE}="${id.toLowerCase()}"><img alt="${alt.trim()}">${legende}</figure>`
+    end = index + length
+  }
+  return result + loose(html.slice(end))
+}
+
+/** The same for an article, which has quotes and pictures besides. */
+export const sanitizeArticle = (html: string, write: WriteMention): string =>
+  writeMentions(
+    writeFigures(
+      sanitize(html, {
+        ...OPTIONS,
+        allowedTags: [...ARTICLE_TAGS, 'span'],
+        allowedAttributes: {
+          ...LINKS,
+          span: [MENTION_ATTRIBUTE],
+          figure: [FIGURE_ATTRIBUTE],
+          img: ['alt'],
+        },
+      }),
+    ),
     write,
   ).trim()

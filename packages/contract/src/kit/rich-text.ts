@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Text of a rich text without tags: for search, mails, previews and length. */
 export const textOfRichText = (html: string): string =>
   html
-    .replaceAll(/<br\s*\/?>|<\/(?:p|li|h3)>/gi, '\n')
+    .replaceAll(/<br\s*\/?>|<\/(?:p|li|h3|cite|blockquote|figcaption)>/gi, '\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replaceAll(/\n{2,}/g, '\n')

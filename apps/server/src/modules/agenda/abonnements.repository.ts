@@ -27,21 +27,6 @@ export const replaceAbonnement = (
     .executeTakeFirstOrThrow()
 }
 
-/** Gives an existing subscription another URL. */
-export const updateAbonnement = async (
-  db: Tx,
-  compteId: string,
-  now: Date,
-  hashOf: (id: string) => Buffer,
-): Promise<void> => {
-  const id = uuid()
-  await db
-    .updateTable('abonnements_agenda')
-    .set({ id, jeton_hash: hashOf(id), cree_le: now })
-    .where('compte_id', '=', compteId)
-    .execute()
-}
-
 export const deleteAbonnement = async (db: Tx, compteId: string): Promise<void> => {
   await db.deleteFrom('abonnements_agenda').where('compte_id', '=', compteId).execute()
 }

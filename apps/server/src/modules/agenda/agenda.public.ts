@@ -1,2 +1,1 @@
-export { renewAbonnementAgenda } from './abonnement-agenda.ts'
 export { icsEventOf } from './ics-evenement.ts'

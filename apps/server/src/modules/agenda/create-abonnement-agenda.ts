@@ -1,6 +1,7 @@
 import type { AbonnementAgenda } from '@entrelles/contract/modules/agenda/agenda.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { abonnementOf, hashOfJeton } from './abonnement-agenda.ts'
+import { hashOfJeton } from '#kit/jeton-agenda.ts'
+import { abonnementOf } from './abonnement-agenda.ts'
 import { replaceAbonnement } from './abonnements.repository.ts'
 
 /** Creates a calendar URL and revokes the previous one. */

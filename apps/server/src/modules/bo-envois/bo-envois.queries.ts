@@ -50,6 +50,7 @@ const colonnes = sql`
     (select v.titre from evenements v where v.id = e.objet_id),
     (select d.titre from coups_de_pouce d where d.id = e.objet_id),
     (select p.titre from publications p where p.id = e.objet_id),
+    (select r.titre from ressources r where r.id = e.objet_id),
     (select concat_ws(' ', i.prenom, i.nom) from intervenants i where i.id = e.objet_id)) as objet`
 
 const pageOf = (lignes: Sql, page: number): RawBuilder<Envoi> => sql`(

@@ -1,11 +1,10 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import type { EvenementId, FavoriId } from '@entrelles/contract/kit/ids.ts'
 import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
 import { heuresOf } from '@entrelles/contract/modules/evenements/evenement-form.ts'
 import type { InscriptionType } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
 import type {
   DetailEvenementBo,
-  FavoriId,
   MonInscription,
 } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { placesRestantes } from '@entrelles/contract/modules/participations/file.ts'
@@ -13,6 +12,7 @@ import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/parti
 import type { VilleId } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import type { ReadCtx } from '#kit/ctx.ts'
 import { monInscriptionJson } from '#modules/evenements/carte.columns.ts'
 import {
   intervenantesJson,
@@ -22,7 +22,8 @@ import {
 } from '#modules/evenements/evenement.columns.ts'
 import { platesOf } from '#modules/evenements/intervenantes-plates.ts'
 import { managedBy, type Who } from '#modules/evenements/managed-evenements.ts'
-import { serieGereeJson, suitesJson } from '#modules/evenements/serie.columns.ts'
+import { ressourceIdsOf, serieGereeJson, suitesJson, suitesOf } from '#modules/evenements/serie.columns.ts'
+import { findRessources } from '#modules/ressources/ressources.public.ts'
 
 const selectPermis = (db: Db, actor: Who, id: string) =>
   db.selectFrom('evenements as e').where('e.id', '=', id).where(managedBy(actor))
@@ -64,7 +65,11 @@ export const isDepubliable = ({ brouillon, emargeeLe, actives }: Omit<Facts, 'an
   !brouillon && emargeeLe === null && actives === 0
 
 /** An event with all its fields; 404 if the caller does not manage it. */
-export const getEvenementBo = async (db: Db, actor: Who, id: string): Promise<DetailEvenementBo> => {
+export const getEvenementBo = async (
+  reading: Pick<ReadCtx, 'db' | 'actor' | 'now' | 'settings'>,
+  id: string,
+): Promise<DetailEvenementBo> => {
+  const { db, actor } = reading
   const row = await selectPermis(db, actor, id)
     .leftJoin('participations as m', (join) =>
       join
@@ -106,6 +111,7 @@ export const getEvenementBo = async (db: Db, actor: Who, id: string): Promise<De
       'e.modifie_le as dateModification',
       serieGereeJson(actor).as('serie'),
       suitesJson.as('suites'),
+      ressourceIdsOf.as('ressourceIds'),
       territoiresJson.as('territoires'),
       intervenantsJson.as('intervenants'),
       intervenantesJson.as('intervenantes'),
@@ -114,13 +120,25 @@ export const getEvenementBo = async (db: Db, actor: Who, id: string): Promise<De
     ])
     .executeTakeFirst()
   if (!row) throw commonErrors.introuvable()
-  const { villeId, villeNom, codePostal, prises, proposees, enAttente, debut, fin, ...evenement } = row
+  const {
+    villeId,
+    villeNom,
+    codePostal,
+    prises,
+    proposees,
+    enAttente,
+    debut,
+    fin,
+    ressourceIds,
+    ...evenement
+  } = row
   const { nombrePlacesTotal, annuleLe, emargeeLe, intervenantes, isDraft } = evenement
   const facts = { brouillon: isDraft, annuleLe, emargeeLe, actives: prises + proposees + enAttente }
   return {
     ...evenement,
     ...platesOf('intervenante', intervenantes[1]),
     ...platesOf('intervenante2', intervenantes[2]),
+    suites: suitesOf(evenement.suites, await findRessources(reading, ressourceIds)),
     ...heuresOf(debut, fin, evenement.fuseau),
     dateHeureDebut: debut,
     dateHeureFin: fin,

@@ -1,5 +1,6 @@
 import type { EvenementForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
 import type { SuitesEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { RessourceId } from '@entrelles/contract/modules/ressources/ressources.schema.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '#db/client.ts'
@@ -171,7 +172,7 @@ export const joinSerie = async (db: Tx, id: string): Promise<string> => {
 export const replaceSuites = async (
   db: Tx,
   id: string,
-  { replayUrl, compteRendu, ...rest }: SuitesEvenement,
+  { replayUrl, compteRendu, ...rest }: Omit<SuitesEvenement, 'ressources'>,
   now: Date,
 ): Promise<void> => {
   nothingLeft(rest)
@@ -186,6 +187,24 @@ export const replaceSuites = async (
         modifie_le: now,
       } satisfies Complete<DB['evenements_suites']>)
       .execute()
+}
+
+/** The resources named after an event, in their order. */
+export const listRessourcesSuites = async (db: Tx, id: string): Promise<RessourceId[]> => {
+  const rows = await db
+    .selectFrom('evenements_ressources')
+    .where('evenement_id', '=', id)
+    .orderBy('ordre')
+    .select((eb) => eb.ref('ressource_id').$castTo<RessourceId>().as('id'))
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export const replaceRessourcesSuites = async (db: Tx, id: string, ids: readonly string[]): Promise<void> => {
+  await db.deleteFrom('evenements_ressources').where('evenement_id', '=', id).execute()
+  await sql`
+    insert into evenements_ressources (evenement_id, ressource_id, ordre)
+    select ${id}, r.id, r.ordre from unnest(${ids}::uuid[]) with ordinality r (id, ordre)`.execute(db)
 }
 
 export const deleteEvenementRow = async (db: Tx, id: string): Promise<void> => {

@@ -23,13 +23,13 @@ export const cancelEvenement = async (cible: Cible, cancel: boolean, ctx: Ctx): 
   const { id } = cible
   const held = await lockEvenement(db, actor, id)
   if (held.brouillon) throw evenementsErrors.annulation_brouillon()
-  const before = await getEvenementBo(db, actor, id)
+  const before = await getEvenementBo(ctx, id)
   let avis = SANS_AVIS
   if (before.isAnnule !== cancel) {
     await updateAnnule(db, id, cancel ? now() : null, now())
     avis = await afterEvenementChange(ctx, id, cancel ? 'annule' : 'retabli')
   }
-  const evenement = await getEvenementBo(db, actor, id)
+  const evenement = await getEvenementBo(ctx, id)
   await journalise(ctx, {
     action: cancel ? 'evenements.annuler' : 'evenements.retablir',
     cible: cibleOf(evenement),

@@ -15,7 +15,7 @@ export const createEvenement = async (asked: EvenementForm, ctx: Ctx): Promise<D
   const form = await checkEvenement(db, asked)
   const images = await changeImages(form, await receiveImages(form, ctx), SANS_IMAGE, ctx)
   const id = await insertEvenement(db, form, { images, now: now(), auteureId: actor.id })
-  const evenement = await getEvenementBo(db, actor, id)
+  const evenement = await getEvenementBo(ctx, id)
   await journalise(ctx, {
     action: 'evenements.creer',
     cible: cibleOf(evenement),

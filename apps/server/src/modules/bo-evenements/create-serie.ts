@@ -48,7 +48,7 @@ export const createSerie = async (
   const now = ctx.now()
   // Locked so that no picture is detached between the copy and its sharing.
   await lockEvenement(db, actor, id)
-  const evenement = await getEvenementBo(db, actor, id)
+  const evenement = await getEvenementBo(ctx, id)
   const dates = datesOf(evenement, form, now)
   const serieId = await joinSerie(db, id)
   const { isDraft, territoires } = evenement

@@ -22,7 +22,7 @@ export const deleteEvenement = async (
   if (!isSupprimable(held)) throw evenementsErrors.suppression_inscrites()
   // Pending mails are built from rows that the deletion would remove.
   if (await isAvisEnCours(db, id, now())) throw evenementsErrors.suppression_avis_en_cours()
-  const evenement = await getEvenementBo(db, actor, id)
+  const evenement = await getEvenementBo(ctx, id)
   await deleteEvenementRow(db, id)
   await detachImages(imagesOf(evenement), ctx)
   await journalise(ctx, {

@@ -26,7 +26,7 @@ export const duplicateEvenement = async (
     now: now(),
     among: antennesOf(actor),
   })
-  const evenement = await getEvenementBo(db, actor, id)
+  const evenement = await getEvenementBo(ctx, id)
   await shareImages(imagesOf(evenement), ctx)
   await journalise(ctx, {
     action: 'evenements.dupliquer',

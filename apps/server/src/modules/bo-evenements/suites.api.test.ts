@@ -3,9 +3,12 @@ import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/
 import { boJournalEndpoints } from '@entrelles/contract/modules/bo-journal/bo-journal.endpoints.ts'
 import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
 import type { SuitesForm } from '@entrelles/contract/modules/evenements/evenements.forms.ts'
+import type { RessourceId } from '@entrelles/contract/modules/ressources/ressources.schema.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
+import { createProfil, createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
 import { createEvenement, type EvenementFields } from '#modules/evenements/evenements.factory.ts'
+import { createRessource, type RessourceFields } from '#modules/ressources/ressources.factory.ts'
 
 const kit = useTestApp()
 let administratrice: Client
@@ -35,6 +38,7 @@ describe('PUT /api/bo/evenements/:id/suites', () => {
     expect(suites).toEqual({
       replayUrl: REPLAY,
       compteRendu: '<p>Nous étions <strong>douze</strong>.</p>',
+      ressources: [],
     })
     const { entrees } = (await administratrice.call(boJournalEndpoints.listJournal, { query: {} })).body
     expect(entrees[0]).toMatchObject({ action: 'evenements.ecrire_suites', cible: { id } })
@@ -65,5 +69,75 @@ describe('PUT /api/bo/evenements/:id/suites', () => {
       ['compteRendu', { replayUrl: null, compteRendu: `<p>${'a'.repeat(4001)}</p>` }],
     ] as const)
       expect(await write(id, body)).toMatchObject({ status: 422, body: { violations: [{ champ }] } })
+  })
+})
+
+describe('[M13] [R2.1-13] the resources named after an event', () => {
+  const read = async (id: EvenementId, client: Client) =>
+    (await client.call(evenementsEndpoints.getEvenement, { params: { id } })).body.suites?.ressources ?? []
+  const titresOf = (ressources: readonly { readonly titre: string }[]) => ressources.map(({ titre }) => titre)
+  const ressource = (titre: string, fields: RessourceFields = {}) =>
+    createRessource(kit.db, kit.clock.now(), null, { titre, ...fields })
+  const WITHOUT = { replayUrl: null, compteRendu: null }
+
+  test('are shown in the order of the organiser, as cards, to who may read them', async () => {
+    const id = await create()
+    const [guide, entreNous] = [
+      await ressource('Un guide'),
+      await ressource('Entre nous', { public: 'coordinatrices' }),
+    ]
+    const { body } = await write(id, { ...WITHOUT, ressources: [entreNous, guide] })
+    expect(titresOf(body.suites?.ressources ?? [])).toEqual(['Entre nous', 'Un guide'])
+    const seen = await read(id, await kit.as('adherente'))
+    expect(seen).toMatchObject([{ id: guide, titre: 'Un guide', monUtile: false, enFavori: false }])
+    const { entrees } = (await administratrice.call(boJournalEndpoints.listJournal, { query: {} })).body
+    expect(entrees[0]).toMatchObject({ apres: { ressources: ['Entre nous', 'Un guide'] } })
+  })
+
+  test('a coordinator keeps those that she does not see, and drops those that she leaves out', async () => {
+    const hers = await createTerritoire(kit.db, 'Cornouaille')
+    const other = await createTerritoire(kit.db, 'Trièves')
+    const id = await create({ ...OVER, territoireIds: [hers] })
+    const [guide, modele] = [await ressource('Un guide'), await ressource('Un modèle')]
+    const ailleurs = await ressource('Ailleurs', { territoire_ids: [other] })
+    const archivee = await ressource('Une archive')
+    await write(id, { ...WITHOUT, ressources: [ailleurs, guide, archivee] })
+    await kit.db.updateTable('ressources').set({ statut: 'archivee' }).where('id', '=', archivee).execute()
+    const { id: compteId } = await createProfil(kit.db, kit.clock.now(), { coordonne: 'Cornouaille' })
+    const coordinatrice = await kit.signIn(compteId)
+    const saved = await write(id, { ...WITHOUT, ressources: [modele] }, coordinatrice)
+    expect(titresOf(saved.body.suites?.ressources ?? [])).toEqual(['Un modèle'])
+    expect(titresOf(await read(id, administratrice))).toEqual(['Un modèle', 'Ailleurs'])
+    await kit.db.updateTable('ressources').set({ statut: 'publiee' }).where('id', '=', archivee).execute()
+    expect(titresOf(await read(id, administratrice))).toEqual(['Un modèle', 'Ailleurs', 'Une archive'])
+    const refused = await write(id, { ...WITHOUT, ressources: [modele, ailleurs] }, coordinatrice)
+    expect(refused).toMatchObject({ status: 422, body: { violations: [{ champ: 'ressources' }] } })
+  })
+
+  test('stay when the form does not name them, and go with an empty list', async () => {
+    const id = await create()
+    await write(id, { ...WITHOUT, ressources: [await ressource('Un guide')] })
+    expect(
+      titresOf((await write(id, { ...WITHOUT, replayUrl: REPLAY })).body.suites?.ressources ?? []),
+    ).toEqual(['Un guide'])
+    expect((await write(id, { ...WITHOUT, ressources: [] })).body.suites).toBeNull()
+  })
+
+  test('an unknown one, a draft, one named twice and too many are refused', async () => {
+    const id = await create()
+    const guide = await ressource('Un guide')
+    const unknown = '019a0000-0000-7000-8000-00000000dead' as RessourceId
+    const many = Array.from({ length: 11 }, (_, n) => unknown.replace(/..$/, String(n + 10)) as RessourceId)
+    for (const ressources of [
+      [unknown],
+      [await ressource('Un brouillon', { statut: 'brouillon' })],
+      [guide, guide],
+      many,
+    ])
+      expect(await write(id, { ...WITHOUT, ressources })).toMatchObject({
+        status: 422,
+        body: { violations: [{ champ: 'ressources' }] },
+      })
+    expect(await read(id, administratrice)).toEqual([])
   })
 })

@@ -121,7 +121,7 @@ const change = async (
   const { db, actor } = ctx
   const now = ctx.now()
   const held = await lockEvenement(db, actor, id)
-  const before = await getEvenementBo(db, actor, id)
+  const before = await getEvenementBo(ctx, id)
   assertChange(asked, held, actor)
   assertAntennes(actor, asked, before)
   const form = await checkEvenement(db, asked, before)
@@ -133,7 +133,7 @@ const change = async (
     publie: held.brouillon && !form.isDraft,
     journaliseLe: form.enregistrementAuto && told ? now : null,
   })
-  const evenement = await getEvenementBo(db, actor, id)
+  const evenement = await getEvenementBo(ctx, id)
   const avis = await tellOthers(before, evenement, ctx)
   if (told)
     await journalise(ctx, {
@@ -143,7 +143,7 @@ const change = async (
       apres: valeursOf(evenement),
     })
   // Read again: the offers may have changed the counts.
-  return { ...(await getEvenementBo(db, actor, id)), avis }
+  return { ...(await getEvenementBo(ctx, id)), avis }
 }
 
 /** Changes an event. Stores the pictures first, because they are slow and need no transaction. */

@@ -4,6 +4,7 @@ import { intervenantsErrors } from '@entrelles/contract/modules/intervenants/int
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { moveIntervenant } from '#modules/bo-evenements/bo-evenements.public.ts'
+import { moveIntervenantRessources } from '#modules/bo-ressources/bo-ressources.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { detachMedia } from '#modules/medias/medias.public.ts'
 import { absorbIntervenant, lockIntervenants } from './bo-intervenants.repository.ts'
@@ -11,7 +12,7 @@ import { fusionOf } from './fusion-intervenants.ts'
 import { getIntervenantBo } from './intervenant.queries.ts'
 import { cibleOf, valeursOf } from './journal-intervenant.ts'
 
-/** Merges two records of the same speaker: moves the duplicate's events to the kept record, then deletes it. */
+/** Merges two records of the same speaker: moves the duplicate's events and resources to the kept record, then deletes it. */
 export const mergeIntervenants = async (
   id: IntervenantId,
   doublonId: IntervenantId,
@@ -25,6 +26,7 @@ export const mergeIntervenants = async (
   if (!kept || !other) throw commonErrors.introuvable()
   const before = await getIntervenantBo(db, actor, id)
   await moveIntervenant(db, doublonId, id)
+  await moveIntervenantRessources(db, doublonId, id)
   await absorbIntervenant(db, id, doublonId, fusionOf(kept, other))
   if (kept.photo !== null && other.photo !== null) await detachMedia(ctx, other.photo)
   const intervenant = await getIntervenantBo(db, actor, id)

@@ -1,5 +1,6 @@
 import {
   QUESTIONS_SIMILAIRES_MAX,
+  RESSOURCES_SIMILAIRES_MAX,
   SIMILAIRES_LETTRES,
   SIMILAIRES_MAX,
 } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
@@ -13,6 +14,7 @@ import { stretches } from '#db/keyed-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { lectureOf } from '#modules/adherentes/adherentes.public.ts'
 import { findQuestionsProches } from '#modules/faq/faq.public.ts'
+import { findRessourcesProches } from '#modules/ressources/ressources.public.ts'
 import { ctesCarte, joinsCarte, procheJson } from './coups-de-pouce.columns.ts'
 import { isMontree } from './coups-de-pouce.sources.ts'
 import { findCoupDePouce } from './get-coup-de-pouce.ts'
@@ -70,7 +72,7 @@ const readProches = async (
 
 /** What exists already while a title is typed: nothing until it has a few letters. */
 export const getDejaRepondu = async (titre: string, reading: Reading): Promise<DejaRepondu> => {
-  if (titre.length < SIMILAIRES_LETTRES) return { coupsdepouce: [], questions: [] }
+  if (titre.length < SIMILAIRES_LETTRES) return { coupsdepouce: [], questions: [], ressources: [] }
   return {
     coupsdepouce: await readProches(
       reading,
@@ -78,6 +80,7 @@ export const getDejaRepondu = async (titre: string, reading: Reading): Promise<D
       sql`select id, 0 as rang, place from ressemblants`,
     ),
     questions: await findQuestionsProches(reading.db, reading.actor, titre, QUESTIONS_SIMILAIRES_MAX),
+    ressources: await findRessourcesProches(reading, titre, RESSOURCES_SIMILAIRES_MAX),
   }
 }
 

@@ -1,11 +1,7 @@
-import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import type { EvenementId, FavoriId } from '@entrelles/contract/kit/ids.ts'
 import type { Fuseau } from '@entrelles/contract/kit/zoned-time.ts'
 import type { InscriptionType } from '@entrelles/contract/modules/evenements/evenements.constants.ts'
-import type {
-  FavoriId,
-  MaPresence,
-  MonInscription,
-} from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { MaPresence, MonInscription } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
 import { STATUTS_ACTIFS } from '@entrelles/contract/modules/participations/participations.constants.ts'
 import type { VilleId } from '@entrelles/contract/modules/referentiels/referentiels.schema.ts'
@@ -13,7 +9,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { heure, monInscriptionJson, placesRestantes } from './carte.columns.ts'
 import { intervenantesJson, referentielJson, territoiresJson } from './evenement.columns.ts'
-import { serieAVenirJson, suitesJson } from './serie.columns.ts'
+import { ressourceIdsOf, serieAVenirJson, suitesJson } from './serie.columns.ts'
 
 type Intervenant = {
   readonly id: IntervenantId
@@ -75,6 +71,7 @@ export const findPublie = (db: Db, compteId: string, id: EvenementId, now: Date)
       referentielJson('e.type_id').as('evenementType'),
       serieAVenirJson(now).as('serie'),
       suitesJson.as('suites'),
+      ressourceIdsOf.as('ressourceIds'),
       territoiresJson.as('territoires'),
       intervenantesJson.as('intervenantes'),
       intervenantsJson.as('intervenants'),

@@ -3,15 +3,15 @@ import type { ReadCtx } from '#kit/ctx.ts'
 import type { SignedIn } from '#kit/signed-in.ts'
 import { findFichier, type FichierStocke } from './fichiers.queries.ts'
 
-type Rights = Pick<ReadCtx, 'db' | 'objetsFichiers'>
+type Rights = Pick<ReadCtx, 'db' | 'objetsFichiers' | 'now'>
 
 const isLisible = async (
-  { db, objetsFichiers }: Rights,
+  { db, objetsFichiers, now }: Rights,
   reader: SignedIn,
   { objetId, objetType, compteId }: FichierStocke,
 ): Promise<boolean> => {
   if (objetId === null) return compteId === reader.id
-  return (await objetsFichiers.get(objetType)?.canRead(db, reader, objetId)) ?? false
+  return (await objetsFichiers.get(objetType)?.canRead(db, reader, objetId, now())) ?? false
 }
 
 /** The file, if she may read the object that it is attached to, or sent it herself and has not attached it yet. */

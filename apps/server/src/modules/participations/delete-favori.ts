@@ -1,5 +1,5 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
-import type { FavoriId } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { FavoriId } from '@entrelles/contract/kit/ids.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { deleteFavoriOf } from './favoris.repository.ts'
 

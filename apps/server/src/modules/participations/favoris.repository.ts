@@ -18,6 +18,21 @@ export const insertFavori = async (
   return rows[0]?.id
 }
 
+/** Adds a resource that she reads to the member's favourites, once. */
+export const insertFavoriRessource = async (
+  db: Tx,
+  compteId: string,
+  ressourceId: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into favoris (id, compte_id, ressource_id, cree_le)
+    select ${uuid()}::uuid, ${compteId}::uuid, id, ${now}::timestamptz from ressources where id = ${ressourceId}
+    on conflict (compte_id, ressource_id) where ressource_id is not null do update set cree_le = favoris.cree_le
+    returning id`.execute(db)
+  return rows[0]?.id
+}
+
 /** Returns whether the favourite belonged to the member. */
 export const deleteFavoriOf = async (db: Tx, compteId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db

@@ -67,3 +67,15 @@ export const createFavori = async (
     .execute()
   return id
 }
+
+export const createFavoriRessource = async (
+  db: Db,
+  now: Date,
+  compteId: string,
+  ressourceId: string,
+): Promise<void> => {
+  await db
+    .insertInto('favoris')
+    .values({ id: uuid(), compte_id: compteId, ressource_id: ressourceId, cree_le: now })
+    .execute()
+}

@@ -27,7 +27,7 @@ export const participationsModule: ServerModule = {
     declineOffre: ({ params }, ctx) => declineOffre(params.id, ctx),
     getDesinscription: ({ query }, ctx) => getDesinscription(query.token, ctx),
     getApercuDesinscription: ({ query }, ctx) => getApercuDesinscription(query.token, ctx),
-    createFavori: ({ body }, ctx) => createFavori(body.evenement, ctx),
+    createFavori: ({ body }, ctx) => createFavori(body, ctx),
     deleteFavori: ({ params, body }, ctx) => deleteFavori(params.id, body.favori, ctx),
   }),
   jobs: [spreadAvisJob, spreadAnnonceJob, sweepPlacesJob, planRappelsEvenementsJob, eraseBesoinsJob],

@@ -1,5 +1,6 @@
 import type { Ctx, SignedIn } from '#kit/ctx.ts'
-import { renewAbonnementAgenda } from '#modules/agenda/agenda.public.ts'
+import { hashOfJeton } from '#kit/jeton-agenda.ts'
+import { renewAbonnementAgenda } from './abonnement-agenda.repository.ts'
 import { endJetons } from './jetons.repository.ts'
 
 /**
@@ -8,5 +9,5 @@ import { endJetons } from './jetons.repository.ts'
  */
 export const endLiens = async (compteId: string, ctx: Ctx<SignedIn | undefined>): Promise<void> => {
   await endJetons(ctx.db, compteId, ctx.now())
-  await renewAbonnementAgenda(compteId, ctx)
+  await renewAbonnementAgenda(ctx.db, compteId, ctx.now(), hashOfJeton(ctx.derive))
 }

@@ -142,7 +142,7 @@ export const boEvenementsEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/api/bo/evenements/:id/suites',
     access: 'coordinatrice',
-    summary: 'Set the recording and the report of a past event',
+    summary: 'Set the recording, the report and the resources of a past event',
     params: idParams(evenementId),
     body: suitesForm,
     answers: { 200: z.object({ suites: suitesEvenement.nullable() }) },

@@ -101,5 +101,7 @@ export const SOLLICITATIONS_SEMAINE = 2
 export const SIMILAIRES_MAX = 3
 /** Questions of the FAQ shown while the title is typed. */
 export const QUESTIONS_SIMILAIRES_MAX = 2
+/** Resources shown while the title is typed. */
+export const RESSOURCES_SIMILAIRES_MAX = 3
 /** Letters of a title before anything similar is looked for. */
 export const SIMILAIRES_LETTRES = 5

@@ -12,6 +12,7 @@ import {
 import { questionFaqId } from '#modules/faq/faq.schema.ts'
 import { fichier } from '#modules/fichiers/fichiers.schema.ts'
 import { referentiel, villeId } from '#modules/referentiels/referentiels.schema.ts'
+import { ressource } from '#modules/ressources/ressources.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
 import {
   ETATS_LISTE,
@@ -187,5 +188,6 @@ export const dejaRepondu = z.object({
   coupsdepouce: z.array(coupDePouceProche),
   /** `reponse` is plain text. */
   questions: z.array(z.object({ id: questionFaqId, question: z.string(), reponse: z.string() })),
+  ressources: z.array(ressource.pick({ id: true, type: true, titre: true, resume: true })),
 })
 export type DejaRepondu = z.infer<typeof dejaRepondu>

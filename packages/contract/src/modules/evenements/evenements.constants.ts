@@ -43,6 +43,8 @@ export const DATES_SERIE_MAX = 24
 export const TITRE_MAX = 120
 export const DESCRIPTION_MAX = 6000
 export const COMPTE_RENDU_MAX = 4000
+/** Resources named after an event. */
+export const RESSOURCES_SUITES_MAX = 10
 export const ADRESSE_MAX = 200
 export const PLACES_MAX = 100_000
 export const TERRITOIRES_MAX = 50

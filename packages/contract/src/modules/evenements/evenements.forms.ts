@@ -11,6 +11,7 @@ import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
 import { intervenantId } from '#modules/intervenants/intervenant-stub.schema.ts'
 import { image } from '#modules/medias/medias.schema.ts'
 import { idOuLibelle, villeId } from '#modules/referentiels/referentiels.schema.ts'
+import { ressourceId } from '#modules/ressources/ressources.schema.ts'
 import {
   ADRESSE_MAX,
   COMPTE_RENDU_MAX,
@@ -19,12 +20,14 @@ import {
   NOM_INTERVENANTE_MAX,
   PLACES_MAX,
   REGLES_SERIE,
+  RESSOURCES_SUITES_MAX,
   SERIE_MAX,
   TERRITOIRES_MAX,
   TITRE_MAX,
   type RegleSerie,
 } from './evenements.constants.ts'
 import { inscriptionType } from './evenements.schema.ts'
+import { TROP_DE_RESSOURCES } from './evenements.texts.ts'
 import type { ChampIntervenante } from './intervenantes.schema.ts'
 import { problemesEvenement } from './publication.ts'
 
@@ -147,5 +150,11 @@ export type SerieForm = z.output<typeof serieForm>
 export const suitesForm = z.strictObject({
   replayUrl: lien,
   compteRendu: richTextFacultatif(COMPTE_RENDU_MAX),
+  /** In their order, among those that she reads; those that she does not see stay. Undefined: the same as before. */
+  ressources: z
+    .array(ressourceId)
+    .max(RESSOURCES_SUITES_MAX, TROP_DE_RESSOURCES)
+    .refine((ids) => new Set(ids).size === ids.length)
+    .optional(),
 })
 export type SuitesForm = z.output<typeof suitesForm>

@@ -1,11 +1,12 @@
 import { civilDay, fuseau, instant } from '#kit/date-schemas.ts'
 import { enumOfKeys } from '#kit/enum-of-keys.ts'
-import { evenementId, idOf } from '#kit/ids.ts'
+import { evenementId, favoriId } from '#kit/ids.ts'
 import { termes } from '#kit/optional-fields.ts'
 import { z } from '#kit/z.ts'
 import { territoireId, territoireStub } from '#modules/adherentes/adherentes.schema.ts'
 import { intervenantStub } from '#modules/intervenants/intervenant-stub.schema.ts'
 import { idOuLibelle, referentiel, villeId } from '#modules/referentiels/referentiels.schema.ts'
+import { ressource } from '#modules/ressources/ressources.schema.ts'
 import {
   FORMATS_EVENEMENT,
   INSCRIPTION_TYPES,
@@ -14,9 +15,6 @@ import {
   type OngletEvenements,
 } from './evenements.constants.ts'
 import { intervenantesLues } from './intervenantes.schema.ts'
-
-export const favoriId = idOf<'FavoriId'>()
-export type FavoriId = z.infer<typeof favoriId>
 
 export const inscriptionType = z.enum(INSCRIPTION_TYPES)
 
@@ -104,6 +102,8 @@ export type DateSerie = z.infer<typeof dateSerie>
 export const suitesEvenement = z.object({
   replayUrl: z.string().nullable(),
   compteRendu: z.string().nullable(),
+  /** Those that the reader may read, in the order of the organiser. */
+  ressources: z.array(ressource),
 })
 export type SuitesEvenement = z.infer<typeof suitesEvenement>
 

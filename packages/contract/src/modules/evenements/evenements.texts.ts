@@ -1,5 +1,6 @@
 import { formatCount } from '#kit/format.ts'
 import { MESSAGES } from '#kit/messages.ts'
+import { RESSOURCES_SUITES_MAX } from './evenements.constants.ts'
 import type { AvisEvenement } from './evenements.schema.ts'
 
 const FORMATS_ACCEPTES = 'Seuls les formats jpg et png sont acceptés'
@@ -38,6 +39,8 @@ export const HORS_ANTENNES = {
 } as const
 export const INTERVENANTE_SANS_NOM = 'Indique le prénom ou le nom de l’intervenante.'
 export const INTERVENANT_INCONNU = 'Sélectionne des intervenantes dans la liste.'
+export const RESSOURCE_INCONNUE = 'Une de ces ressources n’est plus disponible.'
+export const TROP_DE_RESSOURCES = `Choisis au plus ${RESSOURCES_SUITES_MAX} ressources.`
 export const OBLIGATOIRE = MESSAGES.obligatoire
 
 /** « L’événement est enregistré : mail envoyé à 17 inscrites et à 4 membres en attente. » */

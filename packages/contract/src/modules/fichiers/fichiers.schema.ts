@@ -23,6 +23,7 @@ type RegleFichiers = {
 /** The kinds of objects that have private files, with what each accepts. */
 export const USAGES_FICHIER = {
   coup_de_pouce: { max: 3, maxOctets: 5 * MO, types: TYPES_FICHIER },
+  ressource: { max: 1, maxOctets: 10 * MO, types: TYPES_FICHIER },
   message: { max: 5, maxOctets: 10 * MO, types: TYPES_FICHIER },
 } as const satisfies Record<string, RegleFichiers>
 export type UsageFichier = keyof typeof USAGES_FICHIER

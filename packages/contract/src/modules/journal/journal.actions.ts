@@ -3,6 +3,7 @@ import { ACTIONS_COUPS_DE_POUCE } from './journal-coups-de-pouce.actions.ts'
 import { ACTIONS_EVENEMENTS } from './journal-evenements.actions.ts'
 import { ACTIONS_MODERATION } from './journal-moderation.actions.ts'
 import { ACTIONS_PUBLICATIONS } from './journal-publications.actions.ts'
+import { ACTIONS_RESSOURCES } from './journal-ressources.actions.ts'
 
 /** Kinds of actions, common to all modules. */
 export const NATURES_JOURNAL = {
@@ -32,6 +33,8 @@ export const CIBLES_JOURNAL = {
   envoi: 'Envois',
   coup_de_pouce: 'Coups de pouce',
   publication: 'Publications',
+  ressource: 'Ressources',
+  proposition_ressource: 'Ressources proposées',
   signalement: 'Signalements',
   reponse_type: 'Réponses types',
 } as const
@@ -199,6 +202,7 @@ export const ACTIONS_JOURNAL = {
   ...ACTIONS_COUPS_DE_POUCE,
   ...ACTIONS_PUBLICATIONS,
   ...ACTIONS_EVENEMENTS,
+  ...ACTIONS_RESSOURCES,
   ...ACTIONS_MODERATION,
 } as const satisfies Record<`${string}.${string}`, SpecAction>
 export type ActionJournal = keyof typeof ACTIONS_JOURNAL

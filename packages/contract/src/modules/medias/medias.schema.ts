@@ -15,11 +15,12 @@ export const USAGES_MEDIA = {
   vignette: { largeurs: [320, 640, 1280], proportions: 16 / 9 },
   intervenant: { largeurs: [320, 640, 1280], proportions: 1 },
   publication: { largeurs: [320, 800, 1600], proportions: null },
+  ressource: { largeurs: [320, 800, 1600], proportions: null },
   apercu: { largeurs: [320, 800, 1600], proportions: null },
 } as const
 export type UsageMedia = keyof typeof USAGES_MEDIA
 /** Those that are cropped to a fixed aspect ratio. */
-export type UsageCadre = Exclude<UsageMedia, 'publication' | 'apercu'>
+export type UsageCadre = Exclude<UsageMedia, 'publication' | 'ressource' | 'apercu'>
 /** Those that a member sends: the picture of a link preview is fetched by the server. */
 const USAGES_ENVOYES = (Object.keys(USAGES_MEDIA) as UsageMedia[]).filter((usage) => usage !== 'apercu')
 /** Received, or with its sizes generated. */

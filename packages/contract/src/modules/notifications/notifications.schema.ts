@@ -20,6 +20,7 @@ export const TYPES_CIBLE = [
   'publication',
   'signalement',
   'discussion',
+  'ressource',
 ] as const
 export type TypeCible = (typeof TYPES_CIBLE)[number]
 

@@ -1,7 +1,7 @@
 import { defineEndpoints, noContent } from '#kit/endpoint.ts'
 import { commonErrors } from '#kit/errors.ts'
-import { evenementId, idParams } from '#kit/ids.ts'
-import { favoriId, monInscription } from '#modules/evenements/evenements.schema.ts'
+import { evenementId, favoriId, idParams } from '#kit/ids.ts'
+import { monInscription } from '#modules/evenements/evenements.schema.ts'
 import { participationsErrors } from './participations.errors.ts'
 import {
   apercuDesinscription,
@@ -133,7 +133,7 @@ export const participationsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/favoris/',
     access: 'active',
-    summary: 'Add an event to the caller’s favourites; repeating it returns the same response',
+    summary: 'Add an event or a resource to the caller’s favourites; repeating it returns the same response',
     body: favoriForm,
     encoding: 'form',
     answers: { 201: favori },
@@ -143,7 +143,7 @@ export const participationsEndpoints = defineEndpoints({
     method: 'DELETE',
     path: '/api/favoris/:id',
     access: 'active',
-    summary: 'Remove an event from the caller’s favourites',
+    summary: 'Remove an event or a resource from the caller’s favourites',
     params: idParams(favoriId),
     body: favoriCible,
     encoding: 'form',

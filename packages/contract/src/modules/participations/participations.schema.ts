@@ -1,9 +1,10 @@
 import { fuseau, instant } from '#kit/date-schemas.ts'
 import { enumOfKeys } from '#kit/enum-of-keys.ts'
-import { evenementId, idOf } from '#kit/ids.ts'
+import { evenementId, favoriId, idOf } from '#kit/ids.ts'
 import { z } from '#kit/z.ts'
 import { villeCourte } from '#modules/adherentes/adherentes.schema.ts'
-import { favoriId, monInscription } from '#modules/evenements/evenements.schema.ts'
+import { monInscription } from '#modules/evenements/evenements.schema.ts'
+import { ressourceId } from '#modules/ressources/ressources.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
 import {
   ANNONCE_MAX,
@@ -76,8 +77,14 @@ export type ApercuDesinscription = z.infer<typeof apercuDesinscription>
 const jeton = z.string().min(1).max(200)
 export const jetonQuery = z.strictObject({ token: jeton })
 
-/** R7-9: the request has the event's id, the response the favourite's id. */
-export const favoriForm = z.strictObject({ evenement: evenementId })
+/** R7-9: the request has the id of an event or of a resource, the response the favourite's id. */
+export const favoriForm = z
+  .strictObject({ evenement: evenementId.optional(), ressource: ressourceId.optional() })
+  .refine(({ evenement, ressource }) => (evenement === undefined) !== (ressource === undefined), {
+    path: ['evenement'],
+    message: 'Choisis un événement ou une ressource.',
+  })
+export type FavoriForm = z.output<typeof favoriForm>
 export const favoriCible = z.strictObject({ favori: favoriId.optional() })
 export const favori = z.object({ id: favoriId })
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTerritoire, referentielOf, type ProfilFields } from '#modules/adherentes/adherentes.factory.ts'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
 import { createQuestion } from '#modules/bo-faq/bo-faq.factory.ts'
+import { createRessource, type RessourceFields } from '#modules/ressources/ressources.factory.ts'
 import { createDemande, type DemandeFields } from '../coups-de-pouce.factory.ts'
 import { BEAUVAIS, BREST, memberOf, QUIMPER, useCoupsDePouce, type Membre } from '../test-coups-de-pouce.ts'
 
@@ -13,6 +14,7 @@ let awa: Membre
 beforeEach(async () => {
   await clear()
   await kit.db.deleteFrom('faq_questions').execute()
+  await kit.db.deleteFrom('ressources').execute()
   awa = await memberOf(kit, 'Awa', {
     villeId: QUIMPER,
     secteur: await referentielOf(kit.db, 'activite', 'Immobilier'),
@@ -104,6 +106,7 @@ describe('[M1] what exists already', () => {
     return {
       demandes: body.coupsdepouce.map((one) => one.titre),
       questions: body.questions.map(({ question, reponse }) => [question, reponse]),
+      ressources: body.ressources.map((one) => one.titre),
     }
   }
 
@@ -126,10 +129,25 @@ describe('[M1] what exists already', () => {
     expect(questions).toEqual([['Qui relit un bilan ?', 'Une comptable.']])
   })
 
+  test('[R2.1-13] shows the resources that share words with the title and that she may read, the nearest first', async () => {
+    const now = kit.clock.now()
+    const ressource = (titre: string, fields: RessourceFields = {}) =>
+      createRessource(kit.db, now, null, { titre, ...fields })
+    await ressource('Lire un bilan sans migraine', { resume: 'Relire les comptes d’une association.' })
+    await ressource('Guide du bilan', { mots_cles: ['associations'] })
+    await ressource('Bilan de compétences')
+    await ressource('Bilan d’une association, pour nous', { public: 'coordinatrices' })
+    await ressource('Bilan d’une association, à finir', { statut: 'brouillon' })
+    const { ressources } = await already('Relire le premier bilan de mon association')
+    expect(ressources).toEqual(['Lire un bilan sans migraine', 'Guide du bilan'])
+    const soizic = await memberOf(kit, 'Soizic', { coordonne: 'Cornouaille' })
+    expect((await already('Le bilan de mon association', soizic)).ressources).toHaveLength(3)
+  })
+
   test('shows nothing for a few letters, for words that say nothing, or hostile ones', async () => {
     await create('Pour avec dans')
     for (const titre of ['Rel', 'pour avec dans', "'; drop table coups_de_pouce --", '& | ! ( ) :*'])
-      expect(await already(titre)).toEqual({ demandes: [], questions: [] })
+      expect(await already(titre)).toEqual({ demandes: [], questions: [], ressources: [] })
   })
 
   test('[M3] not the requests of a blocked member', async () => {

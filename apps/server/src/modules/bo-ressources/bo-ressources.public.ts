@@ -1,0 +1,1 @@
+export { moveIntervenantRessources } from './bo-ressources.repository.ts'

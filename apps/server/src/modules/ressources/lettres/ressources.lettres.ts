@@ -1,0 +1,40 @@
+import { z } from '@entrelles/contract/kit/z.ts'
+import { TYPES_RESSOURCE } from '@entrelles/contract/modules/ressources/ressources.constants.ts'
+import { cheminRessource } from '@entrelles/contract/modules/ressources/ressources.policy.ts'
+import { typeRessource } from '@entrelles/contract/modules/ressources/ressources.schema.ts'
+import { debutOf } from '#kit/lettres-mots.ts'
+import { defineLettre, Ignoree } from '#kit/lettres.ts'
+import type { Courrier } from '#kit/mail/CourrierEmail.tsx'
+import { writeCourrier } from '#kit/mail/write-courrier.ts'
+import { findRessourceLue, type RessourceLue } from './ressource-lue.queries.ts'
+
+/** Why a letter about a resource does not leave. */
+const SANS_OBJET = 'la ressource ou sa destinataire a changé'
+
+export const ressourceOf = ({ id, type, titre, resume, prenom }: Omit<RessourceLue, 'email'>): Courrier => ({
+  sujet: `Nouvelle ressource\u202f: ${titre}`,
+  titre,
+  apercu: debutOf(resume ?? TYPES_RESSOURCE[type]),
+  paragraphes: [`Bonjour ${prenom}, une ressource vient de rejoindre la bibliothèque d’Entrelles.`],
+  ...(resume !== null && { citation: resume }),
+  bouton: {
+    texte: type === 'article' ? 'Lire l’article' : 'Voir la ressource',
+    chemin: cheminRessource({ id, type }),
+  },
+  raison: 'Tu reçois ce message parce que tu as choisi d’être prévenue des nouvelles ressources.',
+})
+
+/** Tells a reader of a resource that was published for the first time. */
+export const ressourceLettre = defineLettre({
+  nom: 'ressource_nouvelle',
+  donnees: z.object({ ressourceId: z.uuid(), compteId: z.uuid(), type: typeRessource, titre: z.string() }),
+  cle: ({ ressourceId, compteId }) => `ressource-${ressourceId}-${compteId}`,
+  ligne: {
+    cible: ({ ressourceId: id, type }) => ({ type: 'ressource', id, url: cheminRessource({ id, type }) }),
+    phrase: ({ titre }) => ({ avant: 'Nouvelle ressource\u202f: ', accent: titre, apres: '.' }),
+  },
+  write: async ({ ressourceId, compteId }, ctx) => {
+    const lue = await findRessourceLue(ctx, { ressourceId, compteId })
+    return lue ? writeCourrier(lue.email, ressourceOf(lue), ctx) : new Ignoree(SANS_OBJET)
+  },
+})
