@@ -4,6 +4,8 @@ import { instantOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { Page } from '@playwright/test'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
+import { createRessource } from '../../apps/server/src/modules/ressources/ressources.factory.ts'
+import { chooseOne } from '../fixtures/choices.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const BO = '/administratrice/evenement'
@@ -73,13 +75,17 @@ test(
   },
 )
 
-test('[M13] report and recording of a past event are added and shown to members', async ({ as, product }) => {
+test('[M13] [M5] report, recording and resources of a past event are added and shown to members', async ({
+  as,
+  product,
+}) => {
   const jour = addDays(TODAY, -3)
   const id = await createEvenement(product.db, NOW, {
     titre: 'Raconter après coup',
     debut: at(jour, '14:00'),
     fin: at(jour, '16:00'),
   })
+  await createRessource(product.db, NOW, null, { titre: 'Le carnet de l’atelier' })
   const page = await as('administratrice')
   await page.goto(`/evenement/${id}`)
   await page
@@ -98,6 +104,8 @@ test('[M13] report and recording of a past event are added and shown to members'
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog.getByRole('alert')).toBeFocused()
   await lien.fill('https://video.exemple.fr/douze')
+  const ressources = dialog.getByRole('combobox', { name: 'Ressources' })
+  await chooseOne(page, ressources, 'carnet', 'Le carnet de l’atelier')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Les membres le lisent sur la page de l’événement.')).toBeVisible()
 
@@ -106,6 +114,7 @@ test('[M13] report and recording of a past event are added and shown to members'
   await expect(member.getByRole('link', { name: 'Compte rendu et enregistrement' })).toHaveCount(0)
   await expect(member.getByRole('heading', { name: 'Après l’événement' })).toBeVisible()
   await expect(member.getByText('Nous étions douze.')).toBeVisible()
+  await expect(member.getByRole('heading', { name: 'Le carnet de l’atelier' })).toBeVisible()
   await expect(member.getByRole('link', { name: /^Revoir l’événement/ })).toHaveAttribute(
     'href',
     'https://video.exemple.fr/douze',

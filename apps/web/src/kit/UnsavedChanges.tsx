@@ -11,13 +11,21 @@ type UnsavedChangesProps = {
    * leave.
    */
   readonly isLostOnLeave?: boolean
+  /** The query string names what is edited: another one leaves the form too. */
+  readonly isNamedBySearch?: boolean
 }
 
 /** Asks for confirmation before the user leaves a form with unsaved changes. */
-export const UnsavedChanges = ({ isUnsaved, isLostOnLeave = isUnsaved }: UnsavedChangesProps) => {
+export const UnsavedChanges = ({
+  isUnsaved,
+  isLostOnLeave = isUnsaved,
+  isNamedBySearch = false,
+}: UnsavedChangesProps) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isLostOnLeave && currentLocation.pathname !== nextLocation.pathname,
+      isLostOnLeave &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isNamedBySearch && currentLocation.search !== nextLocation.search)),
   )
   useEffect(() => {
     if (!isUnsaved) return undefined

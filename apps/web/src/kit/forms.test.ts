@@ -10,6 +10,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'modules/adhesions/components/AdhesionForm.tsx': 'one checkbox, which chooses a price',
   'modules/messagerie/components/MessageComposer.tsx': 'what is written is a draft on the device',
   'modules/catalogue/components/DropzoneSpecimen.tsx': 'the catalogue is not part of the product',
+  'ui/FigureDialog.tsx': 'a picture and its words, which join the text of a form',
   'ui/FilterPanel.tsx': 'the filters of a list are in its address',
   'ui/LinkDialog.tsx': 'the address of a link, which joins the text of a form',
   'kit/form.tsx': 'the form element that the others use',

@@ -1,9 +1,11 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useImperativeHandle, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
+import { articleNodes } from './article-nodes.ts'
 import { cx } from './cx.ts'
 import { USER_LINK_REL } from './elsewhere.ts'
 import { Field } from './Field.tsx'
+import type { Pictures } from './FigureDialog.tsx'
 import { MentionNode, startMention } from './mention-node.ts'
 import { MentionList } from './MentionList.tsx'
 import styles from './RichText.module.css'
@@ -25,6 +27,8 @@ type RichTextEditorProps = FieldTexts & {
   readonly placeholder?: string
   /** Lets the writer mention people. Constant for the life of the editor: mentions, or none. */
   readonly mentions?: Mentions
+  /** Makes it the editor of an article: quotes and pictures too. Constant, as `mentions` is. */
+  readonly pictures?: Pictures
   /** A line that grows, without a toolbar and with its label for screen readers. */
   readonly isCompact?: boolean
   /** Takes the focus when it appears, or begins a mention. */
@@ -50,12 +54,11 @@ const extensions = [
     underline: false,
   }),
 ]
-const withMentions = [...extensions, MentionNode]
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
 const lengthOf = (editor: Editor): number => editor.getText({ blockSeparator: '\n' }).trim().length
 
-/** A rich text editor: bold, italic, lists, headings, links, mentions. Heavy: load it lazily, with its screen. */
+/** A rich text editor: bold, italic, lists, headings, links, mentions; quotes and pictures in an article. Heavy: load it lazily, with its screen. */
 export const RichTextEditor = ({
   label,
   hint,
@@ -68,6 +71,7 @@ export const RichTextEditor = ({
   maxLength,
   placeholder,
   mentions,
+  pictures,
   isCompact = false,
   opening,
   ref,
@@ -75,8 +79,13 @@ export const RichTextEditor = ({
 }: RichTextEditorProps) => {
   const texts = { hint, description, error }
   const { parts, control } = useField({ ...texts, id, hasCounter: maxLength !== undefined })
+  const [nodes] = useState(() => [
+    ...extensions,
+    ...(mentions ? [MentionNode] : []),
+    ...(pictures ? articleNodes(pictures.srcOf) : []),
+  ])
   const editor = useEditor({
-    extensions: mentions ? withMentions : extensions,
+    extensions: nodes,
     content: value,
     // The CSP refuses styles injected by scripts: RichText.module.css has the required rules.
     injectCSS: false,
@@ -130,7 +139,9 @@ export const RichTextEditor = ({
     >
       <div className={styles.anchor}>
         <div className={cx(styles.frame, isCompact && styles.compact, error && styles.invalid)}>
-          {editor && !isCompact && <RichTextToolbar editor={editor} />}
+          {editor && !isCompact && (
+            <RichTextToolbar editor={editor} pictures={pictures} hasMentions={mentions !== undefined} />
+          )}
           <EditorContent editor={editor} />
         </div>
         {editor && mentions && <MentionList editor={editor} mentions={mentions} picker={picker} />}

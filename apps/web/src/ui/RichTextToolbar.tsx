@@ -1,7 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
+import { ArticleTools } from './ArticleTools.tsx'
 import { cx } from './cx.ts'
+import type { Pictures } from './FigureDialog.tsx'
 import { IconButton } from './IconButton.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import styles from './RichText.module.css'
@@ -13,8 +15,15 @@ const linkTo = (editor: Editor, href: string) => {
   else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
 }
 
+type RichTextToolbarProps = {
+  readonly editor: Editor
+  /** The pictures of an article. */
+  readonly pictures: Pictures | undefined
+  readonly hasMentions: boolean
+}
+
 /** Toolbar of the editor: arrows move between its buttons, Tab goes to the text. */
-export const RichTextToolbar = ({ editor }: { readonly editor: Editor }) => {
+export const RichTextToolbar = ({ editor, pictures, hasMentions }: RichTextToolbarProps) => {
   const [isLinking, setIsLinking] = useState(false)
   const on = (name: string) => editor.isActive(name)
   return (
@@ -63,6 +72,7 @@ export const RichTextToolbar = ({ editor }: { readonly editor: Editor }) => {
         aria-pressed={on('link')}
         onClick={() => (on('link') ? editor.chain().focus().unsetLink().run() : setIsLinking(true))}
       />
+      {pictures && <ArticleTools editor={editor} pictures={pictures} hasMentions={hasMentions} />}
       {isLinking && (
         <LinkDialog onClose={() => setIsLinking(false)} onLink={(href) => linkTo(editor, href)} />
       )}

@@ -43,3 +43,35 @@ describe('content that a rich text keeps', () => {
     expect(drawn('Bonjour,\nà toi\n\nSuite & fin')).toBe('<p>Bonjour,<br/>à toi</p><p>Suite &amp; fin</p>')
   })
 })
+
+describe('[R2.1-13] the text of an article', () => {
+  const PHOTO = '019a0000-0000-7000-8000-0000000000f1'
+  const article = {
+    anchors: ['section-se-decider', 'section-la-suite'],
+    figureOf: (id: string) =>
+      id === PHOTO ? { src: '/p-800.webp', srcSet: '/p-800.webp 800w', proportions: 1.5 } : undefined,
+  }
+  const read = (html: string) => renderToStaticMarkup(richTextNodes(html, undefined, article))
+
+  it('has headings one level below the title of the page, with the fragments of its table of contents', () => {
+    expect(read('<h3>Se décider</h3><p>Un</p><h3>La <em>suite</em></h3>')).toBe(
+      '<h2 id="section-se-decider" tabindex="-1">Se décider</h2><p>Un</p>' +
+        '<h2 id="section-la-suite" tabindex="-1">La <em>suite</em></h2>',
+    )
+  })
+
+  it('keeps quotes with whose words they are', () => {
+    const quote = '<blockquote><p>« Oui. »</p><cite>Camille Perrot</cite></blockquote>'
+    expect(read(quote)).toBe(quote)
+    expect(drawn(quote)).toBe('<p>« Oui. »</p>Camille Perrot')
+  })
+
+  it('shows its own pictures, with their words, and never an address of the text', () => {
+    const html = `<figure data-media="${PHOTO}"><img alt="Une salle" src="https://ailleurs.example/x.png" onerror="y()"><figcaption>Le conseil</figcaption></figure>`
+    expect(read(html)).toBe(
+      '<figure style="--proportions:1.5"><img src="/p-800.webp" srcSet="/p-800.webp 800w" sizes="(min-width: 768px) 42rem, 100vw" alt="Une salle" loading="lazy"/><figcaption>Le conseil</figcaption></figure>',
+    )
+    expect(read(html.replace(PHOTO, '019a0000-0000-7000-8000-0000000000f2'))).toBe('')
+    expect(read('<img src="https://ailleurs.example/x.png" alt="x">')).toBe('')
+  })
+})

@@ -1,9 +1,7 @@
 import { IMAGES_MAX } from '@entrelles/contract/modules/actus/actus.constants.ts'
-import { FORMAT_IMAGE_REFUSE, image as imageFile } from '@entrelles/contract/modules/medias/medias.schema.ts'
 import { useEffect, useRef, useState } from 'react'
-import { CallError, messageOf } from '#kit/errors.ts'
+import { pictureProblem, pictureRefusal, previewOfPicture } from '#kit/picture-files.ts'
 import { keepSentPicture } from '#kit/sent-pictures.ts'
-import { picturePreview } from '#ui/crop-preview.ts'
 import { sendImage } from './actus.api.ts'
 import type { ImageSaisie } from './saisie.ts'
 
@@ -19,28 +17,6 @@ type Use = {
   readonly max?: number
   readonly value: readonly ImageSaisie[]
   readonly onChange: (images: readonly ImageSaisie[]) => void
-}
-
-const ILLISIBLE = 'Cette photo n’a pas pu être lue.'
-
-/** What can be told before a picture is sent. */
-const problemOf = (file: File): string | undefined =>
-  ['image/jpeg', 'image/png'].includes(file.type)
-    ? imageFile.safeParse(file).error?.issues[0]?.message
-    : FORMAT_IMAGE_REFUSE
-
-const previewOf = async (file: File): Promise<string> => {
-  const src = URL.createObjectURL(file)
-  try {
-    return await picturePreview(src)
-  } finally {
-    URL.revokeObjectURL(src)
-  }
-}
-
-const reasonOf = (failure: unknown): string => {
-  if (!(failure instanceof CallError)) return ILLISIBLE
-  return failure.violations[0]?.message ?? messageOf(failure)
 }
 
 /** The pictures of a post: those sent, those that are leaving, and why others were refused. */
@@ -71,7 +47,7 @@ export const useSentImages = ({ max = IMAGES_MAX, value, onChange }: Use) => {
     controllers.current.add(controller)
     setEnvois((all) => [...all, { key, nom: file.name, share: 0, abort: () => controller.abort() }])
     try {
-      const preview = await previewOf(file)
+      const preview = await previewOfPicture(file)
       const { id, nom } = await sendImage(file, {
         signal: controller.signal,
         onProgress: (share) =>
@@ -80,7 +56,7 @@ export const useSentImages = ({ max = IMAGES_MAX, value, onChange }: Use) => {
       keepSentPicture(nom, preview)
       change([...latest.current, { id, nom, texteAlternatif: '' }])
     } catch (failure) {
-      if (!controller.signal.aborted) refuse(file.name, reasonOf(failure))
+      if (!controller.signal.aborted) refuse(file.name, pictureRefusal(failure))
     } finally {
       controllers.current.delete(controller)
       setEnvois((all) => all.filter((envoi) => envoi.key !== key))
@@ -94,7 +70,7 @@ export const useSentImages = ({ max = IMAGES_MAX, value, onChange }: Use) => {
     room,
     take: (files: readonly File[]): void => {
       setRefus([])
-      const wrong = files.map((file) => ({ file, problem: problemOf(file) }))
+      const wrong = files.map((file) => ({ file, problem: pictureProblem(file) }))
       const right = wrong.flatMap(({ file, problem }) => (problem === undefined ? [file] : []))
       for (const { file, problem } of wrong) if (problem !== undefined) refuse(file.name, problem)
       for (const file of right.slice(room)) refuse(file.name, `${max} au plus.`)

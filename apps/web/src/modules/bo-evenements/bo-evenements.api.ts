@@ -4,6 +4,7 @@ import { boAntennesEndpoints } from '@entrelles/contract/modules/bo-antennes/bo-
 import { boEvenementsEndpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
 import type { FiltresEvenementsBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import { referentielsEndpoints } from '@entrelles/contract/modules/referentiels/referentiels.endpoints.ts'
+import { ressourcesEndpoints } from '@entrelles/contract/modules/ressources/ressources.endpoints.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Espace } from '#kit/back-offices.ts'
 import { actOf, mutationOf, queryOf, type Said } from '#kit/query.ts'
@@ -19,6 +20,9 @@ export const emargementsAFaireQuery = (page: number) =>
   queryOf(boEvenementsEndpoints.listEmargementsAFaire, { query: { page } })
 export const themesQuery = () =>
   queryOf(referentielsEndpoints.listReferentiels, { query: { categorie: 'theme' } })
+/** Those that she reads, the most recent first. */
+export const ressourcesQuery = (termes: string) =>
+  queryOf(ressourcesEndpoints.listRessources, { query: termes === '' ? {} : { termes } })
 
 const choixTerritoiresQuery = () => queryOf(antennesEndpoints.listChoixTerritoires, {})
 

@@ -1,3 +1,4 @@
+export { AdherenteField } from './components/AdherenteField.tsx'
 export { IntervenantField } from './components/IntervenantField.tsx'
 export { IntervenantsField } from './components/IntervenantsField.tsx'
 export { nomOf } from './choix.ts'

@@ -12,7 +12,6 @@ export const useChoix = (isLeftOut: (id: string) => boolean) => {
   const found = data?.filter(({ id }) => !isLeftOut(id)) ?? []
   return {
     find: (id: string): ChoixIntervenant | undefined => found.find((one) => one.id === id),
-    clear: () => setText(''),
     field: {
       placeholder: 'Nom ou structure',
       options: found.map((one) => ({ id: one.id, label: nomOf(one), detail: metierOf(one) })),

@@ -1,53 +1,61 @@
+import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import type { RouteDefinition } from '#kit/route.ts'
+
+const administratrice = { access: 'administratrice', layout: 'backOffice' } as const
+const creation = lazyWithRetry(
+  () => import('./screens/BoCreationRessourceScreen.tsx'),
+  'BoCreationRessourceScreen',
+)
+const edition = lazyWithRetry(
+  () => import('./screens/BoEditionRessourceScreen.tsx'),
+  'BoEditionRessourceScreen',
+)
 
 export const boRessourcesRoutes: readonly RouteDefinition[] = [
   {
+    ...administratrice,
     path: '/administratrice/ressource',
-    access: 'administratrice',
     title: 'Ressources',
-    layout: 'backOffice',
-    soon: true,
+    screen: lazyWithRetry(() => import('./screens/BoRessourcesScreen.tsx'), 'BoRessourcesScreen'),
   },
   {
+    ...administratrice,
     path: '/administratrice/ressource/creation',
-    access: 'administratrice',
     title: 'Ajouter une ressource',
-    layout: 'backOffice',
-    soon: true,
+    screen: lazyWithRetry(() => import('./screens/BoChoixRessourceScreen.tsx'), 'BoChoixRessourceScreen'),
   },
   {
+    ...administratrice,
     path: '/administratrice/ressource/creation/lien',
-    access: 'administratrice',
     title: 'Ajouter un lien',
-    layout: 'backOffice',
-    soon: true,
+    screen: creation,
   },
   {
+    ...administratrice,
     path: '/administratrice/ressource/creation/article',
-    access: 'administratrice',
     title: 'Écrire un article',
-    layout: 'backOffice',
-    soon: true,
+    screen: creation,
   },
   {
+    ...administratrice,
     path: '/administratrice/ressource/lien/:id/edition',
-    access: 'administratrice',
     title: 'Modifier un lien',
-    layout: 'backOffice',
-    soon: true,
+    screen: edition,
   },
   {
+    ...administratrice,
     path: '/administratrice/ressource/article/:id/edition',
-    access: 'administratrice',
     title: 'Modifier un article',
-    layout: 'backOffice',
-    soon: true,
+    screen: edition,
   },
   {
     path: '/coordinatrice/ressources',
     access: 'coordinatrice',
     title: 'Ressources',
     layout: 'backOffice',
-    soon: true,
+    screen: lazyWithRetry(
+      () => import('./screens/BoRessourcesAntennesScreen.tsx'),
+      'BoRessourcesAntennesScreen',
+    ),
   },
 ]

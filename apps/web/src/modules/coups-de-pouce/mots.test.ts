@@ -62,7 +62,10 @@ test('[M1] how long ago, in a card and after a verb', () => {
 })
 
 test('[C2] what was found while a title is typed is counted', () => {
-  expect(trouvesOf(3, 2)).toBe('3 demandes, 2 réponses de la FAQ')
-  expect(trouvesOf(1, 0)).toBe('1 demande')
-  expect(trouvesOf(0, 1)).toBe('1 réponse de la FAQ')
+  expect(trouvesOf({ demandes: 3, questions: 2, ressources: 2 })).toBe(
+    '3 demandes, 2 réponses de la FAQ, 2 ressources',
+  )
+  expect(trouvesOf({ demandes: 1, questions: 0, ressources: 0 })).toBe('1 demande')
+  expect(trouvesOf({ demandes: 0, questions: 1, ressources: 1 })).toBe('1 réponse de la FAQ, 1 ressource')
+  expect(trouvesOf({ demandes: 0, questions: 0, ressources: 0 })).toBe('')
 })

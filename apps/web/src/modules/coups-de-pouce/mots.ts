@@ -93,11 +93,14 @@ export const lieuOf = ({ mode, ville, rayonKm, distanceKilometre }: Lieu) => {
     : { titre: ville.nom, suite: suites.filter(Boolean).join(', ') }
 }
 
-/** « 3 demandes, 2 réponses de la FAQ »: what was found while a title is typed. */
-export const trouvesOf = (nbDemandes: number, nbQuestions: number): string =>
+type Trouves = { readonly demandes: number; readonly questions: number; readonly ressources: number }
+
+/** « 3 demandes, 2 réponses de la FAQ, 1 ressource »: what was found while a title is typed. */
+export const trouvesOf = ({ demandes, questions, ressources }: Trouves): string =>
   [
-    nbDemandes > 0 && formatCount(nbDemandes, 'demande'),
-    nbQuestions > 0 && formatCount(nbQuestions, 'réponse de la FAQ', 'réponses de la FAQ'),
+    demandes > 0 && formatCount(demandes, 'demande'),
+    questions > 0 && formatCount(questions, 'réponse de la FAQ', 'réponses de la FAQ'),
+    ressources > 0 && formatCount(ressources, 'ressource'),
   ]
     .filter(Boolean)
     .join(', ')

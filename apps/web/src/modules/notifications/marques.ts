@@ -14,5 +14,6 @@ export const MARQUES: Readonly<Record<TypeCible, Marque>> = {
   coup_de_pouce: { icon: 'hand-heart-fill', tint: 'terra' },
   publication: { icon: 'newspaper-fill', tint: 'lagoon' },
   discussion: { icon: 'chat-circle-dots', tint: 'lagoon' },
+  ressource: { icon: 'books-fill', tint: 'sage' },
   signalement: { icon: 'shield-star-fill', tint: 'wine' },
 }

@@ -9,6 +9,7 @@ import { CoupsDePouceSection, SansReponseSection } from './CoupsDePouceSection.t
 import { NouvellesMembresSection } from './NouvellesMembresSection.tsx'
 import { ProchainsEvenementsSection } from './ProchainsEvenementsSection.tsx'
 import { RendezVousSection } from './RendezVousSection.tsx'
+import { RessourcesSection } from './RessourcesSection.tsx'
 
 type AccueilColumnsProps = {
   readonly antenneId: string | undefined
@@ -66,6 +67,9 @@ export const AccueilColumns = ({
           <NouvellesMembresSection />
         </Boundary>
       )}
+      <Boundary>
+        <RessourcesSection />
+      </Boundary>
     </div>
   </div>
 )

@@ -4,13 +4,14 @@ import { useRef } from 'react'
 import { LoadNextPage } from '#kit/list/LoadNextPage.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { CoupDePouceCards, listeCoupsDePouce } from '#modules/coups-de-pouce/coups-de-pouce.public.tsx'
+import { listeRessources } from '#modules/ressources/ressources.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ChipLinks } from '#ui/ChipLinks.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { demandesEnregistreesQuery } from '../actus.api.ts'
 import { liste } from '../liste.ts'
 
-/** What she has saved: posts, or help requests. */
+/** What she has saved: posts, or help requests; the library has a list of its own. */
 export const EnregistresLinks = () => {
   const { filters } = useList(liste, undefined)
   const hrefOf = (quoi: typeof filters.quoi) => liste.href(undefined, { fil: 'enregistrees', quoi })
@@ -21,6 +22,7 @@ export const EnregistresLinks = () => {
       links={[
         { to: hrefOf('publications'), label: 'Publications' },
         { to: hrefOf('coups-de-pouce'), label: 'Coups de pouce' },
+        { to: listeRessources.href(undefined, { onglet: 'favoris' }), label: 'Ressources' },
       ]}
     />
   )

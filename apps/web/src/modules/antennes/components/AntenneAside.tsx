@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './AntenneAside.module.css'
 import { AntenneCoupsDePouceSection } from './AntenneCoupsDePouceSection.tsx'
+import { AntenneRessourcesSection } from './AntenneRessourcesSection.tsx'
 import { ContactsList } from './ContactsList.tsx'
 import { CoordinatricesList } from './CoordinatricesList.tsx'
 import { RattachementCard } from './RattachementCard.tsx'
@@ -22,6 +23,9 @@ export const AntenneAside = ({ antenne }: { readonly antenne: DetailTerritoire }
           <AntenneCoupsDePouceSection id={id} />
         </Boundary>
       )}
+      <Boundary>
+        <AntenneRessourcesSection id={id} />
+      </Boundary>
       <RattachementCard antenne={antenne} />
       {(droits.administrer || droits.presenter) && (
         <Card>

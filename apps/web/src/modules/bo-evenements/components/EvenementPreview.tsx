@@ -4,10 +4,9 @@ import { usePictureAddress } from '#kit/picture-address.ts'
 import { EvenementCover } from '#modules/evenements/components/EvenementCover.tsx'
 import { EvenementPage } from '#modules/evenements/components/EvenementPage.tsx'
 import { useCommunes } from '#modules/referentiels/referentiels.public.ts'
-import { AnchorContext, type AnchorProps } from '#ui/Anchor.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ELSEWHERE } from '#ui/elsewhere.ts'
+import { LinksElsewhere } from '#ui/LinksElsewhere.tsx'
 import { evenementDe, intervenantesDe, manquantsDe } from '../apercu.ts'
 import { themesQuery, typesQuery } from '../bo-evenements.api.ts'
 import type { Saisie } from '../saisie.ts'
@@ -18,14 +17,6 @@ type EvenementPreviewProps = {
   readonly ville: DetailEvenement['ville'] | undefined
   readonly onClose: () => void
 }
-
-/** A link of the preview opens another window: the form below stays as it is. */
-const drawElsewhere = ({ to, reloadDocument: _browsersWay, children, ...rest }: AnchorProps) => (
-  <a {...rest} href={to} {...ELSEWHERE}>
-    {children}
-    <span className="sr-only"> (nouvelle fenêtre)</span>
-  </a>
-)
 
 const usePhoto = (photo: Saisie['intervenantPhoto']) => usePictureAddress(photo as string | File | null, 640)
 
@@ -50,12 +41,12 @@ export const EvenementPreview = ({ saisie, ville: connue, onClose }: EvenementPr
           Avant de le publier, il reste à remplir&nbsp;: {manquants.join(', ')}.
         </Callout>
       )}
-      <AnchorContext value={drawElsewhere}>
+      <LinksElsewhere>
         <article className="stack">
           <EvenementCover evenement={evenement} preview={{ image }} />
           <EvenementPage evenement={evenement} preview={{ intervenantes: intervenantesDe(saisie, photos) }} />
         </article>
-      </AnchorContext>
+      </LinksElsewhere>
     </Dialog>
   )
 }

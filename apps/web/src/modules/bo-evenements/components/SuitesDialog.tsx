@@ -8,6 +8,7 @@ import { RichTextField } from '#kit/RichTextField.tsx'
 import { OptionalNote } from '#ui/OptionalNote.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useUpdateSuites } from '../bo-evenements.api.ts'
+import { RessourcesField } from './RessourcesField.tsx'
 
 type SuitesDialogProps = {
   readonly evenement: DetailEvenementBo
@@ -18,6 +19,7 @@ type SuitesDialogProps = {
 const LABELS = {
   compteRendu: 'Compte rendu',
   replayUrl: 'Lien de l’enregistrement',
+  ressources: 'Ressources',
 } as const
 
 /** Edits what members find on the page of a past event. */
@@ -26,7 +28,11 @@ export const SuitesDialog = ({ evenement: { id, suites }, onDone, onClose }: Sui
   const form = useContractForm(suitesForm, {
     name: 'suites',
     labels: LABELS,
-    defaultValues: { compteRendu: suites?.compteRendu ?? '', replayUrl: suites?.replayUrl ?? '' },
+    defaultValues: {
+      compteRendu: suites?.compteRendu ?? '',
+      replayUrl: suites?.replayUrl ?? '',
+      ressources: suites?.ressources.map((ressource) => ressource.id) ?? [],
+    },
     onSubmit: async (body) => {
       const after = await updateSuites({ params: { id }, body })
       notify(
@@ -38,6 +44,7 @@ export const SuitesDialog = ({ evenement: { id, suites }, onDone, onClose }: Sui
     },
   })
   const compteRendu = form.controlled('compteRendu')
+  const ressources = form.controlled('ressources')
   return (
     <FormDialog
       form={form}
@@ -49,6 +56,7 @@ export const SuitesDialog = ({ evenement: { id, suites }, onDone, onClose }: Sui
       <OptionalNote />
       <RichTextField {...compteRendu} value={compteRendu.value ?? ''} maxLength={COMPTE_RENDU_MAX} />
       <TextField {...form.field('replayUrl')} type="url" inputMode="url" placeholder="https://" />
+      <RessourcesField {...ressources} value={ressources.value ?? []} connues={suites?.ressources ?? []} />
     </FormDialog>
   )
 }

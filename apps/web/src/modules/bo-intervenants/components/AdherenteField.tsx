@@ -12,6 +12,7 @@ const TERMES_MIN = 2
 type AdherenteFieldProps = {
   readonly id: string
   readonly label: string
+  readonly hint?: string
   readonly error?: string | undefined
   /** The initial selection. */
   readonly connue: DetailIntervenantBo['adherente']
@@ -27,8 +28,14 @@ const statusOf = (isAsked: boolean, isError: boolean, nb: number | undefined): s
   return nb === 1 ? '1 membre trouvée.' : `${nb} membres trouvées.`
 }
 
-/** The member behind a record, among those the author may see. */
-export const AdherenteField = ({ connue, value, onChange, ...texts }: AdherenteFieldProps) => {
+/** A member, among those the author may see. */
+export const AdherenteField = ({
+  hint = 'Si elle a un compte. Laisse vide sinon.',
+  connue,
+  value,
+  onChange,
+  ...texts
+}: AdherenteFieldProps) => {
   const [text, setText] = useState(connue ? formatName(connue) : '')
   const [known, setKnown] = useState(connue)
   const termes = useDebounced(text.trim())
@@ -39,7 +46,7 @@ export const AdherenteField = ({ connue, value, onChange, ...texts }: AdherenteF
   return (
     <Combobox
       {...texts}
-      hint="Si elle a un compte. Laisse vide sinon."
+      hint={hint}
       placeholder="Nom"
       options={options.map((adherente) => ({
         id: adherente.id,

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
+import type { Pictures } from '#ui/FigureDialog.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Mentions } from '#ui/use-mention-picker.ts'
@@ -13,6 +14,7 @@ type EditorSpecimenProps = {
   readonly isCompact?: boolean
   readonly placeholder?: string
   readonly mentions?: Mentions
+  readonly pictures?: Pictures
 }
 
 /** The editor, loaded lazily. */
@@ -54,3 +56,19 @@ export const MentionSpecimen = () => {
     />
   )
 }
+
+const PICTURES: Pictures = {
+  srcOf: () => '/images/paysages/vignoble.svg',
+  send: async () => ({ refusal: 'Le catalogue ne garde pas d’image.' }),
+  altMax: 250,
+  captionMax: 250,
+}
+
+/** The editor of an article: quotes and pictures too. */
+export const ArticleSpecimen = () => (
+  <EditorSpecimen
+    label="Texte de l’article"
+    pictures={PICTURES}
+    defaultValue='<h3>Se décider</h3><blockquote><p>Il fallait surtout connaître les gens.</p><cite>Camille Perrot</cite></blockquote><figure data-media="019a0000-0000-7000-8000-0000000000f1"><img alt="Des vignes"><figcaption>Saillans</figcaption></figure><p>La suite.</p>'
+  />
+)

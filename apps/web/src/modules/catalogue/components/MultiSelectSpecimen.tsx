@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MultiSelect } from '#ui/MultiSelect.tsx'
+import { SearchTokensField } from '#ui/SearchTokensField.tsx'
 
 const competences = [
   { id: 'bois', label: 'Travail du bois' },
@@ -28,6 +29,27 @@ export const MultiSelectSpecimen = ({ defaultValue = [], ...rest }: MultiSelectS
       value={value}
       onChange={setValue}
       placeholder="Ajouter une compétence"
+    />
+  )
+}
+
+/** Skills found by a search, one at a time. */
+export const SearchTokensSpecimen = () => {
+  const [ids, setIds] = useState<readonly string[]>(['plan'])
+  const [text, setText] = useState('')
+  const found = competences.filter(
+    ({ id, label }) => !ids.includes(id) && label.toLowerCase().includes(text.toLowerCase()),
+  )
+  return (
+    <SearchTokensField
+      label="Compétences recherchées"
+      options={found}
+      inputValue={text}
+      onInputChange={setText}
+      status={`${found.length} sur ${competences.length}`}
+      chosen={competences.filter(({ id }) => ids.includes(id))}
+      onAdd={(id) => setIds([...ids, id])}
+      onRemove={(token) => setIds(ids.filter((id) => id !== token.id))}
     />
   )
 }

@@ -8,7 +8,7 @@ import { CataloguePage } from '../components/CataloguePage.tsx'
 import { CommuneSpecimen } from '../components/CommuneSpecimen.tsx'
 import { DateSpecimen, TimeSpecimen } from '../components/DateSpecimen.tsx'
 import { CropperSpecimen, DropzoneFormSpecimen, DropzoneSpecimen } from '../components/DropzoneSpecimen.tsx'
-import { MultiSelectSpecimen } from '../components/MultiSelectSpecimen.tsx'
+import { MultiSelectSpecimen, SearchTokensSpecimen } from '../components/MultiSelectSpecimen.tsx'
 import { Specimen } from '../components/Specimen.tsx'
 
 const rules = [
@@ -95,6 +95,7 @@ export const ChampsScreen = () => (
         <MultiSelectSpecimen label="Je propose" tone="sage" defaultValue={['bois', 'devis']} />
         <MultiSelectSpecimen label="Je cherche" tone="terra" defaultValue={['compta']} />
         <MultiSelectSpecimen label="Compétences" error="Choisis au moins une compétence." />
+        <SearchTokensSpecimen />
       </div>
     </Specimen>
     <Specimen title="Image">

@@ -4,7 +4,7 @@ import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { CataloguePage } from '../components/CataloguePage.tsx'
-import { EditorSpecimen, MentionSpecimen } from '../components/EditorSpecimen.tsx'
+import { ArticleSpecimen, EditorSpecimen, MentionSpecimen } from '../components/EditorSpecimen.tsx'
 import { FormSpecimen } from '../components/FormSpecimen.tsx'
 import { Specimen } from '../components/Specimen.tsx'
 
@@ -71,6 +71,7 @@ export const ChoixScreen = () => {
         />
         <EditorSpecimen label="Réponse vide" error="Ce champ est obligatoire." />
         <MentionSpecimen />
+        <ArticleSpecimen />
       </Specimen>
       <Specimen title="Formulaire">
         <FormSpecimen />

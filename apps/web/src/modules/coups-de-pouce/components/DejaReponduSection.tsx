@@ -3,6 +3,8 @@ import { formatCount } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { SIMILAIRES_LETTRES } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import type { DejaRepondu } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
+import { TYPES_RESSOURCE } from '@entrelles/contract/modules/ressources/ressources.constants.ts'
+import { cheminRessource } from '@entrelles/contract/modules/ressources/ressources.policy.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '#kit/debounce.ts'
@@ -14,12 +16,38 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { RichText } from '#ui/RichText.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import { dejaReponduQuery } from '../coups-de-pouce.api.ts'
 import { trouvesOf } from '../mots.ts'
 import { StatutTag } from './CoupDePouceTags.tsx'
 import styles from './DejaRepondu.module.css'
 
-const DejaReponduList = ({ trouves: { coupsdepouce, questions } }: { readonly trouves: DejaRepondu }) => (
+const RessourcesPart = ({ ressources }: Pick<DejaRepondu, 'ressources'>) => (
+  <div className={styles.part}>
+    <h3>Dans les ressources</h3>
+    <ul>
+      {ressources.map((ressource) => (
+        <li key={ressource.id}>
+          <Anchor to={cheminRessource(ressource)} className={styles.link}>
+            <span>
+              <strong>{ressource.titre}</strong>
+              <span className={styles.tags}>
+                <Tag tone="sage">{TYPES_RESSOURCE[ressource.type]}</Tag>
+              </span>
+            </span>
+            <Icon name="caret-right-bold" size="sm" />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const DejaReponduList = ({
+  trouves: { coupsdepouce, questions, ressources },
+}: {
+  readonly trouves: DejaRepondu
+}) => (
   <>
     {coupsdepouce.length > 0 && (
       <div className={styles.part}>
@@ -52,12 +80,19 @@ const DejaReponduList = ({ trouves: { coupsdepouce, questions } }: { readonly tr
         ))}
       </div>
     )}
+    {ressources.length > 0 && <RessourcesPart ressources={ressources} />}
   </>
 )
 
+const nombresOf = ({ coupsdepouce, questions, ressources }: DejaRepondu) => ({
+  demandes: coupsdepouce.length,
+  questions: questions.length,
+  ressources: ressources.length,
+})
+
 const statusOf = (isAsked: boolean, trouves: DejaRepondu | undefined): string => {
   if (!isAsked || !trouves) return 'Pendant que tu écris, on cherche ce qui existe déjà.'
-  const nb = trouvesOf(trouves.coupsdepouce.length, trouves.questions.length)
+  const nb = trouvesOf(nombresOf(trouves))
   return nb === '' ? 'Rien de semblable pour l’instant.' : nb
 }
 
@@ -78,7 +113,7 @@ export const DejaReponduSection = ({ titre, className, onClose }: DejaReponduSec
   })
   const isDesktop = useIsDesktop()
   const [isOpen, setIsOpen] = useState(false)
-  const trouves = isAsked && data && data.coupsdepouce.length + data.questions.length > 0 ? data : undefined
+  const trouves = isAsked && data && trouvesOf(nombresOf(data)) !== '' ? data : undefined
   return (
     <Card as="section" aria-labelledby="deja-repondu" className={cx(styles.near, className)}>
       <div className={styles.head}>

@@ -1,8 +1,9 @@
 import type { SuitesEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import { RessourceCards } from '#modules/ressources/ressources.public.tsx'
 import { ButtonAnchor } from '#ui/ButtonAnchor.tsx'
 import { RichText } from '#ui/RichText.tsx'
 
-/** Report and recording of a past event. */
+/** Report, recording and resources of a past event. */
 export const SuitesSection = ({ suites }: { readonly suites: SuitesEvenement | null }) =>
   suites && (
     <section className="section">
@@ -16,6 +17,7 @@ export const SuitesSection = ({ suites }: { readonly suites: SuitesEvenement | n
             <ButtonAnchor href={suites.replayUrl}>Revoir l’événement</ButtonAnchor>
           </p>
         )}
+        {suites.ressources.length > 0 && <RessourceCards ressources={suites.ressources} columns={1} />}
       </div>
     </section>
   )

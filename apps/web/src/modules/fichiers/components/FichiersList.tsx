@@ -1,40 +1,20 @@
 import { formatSize } from '@entrelles/contract/kit/format.ts'
 import type { Fichier } from '@entrelles/contract/modules/fichiers/fichiers.schema.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notifyFailure } from '#kit/notify.ts'
 import { lienQuery } from '../fichiers.api.ts'
+import { useSaveFichier } from '../use-save-fichier.ts'
 import { FichierTexts } from './FichierRow.tsx'
 import styles from './Fichiers.module.css'
 
 type FichierProps = { readonly fichier: Fichier }
 
-/** The address is asked for at the press, because it is valid for a few minutes; its response is saved, not shown. */
-const DocumentButton = ({ fichier: { id, nom, taille } }: FichierProps) => {
-  const client = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-  const save = async () => {
-    setIsBusy(true)
-    try {
-      const { url } = await client.fetchQuery(lienQuery(id))
-      const link = document.createElement('a')
-      link.href = url
-      link.download = nom
-      link.click()
-    } catch (error) {
-      notifyFailure(error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+/** A document is saved, not shown. */
+const DocumentButton = ({ fichier }: FichierProps) => {
+  const { isBusy, save } = useSaveFichier(fichier)
   return (
-    <button
-      type="button"
-      className={styles.open}
-      aria-busy={isBusy || undefined}
-      onClick={() => void (isBusy || save())}
-    >
-      <FichierTexts isPdf nom={nom} line={`${formatSize(taille)} · télécharger`} />
+    <button type="button" className={styles.open} aria-busy={isBusy || undefined} onClick={save}>
+      <FichierTexts isPdf nom={fichier.nom} line={`${formatSize(fichier.taille)} · télécharger`} />
     </button>
   )
 }

@@ -1,39 +1,35 @@
 import { expect, test, vi } from 'vitest'
-import { lienOf, partager } from './partage.ts'
+import { share } from './share.ts'
 
 const evenement = { title: 'Fixer ses prix', url: 'https://entrelles.test/evenement/1' }
 const clipboard = () => ({ writeText: vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined) })
 
-test('[R2.1-10] the shared link is the address of the event', () => {
-  expect(lienOf('https://entrelles.test', '1')).toBe(evenement.url)
-})
-
 test('[R2.1-10] an event is shared by the sheet of the system, and nothing is copied', async () => {
-  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue(undefined)
+  const sheet = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue(undefined)
   const paper = clipboard()
-  expect(await partager(evenement, { share, clipboard: paper })).toBe('partage')
-  expect(share).toHaveBeenCalledWith(evenement)
+  expect(await share(evenement, { share: sheet, clipboard: paper })).toBe('shared')
+  expect(sheet).toHaveBeenCalledWith(evenement)
   expect(paper.writeText).not.toHaveBeenCalled()
 })
 
 test('[R2.1-10] a member who closes the sheet copies nothing', async () => {
-  const share = () => Promise.reject(new DOMException('closed', 'AbortError'))
+  const sheet = () => Promise.reject(new DOMException('closed', 'AbortError'))
   const paper = clipboard()
-  expect(await partager(evenement, { share, clipboard: paper })).toBe('renonce')
+  expect(await share(evenement, { share: sheet, clipboard: paper })).toBe('given-up')
   expect(paper.writeText).not.toHaveBeenCalled()
 })
 
 test('[R2.1-10] without a sheet, or with one that fails, the link is copied', async () => {
-  const share = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
-  for (const browser of [{}, { share }]) {
+  const sheet = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+  for (const browser of [{}, { share: sheet }]) {
     const paper = clipboard()
-    expect(await partager(evenement, { ...browser, clipboard: paper })).toBe('copie')
+    expect(await share(evenement, { ...browser, clipboard: paper })).toBe('copied')
     expect(paper.writeText).toHaveBeenCalledWith(evenement.url)
   }
 })
 
 test('[R2.1-10] a browser that can neither share nor copy has the link shown', async () => {
-  expect(await partager(evenement, {})).toBe('montre')
+  expect(await share(evenement, {})).toBe('shown')
   const writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
-  expect(await partager(evenement, { clipboard: { writeText } })).toBe('montre')
+  expect(await share(evenement, { clipboard: { writeText } })).toBe('shown')
 })

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useEspace } from '#kit/back-offices.ts'
+import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { cheminOf, creationHref, editionHref, type Creation } from '../adresses.ts'
+import { saisieVide } from '../saisie.ts'
+import { usePublication } from '../use-publication.ts'
+import { useRessourceForm } from '../use-ressource-form.ts'
+import { PublicationDialog } from './PublicationDialog.tsx'
+import { RessourceForm } from './RessourceForm.tsx'
+
+const TITRES: Readonly<Record<Creation, { readonly titre: string; readonly phrase: string }>> = {
+  article: {
+    titre: 'Écrire un article',
+    phrase: 'Un titre suffit pour l’enregistrer. Tant que c’est un brouillon, les membres ne le voient pas.',
+  },
+  lien: {
+    titre: 'Ajouter un lien',
+    phrase: 'Un lien, un replay ou un fichier à télécharger. C’est un brouillon jusqu’à sa publication.',
+  },
+}
+
+/** Creates a resource; once saved, it is edited. */
+export const CreationPage = ({ quoi }: { readonly quoi: Creation }) => {
+  const espace = useEspace()
+  const navigate = useNavigate()
+  const { confirm, asked, answer } = usePublication()
+  const [vide] = useState(() => saisieVide(quoi, espace === 'coordinatrice' ? 'territoires' : 'reseau'))
+  const { form, isUnsaved } = useRessourceForm({
+    initial: undefined,
+    vide,
+    confirm,
+    onSaved: (after) => void navigate(editionHref(espace, after), { replace: true }),
+  })
+  const { titre, phrase } = TITRES[quoi]
+  return (
+    <>
+      <Breadcrumb
+        parents={[
+          { to: cheminOf(espace), label: 'Ressources' },
+          { to: creationHref(espace), label: 'Ajouter une ressource' },
+        ]}
+      />
+      <PageHead title={titre} lede={phrase} />
+      <RessourceForm form={form} isUnsaved={isUnsaved} ressource={undefined} />
+      <UnsavedChanges isUnsaved={isUnsaved} isNamedBySearch={espace === 'coordinatrice'} />
+      {asked && <PublicationDialog titre={asked.titre} onAnswer={answer} />}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { CreationChoices } from '../components/CreationChoices.tsx'
+
+export const BoChoixRessourceScreen = () => <CreationChoices />

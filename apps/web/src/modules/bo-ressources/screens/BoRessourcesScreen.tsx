@@ -1,0 +1,4 @@
+import { RessourcesPage } from '../components/RessourcesPage.tsx'
+
+/** Every resource, the proposals and the remarks of members. */
+export const BoRessourcesScreen = () => <RessourcesPage />

@@ -1,0 +1,55 @@
+import {
+  detailRessourceBo,
+  type DetailRessourceBo,
+} from '@entrelles/contract/modules/bo-ressources/bo-ressources.schema.ts'
+
+const idOf = (n: number): string => `019a0000-0000-7000-8000-00000000000${n}`
+
+/** A published article. */
+export const aRessource = (change: Readonly<Record<string, unknown>> = {}): DetailRessourceBo =>
+  detailRessourceBo.parse({
+    id: idOf(1),
+    type: 'article',
+    titre: 'Se faire élire dans une commune de 600 habitants',
+    resume: 'Trois conseillères racontent.',
+    url: null,
+    fichier: null,
+    image: { id: idOf(2), nom: 'vigne.jpg', proportions: 1.5, texteAlternatif: 'Une vigne' },
+    thematique: { id: idOf(3), libelle: 'S’engager' },
+    public: 'territoires',
+    territoires: [{ id: idOf(4), nom: 'Pays de Redon' }],
+    statut: 'publiee',
+    dureeLecture: 9,
+    nbVues: 1204,
+    nbUtiles: 48,
+    etatLien: null,
+    datePublication: '2026-11-04T09:00:00.000Z',
+    auteure: { id: idOf(5), prenom: 'Maëlle', nom: 'Le Goff' },
+    modifieePar: { id: idOf(5), prenom: 'Maëlle', nom: 'Le Goff' },
+    dateCreation: '2026-10-28T09:00:00.000Z',
+    dateModification: '2026-11-18T09:42:00.000Z',
+    dateRevision: '2027-11-04',
+    nbRemarques: 0,
+    modificationsNonPubliees: false,
+    version: 7,
+    droits: { reagir: true, modifier: true, supprimer: false, publier: false, archiver: true, relire: true },
+    contenu: '<h3>Se décider</h3><p>Un carnet à la main.</p>',
+    figures: [],
+    motsCles: ['élections', 'commune'],
+    evenement: null,
+    intervenants: [],
+    carteAuteure: {
+      id: idOf(5),
+      prenom: 'Maëlle',
+      nom: 'Le Goff',
+      nomEntreprise: null,
+      profession: null,
+      ville: null,
+      photo: null,
+      territoireCoordonne: null,
+    },
+    relecture: null,
+    brouillonEnCours: null,
+    proposeePar: null,
+    ...change,
+  })

@@ -1,0 +1,3 @@
+export { RessourceCards } from './components/RessourceCards.tsx'
+export { liste as listeRessources } from './liste.ts'
+export { ressourcesQuery } from './ressources.api.ts'
