@@ -71,7 +71,11 @@ test('[M1] the member of the demo has a draft, an open request and one to confir
 })
 
 test('[C3-11] one of them has a picture, which is stored', async () => {
-  const [piece, ...others] = await db.selectFrom('fichiers').select(['nom', 'cle', 'taille']).execute()
+  const [piece, ...others] = await db
+    .selectFrom('fichiers')
+    .where('objet_type', '=', 'coup_de_pouce')
+    .select(['nom', 'cle', 'taille'])
+    .execute()
   expect([piece?.nom, others]).toEqual(['Bannière de l’accueil.png', []])
   expect((await stat(join(uploads, piece?.cle ?? ''))).size).toBe(piece?.taille)
 })
