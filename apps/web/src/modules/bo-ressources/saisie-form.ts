@@ -6,7 +6,7 @@ export const LIBELLES: Readonly<Record<keyof Saisie, string>> = {
   type: 'C’est…',
   titre: 'Titre',
   url: 'Adresse',
-  duree: 'Durée, en minutes',
+  duree: 'Durée, en minutes (facultatif)',
   fichiers: 'Fichier',
   resume: 'Résumé',
   contenu: 'Texte',

@@ -47,7 +47,7 @@ export const CibleFields = ({ form, isNew }: CibleFieldsProps) => {
         ) : (
           <TextField {...form.field('url')} type="url" inputMode="url" placeholder="https://" />
         )}
-        {type === 'replay' && <NumberField {...form.field('duree')} hint="Facultatif." />}
+        {type === 'replay' && <NumberField {...form.field('duree')} />}
         <ResumeField form={form} />
       </div>
     </Card>
