@@ -170,3 +170,11 @@ verify(bytes)
 verifyManuel(located)
 writeFileSync(inSeed('communes.tsv.gz'), bytes)
 writeFileSync(inSeed('sans-coordonnees.json'), `${JSON.stringify(sansCoordonnees, null, 2)}\n`)
+
+/** Communes that have become part of another one, by the code of that one. */
+const noms = new Map(located.map(({ code, nom }) => [code, nom]))
+const anciennes = communes
+  .filter(({ type }) => type === 'commune-deleguee' || type === 'commune-associee')
+  .filter(({ chefLieu, nom }) => noms.has(chefLieu) && noms.get(chefLieu) !== nom)
+  .map(({ chefLieu, nom }) => `${chefLieu}\t${nom}`)
+writeFileSync(inSeed('anciennes.tsv'), `code_insee\tnom\n${[...new Set(anciennes)].toSorted().join('\n')}\n`)

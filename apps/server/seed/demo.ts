@@ -18,6 +18,7 @@ import { demoMessagerie } from './demo-messagerie.ts'
 import { demoModeration } from './demo-moderation.ts'
 import { demoNotations } from './demo-notations.ts'
 import { demoNotifications } from './demo-notifications.ts'
+import { demoRecherche } from './demo-recherche.ts'
 import { demoRessources } from './demo-ressources.ts'
 import type { DemoPart } from './demo-world.ts'
 
@@ -44,6 +45,7 @@ const PARTS: readonly DemoPart[] = [
   demoNotifications,
   demoModeration,
   demoBoModeration,
+  demoRecherche,
 ]
 
 /** Fills an empty database with the same demo rows each time; leaves a database with accounts unchanged. */

@@ -7,6 +7,7 @@ import { allowLongStatements } from '#db/connection.ts'
 import { referentiels } from './referentiels.ts'
 
 const communesFile = new URL('./communes/communes.tsv.gz', import.meta.url)
+const anciennesFile = new URL('./communes/anciennes.tsv', import.meta.url)
 
 /** Runs a load once per edition of the data, identified by its hash. */
 const onceForEdition = async (db: Db, nom: string, content: string, load: (trx: Db) => Promise<void>) => {
@@ -49,6 +50,17 @@ const loadVilles = async (db: Db, tsv: string): Promise<void> => {
       lateral string_to_table(codes, ',') as code`.execute(db)
 }
 
+const loadAnciennes = async (db: Db, tsv: string): Promise<void> => {
+  const [, ...lines] = tsv.trimEnd().split('\n')
+  const rows = lines.map((line) => line.split('\t'))
+  await sql`delete from villes_anciennes`.execute(db)
+  await sql`
+    insert into villes_anciennes (ville_id, nom)
+    select * from unnest(${rows.map(([id]) => id)}::text[], ${rows.map(([, nom]) => nom)}::text[])`.execute(
+    db,
+  )
+}
+
 const loadReferentiels = async (db: Db): Promise<void> => {
   await db
     .insertInto('referentiels')
@@ -61,5 +73,7 @@ const loadReferentiels = async (db: Db): Promise<void> => {
 export const loadReferences = async (db: Db): Promise<void> => {
   const communes = gunzipSync(readFileSync(communesFile)).toString('utf8')
   await onceForEdition(db, 'communes', communes, (trx) => loadVilles(trx, communes))
+  const anciennes = readFileSync(anciennesFile, 'utf8')
+  await onceForEdition(db, 'anciennes-communes', anciennes, (trx) => loadAnciennes(trx, anciennes))
   await onceForEdition(db, 'referentiels', JSON.stringify(referentiels), loadReferentiels)
 }

@@ -190,6 +190,8 @@ const ACCOUNT = [
   'DELETE /api/rebonds/mien',
   'GET /api/blocages',
   'DELETE /api/blocages/:id',
+  'GET /api/recherche/alertes',
+  'DELETE /api/recherche/alertes/:id',
   'GET /api/signalements/miens',
   'POST /api/signalements/:id/recours',
   'GET /api/mesures/miennes',

@@ -380,6 +380,24 @@ const ABSENT: readonly (readonly [string, Liste])[] = [
     },
   ],
   ['GET /api/mentions', async () => ({ query: { termes: 'Sarr' } })],
+  ...['recherche', 'recherche/suggestions', 'recherche/adherente'].map((path): readonly [string, Liste] => [
+    `GET /api/${path}`,
+    async () => ({ query: { termes: 'Sarr' } }),
+  ]),
+  ...['recherche', 'recherche/suggestions', 'recherche/coupdepouce'].map((path): readonly [string, Liste] => [
+    `GET /api/${path}`,
+    async (cachee) => {
+      await demandeOf(cachee, { titre: TITRE })
+      return { query: { termes: 'harmonium' } }
+    },
+  ]),
+  ...['recherche', 'recherche/publication'].map((path): readonly [string, Liste] => [
+    `GET /api/${path}`,
+    async (cachee) => {
+      await publicationOf(cachee, { titre: TITRE })
+      return { query: { termes: 'harmonium' } }
+    },
+  ]),
   ['GET /api/discussions/destinataires', async () => ({ query: { termes: 'Sarr' } })],
   [
     'GET /api/discussions',
@@ -424,6 +442,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'fichiers/lien-fichier.api.test.ts: a link given to one member closes when she no longer reads the object',
   'DELETE /api/blocages/:id':
     'blocages/blocages.api.test.ts: the block of another member is neither listed nor ended',
+  'DELETE /api/recherche/alertes/:id':
+    'recherche/alertes/alertes.api.test.ts: the alert of another member is neither listed nor deleted',
   'POST /api/blocages':
     'blocages/blocages.api.test.ts: may block in turn, as she may any member; the two are hidden until both have unblocked',
   'PUT /api/discussions/:id':
@@ -485,6 +505,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/evenements/:id/inscription/accepter',
     'POST /api/evenements/:id/inscription/decliner',
     'POST /api/favoris/',
+    'GET /api/recherche/evenement',
+    'GET /api/recherche/ressource',
     'GET /api/territoires/:id/evenements',
     'POST /api/evenements/:id/discussion',
     'POST /api/territoires/:id/discussion',

@@ -144,6 +144,9 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   'blocages/blocages.api.test.ts: the block of another member is neither listed nor ended': [
     'DELETE /api/blocages/:id',
   ],
+  'recherche/alertes/alertes.api.test.ts: the alert of another member is neither listed nor deleted': [
+    'DELETE /api/recherche/alertes/:id',
+  ],
   'moderation/recours.api.test.ts: the report and the measure of somebody else are not found': [
     'POST /api/signalements/:id/recours',
     'POST /api/mesures/:id/recours',

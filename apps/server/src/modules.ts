@@ -19,6 +19,7 @@ import { boJournalModule } from '#modules/bo-journal/bo-journal.routes.ts'
 import { boModerationModule } from '#modules/bo-moderation/bo-moderation.routes.ts'
 import { boNotationsModule } from '#modules/bo-notations/bo-notations.routes.ts'
 import { boParticipationsModule } from '#modules/bo-participations/bo-participations.routes.ts'
+import { boRechercheModule } from '#modules/bo-recherche/bo-recherche.routes.ts'
 import { boRessourcesModule } from '#modules/bo-ressources/bo-ressources.routes.ts'
 import { compteModule } from '#modules/compte/compte.routes.ts'
 import { coupsDePouceModule } from '#modules/coups-de-pouce/coups-de-pouce.routes.ts'
@@ -40,6 +41,7 @@ import { paiementsModule } from '#modules/paiements/paiements.routes.ts'
 import { participationsModule } from '#modules/participations/participations.routes.ts'
 import { rappelsModule } from '#modules/rappels/rappels.routes.ts'
 import { rebondsModule } from '#modules/rebonds/rebonds.routes.ts'
+import { rechercheModule } from '#modules/recherche/recherche.routes.ts'
 import { reclamationsModule } from '#modules/reclamations/reclamations.routes.ts'
 import { referentielsModule } from '#modules/referentiels/referentiels.routes.ts'
 import { ressourcesModule } from '#modules/ressources/ressources.routes.ts'
@@ -70,6 +72,7 @@ export const modules: readonly ServerModule[] = [
   boModerationModule,
   boNotationsModule,
   boParticipationsModule,
+  boRechercheModule,
   boRessourcesModule,
   compteModule,
   coupsDePouceModule,
@@ -91,6 +94,7 @@ export const modules: readonly ServerModule[] = [
   participationsModule,
   rappelsModule,
   rebondsModule,
+  rechercheModule,
   reclamationsModule,
   referentielsModule,
   ressourcesModule,

@@ -20,6 +20,7 @@ import type { Lettre } from '#modules/participations/mails/courrier-parts.ts'
 import { CHANGEMENTS, courrierOf, TYPES_COURRIER } from '#modules/participations/mails/courrier-texte.ts'
 import { renderCourrier } from '#modules/participations/mails/courrier.emails.tsx'
 import { renderRappel } from '#modules/rappels/rappels.emails.tsx'
+import { alerteOf } from '#modules/recherche/alertes/alertes.lettres.ts'
 import * as reclamations from '#modules/reclamations/reclamations.emails.tsx'
 import { ressourceOf } from '#modules/ressources/lettres/ressources.lettres.ts'
 import * as session from '#modules/session/session.emails.tsx'
@@ -84,6 +85,15 @@ const courriers = [
   () => renderCourrier({ courrier, publicUrl, desabonnement }),
 ])
 
+type Courrier = Parameters<typeof renderCourrierEmail>[0]['courrier']
+const mailsOf = (what: string, letters: Readonly<Record<string, Courrier>>) =>
+  Object.fromEntries(
+    Object.entries(letters).map(([name, courrier]) => [
+      `${what}, ${name}`,
+      () => renderCourrierEmail({ courrier, publicUrl, desabonnement }),
+    ]),
+  )
+
 const demande = {
   id: to.evenementId,
   to: {
@@ -99,7 +109,7 @@ const demande = {
   },
 } as const
 const reponse = { contenu: ECRIT, prive: false, auteure: 'Nadia Benali' }
-const demandes = Object.entries({
+const demandes = mailsOf('coup de pouce', {
   'une réponse': coupsDePouce.reponseOf(demande, reponse, 'auteure'),
   'une réponse privée': coupsDePouce.reponseOf(demande, { ...reponse, prive: true }, 'auteure'),
   'une réponse suivie': coupsDePouce.reponseOf(demande, reponse, 'suivi'),
@@ -109,10 +119,7 @@ const demandes = Object.entries({
   merci: coupsDePouce.merciOf(demande, 'Sans toi, pas de buffet.'),
   'merci sans un mot': coupsDePouce.merciOf(demande, null),
   'sans réponse': coupsDePouce.sansReponseOf(demande),
-}).map(([name, courrier]) => [
-  `coup de pouce, ${name}`,
-  () => renderCourrierEmail({ courrier, publicUrl, desabonnement }),
-])
+})
 
 const publication = {
   publicationId: to.evenementId,
@@ -120,7 +127,7 @@ const publication = {
 } as const
 const entitled = { ...publication, to: { ...publication.to, titre: 'Le marché de Noël', antennes: [nom] } }
 const commentaire = { texte: ECRIT, auteure: 'Nadia Benali' }
-const publications = Object.entries({
+const publications = mailsOf('publication', {
   'un commentaire': actus.commentaireOf(publication, commentaire, 'auteure'),
   'un commentaire suivi': actus.commentaireOf(entitled, commentaire, 'suivi'),
   'une réponse': actus.commentaireOf(entitled, commentaire, 'fil'),
@@ -129,27 +136,20 @@ const publications = Object.entries({
   'une mention dans un commentaire': actus.mentionOf(publication, commentaire),
   'une annonce': actus.annonceOf(entitled),
   'une annonce du réseau': actus.annonceOf({ ...entitled, to: { ...entitled.to, antennes: [] } }),
-}).map(([name, courrier]) => [
-  `publication, ${name}`,
-  () => renderCourrierEmail({ courrier, publicUrl, desabonnement }),
-])
+})
 
-const ressource = {
-  id: to.evenementId,
-  type: 'article',
-  titre: 'Tenir sa trésorerie sur une page',
-  resume: ECRIT,
-  prenom,
-} as const
-const ressources = Object.entries({
+const titre = 'Tenir sa trésorerie'
+const ressource = { id: to.evenementId, type: 'article', titre, resume: ECRIT, prenom } as const
+const ressources = mailsOf('ressource', {
   'un article': ressourceOf(ressource),
   'un lien sans résumé': ressourceOf({ ...ressource, type: 'lien', resume: null }),
-  'une proposition retenue': reponsePropositionOf({ prenom, titre: ressource.titre, mot: null }),
-  'une proposition écartée': reponsePropositionOf({ prenom, titre: ressource.titre, mot: ECRIT }),
-}).map(([name, courrier]) => [
-  `ressource, ${name}`,
-  () => renderCourrierEmail({ courrier, publicUrl, desabonnement }),
-])
+  'une proposition retenue': reponsePropositionOf({ prenom, titre, mot: null }),
+  'une proposition écartée': reponsePropositionOf({ prenom, titre, mot: ECRIT }),
+})
+
+const recherches = mailsOf('recherche', {
+  'une alerte': alerteOf({ prenom, termes: 'couture', categorie: null }, { nb: 1, titres: ['Awa Diallo'] }),
+})
 
 const relance = (type: 'inscription' | 'adhesion') =>
   boAdherentes.renderRelance({
@@ -193,9 +193,10 @@ type Sent = { readonly subject: string; readonly html: string; readonly text: st
 /** Every mail with example data, by the name of the function that renders it. */
 export const MAILS: Readonly<Record<string, () => Promise<Sent>>> = {
   ...Object.fromEntries(courriers),
-  ...Object.fromEntries(demandes),
-  ...Object.fromEntries(publications),
-  ...Object.fromEntries(ressources),
+  ...demandes,
+  ...publications,
+  ...recherches,
+  ...ressources,
   renderConfirmation: () => inscription.renderConfirmation({ ...told, lien, reprise: true }),
   renderLienConnexion: () => inscription.renderLienConnexion({ prenom, lien }),
   renderDejaInscrite: () => inscription.renderDejaInscrite(told),

@@ -31,6 +31,7 @@ export const RETENTION = {
   /** Accounting. */
   adhesions: { kept: TEN_YEARS, erasure: 'unlinked' },
   aidantes_coup_de_pouce: { kept: 'object', erasure: 'unlinked' },
+  alertes_recherche: account,
   annonces_evenements: { kept: 'object', erasure: 'unlinked' },
   annuaire: account,
   annuaire_blocs: common,
@@ -114,6 +115,10 @@ export const RETENTION = {
   reactions_commentaire: account,
   /** Addresses, not accounts: an address that is no longer written to must stay so. */
   rebonds: { kept: { days: 365, by: 'rebonds.purger' }, erasure: 'kept' },
+  /** Words, without who typed them. */
+  recherche_cles: { kept: 'object', erasure: 'derived' },
+  recherche_lexique: common,
+  recherches_sans_resultat: { kept: { days: 90, by: 'recherche.purger' }, erasure: 'none' },
   reclamations: account,
   recours: { kept: 'object', erasure: 'unlinked' },
   referentiels: common,
@@ -136,10 +141,12 @@ export const RETENTION = {
   sollicitations: { kept: { days: 366, by: 'coups-de-pouce.nettoyer' }, erasure: 'deleted' },
   suivis_coup_de_pouce: account,
   suspensions: account,
+  synonymes: common,
   territoires: common,
   territoires_communes: part,
   territoires_departements: part,
   versions_commentaire: part,
   versions_publication: part,
   villes: common,
+  villes_anciennes: common,
 } as const satisfies Record<keyof DB, Retention>

@@ -92,6 +92,17 @@ export interface AidantesCoupDePouce {
   message: string | null;
 }
 
+export interface AlertesRecherche {
+  avisee_le: Instant | null;
+  categorie: string | null;
+  compte_id: string;
+  creee_le: Instant;
+  forme: string;
+  id: string;
+  termes: string;
+  vue_jusqua: Instant;
+}
+
 export interface AnnoncesEvenements {
   auteure_id: string | null;
   cibles: string;
@@ -1002,6 +1013,39 @@ export interface Rebonds {
   source: SourceRebond;
 }
 
+export interface RechercheCles {
+  auteure_id: string | null;
+  categorie: string;
+  cle: string;
+  departement: string | null;
+  exact: number;
+  id: string;
+  jusquau: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  ordre: number;
+  poids: number;
+  portee: string;
+  signes: number[];
+  territoire_ids: string[] | null;
+  type: string | null;
+}
+
+export interface RechercheLexique {
+  categorie: string;
+  mot: string;
+  nb: number;
+  racine: string;
+  son: string;
+}
+
+export interface RecherchesSansResultat {
+  derniere_le: Instant;
+  forme: string;
+  nb: Generated<number>;
+  termes: string;
+}
+
 export interface Reclamations {
   acceptee: boolean | null;
   commande: string | null;
@@ -1261,6 +1305,14 @@ export interface Suspensions {
   precision: string | null;
 }
 
+export interface Synonymes {
+  date_modification: Generated<Instant>;
+  formes: Generated<string[]>;
+  id: string;
+  mots: string[];
+  version: Generated<number>;
+}
+
 export interface Territoires {
   date_ouverture: string | null;
   description: string | null;
@@ -1315,12 +1367,18 @@ export interface Villes {
   region: string;
 }
 
+export interface VillesAnciennes {
+  nom: string;
+  ville_id: string;
+}
+
 export interface DB {
   abonnements_agenda: AbonnementsAgenda;
   abonnements_push: AbonnementsPush;
   accueils: Accueils;
   adhesions: Adhesions;
   aidantes_coup_de_pouce: AidantesCoupDePouce;
+  alertes_recherche: AlertesRecherche;
   annonces_evenements: AnnoncesEvenements;
   annuaire: Annuaire;
   annuaire_blocs: AnnuaireBlocs;
@@ -1397,6 +1455,9 @@ export interface DB {
   rattachements: Rattachements;
   reactions_commentaire: ReactionsCommentaire;
   rebonds: Rebonds;
+  recherche_cles: RechercheCles;
+  recherche_lexique: RechercheLexique;
+  recherches_sans_resultat: RecherchesSansResultat;
   reclamations: Reclamations;
   recours: Recours;
   referentiels: Referentiels;
@@ -1417,10 +1478,12 @@ export interface DB {
   sollicitations: Sollicitations;
   suivis_coup_de_pouce: SuivisCoupDePouce;
   suspensions: Suspensions;
+  synonymes: Synonymes;
   territoires: Territoires;
   territoires_communes: TerritoiresCommunes;
   territoires_departements: TerritoiresDepartements;
   versions_commentaire: VersionsCommentaire;
   versions_publication: VersionsPublication;
   villes: Villes;
+  villes_anciennes: VillesAnciennes;
 }

@@ -12,6 +12,7 @@ export const WRITERS = {
   accueils: 'antennes',
   adhesions: 'adhesions',
   aidantes_coup_de_pouce: 'coups-de-pouce',
+  alertes_recherche: 'recherche',
   annonces_evenements: 'participations',
   annuaire: TRIGGERS,
   annuaire_blocs: TRIGGERS,
@@ -88,6 +89,9 @@ export const WRITERS = {
   rattachements: 'antennes',
   reactions_commentaire: 'actus',
   rebonds: 'rebonds',
+  recherche_cles: 'recherche',
+  recherche_lexique: TRIGGERS,
+  recherches_sans_resultat: 'recherche',
   reclamations: 'reclamations',
   recours: 'moderation',
   referentiels: SEED,
@@ -108,12 +112,14 @@ export const WRITERS = {
   sollicitations: 'coups-de-pouce',
   suivis_coup_de_pouce: 'coups-de-pouce',
   suspensions: 'adherentes',
+  synonymes: 'recherche',
   territoires: 'antennes',
   territoires_communes: 'antennes',
   territoires_departements: 'antennes',
   versions_commentaire: 'actus',
   versions_publication: 'actus',
   villes: SEED,
+  villes_anciennes: SEED,
 } as const satisfies Record<keyof DB, string>
 
 /** Modules that write a table of another module, with the reason why they do not call its `public.ts`. */

@@ -122,6 +122,8 @@ export const ANCRE_PROTECTION = 'protection'
 export const ANCRE_EMAIL = 'email'
 /** The settings of notifications in `/mon-compte`; every mail that can be switched off leads there. */
 export const ANCRE_NOTIFICATIONS = 'notifications'
+/** Her search alerts: `/mon-compte#alertes`. */
+export const ANCRE_ALERTES = 'alertes'
 /** The members whom she has blocked: `/mon-compte#membres-bloquees`. */
 export const ANCRE_MEMBRES_BLOQUEES = 'membres-bloquees'
 /** « Mes signalements » in `/mon-compte`, where their answers are read. */

@@ -7,6 +7,8 @@ import {
 } from '@entrelles/contract/modules/notifications/desabonnement.ts'
 import { preferencesEndpoints as endpoints } from '@entrelles/contract/modules/notifications/preferences.endpoints.ts'
 import {
+  CANAUX_PREFERENCE,
+  FAMILLES_REGLABLES,
   PAR_DEFAUT,
   REGLAGES_PAR_DEFAUT,
   rythmesOf,
@@ -41,7 +43,7 @@ describe('[R7-3] [P-1] her settings', () => {
   test('are those of a new member until she chooses, complete', async () => {
     const { preferences, heuresCalmes, heureResume, jourResume, ...flags } = await reglagesOf(membre)
     expect(rythmesOf(preferences)).toEqual(PAR_DEFAUT)
-    expect(preferences).toHaveLength(30)
+    expect(preferences).toHaveLength(FAMILLES_REGLABLES.length * CANAUX_PREFERENCE.length)
     expect({ heuresCalmes, heureResume, jourResume }).toEqual(REGLAGES_PAR_DEFAUT)
     expect(flags).toEqual({
       notificationMessagerie: true,

@@ -3,6 +3,7 @@ import { ACTIONS_COUPS_DE_POUCE } from './journal-coups-de-pouce.actions.ts'
 import { ACTIONS_EVENEMENTS } from './journal-evenements.actions.ts'
 import { ACTIONS_MODERATION } from './journal-moderation.actions.ts'
 import { ACTIONS_PUBLICATIONS } from './journal-publications.actions.ts'
+import { ACTIONS_RECHERCHE } from './journal-recherche.actions.ts'
 import { ACTIONS_RESSOURCES } from './journal-ressources.actions.ts'
 
 /** Kinds of actions, common to all modules. */
@@ -37,6 +38,7 @@ export const CIBLES_JOURNAL = {
   proposition_ressource: 'Ressources proposées',
   signalement: 'Signalements',
   reponse_type: 'Réponses types',
+  synonyme: 'Synonymes',
 } as const
 export type TypeCibleJournal = keyof typeof CIBLES_JOURNAL
 
@@ -204,5 +206,6 @@ export const ACTIONS_JOURNAL = {
   ...ACTIONS_EVENEMENTS,
   ...ACTIONS_RESSOURCES,
   ...ACTIONS_MODERATION,
+  ...ACTIONS_RECHERCHE,
 } as const satisfies Record<`${string}.${string}`, SpecAction>
 export type ActionJournal = keyof typeof ACTIONS_JOURNAL

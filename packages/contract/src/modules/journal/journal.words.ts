@@ -26,6 +26,7 @@ export const MODULES_JOURNAL: Readonly<Record<string, string>> = {
   publications: 'Publications',
   ressources: 'Ressources',
   moderation: 'Modération',
+  recherche: 'Recherche',
 }
 
 /** Labels of the fields shown before and after a change. */
@@ -90,6 +91,7 @@ export const CHAMPS_JOURNAL: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
   message: 'Message',
   motif: 'Motif',
+  mots: 'Mots',
   motsCles: 'Mots-clés',
   nom: 'Nom',
   note: 'Note',

@@ -21,6 +21,7 @@ export const TYPES_CIBLE = [
   'signalement',
   'discussion',
   'ressource',
+  'recherche',
 ] as const
 export type TypeCible = (typeof TYPES_CIBLE)[number]
 

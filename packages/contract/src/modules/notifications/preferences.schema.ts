@@ -20,6 +20,7 @@ export const FAMILLES_REGLABLES = [
   'liste_attente',
   'publication_antenne',
   'ressource',
+  'recherche_alerte',
 ] as const
 export type FamilleReglable = (typeof FAMILLES_REGLABLES)[number]
 
@@ -53,6 +54,7 @@ export const RYTHMES: Readonly<Record<Prereglage, Rythmes>> = {
     liste_attente: ALL,
     publication_antenne: ALL,
     ressource: ALL,
+    recherche_alerte: ALL,
   },
   equilibre: {
     message: ALL,
@@ -65,6 +67,7 @@ export const RYTHMES: Readonly<Record<Prereglage, Rythmes>> = {
     liste_attente: ALL,
     publication_antenne: WEEKLY,
     ressource: rythme('jamais', 'jamais', 'jamais'),
+    recherche_alerte: MAILED,
   },
   calme: {
     message: DAILY,
@@ -77,6 +80,7 @@ export const RYTHMES: Readonly<Record<Prereglage, Rythmes>> = {
     liste_attente: MAILED,
     publication_antenne: WEEKLY,
     ressource: rythme('jamais', 'jamais', 'jamais'),
+    recherche_alerte: WEEKLY,
   },
 }
 /** What applies until she chooses. */

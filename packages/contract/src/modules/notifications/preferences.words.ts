@@ -14,4 +14,5 @@ export const FAMILLES_EN_MOTS: Readonly<Record<FamilleReglable, Famille>> = {
   liste_attente: { label: 'Place libérée', precision: 'Liste d’attente' },
   publication_antenne: { label: 'Publication de mon antenne' },
   ressource: { label: 'Nouvelle ressource' },
+  recherche_alerte: { label: 'Alerte de recherche', precision: 'Une par semaine au plus' },
 }

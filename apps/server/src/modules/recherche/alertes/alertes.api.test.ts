@@ -1,0 +1,214 @@
+import { notificationsEndpoints } from '@entrelles/contract/modules/notifications/notifications.endpoints.ts'
+import { alertesEndpoints as endpoints } from '@entrelles/contract/modules/recherche/alertes.endpoints.ts'
+import type {
+  AlerteRechercheForm,
+  AlerteRechercheId,
+} from '@entrelles/contract/modules/recherche/alertes.schema.ts'
+import { ALERTES_MAX } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { jobCtxOf } from '#kit/job-ctx.ts'
+import { useTestApp, type Client } from '#kit/test-app.ts'
+import { createProfil, settleAnnuaire } from '#modules/adherentes/adherentes.factory.ts'
+import { createBlocage } from '#modules/blocages/blocages.factory.ts'
+import { createDemande } from '#modules/coups-de-pouce/coups-de-pouce.factory.ts'
+import { createEvenement } from '#modules/evenements/evenements.factory.ts'
+import { choosePreferences } from '#modules/notifications/notifications.factory.ts'
+import { tellAlertesJob } from './alertes.jobs.ts'
+
+const DAY_MS = 86_400_000
+const UNKNOWN = '019a0000-0000-7000-8000-00000000dead' as AlerteRechercheId
+
+const kit = useTestApp()
+type Membre = Client & { readonly id: string }
+let awa: Membre
+let lea: Membre
+
+const memberOf = async (prenom: string): Promise<Membre> => {
+  const { id } = await createProfil(kit.db, kit.clock.now(), { compte: { prenom, nom: 'Sarr' } })
+  return { ...(await kit.signIn(id)), id }
+}
+
+beforeEach(async () => {
+  await kit.runJobs()
+  kit.clock.set('2026-11-18T09:00:00Z')
+  for (const table of ['coups_de_pouce', 'evenements', 'envois', 'notifications', 'comptes'] as const)
+    await kit.db.deleteFrom(table).execute()
+  await settleAnnuaire(kit.db, kit.clock.now(), 0)
+  awa = await memberOf('Awa')
+  lea = await memberOf('Léa')
+  kit.mail.sent.length = 0
+})
+
+const add = (who: Client, termes: string, categorie?: AlerteRechercheForm['categorie']) =>
+  who.call(endpoints.createAlerteRecherche, { body: { termes, ...(categorie && { categorie }) } })
+const remove = (who: Client, id: AlerteRechercheId) =>
+  who.call(endpoints.deleteAlerteRecherche, { params: { id } })
+const listOf = async (who: Client) =>
+  (await who.call(endpoints.listAlertesRecherche, {})).body.alertes.map(({ termes, categorie }) => [
+    termes,
+    categorie,
+  ])
+
+describe('[R7-11] « Préviens-moi »', () => {
+  test('an alert is added, listed the latest first, and deleted', async () => {
+    const { status, body } = await add(awa, '  Atelier couture ')
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ termes: 'Atelier couture', categorie: null, dernierAvis: null })
+    kit.clock.advance(1000)
+    await add(awa, 'miel', 'evenement')
+    expect(await listOf(awa)).toEqual([
+      ['miel', 'evenement'],
+      ['Atelier couture', null],
+    ])
+    expect((await remove(awa, body.id)).status).toBe(204)
+    expect((await remove(awa, body.id)).status).toBe(404)
+    expect(await listOf(awa)).toEqual([['miel', 'evenement']])
+  })
+
+  test('the same words give the same alert; in another category they do not', async () => {
+    const first = (await add(awa, 'atelier couture')).body.id
+    expect((await add(awa, 'Couture, Atelier')).body.id).toBe(first)
+    expect((await add(awa, 'atelier couture', 'evenement')).body.id).not.toBe(first)
+    expect(await listOf(awa)).toHaveLength(2)
+  })
+
+  test('she has so many at most, also when she presses twice at once', async () => {
+    for (let n = 1; n < ALERTES_MAX; n += 1) await add(awa, `mot${n}`)
+    const both = await Promise.all([add(awa, 'poterie'), add(awa, 'vannerie')])
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409'])
+    const { status, body } = await add(awa, 'tissage')
+    expect([status, body]).toEqual([409, expect.objectContaining({ code: 'trop_d_alertes' })])
+    expect((await add(awa, 'mot1')).status, 'one that she has').toBe(201)
+    expect(await listOf(awa)).toHaveLength(ALERTES_MAX)
+  })
+
+  test.each(['', 'a', '!!', 'x'.repeat(101)])('« %s » is refused', async (termes) => {
+    const { status, body } = await add(awa, termes)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ violations: [{ champ: 'termes' }] })
+  })
+
+  test('the alert of another member is neither listed nor deleted', async () => {
+    const { id } = (await add(awa, 'couture')).body
+    expect(await listOf(lea)).toEqual([])
+    expect((await remove(lea, id)).status).toBe(404)
+    expect((await remove(lea, UNKNOWN)).status).toBe(404)
+    expect(await listOf(awa)).toHaveLength(1)
+  })
+
+  test('[M14] alerts are erased with the account', async () => {
+    await add(awa, 'couture')
+    await kit.db.deleteFrom('comptes').where('id', '=', awa.id).execute()
+    expect(await kit.db.selectFrom('alertes_recherche').select('id').execute()).toEqual([])
+  })
+})
+
+describe('[M4] what is new', () => {
+  const wait = (days: number) => kit.clock.advance(days * DAY_MS)
+  const tell = async () => {
+    await tellAlertesJob.run({}, jobCtxOf(kit.services)(kit.services.log))
+    await kit.runJobs()
+  }
+  const linesOf = async ({ id }: Membre) => {
+    const { body } = await (
+      await kit.signIn(id)
+    ).call(notificationsEndpoints.listNotifications, { query: {} })
+    return body.notifications.map(({ titre, cible }) => [titre, cible.url])
+  }
+  const demande = (titre: string, auteureId = lea.id) =>
+    createDemande(kit.db, kit.clock.now(), auteureId, { titre, contenu: 'Voir le titre.' })
+  const subjects = () => kit.mail.sent.map(({ subject }) => subject)
+
+  test('is told by one line and one mail, with its titles and how to stop', async () => {
+    await demande('Machine de couture ancienne')
+    await add(awa, 'couture')
+    wait(2)
+    await demande('Partager un atelier de couture')
+    await createEvenement(kit.db, kit.clock.now(), { titre: 'Couture pour toutes' })
+    await demande('Camion frigorifique')
+    await tell()
+    expect(await linesOf(awa)).toEqual([
+      ['2 nouveautés pour «\u00a0couture\u00a0».', '/recherche?termes=couture'],
+    ])
+    expect(subjects()).toEqual(['2 nouveautés pour «\u00a0couture\u00a0»'])
+    const [mail] = kit.mail.sent
+    expect(mail?.text).toContain('Partager un atelier de couture')
+    expect(mail?.text).toContain('Couture pour toutes')
+    expect(mail?.text).not.toContain('ancienne')
+    expect(mail?.text).toContain('/mon-compte#alertes')
+    expect(mail?.desabonnement).toContain('/api/desabonnement?token=')
+    const { body } = await (await kit.signIn(awa.id)).call(endpoints.listAlertesRecherche, {})
+    expect(body.alertes[0]?.dernierAvis).toBe(kit.clock.now().toISOString())
+  })
+
+  test('is told once a week at most, and what follows is told the week after', async () => {
+    await add(awa, 'couture', 'coupdepouce')
+    wait(2)
+    await demande('Couture une')
+    await tell()
+    await tell()
+    wait(3)
+    await demande('Couture deux')
+    await tell()
+    expect(subjects()).toHaveLength(1)
+    wait(4)
+    await tell()
+    expect(kit.mail.sent).toHaveLength(2)
+    expect(kit.mail.sent[1]?.text).toContain('Couture deux')
+    expect(kit.mail.sent[1]?.text).not.toContain('Couture une')
+    expect(await linesOf(awa)).toContainEqual([
+      '1 nouveauté pour «\u00a0couture\u00a0».',
+      '/recherche/coup-de-pouce?termes=couture',
+    ])
+    wait(7)
+    await tell()
+    expect(kit.mail.sent, 'nothing new').toHaveLength(2)
+  })
+
+  test('what she may not see, or not of her category, is not told', async () => {
+    const nadia = await memberOf('Nadia')
+    await createBlocage(kit.db, kit.clock.now(), awa.id, nadia.id)
+    await add(awa, 'couture')
+    await add(lea, 'couture', 'evenement')
+    wait(2)
+    await demande('Couture de Nadia', nadia.id)
+    await tell()
+    expect([await linesOf(awa), await linesOf(lea), subjects()]).toEqual([[], [], []])
+  })
+
+  test('what is hidden before the mail leaves is not in it', async () => {
+    await choosePreferences(kit.db, awa.id, [
+      { famille: 'recherche_alerte', canal: 'mail', frequence: 'hebdomadaire' },
+    ])
+    await add(awa, 'couture')
+    wait(2)
+    const id = await demande('Partager un atelier de couture')
+    await tell()
+    await kit.db.deleteFrom('coups_de_pouce').where('id', '=', id).execute()
+    wait(7)
+    await kit.runJobs()
+    expect(subjects()).toEqual([])
+  })
+
+  test('a member whose membership has ended is told nothing', async () => {
+    await add(awa, 'couture')
+    wait(2)
+    await demande('Partager un atelier de couture')
+    await kit.db.updateTable('comptes').set({ paye_jusquau: '2026-01-01' }).where('id', '=', awa.id).execute()
+    await settleAnnuaire(kit.db, kit.clock.now(), 0)
+    await tell()
+    expect(subjects()).toEqual([])
+  })
+
+  test('neither mail nor line for who has switched them off', async () => {
+    await choosePreferences(kit.db, awa.id, [
+      { famille: 'recherche_alerte', canal: 'mail', frequence: 'jamais' },
+      { famille: 'recherche_alerte', canal: 'app', frequence: 'jamais' },
+    ])
+    await add(awa, 'couture')
+    wait(2)
+    await demande('Partager un atelier de couture')
+    await tell()
+    expect([await linesOf(awa), subjects()]).toEqual([[], []])
+  })
+})

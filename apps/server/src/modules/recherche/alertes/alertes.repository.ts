@@ -1,0 +1,128 @@
+import type {
+  AlerteRecherche,
+  AlerteRechercheForm,
+  AlerteRechercheId,
+} from '@entrelles/contract/modules/recherche/alertes.schema.ts'
+import type { CategorieRecherche } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Db, Tx } from '#db/client.ts'
+import { nothingLeft } from '#kit/complete.ts'
+
+const selectAlertes = (db: Db, compteId: string) =>
+  db
+    .selectFrom('alertes_recherche')
+    .where('compte_id', '=', compteId)
+    .select((eb) => [
+      eb.ref('id').$castTo<AlerteRechercheId>().as('id'),
+      'termes',
+      eb.ref('categorie').$castTo<CategorieRecherche | null>().as('categorie'),
+      'creee_le as dateCreation',
+      'avisee_le as dernierAvis',
+    ])
+
+/** The alerts of a member, the latest first. */
+export const listAlertes = (db: Db, compteId: string): Promise<AlerteRecherche[]> =>
+  selectAlertes(db, compteId).orderBy('creee_le', 'desc').orderBy('id', 'desc').execute()
+
+/** The normalised words; empty if there are none. */
+export const formeOf = async (db: Db, termes: string): Promise<string> => {
+  const { rows } = await sql<{ forme: string }>`
+    select array_to_string(mots_nom(${termes}), ' ') as forme`.execute(db)
+  return rows[0]?.forme ?? ''
+}
+
+/** Waits for another alert of this member that is being written, so that she never has more than she may. */
+export const lockAlertes = async (db: Tx, compteId: string): Promise<void> => {
+  await sql`select from comptes where id = ${compteId} for no key update`.execute(db)
+}
+
+/** Her alert on the same words. */
+export const findAlerte = (
+  db: Db,
+  compteId: string,
+  { forme, categorie }: { readonly forme: string; readonly categorie: CategorieRecherche | undefined },
+): Promise<AlerteRecherche | undefined> =>
+  selectAlertes(db, compteId)
+    .where('forme', '=', forme)
+    .where('categorie', categorie === undefined ? 'is' : '=', categorie ?? null)
+    .executeTakeFirst()
+
+export const insertAlerte = async (
+  db: Tx,
+  compteId: string,
+  { termes, categorie, ...rest }: AlerteRechercheForm,
+  forme: string,
+  now: Date,
+): Promise<void> => {
+  nothingLeft(rest)
+  await db
+    .insertInto('alertes_recherche')
+    .values({
+      id: uuid(),
+      compte_id: compteId,
+      termes,
+      forme,
+      categorie: categorie ?? null,
+      creee_le: now,
+      vue_jusqua: now,
+    })
+    .execute()
+}
+
+/** Deletes an alert of hers; returns whether it existed. */
+export const deleteAlerte = async (db: Tx, compteId: string, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('alertes_recherche')
+    .where('compte_id', '=', compteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export type AlerteDue = {
+  readonly id: string
+  readonly compteId: string
+  readonly termes: string
+  readonly categorie: CategorieRecherche | null
+  /** What became visible after this instant is new. */
+  readonly depuis: string
+  readonly isMembre: boolean
+}
+
+const DAY_MS = 86_400_000
+/** Once a week, whatever the hour at which the job runs. */
+const WEEK_MS = 6 * DAY_MS
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
+
+/**
+ * The next alerts of which nothing was told this week, from now on as looked at: a job that runs twice does not find them
+ * again. Members who have left the directory are told nothing.
+ */
+export const takeAlertesDues = async (db: Tx, now: Date, max: number): Promise<readonly AlerteDue[]> => {
+  const { rows } = await sql<AlerteDue>`
+    with dues as (
+      select a.id, a.vue_jusqua from alertes_recherche a
+      where a.vue_jusqua < ${before(now, DAY_MS)} and (a.avisee_le is null or a.avisee_le < ${before(now, WEEK_MS)})
+      order by a.vue_jusqua, a.id limit ${max}
+      for update of a skip locked)
+    update alertes_recherche a set vue_jusqua = ${now} from dues d where d.id = a.id
+    returning a.id, a.compte_id as "compteId", a.termes, a.categorie, d.vue_jusqua as depuis,
+      exists (select from annuaire m where m.compte_id = a.compte_id) as "isMembre"`.execute(db)
+  return rows
+}
+
+/** Notes that a member is told of these alerts. */
+export const markAvisees = async (db: Tx, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return
+  await db.updateTable('alertes_recherche').set({ avisee_le: now }).where('id', 'in', ids).execute()
+}
+
+/** An alert that a letter is about, with the address of its member. Undefined once either is gone. */
+export const findAlerteLue = async (db: Db, id: string) => {
+  const { rows } = await sql<Omit<AlerteDue, 'depuis' | 'isMembre'> & { prenom: string; email: string }>`
+    select a.id, a.compte_id as "compteId", a.termes, a.categorie, c.prenom, c.email
+    from alertes_recherche a join annuaire m on m.compte_id = a.compte_id join comptes c on c.id = a.compte_id
+    where a.id = ${id}`.execute(db)
+  return rows[0]
+}

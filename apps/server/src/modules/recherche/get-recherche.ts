@@ -1,0 +1,107 @@
+import { cappedCount, COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
+import {
+  APERCU_MAX,
+  LISTES_RECHERCHE,
+  SUGGESTIONS_RECHERCHE_MAX,
+  type CategorieRecherche,
+} from '@entrelles/contract/modules/recherche/recherche.constants.ts'
+import type {
+  ResultatsRecherche,
+  SuggestionsRecherche,
+} from '@entrelles/contract/modules/recherche/recherche.schema.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { lectureOf } from '#modules/adherentes/adherentes.public.ts'
+import { adherente } from './categories/adherente.ts'
+import type { Categorie } from './categories/categorie.ts'
+import { coupdepouce } from './categories/coupdepouce.ts'
+import { evenement } from './categories/evenement.ts'
+import { faq } from './categories/faq.ts'
+import { publication } from './categories/publication.ts'
+import { ressource } from './categories/ressource.ts'
+import { territoire } from './categories/territoire.ts'
+import { countOf, ctesRecherche, motsCorriges, pageOf, type Reading } from './lecture.ts'
+import { suggestion } from './suggestion.ts'
+
+type Sql = RawBuilder<unknown>
+
+const CATEGORIES: Readonly<Record<CategorieRecherche, Categorie>> = {
+  adherente,
+  coupdepouce,
+  evenement,
+  publication,
+  territoire,
+  ressource,
+}
+const NOMS = Object.keys(CATEGORIES) as readonly CategorieRecherche[]
+const SUGGEREES = ['adherente', 'evenement', 'coupdepouce', 'ressource'] as const
+
+/** The first objects of some categories with their counts, and the questions of the FAQ, in one statement. */
+const readApercu = async (
+  reading: Reading,
+  termes: string,
+  {
+    noms,
+    max,
+    also,
+  }: { readonly noms: readonly CategorieRecherche[]; readonly max: number; readonly also: readonly Sql[] },
+): Promise<Record<string, unknown>> => {
+  const lecture = lectureOf(reading)
+  const categories = noms.map((nom) => CATEGORIES[nom])
+  const lists = noms.flatMap((nom) => {
+    const liste = LISTES_RECHERCHE[nom]
+    return [
+      sql`(${CATEGORIES[nom].rows(lecture, pageOf(nom, 0, max))}) as ${sql.id(liste)}`,
+      sql`${countOf(nom)} as ${sql.id(`nb${liste}`)}`,
+    ]
+  })
+  const { rows } = await sql<Record<string, unknown>>`
+    with ${sql.join([
+      ...ctesRecherche(reading, { termes }),
+      ...categories.flatMap(({ ctes }) => ctes?.(lecture) ?? []),
+    ])}
+    select ${sql.join([...lists, sql`(${faq.rows(lecture, pageOf('faq', 0, max))}) as faq`, ...also])}`.execute(
+    reading.db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('the search did not answer')
+  return row
+}
+
+/** The counts as they are shown, their sum, and the lists that have more. */
+const counted = (row: Record<string, unknown>, noms: readonly CategorieRecherche[]) => {
+  const listes = noms.map((nom) => LISTES_RECHERCHE[nom])
+  const nbs = listes.map((liste) => [`nb${liste}`, cappedCount(Number(row[`nb${liste}`])).nb] as const)
+  const plus = listes.filter((liste) => Number(row[`nb${liste}`]) > COUNT_CAP)
+  return {
+    nbs: Object.fromEntries(nbs),
+    nbTotalResultats: nbs.reduce((sum, [, nb]) => sum + nb, 0),
+    plus,
+  }
+}
+
+/** R3-15. */
+export const getRecherche = async (reading: Reading, termes: string): Promise<ResultatsRecherche> => {
+  const { corriges, ...row } = await readApercu(reading, termes, {
+    noms: NOMS,
+    max: APERCU_MAX,
+    also: [sql`${motsCorriges} as corriges`, sql`${suggestion} as suggestion`],
+  })
+  const { nbs, nbTotalResultats, plus } = counted(row, NOMS)
+  return {
+    ...(row as ResultatsRecherche),
+    ...nbs,
+    nbTotalResultats,
+    limit: APERCU_MAX,
+    ...(plus.length > 0 && { plus }),
+    ...((corriges as string[]).length > 0 && { motsCorriges: corriges as string[] }),
+  }
+}
+
+/** What the box in the header shows while she types. */
+export const getSuggestions = async (reading: Reading, termes: string): Promise<SuggestionsRecherche> => {
+  const row = await readApercu(reading, termes, { noms: SUGGEREES, max: SUGGESTIONS_RECHERCHE_MAX, also: [] })
+  const { nbs, nbTotalResultats } = counted(row, SUGGEREES)
+  return { ...(row as SuggestionsRecherche), ...nbs, nbTotalResultats }
+}
+
+export const categorieOf = (nom: CategorieRecherche): Categorie => CATEGORIES[nom]

@@ -1,0 +1,86 @@
+import { mayCall } from '@entrelles/contract/kit/access.ts'
+import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { ReadCtx } from '#kit/ctx.ts'
+import { lectureOf, moi, type Lecture } from '#modules/adherentes/adherentes.public.ts'
+
+type Sql = RawBuilder<unknown>
+
+export type Reading = Pick<ReadCtx, 'db' | 'actor' | 'now' | 'settings'>
+
+/** What narrows one category of a search. Days are in Paris time, both included. */
+export type Filtre = {
+  readonly categorie?: string | undefined
+  readonly territoire?: string | undefined
+  readonly type?: string | undefined
+  readonly dateMin?: string | undefined
+  readonly dateMax?: string | undefined
+  /** In every category, what could not be found before. */
+  readonly depuis?: Date | undefined
+}
+
+/** The first microsecond of a day in Paris. */
+const midnight = (day: string): Sql => sql`recherche_instant(${day}::timestamp at time zone 'Europe/Paris')`
+
+const filtreRow = ({ categorie, territoire, type, dateMin, dateMax, depuis }: Filtre): Sql => sql`row(
+  ${categorie ?? null}, ${territoire ?? null}::uuid, ${type ?? null},
+  ${dateMin === undefined ? null : midnight(dateMin)}, ${dateMax === undefined ? null : midnight(addDays(dateMax, 1))},
+  ${depuis?.toISOString() ?? null}::timestamptz)::recherche_filtre`
+
+/** The reader of the CTE `moi`, with what decides what she finds. */
+const lectriceRow = ({ actor }: Reading, { now, graceDays }: Lecture): Sql => {
+  const today = parisDay(now)
+  return sql`(select row(moi.id, moi.antennes, moi.bloquees,
+    ${mayCall('administratrice', actor.roles)}::boolean, ${mayCall('coordinatrice', actor.roles)}::boolean,
+    ${today}::date, ${addDays(today, -graceDays)}::date, recherche_instant(${now.toISOString()}), ici.departement,
+    moi.latitude, moi.longitude)::recherche_lectrice
+    from moi left join (
+      select c.id, v.departement from comptes c join villes v on v.id = c.ville_id where c.id = ${actor.id}) ici on ici.id = moi.id)`
+}
+
+type Options = {
+  readonly termes: string
+  readonly filtre?: Filtre
+  /** Whether objects that lack some of the words are found when none has all of them. */
+  readonly large?: boolean
+}
+
+/**
+ * CTEs: `moi`, the reader; `termes`, how the words are read; `trouves` (categorie, id, place), what she finds, numbered in each category from
+ * the best, 1,001 at most.
+ */
+export const ctesRecherche = (
+  reading: Reading,
+  { termes, filtre = {}, large = true }: Options,
+): readonly Sql[] => {
+  const lecture = lectureOf(reading)
+  return [
+    moi(lecture),
+    sql`termes as materialized (select * from recherche_lit(${termes}))`,
+    sql`trouves as materialized (
+      select categorie, id, row_number() over (
+        partition by categorie order by part desc, note, loin, recence, id) as place
+      from recherche_trouve(array(select t::recherche_terme from termes t), ${lectriceRow(reading, lecture)},
+        ${filtreRow(filtre)}, ${large}))`,
+  ]
+}
+
+/** How many objects were found, at most 1,001. */
+export const countOf = (categorie: string): Sql =>
+  sql`(select count(*)::int from trouves where categorie = ${categorie})`
+
+/** The objects `p` of a page. */
+export const pageOf = (categorie: string, offset: number, limit: number): Sql => sql`(
+  select id, place from trouves
+  where categorie = ${categorie} and place > ${offset} and place <= ${offset + limit}) p`
+
+/** Whether the first object of a category has the root of the term `t`. Its lines are looked up by its id, as the limit makes sure. */
+const isPorte = sql`exists (
+  select from trouves f cross join lateral (
+    select k.cle from recherche_cles k where k.categorie = f.categorie and k.id = f.id limit 100) k
+  where f.place = 1 and k.cle = t.cle)`
+
+/** Words searched instead of mistyped ones, among those that led to something. */
+export const motsCorriges: Sql = sql`(
+  select coalesce(json_agg(mot order by ord, rang), '[]')
+  from (select distinct on (ord, mot) ord, rang, mot from termes t where rang >= 4 and ${isPorte} order by ord, mot, rang) c)`

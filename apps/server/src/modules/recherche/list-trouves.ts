@@ -1,0 +1,49 @@
+import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
+import { cappedCount, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import type { CategorieRecherche } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
+import type { FiltresRecherche } from '@entrelles/contract/modules/recherche/recherche.schema.ts'
+import { sql } from 'kysely'
+import { lectureOf } from '#modules/adherentes/adherentes.public.ts'
+import { categorieOf } from './get-recherche.ts'
+import { countOf, ctesRecherche, motsCorriges, pageOf, type Filtre, type Reading } from './lecture.ts'
+import { suggestion } from './suggestion.ts'
+
+type Row<Item> = {
+  readonly resultats: Item[]
+  readonly nb: number
+  readonly corriges: string[]
+  readonly suggestion: string | null
+}
+
+/** R7-10: a page of one category, in one statement. */
+export const listTrouves = async <Item>(
+  reading: Reading,
+  nom: CategorieRecherche,
+  {
+    termes,
+    page,
+    ...filtres
+  }: Pick<FiltresRecherche, 'termes' | 'page'> & Omit<Filtre, 'categorie' | 'depuis'>,
+) => {
+  const lecture = lectureOf(reading)
+  const categorie = categorieOf(nom)
+  const narrowed = Object.values(filtres).some((value) => value !== undefined)
+  const { rows } = await sql<Row<Item>>`
+    with ${sql.join([
+      ...ctesRecherche(reading, { termes, filtre: narrowed ? { ...filtres, categorie: nom } : {} }),
+      ...(categorie.ctes?.(lecture) ?? []),
+    ])}
+    select (${categorie.rows(lecture, pageOf(nom, offsetOf(page), limitOf(page)))}) as resultats, ${countOf(nom)} as nb,
+      ${motsCorriges} as corriges, ${suggestion} as suggestion`.execute(reading.db)
+  const [row] = rows
+  if (!row) throw new Error('the search did not answer')
+  const { nb, plus } = cappedCount(row.nb)
+  return {
+    resultats: row.resultats,
+    nbTotalResultats: nb,
+    limit: PAGE_LIMIT,
+    ...(plus && { plus }),
+    ...(row.corriges.length > 0 && { motsCorriges: row.corriges }),
+    suggestion: nb === 0 ? row.suggestion : null,
+  }
+}

@@ -1,0 +1,176 @@
+import { rechercheEndpoints as endpoints } from '@entrelles/contract/modules/recherche/recherche.endpoints.ts'
+import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createPublication } from '#modules/actus/actus.factory.ts'
+import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
+import { createQuestion } from '#modules/bo-faq/bo-faq.factory.ts'
+import { createDemande } from '#modules/coups-de-pouce/coups-de-pouce.factory.ts'
+import { createEvenement } from '#modules/evenements/evenements.factory.ts'
+import { useRecherche, type Membre } from './test-recherche.ts'
+
+const { kit, clear, memberOf, search } = useRecherche()
+const DAY_MS = 86_400_000
+const QUIMPER = '29232'
+const BREST = '29019'
+let awa: Membre
+let lea: Membre
+
+const now = () => kit.clock.now()
+const at = (days: number) => new Date(now().getTime() + days * DAY_MS)
+
+beforeEach(async () => {
+  await clear()
+  awa = await memberOf('Awa', 'Sarr', { villeId: QUIMPER, profession: 'Boulangère' })
+  lea = await memberOf('Léa', 'Le Goff', { villeId: BREST, profession: 'Experte-comptable' })
+})
+
+describe('[R3-15] [R7-10] GET /api/recherche', () => {
+  test('the six lists, their counts, their sum, and the FAQ beside them', async () => {
+    await createTerritoire(kit.db, 'Atelier du Léon')
+    await createDemande(kit.db, now(), awa.id, { titre: 'Un atelier à prêter' })
+    await createEvenement(kit.db, now(), { titre: 'Atelier de couture', debut: at(3) })
+    await createPublication(kit.db, now(), awa.id, {
+      contenu: '<p>Mon atelier ouvre</p>',
+      contenu_texte: 'Mon atelier ouvre',
+    })
+    await createQuestion(kit.db, now(), { question: 'Où se tient l’atelier ?' })
+    await memberOf('Zoé', 'Tanguy', { profession: 'Cheffe d’atelier' })
+    const found = await search(lea, 'ateliers')
+    expect(found).toMatchObject({
+      nbadherentes: 1,
+      nbcoupsdepouce: 1,
+      nbpublications: 1,
+      nbterritoires: 1,
+      nbressources: 0,
+      ressources: [],
+      limit: 4,
+      suggestion: null,
+    })
+    expect(found.evenements.map(({ titre }) => titre)).toContain('Atelier de couture')
+    const { nbadherentes, nbcoupsdepouce, nbevenements, nbpublications, nbterritoires, nbressources } = found
+    expect(found.nbTotalResultats).toBe(
+      nbadherentes + nbcoupsdepouce + nbevenements + nbpublications + nbterritoires + nbressources,
+    )
+    expect(found.faq.map(({ question }) => question)).toEqual(['Où se tient l’atelier ?'])
+  })
+
+  test('lists four of each, and counts them all; a category has pages of twenty', async () => {
+    for (let n = 0; n < 23; n += 1) await createDemande(kit.db, at(-n), awa.id, { titre: `Harmonium ${n}` })
+    const found = await search(lea, 'harmonium')
+    expect([found.coupsdepouce.length, found.nbcoupsdepouce]).toEqual([4, 23])
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) =>
+        lea.call(endpoints.listCoupsDePouceTrouves, { query: { termes: 'harmonium', page } }),
+      ),
+    )
+    expect(pages.map(({ body }) => [body.resultats.length, body.nbTotalResultats, body.limit])).toEqual([
+      [20, 23, 20],
+      [3, 23, 20],
+      [0, 23, 20],
+    ])
+    const ids = pages.flatMap(({ body }) => body.resultats.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(23)
+    expect(ids.slice(0, 4)).toEqual(found.coupsdepouce.map(({ id }) => id))
+  })
+
+  test('[M0] counts stop at 1,000', async () => {
+    await createDemande(kit.db, now(), awa.id, { titre: 'Harmonium' })
+    await sql`insert into recherche_cles
+      select categorie, cle, poids, ordre - 1, gen_random_uuid(), exact, signes, auteure_id, portee, territoire_ids, type, jusquau,
+        departement, latitude, longitude
+      from recherche_cles, generate_series(1, 1000) where cle = 'harmonium'`.execute(kit.db)
+    const found = await search(lea, 'harmonium')
+    expect([found.nbcoupsdepouce, found.nbTotalResultats, found.plus]).toEqual([1000, 1000, ['coupsdepouce']])
+    const { body } = await lea.call(endpoints.listCoupsDePouceTrouves, { query: { termes: 'harmonium' } })
+    expect([body.nbTotalResultats, body.plus]).toEqual([1000, true])
+  })
+})
+
+describe('[M16] filters of a category', () => {
+  test('branch, days and type', async () => {
+    const leon = await createTerritoire(kit.db, 'Léon')
+    await createDemande(kit.db, at(-10), awa.id, {
+      titre: 'Harmonium ancien',
+      type: 'offre',
+      territoire_id: leon,
+    })
+    await createDemande(kit.db, at(-1), awa.id, { titre: 'Harmonium récent' })
+    const of = async (query: object) => {
+      const { body } = await lea.call(endpoints.listCoupsDePouceTrouves, {
+        query: { termes: 'harmonium', ...query },
+      })
+      return [body.nbTotalResultats, body.resultats.map(({ titre }) => titre)]
+    }
+    const day = (days: number) => at(days).toISOString().slice(0, 10)
+    expect(await of({ territoire: leon as TerritoireId })).toEqual([1, ['Harmonium ancien']])
+    expect(await of({ type: 'offre' })).toEqual([1, ['Harmonium ancien']])
+    expect(await of({ dateMin: day(-3) })).toEqual([1, ['Harmonium récent']])
+    expect(await of({ dateMax: day(-3) })).toEqual([1, ['Harmonium ancien']])
+    expect(await of({ dateMin: day(-10), dateMax: day(-1) })).toEqual([
+      2,
+      ['Harmonium récent', 'Harmonium ancien'],
+    ])
+  })
+
+  test('an unknown type or parameter is refused', async () => {
+    for (const query of ['type=vente', 'dateMin=hier', 'rayon=3']) {
+      const { status } = await lea.inject({
+        method: 'GET',
+        url: `/api/recherche/coupdepouce?termes=a&${query}`,
+      })
+      expect(status).toBe(422)
+    }
+  })
+})
+
+describe('hostile searches', () => {
+  test.each([
+    '',
+    '%',
+    '_',
+    "'",
+    "''; drop table comptes; --",
+    ':*&|!()',
+    '\\',
+    'de la',
+    '🎻',
+    '١٢٣',
+    'مرحبا',
+    '\u202Eabc',
+    'a'.repeat(100),
+    '- - -',
+    'a b c d e f g h i j k l m n',
+  ])('« %s » answers', async (termes) => {
+    for (const path of [
+      '',
+      '/suggestions',
+      '/adherente',
+      '/evenement',
+      '/publication',
+      '/territoire',
+      '/ressource',
+    ]) {
+      const { status } = await lea.inject({ method: 'GET', url: `/api/recherche${path}`, query: { termes } })
+      expect(status, path).toBe(200)
+    }
+  })
+
+  test('too long or with a zero byte: refused', async () => {
+    for (const termes of ['a'.repeat(10_000), 'a\0b']) {
+      const { status } = await lea.inject({ method: 'GET', url: '/api/recherche', query: { termes } })
+      expect(status).toBe(422)
+    }
+  })
+})
+
+describe('GET /api/recherche/suggestions', () => {
+  test('a few of each kind while she types', async () => {
+    for (let n = 0; n < 5; n += 1) await createDemande(kit.db, at(-n), awa.id, { titre: `Boulange ${n}` })
+    await createEvenement(kit.db, now(), { titre: 'Pains et boulangerie', debut: at(3) })
+    const { body } = await lea.call(endpoints.getSuggestionsRecherche, { query: { termes: 'boul' } })
+    expect([body.coupsdepouce.length, body.nbcoupsdepouce, body.nbevenements]).toEqual([3, 5, 1])
+    expect(body.adherentes.map(({ prenom }) => prenom)).toEqual(['Awa'])
+    expect(body.nbTotalResultats).toBe(7)
+  })
+})

@@ -1,0 +1,1 @@
+export { rebuildRecherche } from './rebuild-recherche.ts'
