@@ -29,7 +29,9 @@ test(
     await page.goto('/')
     await expect(banner(page)).toContainText('La FAQ répond à tes questions L’essentiel est là.')
     const [bar, news, main] = await Promise.all(
-      [page.getByRole('searchbox'), banner(page), page.getByRole('main')].map((part) => part.boundingBox()),
+      [page.getByRole('banner').getByRole('combobox'), banner(page), page.getByRole('main')].map((part) =>
+        part.boundingBox(),
+      ),
     )
     expect(news!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
     expect(news!.y + news!.height).toBeLessThanOrEqual(main!.y)

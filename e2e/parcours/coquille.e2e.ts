@@ -15,7 +15,7 @@ test('[R1-2] from 1024 px: search box, messaging, notifications, user menu', asy
   await ouvrir(page, '/faq')
   for (const width of [1024, 1440]) {
     await resize(page, width)
-    await expect(entete(page).getByRole('searchbox')).toBeVisible()
+    await expect(entete(page).getByRole('combobox', { name: 'Rechercher dans Entrelles' })).toBeVisible()
     await expect(entete(page).getByRole('link')).toHaveText(['', ''])
     await expect(entete(page).getByRole('link').nth(0)).toHaveAccessibleName('Messagerie')
     await expect(entete(page).getByRole('link').nth(1)).toHaveAccessibleName('Notifications')
@@ -35,24 +35,28 @@ test('[R1-2] at 1023 px and below: logo, search icon that opens the box, messagi
     await expect(tout).toHaveCount(noms.length)
     for (const [rang, nom] of noms.entries()) await expect(tout.nth(rang)).toHaveAccessibleName(nom)
     await entete(page).getByRole('button', { name: 'Rechercher' }).click()
-    await expect(entete(page).getByRole('searchbox')).toBeFocused()
+    await expect(entete(page).getByRole('dialog', { name: 'Recherche' }).getByRole('combobox')).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(entete(page).getByRole('searchbox')).toHaveCount(0)
+    await expect(entete(page).getByRole('combobox')).toHaveCount(0)
     await expect(entete(page).getByRole('button', { name: 'Rechercher' })).toBeFocused()
   }
   await entete(page).getByRole('link', { name: 'Entrelles, retour à l’accueil' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('the search box opens the results, unless the text is blank', async ({ as }) => {
+test('[R5-7] the search box opens the results, unless the text is blank', async ({ as }) => {
   const page = await as('adherente')
   await ouvrir(page, '/')
-  const boite = page.getByRole('searchbox', { name: 'Rechercher dans Entrelles' })
+  const boite = page.getByRole('combobox', { name: 'Rechercher dans Entrelles' })
   await boite.fill('   ')
   await boite.press('Enter')
   await expect(page).toHaveURL('/')
-  await boite.fill(' miel & châtaignes ')
+  await entete(page).getByRole('button', { name: 'Effacer la recherche' }).click()
+  await boite.press('Escape')
   await entete(page).getByRole('button', { name: 'Lancer la recherche' }).click()
+  await expect(page).toHaveURL('/')
+  await boite.fill(' miel & châtaignes ')
+  await boite.press('Enter')
   await expect(page).toHaveURL('/recherche?termes=miel+%26+ch%C3%A2taignes')
   await expect(boite).toHaveValue('miel & châtaignes')
   await page.goBack()
@@ -142,7 +146,7 @@ test('[R2.3-5] [R1-5] with an expired membership, disabled entries say why and d
       await expect(boite).toHaveValue('')
     } else {
       await entete(page).getByRole('button', { name: 'Rechercher' }).click({ force: true })
-      await expect(page.getByRole('searchbox')).toHaveCount(0)
+      await expect(page.getByRole('combobox')).toHaveCount(0)
     }
     await expect(page).toHaveURL('/fin-adhesion')
   }
@@ -202,7 +206,7 @@ test('the shell and its menus are usable with the keyboard only', { tag: '@gate'
   await tab(3)
   await expect(page.getByRole('link', { name: 'Accueil', exact: true })).toBeFocused()
   await tab(8)
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Rechercher dans Entrelles' })).toBeFocused()
   await tab(2)
   await expect(page.getByRole('link', { name: 'Messagerie' })).toBeFocused()
   await tab(2)

@@ -85,8 +85,8 @@ const courriers = [
   () => renderCourrier({ courrier, publicUrl, desabonnement }),
 ])
 
-type Courrier = Parameters<typeof renderCourrierEmail>[0]['courrier']
-const mailsOf = (what: string, letters: Readonly<Record<string, Courrier>>) =>
+type Courriers = Readonly<Record<string, Parameters<typeof renderCourrierEmail>[0]['courrier']>>
+const mailsOf = (what: string, letters: Courriers) =>
   Object.fromEntries(
     Object.entries(letters).map(([name, courrier]) => [
       `${what}, ${name}`,
@@ -147,9 +147,7 @@ const ressources = mailsOf('ressource', {
   'une proposition écartée': reponsePropositionOf({ prenom, titre, mot: ECRIT }),
 })
 
-const recherches = mailsOf('recherche', {
-  'une alerte': alerteOf({ prenom, termes: 'couture', categorie: null }, { nb: 1, titres: ['Awa Diallo'] }),
-})
+const alerte = alerteOf({ prenom, termes: 'couture', categorie: null }, { nb: 1, titres: ['Awa Diallo'] })
 
 const relance = (type: 'inscription' | 'adhesion') =>
   boAdherentes.renderRelance({
@@ -195,7 +193,7 @@ export const MAILS: Readonly<Record<string, () => Promise<Sent>>> = {
   ...Object.fromEntries(courriers),
   ...demandes,
   ...publications,
-  ...recherches,
+  ...mailsOf('recherche', { 'une alerte': alerte }),
   ...ressources,
   renderConfirmation: () => inscription.renderConfirmation({ ...told, lien, reprise: true }),
   renderLienConnexion: () => inscription.renderLienConnexion({ prenom, lien }),

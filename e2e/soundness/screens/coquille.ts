@@ -6,7 +6,7 @@ export const lines: Screens = [
   {
     // Not in the lower menu, which shows its first half.
     route: '/recherche',
-    name: 'to come',
+    name: 'without words',
     as: 'adherente',
     reads: false,
     states: {
@@ -18,7 +18,7 @@ export const lines: Screens = [
         only: 'phone',
         reach: async (page) => {
           await page.getByRole('button', { name: 'Rechercher' }).click()
-          await page.getByRole('searchbox').waitFor()
+          await page.getByRole('dialog', { name: 'Recherche' }).waitFor()
         },
       },
       'the second half of the lower menu': {

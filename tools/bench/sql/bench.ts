@@ -6,6 +6,7 @@ import { eventCases } from './cases-events.ts'
 import { messageCases } from './cases-messages.ts'
 import { postCases } from './cases-posts.ts'
 import { requestCases } from './cases-requests.ts'
+import { searchCases } from './cases-search.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import { prepareEvents } from './events-world.ts'
 import { fillEvents } from './events.ts'
@@ -17,6 +18,7 @@ import { fillPosts } from './posts.ts'
 import { prepareRequests } from './requests-world.ts'
 import { fillRequests } from './requests.ts'
 import { runCases, type Measure } from './run-cases.ts'
+import { fillSearch } from './search.ts'
 import { prepareWorld } from './world.ts'
 
 export type Result = {
@@ -97,6 +99,19 @@ const measureMessages = async (cluster: Cluster, size: number, members: number):
   return runCases(cluster, database, emails, messageCases(await prepareMessages(url, caller)))
 }
 
+/** Cost of search at one size: as many posts as members, one request for two, one event for five. */
+const measureSearch = async (cluster: Cluster, size: number): Promise<Measure[]> => {
+  const database = `recherche_${size}`
+  const url = cluster.urlOf(database)
+  await cluster.admin.query(`create database ${database} template ${MODEL}`)
+  await fillNetwork(url, size)
+  const { emails } = await prepareWorld(url)
+  await fillEvents(url, size / 5)
+  await fillRequests(url, size / 2)
+  await fillPosts(url, size)
+  return runCases(cluster, database, emails, searchCases(await fillSearch(url)))
+}
+
 type MeasureSize = (cluster: Cluster, size: number) => Promise<Measure[]>
 
 /** Fills a network in a separate PostgreSQL cluster and measures each list of the product at each size. */
@@ -129,6 +144,7 @@ const bench = async (measureSize: MeasureSize, sizes: readonly number[]): Promis
 }
 
 export const benchSql = (sizes: readonly number[]): Promise<Result[]> => bench(measureMembers, sizes)
+export const benchSearch = (sizes: readonly number[]): Promise<Result[]> => bench(measureSearch, sizes)
 export const benchRequests = (
   sizes: readonly number[],
   membersOf: (requests: number) => number = () => FEW_MEMBERS,

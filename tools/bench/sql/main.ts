@@ -1,5 +1,5 @@
-// npm run bench:sql [membres|evenements|demandes|publications|discussions] [sizes…]: database cost of each list as the network grows.
-import { benchEvents, benchMessages, benchPosts, benchRequests, benchSql } from './bench.ts'
+// npm run bench:sql [membres|evenements|demandes|publications|discussions|recherche] [sizes…]: database cost of each list as the network grows.
+import { benchEvents, benchMessages, benchPosts, benchRequests, benchSearch, benchSql } from './bench.ts'
 import { failuresOf, tableOf } from './report.ts'
 
 const BENCHES = {
@@ -28,6 +28,7 @@ const BENCHES = {
     sizes: [10_000, 100_000, 1_000_000],
     what: 'discussions',
   },
+  recherche: { run: benchSearch, sizes: [10_000, 100_000, 1_000_000], what: 'members' },
 } as const
 
 const args = process.argv.slice(2)

@@ -1,4 +1,5 @@
 export { publicationsQuery, publicationsTerritoireQuery } from './actus.api.ts'
 export { PublicationsSkeleton } from './components/ActusSkeletons.tsx'
 export { PublicationCards } from './components/PublicationCards.tsx'
+export { titreOf } from './mots.ts'
 export { useMentions } from './use-mentions.ts'

@@ -17,13 +17,6 @@ export const formOf = (
   categorie: string,
 ): QuestionFaqForm => ({ question, reponse, categorie, motsCles, public: destinataires, statut })
 
-/** Parses keywords: « antenne, commune ». */
-export const motsClesOf = (text: string | readonly string[]): string[] =>
-  String(text)
-    .split(',')
-    .map((mot) => mot.trim())
-    .filter((mot) => mot !== '')
-
 /** A question read again, with the name of its category; it may have been deleted meanwhile. */
 export const findQuestion = ({ categories }: FaqBo, id: QuestionFaqBo['id'] | undefined) => {
   for (const { libelle, questions } of categories) {

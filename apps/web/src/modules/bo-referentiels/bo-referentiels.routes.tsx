@@ -1,3 +1,4 @@
+import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import type { RouteDefinition } from '#kit/route.ts'
 
 export const boReferentielsRoutes: readonly RouteDefinition[] = [
@@ -6,6 +7,6 @@ export const boReferentielsRoutes: readonly RouteDefinition[] = [
     access: 'administratrice',
     title: 'Référentiels',
     layout: 'backOffice',
-    soon: true,
+    screen: lazyWithRetry(() => import('./screens/BoReferentielsScreen.tsx'), 'BoReferentielsScreen'),
   },
 ]

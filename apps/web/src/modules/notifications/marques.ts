@@ -15,5 +15,6 @@ export const MARQUES: Readonly<Record<TypeCible, Marque>> = {
   publication: { icon: 'newspaper-fill', tint: 'lagoon' },
   discussion: { icon: 'chat-circle-dots', tint: 'lagoon' },
   ressource: { icon: 'books-fill', tint: 'sage' },
+  recherche: { icon: 'magnifying-glass', tint: 'sage' },
   signalement: { icon: 'shield-star-fill', tint: 'wine' },
 }

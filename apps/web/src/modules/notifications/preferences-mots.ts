@@ -14,7 +14,7 @@ export const SECTIONS: readonly Section[] = [
     familles: ['message', 'mention', 'reponse_coup_de_pouce', 'coup_de_pouce_pour_moi', 'commentaire'],
   },
   { titre: 'Événements', familles: ['evenement_nouveau', 'rappel_evenement', 'liste_attente'] },
-  { titre: 'Réseau', familles: ['publication_antenne', 'ressource'] },
+  { titre: 'Réseau', familles: ['publication_antenne', 'ressource', 'recherche_alerte'] },
 ]
 
 export const CANAUX: Readonly<Record<CanalPreference, string>> = {

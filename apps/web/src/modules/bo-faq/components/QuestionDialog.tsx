@@ -7,13 +7,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { RichTextField } from '#kit/RichTextField.tsx'
+import { commaList } from '#kit/comma-list.ts'
 import { useContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { readAgain } from '#kit/query-client.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { faqBoQuery, useCreateQuestionFaq, useUpdateQuestionFaq } from '../bo-faq.api.ts'
-import { findQuestion, formOf, motsClesOf, NEW_QUESTION } from '../question-form.ts'
+import { findQuestion, formOf, NEW_QUESTION } from '../question-form.ts'
 
 type QuestionDialogProps = {
   /** The question to edit, as it was when the dialog opened; absent for a new one. */
@@ -78,7 +79,7 @@ export const QuestionDialog = ({ edited, onClose }: QuestionDialogProps) => {
         ))}
       </datalist>
       <TextField
-        {...form.field('motsCles', { setValueAs: motsClesOf })}
+        {...form.field('motsCles', { setValueAs: commaList })}
         hint="Séparés par des virgules&nbsp;: ils aident la recherche."
       />
       <SelectField {...form.field('public')}>

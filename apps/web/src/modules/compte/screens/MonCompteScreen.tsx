@@ -1,9 +1,10 @@
-import { ANCRE_MEMBRES_BLOQUEES, ANCRE_NOTIFICATIONS } from '@entrelles/contract/kit/paths.ts'
+import { ANCRE_ALERTES, ANCRE_MEMBRES_BLOQUEES, ANCRE_NOTIFICATIONS } from '@entrelles/contract/kit/paths.ts'
 import { useBackOffices } from '#kit/back-offices.ts'
 import { Boundary } from '#kit/Boundary.tsx'
 import { AdhesionsList } from '#modules/adhesions/adhesions.public.tsx'
 import { MembresBloqueesSection } from '#modules/blocages/blocages.public.tsx'
 import { ReglagesSection } from '#modules/notifications/notifications.public.ts'
+import { AlertesSection } from '#modules/recherche/recherche.public.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -57,6 +58,11 @@ export const MonCompteScreen = () => (
           <CompteSection title="Mes notifications" anchor={ANCRE_NOTIFICATIONS}>
             <Boundary>
               <ReglagesSection />
+            </Boundary>
+          </CompteSection>
+          <CompteSection title="Mes alertes de recherche" anchor={ANCRE_ALERTES}>
+            <Boundary>
+              <AlertesSection />
             </Boundary>
           </CompteSection>
           <MessagerieSection />

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { createDemande } from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
+import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
+import { motUnique } from '../fixtures/evenement-membre.ts'
+import { createMembre, pageOf } from '../fixtures/membres.ts'
+import type { Product } from '../fixtures/product.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const boite = (page: Page) => page.getByRole('combobox', { name: 'Rechercher dans Entrelles' })
+const groupe = (page: Page, nom: RegExp) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: nom })
+const titre = (page: Page, nom: string) => page.getByRole('heading', { level: 1, name: nom })
+const recente = (page: Page, mots: string) =>
+  page.getByRole('region', { name: 'Recherches récentes' }).getByRole('link', { name: mots, exact: true })
+
+/** Members of one trade, a request and an event that name it. */
+const atelier = async (product: Product, mot: string, membres: number) => {
+  for (let rank = 1; rank <= membres; rank++)
+    await createMembre(product, 'Rozenn', `Numéro${String(rank).padStart(2, '0')}`, { profession: mot })
+  const { id } = await createMembre(product, 'Maï', 'Kermarrec')
+  await createDemande(product.db, new Date(), id, { titre: `Métier à tisser à prêter à une ${mot}` })
+  await createEvenement(product.db, new Date(), { titre: `${mot} et réemploi` })
+}
+
+test(
+  '[R2.1-17] [R3-15] [R2.4-4] by keyboard: suggestions, results by category, their pages, and the search again',
+  { tag: '@gate' },
+  async ({ browser, product }) => {
+    const mot = motUnique('Vannière')
+    await atelier(product, mot, 45)
+    const moi = await createMembre(product, 'Naïg', 'Le Bihan')
+    const page = await pageOf(browser, product, moi.email)
+    await page.goto('/faq')
+    await expect(titre(page, 'FAQ')).toBeVisible()
+
+    await page.keyboard.press('/')
+    await expect(boite(page)).toBeFocused()
+    await page.keyboard.type(mot.toLowerCase().slice(0, -1))
+    await expect(groupe(page, /^Membres 3 sur 45$/).getByRole('option')).toHaveCount(3)
+    await expect(groupe(page, /^Coups de pouce/).getByRole('option')).toContainText([
+      /Maï Kermarrec · sans réponse/,
+    ])
+    await expect(groupe(page, /^Événements/).getByRole('option', { selected: true })).toHaveCount(0)
+    for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { selected: true })).toContainText(`${mot} et réemploi`)
+    await page.keyboard.press('Enter')
+    await expect(titre(page, `${mot} et réemploi`)).toBeVisible()
+    await expect(boite(page)).toHaveValue('')
+
+    await page.keyboard.press('/')
+    await page.keyboard.type(mot)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/recherche?${new URLSearchParams({ termes: mot })}`)
+    await expect(titre(page, `« ${mot} »`)).toBeFocused()
+    await expect(
+      page.getByRole('status').filter({ hasText: '47 résultats dans tout le réseau' }),
+    ).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Événements' }).getByRole('article')).toHaveCount(1)
+
+    await page.getByRole('link', { name: 'Voir les 45 membres' }).click()
+    await expect(page).toHaveURL(`/recherche/membre?${new URLSearchParams({ termes: mot })}`)
+    const nb = page.getByRole('heading', { level: 2, name: '45 membres' })
+    await expect(nb).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(20)
+    const pages = page.getByRole('navigation', { name: 'Pagination' })
+    await expect(pages.getByRole('link', { name: /^Page/ })).toHaveText(['1', '2', '3'])
+    await pages.getByRole('link', { name: 'Page 3' }).click()
+    await expect(page).toHaveURL(`/recherche/membre?${new URLSearchParams({ termes: mot, page: '3' })}`)
+    await expect(page.getByRole('article')).toHaveCount(5)
+    await expect(nb).toBeFocused()
+    await page.getByRole('link', { name: 'Coups de pouce 1' }).click()
+    await expect(page.getByRole('article')).toContainText(['Métier à tisser à prêter'])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 2, name: '1 coup de pouce' })).toBeVisible()
+    await page.context().close()
+  },
+)
+
+test('[R3-11] recent searches stay on the device, are forgotten one by one, and all of them at logout', async ({
+  browser,
+  product,
+}) => {
+  const moi = await createMembre(product, 'Naïg', 'Le Bihan')
+  const page = await pageOf(browser, product, moi.email)
+  for (const mots of ['compta', 'comptable 29', 'tisserande']) {
+    await page.goto(`/recherche?${new URLSearchParams({ termes: mots })}`)
+    await expect(titre(page, `« ${mots} »`)).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+  await page.goto('/faq')
+  await expect(titre(page, 'FAQ')).toBeVisible()
+  await boite(page).click()
+  await expect(page.getByRole('region', { name: 'Recherches récentes' }).getByRole('link')).toHaveText([
+    'tisserande',
+    'comptable 29',
+    'compta',
+  ])
+  await boite(page).fill('compta')
+  await expect(recente(page, 'tisserande')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Oublier la recherche « comptable 29 »' }).click()
+  await expect(recente(page, 'comptable 29')).toHaveCount(0)
+  await expect(boite(page)).toBeFocused()
+  await boite(page).fill('')
+  await recente(page, 'tisserande').click()
+  await expect(page).toHaveURL('/recherche?termes=tisserande')
+
+  await page.getByRole('button', { name: /mon menu$/ }).click()
+  await page.getByRole('menuitem', { name: 'Me déconnecter' }).click()
+  await expect(page).toHaveURL('/connexion')
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('entrelles')
+          opening.addEventListener('success', () => {
+            const count = opening.result.transaction('valeurs').objectStore('valeurs').count()
+            count.addEventListener('success', () => resolve(count.result))
+          })
+        }),
+    )
+  await expect.poll(kept).toBe(0)
+  await page.context().close()
+})
+
+test('[R6-2] the pages that she may open are among the suggestions, and those alone', async ({ as }) => {
+  const aller = (page: Page) =>
+    groupe(page, /^Aller à/)
+      .getByRole('option')
+      .filter({ hasNotText: 'FAQ' })
+  const membre = await as('adherente')
+  await membre.goto('/')
+  await boite(membre).fill('evenements')
+  await expect(aller(membre)).toHaveText([/^ÉvénementsPage/])
+  const administratrice = await as('administratrice')
+  await administratrice.goto('/')
+  await boite(administratrice).fill('evenements')
+  await expect(aller(administratrice)).toHaveText([/^ÉvénementsPage/, /^ÉvénementsAdministration/])
+  await aller(administratrice).last().click()
+  await expect(administratrice).toHaveURL('/administratrice/evenement')
+})
+
+test('on a phone the search fills the window, and gives the focus back', async ({ as, product }) => {
+  const mot = motUnique('Feutrière')
+  await atelier(product, mot, 1)
+  const page = await as('adherente', { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.goto('/faq')
+  await expect(titre(page, 'FAQ')).toBeVisible()
+  const loupe = page.getByRole('button', { name: 'Rechercher', exact: true })
+  await loupe.tap()
+  const feuille = page.getByRole('dialog', { name: 'Recherche' })
+  await expect(boite(page)).toBeFocused()
+  expect(await feuille.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await page.keyboard.type(mot.slice(0, 6))
+  await expect(groupe(page, /^Membres/).getByRole('option')).toContainText([/Rozenn Numéro01/])
+  await feuille.getByRole('button', { name: 'Fermer la recherche' }).tap()
+  await expect(feuille).toHaveCount(0)
+  await expect(loupe).toBeFocused()
+  await loupe.tap()
+  await page.keyboard.type(mot.slice(0, 6))
+  await feuille.getByRole('link', { name: 'Voir tous les résultats' }).tap()
+  await expect(titre(page, `« ${mot.slice(0, 6)} »`)).toBeVisible()
+  await expect(feuille).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('the key « / » is text in a field, and can be switched off', async ({ as }) => {
+  const page = await as('adherente')
+  await page.goto('/faq')
+  const champ = page.getByRole('searchbox', { name: 'Rechercher dans la FAQ' })
+  await champ.fill('et')
+  await champ.press('/')
+  await expect(champ).toHaveValue('et/')
+  await boite(page).fill('faq')
+  await page.getByRole('switch', { name: 'Chercher avec /' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Messagerie' }).focus()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('link', { name: 'Messagerie' })).toBeFocused()
+  await boite(page).click()
+  await page.getByRole('switch', { name: 'Chercher avec /' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Messagerie' }).focus()
+  await page.keyboard.press('/')
+  await expect(boite(page)).toBeFocused()
+})
+
+test('words that would find something are offered when nothing answers', async ({ as, product }) => {
+  // Nothing has most of the three words.
+  const mots = ['Harmonium', 'Clavecin', 'Épinette'].map(motUnique)
+  for (const mot of mots) await createEvenement(product.db, new Date(), { titre: mot })
+  const page = await as('adherente')
+  await page.goto(`/recherche?${new URLSearchParams({ termes: mots.join(' ') })}`)
+  await expect(page.getByRole('heading', { name: `Aucun résultat pour « ${mots.join(' ')} »` })).toBeVisible()
+  await page.getByRole('link', { name: /^Essaie avec « \S+ »$/ }).click()
+  await expect(page.getByRole('region', { name: 'Événements' }).getByRole('article')).toHaveCount(1)
+})
+
+test('a category whose filters leave nothing offers to remove them', async ({ as, product }) => {
+  const mot = motUnique('Dentellière')
+  await atelier(product, mot, 1)
+  const page = await as('adherente')
+  await page.goto(`/recherche/coup-de-pouce?${new URLSearchParams({ termes: mot, type: 'offre' })}`)
+  await expect(page.getByRole('heading', { name: `Aucun résultat pour « ${mot} »` })).toBeVisible()
+  await page.getByRole('link', { name: 'Effacer les filtres' }).click()
+  await expect(page).toHaveURL(`/recherche/coup-de-pouce?${new URLSearchParams({ termes: mot })}`)
+  await expect(page.getByRole('heading', { level: 2, name: '1 coup de pouce' })).toBeFocused()
+})
