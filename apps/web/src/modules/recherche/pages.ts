@@ -1,5 +1,6 @@
-import { pathTo, type Path } from '@entrelles/contract/kit/paths.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { Me } from '@entrelles/contract/modules/session/session.schema.ts'
+import { matchPath } from 'react-router'
 import { canOpen, type RouteDefinition } from '#kit/route.ts'
 import { motsOf } from './surlignage.ts'
 
@@ -9,15 +10,10 @@ export type PageProduit = { readonly to: string; readonly titre: string; readonl
 const PAGES_MAX = 3
 
 /** Pages that nobody looks for by name: the way back from a payment, a second address of a page, the search itself. */
-const SANS_NOM = new Set<string>(['/adhesion-paiement', '/administratrice'] satisfies Path[])
+const SANS_NOM = new Set<string>([pathTo('/adhesion-paiement'), pathTo('/administratrice')])
 
 /** Addresses with parameters that mean the same to everybody. */
-const FIXES = new Map<string, string>([
-  [
-    '/evenement/agenda/futur/:futur/page/:pagenum',
-    pathTo('/evenement/agenda/futur/:futur/page/:pagenum', { futur: 1, pagenum: 1 }),
-  ],
-])
+const FIXES = [pathTo('/evenement/agenda/futur/:futur/page/:pagenum', { futur: 1, pagenum: 1 })]
 
 const ESPACES = { administratrice: 'Administration', coordinatrice: 'Coordination' } as const
 
@@ -25,7 +21,7 @@ const espaceOf = ({ access }: RouteDefinition): string =>
   access === 'administratrice' || access === 'coordinatrice' ? ESPACES[access] : 'Page'
 
 const hrefOf = ({ path }: RouteDefinition): string | undefined =>
-  path.includes(':') ? FIXES.get(path) : path
+  path.includes(':') ? FIXES.find((fixe) => matchPath(path, fixe) !== null) : path
 
 /** Whether each word of the search begins a word of the title. */
 const answers = (titre: string, mots: readonly string[]): boolean => {
