@@ -2,6 +2,7 @@ import type { FiltresActus } from '@entrelles/contract/modules/bo-actus/bo-actus
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, type Db } from '#db/client.ts'
+import { allowLongStatements } from '#db/connection.ts'
 import { createTestDatabase } from '#db/test-database.ts'
 import { pageOf } from './bo-actus.queries.ts'
 
@@ -17,17 +18,21 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = createDb({ url: database.ownerUrl, poolSize: 1, name: 'test' })
   await sql`insert into territoires (id, nom) values (${BRANCH}, 'Cornouaille')`.execute(db)
-  await sql`
-    insert into publications (id, type, titre, contenu, contenu_texte, territoire_ids, statut, programmee_le,
-      epinglee_jusquau, cree_le, publiee_le)
-    select gen_random_uuid(), case when n % 3 = 0 then 'annonce' else 'actualite' end, 'Actu ' || n, '<p>a</p>', 'a',
-      case when n % 2 = 0 then array[${BRANCH}::uuid] else '{}' end, statut,
-      case when statut = 'programmee' then le end,
-      case when statut = 'publiee' and n <= 20 then date '2026-12-01' end, le,
-      case when statut = 'publiee' then le end
-    from (select n, case n % 10 when 1 then 'programmee' when 2 then 'brouillon' else 'publiee' end as statut,
-        timestamptz '2026-11-18 09:00Z' - n * interval '1 hour' as le
-      from generate_series(1, ${LINES}) as n) l`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    // Thousands of posts with their words take longer than a call of the product may.
+    await allowLongStatements(tx)
+    await sql`
+      insert into publications (id, type, titre, contenu, contenu_texte, territoire_ids, statut, programmee_le,
+        epinglee_jusquau, cree_le, publiee_le)
+      select gen_random_uuid(), case when n % 3 = 0 then 'annonce' else 'actualite' end, 'Actu ' || n, '<p>a</p>', 'a',
+        case when n % 2 = 0 then array[${BRANCH}::uuid] else '{}' end, statut,
+        case when statut = 'programmee' then le end,
+        case when statut = 'publiee' and n <= 20 then date '2026-12-01' end, le,
+        case when statut = 'publiee' then le end
+      from (select n, case n % 10 when 1 then 'programmee' when 2 then 'brouillon' else 'publiee' end as statut,
+          timestamptz '2026-11-18 09:00Z' - n * interval '1 hour' as le
+        from generate_series(1, ${LINES}) as n) l`.execute(tx)
+  })
   await sql`vacuum analyze publications, publications_cles`.execute(db)
 })
 afterAll(async () => {
