@@ -76,8 +76,8 @@ create table recherche_cles (
   id uuid not null,
   -- The sign of the word itself.
   exact integer not null,
-  -- Those of the roots of all the words of the object that whoever reads this line may read: a search of several words reads the lines of
-  -- the rarest, and looks no other line up.
+  -- The signs of all the roots of the object, without those of words that a reader of this line may not see. A search of several words
+  -- reads the lines of the rarest word and compares the others with this column, so that it looks up no other line.
   signes integer[] not null,
   -- Null for a member, who is her own.
   auteure_id uuid,
@@ -452,7 +452,8 @@ create trigger recherche_suit_faq_change after update on faq_questions
     is distinct from (old.question, old.mots_cles, old.reponse, old.statut, old.public, old.ordre))
   execute function recherche_suit('faq', 'id');
 
--- How many objects have each root. What none has any more is forgotten the night after: whoever writes meanwhile may count on it.
+-- Counts the objects of each root again. A word without objects is deleted one night later, because a transaction that is still open
+-- may use it and would not insert it again.
 create function recherche_recompte() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('recherche_lexique'));

@@ -9,7 +9,7 @@ import { getRessourceBo } from '../ressource-bo.queries.ts'
 import { ciblePropositionOf, holdProposition, tellProposeuse } from './hold-proposition.ts'
 import { updateReponseProposition } from './reponses-propositions.repository.ts'
 
-/** Makes a draft of a proposed link, for the whole network; whoever publishes it completes it first. */
+/** Creates a draft for the whole network from a proposed link. An administrator completes and publishes it. */
 export const acceptProposition = async (id: PropositionId, ctx: Ctx): Promise<DetailRessourceBo> => {
   const { db, actor, now } = ctx
   const proposition = await holdProposition(id, ctx)

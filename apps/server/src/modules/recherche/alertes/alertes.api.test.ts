@@ -141,7 +141,7 @@ describe('[M4] what is new', () => {
     expect(body.alertes[0]?.dernierAvis).toBe(kit.clock.now().toISOString())
   })
 
-  test('is told once a week at most, and what follows is told the week after', async () => {
+  test('sends one notice a week at most: later results are in the notice of the next week', async () => {
     await add(awa, 'couture', 'coupdepouce')
     wait(2)
     await demande('Couture une')

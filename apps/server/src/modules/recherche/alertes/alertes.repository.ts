@@ -70,7 +70,7 @@ export const insertAlerte = async (
     .execute()
 }
 
-/** Deletes an alert of hers; returns whether it existed. */
+/** Deletes one of the member's alerts; returns whether it existed. */
 export const deleteAlerte = async (db: Tx, compteId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('alertes_recherche')
