@@ -2,6 +2,7 @@ import { instant } from '@entrelles/contract/kit/date-schemas.ts'
 import { formatTotal } from '@entrelles/contract/kit/format.ts'
 import { ANCRE_ALERTES, pathTo } from '@entrelles/contract/kit/paths.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
+import { cheminRecherche } from '@entrelles/contract/modules/recherche/recherche.chemins.ts'
 import type { CategorieRecherche } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
 import { categorieRecherche } from '@entrelles/contract/modules/recherche/recherche.schema.ts'
 import { defineLettre, Ignoree } from '#kit/lettres.ts'
@@ -11,20 +12,7 @@ import { writeCourrier } from '#kit/mail/write-courrier.ts'
 import { findAlerteLue } from './alertes.repository.ts'
 import { findNouveautes, type Nouveautes } from './nouveautes.ts'
 
-const PAGES: Readonly<Record<CategorieRecherche, string>> = {
-  adherente: pathTo('/recherche/membre'),
-  coupdepouce: pathTo('/recherche/coup-de-pouce'),
-  evenement: pathTo('/recherche/evenement'),
-  publication: pathTo('/recherche/publication'),
-  territoire: pathTo('/recherche/territoire'),
-  ressource: pathTo('/recherche/ressource'),
-}
-
 type Recherche = { readonly termes: string; readonly categorie: CategorieRecherche | null }
-
-/** The page of her search. */
-const cheminOf = ({ termes, categorie }: Recherche): string =>
-  `${categorie === null ? pathTo('/recherche') : PAGES[categorie]}?termes=${encodeURIComponent(termes)}`
 
 const nouveautesOf = ({ nb, plus }: Pick<Nouveautes, 'nb' | 'plus'>): string =>
   formatTotal(nb, plus, 'nouveauté')
@@ -40,7 +28,7 @@ export const alerteOf = (
     `Bonjour ${alerte.prenom}, voici ce qui est arrivé depuis la dernière fois pour ${quoted(alerte.termes)}\u202f:`,
     ...titres.map((titre) => `• ${titre}`),
   ],
-  bouton: { texte: 'Voir les résultats', chemin: cheminOf(alerte) },
+  bouton: { texte: 'Voir les résultats', chemin: cheminRecherche(alerte) },
   liens: [{ texte: 'Supprimer cette alerte', chemin: `${pathTo('/mon-compte')}#${ANCRE_ALERTES}` }],
   note: 'Tu reçois un message par semaine au plus pour chacune de tes alertes.',
   raison: 'Tu reçois ce message parce que tu as demandé à être prévenue pour cette recherche.',
@@ -59,7 +47,11 @@ export const alerteLettre = defineLettre({
   }),
   cle: ({ alerteId, depuis }) => `recherche-alerte-${alerteId}-${depuis}`,
   ligne: {
-    cible: ({ alerteId, ...recherche }) => ({ type: 'recherche', id: alerteId, url: cheminOf(recherche) }),
+    cible: ({ alerteId, ...recherche }) => ({
+      type: 'recherche',
+      id: alerteId,
+      url: cheminRecherche(recherche),
+    }),
     phrase: ({ termes, ...found }) => ({ accent: nouveautesOf(found), apres: ` pour ${quoted(termes)}.` }),
   },
   write: async ({ alerteId, depuis }, ctx) => {

@@ -1,15 +1,22 @@
 import { formatCount, formatLongDate } from '@entrelles/contract/kit/format.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { AlerteRecherche } from '@entrelles/contract/modules/recherche/alertes.schema.ts'
+import { cheminRecherche } from '@entrelles/contract/modules/recherche/recherche.chemins.ts'
 import { ALERTES_MAX } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { LineList } from '#ui/LineList.tsx'
 import { Link } from '#ui/Link.tsx'
-import { hrefOfAlerte, titreOf } from './alerte-lien.ts'
+import { RUBRIQUES, RUBRIQUES_EN_ORDRE } from '../rubriques.ts'
 import { alertesQuery, useDeleteAlerte } from './alertes.api.ts'
 import styles from './AlertesSection.module.css'
+
+/** Where she looks for it: « Événements ». */
+const titreOf = ({ categorie }: AlerteRecherche): string => {
+  const rubrique = RUBRIQUES_EN_ORDRE.find((une) => RUBRIQUES[une].categorie === categorie)
+  return rubrique === undefined ? 'Tout le réseau' : RUBRIQUES[rubrique].titre
+}
 
 type AlerteRowProps = { readonly alerte: AlerteRecherche; readonly onAct: () => void }
 
@@ -19,7 +26,7 @@ const AlerteRow = ({ alerte, onAct }: AlerteRowProps) => {
   return (
     <li className={styles.row}>
       <div>
-        <Link to={hrefOfAlerte(alerte)}>«&nbsp;{termes}&nbsp;»</Link>
+        <Link to={cheminRecherche(alerte)}>«&nbsp;{termes}&nbsp;»</Link>
         <p className="small muted">
           {titreOf(alerte)},{' '}
           {dernierAvis === null
