@@ -4,12 +4,12 @@ import { carteJson, moi, type Lecture } from '#modules/adherentes/adherentes.pub
 
 type Sql = RawBuilder<unknown>
 
+/** The CTE of the categories, for a statement that has the reader already. */
+export const categoriesCte = sql`categories as materialized (
+  select id, libelle from referentiels where categorie = 'categorie_coup_de_pouce')`
+
 /** CTEs that a statement reads once: the reader, and the categories. */
-export const ctesCarte = (lecture: Lecture): readonly Sql[] => [
-  moi(lecture),
-  sql`categories as materialized (
-    select id, libelle from referentiels where categorie = 'categorie_coup_de_pouce')`,
-]
+export const ctesCarte = (lecture: Lecture): readonly Sql[] => [moi(lecture), categoriesCte]
 
 /** The join that `champsCommuns` and `prochesJson` need, beside these CTEs. */
 export const joinsCarte = sql`left join categories c on c.id = d.categorie_id`

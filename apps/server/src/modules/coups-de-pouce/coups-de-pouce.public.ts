@@ -1,3 +1,3 @@
-export { carteCoupDePouceJson, ctesCarte, joinsCarte } from './coups-de-pouce.columns.ts'
+export { carteCoupDePouceJson, categoriesCte, joinsCarte } from './coups-de-pouce.columns.ts'
 export { listCoupsDePouce } from './coups-de-pouce.queries.ts'
 export { canReadDemande } from './readable.queries.ts'

@@ -6,9 +6,8 @@ import { literals } from '#db/literals.ts'
 
 const ACTIFS = literals(STATUTS_ACTIFS)
 
-/** CTEs that a page reads once: the position, registrations and favourites of the member, and the themes and types. */
-export const miennes = (compteId: string): readonly RawBuilder<unknown>[] => [
-  moiOf(compteId),
+/** CTEs of the cards, for a statement that has the reader already: her registrations and favourites, the themes and types. */
+export const ctesCarte = (compteId: string): readonly RawBuilder<unknown>[] => [
   sql`miennes as materialized (
     select evenement_id, statut, numero, offre_expire_le from participations
     where compte_id = ${compteId} and statut in (${ACTIFS}))`,
@@ -16,6 +15,12 @@ export const miennes = (compteId: string): readonly RawBuilder<unknown>[] => [
     select evenement_id, id from favoris where compte_id = ${compteId} and evenement_id is not null)`,
   sql`choix as materialized (
     select id, libelle from referentiels where categorie in ('theme', 'type_evenement'))`,
+]
+
+/** CTEs that a page of events reads once: the position of the member, and those of its cards. */
+export const miennes = (compteId: string): readonly RawBuilder<unknown>[] => [
+  moiOf(compteId),
+  ...ctesCarte(compteId),
 ]
 
 /** Her position in the waiting list of `e`; null beyond the count cap. */

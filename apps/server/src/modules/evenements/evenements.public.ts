@@ -1,3 +1,3 @@
-export { champsCarte, heure, joinsCarte, miennes } from './carte.columns.ts'
+export { champsCarte, ctesCarte, heure, joinsCarte, miennes } from './carte.columns.ts'
 export { listEvenements } from './evenements.queries.ts'
 export { managedBy } from './managed-evenements.ts'
