@@ -9,12 +9,10 @@ import type { DestinatairesAnnonces } from '@entrelles/contract/modules/actus/ac
 import type { ActuBo } from '@entrelles/contract/modules/bo-actus/bo-actus.schema.ts'
 import type { ComponentProps } from 'react'
 import { nbDestinataires, publicOf } from '#modules/actus/depart.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { Link } from '#ui/Link.tsx'
+import { FiguresLine, type Figure } from '#ui/FiguresLine.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import type { Ask } from '../acts.ts'
 import { quandOf, titreOf } from '../mots.ts'
-import styles from './Actus.module.css'
 import { ActuMenu } from './ActuMenu.tsx'
 
 const MARKS: Readonly<Partial<Record<StatutPublication, Pick<ComponentProps<typeof Tag>, 'tone' | 'icon'>>>> =
@@ -31,12 +29,13 @@ const destinatairesOf = (actu: ActuBo, totaux: DestinatairesAnnonces): number | 
   return nbDestinataires(totaux, ids) ?? null
 }
 
-type Figure = readonly [noun: string, nb: number | null]
-
 const figuresOf = (actu: ActuBo, totaux: DestinatairesAnnonces): readonly Figure[] => {
   const destinataires = ['destinataires', destinatairesOf(actu, totaux)] as const
-  if (actu.datePublication === null) return [destinataires]
-  return [destinataires, ['vues', actu.vues], ['clics', actu.clics]]
+  const shown =
+    actu.datePublication === null
+      ? [destinataires]
+      : [destinataires, ['vues', actu.vues] as const, ['clics', actu.clics] as const]
+  return shown.flatMap(([noun, nb]) => (nb === null ? [] : [{ noun, text: formatNumber(nb) }]))
 }
 
 type ActuRowProps = {
@@ -49,10 +48,11 @@ type ActuRowProps = {
 /** News or an announcement: its state, for whom, when, and whom it reached. */
 export const ActuRow = ({ actu, totaux, onAsk }: ActuRowProps) => {
   const { id, statut, type, territoires, auteure, epingleeJusquau } = actu
+  const antennes = publicOf(territoires.map(({ nom }) => nom))
   return (
-    <div className={styles.row}>
-      <div className={styles.what}>
-        <span className="row">
+    <FiguresLine
+      tags={
+        <>
           <Tag {...MARKS[statut]}>{STATUTS_PUBLICATION[statut]}</Tag>
           <Tag tone="outline">{TYPES_PUBLICATION[type]}</Tag>
           {epingleeJusquau !== null && (
@@ -60,32 +60,14 @@ export const ActuRow = ({ actu, totaux, onAsk }: ActuRowProps) => {
               Épinglée jusqu’au {formatDayMonth(epingleeJusquau)}
             </Tag>
           )}
-        </span>
-        <h3 className={styles.title}>
-          <Link to={pathTo('/actu/:id', { id })} standalone>
-            {titreOf(actu)}
-          </Link>
-        </h3>
-        <span className="small muted">
-          {publicOf(territoires.map(({ nom }) => nom))} · {auteure ? formatName(auteure) : 'Ancienne membre'}
-        </span>
-        <span className={styles.when}>
-          <Icon name={statut === 'programmee' ? 'clock' : 'calendar-dots'} size="sm" />
-          {quandOf(actu)}
-        </span>
-      </div>
-      <dl className={styles.reach}>
-        {figuresOf(actu, totaux).map(
-          ([noun, nb]) =>
-            nb !== null && (
-              <div key={noun}>
-                <dt>{noun}</dt>
-                <dd>{formatNumber(nb)}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <ActuMenu actu={actu} onAsk={onAsk} />
-    </div>
+        </>
+      }
+      title={titreOf(actu)}
+      to={pathTo('/actu/:id', { id })}
+      detail={`${antennes} · ${auteure ? formatName(auteure) : 'Ancienne membre'}`}
+      when={{ icon: statut === 'programmee' ? 'clock' : 'calendar-dots', text: quandOf(actu) }}
+      figures={figuresOf(actu, totaux)}
+      menu={<ActuMenu actu={actu} onAsk={onAsk} />}
+    />
   )
 }

@@ -4,11 +4,11 @@ import { ListPage } from '#kit/list/ListPage.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { destinatairesQuery } from '#modules/actus/actus.api.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LineList } from '#ui/LineList.tsx'
 import type { Ask } from '../acts.ts'
 import { actusQuery } from '../bo-actus.api.ts'
 import { liste } from '../liste.ts'
 import { VIDES } from '../mots.ts'
-import styles from './Actus.module.css'
 import { ActuRow } from './ActuRow.tsx'
 
 type ActusListProps = {
@@ -43,13 +43,13 @@ export const ActusList = ({ heading, onAsk }: ActusListProps) => {
         </EmptyState>
       }
     >
-      <ul className={styles.list}>
+      <LineList>
         {publications.map((actu) => (
           <li key={actu.id}>
             <ActuRow actu={actu} totaux={totaux} onAsk={onAsk} />
           </li>
         ))}
-      </ul>
+      </LineList>
     </ListPage>
   )
 }

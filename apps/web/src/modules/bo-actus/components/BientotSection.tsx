@@ -1,5 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { destinatairesQuery } from '#modules/actus/actus.api.ts'
+import { LineList } from '#ui/LineList.tsx'
 import { Link } from '#ui/Link.tsx'
 import type { Ask } from '../acts.ts'
 import { actusQuery } from '../bo-actus.api.ts'
@@ -24,13 +25,13 @@ export const BientotSection = ({ onAsk }: { readonly onAsk: Ask }) => {
           Toutes les programmées
         </Link>
       </div>
-      <ul className={styles.list}>
+      <LineList>
         {publications.slice(0, MONTREES).map((actu) => (
           <li key={actu.id}>
             <ActuRow actu={actu} totaux={totaux} onAsk={onAsk} />
           </li>
         ))}
-      </ul>
+      </LineList>
     </section>
   )
 }

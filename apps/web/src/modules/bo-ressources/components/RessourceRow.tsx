@@ -6,14 +6,12 @@ import {
 } from '@entrelles/contract/modules/ressources/ressources.constants.ts'
 import { useEspace } from '#kit/back-offices.ts'
 import { ICONES } from '#modules/ressources/mots.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { Link } from '#ui/Link.tsx'
+import { FiguresLine } from '#ui/FiguresLine.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { editionHref } from '../adresses.ts'
 import type { Ask } from '../demande.ts'
 import { LOOKS, nomOf, publicOf, quandOf } from '../mots.ts'
 import { RessourceMenu } from './RessourceMenu.tsx'
-import styles from './Ressources.module.css'
 
 type RessourceRowProps = { readonly ressource: RessourceBo; readonly onAsk: Ask }
 
@@ -24,16 +22,16 @@ export const RessourceRow = ({ ressource, onAsk }: RessourceRowProps) => {
   const figures = [
     ...(datePublication === null
       ? []
-      : ([
-          ['vues', ressource.nbVues],
-          ['utile', ressource.nbUtiles],
-        ] as const)),
-    ...(nbRemarques === 0 ? [] : ([[nbRemarques > 1 ? 'remarques' : 'remarque', nbRemarques]] as const)),
+      : [
+          { noun: 'vues', nb: ressource.nbVues },
+          { noun: 'utile', nb: ressource.nbUtiles },
+        ]),
+    ...(nbRemarques === 0 ? [] : [{ noun: nbRemarques > 1 ? 'remarques' : 'remarque', nb: nbRemarques }]),
   ]
   return (
-    <div className={styles.row}>
-      <div className={styles.what}>
-        <span className="row">
+    <FiguresLine
+      tags={
+        <>
           <Tag {...LOOKS[statut]}>{STATUTS_RESSOURCE[statut]}</Tag>
           <Tag tone="outline" icon={ICONES[type]}>
             {TYPES_RESSOURCE[type]}
@@ -48,29 +46,14 @@ export const RessourceRow = ({ ressource, onAsk }: RessourceRowProps) => {
               Lien brisé
             </Tag>
           )}
-        </span>
-        <h3 className={styles.title}>
-          <Link to={editionHref(espace, ressource)} standalone>
-            {titre}
-          </Link>
-        </h3>
-        <span className="small muted">
-          {[publicOf(ressource), thematique?.libelle, nomOf(auteure)].filter(Boolean).join(' · ')}
-        </span>
-        <span className={styles.when}>
-          <Icon name="calendar-dots" size="sm" />
-          {quandOf(ressource)}
-        </span>
-      </div>
-      <dl className={styles.figures}>
-        {figures.map(([noun, nb]) => (
-          <div key={noun}>
-            <dt>{noun}</dt>
-            <dd>{formatNumber(nb)}</dd>
-          </div>
-        ))}
-      </dl>
-      <RessourceMenu ressource={ressource} onAsk={onAsk} />
-    </div>
+        </>
+      }
+      title={titre}
+      to={editionHref(espace, ressource)}
+      detail={[publicOf(ressource), thematique?.libelle, nomOf(auteure)].filter(Boolean).join(' · ')}
+      when={{ icon: 'calendar-dots', text: quandOf(ressource) }}
+      figures={figures.map(({ noun, nb }) => ({ noun, text: formatNumber(nb) }))}
+      menu={<RessourceMenu ressource={ressource} onAsk={onAsk} />}
+    />
   )
 }

@@ -6,13 +6,13 @@ import { ListPage } from '#kit/list/ListPage.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LineList } from '#ui/LineList.tsx'
 import { ressourcesBoQuery } from '../bo-ressources.api.ts'
 import type { Demande } from '../demande.ts'
 import { LISTES } from '../liste.ts'
 import { VIDES } from '../mots.ts'
 import { DemandeDialog } from './DemandeDialog.tsx'
 import { RessourceRow } from './RessourceRow.tsx'
-import styles from './Ressources.module.css'
 
 /** A page of the resources of a state. */
 export const RessourcesList = ({ demande: filtres }: { readonly demande: FiltresRessourcesBo }) => {
@@ -44,13 +44,13 @@ export const RessourcesList = ({ demande: filtres }: { readonly demande: Filtres
           </EmptyState>
         }
       >
-        <ul className={styles.list}>
+        <LineList>
           {ressources.map((ressource) => (
             <li key={ressource.id}>
               <RessourceRow ressource={ressource} onAsk={setDemande} />
             </li>
           ))}
-        </ul>
+        </LineList>
       </ListPage>
       {demande && (
         <DemandeDialog
