@@ -99,16 +99,16 @@ const measureMessages = async (cluster: Cluster, size: number, members: number):
   return runCases(cluster, database, emails, messageCases(await prepareMessages(url, caller)))
 }
 
-/** Cost of search at one size: as many posts as members, one request for two, one event for five. */
+/** Cost of search at one size: a post for four members, a request for ten, an event for twenty. */
 const measureSearch = async (cluster: Cluster, size: number): Promise<Measure[]> => {
   const database = `recherche_${size}`
   const url = cluster.urlOf(database)
   await cluster.admin.query(`create database ${database} template ${MODEL}`)
   await fillNetwork(url, size)
   const { emails } = await prepareWorld(url)
-  await fillEvents(url, size / 5)
-  await fillRequests(url, size / 2)
-  await fillPosts(url, size)
+  await fillEvents(url, size / 20)
+  await fillRequests(url, size / 10)
+  await fillPosts(url, size / 4)
   return runCases(cluster, database, emails, searchCases(await fillSearch(url)))
 }
 

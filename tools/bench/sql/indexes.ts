@@ -19,13 +19,15 @@ const INDEXES = `
 /** How full the pages of a b-tree are that single rows have filled, in no order. */
 const FILLED = ' with (fillfactor = 70)'
 
-/** Writes many rows without the indexes of a table, and then builds these as single rows would have left them. */
+/** Writes many rows without the indexes of a table but those kept, and then builds these as single rows would have left them. */
 export const withoutIndexes = async (
   client: pg.Client,
   table: string,
   write: () => Promise<unknown>,
+  kept: readonly string[] = [],
 ): Promise<void> => {
-  const { rows } = await client.query<Index>(INDEXES, [table])
+  const { rows: all } = await client.query<Index>(INDEXES, [table])
+  const rows = all.filter(({ name }) => !kept.includes(name))
   for (const { name, constraint } of rows)
     await client.query(constraint ? `alter table ${table} drop constraint ${name}` : `drop index ${name}`)
   await write()
