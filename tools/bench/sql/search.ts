@@ -46,7 +46,8 @@ export const fillSearch = async (url: string): Promise<SearchWorld> => {
   const writers = await Promise.all(Array.from({ length: availableParallelism() }, () => connect(url)))
   const mots = async (order: string): Promise<string[]> => {
     const { rows } = await client.query<{ mot: string }>(`
-      select mot from recherche_lexique where mot ~ '^[a-z]{4,}$' group by mot order by sum(nb) ${order}, mot limit 4`)
+      select mot from recherche_lexique where mot ~ '^[a-z]{4,}$'
+      group by mot having sum(nb) >= 5 order by sum(nb) ${order}, mot limit 4`)
     return rows.map(({ mot }) => mot)
   }
   try {
