@@ -1,17 +1,17 @@
-import type { Compilable, Kysely, QueryResult } from 'kysely'
+import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 import { names } from './connection.ts'
 import type { DB } from './types.ts'
 
 /**
  * Runs a statement that looks rows up by key as a named prepared statement, so that each connection parses and plans
- * it once. Do not use it for lists: a generic plan for all values would scan whole tables.
+ * it once. A name has one text. Do not use it for lists: a generic plan for all values would scan whole tables.
  */
 export const executeKeyed = <Row>(
   name: string,
-  query: Compilable<Row>,
+  query: { readonly compile: (db: Kysely<DB>) => CompiledQuery<Row> },
   db: Kysely<DB>,
 ): Promise<QueryResult<Row>> => {
-  const compiled = query.compile()
+  const compiled = query.compile(db)
   names.set(compiled.sql, name)
-  return db.executeQuery(compiled)
+  return db.getExecutor().executeQuery(compiled)
 }

@@ -10,6 +10,7 @@ import type {
   SuggestionsRecherche,
 } from '@entrelles/contract/modules/recherche/recherche.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { executeKeyed } from '#db/keyed.ts'
 import { lectureOf } from '#modules/adherentes/adherentes.public.ts'
 import { adherente } from './categories/adherente.ts'
 import type { Categorie } from './categories/categorie.ts'
@@ -33,15 +34,19 @@ const CATEGORIES: Readonly<Record<CategorieRecherche, Categorie>> = {
 const NOMS = Object.keys(CATEGORIES) as readonly CategorieRecherche[]
 const SUGGEREES = ['adherente', 'evenement', 'coupdepouce', 'ressource'] as const
 
+type Apercu = {
+  /** Name of the statement. Functions find the objects, and their cards are looked up by key: planning it takes longer than running it. */
+  readonly name: string
+  readonly noms: readonly CategorieRecherche[]
+  readonly max: number
+  readonly also: readonly Sql[]
+}
+
 /** The first objects of some categories with their counts, and the questions of the FAQ, in one statement. */
 const readApercu = async (
   reading: Reading,
   termes: string,
-  {
-    noms,
-    max,
-    also,
-  }: { readonly noms: readonly CategorieRecherche[]; readonly max: number; readonly also: readonly Sql[] },
+  { name, noms, max, also }: Apercu,
 ): Promise<Record<string, unknown>> => {
   const lecture = lectureOf(reading)
   const categories = noms.map((nom) => CATEGORIES[nom])
@@ -52,14 +57,13 @@ const readApercu = async (
       sql`${countOf(nom)} as ${sql.id(`nb${liste}`)}`,
     ]
   })
-  const { rows } = await sql<Record<string, unknown>>`
+  const query = sql<Record<string, unknown>>`
     with ${sql.join([
       ...ctesRecherche(reading, { termes }),
       ...categories.flatMap(({ ctes }) => ctes?.(lecture) ?? []),
     ])}
-    select ${sql.join([...lists, sql`(${faq.rows(lecture, pageOf('faq', 0, max))}) as faq`, ...also])}`.execute(
-    reading.db,
-  )
+    select ${sql.join([...lists, sql`(${faq.rows(lecture, pageOf('faq', 0, max))}) as faq`, ...also])}`
+  const { rows } = await executeKeyed(name, query, reading.db)
   const [row] = rows
   if (!row) throw new Error('the search did not answer')
   return row
@@ -80,6 +84,7 @@ const counted = (row: Record<string, unknown>, noms: readonly CategorieRecherche
 /** R3-15. */
 export const getRecherche = async (reading: Reading, termes: string): Promise<ResultatsRecherche> => {
   const { corriges, ...row } = await readApercu(reading, termes, {
+    name: 'recherche',
     noms: NOMS,
     max: APERCU_MAX,
     also: [sql`${motsCorriges} as corriges`, sql`${suggestion} as suggestion`],
@@ -97,7 +102,12 @@ export const getRecherche = async (reading: Reading, termes: string): Promise<Re
 
 /** What the box in the header shows while she types. */
 export const getSuggestions = async (reading: Reading, termes: string): Promise<SuggestionsRecherche> => {
-  const row = await readApercu(reading, termes, { noms: SUGGEREES, max: SUGGESTIONS_RECHERCHE_MAX, also: [] })
+  const row = await readApercu(reading, termes, {
+    name: 'recherche-suggestions',
+    noms: SUGGEREES,
+    max: SUGGESTIONS_RECHERCHE_MAX,
+    also: [],
+  })
   const { nbs, nbTotalResultats } = counted(row, SUGGEREES)
   return { ...(row as SuggestionsRecherche), ...nbs, nbTotalResultats }
 }

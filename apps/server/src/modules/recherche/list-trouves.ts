@@ -3,6 +3,7 @@ import { cappedCount, limitOf, offsetOf } from '@entrelles/contract/kit/paginati
 import type { CategorieRecherche } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
 import type { FiltresRecherche } from '@entrelles/contract/modules/recherche/recherche.schema.ts'
 import { sql } from 'kysely'
+import { executeKeyed } from '#db/keyed.ts'
 import { lectureOf } from '#modules/adherentes/adherentes.public.ts'
 import { categorieOf } from './get-recherche.ts'
 import { countOf, ctesRecherche, motsCorriges, pageOf, type Filtre, type Reading } from './lecture.ts'
@@ -28,13 +29,17 @@ export const listTrouves = async <Item>(
   const lecture = lectureOf(reading)
   const categorie = categorieOf(nom)
   const narrowed = Object.values(filtres).some((value) => value !== undefined)
-  const { rows } = await sql<Row<Item>>`
+  const query = sql<Row<Item>>`
     with ${sql.join([
       ...ctesRecherche(reading, { termes, filtre: narrowed ? { ...filtres, categorie: nom } : {} }),
       ...(categorie.ctes?.(lecture) ?? []),
     ])}
     select (${categorie.rows(lecture, pageOf(nom, offsetOf(page), limitOf(page)))}) as resultats, ${countOf(nom)} as nb,
-      ${motsCorriges} as corriges, ${suggestion} as suggestion`.execute(reading.db)
+      ${motsCorriges} as corriges, ${suggestion} as suggestion`
+  // The text of a narrowed search depends on its filters.
+  const { rows } = await (narrowed
+    ? query.execute(reading.db)
+    : executeKeyed(`recherche-${nom}`, query, reading.db))
   const [row] = rows
   if (!row) throw new Error('the search did not answer')
   const { nb, plus } = cappedCount(row.nb)
