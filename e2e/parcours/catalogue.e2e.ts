@@ -242,7 +242,7 @@ test.describe('with the keyboard only', () => {
   test('Tab leaves the editor, and arrows navigate its toolbar', async ({ page }) => {
     await open(page, cataloguePages.choix.path)
     const text = page.getByRole('textbox', { name: 'Réponse vide' })
-    const bar = page.getByRole('toolbar').last()
+    const bar = page.getByRole('toolbar').nth(1)
     await bar.getByRole('button', { name: 'Gras' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(bar.getByRole('button', { name: 'Italique' })).toBeFocused()

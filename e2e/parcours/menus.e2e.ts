@@ -209,6 +209,7 @@ test('back-office tabs: the built sections and the current one, which is in view
     'Adhésions',
     'Intervenantes',
     'Actus',
+    'Ressources',
     'Antennes',
     'Journal',
   ])
@@ -217,5 +218,5 @@ test('back-office tabs: the built sections and the current one, which is in view
   await page.getByRole('button', { name: 'Plus de rubriques' }).click()
   await page.getByRole('menuitem', { name: 'FAQ' }).click()
   await expect(page).toHaveURL('/administratrice/faq')
-  await expect(onglets.getByRole('link')).toHaveCount(7)
+  await expect(onglets.getByRole('link')).toHaveCount(8)
 })

@@ -33,9 +33,9 @@ for (const [persona, espace] of Object.entries(ESPACES) as [Persona, string][]) 
 }
 
 test('a screen that is not implemented says so and links to the home page', async ({ as }) => {
-  const page = await as('adherente')
-  await page.goto('/ressource')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ressources' })).toBeVisible()
+  const page = await as('administratrice')
+  await page.goto('/administratrice/export')
+  await expect(page.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Bientôt ici' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click()
   await expect(page).toHaveURL('/')
