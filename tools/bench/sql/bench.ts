@@ -104,9 +104,10 @@ const measureSearch = async (cluster: Cluster, size: number): Promise<Measure[]>
   const database = `recherche_${size}`
   const url = cluster.urlOf(database)
   await cluster.admin.query(`create database ${database} template ${MODEL}`)
-  await fillNetwork(url, size)
+  await fillNetwork(url, FEW_MEMBERS)
   const { emails } = await prepareWorld(url)
   await fillEvents(url, size / 20)
+  await addMembers(url, FEW_MEMBERS, size)
   await fillRequests(url, size / 10)
   await fillPosts(url, size / 4)
   return runCases(cluster, database, emails, searchCases(await fillSearch(url)))
