@@ -18,9 +18,9 @@ export const listAnswer = <const Name extends string, Item extends z.ZodType>(na
     plus: z.ZodOptional<z.ZodLiteral<true>>
   })
 
-/** Count of a list as returned, from at most COUNT_CAP + 1 matches. */
-export const cappedCount = (found: number): { nb: number; plus?: true } =>
-  found > COUNT_CAP ? { nb: COUNT_CAP, plus: true } : { nb: found }
+/** Count of a list as returned, from at most one match more than the cap. */
+export const cappedCount = (found: number, cap: number = COUNT_CAP): { nb: number; plus?: true } =>
+  found > cap ? { nb: cap, plus: true } : { nb: found }
 
 export const offsetOf = (page: number): number => (page - 1) * PAGE_LIMIT
 

@@ -1,4 +1,8 @@
-import type { CategorieRecherche } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
+import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
+import {
+  LISTES_RECHERCHE,
+  type CategorieRecherche,
+} from '@entrelles/contract/modules/recherche/recherche.constants.ts'
 import { sql } from 'kysely'
 import { ctesRecherche, type Reading } from './lecture.ts'
 
@@ -17,10 +21,12 @@ export const findNouveautes = async (
     readonly limit: number
   },
 ): Promise<{ readonly categorie: CategorieRecherche; readonly id: string }[]> => {
+  const categories = categorie === null ? Object.keys(LISTES_RECHERCHE) : [categorie]
+  const page = { categories, limit, compte: COUNT_CAP }
   const { rows } = await sql<{ categorie: CategorieRecherche; id: string }>`
-    with ${sql.join([...ctesRecherche(reading, { termes, filtre: { depuis }, large: false })])}
-    select categorie, id from trouves
-    where categorie <> 'faq' and (${categorie}::text is null or categorie = ${categorie})
-    order by place, categorie limit ${limit}`.execute(reading.db)
+    with ${sql.join([...ctesRecherche(reading, { termes, page, filtre: { depuis }, large: false })])}
+    select categorie, id from trouves where id is not null order by place, categorie limit ${limit}`.execute(
+    reading.db,
+  )
   return rows
 }

@@ -1,7 +1,9 @@
-import { cappedCount, COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
+import { cappedCount } from '@entrelles/contract/kit/pagination.ts'
 import {
+  APERCU_COMPTE_MAX,
   APERCU_MAX,
   LISTES_RECHERCHE,
+  SUGGESTIONS_COMPTE_MAX,
   SUGGESTIONS_RECHERCHE_MAX,
   type CategorieRecherche,
 } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
@@ -39,6 +41,7 @@ type Apercu = {
   readonly name: string
   readonly noms: readonly CategorieRecherche[]
   readonly max: number
+  readonly compte: number
   readonly also: readonly Sql[]
 }
 
@@ -46,23 +49,23 @@ type Apercu = {
 const readApercu = async (
   reading: Reading,
   termes: string,
-  { name, noms, max, also }: Apercu,
+  { name, noms, max, compte, also }: Apercu,
 ): Promise<Record<string, unknown>> => {
   const lecture = lectureOf(reading)
   const categories = noms.map((nom) => CATEGORIES[nom])
   const lists = noms.flatMap((nom) => {
     const liste = LISTES_RECHERCHE[nom]
     return [
-      sql`(${CATEGORIES[nom].rows(lecture, pageOf(nom, 0, max))}) as ${sql.id(liste)}`,
+      sql`(${CATEGORIES[nom].rows(lecture, pageOf(nom))}) as ${sql.id(liste)}`,
       sql`${countOf(nom)} as ${sql.id(`nb${liste}`)}`,
     ]
   })
   const query = sql<Record<string, unknown>>`
     with ${sql.join([
-      ...ctesRecherche(reading, { termes }),
+      ...ctesRecherche(reading, { termes, page: { categories: [...noms, 'faq'], limit: max, compte } }),
       ...categories.flatMap(({ ctes }) => ctes?.(lecture) ?? []),
     ])}
-    select ${sql.join([...lists, sql`(${faq.rows(lecture, pageOf('faq', 0, max))}) as faq`, ...also])}`
+    select ${sql.join([...lists, sql`(${faq.rows(lecture, pageOf('faq'))}) as faq`, ...also])}`
   const { rows } = await executeKeyed(name, query, reading.db)
   const [row] = rows
   if (!row) throw new Error('the search did not answer')
@@ -70,10 +73,12 @@ const readApercu = async (
 }
 
 /** The counts as they are shown, their sum, and the lists that have more. */
-const counted = (row: Record<string, unknown>, noms: readonly CategorieRecherche[]) => {
+const counted = (row: Record<string, unknown>, noms: readonly CategorieRecherche[], compte: number) => {
   const listes = noms.map((nom) => LISTES_RECHERCHE[nom])
-  const nbs = listes.map((liste) => [`nb${liste}`, cappedCount(Number(row[`nb${liste}`])).nb] as const)
-  const plus = listes.filter((liste) => Number(row[`nb${liste}`]) > COUNT_CAP)
+  const nbs = listes.map(
+    (liste) => [`nb${liste}`, cappedCount(Number(row[`nb${liste}`]), compte).nb] as const,
+  )
+  const plus = listes.filter((liste) => Number(row[`nb${liste}`]) > compte)
   return {
     nbs: Object.fromEntries(nbs),
     nbTotalResultats: nbs.reduce((sum, [, nb]) => sum + nb, 0),
@@ -87,9 +92,10 @@ export const getRecherche = async (reading: Reading, termes: string): Promise<Re
     name: 'recherche',
     noms: NOMS,
     max: APERCU_MAX,
+    compte: APERCU_COMPTE_MAX,
     also: [sql`${motsCorriges} as corriges`, sql`${suggestion} as suggestion`],
   })
-  const { nbs, nbTotalResultats, plus } = counted(row, NOMS)
+  const { nbs, nbTotalResultats, plus } = counted(row, NOMS, APERCU_COMPTE_MAX)
   return {
     ...(row as ResultatsRecherche),
     ...nbs,
@@ -106,9 +112,10 @@ export const getSuggestions = async (reading: Reading, termes: string): Promise<
     name: 'recherche-suggestions',
     noms: SUGGEREES,
     max: SUGGESTIONS_RECHERCHE_MAX,
+    compte: SUGGESTIONS_COMPTE_MAX,
     also: [],
   })
-  const { nbs, nbTotalResultats } = counted(row, SUGGEREES)
+  const { nbs, nbTotalResultats } = counted(row, SUGGEREES, SUGGESTIONS_COMPTE_MAX)
   return { ...(row as SuggestionsRecherche), ...nbs, nbTotalResultats }
 }
 

@@ -38,41 +38,52 @@ const lectriceRow = ({ actor }: Reading, { now, graceDays }: Lecture): Sql => {
       select c.id, v.departement from comptes c join villes v on v.id = c.ville_id where c.id = ${actor.id}) ici on ici.id = moi.id)`
 }
 
+/** What is shown: of these categories, the objects after the first `offset`, and how many were found, if not more than `compte`. */
+export type Page = {
+  readonly categories: readonly string[]
+  readonly offset?: number
+  readonly limit: number
+  readonly compte: number
+}
+
+const pageRow = ({ categories, offset = 0, limit, compte }: Page): Sql =>
+  sql`row(${categories}::text[], ${offset}::integer, ${limit}::integer, ${compte}::integer)::recherche_page`
+
 type Options = {
   readonly termes: string
+  readonly page: Page
   readonly filtre?: Filtre
   /** Whether objects that lack some of the words are found when none has all of them. */
   readonly large?: boolean
 }
 
 /**
- * CTEs: `moi`, the reader; `termes`, how the words are read; `trouves` (categorie, id, place), what she finds, numbered in each category from
- * the best, 1,001 at most.
+ * CTEs: `moi`, the reader; `termes`, how the words are read; `trouves` (categorie, id, place, nb), the objects of the page, numbered in each
+ * category from the best, and a line without `id` that counts those found.
  */
 export const ctesRecherche = (
   reading: Reading,
-  { termes, filtre = {}, large = true }: Options,
+  { termes, page, filtre = {}, large = true }: Options,
 ): readonly Sql[] => {
   const lecture = lectureOf(reading)
   return [
     moi(lecture),
     sql`termes as materialized (select * from recherche_lit(${termes}))`,
     sql`trouves as materialized (
-      select categorie, id, row_number() over (
-        partition by categorie order by part desc, note, loin, recence, id) as place
+      select categorie, id, nb, row_number() over (
+        partition by categorie order by part desc nulls last, note, loin, recence, id) as place
       from recherche_trouve(array(select t::recherche_terme from termes t), ${lectriceRow(reading, lecture)},
-        ${filtreRow(filtre)}, ${large}))`,
+        ${filtreRow(filtre)}, ${pageRow(page)}, ${large}))`,
   ]
 }
 
-/** How many objects were found, at most 1,001. */
+/** How many objects were found: one more than the page counts at most. */
 export const countOf = (categorie: string): Sql =>
-  sql`(select count(*)::int from trouves where categorie = ${categorie})`
+  sql`coalesce((select nb from trouves where categorie = ${categorie} and id is null), 0)`
 
 /** The objects `p` of a page. */
-export const pageOf = (categorie: string, offset: number, limit: number): Sql => sql`(
-  select id, place from trouves
-  where categorie = ${categorie} and place > ${offset} and place <= ${offset + limit}) p`
+export const pageOf = (categorie: string): Sql =>
+  sql`(select id, place from trouves where categorie = ${categorie} and id is not null) p`
 
 /** Whether the first object of a category has the root of the term `t`. Its lines are looked up by its id, as the limit makes sure. */
 const isPorte = sql`exists (

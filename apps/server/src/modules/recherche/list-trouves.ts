@@ -1,5 +1,5 @@
 import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
-import { cappedCount, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
+import { cappedCount, COUNT_CAP, limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import type { CategorieRecherche } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
 import type { FiltresRecherche } from '@entrelles/contract/modules/recherche/recherche.schema.ts'
 import { sql } from 'kysely'
@@ -31,10 +31,14 @@ export const listTrouves = async <Item>(
   const narrowed = Object.values(filtres).some((value) => value !== undefined)
   const query = sql<Row<Item>>`
     with ${sql.join([
-      ...ctesRecherche(reading, { termes, filtre: narrowed ? { ...filtres, categorie: nom } : {} }),
+      ...ctesRecherche(reading, {
+        termes,
+        page: { categories: [nom], offset: offsetOf(page), limit: limitOf(page), compte: COUNT_CAP },
+        filtre: narrowed ? { ...filtres, categorie: nom } : {},
+      }),
       ...(categorie.ctes?.(lecture) ?? []),
     ])}
-    select (${categorie.rows(lecture, pageOf(nom, offsetOf(page), limitOf(page)))}) as resultats, ${countOf(nom)} as nb,
+    select (${categorie.rows(lecture, pageOf(nom))}) as resultats, ${countOf(nom)} as nb,
       ${motsCorriges} as corriges, ${suggestion} as suggestion`
   // The text of a narrowed search depends on its filters.
   const { rows } = await (narrowed

@@ -10,7 +10,12 @@ import { carteCoupDePouce } from '#modules/coups-de-pouce/coups-de-pouce.schema.
 import { carteEvenement } from '#modules/evenements/evenements.schema.ts'
 import { questionFaqId } from '#modules/faq/faq.schema.ts'
 import { ressource } from '#modules/ressources/ressources.schema.ts'
-import { LISTES_RECHERCHE, type CategorieRecherche, type ListeRecherche } from './recherche.constants.ts'
+import {
+  APERCU_COMPTE_MAX,
+  LISTES_RECHERCHE,
+  type CategorieRecherche,
+  type ListeRecherche,
+} from './recherche.constants.ts'
 
 export const categorieRecherche = enumOfKeys<CategorieRecherche>(LISTES_RECHERCHE)
 
@@ -66,8 +71,8 @@ const lecture = {
   suggestion: z.string().nullable(),
 }
 
-const nb = z.int().min(0).max(COUNT_CAP)
-/** Lists whose count stopped at COUNT_CAP: « plus de 1 000 ». */
+const nb = z.int().min(0).max(APERCU_COMPTE_MAX)
+/** Lists whose count stopped there: « plus de 200 ». */
 const plus = z.array(z.enum(Object.values(LISTES_RECHERCHE) as [ListeRecherche, ...ListeRecherche[]]))
 
 /** R3-15: the first results of each category. */
@@ -98,7 +103,7 @@ export type ResultatsRecherche = z.infer<typeof resultatsRecherche>
 export const resultatsCategorie = <Item extends z.ZodType>(item: Item) =>
   z.object({
     resultats: z.array(item),
-    nbTotalResultats: nb,
+    nbTotalResultats: z.int().min(0).max(COUNT_CAP),
     limit: z.int(),
     plus: z.literal(true).optional(),
     ...lecture,
