@@ -115,8 +115,8 @@ export const getSuggestions = async (reading: Reading, termes: string): Promise<
     compte: SUGGESTIONS_COMPTE_MAX,
     also: [],
   })
-  const { nbs, nbTotalResultats } = counted(row, SUGGEREES, SUGGESTIONS_COMPTE_MAX)
-  return { ...(row as SuggestionsRecherche), ...nbs, nbTotalResultats }
+  const { nbs, nbTotalResultats, plus } = counted(row, SUGGEREES, SUGGESTIONS_COMPTE_MAX)
+  return { ...(row as SuggestionsRecherche), ...nbs, nbTotalResultats, ...(plus.length > 0 && { plus }) }
 }
 
 export const categorieOf = (nom: CategorieRecherche): Categorie => CATEGORIES[nom]

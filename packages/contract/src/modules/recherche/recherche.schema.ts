@@ -145,5 +145,6 @@ export const suggestionsRecherche = z.object({
   faq: z.array(questionTrouvee.omit({ extrait: true })),
   /** Of the four counts. */
   nbTotalResultats: z.int(),
+  plus: plus.optional(),
 })
 export type SuggestionsRecherche = z.infer<typeof suggestionsRecherche>

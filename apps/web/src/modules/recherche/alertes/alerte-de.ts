@@ -2,16 +2,10 @@ import type {
   AlerteRecherche,
   AlerteRechercheForm,
 } from '@entrelles/contract/modules/recherche/alertes.schema.ts'
+import { motsOf } from '../surlignage.ts'
 
 /** Words in an order of their own, without accents: the server takes them for the same alert. */
-const formeOf = (termes: string): string => {
-  const mots = termes
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-  return [...new Set(mots ?? [])].sort().join(' ')
-}
+const formeOf = (termes: string): string => [...new Set(motsOf(termes))].toSorted().join(' ')
 
 /** Her alert on this search, if she has one. */
 export const alerteDe = (

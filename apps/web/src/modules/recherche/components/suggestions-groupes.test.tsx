@@ -54,6 +54,11 @@ test('groups without a suggestion are left out, and so is a column without a gro
   ).toEqual([[['membres', '1 sur 6']]])
 })
 
+test('a count that stopped says « plus de »', () => {
+  const [[membres] = []] = found({ adherentes: [membre], nbadherentes: 150, plus: ['adherentes'] })
+  expect(membres?.compte).toBe('1 sur plus de 150')
+})
+
 test('a member is told by the skill that answers, or by her trade', () => {
   const sans = { ...membre, id: id(4), indice: null }
   const cherche = { ...membre, id: id(5), indice: { genre: 'cherche', libelle: 'Compta publique' } }

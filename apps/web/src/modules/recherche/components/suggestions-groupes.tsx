@@ -1,6 +1,7 @@
 import { formatCount, formatName, formatNumber, formatShortMonth } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
+import { SUGGESTIONS_RECHERCHE_MAX } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
 import type { SuggestionsRecherche } from '@entrelles/contract/modules/recherche/recherche.schema.ts'
 import { cheminRessource } from '@entrelles/contract/modules/ressources/ressources.policy.ts'
 import type { ReactNode } from 'react'
@@ -30,7 +31,7 @@ export type Suggestion = {
 export type Groupe = {
   readonly cle: string
   readonly titre: string
-  /** « 3 sur 6 » */
+  /** « 3 sur 6 », « 3 sur plus de 150 » */
   readonly compte: string
   readonly suggestions: readonly Suggestion[]
 }
@@ -38,10 +39,10 @@ export type Groupe = {
 const joined = (...words: readonly (string | null | undefined | false)[]): string =>
   words.filter(Boolean).join(' · ')
 
-const groupeOf = (cle: string, titre: string, nb: number, suggestions: readonly Suggestion[]): Groupe => ({
+const groupeOf = (cle: string, titre: string, total: string, suggestions: readonly Suggestion[]): Groupe => ({
   cle,
   titre,
-  compte: nb > suggestions.length ? `${suggestions.length} sur ${formatNumber(nb)}` : '',
+  compte: total === '' ? '' : `${suggestions.length} sur ${total}`,
   suggestions,
 })
 
@@ -146,22 +147,27 @@ export const groupesOf = (
       detail: joined('FAQ', categorie),
     })),
   ]
+  const totalOf = (liste: 'adherentes' | 'evenements' | 'coupsdepouce' | 'ressources'): string => {
+    const nb = trouve?.[`nb${liste}`] ?? 0
+    if (nb <= SUGGESTIONS_RECHERCHE_MAX) return ''
+    return `${trouve?.plus?.includes(liste) ? 'plus de ' : ''}${formatNumber(nb)}`
+  }
   const colonnes = [
     [
-      groupeOf('membres', 'Membres', trouve?.nbadherentes ?? 0, adherentes.flatMap(membreOf)),
+      groupeOf('membres', 'Membres', totalOf('adherentes'), adherentes.flatMap(membreOf)),
       groupeOf(
         'evenements',
         'Événements',
-        trouve?.nbevenements ?? 0,
+        totalOf('evenements'),
         evenements.map((evenement) => evenementOf(evenement, now)),
       ),
     ],
     [
-      groupeOf('coups-de-pouce', 'Coups de pouce', trouve?.nbcoupsdepouce ?? 0, coupsdepouce.map(demandeOf)),
+      groupeOf('coups-de-pouce', 'Coups de pouce', totalOf('coupsdepouce'), coupsdepouce.map(demandeOf)),
       groupeOf(
         'ressources',
         'Ressources',
-        trouve?.nbressources ?? 0,
+        totalOf('ressources'),
         ressources.map((ressource) => ({
           id: ressource.id,
           to: cheminRessource(ressource),
@@ -170,7 +176,7 @@ export const groupesOf = (
           detail: ressourceMeta(ressource),
         })),
       ),
-      groupeOf('aller', 'Aller à', 0, aller),
+      groupeOf('aller', 'Aller à', '', aller),
     ],
   ]
   return colonnes
