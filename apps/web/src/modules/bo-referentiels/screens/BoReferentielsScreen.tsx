@@ -2,7 +2,7 @@ import { Boundary } from '#kit/Boundary.tsx'
 import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { Segmented } from '#ui/Segmented.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
 import { ListesSection } from '../components/ListesSection.tsx'
 import { SansResultatTable } from '../components/SansResultatTable.tsx'
 import { SynonymesTable } from '../components/SynonymesTable.tsx'
@@ -32,7 +32,7 @@ export const BoReferentielsScreen = () => {
         title="Référentiels"
         lede="Les mots que la recherche comprend, et les choix des formulaires."
       />
-      <Segmented label="Référentiels" links={ONGLETS} current={hrefOf(onglet)} />
+      <Tabs label="Référentiels" links={ONGLETS} current={hrefOf(onglet)} />
       <Boundary loading={<ListSkeleton status="Chargement…" />}>
         <Vue />
       </Boundary>
