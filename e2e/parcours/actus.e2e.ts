@@ -3,7 +3,7 @@ import { createPublication } from '../../apps/server/src/modules/actus/actus.fac
 import { createCommentaire } from '../../apps/server/src/modules/actus/commentaires/commentaires.factory.ts'
 import { createTerritoire } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
-import { openMenu } from '../fixtures/choices.ts'
+import { bringIntoSight, openMenu } from '../fixtures/choices.ts'
 import { openNotification, said, telephoneOf } from '../fixtures/coups-de-pouce.ts'
 import { motUnique } from '../fixtures/evenement-membre.ts'
 import { createMembre, pageOf } from '../fixtures/membres.ts'
@@ -13,6 +13,10 @@ const NOW = new Date()
 
 const photo = async () => ({ name: 'etal.jpg', mimeType: 'image/jpeg', buffer: await jpeg(900, 600) })
 const carte = (page: Page, mot: string): Locator => page.getByRole('article').filter({ hasText: mot })
+const openByKeyboard = async (button: Locator): Promise<void> => {
+  await bringIntoSight(button)
+  await button.press('Enter')
+}
 const composer = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Une annonce, une question…' }).click()
   const texte = page.getByRole('textbox', { name: 'Ta publication' })
@@ -152,10 +156,7 @@ test('[M2] by keyboard: reactions, an answer, a deletion taken back, a saved pos
   await page.goto('/actu')
 
   const autre = carte(page, `${mot} de Claire`)
-  await autre
-    .getByRole('button', { name: /^Choisir une réaction/ })
-    .first()
-    .press('Enter')
+  await openByKeyboard(autre.getByRole('button', { name: /^Choisir une réaction/ }).first())
   await expect(page.getByRole('menuitem', { name: 'J’aime' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -171,15 +172,15 @@ test('[M2] by keyboard: reactions, an answer, a deletion taken back, a saved pos
   await expect(autre.getByRole('list', { name: 'Réponses à Claire' })).toContainText('Merci pour elle.')
 
   const menu = autre.getByRole('button', { name: /^Plus d’actions sur cette publication/ })
-  await menu.press('Enter')
+  await openByKeyboard(menu)
   await page.getByRole('menuitem', { name: 'Enregistrer' }).press('Enter')
   await expect(said(page, /Enregistrées/)).toBeVisible()
-  await menu.press('Enter')
+  await openByKeyboard(menu)
   await page.getByRole('menuitem', { name: 'Couper les notifications' }).press('Enter')
   await expect(said(page, /plus prévenue de rien/)).toBeVisible()
 
   const mienne = carte(page, `${mot} d’Inès`)
-  await mienne.getByRole('button', { name: /^Plus d’actions/ }).press('Enter')
+  await openByKeyboard(mienne.getByRole('button', { name: /^Plus d’actions/ }))
   await page.getByRole('menuitem', { name: 'Supprimer' }).press('Enter')
   await expect(said(page, 'Ta publication est supprimée.')).toBeVisible()
   await expect(mienne).toHaveCount(0)
