@@ -231,14 +231,14 @@ begin
     return query select * from recherche_lignes(categories[i], i, t, g, l, f, p, false);
     trouve := trouve or found;
   end loop;
-  if trouve then return; end if;
+  if trouve or not large then return; end if;
   for i in 1..7 loop
     continue when categories[i] = any (p.categories);
     return query
     select x.* from recherche_lignes(categories[i], i, t, g, l, f, p, false) x where x.id is null;
     if found then return; end if;
   end loop;
-  if not large or cardinality(g) = 1 then return; end if;
+  if cardinality(g) = 1 then return; end if;
   for i in 1..7 loop
     continue when not categories[i] = any (p.categories);
     return query select * from recherche_lignes(categories[i], i, t, g, l, f, p, true);

@@ -39,7 +39,7 @@ const lectriceRow = ({ actor }: Reading, { now, graceDays }: Lecture): Sql => {
 }
 
 /** What is shown: of these categories, the objects after the first `offset`, and how many were found, if not more than `compte`. */
-export type Page = {
+type Page = {
   readonly categories: readonly string[]
   readonly offset?: number
   readonly limit: number
