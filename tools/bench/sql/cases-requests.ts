@@ -79,7 +79,8 @@ export const requestCases = (world: RequestsWorld): Case[] => {
     { ...SEARCH, statements: 2, name: 'what resembles it', calls: of(demandes, '/proches') },
     {
       ...SEARCH,
-      statements: 2,
+      // Requests, resources and the FAQ.
+      statements: 3,
       name: 'what resembles a title',
       calls: get().concat(
         callsOf(

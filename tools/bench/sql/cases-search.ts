@@ -1,6 +1,9 @@
 import { callsOf, type Case } from './case.ts'
 import type { SearchWorld } from './search.ts'
 
+/** A search that finds nothing is recorded. */
+const RECORDED = { empty: true, statements: 4 } as const
+
 /** C4: one word, the cards of what is found included. */
 const ONE = { budget: 400, exponent: 0.2, msMax: 25 }
 const SEVERAL = { budget: 1200, exponent: 0.2, msMax: 25 }
@@ -25,6 +28,13 @@ export const searchCases = ({ communs, rares }: SearchWorld): Case[] => {
       calls: get('', `${first.slice(0, 3)}z${first.slice(3)}`),
       empty: true,
     },
+    {
+      ...ONE,
+      name: 'mistyped in its first letter',
+      calls: get('', ...communs.map((mot) => `v${mot.slice(1)}`)),
+      ...RECORDED,
+    },
+    { ...ONE, name: 'a word that nobody has', calls: get('', 'introuvable', 'zibeline'), ...RECORDED },
     {
       ...SEVERAL,
       name: 'several frequent words',
