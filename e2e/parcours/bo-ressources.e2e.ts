@@ -30,7 +30,7 @@ const confirmPublication = (page: Page): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Publier' }).click()
 
 test(
-  '[R2.1-21] [M5] an administrator writes an article with a heading, a quote and a picture, publishes it, then changes it before she publishes the changes',
+  '[R2.1-21] [M5] an administrator writes an article with a heading, a quote, a callout and a picture, publishes it, then changes it before she publishes the changes',
   { tag: '@gate' },
   async ({ as, product }) => {
     const mot = motUnique('Délibération')
@@ -61,6 +61,7 @@ test(
     await page.keyboard.type('Camille Perrot')
     await page.keyboard.press('Enter')
     await page.keyboard.type('La suite.')
+    await press(page, 'Encadré')
 
     await press(page, 'Ajouter une image')
     const dialog = page.getByRole('dialog', { name: 'Ajouter une image' })
@@ -85,6 +86,7 @@ test(
     const apercu = page.getByRole('dialog', { name: 'Aperçu' })
     await expect(apercu.getByRole('heading', { name: 'Se décider' })).toBeVisible()
     await expect(apercu.getByRole('img', { name: 'La salle du conseil' })).toBeVisible()
+    await expect(apercu.getByText('La suite.')).toBeVisible()
     await apercu.getByRole('button', { name: 'Fermer' }).click()
     await press(page, 'Publier')
     await confirmPublication(page)

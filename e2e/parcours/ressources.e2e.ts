@@ -22,6 +22,7 @@ const TEXTE = [
   '<blockquote><p>« La deuxième, j’ai demandé la parole. »</p><cite>Camille Perrot</cite></blockquote>',
   '<h3>Les délais à ne pas manquer</h3>',
   '<ul><li><strong>Dépôt de la liste</strong> : en préfecture.</li></ul>',
+  '<aside><p>Ces délais changent d’un scrutin à l’autre.</p></aside>',
   paragraphes,
   '<h3>La première année</h3>',
   paragraphes,

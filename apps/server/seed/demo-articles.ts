@@ -12,7 +12,7 @@ export const ARTICLE_ELUES = `<p>{@camille} a hésité deux ans. «\u00a0Je pens
 {figure:montagne|Un village au pied d’une montagne, avec une église et quelques toits|À Saillans, la salle du conseil tient trente personnes.}
 <h3>Les délais à ne pas manquer</h3>
 <ul><li><strong>Inscription sur les listes</strong>\u00a0: jusqu’au sixième vendredi avant le scrutin.</li><li><strong>Dépôt de la liste</strong>\u00a0: en préfecture ou sous-préfecture, reçu à l’appui.</li><li><strong>Compte de campagne</strong>\u00a0: selon la taille de la commune, à vérifier avec la préfecture.</li></ul>
-<p>Ces délais changent d’un scrutin à l’autre\u00a0: vérifie toujours auprès de ta préfecture.</p>
+<aside><p>Ces délais changent d’un scrutin à l’autre\u00a0: vérifie toujours auprès de ta préfecture.</p></aside>
 <h3>Faire campagne sans s’épuiser</h3>
 <p>Le porte-à-porte reste ce qui compte le plus. À deux, une heure, trois soirs par semaine, pendant trois semaines\u00a0: dans une commune de 600 habitants, tu auras vu tout le monde. Note ce qu’on te dit, pas seulement qui te soutient\u00a0; les remarques sur l’éclairage, le car scolaire ou la cantine feront ta première année.</p>
 <p>Sur les réseaux, réponds aux questions, jamais aux piques. Et garde un soir par semaine sans politique, noté dans l’agenda comme un rendez-vous.</p>
@@ -24,7 +24,7 @@ export const ARTICLE_PRIX = `<p>On fixe souvent ses prix en regardant la voisine
 <h3>Ce que coûte une heure de ton travail</h3>
 <p>Pars de ce que tu veux vivre, pas de ce que tu oses demander. Additionne ton revenu visé, tes cotisations, tes charges fixes\u00a0: loyer de l’atelier, assurance, banque, véhicule, téléphone. Divise par les heures que tu peux vraiment facturer\u00a0: sur une année, rarement plus de 1\u00a0000, car il y a les devis, les trajets, la comptabilité et les congés.</p>
 <ol><li>Revenu visé\u00a0: 1\u00a0800\u00a0€ par mois, soit 21\u00a0600\u00a0€ par an.</li><li>Cotisations et impôts\u00a0: compte la moitié en plus pour une première estimation, soit 10\u00a0800\u00a0€.</li><li>Charges fixes\u00a0: 7\u00a0600\u00a0€.</li><li>Total\u00a0: 40\u00a0000\u00a0€, divisé par 1\u00a0000 heures\u00a0: 40\u00a0€ de l’heure.</li></ol>
-<p>Ce n’est pas encore un prix. C’est le plancher sous lequel tu travailles à perte.</p>
+<aside><p>Ce n’est pas encore un prix. C’est le plancher sous lequel tu travailles à perte.</p></aside>
 <h3>Ce que coûte un objet</h3>
 <p>{@eloise} a refait le calcul pour ses bols\u00a0: terre, émail, cuisson, casse, emballage, et le temps de chacun. Une série de vingt ne prend pas vingt fois le temps d’un seul\u00a0: chronomètre une série entière, du tournage à l’étiquette, et divise.</p>
 {figure:littoral|Des bols alignés sur une étagère, face à la mer|Une série de vingt bols\u00a0: six heures, étiquettes comprises.}

@@ -14,7 +14,7 @@ const LISTE = '/administratrice/ressource'
 const ANTENNES = '/coordinatrice/ressources'
 const INCONNUE = '019a0000-0000-7000-8000-0000000000ff'
 const MOT = 'anticonstitutionnellement'
-const ARTICLE = `<h3>Se décider</h3><p>Un carnet à la main.</p><blockquote><p>« Oui. »</p><cite>Camille Perrot</cite></blockquote><p>${MOT} ${MOT}</p>`
+const ARTICLE = `<h3>Se décider</h3><p>Un carnet à la main.</p><blockquote><p>« Oui. »</p><cite>Camille Perrot</cite></blockquote><aside><p>À vérifier.</p></aside><p>${MOT} ${MOT}</p>`
 
 const create = ({ db }: World, fields: RessourceFields): Promise<string> =>
   createRessource(db, new Date(), null, fields)

@@ -44,13 +44,14 @@ const imageOf = async ({ db, uploads }: World) => {
   return { id, nom, proportions: 1.5 }
 }
 
-/** An article with headings, a quote, a picture and a long word. */
+/** An article with headings, a quote, a callout, a picture and a long word. */
 const creerArticle = async (world: World, fields: RessourceFields = {}) => {
   const image = await imageOf(world)
   const contenu = [
     '<h3>Se décider</h3><p>Elle a hésité deux ans, voir <a href="https://exemple.fr/mandat">le guide</a>.</p>',
     '<blockquote><p>« La deuxième, j’ai demandé la parole. »</p><cite>Camille Perrot, maire adjointe</cite></blockquote>',
     '<h3>Les délais à ne pas manquer</h3><ul><li><strong>Dépôt</strong> : en préfecture</li><li>Compte</li></ul>',
+    '<aside><p>Ces délais changent d’un scrutin à l’autre : vérifie auprès de ta préfecture.</p></aside>',
     `<figure data-media="${image.id}"><img alt="La salle du conseil"><figcaption>Le conseil de Saillans</figcaption></figure>`,
     `<h3>La première année</h3><p>Anticonstitutionnellement${'-vôtre'.repeat(20)}.</p>`,
   ].join('')

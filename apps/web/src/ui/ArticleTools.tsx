@@ -1,6 +1,13 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { nameQuote, putFigure, removeFigure, selectedFigure, toggleQuote } from './article-nodes.ts'
+import {
+  nameQuote,
+  putFigure,
+  removeFigure,
+  selectedFigure,
+  toggleCallout,
+  toggleQuote,
+} from './article-nodes.ts'
 import { FigureDialog, type Pictures } from './FigureDialog.tsx'
 import { IconButton } from './IconButton.tsx'
 import { startMention } from './mention-node.ts'
@@ -12,7 +19,7 @@ type ArticleToolsProps = {
   readonly hasMentions: boolean
 }
 
-/** The buttons that only an article has: mentions, quotes, pictures, and those that take back. */
+/** The buttons that only an article has: mentions, quotes, callouts, pictures, and those that take back. */
 export const ArticleTools = ({ editor, pictures, hasMentions }: ArticleToolsProps) => {
   const [isPicturing, setIsPicturing] = useState(false)
   const isQuoting = editor.isActive('blockquote')
@@ -31,6 +38,13 @@ export const ArticleTools = ({ editor, pictures, hasMentions }: ArticleToolsProp
         onClick={() => toggleQuote(editor)}
       />
       {isQuoting && <IconButton plain icon="user" label="Dire qui parle" onClick={() => nameQuote(editor)} />}
+      <IconButton
+        plain
+        icon="info-fill"
+        label="Encadré"
+        aria-pressed={editor.isActive('aside')}
+        onClick={() => toggleCallout(editor)}
+      />
       <IconButton
         plain
         icon="image"

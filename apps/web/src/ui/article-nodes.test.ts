@@ -8,11 +8,13 @@ import {
   putFigure,
   removeFigure,
   selectedFigure,
+  toggleCallout,
   toggleQuote,
 } from './article-nodes.ts'
 
 const PHOTO = '019a0000-0000-7000-8000-0000000000f1'
 const FIGURE = `<figure data-media="${PHOTO}"><img alt="Une salle"><figcaption>Le conseil</figcaption></figure>`
+const CALLOUT = '<aside><p>Vérifie auprès de ta préfecture.</p></aside>'
 const QUOTE = '<blockquote><p>« Oui. »</p><cite>Camille Perrot</cite></blockquote>'
 
 let editor: Editor
@@ -27,8 +29,8 @@ const open = (content: string): Editor => {
 }
 afterEach(() => editor.destroy())
 
-test('[M5] quotes and pictures are read and written as they are stored', () => {
-  const html = `<h3>Se décider</h3><p>Un</p>${QUOTE}${FIGURE}<p>Deux</p>`
+test('[M5] quotes, callouts and pictures are read and written as they are stored', () => {
+  const html = `<h3>Se décider</h3><p>Un</p>${QUOTE}${CALLOUT}${FIGURE}<p>Deux</p>`
   expect(open(html).getHTML()).toBe(html)
 })
 
@@ -42,6 +44,16 @@ test('[M5] a figure that names no stored picture is dropped', () => {
   expect(open('<figure><img src="https://ailleurs.example/x.png" alt="x"></figure><p>Un</p>').getHTML()).toBe(
     '<p>Un</p>',
   )
+})
+
+test('paragraphs become a callout, and paragraphs again', () => {
+  open('<p>Un</p><p>Deux</p><p>Trois</p>')
+  editor.commands.setTextSelection({ from: 2, to: 6 })
+  toggleCallout(editor)
+  expect(editor.getHTML()).toBe('<aside><p>Un</p><p>Deux</p></aside><p>Trois</p>')
+  editor.commands.setTextSelection(3)
+  toggleCallout(editor)
+  expect(editor.getHTML()).toBe('<p>Un</p><p>Deux</p><p>Trois</p>')
 })
 
 test('a paragraph becomes a quote, gets its author, and becomes paragraphs again', () => {

@@ -5,12 +5,13 @@ import { TextSelection } from '@tiptap/pm/state'
 /** A picture in the text: `alt` says what it shows. */
 export type FigureWords = { readonly id: string; readonly alt: string; readonly caption: string }
 
-type Quote = { readonly node: DocumentNode; readonly from: number; readonly to: number }
+type Wrapper = 'blockquote' | 'aside'
+type Wrapped = { readonly node: DocumentNode; readonly from: number; readonly to: number }
 
-/** The quote around a position. */
-const quoteAround = ($at: ResolvedPos): Quote | undefined => {
+/** The quote or the callout around a position. */
+const wrapperAround = ($at: ResolvedPos, name: Wrapper): Wrapped | undefined => {
   for (let { depth } = $at; depth > 0; depth -= 1)
-    if ($at.node(depth).type.name === 'blockquote')
+    if ($at.node(depth).type.name === name)
       return { node: $at.node(depth), from: $at.before(depth), to: $at.after(depth) }
   return undefined
 }
@@ -38,7 +39,7 @@ const CiteNode = Node.create({
       Enter: () =>
         this.editor.commands.command(({ tr, state }) => {
           const { $from } = state.selection
-          const quote = quoteAround($from)
+          const quote = wrapperAround($from, 'blockquote')
           const paragraph = state.schema.nodes['paragraph']
           if ($from.parent.type.name !== this.name || !quote || !paragraph) return false
           const next = tr.doc.nodeAt(quote.to)
@@ -57,6 +58,16 @@ const CiteNode = Node.create({
         }),
     }
   },
+})
+
+/** A callout: what to remember, apart from the text. */
+const CalloutNode = Node.create({
+  name: 'aside',
+  group: 'block',
+  content: 'paragraph+',
+  defining: true,
+  parseHTML: () => [{ tag: 'aside' }],
+  renderHTML: () => ['aside', 0],
 })
 
 type FigureOptions = { readonly srcOf: (id: string) => string | undefined }
@@ -114,26 +125,32 @@ const wordsOf = ({ attrs }: DocumentNode): FigureWords => ({
 export const articleNodes = (srcOf: FigureOptions['srcOf']) => [
   QuoteNode,
   CiteNode,
+  CalloutNode,
   FigureNode.configure({ srcOf }),
 ]
 
-/** Makes a quote of the selected paragraphs, or paragraphs of the quote around the caret, its name included. */
-export const toggleQuote = (editor: Editor): void => {
-  const quote = quoteAround(editor.state.selection.$from)
-  if (!quote) return void editor.chain().focus().clearNodes().wrapIn('blockquote').run()
+/** Wraps the selected paragraphs, or makes paragraphs of what the wrapper around the caret holds. */
+const toggleWrapper = (editor: Editor, name: Wrapper): void => {
+  const wrapped = wrapperAround(editor.state.selection.$from, name)
+  if (!wrapped) return void editor.chain().focus().clearNodes().wrapIn(name).run()
   editor
     .chain()
     .focus()
     .command(({ tr, state }) => {
       const paragraph = state.schema.nodes['paragraph']
       if (!paragraph) return false
-      const blocks = quote.node.children.map(({ content }) => paragraph.create(null, content))
-      tr.replaceWith(quote.from, quote.to, blocks)
-      tr.setSelection(TextSelection.near(tr.doc.resolve(quote.from + 1)))
+      const blocks = wrapped.node.children.map(({ content }) => paragraph.create(null, content))
+      tr.replaceWith(wrapped.from, wrapped.to, blocks)
+      tr.setSelection(TextSelection.near(tr.doc.resolve(wrapped.from + 1)))
       return true
     })
     .run()
 }
+
+/** A quote becomes paragraphs with the name of who says it. */
+export const toggleQuote = (editor: Editor): void => toggleWrapper(editor, 'blockquote')
+
+export const toggleCallout = (editor: Editor): void => toggleWrapper(editor, 'aside')
 
 /** Puts the caret where the quote says whose words it gives. */
 export const nameQuote = (editor: Editor): void => {
@@ -141,7 +158,7 @@ export const nameQuote = (editor: Editor): void => {
     .chain()
     .focus()
     .command(({ tr, state }) => {
-      const quote = quoteAround(state.selection.$from)
+      const quote = wrapperAround(state.selection.$from, 'blockquote')
       const cite = state.schema.nodes['cite']
       if (!quote || !cite) return false
       const end = quote.to - 1

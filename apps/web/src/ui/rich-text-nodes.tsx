@@ -1,5 +1,6 @@
 import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
+import { Callout } from './Callout.tsx'
 import { USER_LINK_REL } from './elsewhere.ts'
 
 const TAGS = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'h3'] as const
@@ -33,7 +34,7 @@ type ArticleParts = {
 
 type Drawing = {
   readonly mentionHref: MentionHref | undefined
-  /** Without it, quotes and figures are unwrapped. */
+  /** Without it, quotes, callouts and figures are unwrapped. */
   readonly article:
     (Pick<ArticleParts, 'figureOf'> & { readonly nextAnchor: () => string | undefined }) | undefined
 }
@@ -78,6 +79,8 @@ const articleNode = (node: Element, drawing: Drawing): ReactNode => {
       return <blockquote>{childrenOf(node, drawing)}</blockquote>
     case 'cite':
       return <cite>{childrenOf(node, drawing)}</cite>
+    case 'aside':
+      return <Callout>{childrenOf(node, drawing)}</Callout>
     case 'figure':
       return figureNode(node, drawing)
     default:

@@ -66,6 +66,14 @@ describe('[R2.1-13] the text of an article', () => {
     expect(drawn(quote)).toBe('<p>« Oui. »</p>Camille Perrot')
   })
 
+  it('shows a callout, and outside an article its words alone', () => {
+    const callout = '<aside><p>Vérifie auprès de ta préfecture.</p></aside>'
+    expect(read(callout)).toMatch(
+      /^<div[^>]*><svg.*<\/svg><div[^>]*><p>Vérifie auprès de ta préfecture.<\/p>/,
+    )
+    expect(drawn(callout)).toBe('<p>Vérifie auprès de ta préfecture.</p>')
+  })
+
   it('shows its own pictures, with their words, and never an address of the text', () => {
     const html = `<figure data-media="${PHOTO}"><img alt="Une salle" src="https://ailleurs.example/x.png" onerror="y()"><figcaption>Le conseil</figcaption></figure>`
     expect(read(html)).toBe(

@@ -3,8 +3,16 @@ import { MESSAGES } from './messages.ts'
 import { RICH_TEXT_TAGS, textOfRichText } from './rich-text.ts'
 import { z } from './z.ts'
 
-/** Tags allowed in an article, with mentions besides. `cite` says whose words a quote gives. */
-export const ARTICLE_TAGS = [...RICH_TEXT_TAGS, 'blockquote', 'cite', 'figure', 'img', 'figcaption'] as const
+/** Tags allowed in an article, with mentions besides. `cite` says whose words a quote gives, `aside` is a callout. */
+export const ARTICLE_TAGS = [
+  ...RICH_TEXT_TAGS,
+  'blockquote',
+  'cite',
+  'aside',
+  'figure',
+  'img',
+  'figcaption',
+] as const
 
 /**
  * A picture of an article is `<figure data-media="{id}"><img alt="…"><figcaption>…</figcaption></figure>`, its caption

@@ -64,11 +64,11 @@ const PICTURES: Pictures = {
   captionMax: 250,
 }
 
-/** The editor of an article: quotes and pictures too. */
+/** The editor of an article: quotes, callouts and pictures too. */
 export const ArticleSpecimen = () => (
   <EditorSpecimen
     label="Texte de l’article"
     pictures={PICTURES}
-    defaultValue='<h3>Se décider</h3><blockquote><p>Il fallait surtout connaître les gens.</p><cite>Camille Perrot</cite></blockquote><figure data-media="019a0000-0000-7000-8000-0000000000f1"><img alt="Des vignes"><figcaption>Saillans</figcaption></figure><p>La suite.</p>'
+    defaultValue='<h3>Se décider</h3><blockquote><p>Il fallait surtout connaître les gens.</p><cite>Camille Perrot</cite></blockquote><aside><p>Les délais changent d’un scrutin à l’autre.</p></aside><figure data-media="019a0000-0000-7000-8000-0000000000f1"><img alt="Des vignes"><figcaption>Saillans</figcaption></figure><p>La suite.</p>'
   />
 )
