@@ -22,7 +22,7 @@ import { renderCourrier } from '#modules/participations/mails/courrier.emails.ts
 import { renderRappel } from '#modules/rappels/rappels.emails.tsx'
 import { alerteOf } from '#modules/recherche/alertes/alertes.lettres.ts'
 import * as reclamations from '#modules/reclamations/reclamations.emails.tsx'
-import { ressourceOf } from '#modules/ressources/lettres/ressources.lettres.ts'
+import { mentionArticleOf, ressourceOf } from '#modules/ressources/lettres/ressources.lettres.ts'
 import * as session from '#modules/session/session.emails.tsx'
 
 const publicUrl = 'https://entrelles.test'
@@ -143,6 +143,7 @@ const ressource = { id: to.evenementId, type: 'article', titre, resume: ECRIT, p
 const ressources = mailsOf('ressource', {
   'un article': ressourceOf(ressource),
   'un lien sans résumé': ressourceOf({ ...ressource, type: 'lien', resume: null }),
+  'une mention': mentionArticleOf(ressource),
   'une proposition retenue': reponsePropositionOf({ prenom, titre, mot: null }),
   'une proposition écartée': reponsePropositionOf({ prenom, titre, mot: ECRIT }),
 })

@@ -1,11 +1,12 @@
 import { FIGURES_MAX } from '@entrelles/contract/kit/article.ts'
 import { boIntervenantsEndpoints } from '@entrelles/contract/modules/bo-intervenants/bo-intervenants.endpoints.ts'
+import { notificationsEndpoints } from '@entrelles/contract/modules/notifications/notifications.endpoints.ts'
 import { ressourcesEndpoints } from '@entrelles/contract/modules/ressources/ressources.endpoints.ts'
 import type { RessourceId } from '@entrelles/contract/modules/ressources/ressources.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { mentionHtml } from '#kit/mentions.ts'
 import { createIntervenant } from '#modules/intervenants/intervenants.factory.ts'
-import { champsOf, figure, UNKNOWN, useBoRessources } from './test-bo-ressources.ts'
+import { champsOf, figure, UNKNOWN, useBoRessources, type Membre } from './test-bo-ressources.ts'
 
 const {
   kit,
@@ -28,7 +29,7 @@ describe('[R2.1-21] the text of an article', () => {
   test('is sanitised, keeps its figures with their words, and has its reading time', async () => {
     const image = await sendImage(monde.administratrice.id)
     const words = `<p>${'mot '.repeat(600)}</p>`
-    const contenu = `<h3>Se décider</h3>${words}${figure(image.id)}<script>alert(1)</script><blockquote><p>Oui.</p><cite>Camille</cite></blockquote>`
+    const contenu = `<h3>Se décider</h3>${words}${figure(image.id)}<script>alert(1)</script><blockquote><p>Oui.</p><cite>Camille</cite></blockquote><aside><p>À savoir.</p></aside>`
     const { status, body } = await createArticle({ contenu })
     expect(status).toBe(201)
     expect(body.contenu).toBe(contenu.replace('<script>alert(1)</script>', ''))
@@ -69,6 +70,31 @@ describe('[R2.1-21] the text of an article', () => {
     expect(body.contenu).toBe(`<p>${mentionHtml(voisine.id, '@Brigitte Sarr')} et @Nadia</p>`)
     const alone = await createArticle({ contenu, public: 'coordinatrices' })
     expect(alone.body.contenu).toBe('<p>@Faux Nom et @Nadia</p>')
+  })
+
+  test('[M4] a member whom it names is told once it is published, and not again; who publishes it is not', async () => {
+    const { administratrice, adherente } = monde
+    const told = async (client: Membre) => {
+      await kit.runJobs()
+      const { body } = await client.call(notificationsEndpoints.listNotifications, { query: {} })
+      return body.notifications
+        .filter(({ type }) => type === 'mention_article')
+        .map(({ phrase }) => phrase.accent)
+    }
+    const naming = (...membres: readonly Membre[]) =>
+      `<p>${membres.map(({ id }) => mentionHtml(id, '@Elle')).join(' et ')}</p>`
+    const draft = (await createArticle({ contenu: naming(adherente, administratrice) })).body
+    expect(await told(adherente)).toEqual([])
+    const published = (await publish(draft, { prevenir: false })).body
+    expect(await told(adherente)).toEqual(['Se faire élire'])
+    expect(await told(administratrice)).toEqual([])
+    const nadia = await memberOf('Nadia')
+    const changes = { titre: 'Se faire élire', contenu: naming(adherente, nadia) }
+    const changed = (await update(published, changes)).body
+    expect(await told(nadia)).toEqual([])
+    await publish(changed)
+    expect(await told(nadia)).toHaveLength(1)
+    expect(await told(adherente)).toHaveLength(1)
   })
 })
 

@@ -7,6 +7,7 @@ import type { RessourceId } from '@entrelles/contract/modules/ressources/ressour
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { tellRessource } from '#modules/ressources/avis.jobs.ts'
+import { tellMentionsArticle } from '#modules/ressources/lettres/tell-mentions-article.ts'
 import { updatePubliee } from './bo-ressources.repository.ts'
 import type { Ecrite } from './ecrite-ressource.ts'
 import { holdToChange } from './hold-ressource-bo.ts'
@@ -37,6 +38,7 @@ export const publishRessource = async (
   await updatePubliee(db, held, published, figuresIn(images, [published]), { compteId: actor.id, now })
   await detachUnused(ctx, images, [published])
   if (held.publieeLe === null && prevenir) await tellRessource(ctx, id)
+  await tellMentionsArticle(ctx, id, published.contenu)
   const after = await getRessourceBo(id, ctx)
   await journalise(ctx, {
     action: 'ressources.publier',

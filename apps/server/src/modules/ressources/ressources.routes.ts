@@ -8,7 +8,7 @@ import { getArticle } from './get-article.ts'
 import { getRessource } from './get-ressource.ts'
 import { createVueRessource } from './lectrices/create-vue-ressource.ts'
 import { deleteUtile, updateUtile } from './lectrices/update-utile.ts'
-import { ressourceLettre } from './lettres/ressources.lettres.ts'
+import { mentionArticleLettre, ressourceLettre } from './lettres/ressources.lettres.ts'
 import { verifierLiensJob } from './liens/liens.jobs.ts'
 import { ressourceFichiers } from './readable.queries.ts'
 import { veillerJob } from './ressources.jobs.ts'
@@ -27,6 +27,6 @@ export const ressourcesModule: ServerModule = {
     createRemarque: ({ params, body }, ctx) => createRemarque(params.id, body, ctx),
   }),
   jobs: [annoncerJob, oublierJob, veillerJob, verifierLiensJob],
-  lettres: [ressourceLettre],
+  lettres: [ressourceLettre, mentionArticleLettre],
   objetsFichiers: [ressourceFichiers],
 }

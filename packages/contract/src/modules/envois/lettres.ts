@@ -58,6 +58,7 @@ export const LETTRES = {
   coup_de_pouce_pour_moi: { libelle: 'Coup de pouce à donner', famille: 'coup_de_pouce_pour_moi' },
   coup_de_pouce_sans_reponse: { libelle: 'Coup de pouce sans réponse', famille: 'fonctions' },
   mention: { libelle: 'Mention', famille: 'mention' },
+  mention_article: { libelle: 'Mention dans un article', famille: 'mention' },
   commentaire: { libelle: 'Commentaire', famille: 'commentaire' },
   reaction: { libelle: 'Réaction', famille: 'commentaire' },
   publication_antenne: { libelle: 'Annonce', famille: 'publication_antenne' },

@@ -5,7 +5,7 @@ type Famille = { readonly label: string; readonly precision?: string }
 /** What she may switch off, as it is named in her settings and on the page of an unsubscribe link. */
 export const FAMILLES_EN_MOTS: Readonly<Record<FamilleReglable, Famille>> = {
   message: { label: 'Message privé', precision: 'Sans le texte, juste qui t’écrit' },
-  mention: { label: 'Mention de mon nom', precision: 'Publication ou commentaire' },
+  mention: { label: 'Mention de mon nom', precision: 'Publication, commentaire ou article' },
   reponse_coup_de_pouce: { label: 'Réponse à mon coup de pouce' },
   coup_de_pouce_pour_moi: { label: 'Coup de pouce pour moi', precision: 'Deux par semaine au plus' },
   commentaire: { label: 'Commentaire sur ma publication' },

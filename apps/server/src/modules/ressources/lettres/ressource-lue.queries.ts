@@ -15,6 +15,12 @@ const isCoordinatrice = sql<boolean>`(
   exists (select from coordinations where compte_id = m.compte_id)
   or exists (select from comptes where id = m.compte_id and administratrice))`
 
+/** Whether the member `m` of the directory reads the resource `r`. */
+const isLue = (now: Date): RawBuilder<boolean> => sql<boolean>`(${isLisible('r')} and (
+  r.public = 'reseau'
+  or (r.public = 'territoires' and ${isLectrice(sql`m.compte_id`, sql`r.territoire_ids`, now)})
+  or (r.public = 'coordinatrices' and ${isCoordinatrice})))`
+
 export type RessourceLue = {
   readonly id: string
   readonly type: TypeRessource
@@ -32,11 +38,28 @@ export const findRessourceLue = async (
   const { rows } = await sql<RessourceLue>`
     select r.id, r.type, r.titre, r.resume, t.prenom, t.email
     from ressources r join annuaire m on m.compte_id = ${compteId} join comptes t on t.id = m.compte_id
-    where r.id = ${ressourceId} and ${isLisible('r')} and (
-      r.public = 'reseau'
-      or (r.public = 'territoires' and ${isLectrice(sql`m.compte_id`, sql`r.territoire_ids`, now())})
-      or (r.public = 'coordinatrices' and ${isCoordinatrice}))`.execute(db)
+    where r.id = ${ressourceId} and ${isLue(now())}`.execute(db)
   return rows[0]
+}
+
+type Reading = Pick<ReadCtx, 'db' | 'now' | 'settings'>
+
+/** The last day of a membership that is still active. */
+const seuilOf = ({ now, settings }: Reading): string => addDays(parisDay(now()), -settings.GRACE_JOURS)
+
+/** Those of these members who read an article, with its title. */
+export const listNommees = async (
+  reading: Reading,
+  ressourceId: string,
+  ids: readonly string[],
+): Promise<readonly { readonly compteId: string; readonly titre: string }[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ compteId: string; titre: string }>`
+    select m.compte_id as "compteId", r.titre from ressources r join annuaire m on m.compte_id = any (${ids}::uuid[])
+    where r.id = ${ressourceId} and m.paye_jusquau >= ${seuilOf(reading)} and ${isLue(reading.now())}`.execute(
+    reading.db,
+  )
+  return rows
 }
 
 /** By default nobody is told of resources: those who want to be have said so. */
@@ -65,16 +88,16 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  * Administrators read every branch, and are told of their own.
  */
 export const listDestinataires = async (
-  { db, now, settings }: Pick<ReadCtx, 'db' | 'now' | 'settings'>,
+  reading: Reading,
   ressource: Publique,
   { apres, limit }: { readonly apres: string | null; readonly limit: number },
 ): Promise<string[]> => {
   const isAmong = ressource.public === 'coordinatrices' ? isCoordinatrice : sql`true`
   const { rows } = await sql<{ compteId: string }>`
-    select m.compte_id as "compteId" from ${amongOf(ressource, now())}
-    where m.compte_id > ${apres ?? FIRST} and m.paye_jusquau >= ${addDays(parisDay(now()), -settings.GRACE_JOURS)}
+    select m.compte_id as "compteId" from ${amongOf(ressource, reading.now())}
+    where m.compte_id > ${apres ?? FIRST} and m.paye_jusquau >= ${seuilOf(reading)}
       and m.compte_id is distinct from ${ressource.parId}::uuid and ${isAmong} and ${isWanted}
-    order by m.compte_id limit ${limit}`.execute(db)
+    order by m.compte_id limit ${limit}`.execute(reading.db)
   return rows.map(({ compteId }) => compteId)
 }
 
