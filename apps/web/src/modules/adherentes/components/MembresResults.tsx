@@ -2,6 +2,7 @@ import { formatTotal } from '@entrelles/contract/kit/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ListPage } from '#kit/list/ListPage.tsx'
+import { writtenIn } from '#kit/written-words.ts'
 import { annuaireQuery } from '../adherentes.api.ts'
 import { useAnnuaire } from '../use-annuaire.ts'
 import styles from './AnnuairePage.module.css'
@@ -39,7 +40,12 @@ export const MembresResults = ({ onShown, onWiden }: MembresResultsProps) => {
             {motsCorriges && motsCorriges.length > 0 && (
               <p className={styles.corrected}>
                 Personne ne répond à «&nbsp;{filtres.termes}&nbsp;». Au plus près&nbsp;:{' '}
-                <strong>{motsCorriges.map((mot) => `«\u00a0${mot}\u00a0»`).join(', ')}</strong>.
+                <strong>
+                  {writtenIn(adherentes, motsCorriges)
+                    .map((mot) => `«\u00a0${mot}\u00a0»`)
+                    .join(', ')}
+                </strong>
+                .
               </p>
             )}
             <h2 id="nb-membres" ref={count} tabIndex={-1} className="list-count">

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { writtenIn } from '#kit/written-words.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TOUT } from '../liste.ts'
@@ -47,14 +48,22 @@ export const RechercheEmpty = ({
   </EmptyState>
 )
 
-type MotsCorrigesProps = { readonly termes: string; readonly mots: readonly string[] | undefined }
+type MotsCorrigesProps = {
+  readonly termes: string
+  readonly mots: readonly string[] | undefined
+  /** The results, which write the words with their accents. */
+  readonly dans: unknown
+}
 
 /** Nothing contains a typed word: what was searched instead. */
-export const MotsCorriges = ({ termes, mots }: MotsCorrigesProps) =>
+export const MotsCorriges = ({ termes, mots, dans }: MotsCorrigesProps) =>
   mots !== undefined &&
   mots.length > 0 && (
     <p className="list-count">
       Rien ne répond à «&nbsp;{termes}&nbsp;». Au plus près&nbsp;:{' '}
-      {mots.map((mot) => `«\u00a0${mot}\u00a0»`).join(', ')}.
+      {writtenIn(dans, mots)
+        .map((mot) => `«\u00a0${mot}\u00a0»`)
+        .join(', ')}
+      .
     </p>
   )

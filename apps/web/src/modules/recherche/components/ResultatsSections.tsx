@@ -108,7 +108,7 @@ export const ResultatsSections = ({ termes }: { readonly termes: string }) => {
   const place = useSurlignage(termes, found)
   return (
     <div ref={place}>
-      <MotsCorriges termes={termes} mots={found.motsCorriges} />
+      <MotsCorriges termes={termes} mots={found.motsCorriges} dans={{ ...found, motsCorriges: [] }} />
       {found.nbTotalResultats === 0 && <RechercheEmpty termes={termes} suggestion={found.suggestion} />}
       <Sections termes={termes} found={found} />
     </div>

@@ -65,7 +65,7 @@ export const RubriqueResults = ({
   }
   return (
     <section aria-labelledby="nb-resultats" ref={place}>
-      <MotsCorriges termes={filters.termes} mots={motsCorriges} />
+      <MotsCorriges termes={filters.termes} mots={motsCorriges} dans={resultats} />
       <ListPage
         view={view}
         total={{ nb, plus, limit }}
