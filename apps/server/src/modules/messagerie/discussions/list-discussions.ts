@@ -17,6 +17,7 @@ import type {
 } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { executeKeyed } from '#db/keyed.ts'
 import {
   bloquees,
   carteJson,
@@ -148,16 +149,18 @@ export const listDiscussions = async (
   const lecture = lectureOf(reading)
   const { lectriceId, now } = lecture
   const offset = (page - 1) * DISCUSSIONS_PAGE
-  const { rows } = await sql<{ nb: number; rows: Row[] }>`
+  const query = sql<{ nb: number; rows: Row[] }>`
     with ${moiSansLieu(lecture)}, lignes as materialized (
       ${lignesOf(filtres, lectriceId)} limit ${DISCUSSIONS_PAGE + 1} offset ${offset}
     ), choisies as materialized (
       select row_number() over () as rang, l.* from lignes l limit ${DISCUSSIONS_PAGE}
     )
     select (select count(*)::int from lignes) as nb,
-      (select coalesce(json_agg(${ligneJson(lecture)} order by p.rang), '[]') from choisies p, moi) as rows`.execute(
-    reading.db,
-  )
+      (select coalesce(json_agg(${ligneJson(lecture)} order by p.rang), '[]') from choisies p, moi) as rows`
+  // Her rows are read by key and in the order of their index, whoever she is.
+  const { rows } = await (filtres.termes
+    ? query.execute(reading.db)
+    : executeKeyed(`discussions-${filtres.filtre}`, query, reading.db))
   const found = rows[0] ?? { nb: 0, rows: [] }
   const hasMore = found.nb > DISCUSSIONS_PAGE
   return {

@@ -18,13 +18,16 @@ const rangeOf = ({
   apres,
   autour,
   limit,
-}: FenetreMessages): { readonly from: Sql; readonly to: Sql } => {
-  const around = (middle: number) => middle - Math.floor(limit / 2)
-  if (avant !== undefined) return { from: sql`${avant - limit}::int`, to: sql`${avant - 1}::int` }
-  if (apres !== undefined) return { from: sql`${apres + 1}::int`, to: sql`${apres + limit}::int` }
-  if (autour !== undefined)
-    return { from: sql`${around(autour)}::int`, to: sql`${around(autour) + limit - 1}::int` }
-  return { from: sql`${DERNIER} - ${limit - 1}::int`, to: DERNIER }
+}: FenetreMessages): { readonly name: string; readonly from: Sql; readonly to: Sql } => {
+  const after = (first: number) => ({
+    name: 'fenetre',
+    from: sql`${first}::int`,
+    to: sql`${first + limit - 1}::int`,
+  })
+  if (avant !== undefined) return after(avant - limit)
+  if (apres !== undefined) return after(apres + 1)
+  if (autour !== undefined) return after(autour - Math.floor(limit / 2))
+  return { name: 'derniers', from: sql`${DERNIER} - ${limit - 1}::int`, to: DERNIER }
 }
 
 /** A page of a thread, in the order of the numbers. */
@@ -33,8 +36,9 @@ export const listMessages = async (
   fenetre: FenetreMessages,
   reading: Reading,
 ): Promise<PageMessages> => {
-  const { from, to } = rangeOf(fenetre)
+  const { name, from, to } = rangeOf(fenetre)
   const lus = await readMessages(id, reading, {
+    name,
     page: sql`
       select m.* from p join messages m on m.discussion_id = p.discussion_id
         and m.numero between greatest(${from}, p.depuis_numero) and least(${to}, ${DERNIER})`,
@@ -60,6 +64,7 @@ export const listChangements = async (
   reading: Reading,
 ): Promise<ChangementsMessages> => {
   const lus = await readMessages(id, reading, {
+    name: 'changements',
     page: sql`
       select m.* from p cross join lateral (
         select m.* from messages m where m.discussion_id = p.discussion_id and m.revision > ${depuisRevision}
@@ -92,6 +97,7 @@ export const findMessages = async (messageId: string, around: number, reading: R
   if (!place) return undefined
   const { discussionId, numero } = place
   const lus = await readMessages(discussionId, reading, {
+    name: 'autour',
     page: sql`
       select m.* from p join messages m on m.discussion_id = p.discussion_id
         and m.numero between greatest(${numero - around}::int, p.depuis_numero)

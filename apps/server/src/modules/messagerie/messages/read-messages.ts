@@ -7,6 +7,7 @@ import type {
 import { isGrande } from '@entrelles/contract/modules/messagerie/messagerie.policy.ts'
 import type { Message } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { executeKeyed } from '#db/keyed.ts'
 import { carteJson, lectureOf, moiSansLieu, type Lecture } from '#modules/adherentes/adherentes.public.ts'
 import { notBloquee } from '#modules/blocages/blocages.public.ts'
 import type { DemandeParticipante, Reading } from '../messagerie.columns.ts'
@@ -68,18 +69,23 @@ type Lus = Pick<Row, 'depuis' | 'dernier' | 'revision' | 'vu' | 'type'> & {
   readonly auteures: CarteAdherente[]
 }
 
-/**
- * Messages of a discussion of the reader, in one statement; undefined if she does not take part in it. `page` selects rows of
- * messages `m` for her row `p`.
- */
+type Page = {
+  /** Name of the statement, whose rows are all looked up by key. One name has one text. */
+  readonly name: string
+  /** Selects rows of messages `m` for her row `p`. */
+  readonly page: Sql
+  readonly order: Sql
+}
+
+/** Messages of a discussion of the reader, in one statement; undefined if she does not take part in it. */
 export const readMessages = async (
   id: string,
   reading: Reading,
-  { page, order }: { readonly page: Sql; readonly order: Sql },
+  { name, page, order }: Page,
 ): Promise<Lus | undefined> => {
   const lecture = lectureOf(reading)
   const { lectriceId, now } = lecture
-  const { rows } = await sql<Row>`
+  const query = sql<Row>`
     with ${moiSansLieu(lecture)}, ${participation(id, lectriceId)}, page as materialized (${page})
     select p.type, p.depuis_numero as depuis, ${DERNIER} as dernier,
       coalesce((p.groupe->>'revision')::int, p.revision) as revision, p.vu_jusqua as vu, p.demande,
@@ -87,7 +93,8 @@ export const readMessages = async (
       case when p.type = 'directe' then '{}' else (select bloquees from moi) end as bloquees,
       (select coalesce(json_agg(${messageJson} order by ${order}), '[]') from page m) as messages,
       case when p.type = 'directe' then '[]' else ${auteures(lecture)} end as auteures
-    from p`.execute(reading.db)
+    from p`
+  const { rows } = await executeKeyed(`messages-${name}`, query, reading.db)
   const [row] = rows
   if (!row) return undefined
   const { bloquees } = row
