@@ -103,10 +103,10 @@ describe('[C4] what a search reads, in a network where thousands of objects have
   test('the counts are those of the cap', async () => {
     const found = await getRecherche(reading(db), 'atelier commun')
     expect(found).toMatchObject({
-      nbadherentes: 200,
-      nbcoupsdepouce: 200,
-      nbevenements: 200,
-      nbpublications: 200,
+      nbadherentes: 100,
+      nbcoupsdepouce: 100,
+      nbevenements: 100,
+      nbpublications: 100,
     })
     expect(found.plus).toEqual(['adherentes', 'coupsdepouce', 'evenements', 'publications'])
     expect(found.adherentes.length).toBe(4)

@@ -74,14 +74,14 @@ describe('[R3-15] [R7-10] GET /api/recherche', () => {
     expect(ids.slice(0, 4)).toEqual(found.coupsdepouce.map(({ id }) => id))
   })
 
-  test('[M0] counts stop at 200 on the page of all categories, and at 1,000 on the page of one', async () => {
+  test('[M0] counts stop at 100 on the page of all categories, and at 1,000 on the page of one', async () => {
     await createDemande(kit.db, now(), awa.id, { titre: 'Harmonium' })
     await sql`insert into recherche_cles
       select categorie, cle, poids, ordre - 1, gen_random_uuid(), exact, signes, auteure_id, portee, territoire_ids, type, jusquau,
         departement, latitude, longitude
       from recherche_cles, generate_series(1, 1000) where cle = 'harmonium'`.execute(kit.db)
     const found = await search(lea, 'harmonium')
-    expect([found.nbcoupsdepouce, found.nbTotalResultats, found.plus]).toEqual([200, 200, ['coupsdepouce']])
+    expect([found.nbcoupsdepouce, found.nbTotalResultats, found.plus]).toEqual([100, 100, ['coupsdepouce']])
     const { body } = await lea.call(endpoints.listCoupsDePouceTrouves, { query: { termes: 'harmonium' } })
     expect([body.nbTotalResultats, body.plus]).toEqual([1000, true])
     const beyond = await lea.call(endpoints.listCoupsDePouceTrouves, {

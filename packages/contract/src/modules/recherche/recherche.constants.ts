@@ -15,11 +15,11 @@ export type ListeRecherche = (typeof LISTES_RECHERCHE)[CategorieRecherche]
 /** Results of each category on the page of all of them. */
 export const APERCU_MAX = 4
 /** Results are counted up to this cap in each category of that page: counting takes most of the time of a search. */
-export const APERCU_COMPTE_MAX = 200
+export const APERCU_COMPTE_MAX = 100
 /** Suggestions of each kind under the box in the header. */
 export const SUGGESTIONS_RECHERCHE_MAX = 3
 /** The most objects of each kind among which suggestions are chosen. */
-export const SUGGESTIONS_COMPTE_MAX = 150
+export const SUGGESTIONS_COMPTE_MAX = 50
 /** Letters from which the box suggests. */
 export const SUGGESTIONS_LETTRES_MIN = 2
 /** Characters of a text that are shown under a title. */

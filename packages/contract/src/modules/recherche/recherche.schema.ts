@@ -72,7 +72,7 @@ const lecture = {
 }
 
 const nb = z.int().min(0).max(APERCU_COMPTE_MAX)
-/** Lists whose count stopped there: « plus de 200 ». */
+/** Lists whose count stopped there: « plus de 100 ». */
 const plus = z.array(z.enum(Object.values(LISTES_RECHERCHE) as [ListeRecherche, ...ListeRecherche[]]))
 
 /** R3-15: the first results of each category. */

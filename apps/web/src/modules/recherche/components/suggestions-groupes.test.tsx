@@ -55,8 +55,8 @@ test('groups without a suggestion are left out, and so is a column without a gro
 })
 
 test('a count that stopped says « plus de »', () => {
-  const [[membres] = []] = found({ adherentes: [membre], nbadherentes: 150, plus: ['adherentes'] })
-  expect(membres?.compte).toBe('1 sur plus de 150')
+  const [[membres] = []] = found({ adherentes: [membre], nbadherentes: 50, plus: ['adherentes'] })
+  expect(membres?.compte).toBe('1 sur plus de 50')
 })
 
 test('a member is told by the skill that answers, or by her trade', () => {

@@ -31,7 +31,7 @@ export type Suggestion = {
 export type Groupe = {
   readonly cle: string
   readonly titre: string
-  /** « 3 sur 6 », « 3 sur plus de 150 » */
+  /** « 3 sur 6 », « 3 sur plus de 50 » */
   readonly compte: string
   readonly suggestions: readonly Suggestion[]
 }
