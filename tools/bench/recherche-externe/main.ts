@@ -15,6 +15,7 @@ import { fillEvents } from '../sql/events.ts'
 import { fillNetwork } from '../sql/fill.ts'
 import { fillPosts } from '../sql/posts.ts'
 import { fillRequests } from '../sql/requests.ts'
+import { fillSearch } from '../sql/search.ts'
 import { prepareWorld } from '../sql/world.ts'
 import { documentsOfDatabase, documentsOfWorld, readKnowledge, type Documents } from './documents.ts'
 import { startGroonga } from './groonga.ts'
@@ -101,19 +102,10 @@ try {
 
   await fillNetwork(url, MEMBERS)
   const { emails } = await prepareWorld(url)
-  await fillEvents(url, MEMBERS / 5)
-  await fillRequests(url, MEMBERS / 2)
-  await fillPosts(url, MEMBERS)
-  for (const [categorie, ids] of [
-    ['adherente', 'select compte_id as id from annuaire'],
-    ['coupdepouce', 'select id from coups_de_pouce'],
-    ['evenement', 'select id from evenements'],
-    ['publication', 'select id from publications'],
-    ['territoire', 'select id from territoires'],
-  ])
-    await client.query(`select recherche_ecrit_${categorie}(id) from (${ids}) o`)
-  await client.query('select recherche_recompte()')
-  await client.query('vacuum (freeze, analyze)')
+  await fillEvents(url, MEMBERS / 20)
+  await fillRequests(url, MEMBERS / 10)
+  await fillPosts(url, MEMBERS / 4)
+  await fillSearch(url)
   const { rows } = await client.query<{ mega: number }>(`
     select sum(pg_total_relation_size(oid)) / 1024 / 1024 as mega from pg_class
     where relkind = 'r' and (relname like 'recherche\\_%' or relname = 'synonymes')`)
