@@ -98,11 +98,11 @@ const writeScript = async (name, { text, values }) => {
   return ['-f', file, ...given.flatMap((value, index) => ['-D', `v${index + 1}=${value}`])]
 }
 
-/** Pages per second in extended mode: parsed and planned each time, as the server does. */
-const pgbench = async (script) => {
+/** Pages per second: `extended` plans the statement at each call, as the server does for lists; `prepared` once, as for named statements. */
+const pgbench = async (mode, script) => {
   const clients = ['-c', String(CONNECTIONS), '-j', '2', '-T', String(SECONDS)]
   const on = `${url.href}?options=${encodeURIComponent('-c jit=off -c TimeZone=UTC')}`
-  const output = await run('pgbench', ['-n', '-M', 'extended', ...clients, ...script, on])
+  const output = await run('pgbench', ['-n', '-M', mode, ...clients, ...script, on])
   return Number(/tps = ([\d.]+)/.exec(output)?.[1])
 }
 
@@ -145,7 +145,7 @@ export const benchPages = async ({ fill, list, path, defaults, queries, rounds }
       const page = { list, path, ...query }
       const statement = await statementOf(db, page.list, compteId, { page: 1, ...defaults, ...page.query })
       const script = await writeScript(page.name, statement)
-      lists.push({ ...page, script, pages: [], bare: [], ratios: [] })
+      lists.push({ ...page, script, pages: [], extended: [], prepared: [] })
     }
     await db.destroy()
     for (let round = 0; round <= rounds; round += 1) {
@@ -153,26 +153,29 @@ export const benchPages = async ({ fill, list, path, defaults, queries, rounds }
         // They take turns to run first, so that neither always runs on the caches of the other.
         const turns = [
           ['pages', () => answered(token, one.path, one.query)],
-          ['bare', () => pgbench(one.script)],
+          ['extended', () => pgbench('extended', one.script)],
+          ['prepared', () => pgbench('prepared', one.script)],
         ]
-        const figures = {}
-        for (const [name, measure] of round % 2 === 0 ? turns : turns.toReversed())
-          figures[name] = await measure()
-        // The first round is a warm-up.
-        if (round === 0) continue
-        one.pages.push(figures.pages)
-        one.bare.push(figures.bare)
-        one.ratios.push(figures.pages / figures.bare)
+        for (const [name, measure] of round % 2 === 0 ? turns : turns.toReversed()) {
+          const figure = await measure()
+          // The first round is a warm-up.
+          if (round > 0) one[name].push(figure)
+        }
       }
     }
-    const lines = lists.map(({ name, pages, bare, ratios }) => [
+    const against = (pages, bare) => {
+      const ratios = pages.map((figure, index) => figure / bare[index])
+      const range = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`
+      return [medianOf(bare).toFixed(0), medianOf(ratios).toFixed(2), range]
+    }
+    const lines = lists.map(({ name, pages, extended, prepared }) => [
       name,
       medianOf(pages).toFixed(0),
-      medianOf(bare).toFixed(0),
-      medianOf(ratios).toFixed(2),
-      `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
+      ...against(pages, extended),
+      ...against(pages, prepared),
     ])
-    process.stdout.write(`${table([['', 'pages/s', 'pgbench/s', '÷', 'from–to'], ...lines])}\n`)
+    const head = ['', 'pages/s', 'pgbench/s', '÷', 'from–to', 'planned once', '÷', 'from–to']
+    process.stdout.write(`${table([head, ...lines])}\n`)
   } finally {
     server?.kill('SIGKILL')
     await rm(dir, { recursive: true, force: true })
