@@ -30,7 +30,7 @@ const confirmPublication = (page: Page): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Publier' }).click()
 
 test(
-  '[R2.1-21] [M5] an administrator writes an article with a heading, a quote, a callout and a picture, publishes it, then changes it before she publishes the changes',
+  '[R2.1-21] [R2.1-13] [M5] an administrator writes an article with a heading, a quote, a callout and a picture, publishes it, then changes it and publishes the changes; a member reads it, prints it and keeps it',
   { tag: '@gate' },
   async ({ as, product }) => {
     const mot = motUnique('Délibération')
@@ -106,7 +106,32 @@ test(
     await expect(said(page, 'Les modifications sont publiées.')).toBeVisible()
     await expect(page.getByText('Modifications non publiées', { exact: true })).toHaveCount(0)
     await hers.reload()
-    await expect(hers.getByRole('heading', { level: 1, name: `${mot} publique` })).toBeVisible()
+    const titre = hers.getByRole('heading', { level: 1, name: `${mot} publique` })
+    await expect(titre).toBeVisible()
+
+    // On paper: the article, without what surrounds it.
+    await hers.emulateMedia({ media: 'print' })
+    for (const part of [
+      titre,
+      hers.getByText('La suite.'),
+      hers.getByRole('img', { name: 'La salle du conseil' }),
+    ])
+      await expect(part).toBeVisible()
+    for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'searchbox'] as const)
+      await expect(hers.getByRole(role)).toHaveCount(0)
+    await hers.emulateMedia({ media: 'screen' })
+    await expect(hers.getByRole('banner')).toHaveCount(1)
+
+    await hers.getByRole('button', { name: /^Ajouter aux favoris/ }).click()
+    await expect(said(hers, /^C’est dans tes favoris/)).toBeVisible()
+    await hers.goto('/ressource')
+    await hers
+      .getByRole('navigation', { name: 'Quelles ressources' })
+      .getByRole('link', { name: 'Mes favoris' })
+      .click()
+    await expect(hers.getByRole('main').getByRole('article').getByRole('heading')).toHaveText([
+      `${mot} publique`,
+    ])
 
     // Those that she drops are gone.
     await page.getByRole('textbox', { name: 'Résumé' }).fill('Un résumé de trop')

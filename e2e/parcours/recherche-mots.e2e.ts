@@ -1,5 +1,6 @@
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createSansResultat } from '../../apps/server/src/modules/recherche/recherche.factory.ts'
+import { telephoneOf } from '../fixtures/coups-de-pouce.ts'
 import { motUnique } from '../fixtures/evenement-membre.ts'
 import { createMembre, pageOf } from '../fixtures/membres.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -45,25 +46,30 @@ test(
   },
 )
 
-test('[R7-11] « Préviens-moi »: a member adds an alert, sees it in her account, and deletes it', async ({
-  browser,
-  product,
-}) => {
-  const mot = motUnique('Vannerie')
-  const membre = await createMembre(product, 'Léa', 'Alerte')
-  const page = await pageOf(browser, product, membre.email)
-  await page.goto(`/recherche?${new URLSearchParams({ termes: mot })}`)
-  await page.getByRole('button', { name: 'Préviens-moi' }).click()
-  await expect(page.getByText(/^C’est noté/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ne plus me prévenir' })).toBeVisible()
+for (const [appareil, open] of [
+  ['a computer', pageOf],
+  ['a phone', telephoneOf],
+] as const)
+  test(`[R7-11] « Préviens-moi » on ${appareil}: a member adds an alert, sees it in her account, and deletes it`, async ({
+    browser,
+    product,
+  }) => {
+    const mot = motUnique('Vannerie')
+    const membre = await createMembre(product, 'Léa', 'Alerte')
+    const page = await open(browser, product, membre.email)
+    await page.goto(`/recherche?${new URLSearchParams({ termes: mot })}`)
+    await page.getByRole('button', { name: 'Préviens-moi' }).click()
+    await expect(page.getByText(/^C’est noté/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ne plus me prévenir' })).toBeVisible()
 
-  await page.goto('/mon-compte#alertes')
-  const section = page.getByRole('region', { name: 'Mes alertes de recherche' })
-  await expect(section).toContainText('1 alerte sur 10')
-  await expect(section.getByRole('link', { name: `« ${mot} »` })).toHaveAttribute(
-    'href',
-    `/recherche?${new URLSearchParams({ termes: mot })}`,
-  )
-  await section.getByRole('button', { name: `Supprimer l’alerte : ${mot}` }).click()
-  await expect(section).toContainText('Tu n’as pas d’alerte.')
-})
+    await page.goto('/mon-compte#alertes')
+    const section = page.getByRole('region', { name: 'Mes alertes de recherche' })
+    await expect(section).toContainText('1 alerte sur 10')
+    await expect(section.getByRole('link', { name: `« ${mot} »` })).toHaveAttribute(
+      'href',
+      `/recherche?${new URLSearchParams({ termes: mot })}`,
+    )
+    await section.getByRole('button', { name: `Supprimer l’alerte : ${mot}` }).click()
+    await expect(section).toContainText('Tu n’as pas d’alerte.')
+    await page.context().close()
+  })

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
+import { createPublication } from '../../apps/server/src/modules/actus/actus.factory.ts'
+import { createTerritoire } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
+import { createQuestion } from '../../apps/server/src/modules/bo-faq/bo-faq.factory.ts'
 import { createDemande } from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
+import { createRessource } from '../../apps/server/src/modules/ressources/ressources.factory.ts'
+import { telephoneOf } from '../fixtures/coups-de-pouce.ts'
 import { motUnique } from '../fixtures/evenement-membre.ts'
 import { createMembre, pageOf } from '../fixtures/membres.ts'
 import type { Product } from '../fixtures/product.ts'
@@ -75,6 +80,74 @@ test(
     await page.context().close()
   },
 )
+
+/** More than one page of each category but members, all with that word, and a question of the FAQ. */
+const fillRubriques = async ({ db }: Product, auteureId: string, mot: string) => {
+  const now = new Date()
+  for (let rank = 1; rank <= 25; rank++) {
+    const titre = `${mot} ${rank}`
+    await createDemande(db, now, auteureId, { titre })
+    await createEvenement(db, now, { titre })
+    await createPublication(db, now, auteureId, { titre })
+    await createTerritoire(db, titre)
+    await createRessource(db, now, auteureId, { titre })
+  }
+  await createQuestion(db, now, { question: `Où trouver une ${mot} ?` })
+}
+/** The lists of other stories show the first of all. */
+const emptyRubriques = async ({ db }: Product, mot: string) => {
+  for (const table of ['coups_de_pouce', 'evenements', 'publications', 'ressources'] as const)
+    await db.deleteFrom(table).where('titre', 'like', `${mot} %`).execute()
+  await db.deleteFrom('territoires').where('nom', 'like', `${mot} %`).execute()
+  await db.deleteFrom('faq_questions').where('question', 'like', `%${mot} ?`).execute()
+}
+
+test('[R2.1-17] [R7-10] [R2.4-4] on a phone: the pages of each category, there and back, and the FAQ beside the results', async ({
+  browser,
+  product,
+}) => {
+  const mot = motUnique('Filandière')
+  const moi = await createMembre(product, 'Naïg', 'Le Bihan')
+  await fillRubriques(product, moi.id, mot)
+  const page = await telephoneOf(browser, product, moi.email)
+  const cartes = page.getByRole('main').getByRole('article')
+  const pages = page.getByRole('navigation', { name: 'Pagination' })
+  for (const [rubrique, noms] of [
+    ['coup-de-pouce', 'coups de pouce'],
+    ['evenement', 'événements'],
+    ['publication', 'publications'],
+    ['territoire', 'antennes'],
+    ['ressource', 'ressources'],
+  ] as const)
+    await test.step(rubrique, async () => {
+      const address = (n?: string) =>
+        `/recherche/${rubrique}?${new URLSearchParams({ termes: mot, ...(n && { page: n }) })}`
+      const nb = page.getByRole('heading', { level: 2, name: `25 ${noms}` })
+      await page.goto(`/recherche?${new URLSearchParams({ termes: mot })}`)
+      await page.getByRole('link', { name: `Voir les 25 ${noms}` }).click()
+      await expect(page).toHaveURL(address())
+      await expect(cartes).toHaveCount(20)
+      const first = await cartes.first().getByRole('heading').textContent()
+      await pages.getByRole('link', { name: 'Page 2' }).click()
+      await expect(page).toHaveURL(address('2'))
+      await expect(cartes).toHaveCount(5)
+      await expect(nb).toBeFocused()
+      await pages.getByRole('link', { name: 'Avant' }).click()
+      await expect(page).toHaveURL(address())
+      await expect(cartes).toHaveCount(20)
+      await expect(cartes.first().getByRole('heading')).toHaveText(first ?? '')
+      await page.goBack()
+      await expect(cartes).toHaveCount(5)
+    })
+
+  await page.goto(`/recherche?${new URLSearchParams({ termes: mot })}`)
+  const question = `Où trouver une ${mot} ?`
+  await page.getByRole('region', { name: 'FAQ' }).getByRole('link', { name: question }).click()
+  await expect(page).toHaveURL(`/faq?${new URLSearchParams({ termes: question })}`)
+  await expect(page.getByRole('main').getByText(question)).toBeVisible()
+  await page.context().close()
+  await emptyRubriques(product, mot)
+})
 
 test('[R3-11] recent searches stay on the device, are forgotten one by one, and all of them at logout', async ({
   browser,

@@ -91,6 +91,24 @@ describe('[R3-15] [R7-10] GET /api/recherche', () => {
   })
 })
 
+test.each(['eloise', 'Éloïse', 'elois', 'ELOÏSE', 'éloïsé'])(
+  '[P-11] « %s » finds the same member first, on each page and while she types',
+  async (termes) => {
+    const { id } = await memberOf('Éloïse', 'Tanguy')
+    await memberOf('Élodie', 'Tanguy', { villeId: BREST })
+    await memberOf('Nina', 'Jouan', { profession: 'Éloïste' })
+    const input = { query: { termes } }
+    const [page, suggestions, rubrique] = await Promise.all([
+      search(lea, termes),
+      lea.call(endpoints.getSuggestionsRecherche, input),
+      lea.call(endpoints.listAdherentesTrouvees, input),
+    ])
+    expect(
+      [page.adherentes, suggestions.body.adherentes, rubrique.body.resultats].map((found) => found[0]?.id),
+    ).toEqual([id, id, id])
+  },
+)
+
 describe('[M16] filters of a category', () => {
   test('branch, days and type', async () => {
     const leon = await createTerritoire(kit.db, 'Léon')

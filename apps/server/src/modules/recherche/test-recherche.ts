@@ -15,6 +15,7 @@ export const useRecherche = () => {
       await kit.db.deleteFrom('recherche_cles').execute()
       for (const table of [
         'publications',
+        'ressources',
         'coups_de_pouce',
         'evenements',
         'comptes',

@@ -18,8 +18,6 @@ const now = () => kit.clock.now()
 const at = (days: number) => new Date(now().getTime() + days * DAY_MS)
 const prenomsOf = (found: { adherentes: { prenom: string }[] }) =>
   found.adherentes.map(({ prenom }) => prenom)
-const titresOf = (found: { coupsdepouce: { titre: string }[] }) =>
-  found.coupsdepouce.map(({ titre }) => titre)
 
 beforeEach(async () => {
   await clear()
@@ -84,24 +82,5 @@ describe('[M16] what she may not see is neither found nor counted', () => {
     expect((await search(coordinatrice, 'harmonium')).faq.length).toBe(1)
     await kit.db.updateTable('comptes').set({ paye_jusquau: '2025-01-01' }).where('id', '=', awa.id).execute()
     expect(prenomsOf(await search(lea, 'sarr'))).toEqual([])
-  })
-
-  test('[C4] what is changed, hidden or erased is so at the next call', async () => {
-    const id = await createDemande(kit.db, now(), awa.id, { titre: 'Un harmonium' })
-    const set = (fields: object) =>
-      kit.db.updateTable('coups_de_pouce').set(fields).where('id', '=', id).execute()
-    await set({ titre: 'Une guitare' })
-    expect([titresOf(await search(lea, 'harmonium')), titresOf(await search(lea, 'guitare'))]).toEqual([
-      [],
-      ['Une guitare'],
-    ])
-    await set({ statut: 'masque', statut_avant: 'publie' })
-    expect(titresOf(await search(lea, 'guitare'))).toEqual([])
-    await set({ statut: 'publie', statut_avant: null })
-    expect(titresOf(await search(lea, 'guitare'))).toEqual(['Une guitare'])
-    await kit.db.deleteFrom('comptes').where('id', '=', awa.id).execute()
-    expect(prenomsOf(await search(lea, 'sarr'))).toEqual([])
-    await kit.db.deleteFrom('coups_de_pouce').execute()
-    expect(titresOf(await search(lea, 'guitare'))).toEqual([])
   })
 })
