@@ -4,6 +4,7 @@ import { createDemande } from '../../apps/server/src/modules/coups-de-pouce/coup
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
 import { createSignalementRow } from '../../apps/server/src/modules/moderation/moderation.factory.ts'
+import { createRessource } from '../../apps/server/src/modules/ressources/ressources.factory.ts'
 import { chooseOne, openMenu } from '../fixtures/choices.ts'
 import { said } from '../fixtures/coups-de-pouce.ts'
 import { motUnique } from '../fixtures/evenement-membre.ts'
@@ -14,15 +15,17 @@ import { expect, test } from '../fixtures/test.ts'
 const NOW = new Date()
 const carte = (page: Page, mot: string): Locator => page.getByRole('article').filter({ hasText: mot })
 
-test('[M2] a post about an event and a request, its photos in another order, found again by its words', async ({
+test('[M2] a post about an event, a request and a resource, its photos in another order, found again by its words', async ({
   browser,
   product,
 }) => {
   const ines = await createMembre(product, 'Inès', 'Joint')
   const awa = await createMembre(product, 'Awa', 'Joint')
   const [mot, atelier, camion] = [motUnique('Tréteaux'), motUnique('Atelier'), motUnique('Camion')]
+  const guide = motUnique('Guide')
   await createEvenement(product.db, NOW, { titre: atelier })
   await createDemande(product.db, NOW, awa.id, { titre: camion })
+  const ressource = await createRessource(product.db, NOW, null, { type: 'article', titre: guide })
   const page = await pageOf(browser, product, ines.email)
 
   await page.goto('/actu')
@@ -48,6 +51,7 @@ test('[M2] a post about an event and a request, its photos in another order, fou
   await page.getByRole('button', { name: 'Joindre' }).click()
   await chooseOne(page, page.getByRole('combobox', { name: 'Événement' }), atelier, atelier)
   await chooseOne(page, page.getByRole('combobox', { name: 'Coup de pouce' }), camion, camion)
+  await chooseOne(page, page.getByRole('combobox', { name: 'Ressource' }), guide, guide)
   await page.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(said(page, 'Ta publication est en ligne.')).toBeVisible()
   const post = carte(page, mot)
@@ -57,6 +61,10 @@ test('[M2] a post about an event and a request, its photos in another order, fou
   )
   await expect(post.getByRole('link', { name: new RegExp(atelier) })).toBeVisible()
   await expect(post.getByRole('link', { name: new RegExp(camion) })).toBeVisible()
+  await expect(post.getByRole('link', { name: new RegExp(guide) })).toHaveAttribute(
+    'href',
+    `/ressource/article/${ressource}`,
+  )
 
   const words = page.getByRole('searchbox', { name: 'Rechercher dans le fil' })
   await words.fill(mot)
@@ -77,6 +85,10 @@ test('[M2] a post about an event and a request, its photos in another order, fou
   await expect(said(page, 'Ta publication est enregistrée.')).toBeVisible()
   await expect(carte(page, mot).getByRole('link', { name: new RegExp(atelier) })).toHaveCount(0)
   await expect(carte(page, mot).getByRole('link', { name: new RegExp(camion) })).toBeVisible()
+  await carte(page, mot)
+    .getByRole('link', { name: new RegExp(guide) })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: guide })).toBeVisible()
   await page.context().close()
 })
 

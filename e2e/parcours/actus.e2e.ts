@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createPublication } from '../../apps/server/src/modules/actus/actus.factory.ts'
 import { createCommentaire } from '../../apps/server/src/modules/actus/commentaires/commentaires.factory.ts'
 import { createTerritoire } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
+import { createCoordination } from '../../apps/server/src/modules/session/session.factory.ts'
 import { jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
 import { bringIntoSight, openMenu } from '../fixtures/choices.ts'
 import { openNotification, said, telephoneOf } from '../fixtures/coups-de-pouce.ts'
@@ -89,7 +90,7 @@ test(
   },
 )
 
-test('[M2] a coordinator’s announcement reaches her branch only, and counts who has seen it', async ({
+test('[M2] [community C2] a coordinator tries her announcement; it reaches her branch only, and counts who has seen it', async ({
   browser,
   product,
 }) => {
@@ -115,6 +116,10 @@ test('[M2] a coordinator’s announcement reaches her branch only, and counts wh
   await page.getByRole('button', { name: 'Publier', exact: true }).click()
   const depart = page.getByRole('dialog', { name: 'Part à 2 membres' })
   await expect(depart).toContainText(`${antenne}, adhésion active`)
+  await depart.getByRole('button', { name: 'M’envoyer un essai' }).click()
+  await expect(said(page, 'Un essai t’est envoyé par e-mail.')).toBeVisible()
+  const essai = await product.mails.mailTo(coordinatrice.email)
+  expect(essai.subject).toBe(`Essai\u00a0: ${titre}`)
   await depart.getByRole('button', { name: 'Envoyer maintenant' }).click()
   await expect(said(page, 'Ta publication est en ligne.')).toBeVisible()
 
@@ -140,6 +145,37 @@ test('[M2] a coordinator’s announcement reaches her branch only, and counts wh
   const chiffres = page.getByRole('dialog', { name: 'Qui l’a vue' })
   await expect(chiffres.getByRole('definition').nth(2)).toHaveText(/^[1-9]/)
   await Promise.all([page, hers, foreign].map((one) => one.context().close()))
+})
+
+test('[M2] a coordinator of two branches writes to one of them or to both', async ({ browser, product }) => {
+  const [premiere, seconde] = [motUnique('Aber'), motUnique('Belle-Île')]
+  const coordinatrice = await createMembre(product, 'Soizic', 'Deux', { coordonne: premiere })
+  await createCoordination(product.db, NOW, coordinatrice.id, seconde)
+  for (const territoire of [premiere, seconde]) await createMembre(product, 'Claire', 'Deux', { territoire })
+  const titre = motUnique('Réunion des deux antennes')
+
+  const page = await pageOf(browser, product, coordinatrice.email)
+  await page.goto('/actu')
+  await composer(page)
+  await page.keyboard.type('Rendez-vous jeudi à 18 h.')
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Annonce')
+  const audience = page.getByRole('combobox', { name: 'Pour qui ?' })
+  await expect(audience.getByRole('option')).toHaveText([
+    `Antenne ${premiere}`,
+    `Antenne ${seconde}`,
+    `Antennes ${premiere} et ${seconde}`,
+  ])
+  await audience.selectOption(`Antenne ${seconde}`)
+  await expect(page.getByText('Part à 1 membre.')).toBeVisible()
+  await audience.selectOption(`Antennes ${premiere} et ${seconde}`)
+  await page.getByRole('textbox', { name: 'Titre' }).fill(titre)
+  await page.getByRole('button', { name: 'Publier', exact: true }).click()
+  const depart = page.getByRole('dialog', { name: 'Part à 2 membres' })
+  await expect(depart).toContainText(`${premiere}, ${seconde}, adhésion active`)
+  await depart.getByRole('button', { name: 'Envoyer maintenant' }).click()
+  await expect(said(page, 'Ta publication est en ligne.')).toBeVisible()
+  await expect(carte(page, titre)).toContainText(`Antennes ${premiere} et ${seconde}`)
+  await page.context().close()
 })
 
 test('[M2] by keyboard: reactions, an answer, a deletion taken back, a saved post and a muted one', async ({

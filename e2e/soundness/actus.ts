@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import {
   createPublication,
@@ -6,7 +7,9 @@ import {
 import { createCommentaire } from '../../apps/server/src/modules/actus/commentaires/commentaires.factory.ts'
 import { createDiskStorage } from '../../apps/server/src/gateways/storage/disk-storage.ts'
 import { createMedia, jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
+import { createRessource } from '../../apps/server/src/modules/ressources/ressources.factory.ts'
 import { membreOf, voisineOf } from './coups-de-pouce.ts'
+import { REFUSED } from './evenements.ts'
 import type { Reach, World } from './screen.ts'
 import { openReady, pressForDialog } from './states.ts'
 
@@ -32,6 +35,8 @@ type Scene = PublicationFields & {
   readonly mienne?: boolean
   readonly commentaires?: number
   readonly photos?: number
+  /** The title of an article that it is about. */
+  readonly article?: string
 }
 
 const imagesOf = async ({ db, uploads }: World, compteId: string, nb: number) => {
@@ -49,7 +54,7 @@ const imagesOf = async ({ db, uploads }: World, compteId: string, nb: number) =>
 /** A post, of the viewer or of somebody else, with or without comments and photos. */
 export const scene = async (
   world: World,
-  { mienne = false, commentaires = 0, photos = 0, ...fields }: Scene = {},
+  { mienne = false, commentaires = 0, photos = 0, article, ...fields }: Scene = {},
 ) => {
   const now = new Date()
   const [moi, samira, claire] = [
@@ -61,6 +66,9 @@ export const scene = async (
   const id = await createPublication(world.db, now, auteure, {
     contenu: TEXTE,
     ...(photos > 0 && { images: JSON.stringify(await imagesOf(world, auteure, photos)) }),
+    ...(article !== undefined && {
+      ressource_id: await createRessource(world.db, now, null, { type: 'article', titre: article }),
+    }),
     ...fields,
   })
   for (let rank = 0; rank < commentaires; rank += 1) {
@@ -102,3 +110,34 @@ export const photos = (nb: number) =>
 
 /** Some days ahead, for a pin. */
 export const dansJours = (jours: number): string => addDays(parisDay(new Date()), jours)
+
+/** The page of what does not exist. */
+export const introuvable = (address: string) => ({
+  reach: async (page: Page) => {
+    await page.goto(address)
+    await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
+  },
+  says: REFUSED,
+})
+
+/** Opens a part of the feed. */
+export const filDe = async (page: Page, fil: string, heading: string) => {
+  await openReady(page, `/actu?fil=${fil}`)
+  await page.getByRole('heading', { name: heading }).first().waitFor()
+}
+
+/** Opens the form of a post. */
+export const composer = async (page: Page) => {
+  await page.getByRole('button', { name: 'Une annonce, une question…' }).click()
+  await page.getByRole('textbox', { name: 'Ta publication' }).waitFor()
+}
+
+/** Looks for what a post is about, in the field of that name. */
+export const joindre =
+  (name: string): Reach =>
+  async (page) => {
+    await composer(page)
+    await page.getByRole('button', { name: 'Joindre' }).click()
+    await page.getByRole('combobox', { name }).fill('a')
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
+  }

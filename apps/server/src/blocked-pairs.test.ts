@@ -460,6 +460,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** Blocks change nothing here, and why. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'only announcements have a test mail, and blocks do not hide them': ['POST /api/publications/:id/essai'],
   'the object of anybody else, blocked or not, is a 404 (endpoints.test.ts)': [
     'GET /api/adherentes/:id/profil',
     'PUT /api/adherentes/:id/profil',

@@ -183,6 +183,8 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
       'POST /api/publications/:id/vue',
       'GET /api/publications/:id/statistiques',
     ],
+  'actus/essai.api.test.ts: an unknown post, one that she does not read and the plain draft of somebody else are not found':
+    ['POST /api/publications/:id/essai'],
   'actus/actus.api.test.ts: keep whatever is typed, for their author alone, and are published by the form': [
     'PUT /api/brouillons_publication/:id',
   ],

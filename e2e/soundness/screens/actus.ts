@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   attachTerritoire,
   createProfil,
@@ -6,29 +5,24 @@ import {
 import { createCommentaire } from '../../../apps/server/src/modules/actus/commentaires/commentaires.factory.ts'
 import { createTerritoire } from '../../../apps/server/src/modules/antennes/antennes.factory.ts'
 import { openMenu } from '../../fixtures/choices.ts'
-import { APERCU, dansJours, LONGUE, ouvrir, pathOf, photos, presser, scene } from '../actus.ts'
+import {
+  APERCU,
+  composer,
+  dansJours,
+  filDe,
+  introuvable,
+  joindre,
+  LONGUE,
+  ouvrir,
+  pathOf,
+  photos,
+  presser,
+  scene,
+} from '../actus.ts'
 import { membreOf } from '../coups-de-pouce.ts'
 import { INCONNU, REFUSED } from '../evenements.ts'
 import type { Screens } from '../screen.ts'
 import { openReady } from '../states.ts'
-
-const introuvable = (address: string) => ({
-  reach: async (page: Page) => {
-    await page.goto(address)
-    await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
-  },
-  says: REFUSED,
-})
-
-const filDe = async (page: Page, fil: string, heading: string) => {
-  await openReady(page, `/actu?fil=${fil}`)
-  await page.getByRole('heading', { name: heading }).first().waitFor()
-}
-
-const composer = async (page: Page) => {
-  await page.getByRole('button', { name: 'Une annonce, une question…' }).click()
-  await page.getByRole('textbox', { name: 'Ta publication' }).waitFor()
-}
 
 const fil: Screens = [
   {
@@ -91,12 +85,8 @@ const fil: Screens = [
       saved: (page) => filDe(page, 'enregistrees', 'Fil d’actu'),
       'no request saved': (page) =>
         filDe(page, 'enregistrees&quoi=coups-de-pouce', 'Aucun coup de pouce enregistré'),
-      'an event joined': async (page) => {
-        await composer(page)
-        await page.getByRole('button', { name: 'Joindre' }).click()
-        await page.getByRole('combobox', { name: 'Événement' }).fill('a')
-        await page.getByRole('listbox').getByRole('option').first().waitFor()
-      },
+      'an event joined': joindre('Événement'),
+      'a resource joined': joindre('Ressource'),
     },
   },
   {
@@ -118,6 +108,14 @@ const fil: Screens = [
         await composer(page)
         await page.getByRole('combobox', { name: 'Type' }).selectOption('Annonce')
         await page.getByText(/^Une annonce prévient/).waitFor()
+      },
+      'an announcement before it leaves': async (page) => {
+        await composer(page)
+        await page.keyboard.type('Rendez-vous jeudi à 18 h.')
+        await page.getByRole('combobox', { name: 'Type' }).selectOption('Annonce')
+        await page.getByRole('textbox', { name: 'Titre' }).fill('La réunion du collectif')
+        await page.getByRole('button', { name: 'Publier' }).click()
+        await page.getByRole('dialog', { name: /^Part à/ }).waitFor()
       },
     },
   },
@@ -147,6 +145,9 @@ const page: Screens = [
       'an announcement without a comment': ouvrir({ type: 'annonce' }),
       'a photo and a preview': ouvrir({ photos: 1, ...APERCU }),
       'six photos': ouvrir({ photos: 6 }),
+      'about a resource': ouvrir({
+        article: 'Micro-entreprise ou société\u202f: ce qui change quand le chiffre d’affaires grandit',
+      }),
       'more comments than a page': async (opened, world) => {
         await ouvrir({ commentaires: 25 })(opened, world)
         await opened.getByRole('button', { name: 'Voir les commentaires précédents' }).waitFor()

@@ -25,6 +25,7 @@ const longOne = async ({ db }: World): Promise<string> => {
     titre: `${MOT} ${MOT.repeat(3)}`,
     territoire_ids: antennes.map(({ id }) => id),
     nb_destinataires: 104_312,
+    nb_courriels: 98_540,
     nb_vues: 86_100,
     nb_clics: 31_200,
   })

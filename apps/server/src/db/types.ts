@@ -960,6 +960,7 @@ export interface Publications {
   nb_vues: Generated<number>;
   programmee_le: Instant | null;
   publiee_le: Instant | null;
+  ressource_id: string | null;
   statut: StatutPublication;
   statut_avant: StatutPublication | null;
   supprimee_le: Instant | null;
@@ -1347,12 +1348,28 @@ export interface VersionsCommentaire {
   version: number;
 }
 
+export interface VersionsCoupDePouce {
+  contenu: string;
+  contrepartie: string | null;
+  coup_de_pouce_id: string;
+  remplacee_le: Instant;
+  titre: string;
+  version: number;
+}
+
 export interface VersionsPublication {
   contenu: string;
   images: Json;
   publication_id: string;
   remplacee_le: Instant;
   titre: string | null;
+  version: number;
+}
+
+export interface VersionsReponse {
+  contenu: string;
+  remplacee_le: Instant;
+  reponse_id: string;
   version: number;
 }
 
@@ -1483,7 +1500,9 @@ export interface DB {
   territoires_communes: TerritoiresCommunes;
   territoires_departements: TerritoiresDepartements;
   versions_commentaire: VersionsCommentaire;
+  versions_coup_de_pouce: VersionsCoupDePouce;
   versions_publication: VersionsPublication;
+  versions_reponse: VersionsReponse;
   villes: Villes;
   villes_anciennes: VillesAnciennes;
 }

@@ -5,6 +5,7 @@ import { createTerritoire as createAntenne } from '#modules/antennes/antennes.fa
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
 import { createDemande } from '#modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
+import { createRessource } from '#modules/ressources/ressources.factory.ts'
 import { createPublication } from './actus.factory.ts'
 import { champsOf, expectKeysKept, UNKNOWN, useActus, type Champs, type Membre } from './test-actus.ts'
 
@@ -56,6 +57,7 @@ describe('[M2] [R7-11] POST /api/publications', () => {
     const image = await sendImage(awa.id)
     const evenement = await createEvenement(kit.db, kit.clock.now(), { titre: 'Atelier' })
     const coupDePouce = await createDemande(kit.db, kit.clock.now(), lea.id, { titre: 'Camion' })
+    const ressource = await createRessource(kit.db, kit.clock.now(), null, { titre: 'Guide' })
     const body = await publishedBy(awa, {
       titre: 'Mon premier marché',
       contenu: '<p>Samedi à <strong>Quimper</strong>.</p>',
@@ -63,6 +65,7 @@ describe('[M2] [R7-11] POST /api/publications', () => {
       images: [{ id: image.id, texteAlternatif: 'L’étal en bois' }],
       evenement,
       coupDePouce,
+      ressource,
       commentairesOuverts: false,
     })
     expect(body).toEqual({
@@ -75,6 +78,7 @@ describe('[M2] [R7-11] POST /api/publications', () => {
       lienApercu: null,
       evenement: { id: evenement, titre: 'Atelier', dateDebut: expect.any(String) },
       coupDePouce: { id: coupDePouce, titre: 'Camion' },
+      ressource: { id: ressource, type: 'lien', titre: 'Guide' },
       statut: 'publiee',
       dateProgrammee: null,
       epingleeJusquau: null,
@@ -136,6 +140,7 @@ describe('[M2] [R7-11] POST /api/publications', () => {
     ['nom', { images: [{ id: UNKNOWN, texteAlternatif: 'a', nom: '../../etc/passwd' }] }],
     ['evenement', { evenement: UNKNOWN }],
     ['coupDePouce', { coupDePouce: UNKNOWN }],
+    ['ressource', { ressource: UNKNOWN }],
     ['dateProgrammee', { dateProgrammee: TOMORROW }],
     ['statut', { statut: 'publiee' }],
     ['auteureId', { auteureId: UNKNOWN }],

@@ -4,6 +4,7 @@ import type { Publication } from '@entrelles/contract/modules/actus/actus.schema
 import { sql, type RawBuilder } from 'kysely'
 import type { SignedIn } from '#kit/ctx.ts'
 import { bloquees, carteJson, moiSansLieu, type Lecture } from '#modules/adherentes/adherentes.public.ts'
+import { isRessourceLue } from '#modules/ressources/ressources.public.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -17,7 +18,7 @@ const territoiresJson = sql`(
   select coalesce(json_agg(json_build_object('id', t.id, 'nom', t.nom) order by t.nom), '[]')
   from noms_antennes t where t.id = any (d.territoire_ids))`
 
-/** A linked event or help request is shown to readers who may open it. */
+/** A linked event, help request or resource is shown to readers who may open it. */
 const evenementJson = sql`case when d.evenement_id is not null then (
   select json_build_object('id', e.id, 'titre', e.titre, 'dateDebut', e.debut)
   from evenements e where e.id = d.evenement_id and not e.brouillon and e.debut is not null) end`
@@ -25,6 +26,9 @@ const coupDePouceJson = sql`case when d.coup_de_pouce_id is not null then (
   select json_build_object('id', c.id, 'titre', c.titre) from coups_de_pouce c
   where c.id = d.coup_de_pouce_id and c.statut not in ('brouillon', 'masque')
     and (c.auteure_id is null or c.auteure_id <> all (${bloquees}))) end`
+const ressourceJson = (actor: SignedIn): Sql => sql`case when d.ressource_id is not null then (
+  select json_build_object('id', r.id, 'type', r.type, 'titre', r.titre)
+  from ressources r where r.id = d.ressource_id and ${isRessourceLue(actor, 'r')}) end`
 
 /** A post, and the facts that decide what the reader may do with it. */
 export type LignePublication = Omit<Publication, 'droits'> & {
@@ -35,9 +39,11 @@ export type LignePublication = Omit<Publication, 'droits'> & {
 /** A post `d`, with what the reader `m` did with it. */
 export const publicationJson = (
   lecture: Lecture,
+  actor: SignedIn,
 ): RawBuilder<LignePublication> => sql<LignePublication>`json_build_object(
   'id', d.id, 'type', d.type, 'titre', d.titre, 'contenu', d.contenu, 'territoires', ${territoiresJson},
   'images', d.images, 'lienApercu', d.apercu, 'evenement', ${evenementJson}, 'coupDePouce', ${coupDePouceJson},
+  'ressource', ${ressourceJson(actor)},
   'statut', d.statut, 'dateProgrammee', d.programmee_le,
   'epingleeJusquau', case when d.epinglee_jusquau >= ${parisDay(lecture.now)} then d.epinglee_jusquau end,
   'commentairesOuverts', d.commentaires_ouverts, 'nbCommentaires', d.nb_commentaires,

@@ -44,7 +44,7 @@ const readPage = async (reading: Reading, { ctes = [], lines }: Source, page: nu
     ],
     lines: sql`lignes`,
     rows: sql`
-      select coalesce(json_agg(${publicationJson(lecture)} order by p.rang, p.id), '[]')
+      select coalesce(json_agg(${publicationJson(lecture, reading.actor)} order by p.rang, p.id), '[]')
       from choisies p join publications d on d.id = p.id left join miennes m on m.publication_id = d.id`,
     also: { trouve },
   })

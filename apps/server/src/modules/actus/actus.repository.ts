@@ -50,6 +50,7 @@ const columnsOf = ({
   lien,
   evenement,
   coupDePouce,
+  ressource,
   commentairesOuverts,
   ...rest
 }: Ecrite) => {
@@ -64,6 +65,7 @@ const columnsOf = ({
     lien,
     evenement_id: evenement,
     coup_de_pouce_id: coupDePouce,
+    ressource_id: ressource,
     commentaires_ouverts: commentairesOuverts,
   } satisfies Complete<DB['publications'], Elsewhere>
 }
@@ -102,7 +104,11 @@ export const lockPublication = async (db: Tx, id: string) => {
     .select(['id', 'type', 'titre', 'contenu', 'images', 'lien', 'apercu', 'statut', 'version'])
     .select(['contenu_texte as contenuTexte', 'statut_avant as statutAvant', 'auteure_id as auteureId'])
     .select(['territoire_ids as territoireIds', 'commentaires_ouverts as commentairesOuverts'])
-    .select(['evenement_id as evenementId', 'coup_de_pouce_id as coupDePouceId'])
+    .select([
+      'evenement_id as evenementId',
+      'coup_de_pouce_id as coupDePouceId',
+      'ressource_id as ressourceId',
+    ])
     .select([
       'publiee_le as publieeLe',
       'programmee_le as programmeeLe',

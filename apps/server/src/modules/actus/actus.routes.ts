@@ -1,4 +1,5 @@
 import { actusEndpoints } from '@entrelles/contract/modules/actus/actus.endpoints.ts'
+import { annoncesEndpoints } from '@entrelles/contract/modules/actus/annonces.endpoints.ts'
 import { commentairesEndpoints } from '@entrelles/contract/modules/actus/commentaires.endpoints.ts'
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
@@ -32,6 +33,7 @@ import { updateSuiviPublication } from './lectrices/update-suivi-publication.ts'
 import { actusLettres } from './lettres/actus.lettres.ts'
 import { listMentions } from './mentions/list-mentions.ts'
 import { openPublication } from './open-publication.ts'
+import { sendEssaiPublication } from './send-essai-publication.ts'
 import { updateBrouillonPublication } from './update-brouillon-publication.ts'
 import { updatePublication } from './update-publication.ts'
 import { withinLimite } from './within-limite.ts'
@@ -62,8 +64,11 @@ export const actusModule: ServerModule = {
       deleteFavoriPublication: ({ params }, ctx) => deleteFavoriPublication(params.id, ctx),
       createVuePublication: ({ params, body }, ctx) => createVuePublication(params.id, body, ctx),
       getStatistiquesPublication: ({ params }, ctx) => getStatistiquesPublication(params.id, ctx),
-      getDestinatairesAnnonces: (_input, ctx) => getDestinatairesAnnonces(ctx),
       listMentions: ({ query }, ctx) => listMentions(query, ctx),
+    }),
+    ...bind(annoncesEndpoints, {
+      getDestinatairesAnnonces: (_input, ctx) => getDestinatairesAnnonces(ctx),
+      sendEssaiPublication: ({ params }, ctx) => sendEssaiPublication(params.id, ctx),
     }),
     ...bind(commentairesEndpoints, {
       listCommentaires: ({ params, query }, ctx) => listCommentaires(params.id, query.page, ctx),

@@ -16,12 +16,16 @@ import {
 import type { Db } from '#db/client.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { canReadDemande } from '#modules/coups-de-pouce/coups-de-pouce.public.ts'
+import { canReadRessource } from '#modules/ressources/ressources.public.ts'
 import type { Etat, Tenue } from './actus.repository.ts'
 import { findLectrice } from './readable.queries.ts'
 
 type Acting = Pick<Ctx, 'db' | 'actor' | 'now'>
-type Choix = Pick<BrouillonPublicationForm, 'type' | 'territoires' | 'evenement' | 'coupDePouce'>
-type Choisis = Pick<Tenue, 'type' | 'territoireIds' | 'evenementId' | 'coupDePouceId'>
+type Choix = Pick<
+  BrouillonPublicationForm,
+  'type' | 'territoires' | 'evenement' | 'coupDePouce' | 'ressource'
+>
+type Choisis = Pick<Tenue, 'type' | 'territoireIds' | 'evenementId' | 'coupDePouceId' | 'ressourceId'>
 
 const areOuverts = async (db: Db, ids: readonly string[]): Promise<boolean> => {
   if (ids.length === 0) return true
@@ -59,17 +63,30 @@ const problemeOf = async ({ type, territoires }: Choix, ctx: Acting): Promise<Vi
 const isSame = ({ type, territoires }: Choix, before: Choisis | undefined): boolean =>
   type === before?.type && territoires.join() === before.territoireIds.join()
 
+/** The links of the form that she may not use. */
+const problemesJoints = async (
+  form: Choix,
+  before: Choisis | undefined,
+  { db, actor, now }: Acting,
+): Promise<Violation[]> => {
+  const joints = [
+    ['evenement', before?.evenementId, (id: string) => isEvenement(db, id)],
+    ['coupDePouce', before?.coupDePouceId, (id: string) => canReadDemande(db, actor, id)],
+    ['ressource', before?.ressourceId, (id: string) => canReadRessource({ db, actor, now: now() }, id)],
+  ] as const
+  const violations: Violation[] = []
+  for (const [champ, avant, mayJoin] of joints) {
+    const id = form[champ]
+    if (id !== null && id !== avant && !(await mayJoin(id)))
+      violations.push({ champ, message: OBJET_INCONNU })
+  }
+  return violations
+}
+
 /** Refuses a type, branches and links that she may not use. An edit checks only what it changes. */
 export const checkChoix = async (form: Choix, before: Choisis | undefined, ctx: Acting): Promise<void> => {
-  const { evenement, coupDePouce } = form
   const probleme = isSame(form, before) ? undefined : await problemeOf(form, ctx)
-  const violations = probleme ? [probleme] : []
-  const isOther = evenement !== null && evenement !== before?.evenementId
-  if (isOther && !(await isEvenement(ctx.db, evenement)))
-    violations.push({ champ: 'evenement', message: OBJET_INCONNU })
-  const isAutre = coupDePouce !== null && coupDePouce !== before?.coupDePouceId
-  if (isAutre && !(await canReadDemande(ctx.db, ctx.actor, coupDePouce)))
-    violations.push({ champ: 'coupDePouce', message: OBJET_INCONNU })
+  const violations = [...(probleme ? [probleme] : []), ...(await problemesJoints(form, before, ctx))]
   if (violations.length > 0) throw invalidForm(violations)
 }
 

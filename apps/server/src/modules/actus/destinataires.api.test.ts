@@ -1,6 +1,7 @@
-import { actusEndpoints as endpoints } from '@entrelles/contract/modules/actus/actus.endpoints.ts'
+import { annoncesEndpoints as endpoints } from '@entrelles/contract/modules/actus/annonces.endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
+import { createCoordination } from '#modules/session/session.factory.ts'
 import { useActus, type Membre } from './test-actus.ts'
 
 const { kit, clear, memberOf } = useActus()
@@ -32,8 +33,16 @@ test('[C2] an administrator reads the total of the network and of each open bran
 
 test('[C2] a coordinator reads that of the branches that she may write to, a member none', async () => {
   const leon = await createTerritoire(kit.db, 'Léon')
+  const cornouaille = await createTerritoire(kit.db, 'Cornouaille')
   const soizic = await memberOf('Soizic', { coordonne: 'Léon', territoire: 'Trégor' })
+  await createCoordination(kit.db, kit.clock.now(), soizic.id, 'Cornouaille')
   const awa = await memberOf('Awa', { territoire: 'Léon' })
-  expect(await totauxOf(soizic)).toEqual({ reseau: null, territoires: [{ id: leon, nb: 1 }] })
+  expect(await totauxOf(soizic)).toEqual({
+    reseau: null,
+    territoires: [
+      { id: cornouaille, nom: 'Cornouaille', nb: 0 },
+      { id: leon, nom: 'Léon', nb: 1 },
+    ],
+  })
   expect(await totauxOf(awa)).toEqual({ reseau: null, territoires: [] })
 })

@@ -15,8 +15,8 @@ export const getDestinatairesAnnonces = async ({
   const hers = isAdministratrice ? sql`true` : sql`t.id = any (${[...actor.territoireIds]}::uuid[])`
   const { rows } = await sql<DestinatairesAnnonces>`
     select ${reseau} as reseau,
-      (select coalesce(json_agg(json_build_object('id', t.id, 'nb', coalesce(
-          (select k.nb from compteurs k where k.cle = 't:' || t.id), 0))), '[]')
+      (select coalesce(json_agg(json_build_object('id', t.id, 'nom', t.nom, 'nb', coalesce(
+          (select k.nb from compteurs k where k.cle = 't:' || t.id), 0)) order by t.nom, t.id), '[]')
         from territoires t where t.statut <> 'fermee' and ${hers}) as territoires`.execute(db)
   const [totaux] = rows
   if (!totaux) throw new Error('the totals did not answer')

@@ -18,7 +18,7 @@ export const findPublication = async (
   const lecture = lectureOf(reading)
   const { rows } = await sql<{ publication: LignePublication; antennes: string[] }>`
     with ${sql.join(ctesPublication(lecture))}
-    select ${publicationJson(lecture)} as publication, (select antennes from moi) as antennes
+    select ${publicationJson(lecture, actor)} as publication, (select antennes from moi) as antennes
     from publications d
     left join lectrices_publication m on m.publication_id = d.id and m.compte_id = ${actor.id}
     where d.id = ${id} and (d.type = 'annonce' or ${notBloquee(actor.id, sql`d.auteure_id`)})`.execute(

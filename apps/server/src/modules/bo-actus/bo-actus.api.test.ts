@@ -1,15 +1,13 @@
 import { PAGE_LIMIT } from '@entrelles/contract/kit/constants.ts'
 import type { EndpointCall } from '@entrelles/contract/kit/endpoint.ts'
-import type { PublicationId } from '@entrelles/contract/modules/actus/actus.schema.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { boActusEndpoints as endpoints } from '@entrelles/contract/modules/bo-actus/bo-actus.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createPublication, type PublicationFields } from '#modules/actus/actus.factory.ts'
-import { createProfil, createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
+import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
 import { createCompte, PERSONAS } from '#modules/session/session.factory.ts'
 
-const UNKNOWN = '019a0000-0000-7000-8000-0000000000ff' as PublicationId
 const DAY_MS = 86_400_000
 
 const kit = useTestApp()
@@ -41,6 +39,7 @@ describe('GET /api/bo/publications', () => {
       territoire_ids: [cornouaille],
       epinglee_jusquau: '2026-11-28',
       nb_destinataires: 312,
+      nb_courriels: 250,
       nb_vues: 207,
       nb_clics: 64,
     })
@@ -59,6 +58,7 @@ describe('GET /api/bo/publications', () => {
         datePublication: '2026-11-16T09:00:00.000Z',
         epingleeJusquau: '2026-11-28',
         destinataires: 312,
+        courriels: 250,
         vues: 207,
         clics: 64,
         version: 1,
@@ -190,91 +190,14 @@ test('[R2.1-20] the pins of the network are listed with their last day, the firs
   ])
 })
 
-describe('POST /api/bo/publications/:id/essai', () => {
-  const essai = (id: PublicationId) => administratrice.call(endpoints.sendEssaiActu, { params: { id } })
-  const annonce = (fields: PublicationFields = {}) =>
-    actu('Les ateliers de décembre', 1, {
-      type: 'annonce',
-      contenu: '<p>Trois dates à noter.</p>',
-      ...fields,
-    })
-  const emailOf = async (id: string | undefined) =>
-    (
-      await kit.db
-        .selectFrom('comptes')
-        .where('id', '=', id ?? '')
-        .select('email')
-        .executeTakeFirstOrThrow()
-    ).email
-
-  test.each(['brouillon', 'programmee', 'publiee'] as const)(
-    '[community C2] the mail of an announcement goes to her alone: %s',
-    async (statut) => {
-      kit.mail.sent.length = 0
-      await createProfil(kit.db, kit.clock.now())
-      const id = await annonce({
-        statut,
-        ...(statut === 'programmee' && { programmee_le: inDays(1) }),
-      })
-      expect((await essai(id)).status).toBe(204)
-      await kit.runJobs()
-      const [mail, ...others] = kit.mail.sent
-      expect(others).toEqual([])
-      expect(mail).toMatchObject({
-        to: await emailOf(administratrice.id),
-        subject: 'Essai\u00a0: Les ateliers de décembre',
-      })
-      expect(mail?.text).toContain('Trois dates à noter.')
-      expect(mail?.text).toContain('parce que tu as demandé un essai')
-      expect(mail?.text).not.toContain('source=courriel')
-    },
-  )
-
-  test('[community C2] each try sends one mail, notifies nobody else and is in the journal', async () => {
-    kit.mail.sent.length = 0
-    const id = await annonce()
-    await essai(id)
-    kit.clock.set('2026-11-18T09:01:00Z')
-    administratrice = await kit.signIn(administratrice.id ?? '')
-    await essai(id)
-    await kit.runJobs()
-    expect(kit.mail.sent).toHaveLength(2)
-    const row = await kit.db
-      .selectFrom('publications')
-      .where('id', '=', id)
-      .select(['nb_destinataires', 'avertie_le'])
-      .executeTakeFirst()
-    expect(row).toEqual({ nb_destinataires: null, avertie_le: null })
-    const lines = await kit.db.selectFrom('journal').where('cible_id', '=', id).select('action').execute()
-    expect(lines).toEqual([{ action: 'publications.essayer' }, { action: 'publications.essayer' }])
-  })
-
-  test.each(['actualite', 'publication'] as const)(
-    '[M2] only an announcement has a mail to try: 409 for %s',
-    async (type) => {
-      expect(await essai(await actu('Sans mail', 1, { type }))).toMatchObject({
-        status: 409,
-        body: { code: 'pas_une_annonce' },
-      })
-    },
-  )
-
-  test('[security 27] an unknown post, and the plain draft of somebody else, are not found', async () => {
-    expect((await essai(UNKNOWN)).status).toBe(404)
-    expect((await essai(await actu('', 1, { type: 'publication', statut: 'brouillon' }))).status).toBe(404)
-  })
-})
-
 test.each(PERSONAS.filter((persona) => persona !== 'administratrice'))(
   '[R2.1-20] the back office of news is closed to: %s',
   async (persona) => {
-    const id = await actu('Annonce', 1, { type: 'annonce' })
     const client = await kit.as(persona)
     expect((await client.call(endpoints.listActus, { query: {} })).status).toBe(403)
     expect((await client.call(endpoints.listActusProgrammees, { query: { mois: '2026-11' } })).status).toBe(
       403,
     )
     expect((await client.call(endpoints.listActusEpinglees, {})).status).toBe(403)
-    expect((await client.call(endpoints.sendEssaiActu, { params: { id } })).status).toBe(403)
   },
 )

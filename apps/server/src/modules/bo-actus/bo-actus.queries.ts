@@ -64,7 +64,7 @@ const actuJson = (today: CivilDay): RawBuilder<Ligne> => sql<Ligne>`json_build_o
     then json_build_object('id', c.id, 'prenom', coalesce(c.prenom, ''), 'nom', coalesce(c.nom, '')) end,
   'dateCreation', p.cree_le, 'dateProgrammee', p.programmee_le, 'datePublication', p.publiee_le,
   'epingleeJusquau', case when p.epinglee_jusquau >= ${today} then p.epinglee_jusquau end,
-  'destinataires', p.nb_destinataires, 'vues', p.nb_vues, 'clics', p.nb_clics, 'version', p.version,
+  'destinataires', p.nb_destinataires, 'courriels', p.nb_courriels, 'vues', p.nb_vues, 'clics', p.nb_clics, 'version', p.version,
   'auteureId', p.auteure_id, 'territoireIds', p.territoire_ids, 'commentairesOuverts', p.commentaires_ouverts)`
 
 /** The statement of a page; the tests explain it. */

@@ -1,9 +1,7 @@
 import { boActusEndpoints } from '@entrelles/contract/modules/bo-actus/bo-actus.endpoints.ts'
 import { bind } from '#kit/bind.ts'
 import type { ServerModule } from '#kit/module.ts'
-import { essaiActuLettre } from './bo-actus.lettres.ts'
 import { listActus, listActusEpinglees, listActusProgrammees } from './bo-actus.queries.ts'
-import { sendEssaiActu } from './send-essai-actu.ts'
 
 export const boActusModule: ServerModule = {
   name: 'bo-actus',
@@ -11,7 +9,5 @@ export const boActusModule: ServerModule = {
     listActus: ({ query }, ctx) => listActus(ctx, query),
     listActusProgrammees: ({ query }, ctx) => listActusProgrammees(ctx.db, query.mois),
     listActusEpinglees: (_input, ctx) => listActusEpinglees(ctx.db, ctx.now()),
-    sendEssaiActu: ({ params }, ctx) => sendEssaiActu(params.id, ctx),
   }),
-  lettres: [essaiActuLettre],
 }

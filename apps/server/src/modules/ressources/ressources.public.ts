@@ -1,3 +1,3 @@
-export { canReadRessource } from './readable.queries.ts'
+export { canReadRessource, isLue as isRessourceLue } from './readable.queries.ts'
 export { findRessourcesProches } from './ressources-proches.ts'
 export { findRessources } from './ressources.queries.ts'

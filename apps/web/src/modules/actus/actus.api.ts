@@ -6,6 +6,7 @@ import type {
   FiltresPublications,
   PublicationId,
 } from '@entrelles/contract/modules/actus/actus.schema.ts'
+import { annoncesEndpoints } from '@entrelles/contract/modules/actus/annonces.endpoints.ts'
 import { commentairesEndpoints } from '@entrelles/contract/modules/actus/commentaires.endpoints.ts'
 import { adherentesEndpoints } from '@entrelles/contract/modules/adherentes/adherentes.endpoints.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
@@ -47,7 +48,7 @@ export const filQuery = (filtres: FiltresPublications) =>
       pages.length * limit < nbpublications ? pages.length + 1 : undefined,
   })
 
-export const destinatairesQuery = () => queryOf(actusEndpoints.getDestinatairesAnnonces, {})
+export const destinatairesQuery = () => queryOf(annoncesEndpoints.getDestinatairesAnnonces, {})
 /** The help requests that she has saved; pages add up. */
 export const demandesEnregistreesQuery = () =>
   infiniteQueryOptions({
@@ -111,6 +112,9 @@ export const useDeleteFavori = (said: string) =>
   useMutation(actOf(actusEndpoints.deleteFavoriPublication, said))
 export const useDeleteCommentaire = (said: string) =>
   useMutation(actOf(commentairesEndpoints.deleteCommentaire, said))
+
+export const useSendEssai = () =>
+  useMutation(actOf(annoncesEndpoints.sendEssaiPublication, 'Un essai t’est envoyé par e-mail.'))
 
 /** What a member may react to. */
 export type Objet = { readonly publicationId: PublicationId; readonly commentaireId?: CommentaireId }

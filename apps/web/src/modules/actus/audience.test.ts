@@ -6,12 +6,12 @@ import { CORNOUAILLE, LEON } from './test-publication.ts'
 const de = (roles: readonly Role[], fields: Partial<Redactrice> = {}): Redactrice => ({
   actor: { id: 'moi', roles },
   territoire: CORNOUAILLE,
-  territoireCoordonne: null,
+  coordonnees: [],
   ...fields,
 })
 const membre = de(['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ACTIVE'])
 const coordinatrice = de(['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ACTIVE', 'ROLE_COORDINATRICE'], {
-  territoireCoordonne: LEON,
+  coordonnees: [LEON],
 })
 const administratrice = de(['ROLE_ADHERENTE', 'ROLE_ADHERENTE_ACTIVE', 'ROLE_ADMINISTRATRICE'])
 const labels = (...args: Parameters<typeof audiencesOf>) => audiencesOf(...args).map(({ label }) => label)
@@ -32,6 +32,17 @@ describe('[M2] for whom she may write', () => {
     ])
     expect(labels(coordinatrice, 'annonce')).toEqual(['Antenne Léon'])
     expect(typesOf(coordinatrice)).toEqual(['publication', 'actualite', 'annonce'])
+  })
+
+  test('a coordinator of several branches: each of them, and all of them together', () => {
+    const deux = { ...coordinatrice, coordonnees: [CORNOUAILLE, LEON] }
+    expect(labels(deux, 'annonce')).toEqual([
+      'Antenne Cornouaille',
+      'Antenne Léon',
+      'Antennes Cornouaille et Léon',
+    ])
+    expect(audiencesOf(deux, 'annonce').at(-1)?.value).toBe(`${CORNOUAILLE.id},${LEON.id}`)
+    expect(labels(deux, 'publication')).toEqual(['Tout le réseau', ...labels(deux, 'annonce')])
   })
 
   test('an administrator: news for the network too', () => {

@@ -7,7 +7,8 @@ import { audienceOf } from './mots.ts'
 export type Redactrice = {
   readonly actor: Actor
   readonly territoire: TerritoireStub | null
-  readonly territoireCoordonne: TerritoireStub | null
+  /** The branches that she coordinates. */
+  readonly coordonnees: readonly TerritoireStub[]
 }
 
 type Audience = { readonly value: string; readonly label: string }
@@ -17,19 +18,20 @@ const optionOf = (territoires: readonly TerritoireStub[]): Audience => ({
   label: audienceOf({ territoires: [...territoires] }) ?? 'Tout le réseau',
 })
 
-/** For whom she may write such a post. `actuelle`: the branches of the edited one, which may be several or none. */
+/** For whom she may write such a post: each branch alone, and those that she coordinates together. `actuelle`: the branches of the edited one, which may be several or none. */
 export const audiencesOf = (
-  { actor, territoire, territoireCoordonne }: Redactrice,
+  { actor, territoire, coordonnees }: Redactrice,
   type: TypePublication,
   actuelle?: readonly TerritoireStub[],
 ): readonly Audience[] => {
-  const miennes = [territoire, territoireCoordonne].filter((antenne) => antenne !== null)
+  const miennes = [...(territoire ? [territoire] : []), ...coordonnees]
   const membre = {
     ...actor,
     antennes: miennes.map(({ id }) => id),
-    territoireIds: territoireCoordonne === null ? [] : [territoireCoordonne.id],
+    territoireIds: coordonnees.map(({ id }) => id),
   }
-  const permises = [[], ...miennes.map((antenne) => [antenne])].filter((territoires) =>
+  const ensemble = coordonnees.length > 1 ? [coordonnees] : []
+  const permises = [[], ...miennes.map((antenne) => [antenne]), ...ensemble].filter((territoires) =>
     canWrite(
       membre,
       type,

@@ -17,8 +17,8 @@ test('the recipients are the members of the chosen branches, or of the network',
   const totaux = {
     reseau: 1204,
     territoires: [
-      { id: 'cornouaille' as TerritoireId, nb: 312 },
-      { id: 'bearn' as TerritoireId, nb: 98 },
+      { id: 'cornouaille' as TerritoireId, nom: 'Cornouaille', nb: 312 },
+      { id: 'bearn' as TerritoireId, nom: 'Béarn', nb: 98 },
     ],
   }
   expect(nbDestinataires(totaux, [])).toBe(1204)

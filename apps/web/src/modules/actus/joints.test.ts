@@ -1,7 +1,8 @@
 import type { CarteCoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import type { CarteEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { Ressource } from '@entrelles/contract/modules/ressources/ressources.schema.ts'
 import { expect, test } from 'vitest'
-import { choixCoupsDePouce, choixEvenements, trouvesOf } from './joints.ts'
+import { choixCoupsDePouce, choixEvenements, choixRessources, trouvesOf } from './joints.ts'
 import { INES } from './test-publication.ts'
 
 const evenementDe = (change: Partial<CarteEvenement>): CarteEvenement =>
@@ -32,6 +33,14 @@ test('[M2] a request is offered with its author; her own draft is not', () => {
   const demande = { id: 'c1', titre: 'Camion', auteure: INES, statut: 'publie' } as CarteCoupDePouce
   expect(choixCoupsDePouce([demande, { ...demande, statut: 'brouillon' }])).toEqual([
     { joint: { id: 'c1', titre: 'Camion' }, detail: 'Inès Morel' },
+  ])
+})
+
+test('[M2] a resource is offered with its type and its theme', () => {
+  const guide = { id: 'r1', type: 'article', titre: 'Guide', thematique: { id: 'f', libelle: 'Finances' } }
+  expect(choixRessources([guide, { ...guide, thematique: null }] as unknown as Ressource[])).toEqual([
+    { joint: { id: 'r1', type: 'article', titre: 'Guide' }, detail: 'Article · Finances' },
+    { joint: { id: 'r1', type: 'article', titre: 'Guide' }, detail: 'Article' },
   ])
 })
 

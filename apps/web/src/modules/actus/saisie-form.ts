@@ -10,6 +10,7 @@ export const LIBELLES = {
   images: 'Photos',
   evenement: 'Événement',
   coupDePouce: 'Coup de pouce',
+  ressource: 'Ressource',
   commentairesOuverts: 'Les membres peuvent commenter',
   jour: 'Publier le',
   heure: 'À',

@@ -25,6 +25,7 @@ describe('[M2] what the form sends', () => {
       images: [{ id: imageDe(1).id, texteAlternatif: 'Photo 1' }],
       evenement: null,
       coupDePouce: null,
+      ressource: null,
       commentairesOuverts: false,
       dateProgrammee: '2026-12-12T08:30:00.000Z',
     })
@@ -33,9 +34,14 @@ describe('[M2] what the form sends', () => {
   test('what a post is about comes back, and goes once it is taken away', () => {
     const evenement = { id: 'e1' as never, titre: 'Atelier', dateDebut: '2026-12-01T10:00:00.000Z' }
     const coupDePouce = { id: 'c1' as never, titre: 'Camion' }
-    const saisie = saisieOf(publicationDe({ evenement, coupDePouce }))
-    expect(brouillonOf(saisie)).toMatchObject({ evenement: 'e1', coupDePouce: 'c1' })
-    expect(corpsOf({ ...saisie, evenement: null })).toMatchObject({ evenement: null, coupDePouce: 'c1' })
+    const ressource = { id: 'r1' as never, type: 'article' as const, titre: 'Guide' }
+    const saisie = saisieOf(publicationDe({ evenement, coupDePouce, ressource }))
+    expect(brouillonOf(saisie)).toMatchObject({ evenement: 'e1', coupDePouce: 'c1', ressource: 'r1' })
+    expect(corpsOf({ ...saisie, evenement: null, ressource: null })).toMatchObject({
+      evenement: null,
+      coupDePouce: 'c1',
+      ressource: null,
+    })
   })
 
   test('a title typed before another type was chosen is not sent', () => {

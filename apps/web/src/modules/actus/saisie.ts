@@ -28,6 +28,7 @@ export type Saisie = {
   /** What it is about. */
   readonly evenement: Publication['evenement']
   readonly coupDePouce: Publication['coupDePouce']
+  readonly ressource: Publication['ressource']
   readonly commentairesOuverts: boolean
   readonly jour: CivilDay
   readonly heure: string
@@ -41,6 +42,7 @@ export const SAISIE_VIDE: Saisie = {
   images: [],
   evenement: null,
   coupDePouce: null,
+  ressource: null,
   commentairesOuverts: true,
   jour: '',
   heure: '',
@@ -48,7 +50,7 @@ export const SAISIE_VIDE: Saisie = {
 
 /** The form values of a saved post. */
 export const saisieOf = (publication: Publication): Saisie => {
-  const { type, titre, contenu, territoires, images, evenement, coupDePouce } = publication
+  const { type, titre, contenu, territoires, images, evenement, coupDePouce, ressource } = publication
   const { commentairesOuverts, dateProgrammee } = publication
   return {
     type,
@@ -58,6 +60,7 @@ export const saisieOf = (publication: Publication): Saisie => {
     images: images.map(({ id, nom, texteAlternatif }) => ({ id, nom, texteAlternatif })),
     evenement,
     coupDePouce,
+    ressource,
     commentairesOuverts,
     jour: dateProgrammee === null ? '' : localDayOf(dateProgrammee, ZONE_PARIS),
     heure: dateProgrammee === null ? '' : localTimeOf(dateProgrammee, ZONE_PARIS).slice(0, 5),
@@ -68,7 +71,7 @@ type Brouillon = z.input<typeof brouillonPublicationForm>
 
 /** The body of a draft, which keeps no date. */
 export const brouillonOf = (saisie: Saisie): Brouillon => {
-  const { type, titre, contenu, audience, images, evenement, coupDePouce, commentairesOuverts } = saisie
+  const { type, titre, contenu, audience, images, evenement, coupDePouce, ressource } = saisie
   return {
     type,
     // A plain post has no title: it would not be shown where it was typed.
@@ -78,7 +81,8 @@ export const brouillonOf = (saisie: Saisie): Brouillon => {
     images: images.map(({ id, texteAlternatif }) => ({ id, texteAlternatif })),
     evenement: evenement?.id ?? null,
     coupDePouce: coupDePouce?.id ?? null,
-    commentairesOuverts,
+    ressource: ressource?.id ?? null,
+    commentairesOuverts: saisie.commentairesOuverts,
   }
 }
 

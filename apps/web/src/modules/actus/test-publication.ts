@@ -70,6 +70,7 @@ export const publicationDe = ({
   lienApercu: null,
   evenement: null,
   coupDePouce: null,
+  ressource: null,
   statut: 'publiee',
   dateProgrammee: null,
   epingleeJusquau: null,

@@ -26,7 +26,6 @@ type Options = {
   /** Asked before it is published; if not, the form stays as it was. */
   readonly confirm?: (saisie: Saisie) => Promise<boolean>
   readonly onPublished: (after: Publication) => void
-  readonly onBrouillon: (after: Publication) => void
 }
 
 /** A draft has no place for the messages of a refused form: the toast gives the first one. */
@@ -44,7 +43,6 @@ export const usePublicationForm = ({
   vide = SAISIE_VIDE,
   confirm,
   onPublished,
-  onBrouillon,
 }: Options) => {
   const latest = useRef(initial)
   const [isKeeping, setIsKeeping] = useState(false)
@@ -77,6 +75,7 @@ export const usePublicationForm = ({
     },
   })
 
+  /** Keeps what is typed as a draft; undefined if it was refused. */
   const keep = async (): Promise<Publication | undefined> => {
     const before = latest.current
     const typed = form.latest()
@@ -89,7 +88,6 @@ export const usePublicationForm = ({
       latest.current = after
       // A draft stores no date: the form keeps what was typed.
       form.reset({ ...saisieOf(after), jour: typed.jour, heure: typed.heure })
-      onBrouillon(after)
       return after
     } catch (error) {
       if (isOutdated(error)) form.meetConflict(error)

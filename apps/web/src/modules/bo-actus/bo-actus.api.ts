@@ -1,8 +1,7 @@
 import { antennesEndpoints } from '@entrelles/contract/modules/antennes/antennes.endpoints.ts'
 import { boActusEndpoints } from '@entrelles/contract/modules/bo-actus/bo-actus.endpoints.ts'
 import type { FiltresActus } from '@entrelles/contract/modules/bo-actus/bo-actus.schema.ts'
-import { useMutation } from '@tanstack/react-query'
-import { actOf, queryOf } from '#kit/query.ts'
+import { queryOf } from '#kit/query.ts'
 
 export const actusQuery = (filtres: FiltresActus, page: number) =>
   queryOf(boActusEndpoints.listActus, { query: { ...filtres, page } })
@@ -11,6 +10,3 @@ export const programmeesQuery = (mois: string) =>
 export const epingleesQuery = () => queryOf(boActusEndpoints.listActusEpinglees, {})
 /** The open branches. */
 export const choixTerritoiresQuery = () => queryOf(antennesEndpoints.listChoixTerritoires, {})
-
-export const useSendEssai = () =>
-  useMutation(actOf(boActusEndpoints.sendEssaiActu, 'Un essai t’est envoyé par e-mail.'))

@@ -68,4 +68,6 @@ export const PROGRAMMATION_MOIS_MAX = 12
 export const LIMITE_PUBLICATIONS = { name: 'publications', max: 20, seconds: 86_400, accepted: true } as const
 export const BROUILLONS_PUBLICATION_MAX = 20
 export const COMMENTAIRES_HEURE_MAX = 60
+/** Mails of an announcement to its author alone. */
+export const ESSAIS_HEURE_MAX = 20
 export const REACTIONS_HEURE_MAX = 300

@@ -18,13 +18,7 @@ import {
   suiviForm,
   vueForm,
 } from './actus.forms.ts'
-import {
-  destinatairesAnnonces,
-  filtresPublications,
-  publication,
-  publicationId,
-  statistiquesPublication,
-} from './actus.schema.ts'
+import { filtresPublications, publication, publicationId, statistiquesPublication } from './actus.schema.ts'
 
 const params = idParams(publicationId)
 const { introuvable, version_depassee } = commonErrors
@@ -223,13 +217,6 @@ export const actusEndpoints = defineEndpoints({
     params,
     answers: { 200: statistiquesPublication },
     refuses: [introuvable],
-  },
-  getDestinatairesAnnonces: {
-    method: 'GET',
-    path: '/api/destinataires_annonces',
-    access: 'active',
-    summary: 'How many members the network and each branch have, where she may write an announcement',
-    answers: { 200: destinatairesAnnonces },
   },
   listMentions: {
     method: 'GET',

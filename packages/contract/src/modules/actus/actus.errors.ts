@@ -9,6 +9,8 @@ export const actusErrors = defineErrors({
     status: 409,
     message: `Tu as déjà ${BROUILLONS_PUBLICATION_MAX} brouillons. Publie-en ou supprime-en un d’abord.`,
   },
+  /** Only announcements are sent by mail. */
+  pas_une_annonce: { status: 409, message: 'Seule une annonce part par e-mail.' },
   trop_d_epingles: {
     status: 409,
     message: `Il y a déjà ${EPINGLES_MAX} publications épinglées. Détache-en une d’abord.`,

@@ -7,6 +7,7 @@ import { z } from '#kit/z.ts'
 import { territoireId } from '#modules/adherentes/adherentes.schema.ts'
 import { coupDePouceId } from '#modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import { mediaId } from '#modules/medias/medias.schema.ts'
+import { ressourceId } from '#modules/ressources/ressources.schema.ts'
 import {
   COMMENTAIRE_MAX,
   CONTENU_MAX,
@@ -50,6 +51,7 @@ const communs = {
     .default([]),
   evenement: evenementId.nullable().default(null),
   coupDePouce: coupDePouceId.nullable().default(null),
+  ressource: ressourceId.nullable().default(null),
   commentairesOuverts: z.boolean().default(true),
 }
 

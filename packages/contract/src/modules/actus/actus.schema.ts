@@ -6,6 +6,7 @@ import { z } from '#kit/z.ts'
 import { carteAdherente, territoireId, territoireStub } from '#modules/adherentes/adherentes.schema.ts'
 import { coupDePouceId } from '#modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import { mediaId } from '#modules/medias/medias.schema.ts'
+import { ressourceId, typeRessource } from '#modules/ressources/ressources.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
 import {
   IMAGES_MAX,
@@ -87,6 +88,7 @@ export const publication = z.object({
   lienApercu: lienApercu.nullable(),
   evenement: z.object({ id: evenementId, titre: z.string(), dateDebut: instant }).nullable(),
   coupDePouce: z.object({ id: coupDePouceId, titre: z.string() }).nullable(),
+  ressource: z.object({ id: ressourceId, type: typeRessource, titre: z.string() }).nullable(),
   statut: statutPublication,
   dateProgrammee: instant.nullable(),
   /** The last day, included. */
@@ -161,6 +163,6 @@ export const destinatairesAnnonces = z.object({
   /** Null if she may not write to the whole network. */
   reseau: z.int().nullable(),
   /** The open branches that she may write to. */
-  territoires: z.array(z.object({ id: territoireId, nb: z.int() })),
+  territoires: z.array(territoireStub.extend({ nb: z.int() })),
 })
 export type DestinatairesAnnonces = z.infer<typeof destinatairesAnnonces>

@@ -1,15 +1,8 @@
-import { defineEndpoints, noContent } from '#kit/endpoint.ts'
-import { commonErrors } from '#kit/errors.ts'
-import { idParams } from '#kit/ids.ts'
+import { defineEndpoints } from '#kit/endpoint.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
-import { publicationId } from '#modules/actus/actus.schema.ts'
 import { mois } from '#modules/agenda/agenda.schema.ts'
-import { boActusErrors } from './bo-actus.errors.ts'
 import { actuBo, actusEpinglees, actusProgrammees, filtresActus } from './bo-actus.schema.ts'
-
-/** Test mails of an administrator in an hour. */
-const ESSAIS_HEURE_MAX = 20
 
 export const boActusEndpoints = defineEndpoints({
   listActus: {
@@ -35,15 +28,5 @@ export const boActusEndpoints = defineEndpoints({
     access: 'administratrice',
     summary: 'The posts pinned for the whole network, the first to end first',
     answers: { 200: actusEpinglees },
-  },
-  sendEssaiActu: {
-    method: 'POST',
-    path: '/api/bo/publications/:id/essai',
-    access: 'administratrice',
-    summary: 'Send the mail of an announcement to herself alone, as it is saved now',
-    params: idParams(publicationId),
-    answers: { 204: noContent },
-    limit: { max: ESSAIS_HEURE_MAX, seconds: 3600 },
-    refuses: [commonErrors.introuvable, boActusErrors.pas_une_annonce],
   },
 })

@@ -39,6 +39,8 @@ export const actuBo = z.object({
   epingleeJusquau: civilDay.nullable(),
   /** Members who were told; null if nobody was. */
   destinataires: z.int().nullable(),
+  /** Mails sent. */
+  courriels: z.int(),
   vues: z.int(),
   clics: z.int(),
   version: z.int(),

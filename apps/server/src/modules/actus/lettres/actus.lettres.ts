@@ -1,11 +1,11 @@
 import { z } from '@entrelles/contract/kit/z.ts'
-import { defineLettre, Ignoree } from '#kit/lettres.ts'
+import { COMPTE_EFFACE, defineLettre, Ignoree } from '#kit/lettres.ts'
 import { qui } from '#kit/lettres-mots.ts'
 import { writeCourrier } from '#kit/mail/write-courrier.ts'
 import { countCourriel } from '../avis.repository.ts'
 import { annonceOf, commentaireOf, mentionOf } from './courriers.ts'
-import { cibleOf, faitOf, lieuOf, ROLES, SANS_OBJET } from './publication-ligne.ts'
-import { findCommentaireLu, findPublicationLue } from './publication-lue.queries.ts'
+import { cheminOf, cibleOf, faitOf, lieuOf, ROLES, SANS_OBJET } from './publication-ligne.ts'
+import { findCommentaireLu, findEssai, findPublicationLue } from './publication-lue.queries.ts'
 
 const donnees = z.object({ publicationId: z.uuid(), compteId: z.uuid(), titre: z.string().nullable() })
 
@@ -95,4 +95,24 @@ export const annonceLettre = defineLettre({
   },
 })
 
-export const actusLettres = [commentaireLettre, mentionLettre, reactionLettre, annonceLettre]
+/** The mail of an announcement, to the member who writes it and wants to see it: as it is saved, whatever its state. */
+export const essaiLettre = defineLettre({
+  nom: 'publication_essai',
+  donnees: z.object({ publicationId: z.uuid(), compteId: z.uuid(), le: z.iso.datetime() }),
+  cle: ({ publicationId, compteId, le }) => `essai-${publicationId}-${compteId}-${le}`,
+  write: async ({ publicationId, compteId }, ctx) => {
+    const to = await findEssai(ctx.db, publicationId, compteId)
+    if (!to) return new Ignoree(COMPTE_EFFACE)
+    const annonce = annonceOf({ publicationId, to })
+    const courrier = {
+      ...annonce,
+      sujet: `Essai\u00a0: ${annonce.sujet}`,
+      // Not the link of the announcement: opening it counts as a click.
+      bouton: { texte: 'Voir l’annonce', chemin: cheminOf({ publicationId }) },
+      raison: 'Tu es la seule à recevoir ce message, parce que tu as demandé un essai.',
+    }
+    return writeCourrier(to.email, courrier, ctx)
+  },
+})
+
+export const actusLettres = [commentaireLettre, mentionLettre, reactionLettre, annonceLettre, essaiLettre]

@@ -53,6 +53,22 @@ export const findPublicationLue = async (
 }
 export type PublicationLue = NonNullable<Awaited<ReturnType<typeof findPublicationLue>>>
 
+/** An announcement as it is saved now, and the address of the member who tries it; undefined once one of them is gone. */
+export const findEssai = async (
+  db: Db,
+  publicationId: string,
+  compteId: string,
+): Promise<PublicationLue | undefined> => {
+  const { rows } = await sql<Publication>`
+    select c.prenom, c.email, p.titre, p.contenu_texte as texte,
+      array(select nom from territoires where id = any (p.territoire_ids) order by nom) as antennes,
+      (select json_build_object('prenom', a.prenom, 'nom', a.nom) from comptes a where a.id = p.auteure_id) as auteure
+    from publications p join comptes c on c.id = ${compteId}
+    where p.id = ${publicationId}`.execute(db)
+  const [row] = rows
+  return row && { ...row, auteure: nomOf(row.auteure) }
+}
+
 /** A published comment that the recipient of a letter still reads. */
 export const findCommentaireLu = async (
   db: Db,

@@ -1,5 +1,6 @@
 import { formatAgo, formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import { isModifiee } from '@entrelles/contract/modules/actus/actus.policy.ts'
 import type { Commentaire, Publication } from '@entrelles/contract/modules/actus/actus.schema.ts'
 import { pictureOf } from '#kit/sent-pictures.ts'
 import { useUser } from '#kit/session.ts'
@@ -70,7 +71,7 @@ const CommentaireTools = ({ publication, commentaire, onReply, onDelete }: Comme
 /** A comment of a post, or an answer to one. */
 export const CommentaireItem = (props: CommentaireItemProps) => {
   const { commentaire } = props
-  const { id, auteure, contenu, image, datePublication, dateModification, statut } = commentaire
+  const { id, auteure, contenu, image, datePublication, statut } = commentaire
   const now = useNow()
   const isMine = useUser().adherente.id === auteure.id
   if (statut === 'supprime') {
@@ -90,7 +91,7 @@ export const CommentaireItem = (props: CommentaireItemProps) => {
       time={
         <time dateTime={datePublication}>
           {formatAgo(datePublication, now)}
-          {dateModification && ', modifié'}
+          {isModifiee(commentaire) && ', modifié'}
         </time>
       }
       tags={

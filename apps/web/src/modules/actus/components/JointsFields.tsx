@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useDebounced } from '#kit/debounce.ts'
 import { useToday } from '#kit/use-today.ts'
 import { coupsDePouceQuery } from '#modules/coups-de-pouce/coups-de-pouce.public.tsx'
+import { ressourcesQuery } from '#modules/ressources/ressources.public.tsx'
 import { evenementsQuery } from '../actus.api.ts'
-import { choixCoupsDePouce, choixEvenements } from '../joints.ts'
+import { choixCoupsDePouce, choixEvenements, choixRessources } from '../joints.ts'
 import type { PublicationForm } from '../use-publication-form.ts'
 import styles from './Composer.module.css'
 import { JointField } from './JointField.tsx'
@@ -49,10 +50,26 @@ const CoupDePouceField = ({ form }: JointsFieldsProps) => {
   )
 }
 
-/** An event and a help request that the post is about: each is shown as a card under its words. */
+const RessourceField = ({ form }: JointsFieldsProps) => {
+  const [text, setText] = useState('')
+  const termes = useDebounced(text)
+  const { data, isError } = useQuery(ressourcesQuery(termes === '' ? {} : { termes }))
+  return (
+    <JointField
+      {...form.controlled('ressource')}
+      description="Parmi celles que tu peux lire."
+      choix={data && choixRessources(data.ressources)}
+      isError={isError}
+      onSearch={setText}
+    />
+  )
+}
+
+/** An event, a help request and a resource that the post is about: each is shown as a card under its words. */
 export const JointsFields = ({ form }: JointsFieldsProps) => (
   <div className={styles.destination}>
     <EvenementField form={form} />
     <CoupDePouceField form={form} />
+    <RessourceField form={form} />
   </div>
 )

@@ -2,7 +2,10 @@ import { formatDayMonth } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { localDayOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { LienApercu, Publication } from '@entrelles/contract/modules/actus/actus.schema.ts'
+import { TYPES_RESSOURCE } from '@entrelles/contract/modules/ressources/ressources.constants.ts'
+import { cheminRessource } from '@entrelles/contract/modules/ressources/ressources.policy.ts'
 import { pictureOf } from '#kit/sent-pictures.ts'
+import { ICONES_RESSOURCE } from '#modules/ressources/ressources.public.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { cx } from '#ui/cx.ts'
 import { ELSEWHERE } from '#ui/elsewhere.ts'
@@ -31,10 +34,10 @@ const ApercuLink = ({ apercu }: { readonly apercu: LienApercu }) => (
   </a>
 )
 
-/** What a post is about: a link, an event, a help request. */
+/** What a post is about: a link, an event, a help request, a resource. */
 export const JointsList = ({ publication }: { readonly publication: Publication }) => {
-  const { lienApercu, evenement, coupDePouce } = publication
-  if (!lienApercu && !evenement && !coupDePouce) return null
+  const { lienApercu, evenement, coupDePouce, ressource } = publication
+  if (!lienApercu && !evenement && !coupDePouce && !ressource) return null
   return (
     <div className={styles.joined}>
       {lienApercu && <ApercuLink apercu={lienApercu} />}
@@ -55,6 +58,15 @@ export const JointsList = ({ publication }: { readonly publication: Publication 
           <span>
             <span className="small muted">Coup de pouce</span>
             <strong>{coupDePouce.titre}</strong>
+          </span>
+        </Anchor>
+      )}
+      {ressource && (
+        <Anchor to={cheminRessource(ressource)} className={styles.link}>
+          <Icon name={ICONES_RESSOURCE[ressource.type]} />
+          <span>
+            <span className="small muted">{TYPES_RESSOURCE[ressource.type]}</span>
+            <strong>{ressource.titre}</strong>
           </span>
         </Anchor>
       )}

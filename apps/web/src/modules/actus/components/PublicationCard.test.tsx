@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Publication } from '@entrelles/contract/modules/actus/actus.schema.ts'
+import type { RessourceId } from '@entrelles/contract/modules/ressources/ressources.schema.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -75,6 +76,23 @@ describe('[M2] what is seen of a post', () => {
       'Photo 1',
       'Photo 2',
     ])
+  })
+
+  test('the resource that it is about: an article has its page, others open in the library', async () => {
+    const ressource = { id: 'r1' as RessourceId, type: 'article' as const, titre: 'Guide des statuts' }
+    const link = () => page.querySelector('a[href^="/ressource"]')
+    await show(publicationDe({ ressource }))
+    expect([link()?.getAttribute('href'), link()?.textContent]).toEqual([
+      '/ressource/article/r1',
+      'ArticleGuide des statuts',
+    ])
+    await show(publicationDe({ ressource: { ...ressource, type: 'replay' } }))
+    expect([link()?.getAttribute('href'), link()?.textContent]).toEqual([
+      '/ressource?ouverte=r1',
+      'ReplayGuide des statuts',
+    ])
+    await show(publicationDe())
+    expect(link()).toBeNull()
   })
 
   test('« modifié » is said of what was changed a day later', async () => {

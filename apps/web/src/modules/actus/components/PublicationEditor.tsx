@@ -4,6 +4,7 @@ import { Form } from '#kit/form.tsx'
 import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useDepart } from '../use-depart.ts'
+import { useEssai } from '../use-essai.ts'
 import { usePublicationForm } from '../use-publication-form.ts'
 import { useRedactrice } from '../use-redactrice.ts'
 import styles from './Composer.module.css'
@@ -28,19 +29,20 @@ export const PublicationEditor = ({
   onBrouillon,
   cancel,
 }: PublicationEditorProps) => {
-  const { territoire, territoireCoordonne } = useRedactrice()
-  const siennes = [territoire, territoireCoordonne].filter((antenne) => antenne !== null)
+  const { territoire, coordonnees } = useRedactrice()
+  const siennes = [...(territoire ? [territoire] : []), ...coordonnees]
   const antennes = [...new Map([...siennes, ...(initial?.territoires ?? [])].map(({ id, nom }) => [id, nom]))]
   const { confirm, depart, answer } = useDepart(
     initial,
     antennes.map(([id, label]) => ({ id, label })),
   )
-  const { form, keep, isKeeping, isBrouillon } = usePublicationForm({
-    initial,
-    confirm,
-    onPublished,
-    onBrouillon,
-  })
+  const formulaire = usePublicationForm({ initial, confirm, onPublished })
+  const { form, keep, isKeeping, isBrouillon } = formulaire
+  const essai = useEssai(formulaire)
+  const keepDraft = async () => {
+    const after = await keep()
+    if (after) onBrouillon(after)
+  }
   const isScheduled = form.values.jour !== '' || form.values.heure !== ''
   const publish = isScheduled ? 'Programmer' : 'Publier'
   return (
@@ -58,7 +60,7 @@ export const PublicationEditor = ({
             {isBrouillon ? publish : 'Enregistrer'}
           </Button>
           {isBrouillon && (
-            <Button busy={isKeeping} busyLabel="Enregistrement…" onClick={() => void keep()}>
+            <Button busy={isKeeping} busyLabel="Enregistrement…" onClick={() => void keepDraft()}>
               Enregistrer le brouillon
             </Button>
           )}
@@ -66,7 +68,12 @@ export const PublicationEditor = ({
         </div>
       </Form>
       {depart && (
-        <DepartDialog depart={depart} onConfirm={() => answer(true)} onClose={() => answer(false)} />
+        <DepartDialog
+          depart={depart}
+          essai={essai}
+          onConfirm={() => answer(true)}
+          onClose={() => answer(false)}
+        />
       )}
     </>
   )

@@ -113,8 +113,8 @@ const ReglagesFields = ({ form, initial }: Pick<PublicationFieldsProps, 'form' |
 export const PublicationFields = ({ form, initial, ouverture }: PublicationFieldsProps) => {
   const editor = useRef<RichTextHandle>(null)
   const photos = useRef<ImagesFieldHandle>(null)
-  const { type, audience, evenement, coupDePouce } = form.values
-  const isJoined = evenement !== null || coupDePouce !== null
+  const { type, audience, evenement, coupDePouce, ressource } = form.values
+  const isJoined = evenement !== null || coupDePouce !== null || ressource !== null
   const [isJoining, setIsJoining] = useState(isJoined)
   // What is joined is never out of sight, also when the form gets back what was typed before a lost session.
   if (isJoined && !isJoining) setIsJoining(true)

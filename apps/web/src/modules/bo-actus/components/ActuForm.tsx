@@ -4,11 +4,11 @@ import { Form } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
 import { DepartDialog } from '#modules/actus/components/DepartDialog.tsx'
 import { useDepart } from '#modules/actus/use-depart.ts'
+import { useEssai } from '#modules/actus/use-essai.ts'
 import { usePublicationForm } from '#modules/actus/use-publication-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ACTU_VIDE, actionOf } from '../actu-form.ts'
-import { useSendEssai } from '../bo-actus.api.ts'
 import { SAVED } from '../mots.ts'
 import { useAntennes } from '../use-antennes.ts'
 import { ActuFields } from './ActuFields.tsx'
@@ -24,10 +24,9 @@ type ActuFormProps = {
 /** Writes news or an announcement: published, scheduled, or kept as a draft. */
 export const ActuForm = ({ initial, onDone, onClose }: ActuFormProps) => {
   const [epingler, setEpingler] = useState(false)
-  const { mutate: send, isPending: isTrying } = useSendEssai()
   const antennes = useAntennes(initial)
   const { confirm, depart, answer } = useDepart(initial, antennes)
-  const { form, keep, isKeeping, isBrouillon } = usePublicationForm({
+  const formulaire = usePublicationForm({
     name: `actu/${initial?.id ?? ''}`,
     initial,
     vide: ACTU_VIDE,
@@ -36,16 +35,12 @@ export const ActuForm = ({ initial, onDone, onClose }: ActuFormProps) => {
       notify(SAVED[after.statut] ?? 'L’actu est enregistrée.')
       onDone(after, epingler)
     },
-    onBrouillon: () => undefined,
   })
+  const { form, keep, isKeeping, isBrouillon } = formulaire
+  const essai = useEssai(formulaire)
 
   const keepDraft = async () => {
     if (await keep()) notify('Le brouillon est enregistré.')
-  }
-  /** The mail is that of what is saved. */
-  const trySending = async () => {
-    const draft = await keep()
-    if (draft) send({ params: { id: draft.id } })
   }
   const action = actionOf(form.values, initial)
   return (
@@ -77,7 +72,7 @@ export const ActuForm = ({ initial, onDone, onClose }: ActuFormProps) => {
       {depart && (
         <DepartDialog
           depart={depart}
-          essai={isBrouillon ? { busy: isTrying || isKeeping, onTry: () => void trySending() } : undefined}
+          essai={essai}
           onConfirm={() => answer(true)}
           onClose={() => answer(false)}
         />

@@ -1,10 +1,14 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { ActuBo } from '@entrelles/contract/modules/bo-actus/bo-actus.schema.ts'
-import { useArchivePublication, useDeleteEpingle, useOpenPublication } from '#modules/actus/actus.api.ts'
+import {
+  useArchivePublication,
+  useDeleteEpingle,
+  useOpenPublication,
+  useSendEssai,
+} from '#modules/actus/actus.api.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, type MenuEntry } from '#ui/Menu.tsx'
 import type { Ask } from '../acts.ts'
-import { useSendEssai } from '../bo-actus.api.ts'
 import { titreOf } from '../mots.ts'
 
 type ActuMenuProps = { readonly actu: ActuBo; readonly onAsk: Ask }

@@ -29,12 +29,16 @@ const destinatairesOf = (actu: ActuBo, totaux: DestinatairesAnnonces): number | 
   return nbDestinataires(totaux, ids) ?? null
 }
 
+/** Whom it reached; only announcements are sent by mail. */
 const figuresOf = (actu: ActuBo, totaux: DestinatairesAnnonces): readonly Figure[] => {
+  const { type, datePublication, courriels, vues, clics } = actu
   const destinataires = ['destinataires', destinatairesOf(actu, totaux)] as const
-  const shown =
-    actu.datePublication === null
-      ? [destinataires]
-      : [destinataires, ['vues', actu.vues] as const, ['clics', actu.clics] as const]
+  const atteintes = [
+    ['e-mails', type === 'annonce' ? courriels : null],
+    ['vues', vues],
+    ['clics', clics],
+  ] as const
+  const shown = datePublication === null ? [destinataires] : [destinataires, ...atteintes]
   return shown.flatMap(([noun, nb]) => (nb === null ? [] : [{ noun, text: formatNumber(nb) }]))
 }
 
