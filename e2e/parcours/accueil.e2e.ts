@@ -5,6 +5,7 @@ import {
   createEvenement,
   type EvenementFields,
 } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
+import { createDemande } from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
 import { createMembre } from '../fixtures/membres.ts'
 import type { Product } from '../fixtures/product.ts'
@@ -94,6 +95,9 @@ test('[R2.1-1] [R6-4] a coordinator’s home lists new members, waiting lists an
   await expect(section(page, 'Tes rendez-vous')).toHaveCount(0)
 
   await createMembre(product, 'Rozenn', 'Le Bihan', { territoire: nom })
+  const ailleurs = await createMembre(product, 'Awa', 'Ailleurs')
+  await createDemande(product.db, new Date(), ailleurs.id, { titre: 'Un camion', territoire_id: territoire })
+  await createDemande(product.db, new Date(), ailleurs.id, { titre: 'Une sono de partout' })
   const hers = { territoireIds: [territoire] }
   const couru = await create(product, 'Prendre la parole', { ...hers, nombre_places: 1 })
   await inscrire(product, couru)
@@ -115,6 +119,10 @@ test('[R2.1-1] [R6-4] a coordinator’s home lists new members, waiting lists an
     `/coordinatrice/evenement/${couru}/queue/page/1`,
   )
   await expect(todo('Créer un événement')).toHaveAttribute('href', '/coordinatrice/evenement/creation')
+  await todo('Tout voir : coups de pouce sans réponse').click()
+  await expect(page).toHaveURL(`/coup-de-pouce?onglet=sans-reponse&territoire=${territoire}`)
+  await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(['Un camion'])
+  await page.goBack()
   await todo('Émargement à remplir : Marché de Noël').click()
   await expect(page).toHaveURL(`/evenement/${passe}/emargement`)
   await expect(page.getByRole('heading', { level: 1, name: 'Marché de Noël' })).toBeVisible()

@@ -74,6 +74,16 @@ test('[R2.1-9] [R2.1-14] the tabs and the filters of help requests are in the UR
   await expect(page).toHaveURL('/coup-de-pouce')
   await expect(page.getByRole('heading', { level: 2, name: /coups de pouce$/ })).toBeFocused()
 
+  await page.getByRole('combobox', { name: 'Antenne' }).selectOption(antenne)
+  await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
+  await expect(page).toHaveURL(`/coup-de-pouce?territoire=${territoire}`)
+  await expect(titres).toHaveText(nommes('de mon antenne'))
+  await page.getByRole('link', { name: `${antenne} , retirer ce filtre` }).click()
+  await expect(page).toHaveURL('/coup-de-pouce')
+  await onglet('Mon antenne')
+  await expect(page.getByRole('combobox', { name: 'Catégorie' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Antenne' })).toHaveCount(0)
+
   await page.goto(`/antenne/${territoire}`)
   const rubriques = page.getByRole('navigation', { name: 'Rubriques de l’antenne' })
   await rubriques.getByRole('link', { name: /^Coups de pouce/ }).click()

@@ -49,6 +49,11 @@ test(
     await expect(sienne.getByRole('heading', { level: 1, name: titre })).toBeVisible()
     const adresse = new URL(sienne.url()).pathname
 
+    // Away from the request, whose page would read the notification at once.
+    await sienne.goto('/')
+    const aFaire = sienne.getByRole('link', { name: 'Samira Haddad a répondu à ton coup de pouce' })
+    await expect(sienne.getByText('choisis ta prochaine étape')).toBeVisible()
+
     await openNotification(aide, new RegExp(`Tu pourrais aider.*${titre}`))
     await expect(aide).toHaveURL(adresse)
     await aide.getByRole('button', { name: 'Je peux aider' }).click()
@@ -64,6 +69,12 @@ test(
       /nofollow/,
     )
 
+    await aFaire.click()
+    await expect(sienne).toHaveURL(adresse)
+    await expect(sienne.getByRole('button', { name: /^Accepter son aide/ })).toBeVisible()
+    await sienne.goto('/')
+    await expect(sienne.getByRole('heading', { level: 1, name: 'Bonjour Awa' })).toBeVisible()
+    await expect(aFaire).toHaveCount(0)
     await openNotification(sienne, /Samira Haddad a répondu/)
     await expect(sienne).toHaveURL(adresse)
     await sienne.getByRole('button', { name: /^Accepter son aide/ }).click()

@@ -146,7 +146,9 @@ export const RETENTION = {
   territoires_communes: part,
   territoires_departements: part,
   versions_commentaire: part,
+  versions_coup_de_pouce: part,
   versions_publication: part,
+  versions_reponse: part,
   villes: common,
   villes_anciennes: common,
 } as const satisfies Record<keyof DB, Retention>

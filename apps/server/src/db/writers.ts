@@ -117,7 +117,9 @@ export const WRITERS = {
   territoires_communes: 'antennes',
   territoires_departements: 'antennes',
   versions_commentaire: 'actus',
+  versions_coup_de_pouce: 'coups-de-pouce',
   versions_publication: 'actus',
+  versions_reponse: 'coups-de-pouce',
   villes: SEED,
   villes_anciennes: SEED,
 } as const satisfies Record<keyof DB, string>

@@ -383,6 +383,18 @@ describe('[M1] the states', () => {
     await expectKeysKept(kit.db)
   })
 
+  test('a restricted member writes no thanks; she may say that it is solved, and who helped', async () => {
+    const { id } = await publishedBy(awa)
+    await createReponse(kit.db, kit.clock.now(), id, lea.id)
+    await restrict(awa.id)
+    expect(await act(awa, id, 'resoudre', { aidantes: [lea.id], message: 'Merci.' })).toMatchObject({
+      status: 403,
+      body: { code: moderationErrors.restreinte.code },
+    })
+    const { status, body } = await act(awa, id, 'resoudre', { aidantes: [lea.id] })
+    expect([status, body.aidantes[0]?.message]).toEqual([200, null])
+  })
+
   test('closed for a reason that may be chosen', async () => {
     const { id } = await publishedBy(awa)
     expect((await act(awa, id, 'clore', { motif: 'moderation' })).status).toBe(422)

@@ -137,12 +137,24 @@ export const updateChamps = async (
   await replaceCompetences(db, id, competences)
 }
 
+/** Keeps the words that an edit replaces. */
+export const insertVersion = async (
+  db: Tx,
+  { id, version, titre, contenu, contrepartie }: Tenu,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('versions_coup_de_pouce')
+    .values({ coup_de_pouce_id: id, version, titre, contenu, contrepartie, remplacee_le: now })
+    .execute()
+}
+
 /** Locks a request until the end of the transaction: acts on one request wait for each other. */
 export const lockCoupDePouce = (db: Tx, id: string) =>
   db
     .selectFrom('coups_de_pouce')
     .where('id', '=', id)
-    .select(['id', 'type', 'titre', 'contenu', 'urgence', 'statut', 'version'])
+    .select(['id', 'type', 'titre', 'contenu', 'contrepartie', 'urgence', 'statut', 'version'])
     .select(['auteure_id as auteureId', 'territoire_id as territoireId'])
     .select(['date_limite as dateLimite', 'relance_le as relanceLe', 'publie_le as publieLe'])
     .forNoKeyUpdate()

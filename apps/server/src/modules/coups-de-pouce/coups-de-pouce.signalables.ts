@@ -12,6 +12,7 @@ import {
   findReponse,
   updateStatutReponse,
 } from './reponses/reponses.repository.ts'
+import { listVersionsCoupDePouce, listVersionsReponse } from './versions.queries.ts'
 
 /** A request that is published, as the reporter reads it. */
 export const coupDePouceSignalable: Signalable = {
@@ -35,6 +36,7 @@ export const coupDePouceSignalable: Signalable = {
     // Those who can help are told now, if it was hidden before they were.
     await enqueue(askAidantesJob, { coupDePouceId: id })
   },
+  versions: listVersionsCoupDePouce,
 }
 
 /** Hides or shows an answer again, and counts it on its request; nothing if it is deleted, or already so. */
@@ -72,6 +74,7 @@ export const reponseSignalable: Signalable = {
   },
   hide: (ctx, id) => moveReponse(ctx, id, 'masquee'),
   restore: (ctx, id) => moveReponse(ctx, id, 'publiee'),
+  versions: listVersionsReponse,
 }
 
 /** Who reads a request reads its files. */

@@ -6,6 +6,7 @@ import {
 import type { CoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sendLettres } from '#modules/envois/envois.public.ts'
+import { requireFree } from '#modules/moderation/moderation.public.ts'
 import { addAidantes } from './aidantes/aidantes.repository.ts'
 import { updateStatut } from './coups-de-pouce.repository.ts'
 import { getCoupDePouce } from './get-coup-de-pouce.ts'
@@ -22,6 +23,7 @@ export const resolveCoupDePouce = async (
   const { db } = ctx
   const now = ctx.now()
   const held = await holdToEnd(id, 'resoudre', ctx)
+  if (message !== null) await requireFree(ctx, 'publication')
   const added = await addAidantes(db, held, { aidantes, message }, now)
   if (added.length < aidantes.length) throw invalidForm([{ champ: 'aidantes', message: AIDANTE_INCONNUE }])
   await updateStatut(db, held.id, 'resolu', { motif_cloture: 'resolu', resolu_le: now, termine_le: now })

@@ -1,3 +1,5 @@
+import { boModerationEndpoints } from '@entrelles/contract/modules/bo-moderation/bo-moderation.endpoints.ts'
+import type { DossierId } from '@entrelles/contract/modules/bo-moderation/bo-moderation.schema.ts'
 import { moderationEndpoints as endpoints } from '@entrelles/contract/modules/moderation/moderation.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jobCtxOf } from '#kit/job-ctx.ts'
@@ -9,7 +11,7 @@ import { createDemande, createReponse, followDemande } from './coups-de-pouce.fa
 import { coupDePouceSignalable, reponseSignalable } from './coups-de-pouce.signalables.ts'
 import { comptesOf, expectKeysKept, memberOf, useCoupsDePouce, type Membre } from './test-coups-de-pouce.ts'
 
-const { kit, read, titresOf, answersOf } = useCoupsDePouce()
+const { kit, read, titresOf, answersOf, draft, edit, answer, editAnswer, removeAnswer } = useCoupsDePouce()
 let awa: Membre
 let lea: Membre
 let id: string
@@ -59,6 +61,48 @@ describe('[P-9] a report', () => {
     expect(row).toMatchObject({ titre: 'Léa Sarr', auteure_cible_id: lea.id })
     expect(row.copie).toMatchObject({ contenu: 'Achète chez moi', coupDePouce: { titre: 'Tour à bois' } })
     await kit.db.deleteFrom('signalements').execute()
+  })
+})
+
+describe('[M0] those who examine a report read the earlier versions', () => {
+  const examined = async (cibleType: 'coup_de_pouce' | 'reponse', cibleId: string, who: Membre) => {
+    expect((await report(who, cibleType, cibleId)).status).toBe(201)
+    const { id: dossierId } = await kit.db.selectFrom('signalements').select('id').executeTakeFirstOrThrow()
+    const { body } = await (
+      await kit.as('administratrice')
+    ).call(boModerationEndpoints.getDossier, { params: { id: dossierId as DossierId } })
+    await kit.db.deleteFrom('signalements').execute()
+    return body
+  }
+
+  test('of a request: its title and words before each edit, latest first; none of a draft, which nobody had read', async () => {
+    const brouillon = await draft(awa, { contenu: 'Premier jet, que personne n’a lu.' })
+    await edit(awa, brouillon.body.id, { version: 1, contrepartie: 'Un bocal de confiture' })
+    expect(await coupDePouceSignalable.versions?.(kit.db, brouillon.body.id)).toEqual([])
+    await edit(awa, brouillon.body.id, { version: 2, titre: 'Mes crèmes guérissent tout' })
+    kit.clock.advance(60_000)
+    await edit(awa, brouillon.body.id, { version: 3 })
+    const { versions, texte } = await examined('coup_de_pouce', brouillon.body.id, lea)
+    expect(texte).toBe('Il me faut un utilitaire réfrigéré pour un week-end.')
+    expect(versions).toMatchObject([
+      {
+        version: 3,
+        date: kit.clock.now().toISOString(),
+        copie: { titre: 'Mes crèmes guérissent tout', contrepartie: null },
+      },
+      { version: 2, copie: { titre: 'Cherche un camion frigo', contrepartie: 'Un bocal de confiture' } },
+    ])
+  })
+
+  test('of an answer, unless it was deleted', async () => {
+    const { body: reponse } = await answer(lea, id, { contenu: 'Achète chez moi' })
+    await editAnswer(lea, id, reponse.id, { contenu: 'Bonjour', version: 1 })
+    await answer(awa, id, { reponseParenteId: reponse.id })
+    const { versions, texte } = await examined('reponse', reponse.id, awa)
+    expect(texte).toBe('Bonjour')
+    expect(versions).toMatchObject([{ version: 1, copie: { contenu: 'Achète chez moi' } }])
+    await removeAnswer(lea, id, reponse.id)
+    expect(await reponseSignalable.versions?.(kit.db, reponse.id)).toEqual([])
   })
 })
 

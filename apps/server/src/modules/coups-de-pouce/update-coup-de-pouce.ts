@@ -13,7 +13,7 @@ import { attachFichiers } from '#modules/fichiers/fichiers.public.ts'
 import { requireFree } from '#modules/moderation/moderation.public.ts'
 import { checkChoix, limiteOf, requirePlace } from './check-coup-de-pouce.ts'
 import { askAidantesJob } from './coups-de-pouce.jobs.ts'
-import { updateChamps, type Tenu } from './coups-de-pouce.repository.ts'
+import { insertVersion, updateChamps, type Tenu } from './coups-de-pouce.repository.ts'
 import { getCoupDePouce } from './get-coup-de-pouce.ts'
 import { holdCoupDePouce } from './hold-coup-de-pouce.ts'
 
@@ -44,6 +44,7 @@ export const updateCoupDePouce = async (
   const limite = limiteVoulue(dateLimite, held, now)
   const isDraft = held.statut === 'brouillon'
   await requirePlace(db, actor.id, { ...form, id, isOuverte: !isDraft })
+  if (!isDraft) await insertVersion(db, held, now)
   await updateChamps(db, held.id, form, { ...limite, publieLe: isDraft ? now : null }, now)
   await attachFichiers(ctx, { type: 'coup_de_pouce', id: held.id }, piecesJointes, 'piecesJointes')
   if (isDraft) await ctx.enqueue(askAidantesJob, { coupDePouceId: held.id })

@@ -2,8 +2,9 @@ import type { CarteCoupDePouce } from '@entrelles/contract/modules/coups-de-pouc
 import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
 import type { CarteEvenement, EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { NouvelleTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
+import type { Notification } from '@entrelles/contract/modules/notifications/notifications.schema.ts'
 import { describe, expect, test } from 'vitest'
-import { coordinationOf, offresOf } from './a-faire.ts'
+import { coordinationOf, offresOf, reponsesOf } from './a-faire.ts'
 import { coupsDePouceOf, prochainsOf } from './prochains.ts'
 
 const carte = (id: string, change: Partial<CarteEvenement> = {}) =>
@@ -12,12 +13,35 @@ const offre = { statut: 'proposee', rang: null, offreExpireLe: '2026-11-17T17:30
 
 const RIEN = { territoireId: 't1', nouvelles: [], organises: [], aEmarger: [] }
 
+const ligne = (id: string, nbActeures: number, apres: string) =>
+  ({
+    type: 'reponse_coup_de_pouce',
+    phrase: { avant: '', accent: 'Samira Haddad', apres },
+    nbActeures,
+    cible: { type: 'coup_de_pouce', id, url: `/coup-de-pouce/${id}` },
+  }) as Notification
+
 describe('[R2.1-1] the home page lists only what needs the member', () => {
   test('an offered seat is listed, unless the event is cancelled', () => {
     expect(offresOf([carte('e1', { monInscription: offre }), carte('e2')]).map(({ to }) => to)).toEqual([
       '/evenement/e1',
     ])
     expect(offresOf([carte('e1', { monInscription: offre, isAnnule: true })])).toEqual([])
+  })
+
+  test('unread answers to her own requests are listed, without those to a request that she follows', () => {
+    const seule = ligne('c1', 1, ' a répondu à ton coup de pouce «\u00a0Tour à bois\u00a0».')
+    const suivie = ligne('c2', 1, ' a répondu au coup de pouce «\u00a0Sono\u00a0».')
+    const merci = { ...seule, type: 'merci_recu' } as Notification
+    expect(reponsesOf([suivie, merci, seule])).toEqual([
+      { to: '/coup-de-pouce/c1', icon: 'hand-heart', mots: 'Samira Haddad a répondu à ton coup de pouce' },
+    ])
+    const trois = ligne('c3', 3, ' ont répondu à ton coup de pouce «\u00a0Camion\u00a0».')
+    expect(reponsesOf([trois]).map(({ mots }) => mots)).toEqual(['3 membres ont répondu à ton coup de pouce'])
+    expect(reponsesOf([seule, trois]).map(({ mots }) => mots)).toEqual([
+      'Samira Haddad a répondu à ton coup de pouce «\u00a0Tour à bois\u00a0»',
+      '3 membres ont répondu à ton coup de pouce «\u00a0Camion\u00a0»',
+    ])
   })
 
   test('the list is empty when nothing is pending', () => {

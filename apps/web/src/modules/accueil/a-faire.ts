@@ -2,7 +2,9 @@ import { formatCount } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { NouvelleTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
+import { reponduAuTien } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import type { CarteEvenement, EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
+import type { Notification } from '@entrelles/contract/modules/notifications/notifications.schema.ts'
 import type { Task } from '#ui/TaskLinks.tsx'
 
 /** Seats offered to the member; each offer may expire. */
@@ -14,6 +16,23 @@ export const offresOf = (agenda: readonly CarteEvenement[]): readonly Task[] =>
       icon: 'clock',
       mots: `Une place t’est proposée\u202f: ${titre}`,
     }))
+
+/** Answers to the member’s own requests that she has not read: a notification for each request, which counts members. */
+export const reponsesOf = (nonLues: readonly Notification[]): readonly Task[] => {
+  const miennes = nonLues.filter(
+    ({ type, phrase, nbActeures }) =>
+      type === 'reponse_coup_de_pouce' && phrase.apres.startsWith(` ${reponduAuTien(nbActeures)} `),
+  )
+  return miennes.map(({ cible, phrase, nbActeures }) => ({
+    to: cible.url,
+    icon: 'hand-heart',
+    mots: [
+      nbActeures > 1 ? formatCount(nbActeures, 'membre') : phrase.accent,
+      // The titles tell several requests apart.
+      miennes.length > 1 ? phrase.apres.trim().replace(/\.$/, '') : reponduAuTien(nbActeures),
+    ].join(' '),
+  }))
+}
 
 type Coordination = {
   readonly territoireId: string | undefined

@@ -3,6 +3,7 @@ import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adhere
 import { boAntennesEndpoints } from '@entrelles/contract/modules/bo-antennes/bo-antennes.endpoints.ts'
 import { boEvenementsEndpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
 import { evenementsEndpoints } from '@entrelles/contract/modules/evenements/evenements.endpoints.ts'
+import { notificationsEndpoints } from '@entrelles/contract/modules/notifications/notifications.endpoints.ts'
 import { queryOf } from '#kit/query.ts'
 
 /** Radius of « near me ». */
@@ -13,6 +14,8 @@ export const profilQuery = (id: string) =>
 export const evenementsQuery = () => queryOf(evenementsEndpoints.listEvenements, { query: {} })
 export const evenementsProchesQuery = () =>
   queryOf(evenementsEndpoints.listEvenements, { query: { distanceKilometre: PROCHE_KM } })
+/** The first unread notifications. */
+export const nonLuesQuery = () => queryOf(notificationsEndpoints.listNotifications, { query: { lue: 'non' } })
 export const nouvellesQuery = () =>
   queryOf(adherentesEndpoints.listAdherentes, { query: { nouvelles: 'oui', distanceKm: PROCHE_KM } })
 

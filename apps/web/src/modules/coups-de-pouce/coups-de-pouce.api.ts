@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '@entrelles/contract/kit/endpoint.ts'
 import { adherentesEndpoints } from '@entrelles/contract/modules/adherentes/adherentes.endpoints.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { antennesEndpoints } from '@entrelles/contract/modules/antennes/antennes.endpoints.ts'
 import { compteEndpoints } from '@entrelles/contract/modules/compte/compte.endpoints.ts'
 import { coupsDePouceEndpoints } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.endpoints.ts'
 import type {
@@ -36,6 +37,7 @@ export const enCoursQuery = (auteure: AdherenteId) => coupsDePouceQuery({ auteur
 
 export const categoriesQuery = () =>
   queryOf(referentielsEndpoints.listReferentiels, { query: { categorie: 'categorie_coup_de_pouce' } })
+export const antennesQuery = () => queryOf(antennesEndpoints.listChoixTerritoires, {})
 export const competencesQuery = () =>
   queryOf(referentielsEndpoints.listReferentiels, { query: { categorie: 'competence' } })
 export const parametresQuery = (id: AdherenteId) => queryOf(compteEndpoints.getParametres, { params: { id } })

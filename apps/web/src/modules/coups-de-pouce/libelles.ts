@@ -5,7 +5,11 @@ import {
 } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import type { Filtre, Filtres, Onglet } from './liste.ts'
 
-type Noms = { readonly categorie: string | undefined; readonly auteure: string | undefined }
+type Noms = {
+  readonly categorie: string | undefined
+  readonly antenne: string | undefined
+  readonly auteure: string | undefined
+}
 
 /** Label of an active filter. An unknown id gets the label of its filter. */
 export const libelleOf = (filtre: Filtre, filtres: Filtres, noms: Noms): string => {
@@ -13,6 +17,7 @@ export const libelleOf = (filtre: Filtre, filtres: Filtres, noms: Noms): string 
     categorie: noms.categorie ?? 'Catégorie',
     type: filtres.type ? `${TYPES_COUP_DE_POUCE[filtres.type]}s` : '',
     statut: ETATS_LISTE[filtres.statut].libelle,
+    territoire: noms.antenne ?? 'Antenne',
     distanceKilometre: `À moins de ${filtres.distanceKilometre}\u00a0km`,
     tri: TRIS_COUPS_DE_POUCE[filtres.tri],
     auteure: noms.auteure === undefined ? 'D’une membre' : `De ${noms.auteure}`,

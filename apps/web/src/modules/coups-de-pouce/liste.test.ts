@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { demandeOf, ETATS, liste, PROCHE_KM } from './liste.ts'
 
 const CATEGORIE = '019a0000-0000-7000-8000-00000000000c'
+const ANTENNE = '019a0000-0000-7000-8000-00000000000d' as TerritoireId
 const moi = {
   id: '019a0000-0000-7000-8000-00000000000a' as AdherenteId,
   territoireId: '019a0000-0000-7000-8000-00000000000b' as TerritoireId,
@@ -19,6 +20,22 @@ describe('[R2.1-9] the tabs of help requests are in the URL', () => {
     expect(asked('onglet=miennes')).toMatchObject({ auteure: moi.id, statut: 'ouvert' })
     expect(asked('onglet=sans-reponse')).toMatchObject({ sansReponse: 'oui', statut: 'ouvert' })
     expect(asked('onglet=suivis')).toMatchObject({ suivis: 'oui', statut: 'ouvert' })
+  })
+
+  test('each names its place: the branch that was chosen stays in the tab where it was chosen', () => {
+    const [reseau] = liste.tabs
+    const href = liste.href(undefined, { onglet: 'sans-reponse', territoire: ANTENNE })
+    expect(href).toBe(`/coup-de-pouce?onglet=sans-reponse&territoire=${ANTENNE}`)
+    expect(asked(href.split('?')[1] ?? '')).toEqual({
+      statut: 'ouvert',
+      tri: 'recent',
+      territoire: ANTENNE,
+      sansReponse: 'oui',
+    })
+    expect(liste.tabHref(undefined, read(`onglet=sans-reponse&territoire=${ANTENNE}`), reseau!)).toBe(
+      '/coup-de-pouce',
+    )
+    expect(asked(`onglet=antenne&territoire=${ANTENNE}`).territoire).toBe(moi.territoireId)
   })
 
   test('an unknown tab is the whole network', () => {
@@ -40,13 +57,14 @@ describe('[R2.1-9] the tabs of help requests are in the URL', () => {
 describe('[R2.1-9] the filters of help requests are in the URL', () => {
   test('they are read back as they were written', () => {
     const filtres = read(
-      `onglet=proches&categorie=${CATEGORIE}&type=offre&statut=resolu&distanceKilometre=25&tri=echeance`,
+      `onglet=proches&categorie=${CATEGORIE}&type=offre&statut=resolu&territoire=${ANTENNE}&distanceKilometre=25&tri=echeance`,
     )
     expect(read(liste.href(undefined, filtres).split('?')[1] ?? '')).toEqual(filtres)
     expect(demandeOf(filtres, moi)).toMatchObject({
       categorie: CATEGORIE,
       type: 'offre',
       statut: 'resolu',
+      territoire: ANTENNE,
       distanceKilometre: 25,
       tri: 'echeance',
     })

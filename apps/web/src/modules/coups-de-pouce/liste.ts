@@ -14,7 +14,8 @@ export const PROCHE_KM = 50
 const ONGLETS = ['reseau', 'proches', 'antenne', 'miennes', 'sans-reponse', 'suivis'] as const
 export type Onglet = (typeof ONGLETS)[number]
 
-const { type, categorie, distanceKilometre, auteure, termes, tri, statut } = filtresCoupsDePouce.shape
+const { type, categorie, territoire, distanceKilometre, auteure, termes, tri, statut } =
+  filtresCoupsDePouce.shape
 
 /** Of tabs where each state is a list of its own. */
 export const ETATS = [
@@ -26,10 +27,10 @@ export const ETATS = [
 /** What she asked and what she follows: drafts are among those that are open. */
 export const isParEtat = (onglet: Onglet): boolean => onglet === 'miennes' || onglet === 'suivis'
 
-/** A tab opens on what is open, whatever state the last one showed. */
+/** A tab opens on what is open everywhere that it names, whatever state or branch the last one showed. */
 const tabOf = (label: string, onglet: Onglet) => ({
   label,
-  filters: { onglet, statut: 'ouvert' } as const,
+  filters: { onglet, statut: 'ouvert', territoire: undefined } as const,
   isCurrent: (filtres: { readonly onglet: Onglet }) => filtres.onglet === onglet,
 })
 
@@ -41,13 +42,14 @@ export const liste = defineList({
     categorie,
     type,
     statut,
+    territoire,
     distanceKilometre,
     tri,
     auteure,
     termes,
   }),
   words: 'termes',
-  panel: ['categorie', 'type', 'statut', 'distanceKilometre', 'tri', 'auteure'],
+  panel: ['categorie', 'type', 'statut', 'territoire', 'distanceKilometre', 'tri', 'auteure'],
   tabs: [
     tabOf('Tout le réseau', 'reseau'),
     tabOf('Près de chez moi', 'proches'),

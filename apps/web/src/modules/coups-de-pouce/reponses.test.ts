@@ -1,7 +1,7 @@
 import type { ReponseId } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import { describe, expect, test } from 'vitest'
-import { aidesAcceptees, aidesPossibles, filsOf } from './reponses.ts'
-import { AWA, reponseDe, SAMIRA } from './test-demande.ts'
+import { aidesAcceptees, aidesPossibles, filsOf, lectriceOf } from './reponses.ts'
+import { AWA, demandeDe, reponseDe, SAMIRA } from './test-demande.ts'
 
 const id = (n: number) => `019a0000-0000-7000-8000-0000000000e${n}` as ReponseId
 const CLAIRE = { ...SAMIRA, id: '019a0000-0000-7000-8000-0000000000a3' as typeof SAMIRA.id, prenom: 'Claire' }
@@ -22,6 +22,14 @@ describe('[M1] answers and those to them', () => {
   test('one whose parent is not shown stands alone', () => {
     expect(filsOf([reponseDe({ id: id(3), reponseParenteId: id(1) })])).toHaveLength(1)
   })
+})
+
+test('[M1] the only reader of a private answer: the author, or the member whom the author answers', () => {
+  const demande = demandeDe({ auteure: AWA })
+  const deSamira = reponseDe({ auteure: SAMIRA, prive: true })
+  expect(lectriceOf(demande, false, undefined).prenom).toBe('Awa')
+  expect(lectriceOf(demande, false, deSamira).prenom).toBe('Awa')
+  expect(lectriceOf(demande, true, deSamira).prenom).toBe('Samira')
 })
 
 describe('[M1] whom the author may thank', () => {

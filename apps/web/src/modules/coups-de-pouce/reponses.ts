@@ -1,5 +1,8 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
-import type { ReponseCoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
+import type {
+  CoupDePouce,
+  ReponseCoupDePouce,
+} from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { threadsOf } from '#kit/list/threads-of.ts'
 
@@ -11,6 +14,13 @@ export const ANCRE_REPONSE = 'reponse-'
 
 /** The DOM id of an answer, which links and the focus use. */
 export const ancreOf = (id: string): string => `${ANCRE_REPONSE}${id}`
+
+/** Who reads a private answer: the author of the request or, if she writes it, the member whom she answers. */
+export const lectriceOf = (
+  demande: CoupDePouce,
+  isMine: boolean,
+  parente: ReponseCoupDePouce | undefined,
+): CoupDePouce['auteure'] => (isMine ? (parente ?? demande) : demande).auteure
 
 type Aide = { readonly id: AdherenteId; readonly nom: string }
 

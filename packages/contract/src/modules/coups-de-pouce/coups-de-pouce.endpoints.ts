@@ -130,7 +130,7 @@ export const coupsDePouceEndpoints = defineEndpoints({
     params,
     body: resolutionForm,
     answers: { 200: coupDePouce },
-    refuses: [introuvable, etat_change],
+    refuses: [introuvable, etat_change, moderationErrors.restreinte],
   },
   closeCoupDePouce: {
     method: 'POST',

@@ -64,7 +64,17 @@ export const insertReponse = async (
   return id
 }
 
-export const updateContenu = async (db: Tx, id: string, contenu: string, now: Date): Promise<void> => {
+/** Changes the words of an answer, and keeps the former ones for those who moderate. */
+export const updateContenu = async (
+  db: Tx,
+  { id, version, contenu: avant }: Reponse,
+  contenu: string,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('versions_reponse')
+    .values({ reponse_id: id, version, contenu: avant, remplacee_le: now })
+    .execute()
   await db
     .updateTable('reponses_coup_de_pouce')
     .set((eb) => ({ contenu, modifiee_le: now, version: eb('version', '+', 1) }))
@@ -114,6 +124,7 @@ export const updateStatutReponse = async (
 
 /** Deletes an answer. While others answer it, it stays without its words; the last of them takes it along. */
 export const eraseReponse = async (db: Tx, { id, racineId }: Reponse): Promise<void> => {
+  await db.deleteFrom('versions_reponse').where('reponse_id', '=', id).execute()
   await sql`
     update reponses_coup_de_pouce set statut = 'supprimee', contenu = '', acceptee_le = null where id = ${id}`.execute(
     db,

@@ -21,6 +21,6 @@ export const updateReponse = async (
   if (!isOuvert(demande.statut)) throw coupsDePouceErrors.ferme()
   if (reponse.version !== version) throw commonErrors.version_depassee()
   await requireFree(ctx, 'publication')
-  await updateContenu(ctx.db, reponse.id, contenu, ctx.now())
+  await updateContenu(ctx.db, reponse, contenu, ctx.now())
   return getReponse(demande.id, reponse.id, ctx)
 }

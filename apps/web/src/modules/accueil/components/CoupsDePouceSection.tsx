@@ -53,7 +53,7 @@ export const SansReponseSection = ({ territoire }: { readonly territoire: Territ
     <section className="section" aria-labelledby="sans-reponse">
       <div className="section__head">
         <h2 id="sans-reponse">Coups de pouce sans réponse</h2>
-        <Link to={listeCoupsDePouce.href(undefined, { onglet: 'sans-reponse' })} standalone>
+        <Link to={listeCoupsDePouce.href(undefined, { onglet: 'sans-reponse', territoire })} standalone>
           Tout voir<span className="sr-only">&nbsp;: coups de pouce sans réponse</span>
         </Link>
       </div>

@@ -1,8 +1,8 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { CarteCoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { ActiveFilters } from '#ui/ActiveFilters.tsx'
-import { categoriesQuery } from '../coups-de-pouce.api.ts'
+import { antennesQuery, categoriesQuery } from '../coups-de-pouce.api.ts'
 import { libelleOf } from '../libelles.ts'
 import { isParEtat, liste, type Filtres } from '../liste.ts'
 
@@ -19,12 +19,15 @@ export const CoupsDePouceActiveFilters = ({
   premiere,
   onRemove,
 }: CoupsDePouceActiveFiltersProps) => {
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const [{ data: categories = [] }, { data: antennes = [] }] = useQueries({
+    queries: [categoriesQuery(), { ...antennesQuery(), enabled: filtres.territoire !== undefined }],
+  })
   // Where the state has its own links above the list, it is not said twice.
   const actifs = liste.active(filtres).filter((nom) => nom !== 'statut' || !isParEtat(filtres.onglet))
   if (actifs.length === 0) return null
   const noms = {
     categorie: categories.find(({ id }) => id === filtres.categorie)?.libelle,
+    antenne: antennes.find(({ id }) => id === filtres.territoire)?.nom,
     auteure: premiere && formatName(premiere.auteure),
   }
   return (

@@ -5,11 +5,11 @@ import {
   TRIS_COUPS_DE_POUCE,
   TYPES_COUP_DE_POUCE,
 } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { FilterForm } from '#kit/list/FilterForm.tsx'
 import { FilterSelect } from '#kit/list/FilterSelect.tsx'
 import { useList } from '#kit/list/use-list.ts'
-import { categoriesQuery } from '../coups-de-pouce.api.ts'
+import { antennesQuery, categoriesQuery } from '../coups-de-pouce.api.ts'
 import { isParEtat, liste } from '../liste.ts'
 import styles from './CoupsDePouce.module.css'
 
@@ -30,7 +30,9 @@ const distancesOf = (asked: number | undefined) =>
 export const CoupsDePouceFilters = () => {
   const view = useList(liste, undefined)
   const { onglet, distanceKilometre } = view.filters
-  const categories = useSuspenseQuery(categoriesQuery()).data
+  const [{ data: categories }, { data: antennes }] = useSuspenseQueries({
+    queries: [categoriesQuery(), antennesQuery()],
+  })
   const { recent, ...tris } = TRIS_COUPS_DE_POUCE
   return (
     <div className={styles.filters}>
@@ -56,6 +58,9 @@ export const CoupsDePouceFilters = () => {
             {/* Where it has its own links above the list, not twice. */}
             {!isParEtat(onglet) && (
               <FilterSelect label="État" all={ouvert.libelle} options={ETATS} {...fieldOf('statut')} />
+            )}
+            {onglet !== 'antenne' && (
+              <FilterSelect label="Antenne" all="Toutes" options={antennes} {...fieldOf('territoire')} />
             )}
             <FilterSelect
               label="Distance"

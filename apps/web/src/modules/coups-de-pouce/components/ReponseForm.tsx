@@ -14,6 +14,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { useCreateReponse } from '../coups-de-pouce.api.ts'
 import { MOTS } from '../mots.ts'
+import { lectriceOf } from '../reponses.ts'
 import styles from './Reponses.module.css'
 
 /** `offer` ticks the offer and gives the focus to the text. */
@@ -54,7 +55,11 @@ export const ReponseForm = ({ demande, isMine, parente, onSent, onCancel, ref }:
     defaultValues: vide,
     onSubmit: async (body) => {
       const { id: sent, prive } = await createReponse({ params: { id }, body })
-      notify(prive ? `Ta réponse est envoyée, ${auteure.prenom} seule la lira.` : 'Ta réponse est publiée.')
+      notify(
+        prive
+          ? `Ta réponse est envoyée, ${lectriceOf(demande, isMine, parente).prenom} seule la lira.`
+          : 'Ta réponse est publiée.',
+      )
       form.reset(vide)
       onSent(sent)
     },
