@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { XSS } from '../../packages/contract/src/kit/test-xss-corpus.ts'
+import { createPublication } from '../../apps/server/src/modules/actus/actus.factory.ts'
+import { createCommentaire } from '../../apps/server/src/modules/actus/commentaires/commentaires.factory.ts'
 import { createQuestion } from '../../apps/server/src/modules/bo-faq/bo-faq.factory.ts'
+import {
+  createDemande,
+  createReponse,
+} from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
+import { createMembre } from '../fixtures/membres.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -105,6 +112,34 @@ test('[security 36] hostile HTML in the description of an event runs nothing', a
     const id = await createEvenement(product.db, new Date(), { description })
     await page.goto(`/evenement/${id}`)
     await expect(page.getByText('Un atelier.')).toBeVisible()
+    expect(await dangersOf(page)).toEqual([])
+  }
+  expect(seen).toEqual([])
+})
+
+test('[security 36] hostile HTML in a post and its comment, in a request and its answer, runs nothing', async ({
+  as,
+  product,
+}) => {
+  const { id: auteure } = await createMembre(product, 'Awa', 'Hostile')
+  const now = new Date()
+  const page = await as('adherente')
+  const seen = watch(page)
+  for (const texts of [STORED, STORED.toReversed()]) {
+    const html = `<p>Au marché.</p>${texts.join('')}`
+    const publication = await createPublication(product.db, now, auteure, { contenu: html })
+    await createCommentaire(product.db, now, publication, auteure, { contenu: `<p>Bravo.</p>${html}` })
+    await page.goto(`/actu/${publication}`)
+    await expect(page.getByText('Au marché.').first()).toBeVisible()
+    await expect(page.getByText('Bravo.').first()).toBeVisible()
+    expect(await dangersOf(page)).toEqual([])
+
+    const contenu = `Au marché. ${texts.join(' ')}`
+    const demande = await createDemande(product.db, now, auteure, { titre: contenu.slice(0, 120), contenu })
+    await createReponse(product.db, now, demande, auteure, { contenu: `Bravo. ${texts.join(' ')}` })
+    await page.goto(`/coup-de-pouce/${demande}`)
+    await expect(page.getByRole('heading', { level: 1, name: /^Au marché\./ })).toBeVisible()
+    await expect(page.getByText(/^Bravo\./).first()).toBeVisible()
     expect(await dangersOf(page)).toEqual([])
   }
   expect(seen).toEqual([])
