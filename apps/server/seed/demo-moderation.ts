@@ -1,5 +1,32 @@
+import type {
+  CopieMessage,
+  DiscussionId,
+  MessageFige,
+} from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
+import { v7 as uuid } from 'uuid'
 import { createSignalementRow } from '#modules/moderation/moderation.factory.ts'
 import { daysBefore, type DemoPart } from './demo-world.ts'
+
+const SANDRINE = 'Sandrine Petit'
+const MAELLE = 'Maëlle Le Goff'
+
+/** A message of the demo, that many days ago. */
+const fige = (
+  now: Date,
+  days: number,
+  numero: number,
+  auteure: string,
+  contenu: string,
+  fichiers: readonly string[] = [],
+): MessageFige => ({
+  numero,
+  auteureId: null,
+  auteure,
+  contenu,
+  statut: 'envoye',
+  dateEnvoi: daysBefore(now, days).toISOString(),
+  fichiers: [...fichiers],
+})
 
 /** What a member of the demo has reported, of people and things that the demo does not have: one report in each state. */
 export const demoModeration: DemoPart = async ({ db, now }) => {
@@ -44,9 +71,22 @@ export const demoModeration: DemoPart = async ({ db, now }) => {
     version: 1,
     titre: 'Sandrine Petit',
     copie: {
-      auteure: 'Sandrine Petit',
-      contenu: 'Dernière chance pour rejoindre mon équipe de vente, réponds vite…',
-    },
+      ...fige(now, 1.02, 3, SANDRINE, 'Dernière chance pour rejoindre mon équipe de vente, réponds vite…', [
+        'gains-de-decembre.pdf',
+      ]),
+      discussion: { id: uuid() as DiscussionId, type: 'directe', titre: null },
+      avant: [
+        fige(
+          now,
+          3,
+          1,
+          SANDRINE,
+          'Bonjour\u202f! J’ai aimé ton atelier. Tu veux arrondir tes fins de mois\u202f?',
+        ),
+        fige(now, 2.9, 2, MAELLE, 'Merci\u202f! Non, ça ne m’intéresse pas, bonne continuation.'),
+      ],
+      apres: [fige(now, 1.01, 4, MAELLE, 'Je t’ai déjà dit non.')],
+    } satisfies CopieMessage,
     isEnCours: true,
   })
 }

@@ -1,3 +1,8 @@
+import type {
+  CopieMessage,
+  DiscussionId,
+  MessageFige,
+} from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import type { Page } from '@playwright/test'
 import { createProfil } from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { createSignalementRow } from '../../../apps/server/src/modules/moderation/moderation.factory.ts'
@@ -9,6 +14,7 @@ import { openReady } from '../states.ts'
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 const LONG = `Anticonstitutionnellement${'-anticonstitutionnellement'.repeat(3)}`
+const LE = '2026-11-14T09:12:00.000Z'
 
 /** A comment that a member has reported, of one whose names are long. */
 const createDossier = async ({ db }: World, heures = 5): Promise<string> => {
@@ -20,7 +26,6 @@ const createDossier = async ({ db }: World, heures = 5): Promise<string> => {
     auteureId: signalee.id,
     motif: 'harcelement',
     commentaire: 'Elle vise Mariam, ce n’est pas la première fois.',
-    articleCharte: 'Article 3 de la charte',
     version: 1,
     titre: 'Marie-Emmanuelle',
     copie: {
@@ -35,6 +40,40 @@ const openDossier = async (page: Page, world: World, heures?: number): Promise<v
   const id = await createDossier(world, heures)
   await openReady(page, `${SIGNALEMENTS}?dossier=${id}`)
   await page.getByRole('heading', { name: /^Commentaire signalé/ }).waitFor()
+}
+
+const fige = (numero: number, changed: Partial<MessageFige> = {}): MessageFige => ({
+  numero,
+  auteureId: null,
+  auteure: `Marie-Emmanuelle ${LONG}`,
+  contenu: `Vu sur https://exemple.fr/${LONG}`,
+  statut: 'envoye',
+  dateEnvoi: LE,
+  fichiers: [],
+  ...changed,
+})
+
+/** The report of a message of files alone, between others of which some are gone. */
+const openMessage: Reach = async (page, { db }) => {
+  const signaleuse = await createProfil(db, new Date(), { compte: { prenom: 'Maëlle', nom: 'Kervella' } })
+  const copie: CopieMessage = {
+    ...fige(4, { contenu: '', statut: 'modifie', fichiers: [`${LONG}.pdf`, 'photo.webp'] }),
+    discussion: { id: INCONNU as DiscussionId, type: 'groupe', titre: `Le marché ${LONG}` },
+    avant: [
+      fige(1),
+      fige(2, { contenu: '', statut: 'masque' }),
+      fige(3, { contenu: '', statut: 'supprime' }),
+    ],
+    apres: [fige(5, { fichiers: ['programme.pdf'] })],
+  }
+  const id = await createSignalementRow(db, hoursAgo(5), {
+    compteId: signaleuse.id,
+    cibleType: 'message',
+    version: 1,
+    copie,
+  })
+  await openReady(page, `${SIGNALEMENTS}?dossier=${id}`)
+  await page.getByRole('list', { name: 'Messages de la discussion' }).waitFor()
 }
 
 const openTaken: Reach = async (page, world) => {
@@ -59,7 +98,6 @@ const BRIGITTE = {
   nom: `Le Bihan-${LONG}`,
   photo: null,
 }
-const LE = '2026-11-14T09:12:00.000Z'
 const DROITS = {
   prendre: false,
   rendre: true,
@@ -126,6 +164,7 @@ export const lines: Screens = [
     as: 'administratrice',
     states: {
       'a report': (page, world) => openDossier(page, world),
+      'a report of a message': openMessage,
       'a late report': (page, world) => openDossier(page, world, 30),
       'measures without their dates': async (page, world) => {
         await openTaken(page, world)

@@ -17,7 +17,7 @@ const listOf = (rows: Sql): Sql => sql`(select coalesce(json_agg(x), '[]') from 
 
 /** Names of reporters are for administrators. */
 const signaleusesOf = (actor: SignedIn): Sql => sql`
-  select a.motif, a.commentaire, a.article_charte as "articleCharte", a.cree_le as date, a.copie,
+  select a.motif, a.commentaire, a.cree_le as date, a.copie,
     case when ${isAdministratrice(actor)}::boolean then ${personne('p')} end as auteure
   from signalements_auteures a left join comptes p on p.id = a.compte_id
   where a.signalement_id = s.id order by a.cree_le, a.id limit ${SIGNALEUSES_MAX}`

@@ -30,7 +30,6 @@ export const createSignalementRow = (
       cibleId: uuid(),
       motif: 'autre',
       commentaire: null,
-      articleCharte: null,
       bloquer: false,
       ...fields,
     }

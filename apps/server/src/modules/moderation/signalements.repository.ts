@@ -107,7 +107,7 @@ type Ligne = {
 export const insertAuteure = async (
   db: Tx,
   { signalementId, compteId, reponse }: Ligne,
-  { motif, commentaire, articleCharte }: SignalementForm,
+  { motif, commentaire }: SignalementForm,
   { version, copie }: Figee,
   now: Date,
 ): Promise<string | undefined> => {
@@ -117,14 +117,13 @@ export const insertAuteure = async (
     compte_id: compteId,
     motif,
     commentaire,
-    article_charte: articleCharte,
     version_cible: version,
     copie: sql<string | null>`nullif(${JSON.stringify(copie)}::jsonb,
       (select copie from signalements where id = ${signalementId}))`,
     cree_le: now,
     reponse,
     reponse_le: reponse === null ? null : now,
-  } satisfies Complete<DB['signalements_auteures']>
+  } satisfies Complete<DB['signalements_auteures'], 'article_charte'>
   const inserted = await db
     .insertInto('signalements_auteures')
     .values(row)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contenuOf, dateOf, factsOf } from './copie.ts'
+import { contenuOf, conversationOf, dateOf, factsOf } from './copie.ts'
 
 test('[M11] the copy of a profile gives its named parts, without what is empty or only for the program', () => {
   const copie = {
@@ -50,3 +50,47 @@ test.each([[{}], [{ contenu: '  ' }], [{ contenu: 3, datePublication: 'hier' }],
     expect(dateOf(copie)).toBeNull()
   },
 )
+
+const DISCUSSION = { id: '019a0000-0000-7000-8000-000000000002', type: 'groupe', titre: 'Le marché' }
+const fige = (numero: number, changed: object = {}) => ({
+  numero,
+  auteureId: '019a0000-0000-7000-8000-000000000003',
+  auteure: 'Awa Diallo',
+  contenu: `Message ${numero}`,
+  statut: 'envoye',
+  dateEnvoi: `2026-11-13T20:0${numero}:00+01:00`,
+  fichiers: [],
+  ...changed,
+})
+
+test('[P-9] the copy of a message gives those around it, in order, with files, and what is hidden or deleted', () => {
+  const copie = {
+    ...fige(3, { contenu: '', fichiers: ['tarifs.pdf'] }),
+    discussion: DISCUSSION,
+    avant: [fige(1, { auteureId: null, contenu: '', statut: 'masque' }), fige(2, { statut: 'modifie' })],
+    apres: [fige(4, { contenu: '', statut: 'supprime' })],
+  }
+  expect(conversationOf(copie)).toMatchObject({
+    numero: 3,
+    fichiers: ['tarifs.pdf'],
+    discussion: { titre: 'Le marché' },
+    avant: [
+      { numero: 1, statut: 'masque' },
+      { numero: 2, statut: 'modifie', dateEnvoi: '2026-11-13T19:02:00.000Z' },
+    ],
+    apres: [{ numero: 4, statut: 'supprime' }],
+  })
+  expect(contenuOf(copie)).toBeNull()
+  expect(dateOf(copie)).toBe('2026-11-13T20:03:00+01:00')
+})
+
+test.each([
+  ['a comment', { contenu: '<p>Oui</p>', datePublication: '2026-11-13T20:04:00.000Z' }],
+  ['a message without those around it', { ...fige(1), discussion: DISCUSSION }],
+  [
+    'an unreadable message',
+    { ...fige(1), discussion: DISCUSSION, avant: [fige(2, { statut: 'x' })], apres: [] },
+  ],
+])('[P-9] the copy of %s is not a conversation', (_, copie) => {
+  expect(conversationOf(copie)).toBeNull()
+})

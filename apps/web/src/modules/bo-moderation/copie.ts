@@ -1,4 +1,5 @@
 import type { Dossier } from '@entrelles/contract/modules/bo-moderation/bo-moderation.schema.ts'
+import { copieMessage, type CopieMessage } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 
 /** What the reporter saw, as it was stored: its keys depend on what is reported. */
 export type Copie = Dossier['copie']
@@ -51,8 +52,12 @@ export const contenuOf = (copie: Copie): string | null => {
   return typeof contenu === 'string' ? contenu : null
 }
 
-/** When it was published; null if the copy does not say it. */
+/** When it was published or sent; null if the copy does not say it. */
 export const dateOf = (copie: Copie): string | null => {
-  const date = copie['datePublication'] ?? copie['dateCreation']
+  const date = copie['datePublication'] ?? copie['dateEnvoi'] ?? copie['dateCreation']
   return typeof date === 'string' && !Number.isNaN(Date.parse(date)) ? date : null
 }
+
+/** A reported message with those around it; null for a copy of anything else. */
+export const conversationOf = (copie: Copie): CopieMessage | null =>
+  copieMessage.safeParse(copie).data ?? null

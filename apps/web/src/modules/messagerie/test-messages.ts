@@ -111,6 +111,7 @@ export const discussion = (changed: Partial<Discussion> = {}): Discussion => ({
   vuJusqua: null,
   muetteJusquau: null,
   dateCreation: '2026-11-13T08:00:00Z',
+  demandeuse: null,
   enCommun: null,
   droits: {
     ecrire: true,

@@ -84,7 +84,6 @@ const signaleuse = z.object({
   auteure: personneDossier.nullable(),
   motif: z.enum(MOTIFS),
   commentaire: z.string().nullable(),
-  articleCharte: z.string().nullable(),
   date: instant,
   /** What she saw, where it is not what the first reporter saw. */
   copie: z.record(z.string(), z.unknown()).nullable(),

@@ -90,6 +90,8 @@ export const discussion = z.object({
   vuJusqua: z.int().nullable(),
   muetteJusquau: instant.nullable(),
   dateCreation: instant,
+  /** The member who asks for a first contact, as her profile shows her: only for the one who is asked, until she answers. */
+  demandeuse: z.object({ membreDepuis: instant, antenne: z.string().nullable() }).nullable(),
   /** What a first contact says of the member who asks: « Vous étiez toutes les deux au “Café des coopératives”. » */
   enCommun: z.string().nullable(),
   droits: z.object({
@@ -173,6 +175,30 @@ export const messageTrouve = z.object({
   dateEnvoi: instant,
 })
 export type MessageTrouve = z.infer<typeof messageTrouve>
+
+/** A message in a frozen copy, as the reporter saw it. */
+const messageFige = z.object({
+  numero: z.int(),
+  /** Null once her account is erased, and for an author whom a block hides from the reporter. */
+  auteureId: adherenteId.nullable(),
+  /** Her name when it was reported. */
+  auteure: z.string(),
+  /** Empty for a deleted or hidden message. */
+  contenu: z.string(),
+  statut: z.enum(STATUTS_MESSAGE),
+  dateEnvoi: instant,
+  /** Names of its files. */
+  fichiers: z.array(z.string()),
+})
+export type MessageFige = z.infer<typeof messageFige>
+
+/** The frozen copy of a reported message: the message, and those around it in the order of their numbers. */
+export const copieMessage = messageFige.extend({
+  discussion: z.object({ id: discussionId, type: z.enum(TYPES_DISCUSSION), titre: z.string().nullable() }),
+  avant: z.array(messageFige),
+  apres: z.array(messageFige),
+})
+export type CopieMessage = z.infer<typeof copieMessage>
 
 /** Somebody whom she may write to, and how. */
 export const destinataire = z.object({

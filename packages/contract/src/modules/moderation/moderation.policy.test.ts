@@ -29,7 +29,6 @@ describe('[M11] a report', () => {
       cibleId: ID.toLowerCase(),
       motif: 'autre',
       commentaire: null,
-      articleCharte: null,
       bloquer: false,
     })
   })

@@ -47,7 +47,6 @@ export const PORTEES_RESTRICTION = ['publication', 'message'] as const
 export type PorteeRestriction = (typeof PORTEES_RESTRICTION)[number]
 
 export const COMMENTAIRE_SIGNALEMENT_MAX = 1000
-export const ARTICLE_CHARTE_MAX = 100
 /** This number of different reporters hides a content until somebody examines it. */
 export const SIGNALEMENTS_POUR_MASQUER = 3
 /** Earlier versions of a content that its report shows at most. */
@@ -59,7 +58,6 @@ export const signalementForm = z
     cibleId: z.uuid().toLowerCase(),
     motif: z.enum(MOTIFS, 'Choisis ce qui se passe.'),
     commentaire: facultatif(COMMENTAIRE_SIGNALEMENT_MAX).default(null),
-    articleCharte: facultatif(ARTICLE_CHARTE_MAX).default(null),
     /** Also blocks the author. */
     bloquer: z.boolean().default(false),
   })

@@ -1,6 +1,6 @@
 import type { Destinataire, Discussion } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createTerritoire, settleAnnuaire } from '#modules/adherentes/adherentes.factory.ts'
+import { attachTerritoire, createTerritoire, settleAnnuaire } from '#modules/adherentes/adherentes.factory.ts'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
 import { createDemande, createReponse } from '#modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
@@ -118,6 +118,22 @@ describe('[C2] a first contact', () => {
     expect((await read(lea, id)).body.droits.repondreDemande).toBe(true)
     expect((await answer(lea, id, 'accepter')).status).toBe(200)
     expect((await write(awa, id, 'Merci')).status).toBe(201)
+  })
+
+  test('shows who asks, to the one who is asked and until she answers', async () => {
+    const soizic = await memberOf('Soizic', { territoire: 'Cornouaille' })
+    const { body: demande } = await open(soizic, [lea.id])
+    const demandeuse = { membreDepuis: '2025-01-06T09:00:00.000Z', antenne: 'Cornouaille' }
+    expect((await read(lea, demande.id)).body.demandeuse).toEqual(demandeuse)
+    expect((await read(soizic, demande.id)).body.demandeuse).toBeNull()
+    await attachTerritoire(kit.db, kit.clock.now(), soizic.id, await createTerritoire(kit.db, 'Léon'))
+    expect((await read(lea, demande.id)).body.demandeuse?.antenne).toBe('Léon')
+    expect((await answer(lea, demande.id, 'accepter')).body.demandeuse).toBeNull()
+    const { id } = await ask()
+    expect((await read(lea, id)).body.demandeuse).toEqual({ ...demandeuse, antenne: null })
+    // As her profile: nothing of a former member.
+    await kit.db.updateTable('comptes').set({ paye_jusquau: '2024-01-01' }).where('id', '=', awa.id).execute()
+    expect((await read(lea, id)).body).toMatchObject({ avec: { id: null }, demandeuse: null })
   })
 
   test('says what they have in common', async () => {

@@ -36,6 +36,15 @@ const isOuvert = ({ actor, now }: Pick<Reading, 'actor' | 'now'>, autre: Sql): S
         and r.auteure_id <> d.auteure_id and r.statut = 'publiee'))`
 }
 
+/** Since when that member has an account, and the branch that her profile shows: the one that she coordinates, else her own. */
+export const demandeuseJson = (compteId: Sql): Sql => sql`(
+  select json_build_object('membreDepuis', c.date_inscription, 'antenne', (
+    select t.nom from territoires t
+    where t.id = coalesce(a.coordonne_id, (
+      select r.territoire_id from rattachements r where r.compte_id = c.id and r.principal and r.fin is null))))
+  from comptes c join annuaire a on a.compte_id = c.id
+  where c.id = ${compteId})`
+
 /** What two members have in common, for the one who is asked: an event that both registered for, or a group. */
 export const enCommunOf = (moi: Sql, autre: Sql): Sql => sql`coalesce((
   select 'Vous étiez toutes les deux inscrites à «\u00a0' || e.titre || '\u00a0».'

@@ -21,7 +21,7 @@ import {
   moiSansLieu,
   type Lecture,
 } from '#modules/adherentes/adherentes.public.ts'
-import { enCommunOf } from '../contacts/contacts.queries.ts'
+import { demandeuseJson, enCommunOf } from '../contacts/contacts.queries.ts'
 import { isMuette, type DemandeParticipante, type Reading } from '../messagerie.columns.ts'
 
 type Sql = RawBuilder<unknown>
@@ -55,6 +55,7 @@ type Row = {
     readonly demande: DemandeParticipante
   }
   readonly rompue: boolean
+  readonly demandeuse: Discussion['demandeuse']
   readonly enCommun: string | null
   readonly participantes: Discussion['participantes']
 }
@@ -140,6 +141,7 @@ export const findDiscussion = async (id: string, reading: Reading): Promise<Disc
       d.evenement_id as "evenementId", d.territoire_id as "territoireId", d.creee_le as "creeeLe", ${mienneJson} as mienne,
       case when d.type = 'directe' then ${carteJson(lecture, sql`p.autre_id`)} end as avec,
       (d.type = 'directe' and not ${isActive}) as rompue,
+      case when p.demande = 'recue' and ${isActive} then ${demandeuseJson(sql`p.autre_id`)} end as demandeuse,
       case when p.demande = 'recue' then ${enCommunOf(sql`p.compte_id`, sql`p.autre_id`)} end as "enCommun",
       ${participantes(lecture)} as participantes
     from participations_discussion p join discussions d on d.id = p.discussion_id

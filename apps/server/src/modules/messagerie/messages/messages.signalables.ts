@@ -3,7 +3,11 @@ import {
   ANCIENNE_MEMBRE,
   type CarteAdherente,
 } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
-import type { Message } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
+import type {
+  CopieMessage,
+  Message,
+  MessageFige,
+} from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import { sql } from 'kysely'
 import type { ObjetFichiers } from '#kit/objets-fichiers.ts'
 import type { HideCtx, Signalable } from '#kit/signalables.ts'
@@ -27,7 +31,7 @@ const nomOf = (id: string | null, cartes: readonly CarteAdherente[]): string => 
   return carte ? formatName(carte) : ANCIENNE_MEMBRE
 }
 
-const copieOf = (message: Message, cartes: readonly CarteAdherente[]) => {
+const copieOf = (message: Message, cartes: readonly CarteAdherente[]): MessageFige => {
   const { numero, auteureId, contenu, statut, dateEnvoi, piecesJointes } = message
   const fichiers = piecesJointes.map(({ nom }) => nom)
   return { numero, auteureId, auteure: nomOf(auteureId, cartes), contenu, statut, dateEnvoi, fichiers }
@@ -85,7 +89,7 @@ export const messageSignalable: Signalable = {
         discussion: { id: discussion.id, type: discussion.type, titre: discussion.titre },
         avant: copies.filter(({ numero }) => numero < message.numero),
         apres: copies.filter(({ numero }) => numero > message.numero),
-      },
+      } satisfies CopieMessage,
     }
   },
   hide: (ctx, id) => moveMessage(ctx, id, true),

@@ -13,22 +13,24 @@ export const SignaleusesSection = ({ dossier }: { readonly dossier: Dossier }) =
   return (
     <Disclosure level={3} title="Ce qu’elles disent" defaultExpanded>
       <ul className={styles.rows}>
-        {signalements.map(({ auteure, motif, commentaire, articleCharte, date, copie }, index) => (
+        {signalements.map(({ auteure, motif, commentaire, date, copie }, index) => (
           // The order of the reports never changes.
           <li key={index} className={styles.signaleuse}>
             <Icon name="flag" size="sm" />
             <div className={styles.words}>
               {commentaire !== null && <p>{`«\u00a0${commentaire}\u00a0»`}</p>}
-              {articleCharte !== null && <p>{articleCharte}</p>}
               <p className="small muted">
                 {MOTIFS_EN_MOTS[motif]}, le {formatMoment(date, ZONE_PARIS)}
                 {auteure && `, par ${formatName(auteure)}`}
               </p>
               {copie !== null && (
-                <>
-                  <p className="small muted">Elle n’a pas vu la même version&nbsp;:</p>
+                <div className={styles.version}>
+                  <p className="small muted">
+                    Elle n’a pas vu {cible.type === 'message' ? 'les mêmes messages' : 'la même version'}
+                    &nbsp;:
+                  </p>
                   <CopieText type={cible.type} copie={copie} />
-                </>
+                </div>
               )}
             </div>
           </li>
