@@ -3,7 +3,8 @@ import { createDirecte } from '../../apps/server/src/modules/messagerie/messager
 import { motUnique } from '../fixtures/evenement-membre.ts'
 import { createMembre, pageOf } from '../fixtures/membres.ts'
 import { champ, ecrire, fil, ouvrirFil } from '../fixtures/messagerie.ts'
-import type { Product } from '../fixtures/product.ts'
+import { startProduct, type Product } from '../fixtures/product.ts'
+import { startRedis } from '../fixtures/redis.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const sceneOf = async (product: Product) => {
@@ -157,18 +158,33 @@ test('[C1] a draft is kept by discussion, and logging out empties the device', a
   await page.context().close()
 })
 
-test('[R4-12] [C3-3] without the stream the open thread asks for what has changed', async ({
+test('[R4-12] [C3-3] [F13] with Redis stopped, the open thread has a message within five seconds', async ({
   browser,
-  product,
 }) => {
-  const { awa, lea, id } = await sceneOf(product)
-  const page = await pageOf(browser, product, awa.email)
-  await page.context().route('**/api/flux', (route) => route.abort())
-  await page.goto(`/messagerie/discussion/${id}`)
-  await expect(champ(page)).toBeVisible()
-  const autre = await pageOf(browser, product, lea.email)
-  await ouvrirFil(autre, id)
-  await ecrire(autre, 'Tu es là ?')
-  await expect(fil(page).getByText('Tu es là ?')).toBeVisible({ timeout: 7000 })
-  await Promise.all([page, autre].map((one) => one.context().close()))
+  const redis = await startRedis()
+  const product = await startProduct({ REDIS_URL: redis.url }, () => 0)
+  try {
+    const { awa, lea, id } = await sceneOf(product)
+    const [page, autre] = [
+      await pageOf(browser, product, awa.email),
+      await pageOf(browser, product, lea.email),
+    ]
+    await ouvrirFil(page, id)
+    await ouvrirFil(autre, id)
+    await ecrire(autre, 'Tu es là ?')
+    await expect(fil(page).getByText('Tu es là ?')).toBeVisible()
+    await redis.stop()
+    // The first one leaves while the streams end.
+    for (const mots of ['Un', 'Deux', 'Trois']) {
+      const stored = autre.waitForResponse((answer) => answer.request().method() === 'POST')
+      await ecrire(autre, mots)
+      expect((await stored).status()).toBe(201)
+      await expect(fil(page).getByText(mots, { exact: true })).toBeVisible({ timeout: 5000 })
+    }
+    expect(await (await fetch(`${product.url}/api/sante/pret`)).json()).toMatchObject({ redis: 'absent' })
+    await Promise.all([page, autre].map((one) => one.context().close()))
+  } finally {
+    await product.stop()
+    await redis.stop()
+  }
 })

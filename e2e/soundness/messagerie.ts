@@ -4,6 +4,7 @@ import {
   createGroupe,
   reactToMessage,
   readDiscussion,
+  refuseContact,
 } from '../../apps/server/src/modules/messagerie/messagerie.factory.ts'
 import { addMessages } from '../fixtures/messagerie.ts'
 import type { World } from './screen.ts'
@@ -63,7 +64,11 @@ export const boite = async (world: World) => {
       ilYA: 30,
     },
   ])
-  return { moi, directe, lue, groupe, demande, premier }
+  const brigitte = await membre(world, 'Brigitte', 'Carrère')
+  const refusee = await createDirecte(db, now, [brigitte.id, moi.id], { demande: true })
+  await addMessages(db, refusee, [{ de: brigitte.id, contenu: 'On se voit au salon de Pau ?', ilYA: 3000 }])
+  await refuseContact(db, now, refusee)
+  return { moi, directe, lue, groupe, demande, refusee, premier }
 }
 
 export type Boite = Awaited<ReturnType<typeof boite>>

@@ -16,7 +16,7 @@ const DISCUSSION = '/messagerie/discussion/:id'
 const boite = boitePartagee()
 const lectrice = async (world: World) => (await boite(world)).moi.email
 const filDe =
-  (which: keyof Pick<Boite, 'directe' | 'groupe' | 'demande' | 'lue'>) =>
+  (which: keyof Pick<Boite, 'directe' | 'groupe' | 'demande' | 'refusee' | 'lue'>) =>
   async (world: World): Promise<string> =>
     `/messagerie/discussion/${(await boite(world))[which]}`
 const ouvrir =
@@ -204,6 +204,7 @@ const fils: Screens = [
     },
   },
   { route: DISCUSSION, name: 'a first contact', as: lectrice, path: filDe('demande') },
+  { route: DISCUSSION, name: 'a first contact that she has refused', as: lectrice, path: filDe('refusee') },
 ]
 
 const edition: Screens = [

@@ -3,7 +3,12 @@ import type { DiscussionId, MessageId } from '@entrelles/contract/modules/messag
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/test-transaction.ts'
-import { insertDiscussion, raiseNumero, raiseRevision } from './discussions/discussions.repository.ts'
+import {
+  insertDiscussion,
+  raiseNumero,
+  raiseRevision,
+  writeDemande,
+} from './discussions/discussions.repository.ts'
 import {
   insertParticipations,
   writeDernier,
@@ -35,6 +40,10 @@ export const createDirecte = (
     )
     return id as DiscussionId
   })
+
+/** Refuses a first contact. */
+export const refuseContact = (db: Db, now: Date, id: string): Promise<void> =>
+  inTransaction(db, (tx) => writeDemande(tx, id, { demande: 'refusee', repondueLe: now }))
 
 /** A group, which its first member organises. */
 export const createGroupe = (

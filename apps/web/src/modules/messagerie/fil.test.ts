@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { avecChangements, avecMessage, avecPage, filOf, type Fil } from './fil.ts'
+import { avecChangements, avecMessage, avecPage, filOf, isRetouchee, type Fil } from './fil.ts'
 import { AWA, carte, message, page } from './test-messages.ts'
 
 const numeros = ({ messages }: Fil) => messages.map(({ numero }) => numero)
@@ -51,6 +51,17 @@ describe('[C3-3] what has changed since a revision', () => {
     const after = avecChangements(fil, { ...changements(2, []), auteures: [carte('lea', 'Léa')] })
     expect(Object.values(after.auteures).map(({ prenom }) => prenom)).toEqual(['Awa', 'Léa'])
   })
+})
+
+test('[M3] a revision that no message carries is a change of the discussion: its name, who takes part', () => {
+  const fil = filOf(page([1, 2]))
+  expect(isRetouchee(fil, fil.revision)).toBe(false)
+  const ecrit = avecChangements(fil, changements(3, [message(3, { revision: 3 })]))
+  expect(isRetouchee(ecrit, fil.revision)).toBe(false)
+  expect(isRetouchee(avecChangements(fil, changements(3, [])), fil.revision)).toBe(true)
+  // Renamed, then written in.
+  const deux = avecChangements(fil, changements(4, [message(3, { revision: 4 })]))
+  expect(isRetouchee(deux, fil.revision)).toBe(true)
 })
 
 describe('[C3-3] older and newer pages', () => {

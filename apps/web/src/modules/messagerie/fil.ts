@@ -72,6 +72,13 @@ export const avecChangements = (
 })
 
 /**
+ * Whether the discussion itself may have changed since that revision: its name, who takes part, who may write. No message carries
+ * such a change.
+ */
+export const isRetouchee = ({ revision, messages }: Fil, depuis: number): boolean =>
+  revision - depuis > messages.filter((message) => message.revision > depuis).length
+
+/**
  * Adds the answer of an act on one message. The revision stays: others may have written before it, and their messages are
  * still to be asked for.
  */

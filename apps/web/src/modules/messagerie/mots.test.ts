@@ -1,6 +1,6 @@
 import type { FichierId } from '@entrelles/contract/modules/fichiers/fichiers.schema.ts'
 import { describe, expect, test } from 'vitest'
-import { attendentOf, brouillonMots, ligneOf, nomOf, quandOf, silenceOf } from './mots.ts'
+import { attendentOf, brouillonMots, ligneOf, nomOf, presentationOf, quandOf, silenceOf } from './mots.ts'
 import { carteDiscussion, discussion, MAELLE, message } from './test-messages.ts'
 
 const PARIS = 'Europe/Paris'
@@ -78,6 +78,18 @@ describe('[M3] why she may not write', () => {
     const droits = { ...made.droits, ecrire: false, repondreDemande: true }
     expect(silenceOf({ ...made, droits })).toBeUndefined()
   })
+})
+
+test('[M3] a first contact shows since when she is a member, her branch and what they have in common', () => {
+  const demandeuse = { membreDepuis: '2025-03-31T22:30:00Z', antenne: 'Cornouaille' }
+  const enCommun = 'Vous êtes toutes les deux dans «\u00a0Marché\u00a0».'
+  expect(presentationOf({ demandeuse, enCommun })).toBe(
+    `Membre depuis avril 2025, antenne Cornouaille. ${enCommun}`,
+  )
+  expect(presentationOf({ demandeuse: { ...demandeuse, antenne: null }, enCommun: null })).toBe(
+    'Membre depuis avril 2025.',
+  )
+  expect(presentationOf({ demandeuse: null, enCommun: null })).toBe('')
 })
 
 test('[M3] the home page says how many messages wait', () => {

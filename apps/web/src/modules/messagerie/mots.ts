@@ -2,12 +2,13 @@ import { addDays } from '@entrelles/contract/kit/dates.ts'
 import {
   formatCount,
   formatHour,
+  formatMonthYear,
   formatName,
   formatShortMonth,
   formatShortMonthYear,
   formatShortWeekday,
 } from '@entrelles/contract/kit/format.ts'
-import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
+import { localDayOf, ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import {
   ANCIENNE_MEMBRE,
   type CarteAdherente,
@@ -86,6 +87,16 @@ export const quandOf = (date: string, now: Date, zone: string): string => {
 /** « Ton message à Awa », « Ton message au groupe » */
 export const champOf = ({ type, avec }: Pick<Discussion, 'type' | 'avec'>): string =>
   type === 'directe' && avec ? `Ton message à ${avec.prenom}` : 'Ton message au groupe'
+
+/** « Membre depuis mars 2025, antenne Cornouaille. Vous étiez toutes les deux inscrites à “Café des coopératives”. » */
+export const presentationOf = ({
+  demandeuse,
+  enCommun,
+}: Pick<Discussion, 'demandeuse' | 'enCommun'>): string => {
+  const depuis = demandeuse && formatMonthYear(localDayOf(demandeuse.membreDepuis, ZONE_PARIS))
+  const antenne = demandeuse?.antenne ? `, antenne ${demandeuse.antenne}` : ''
+  return [depuis && `Membre depuis ${depuis}${antenne}.`, enCommun].filter(Boolean).join(' ')
+}
 
 /** Why she may not write; undefined if she may, or if she is asked for an answer instead. */
 export const silenceOf = (discussion: Discussion): string | undefined => {

@@ -7,27 +7,37 @@ import { useNavigate } from 'react-router'
 import { CallError } from '#kit/errors.ts'
 import { onIndice, useIsFluxOpen } from '#kit/indices.ts'
 import { notifyFailure } from '#kit/notify.ts'
-import { avecPage, filOf, type Fil } from './fil.ts'
+import { avecPage, filOf, isRetouchee, type Fil } from './fil.ts'
 import { discussionQuery, filQuery, readPage } from './messagerie.api.ts'
 
-/** The thread, followed: at each hint of the stream, every five seconds without one, and when the tab is shown again. */
+/** So that a message is there within five seconds with the time of the request; random, because all streams may end together. */
+const [SANS_FLUX_MS, HASARD_MS] = [0.7 * POLLING_MS, 0.1 * POLLING_MS]
+
+/** The thread, followed: at each hint of the stream, on a timer without one, and when the tab is shown again. */
 export const useFil = (discussion: Discussion, cible: string | undefined) => {
   const { id } = discussion
   const client = useQueryClient()
   const isFluxOpen = useIsFluxOpen()
   const query = filQuery(id, cible)
   const { queryKey } = query
+  const [rythme] = useState(() => SANS_FLUX_MS + Math.random() * HASARD_MS)
   const {
     data: fil,
     error,
     refetch,
   } = useSuspenseQuery({
     ...query,
-    refetchInterval: isFluxOpen ? false : POLLING_MS,
+    refetchInterval: isFluxOpen ? false : rythme,
   })
   const [loading, setLoading] = useState<'avant' | 'apres'>()
   const isLoading = useRef(false)
   const hasFailed = useRef(false)
+
+  const seen = useRef(fil.revision)
+  useEffect(() => {
+    if (isRetouchee(fil, seen.current)) void client.invalidateQueries(discussionQuery(id))
+    seen.current = Math.max(seen.current, fil.revision)
+  }, [fil, client, id])
 
   const follow = useEffectEvent(() => {
     void refetch()

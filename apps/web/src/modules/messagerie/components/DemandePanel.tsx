@@ -17,9 +17,10 @@ type DemandePanelProps = {
   readonly premier: Message | undefined
 }
 
-/** Answers a first contact: accept, refuse or report it (mock-up 52). A refusal is not told. */
+/** Answers a first contact: accept, refuse or report it (mock-up 52). A refusal is not told, and may be taken back. */
 export const DemandePanel = ({ discussion, avec, premier }: DemandePanelProps) => {
-  const { id } = discussion
+  const { id, demandeContact } = discussion
+  const isRefused = demandeContact === 'refusee'
   const { prenom } = avec
   const navigate = useNavigate()
   const [isReporting, setIsReporting] = useState(false)
@@ -29,23 +30,26 @@ export const DemandePanel = ({ discussion, avec, premier }: DemandePanelProps) =
   return (
     <section className={styles.ask} aria-labelledby="demande">
       <h2 id="demande" className={styles.askTitle}>
-        {prenom} souhaite t’écrire
+        {isRefused ? 'Tu as refusé sa demande' : `${prenom} souhaite t’écrire`}
       </h2>
       <p className="small muted">
-        Tant que tu n’as pas répondu, elle ne sait pas si tu as lu son message et ne peut pas t’en envoyer
-        d’autre.
+        {isRefused
+          ? `${prenom} n’est pas prévenue. Tu peux encore l’accepter\u00a0: vous pourrez alors vous écrire.`
+          : 'Tant que tu n’as pas répondu, elle ne sait pas si tu as lu son message et ne peut pas t’en envoyer d’autre.'}
       </p>
       <div className={styles.askButtons}>
         <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate({ params: { id } })}>
           <Icon name="check-bold" size="sm" />
           Accepter
         </Button>
-        <Button
-          busy={decline.isPending}
-          onClick={() => decline.mutate({ params: { id } }, { onSuccess: () => void navigate(exit) })}
-        >
-          Refuser
-        </Button>
+        {!isRefused && (
+          <Button
+            busy={decline.isPending}
+            onClick={() => decline.mutate({ params: { id } }, { onSuccess: () => void navigate(exit) })}
+          >
+            Refuser
+          </Button>
+        )}
         {premier && avec.id && (
           <Button variant="quiet" onClick={() => setIsReporting(true)}>
             <Icon name="flag" size="sm" />
@@ -53,7 +57,7 @@ export const DemandePanel = ({ discussion, avec, premier }: DemandePanelProps) =
           </Button>
         )}
       </div>
-      <p className="small muted">Si tu refuses, {prenom} n’est pas prévenue.</p>
+      {!isRefused && <p className="small muted">Si tu refuses, {prenom} n’est pas prévenue.</p>}
       {isReporting && premier && avec.id && (
         <Boundary loading={null}>
           <SignalementDialog

@@ -2,6 +2,7 @@ import { cheminMessage } from '@entrelles/contract/modules/messagerie/messagerie
 import { EDITION_MINUTES } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
 import { messagerieErrors } from '@entrelles/contract/modules/messagerie/messagerie.errors.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -15,6 +16,8 @@ export const MessageEditionScreen = () => {
   const { messageId = '' } = useParams()
   const { data: message } = useSuspenseQuery(messageQuery(messageId))
   const navigate = useNavigate()
+  // What she has typed stays when the time ends meanwhile: the answer tells her.
+  const [wasEditable] = useState(message.droits.modifier)
   const retour = cheminMessage(message.discussionId, message.id)
   return (
     <>
@@ -22,7 +25,7 @@ export const MessageEditionScreen = () => {
         title="Modifier ton message"
         lede={`Un message se modifie pendant ${EDITION_MINUTES}\u00a0minutes. Les autres voient qu’il a changé.`}
       />
-      {message.droits.modifier ? (
+      {wasEditable ? (
         <Card>
           <MessageEditionForm message={message} onDone={() => void navigate(retour)} />
         </Card>
