@@ -58,6 +58,7 @@ const ALLOWED = {
     GET /api/evenements/:id intervenanteEmail
     GET /api/evenements/:id intervenanteTelephone`,
   'how many mails an announcement was, for its author and administrators': `
+    GET /api/bo/publications publications.courriels
     GET /api/publications/:id/statistiques courriels`,
   'what a page without a network recognises a QR code by, for who holds the sheet': `
     GET /api/evenements/:id/emargement lignes.empreinteQr

@@ -34,6 +34,7 @@ describe('[M2] the form of a post', () => {
       images: [],
       evenement: null,
       coupDePouce: null,
+      ressource: null,
       commentairesOuverts: true,
       dateProgrammee: null,
     })
