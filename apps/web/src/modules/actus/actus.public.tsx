@@ -1,5 +1,6 @@
 export { publicationsQuery, publicationsTerritoireQuery } from './actus.api.ts'
 export { PublicationsSkeleton } from './components/ActusSkeletons.tsx'
+export { ImagesGrid } from './components/ImagesGrid.tsx'
 export { PublicationCards } from './components/PublicationCards.tsx'
 export { titreOf } from './mots.ts'
 export { useMentions } from './use-mentions.ts'

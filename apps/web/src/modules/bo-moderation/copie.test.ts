@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contenuOf, conversationOf, dateOf, factsOf } from './copie.ts'
+import { contenuOf, conversationOf, dateOf, factsOf, imagesOf } from './copie.ts'
 
 test('[M11] the copy of a profile gives its named parts, without what is empty or only for the program', () => {
   const copie = {
@@ -34,6 +34,24 @@ test('[C2] the copy of a post gives its title and what its pictures show', () =>
   expect(factsOf({ contenu: '<p>Oui</p>', images: [], image: images[0] })).toEqual([
     ['Photo', 'Un pot de crème'],
   ])
+})
+
+test('[M11] the pictures of a post and of a comment are shown; what is no picture is not', () => {
+  const image = {
+    id: '019a0000-0000-7000-8000-000000000004',
+    nom: 'a.webp',
+    proportions: 1.5,
+    texteAlternatif: 'Un pot de crème',
+  }
+  expect(imagesOf({ images: [image] })).toEqual([image])
+  expect(imagesOf({ image })).toEqual([image])
+  expect(imagesOf({ image: null })).toEqual([])
+  expect(imagesOf({ image: 'logo.png' })).toEqual([])
+})
+
+test('[M11] the copy of a request names its files', () => {
+  const piecesJointes = [{ id: 'a', nom: 'devis.pdf' }]
+  expect(factsOf({ contenu: 'Qui relit ?', piecesJointes })).toEqual([['Fichiers joints', 'devis.pdf']])
 })
 
 test('[M11] the copy of a content gives its words and its date', () => {

@@ -1,3 +1,4 @@
+import { imagePublication, type ImagePublication } from '@entrelles/contract/modules/actus/actus.schema.ts'
 import type { Dossier } from '@entrelles/contract/modules/bo-moderation/bo-moderation.schema.ts'
 import { copieMessage, type CopieMessage } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 
@@ -20,6 +21,7 @@ const LIBELLES: Readonly<Record<string, string>> = {
   contrepartie: 'Contrepartie',
   images: 'Photos',
   image: 'Photo',
+  piecesJointes: 'Fichiers joints',
 }
 
 type Named = {
@@ -61,3 +63,7 @@ export const dateOf = (copie: Copie): string | null => {
 /** A reported message with those around it; null for a copy of anything else. */
 export const conversationOf = (copie: Copie): CopieMessage | null =>
   copieMessage.safeParse(copie).data ?? null
+
+/** The pictures of a post or of a comment. */
+export const imagesOf = (copie: Copie): readonly ImagePublication[] =>
+  imagePublication.array().safeParse([copie['images'] ?? [], copie['image'] ?? []].flat()).data ?? []

@@ -9,10 +9,11 @@ import { TYPES_EN_MOTS } from '@entrelles/contract/modules/moderation/moderation
 import type { Espace } from '#kit/back-offices.ts'
 import { pictureOf } from '#kit/sent-pictures.ts'
 import { useNow } from '#kit/use-now.ts'
+import { ImagesGrid } from '#modules/actus/actus.public.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Person } from '#ui/Person.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { dateOf, factsOf } from '../copie.ts'
+import { dateOf, factsOf, imagesOf } from '../copie.ts'
 import styles from './Dossier.module.css'
 import { FichiersFiges, MessageMoment } from './MessageFige.tsx'
 
@@ -72,6 +73,7 @@ export const CopieFigee = (props: CopieFigeeProps) => {
       </div>
       {facts.length > 0 && <Facts isNarrow facts={facts} />}
       {texte !== null && <p className={styles.words}>{texte}</p>}
+      <ImagesGrid images={imagesOf(copie)} />
       <FichiersFiges noms={fichiers} />
       {texte === null && facts.length === 0 && fichiers.length === 0 && (
         <p className="muted">La copie n’a pas de texte.</p>
