@@ -1,10 +1,12 @@
+import { jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
 import { addMessage, createDirecte } from '../../apps/server/src/modules/messagerie/messagerie.factory.ts'
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
 import { openMenu } from '../fixtures/choices.ts'
+import { said } from '../fixtures/coups-de-pouce.ts'
 import { motUnique } from '../fixtures/evenement-membre.ts'
 import { createMembre, pageOf } from '../fixtures/membres.ts'
 import { addMessages, fil } from '../fixtures/messagerie.ts'
-import { dossier, SIGNALEMENTS } from '../fixtures/moderation.ts'
+import { dossier, ligne, SIGNALEMENTS } from '../fixtures/moderation.ts'
 import { resize } from '../fixtures/resize.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -79,4 +81,42 @@ test('[R2.1-24] [P-9] a reported message is shown with five before and five afte
     page.getByRole('main').getByRole('listitem').filter({ hasText: 'a lu le signalement' }),
   ).toHaveCount(1)
   await page.context().close()
+})
+
+test('[R2.1-24] [C2] the photo of a reported post is seen by who examines it', async ({
+  browser,
+  product,
+  asAlone,
+}) => {
+  const mot = motUnique('Étalage')
+  const [awa, lea] = [await createMembre(product, 'Awa', mot), await createMembre(product, 'Léa', mot)]
+  const sienne = await pageOf(browser, product, awa.email)
+  await sienne.goto('/actu')
+  await sienne.getByRole('button', { name: 'Une annonce, une question…' }).click()
+  await sienne.getByRole('textbox', { name: 'Ta publication' }).fill(`${mot} à vendre`)
+  const buffer = await jpeg(900, 600)
+  await sienne.locator('input[type=file]').setInputFiles({ name: 'etal.jpg', mimeType: 'image/jpeg', buffer })
+  await sienne.getByRole('textbox', { name: 'Que montre la photo ?' }).fill('Un étal')
+  await sienne.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(said(sienne, 'Ta publication est en ligne.')).toBeVisible()
+  await sienne.context().close()
+
+  const autre = await pageOf(browser, product, lea.email)
+  await autre.goto('/actu')
+  const carte = autre.getByRole('article').filter({ hasText: mot })
+  await openMenu(autre, carte.getByRole('button', { name: /^Plus d’actions/ }))
+  await autre.getByRole('menuitem', { name: /^Signaler/ }).click()
+  await autre.getByRole('radio', { name: 'Démarchage commercial' }).check()
+  await autre.getByRole('dialog').getByRole('button', { name: 'Signaler' }).click()
+  await expect(autre.getByRole('dialog', { name: 'C’est signalé' })).toBeVisible()
+  await autre.context().close()
+
+  const page = await asAlone('administratrice')
+  await page.goto(SIGNALEMENTS)
+  await ligne(page, mot).click()
+  const examen = dossier(page, 'Publication signalée 1 fois')
+  const image = examen.getByRole('img', { name: 'Un étal' })
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await examen.getByRole('button', { name: 'Agrandir la photo : Un étal' }).click()
+  await expect(page.getByRole('dialog', { name: 'Photo' })).toBeVisible()
 })
