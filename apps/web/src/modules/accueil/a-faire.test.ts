@@ -13,10 +13,10 @@ const offre = { statut: 'proposee', rang: null, offreExpireLe: '2026-11-17T17:30
 
 const RIEN = { territoireId: 't1', nouvelles: [], organises: [], aEmarger: [] }
 
-const ligne = (id: string, nbActeures: number, apres: string) =>
+const ligne = (id: string, nbActeures: number) =>
   ({
     type: 'reponse_coup_de_pouce',
-    phrase: { avant: '', accent: 'Samira Haddad', apres },
+    phrase: { avant: '', accent: 'Samira Haddad', apres: '' },
     nbActeures,
     cible: { type: 'coup_de_pouce', id, url: `/coup-de-pouce/${id}` },
   }) as Notification
@@ -30,15 +30,17 @@ describe('[R2.1-1] the home page lists only what needs the member', () => {
   })
 
   test('unread answers to her own requests are listed, without those to a request that she follows', () => {
-    const seule = ligne('c1', 1, ' a répondu à ton coup de pouce «\u00a0Tour à bois\u00a0».')
-    const suivie = ligne('c2', 1, ' a répondu au coup de pouce «\u00a0Sono\u00a0».')
+    const mienne = (id: string, titre: string) => ({ id, titre }) as CarteCoupDePouce
+    const miennes = [mienne('c1', 'Tour à bois'), mienne('c3', 'Camion'), mienne('c4', 'Relecture')]
+    const [seule, suivie, trois] = [ligne('c1', 1), ligne('c2', 1), ligne('c3', 3)]
     const merci = { ...seule, type: 'merci_recu' } as Notification
-    expect(reponsesOf([suivie, merci, seule])).toEqual([
+    expect(reponsesOf([suivie, merci, seule], miennes)).toEqual([
       { to: '/coup-de-pouce/c1', icon: 'hand-heart', mots: 'Samira Haddad a répondu à ton coup de pouce' },
     ])
-    const trois = ligne('c3', 3, ' ont répondu à ton coup de pouce «\u00a0Camion\u00a0».')
-    expect(reponsesOf([trois]).map(({ mots }) => mots)).toEqual(['3 membres ont répondu à ton coup de pouce'])
-    expect(reponsesOf([seule, trois]).map(({ mots }) => mots)).toEqual([
+    expect(reponsesOf([trois], miennes).map(({ mots }) => mots)).toEqual([
+      '3 membres ont répondu à ton coup de pouce',
+    ])
+    expect(reponsesOf([seule, trois], miennes).map(({ mots }) => mots)).toEqual([
       'Samira Haddad a répondu à ton coup de pouce «\u00a0Tour à bois\u00a0»',
       '3 membres ont répondu à ton coup de pouce «\u00a0Camion\u00a0»',
     ])

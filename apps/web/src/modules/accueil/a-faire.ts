@@ -2,7 +2,7 @@ import { formatCount } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { NouvelleTerritoire } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import type { EmargementAFaire } from '@entrelles/contract/modules/emargement/emargement.schema.ts'
-import { reponduAuTien } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
+import type { CarteCoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import type { CarteEvenement, EvenementBo } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { Notification } from '@entrelles/contract/modules/notifications/notifications.schema.ts'
 import type { Task } from '#ui/TaskLinks.tsx'
@@ -17,21 +17,24 @@ export const offresOf = (agenda: readonly CarteEvenement[]): readonly Task[] =>
       mots: `Une place t’est proposée\u202f: ${titre}`,
     }))
 
-/** Answers to the member’s own requests that she has not read: a notification for each request, which counts members. */
-export const reponsesOf = (nonLues: readonly Notification[]): readonly Task[] => {
-  const miennes = nonLues.filter(
-    ({ type, phrase, nbActeures }) =>
-      type === 'reponse_coup_de_pouce' && phrase.apres.startsWith(` ${reponduAuTien(nbActeures)} `),
+/** Whether a notification is about answers to a help request: hers, or one that she follows. */
+export const isReponse = ({ type }: Notification): boolean => type === 'reponse_coup_de_pouce'
+
+/** Unread answers to her own open requests: a notification for each request, which counts members. */
+export const reponsesOf = (
+  nonLues: readonly Notification[],
+  miennes: readonly CarteCoupDePouce[],
+): readonly Task[] => {
+  const titres = new Map<string | null, string>(miennes.map(({ id, titre }) => [id, titre]))
+  const repondues = nonLues.filter(
+    (notification) => isReponse(notification) && titres.has(notification.cible.id),
   )
-  return miennes.map(({ cible, phrase, nbActeures }) => ({
-    to: cible.url,
-    icon: 'hand-heart',
-    mots: [
-      nbActeures > 1 ? formatCount(nbActeures, 'membre') : phrase.accent,
-      // The titles tell several requests apart.
-      miennes.length > 1 ? phrase.apres.trim().replace(/\.$/, '') : reponduAuTien(nbActeures),
-    ].join(' '),
-  }))
+  return repondues.map(({ cible, phrase, nbActeures }) => {
+    const qui = nbActeures > 1 ? `${formatCount(nbActeures, 'membre')} ont` : `${phrase.accent} a`
+    // The titles tell several requests apart.
+    const titre = repondues.length > 1 ? ` «\u00a0${titres.get(cible.id)}\u00a0»` : ''
+    return { to: cible.url, icon: 'hand-heart', mots: `${qui} répondu à ton coup de pouce${titre}` }
+  })
 }
 
 type Coordination = {

@@ -1,30 +1,30 @@
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { Espace } from '#kit/back-offices.ts'
 import { useNonLus } from '#kit/non-lus.ts'
 import { canOpen } from '#kit/route.ts'
 import { useUser } from '#kit/session.ts'
+import { useFollowDot } from '#kit/use-follow-dot.ts'
 import { agendaQuery } from '#modules/agenda/agenda.public.ts'
+import { enCoursQuery } from '#modules/coups-de-pouce/coups-de-pouce.public.tsx'
 import { useMessagesEnAttente } from '#modules/messagerie/messagerie.public.tsx'
-import { coordinationOf, offresOf, reponsesOf } from './a-faire.ts'
+import { coordinationOf, isReponse, offresOf, reponsesOf } from './a-faire.ts'
 import { aAccueillirQuery, aEmargerQuery, nonLuesQuery, organisesQuery, profilQuery } from './accueil.api.ts'
 
 const ESPACES: readonly Espace[] = ['coordinatrice', 'administratrice']
 
-/** The unread notifications; they follow the red dot. */
-const useNotificationsNonLues = () => {
+/** Unread answers to her own requests; they follow the red dot. */
+const useReponses = (moi: AdherenteId) => {
   const { notifications: isTold } = useNonLus()
   const { data, isLoading, refetch } = useQuery(nonLuesQuery())
   const nonLues = data?.notifications ?? []
-  const hasUnread = nonLues.length > 0
-  const wasTold = useRef(isTold)
-  useEffect(() => {
-    if (wasTold.current === isTold) return
-    wasTold.current = isTold
-    if (isTold !== hasUnread) void refetch()
-  }, [isTold, hasUnread, refetch])
-  return { isLoading, nonLues }
+  useFollowDot(isTold, nonLues.length > 0, refetch)
+  const demandes = useQuery({ ...enCoursQuery(moi), enabled: nonLues.some(isReponse) })
+  return {
+    isLoading: isLoading || demandes.isLoading,
+    tasks: reponsesOf(nonLues, demandes.data?.coupsdepouce ?? []),
+  }
 }
 
 /** Pending tasks. A failed query only omits its line. */
@@ -37,7 +37,7 @@ export const useAFaire = () => {
   const territoireId = profil.data?.territoireCoordonne?.id
   const agenda = useQuery(agendaQuery('1', 1))
   const messages = useMessagesEnAttente()
-  const notifications = useNotificationsNonLues()
+  const reponses = useReponses(user.adherente.id)
   const organises = useQuery({ ...organisesQuery(), enabled: coordonne })
   const aEmarger = useQuery({ ...aEmargerQuery(), enabled: espace !== undefined })
   const nouvelles = useQuery({
@@ -45,14 +45,14 @@ export const useAFaire = () => {
     enabled: coordonne && territoireId !== undefined,
   })
   return {
-    isLoading: [profil, agenda, messages, notifications, organises, aEmarger, nouvelles].some(
+    isLoading: [profil, agenda, messages, reponses, organises, aEmarger, nouvelles].some(
       ({ isLoading }) => isLoading,
     ),
     espace,
     profil: profil.data,
     aFaire: [
       ...messages.tasks,
-      ...reponsesOf(notifications.nonLues),
+      ...reponses.tasks,
       ...offresOf(agenda.data?.evenements ?? []),
       ...coordinationOf({
         territoireId,

@@ -1,7 +1,7 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useNonLus } from '#kit/non-lus.ts'
+import { useFollowDot } from '#kit/use-follow-dot.ts'
 import type { Task } from '#ui/TaskLinks.tsx'
 import { nonLuesQuery } from './messagerie.api.ts'
 import { attendentOf } from './mots.ts'
@@ -10,13 +10,7 @@ import { attendentOf } from './mots.ts'
 export const useMessagesEnAttente = (): { readonly isLoading: boolean; readonly tasks: readonly Task[] } => {
   const { messages: isTold } = useNonLus()
   const { data, isLoading, refetch } = useQuery(nonLuesQuery())
-  const nb = data?.discussions.length ?? 0
-  const wasTold = useRef(isTold)
-  useEffect(() => {
-    if (wasTold.current === isTold) return
-    wasTold.current = isTold
-    if (isTold !== nb > 0) void refetch()
-  }, [isTold, nb, refetch])
+  useFollowDot(isTold, (data?.discussions.length ?? 0) > 0, refetch)
   const mots = data && attendentOf(data.discussions, data.plus === true)
   return {
     isLoading,

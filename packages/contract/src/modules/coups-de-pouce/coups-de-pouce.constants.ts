@@ -51,10 +51,6 @@ export const MOTIFS_A_CHOISIR = ['sans_suite', 'doublon'] as const
 export const STATUTS_REPONSE = ['publiee', 'masquee', 'supprimee'] as const
 export type StatutReponse = (typeof STATUTS_REPONSE)[number]
 
-/** What the members of a notification did, if they answered a request of its reader: the home page knows hers by it. */
-export const reponduAuTien = (nbActeures: number): string =>
-  `${nbActeures > 1 ? 'ont' : 'a'} répondu à ton coup de pouce`
-
 /** The links of the mail that asks whether a request is still needed. */
 export const GESTES = { resolu: 'C’est résolu', prolonger: 'Prolonger de 30 jours', clore: 'Clore' } as const
 export type Geste = keyof typeof GESTES

@@ -1,9 +1,5 @@
 import { formatWeekday } from '@entrelles/contract/kit/format.ts'
-import {
-  GESTES,
-  reponduAuTien,
-  type Geste,
-} from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
+import { GESTES, type Geste } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import { debutOf, quoted } from '#kit/lettres-mots.ts'
 import type { Courrier } from '#kit/mail/CourrierEmail.tsx'
 import { cheminOf } from './coup-de-pouce-ligne.ts'
@@ -22,9 +18,12 @@ const RAISONS: Readonly<Record<RoleLettre, string>> = {
   fil: 'Tu reçois ce message parce que tu as répondu à ce coup de pouce.',
 }
 
-/** « a répondu à ton coup de pouce » */
-export const reponduOf = (nbActeures: number, role: RoleLettre): string =>
-  role === 'auteure' ? reponduAuTien(nbActeures) : `${nbActeures > 1 ? 'ont' : 'a'} répondu au coup de pouce`
+/** « … a répondu à ton coup de pouce » */
+export const CE_QUI_EST_REPONDU: Readonly<Record<RoleLettre, string>> = {
+  auteure: 'à ton coup de pouce',
+  suivi: 'au coup de pouce',
+  fil: 'au coup de pouce',
+}
 
 const voir = (id: string, texte: string) => ({ texte, chemin: cheminOf(id) })
 
@@ -36,7 +35,7 @@ export const reponseOf = ({ id, to }: Lettre, reponse: Reponse, role: RoleLettre
     ? 'Sa réponse est privée\u202f: elle t’attend sur la page.'
     : debutOf(reponse.contenu),
   paragraphes: [
-    `Bonjour ${to.prenom}, ${reponse.auteure} ${reponduOf(1, role)} ${quoted(to.titre)}.`,
+    `Bonjour ${to.prenom}, ${reponse.auteure} a répondu ${CE_QUI_EST_REPONDU[role]} ${quoted(to.titre)}.`,
     ...(reponse.prive ? ['Sa réponse est privée\u202f: tu la liras sur la page de la demande.'] : []),
   ],
   ...(!reponse.prive && { citation: reponse.contenu }),

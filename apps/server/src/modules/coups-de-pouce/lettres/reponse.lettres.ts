@@ -7,7 +7,7 @@ import { sendLettres } from '#modules/envois/envois.public.ts'
 import type { Tenu } from '../coups-de-pouce.repository.ts'
 import type { Reponse } from '../reponses/reponses.repository.ts'
 import { cibleOf, SANS_OBJET } from './coup-de-pouce-ligne.ts'
-import { reponduOf, reponseOf, ROLES } from './courriers.ts'
+import { CE_QUI_EST_REPONDU, reponseOf, ROLES } from './courriers.ts'
 import { findDemandeLue, findReponseLue } from './demande-lue.queries.ts'
 
 /** An answer. Those to one request share a notification and a mail until it is read. */
@@ -26,7 +26,7 @@ export const reponseLettre = defineLettre({
     cible: cibleOf,
     phrase: ({ titre, role }, acteures) => ({
       accent: qui(acteures),
-      apres: ` ${reponduOf(acteures.nb, role)} ${quoted(titre)}.`,
+      apres: ` ${acteures.nb > 1 ? 'ont' : 'a'} répondu ${CE_QUI_EST_REPONDU[role]} ${quoted(titre)}.`,
     }),
   },
   write: async ({ coupDePouceId: id, reponseId, compteId, role }, ctx) => {
