@@ -18,13 +18,23 @@ const optionOf = (territoires: readonly TerritoireStub[]): Audience => ({
   label: audienceOf({ territoires: [...territoires] }) ?? 'Tout le réseau',
 })
 
-/** For whom she may write such a post: each branch alone, and those that she coordinates together. `actuelle`: the branches of the edited one, which may be several or none. */
+/** Her own branch, and those that she coordinates; a branch may be both. */
+export const antennesOf = ({ territoire, coordonnees }: Redactrice): readonly TerritoireStub[] => [
+  ...(territoire ? [territoire] : []),
+  ...coordonnees,
+]
+
+/**
+ * For whom she may write such a post: each branch alone, and those that she coordinates together. `actuelle`: the branches of the
+ * edited one, which may be several or none.
+ */
 export const audiencesOf = (
-  { actor, territoire, coordonnees }: Redactrice,
+  redactrice: Redactrice,
   type: TypePublication,
   actuelle?: readonly TerritoireStub[],
 ): readonly Audience[] => {
-  const miennes = [...(territoire ? [territoire] : []), ...coordonnees]
+  const { actor, coordonnees } = redactrice
+  const miennes = antennesOf(redactrice)
   const membre = {
     ...actor,
     antennes: miennes.map(({ id }) => id),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from '#kit/form.tsx'
 import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
 import { Button } from '#ui/Button.tsx'
+import { antennesOf } from '../audience.ts'
 import { useDepart } from '../use-depart.ts'
 import { useEssai } from '../use-essai.ts'
 import { usePublicationForm } from '../use-publication-form.ts'
@@ -29,8 +30,7 @@ export const PublicationEditor = ({
   onBrouillon,
   cancel,
 }: PublicationEditorProps) => {
-  const { territoire, coordonnees } = useRedactrice()
-  const siennes = [...(territoire ? [territoire] : []), ...coordonnees]
+  const siennes = antennesOf(useRedactrice())
   const antennes = [...new Map([...siennes, ...(initial?.territoires ?? [])].map(({ id, nom }) => [id, nom]))]
   const { confirm, depart, answer } = useDepart(
     initial,
