@@ -72,7 +72,7 @@ describe('[R2.1-21] the text of an article', () => {
     expect(alone.body.contenu).toBe('<p>@Faux Nom et @Nadia</p>')
   })
 
-  test('[M4] a member whom it names is told once it is published, and not again; who publishes it is not', async () => {
+  test('[M4] an article notifies the members it mentions when it is first published, and not its publisher', async () => {
     const { administratrice, adherente } = monde
     const told = async (client: Membre) => {
       await kit.runJobs()

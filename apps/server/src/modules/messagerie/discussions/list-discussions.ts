@@ -157,7 +157,7 @@ export const listDiscussions = async (
     )
     select (select count(*)::int from lignes) as nb,
       (select coalesce(json_agg(${ligneJson(lecture)} order by p.rang), '[]') from choisies p, moi) as rows`
-  // Her rows are read by key and in the order of their index, whoever she is.
+  // One plan suits every member: an index gives her rows in their order. Words may need another plan.
   const { rows } = await (filtres.termes
     ? query.execute(reading.db)
     : executeKeyed(`discussions-${filtres.filtre}`, query, reading.db))
