@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { readDiscussion } from '../../apps/server/src/modules/messagerie/messagerie.factory.ts'
+import { createDirecte, readDiscussion } from '../../apps/server/src/modules/messagerie/messagerie.factory.ts'
 import { telephoneOf } from '../fixtures/coups-de-pouce.ts'
 import { motUnique } from '../fixtures/evenement-membre.ts'
 import { createMembre, pageOf } from '../fixtures/membres.ts'
-import { champ, createLongue, ecrire, fil, ouvrirFil } from '../fixtures/messagerie.ts'
+import { addMessages, champ, createLongue, ecrire, fil, ouvrirFil } from '../fixtures/messagerie.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -145,5 +145,30 @@ test('[M3] on a phone the keyboard never hides the field', async ({ browser, pro
   await expect(numero(page, 30)).toBeInViewport()
   const envoyer = await page.getByRole('button', { name: 'Envoyer' }).boundingBox()
   expect((envoyer?.y ?? Infinity) + (envoyer?.height ?? 0)).toBeLessThanOrEqual(444)
+  await page.context().close()
+})
+
+test('[M3] a message found by its words opens the thread where it is, however far', async ({
+  browser,
+  product,
+}) => {
+  const mot = motUnique('Tourbière')
+  const [awa, lea] = [await createMembre(product, 'Awa', mot), await createMembre(product, 'Léa', mot)]
+  const id = await createDirecte(product.db, new Date(), [awa.id, lea.id])
+  const lignes = Array.from({ length: 70 }, (_, n) => ({
+    de: lea.id,
+    contenu: n === 9 ? `Le plan de la ${mot}` : `Message numéro ${n + 1}`,
+    ilYA: 2 * (70 - n),
+  }))
+  await addMessages(product.db, id, lignes)
+  const page = await pageOf(browser, product, awa.email)
+  await page.goto('/messagerie')
+  const champRecherche = page.getByRole('searchbox', { name: 'Rechercher dans mes messages' })
+  await champRecherche.fill(mot.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase())
+  await page.getByRole('link', { name: new RegExp(`Le plan de la ${mot}`) }).click()
+  await expect(fil(page).getByText(`Le plan de la ${mot}`)).toBeInViewport()
+  await expect(numero(page, 70)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Derniers messages' }).click()
+  await expect(numero(page, 70)).toBeInViewport()
   await page.context().close()
 })

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { startTestRedis } from '../../apps/server/src/kit/test-redis.ts'
 import { createDirecte } from '../../apps/server/src/modules/messagerie/messagerie.factory.ts'
 import { motUnique } from '../fixtures/evenement-membre.ts'
 import { createMembre, pageOf } from '../fixtures/membres.ts'
 import { champ, ecrire, fil, ouvrirFil } from '../fixtures/messagerie.ts'
 import { startProduct, type Product } from '../fixtures/product.ts'
-import { startRedis } from '../fixtures/redis.ts'
+import { storageOf } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const sceneOf = async (product: Product) => {
@@ -137,20 +138,28 @@ test('[M3] the inbox marks a draft in each tab, until it is sent', async ({ brow
   await page.context().close()
 })
 
-test('[C1] a draft is kept by discussion, and logging out empties the device', async ({
+test('[C1] [R3-11] a draft and a message that waits are kept outside local storage, until logging out empties the device', async ({
   browser,
   product,
 }) => {
   const { awa, id } = await sceneOf(product)
   const page = await pageOf(browser, product, awa.email)
+  await page.route('**/api/discussions/*/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
   await ouvrirFil(page, id)
-  await champ(page).fill('Je finirai plus tard')
+  await ecrire(page, 'Celui-ci attend')
   await expect.poll(() => keptOn(page)).toBe(1)
+  await champ(page).fill('Je finirai plus tard')
+  await expect.poll(() => keptOn(page)).toBe(2)
   await page.goto('/faq')
   await page.goto(`/messagerie/discussion/${id}`)
   await expect(champ(page)).toHaveValue('Je finirai plus tard')
-  expect(await keptOn(page)).toBe(1)
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('brouillon')
+  await expect(fil(page).getByText('Celui-ci attend')).toBeVisible()
+  expect(await keptOn(page)).toBe(2)
+  // In the months of the rating banner its date is stored too.
+  const { ratingLoadDate: _date, ...stored } = await storageOf(page)
+  expect(Object.keys(stored).toSorted()).toEqual(['bannerLoadDate', 'token'])
   await page.getByRole('banner').locator('[aria-haspopup]').click()
   await page.getByRole('menuitem', { name: 'Me déconnecter' }).click()
   await expect(page).toHaveURL(/\/connexion/)
@@ -161,7 +170,7 @@ test('[C1] a draft is kept by discussion, and logging out empties the device', a
 test('[R4-12] [C3-3] [F13] with Redis stopped, the open thread has a message within five seconds', async ({
   browser,
 }) => {
-  const redis = await startRedis()
+  const redis = await startTestRedis()
   const product = await startProduct({ REDIS_URL: redis.url }, () => 0)
   try {
     const { awa, lea, id } = await sceneOf(product)
@@ -185,6 +194,6 @@ test('[R4-12] [C3-3] [F13] with Redis stopped, the open thread has a message wit
     await Promise.all([page, autre].map((one) => one.context().close()))
   } finally {
     await product.stop()
-    await redis.stop()
+    await redis.close()
   }
 })

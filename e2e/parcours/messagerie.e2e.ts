@@ -13,6 +13,8 @@ import { champ, ecrire, fil, ouvrirFil } from '../fixtures/messagerie.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const point = (page: Page) => page.getByRole('banner').getByRole('link', { name: /messages non lus$/ })
+/** The longest that the red dot may take. */
+const POINT = { timeout: 5000 }
 
 test(
   '[R2.1-15] [M3] a first contact is accepted, then both write; the red dot follows on three devices',
@@ -21,14 +23,17 @@ test(
     const mot = motUnique('Bols')
     const nadia = await createMembre(product, 'Nadia', mot, { villeId: COMMUNES.aix })
     const maelle = await createMembre(product, 'Maëlle', mot, { villeId: COMMUNES.brest })
-    const [elle, bureau, telephone] = [
+    const [elle, bureau, tablette, telephone] = [
       await pageOf(browser, product, nadia.email),
+      await pageOf(browser, product, maelle.email),
       await pageOf(browser, product, maelle.email),
       await telephoneOf(browser, product, maelle.email),
     ]
-    const onglet = await bureau.context().newPage()
-    for (const page of [bureau, onglet, telephone]) {
+    const appareils = [bureau, tablette, telephone]
+    for (const page of appareils) {
+      const opened = page.waitForResponse((answer) => answer.url().endsWith('/api/flux'))
       await page.goto('/faq')
+      await opened
       await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
     }
 
@@ -43,7 +48,7 @@ test(
     await expect(elle.getByText(/dès qu’elle aura accepté ta demande/)).toBeVisible()
     await expect(champ(elle)).toHaveCount(0)
 
-    for (const page of [bureau, onglet, telephone]) await expect(point(page)).toBeVisible()
+    await Promise.all(appareils.map((page) => expect(point(page)).toBeVisible(POINT)))
     await bureau
       .getByRole('banner')
       .getByRole('link', { name: /^Messagerie/ })
@@ -51,7 +56,7 @@ test(
     await expect(bureau.getByRole('heading', { name: /^Demandes de contact/ })).toBeVisible()
     await bureau.getByRole('link', { name: new RegExp(`^Nadia ${mot}`) }).click()
     await expect(bureau.getByText('Vous ne vous êtes encore jamais écrit')).toBeVisible()
-    for (const page of [bureau, onglet, telephone]) await expect(point(page)).toHaveCount(0)
+    await Promise.all(appareils.map((page) => expect(point(page)).toHaveCount(0, POINT)))
     await bureau.getByRole('button', { name: 'Accepter' }).click()
     await expect(champ(bureau)).toBeFocused()
     await ecrire(bureau, 'Volontiers. Jeudi ?')
@@ -62,7 +67,7 @@ test(
     await expect(fil(bureau).getByText('Jeudi, parfait.')).toBeVisible()
     await telephone.goto('/messagerie')
     await expect(telephone.getByText('Jeudi, parfait.')).toBeVisible()
-    await Promise.all([elle, bureau, telephone].map((page) => page.context().close()))
+    await Promise.all([elle, ...appareils].map((page) => page.context().close()))
   },
 )
 
@@ -81,6 +86,7 @@ test('[M3] a group: a quotation, an edit, a deletion and a reaction reach the ot
   await ouvrirFil(chezLea, groupe)
   await ecrire(chezAwa, 'On se retrouve à 8 h ?')
   await expect(fil(chezLea).getByText('On se retrouve à 8 h ?')).toBeVisible()
+  await expect(fil(chezAwa).getByText(/ · Vu par Léa/)).toBeVisible()
 
   await openMenu(
     chezLea,

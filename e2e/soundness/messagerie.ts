@@ -1,7 +1,9 @@
+import { GRANDE_DISCUSSION } from '../../packages/contract/src/modules/messagerie/messagerie.constants.ts'
 import { createProfil } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import {
   createDirecte,
   createGroupe,
+  leaveGroupe,
   reactToMessage,
   readDiscussion,
   refuseContact,
@@ -15,6 +17,44 @@ type Lectrice = { readonly id: string; readonly email: string }
 
 const membre = async ({ db }: World, prenom: string, nom = 'Diallo'): Promise<Lectrice> =>
   createProfil(db, new Date(), { compte: { prenom, nom }, villeId: '29232' })
+
+/** Makes a group the discussion of an event, which has ended or has many registrants. */
+const writeEvenement = async (
+  { db }: World,
+  id: string,
+  facts: { readonly statut?: 'close'; readonly nb_participantes?: number },
+): Promise<void> => {
+  const type = 'evenement'
+  await db
+    .updateTable('discussions')
+    .set({ ...facts, type })
+    .where('id', '=', id)
+    .execute()
+  await db.updateTable('participations_discussion').set({ type }).where('discussion_id', '=', id).execute()
+}
+
+/** The discussions that she reads without writing: one is closed, she has left one, organisers alone write in the last one. */
+const silencieuses = async (world: World, moi: string, elle: string) => {
+  const { db } = world
+  const ouvrir = async (titre: string): Promise<string> => {
+    const id = await createGroupe(db, new Date(), titre, [elle, moi])
+    await addMessages(db, id, [
+      { de: moi, contenu: 'On se retrouve devant la halle ?', ilYA: 9000 },
+      { de: elle, contenu: 'Oui, à 9 h.', ilYA: 8990 },
+    ])
+    await readDiscussion(db, id, moi, 2)
+    return id
+  }
+  const [close, quittee, grande] = [
+    await ouvrir('Café des coopératives de Cornouaille'),
+    await ouvrir('Le stand de la foire'),
+    await ouvrir('Les rencontres nationales'),
+  ]
+  await writeEvenement(world, close, { statut: 'close' })
+  await leaveGroupe(db, new Date(), quittee, moi)
+  await writeEvenement(world, grande, { nb_participantes: GRANDE_DISCUSSION })
+  return { close, quittee, grande }
+}
 
 /** A member whose inbox has an unread discussion, a read one, a group and a first contact. */
 export const boite = async (world: World) => {
@@ -68,7 +108,8 @@ export const boite = async (world: World) => {
   const refusee = await createDirecte(db, now, [brigitte.id, moi.id], { demande: true })
   await addMessages(db, refusee, [{ de: brigitte.id, contenu: 'On se voit au salon de Pau ?', ilYA: 3000 }])
   await refuseContact(db, now, refusee)
-  return { moi, directe, lue, groupe, demande, refusee, premier }
+  const silences = await silencieuses(world, moi.id, soizic.id)
+  return { moi, directe, lue, groupe, demande, refusee, premier, ...silences }
 }
 
 export type Boite = Awaited<ReturnType<typeof boite>>

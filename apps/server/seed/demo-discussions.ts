@@ -8,6 +8,9 @@ export type RecitDiscussion = {
   readonly membres: readonly string[]
   /** Of a group. */
   readonly titre?: string
+  /** The title of an event, whose registrants all take part, or the name of a branch; the second member organises. */
+  readonly evenement?: string
+  readonly antenne?: string
   readonly messages: readonly RecitMessage[]
   /** The last messages that the first member has not read. */
   readonly nonLus?: number
@@ -18,6 +21,10 @@ export type RecitDiscussion = {
   readonly muette?: true
   /** Number of the message, who reacts, how. */
   readonly reactions?: readonly (readonly [number, string, ReactionMessage])[]
+  /** A picture: the number of its message, its name, the landscape that it shows, and what it shows in words. */
+  readonly piece?: readonly [number, string, string, string]
+  /** Number of the message, and its words since its author corrected it; null if she deleted it. */
+  readonly changes?: readonly (readonly [number, string | null])[]
 }
 
 /** Of Maëlle, the member of the demo (mock-ups 11 and 52). */
@@ -57,6 +64,7 @@ const MAELLE: readonly RecitDiscussion[] = [
       ['maelle', 26, 'L’affiche est superbe, merci'],
     ],
     reactions: [[2, 'lea.', 'merci']],
+    piece: [1, 'Affiche du marché.png', 'littoral', 'Un phare et des rochers, sous un ciel rose'],
   },
   {
     membres: ['maelle', 'brigitte.'],
@@ -79,13 +87,36 @@ const MAELLE: readonly RecitDiscussion[] = [
       ['rozenn', 95, 'Je prends le samedi matin avec mes conserves.'],
       ['eloise', 94, 'Je viens avec les bols. Quelqu’un a une rallonge de dix mètres\u202f?'],
       ['maelle', 93, 'J’en ai deux dans le camion.', 3],
-      ['nolwenn', 29, 'Je peux tenir le stand dimanche jusqu’à 15\u00a0h.'],
+      ['rozenn', 92, 'Oups, ce message était pour ma sœur.'],
+      ['nolwenn', 29, 'Je peux tenir le stand dimanche jusqu’à midi.'],
+    ],
+    changes: [
+      [5, null],
+      [6, 'Je peux tenir le stand dimanche jusqu’à 15\u00a0h.'],
     ],
     epinglee: true,
     reactions: [
       [1, 'maelle', 'bravo'],
       [1, 'eloise', 'bravo'],
       [4, 'eloise', 'merci'],
+    ],
+  },
+  {
+    membres: ['maelle', 'soizic'],
+    evenement: 'Fixer ses prix sans s’excuser',
+    messages: [
+      ['soizic', 52, 'Bonjour toutes\u202f! Apportez un devis récent, même raturé.'],
+      ['maelle', 51, 'Je pars de Quimper à 18\u00a0h, il me reste deux places dans la voiture.'],
+    ],
+    reactions: [[2, 'soizic', 'merci']],
+  },
+  {
+    membres: ['maelle', 'soizic', 'nolwenn', 'solenn', 'rozenn'],
+    antenne: 'Cornouaille',
+    messages: [
+      ['soizic', 200, 'Le prochain café de l’antenne est mardi à Quimper, de 9\u00a0h à 10\u00a0h.'],
+      ['solenn', 190, 'J’y serai. Quelqu’un passe par Saint-Évarzec\u202f?'],
+      ['nolwenn', 189, 'Moi, à 8\u00a0h\u00a030\u202f!', 2],
     ],
   },
   {

@@ -16,7 +16,7 @@ const DISCUSSION = '/messagerie/discussion/:id'
 const boite = boitePartagee()
 const lectrice = async (world: World) => (await boite(world)).moi.email
 const filDe =
-  (which: keyof Pick<Boite, 'directe' | 'groupe' | 'demande' | 'refusee' | 'lue'>) =>
+  (which: keyof Omit<Boite, 'moi' | 'premier'>) =>
   async (world: World): Promise<string> =>
     `/messagerie/discussion/${(await boite(world))[which]}`
 const ouvrir =
@@ -205,6 +205,9 @@ const fils: Screens = [
   },
   { route: DISCUSSION, name: 'a first contact', as: lectrice, path: filDe('demande') },
   { route: DISCUSSION, name: 'a first contact that she has refused', as: lectrice, path: filDe('refusee') },
+  { route: DISCUSSION, name: 'a closed one', as: lectrice, path: filDe('close') },
+  { route: DISCUSSION, name: 'one that she has left', as: lectrice, path: filDe('quittee') },
+  { route: DISCUSSION, name: 'one where organisers alone write', as: lectrice, path: filDe('grande') },
 ]
 
 const edition: Screens = [

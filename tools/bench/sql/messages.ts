@@ -54,10 +54,11 @@ const PREPARE = [
 
 const DISCUSSIONS = [
   // Two members may have a discussion already.
-  `insert into discussions (id, type, titre, creee_le, creee_par, numero, revision, nb_participantes, membre_a, membre_b)
+  `insert into discussions (id, type, titre, creee_le, creee_par, numero, revision, nb_participantes, membre_a, membre_b,
+     comptee)
    select id, case when directe then 'directe' else 'groupe' end, case when not directe then 'Groupe ' || left(id::text, 8) end,
      debut, comptes[1], nb, nb, cardinality(comptes),
-     case when directe then least(comptes[1], comptes[2]) end, case when directe then greatest(comptes[1], comptes[2]) end
+     case when directe then least(comptes[1], comptes[2]) end, case when directe then greatest(comptes[1], comptes[2]) end, false
    from ouvertes order by debut
    on conflict do nothing`,
   `delete from ouvertes o where not exists (select from discussions d where d.id = o.id)`,

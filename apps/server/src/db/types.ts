@@ -337,6 +337,7 @@ export interface CoupsDePouce {
   rayon_km: number | null;
   relance_le: Instant | null;
   resolu_le: Instant | null;
+  rouvert_le: Instant | null;
   sans_reponse: Generated<boolean>;
   statut: StatutCoupDePouce;
   statut_avant: StatutCoupDePouce | null;
@@ -384,6 +385,7 @@ export interface DecisionsModeration {
 }
 
 export interface Discussions {
+  comptee: Generated<boolean>;
   creee_le: Instant;
   creee_par: string | null;
   demande: Generated<DemandeContact>;
@@ -888,6 +890,8 @@ export interface ParticipationsDiscussion {
   organisatrice: Generated<boolean>;
   place: Generated<string>;
   quittee_le: Instant | null;
+  quittee_nb: number | null;
+  quittee_titre: string | null;
   rejointe_le: Instant;
   revision: Generated<number>;
   type: TypeDiscussion;
@@ -935,6 +939,7 @@ export interface PropositionsRessource {
 export interface Publications {
   apercu: Json | null;
   apercu_le: Instant | null;
+  archivee_avant: Generated<boolean>;
   auteure_id: string | null;
   avertie_jusqua: string | null;
   avertie_le: Instant | null;
@@ -961,6 +966,7 @@ export interface Publications {
   programmee_le: Instant | null;
   publiee_le: Instant | null;
   ressource_id: string | null;
+  retiree: Generated<boolean>;
   statut: StatutPublication;
   statut_avant: StatutPublication | null;
   supprimee_le: Instant | null;
@@ -1082,6 +1088,7 @@ export interface Referentiels {
   id: string;
   libelle: string;
   ordre: number;
+  racines: Generated<string[]>;
 }
 
 export interface ReglagesMessagerie {
@@ -1325,6 +1332,7 @@ export interface Territoires {
   instagram: string | null;
   linkedin: string | null;
   nom: string;
+  publie_le: Instant | null;
   region: string | null;
   statut: Generated<StatutTerritoire>;
   version: Generated<number>;

@@ -1,3 +1,4 @@
+import { GROUPE_MAX } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, type Db, type Tx } from '#db/client.ts'
@@ -8,6 +9,7 @@ import { inTransaction } from '#db/test-transaction.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 import { listDiscussions } from './discussions/list-discussions.ts'
 import type { Reading } from './messagerie.columns.ts'
+import { addMessage, createGroupe } from './messagerie.factory.ts'
 import { listMessagesTrouves } from './messages/list-messages-trouves.ts'
 import { listChangements, listMessages } from './messages/messages.queries.ts'
 
@@ -21,6 +23,8 @@ let db: Db
 let reader: string
 let discussionId: string
 let groupeId: string
+/** A group of thirty, where each has written. */
+let trenteId: string
 
 /** One discussion in seven is a group of five. Messages in the order of time, so that those of one discussion are far from each other; one in a hundred has a rarer word. */
 const fill = async (on: Tx, moi: string, others: readonly string[]): Promise<void> => {
@@ -72,6 +76,9 @@ beforeAll(async () => {
     ).id
   discussionId = await lastOf('directe')
   groupeId = await lastOf('groupe')
+  const trente = ids.slice(0, GROUPE_MAX)
+  trenteId = await createGroupe(db, NOW, 'Trente', trente)
+  for (const auteureId of trente) await addMessage(db, NOW, { discussionId: trenteId, auteureId })
   await vacuum(db)
 })
 afterAll(async () => {
@@ -100,6 +107,8 @@ describe('[C4] with 200 discussions and 20,000 messages,', () => {
     ['the unread ones', 80, (on: Db) => listDiscussions({ filtre: 'non_lues', page: 1 }, reading(on))],
     ['a thread', 30, (on: Db) => listMessages(discussionId, { limit: 20 }, reading(on))],
     ['a thread of a group', 80, (on: Db) => listMessages(groupeId, { limit: 20 }, reading(on))],
+    ['a thread of a group of thirty', 80, (on: Db) => listMessages(trenteId, { limit: 20 }, reading(on))],
+    ['what has changed in it', 30, (on: Db) => listChangements(trenteId, 29, reading(on))],
     ['its older messages', 30, (on: Db) => listMessages(discussionId, { limit: 20, avant: 60 }, reading(on))],
     ['what has changed', 30, (on: Db) => listChangements(discussionId, EACH - 5, reading(on))],
     ['a rarer word', 1500, (on: Db) => listMessagesTrouves({ termes: 'camelia', page: 1 }, reading(on))],

@@ -42,9 +42,8 @@ export const diffuseJob: Job<typeof donnees> = defineJob({
         },
         { now: ctx.now(), among: lot },
       )
-      const told = avisees.filter(({ isPrevenue }) => isPrevenue).map(({ compteId }) => compteId)
       if (auteureId !== null && isLisible)
-        await tellMessage(ctx, { discussionId, titre, isDemande: false, numero, auteureId }, told)
+        await tellMessage(ctx, { discussionId, titre, isDemande: false, numero, auteureId }, avisees)
       const ids = avisees.map(({ compteId }) => compteId)
       tellChangement(ctx, { id: discussionId, revision }, ids)
       const last = lot.at(-1)

@@ -6,6 +6,7 @@ import type { Client } from '#kit/test-app.ts'
 import type { TestEvents } from '#kit/test-events.ts'
 import { startTwoNodes, type TestNode } from '#kit/test-two-nodes.ts'
 import { createProfil } from '#modules/adherentes/adherentes.factory.ts'
+import { createBlocage } from '#modules/blocages/blocages.factory.ts'
 import { createDirecte, createGroupe } from './messagerie.factory.ts'
 import { messageSignalable } from './messages/messages.signalables.ts'
 import { messageOf } from './test-messagerie.ts'
@@ -84,9 +85,82 @@ describe('[P-14] the stream of a member', () => {
     for (const stream of [phone, computer]) await expect.poll(() => hintsOf(stream)).toEqual(expected)
     const writer = await follow(other, awa)
     await callOn(one, lea, 'PUT', `discussions/${id}/lecture`, { numero: 1 })
-    await expect.poll(() => hintsOf(writer)).toEqual([{ discussion: id, revision: 4 }])
-    await expect.poll(() => computer.events.at(-1)).toBeDefined()
+    // Her own devices take the discussion off their unread ones; the other member has only « Vu » to show.
+    const hint = { discussion: id, revision: 4 }
+    await expect.poll(() => hintsOf(writer)).toEqual([{ ...hint, lecture: true }])
+    for (const stream of [phone, computer])
+      await expect.poll(() => hintsOf(stream)).toEqual([...expected, hint])
     await expect.poll(() => computer.events).toContainEqual({ messages: false, notifications: false })
+  })
+
+  test('[M3] follows « Vu », which one of the two shares no longer, and of no other discussion', async () => {
+    await createDirecte(one.db, one.clock.now(), [lea.id, nadia.id])
+    await write(one, awa, id, 'Bonjour')
+    await callOn(one, lea, 'PUT', `discussions/${id}/lecture`, { numero: 1 })
+    const [writer, stranger] = [await follow(other, awa), await follow(other, nadia)]
+    const vuOf = async () =>
+      (
+        (await callOn(other, awa, 'GET', `discussions/${id}/changements?depuis=1`)).body as {
+          vuJusqua: unknown
+        }
+      ).vuJusqua
+    expect(await vuOf()).toBe(1)
+    const hint = { discussion: id, revision: 1 }
+    for (const [n, lectureVisible] of [false, true].entries()) {
+      // Said twice, it changes nothing.
+      for (let times = 0; times < 2; times += 1)
+        await callOn(one, lea, 'PUT', 'messagerie/preferences', { lectureVisible })
+      await expect.poll(() => hintsOf(writer)).toEqual(Array.from({ length: n + 1 }, () => hint))
+      expect(await vuOf()).toBe(lectureVisible ? 1 : null)
+    }
+    expect(hintsOf(stranger)).toEqual([])
+  })
+
+  test('[M3] follows the readings of a group, for those whose messages are read', async () => {
+    const groupe = await createGroupe(one.db, one.clock.now(), 'Le marché', [awa.id, lea.id, nadia.id])
+    await write(one, awa, groupe, 'Samedi ?')
+    const [writer, reader] = [await follow(other, awa), await follow(other, nadia)]
+    await callOn(one, lea, 'PUT', `discussions/${groupe}/lecture`, { numero: 1 })
+    await expect.poll(() => hintsOf(writer)).toEqual([{ discussion: groupe, revision: 1, lecture: true }])
+    const { body } = await callOn(other, awa, 'GET', `discussions/${groupe}/changements?depuis=1`)
+    expect((body as { lectures: unknown[] }).lectures).toContainEqual({
+      adherenteId: lea.id,
+      depuis: 1,
+      jusqua: 1,
+    })
+    expect(hintsOf(reader)).toEqual([])
+  })
+
+  test('[M3] says nothing of a reading in a group to who does not see it', async () => {
+    const fatou = await memberOf('Fatou')
+    const members = [awa.id, lea.id, nadia.id, fatou.id]
+    const groupe = await createGroupe(one.db, one.clock.now(), 'Le marché', members)
+    for (const who of [awa, awa, nadia, fatou, awa]) await write(one, who, groupe, 'Samedi ?')
+    await createBlocage(one.db, one.clock.now(), nadia.id, lea.id)
+    await callOn(one, fatou, 'POST', `discussions/${groupe}/quitter`)
+    const hers = await follow(other, lea)
+    const [author, blocked, former] = [
+      await follow(other, awa),
+      await follow(other, nadia),
+      await follow(other, fatou),
+    ]
+    const share = (who: Client, lectureVisible: boolean) =>
+      callOn(one, who, 'PUT', 'messagerie/preferences', { lectureVisible })
+    const hint = { discussion: groupe, revision: 6 }
+    /** Her own devices are told last. */
+    const read = async (numero: number, times: number) => {
+      await callOn(one, lea, 'PUT', `discussions/${groupe}/lecture`, { numero })
+      await expect.poll(() => hintsOf(hers)).toEqual(Array.from({ length: times }, () => hint))
+    }
+    for (const [n, who] of [lea, awa].entries()) {
+      await share(who, false)
+      await read(n + 1, n + 1)
+      await share(who, true)
+    }
+    expect(hintsOf(author)).toEqual([])
+    await read(5, 3)
+    await expect.poll(() => hintsOf(author)).toEqual([{ ...hint, lecture: true }])
+    expect([hintsOf(blocked), hintsOf(former)]).toEqual([[], []])
   })
 
   test('[P-9] follows a message that is hidden, and shown again, by a report', async () => {
@@ -125,6 +199,9 @@ describe('[P-14] the stream of a member', () => {
     const [hers, leas] = [await follow(other, nadia), await follow(other, lea)]
     await write(one, awa, groupe, 'Après')
     await expect.poll(() => hintsOf(leas).length).toBe(1)
+    await callOn(one, nadia, 'PUT', `discussions/${groupe}/lecture`, { numero: 9 })
+    await write(one, awa, groupe, 'Encore')
+    await expect.poll(() => hintsOf(leas).length).toBe(2)
     expect(hintsOf(hers)).toEqual([])
   })
 })

@@ -10,6 +10,8 @@ import {
   writeDemande,
 } from './discussions/discussions.repository.ts'
 import {
+  correctDernier,
+  endParticipationOf,
   insertParticipations,
   writeDernier,
   writeLu,
@@ -17,7 +19,16 @@ import {
 } from './discussions/participations.repository.ts'
 import { empreinteOf } from './messages/empreinte.ts'
 import { extraitOf } from './messages/extrait.ts'
-import { findSent, insertMessage, writeReaction, type Citation } from './messages/messages.repository.ts'
+import {
+  eraseMessage,
+  findSent,
+  findTenu,
+  insertMessage,
+  updateContenu,
+  writeReaction,
+  type Citation,
+} from './messages/messages.repository.ts'
+import { addInscrites, addToDiscussion } from './portes/discussions-liees.repository.ts'
 
 /** The direct discussion of two members; `demande` if the first asks for a first contact. */
 export const createDirecte = (
@@ -61,6 +72,27 @@ export const createGroupe = (
     return id as DiscussionId
   })
 
+type Liee = { readonly titre: string } & (
+  { readonly evenementId: string } | { readonly territoireId: string }
+)
+
+/** The discussion of an event with its registrants, or of a branch; its first member organises, the others have joined. */
+export const createLiee = (
+  db: Db,
+  now: Date,
+  liee: Liee,
+  [organisatrice = '', ...autres]: readonly string[],
+): Promise<DiscussionId> =>
+  inTransaction(db, async (tx) => {
+    const type = 'evenementId' in liee ? 'evenement' : 'territoire'
+    const id = await insertDiscussion(tx, { type, creeePar: organisatrice, ...liee }, now)
+    if (id === undefined) throw new Error('its discussion exists')
+    if (type === 'evenement') await addInscrites(tx, id, now)
+    const arrivees = autres.map((compteId) => ({ compteId }))
+    await addToDiscussion(tx, id, [{ compteId: organisatrice, organisatrice: true }, ...arrivees], now)
+    return id as DiscussionId
+  })
+
 /** Adds a member to a group: she reads what is written from then on. */
 export const joinGroupe = (db: Db, now: Date, id: string, compteId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -71,6 +103,10 @@ export const joinGroupe = (db: Db, now: Date, id: string, compteId: string): Pro
       .executeTakeFirstOrThrow()
     await insertParticipations(tx, { id, type: 'groupe', numero }, [{ compteId }], now)
   })
+
+/** A member leaves a group: she reads what was written until then. */
+export const leaveGroupe = (db: Db, now: Date, id: string, compteId: string): Promise<void> =>
+  inTransaction(db, (tx) => endParticipationOf(tx, id, compteId, now))
 
 type MessageFields = { readonly id?: string; readonly cite?: string; readonly nbFichiers?: number }
 
@@ -130,6 +166,26 @@ export const reactToMessage = (
     const { discussionId, numero } = sent
     const revision = await raiseRevision(tx, discussionId)
     await writeReaction(tx, { discussionId, numero, revision }, compteId, reaction)
+    await writeRevision(tx, discussionId, revision)
+  })
+
+/** Other words of a message; null deletes it. Nobody is told, and its quotes and files stay. */
+export const changeMessage = (db: Db, now: Date, messageId: string, contenu: string | null): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const sent = await findSent(tx, messageId)
+    const message = sent && (await findTenu(tx, sent.discussionId, sent.numero))
+    if (!sent || !message) throw new Error('no such message')
+    const { discussionId, numero } = sent
+    const revision = await raiseRevision(tx, discussionId)
+    const place = { discussionId, numero, revision }
+    if (contenu === null) await eraseMessage(tx, place, now)
+    else await updateContenu(tx, place, contenu, now)
+    await correctDernier(tx, discussionId, {
+      numero,
+      extrait: extraitOf(contenu ?? ''),
+      statut: contenu === null ? 'supprime' : 'modifie',
+      piecesJointes: contenu !== null && message.nbFichiers > 0,
+    })
     await writeRevision(tx, discussionId, revision)
   })
 

@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import { isBackOffice } from '@entrelles/contract/kit/access.ts'
 import type { Endpoint } from '@entrelles/contract/kit/endpoint.ts'
 import type { DiscussionId, MessageId } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { modules } from '#modules.ts'
 import { createFichier, pdf } from '#modules/fichiers/fichiers.factory.ts'
 import { addMessage, createGroupe } from './messagerie.factory.ts'
 import { messagerieModule } from './messagerie.routes.ts'
@@ -18,8 +21,13 @@ let groupe: DiscussionId
 let message: MessageId
 let messageGroupe: MessageId
 let fichier: string
-/** A member who takes part in nothing, an administrator, and two who took part: one was removed, one took it off her list. */
+/** A word of a message that was written after a member was removed from the group. */
+const DEPUIS = 'hortensia'
+let administratrice: Membre
+/** A member without discussions, an administrator, and a member who has left the group and taken it off her list. */
 let others: Membre[]
+/** Removed from the group: she keeps what she had read. */
+let removed: Membre
 
 beforeAll(async () => {
   await clear()
@@ -27,14 +35,16 @@ beforeAll(async () => {
   awa = await memberOf('Awa', { territoire: 'Cornouaille' })
   lea = await memberOf('Léa', { territoire: 'Cornouaille' })
   const former = await memberOf('Partie', { territoire: 'Cornouaille' })
-  const administratrice = await memberOf('Administratrice', {
+  removed = await memberOf('Retirée', { territoire: 'Cornouaille' })
+  administratrice = await memberOf('Administratrice', {
     territoire: 'Cornouaille',
     compte: { administratrice: true },
   })
   direct = await directOf(awa, lea)
-  groupe = await createGroupe(kit.db, now, `Groupe ${SECRET}`, [awa.id, lea.id, former.id])
+  groupe = await createGroupe(kit.db, now, `Groupe ${SECRET}`, [awa.id, lea.id, former.id, removed.id])
   await addMessage(kit.db, now, { discussionId: groupe, auteureId: awa.id }, `Le mot est ${SECRET}`)
   for (let n = 0; n < 2; n += 1) await send(former, 'POST', `discussions/${groupe}/quitter`)
+  await send(awa, 'DELETE', `discussions/${groupe}/participantes/${removed.id}`)
   message = await addMessage(
     kit.db,
     now,
@@ -48,7 +58,7 @@ beforeAll(async () => {
     kit.db,
     now,
     { discussionId: groupe, auteureId: lea.id },
-    `Encore ${SECRET}`,
+    `Encore ${SECRET}, et ${DEPUIS}`,
   )
   const objet = { type: 'message', id: message, ordre: 1 } as const
   const file = { compteId: awa.id, nom: `${SECRET}.pdf`, type: 'pdf', bytes: pdf(), objet } as const
@@ -133,7 +143,72 @@ describe('[security] nobody but participants', () => {
     })
   })
 
-  test('no call of the back office reads messages', async () => {
-    expect(endpoints.filter(({ path }) => path.startsWith('/api/bo/'))).toEqual([])
+  test('who was removed reads what was written until then, and nothing since', async () => {
+    const since = byId.filter(({ path }) => path.includes(':messageId'))
+    expect(since.length).toBeGreaterThan(4)
+    for (const { method, path } of since) {
+      const url = path.replace('/api/', '').replace(':messageId', messageGroupe)
+      const { status, body } = await send(removed, method, url, BODIES[`${method} ${path}`])
+      expect([path, status, body.code]).toEqual([path, 404, 'introuvable'])
+    }
+    for (const path of [
+      'discussions',
+      `discussions/${groupe}`,
+      `discussions/${groupe}/messages`,
+      `discussions/${groupe}/changements?depuis=0`,
+      `discussions/recherche?termes=${DEPUIS}`,
+    ]) {
+      const { status, body } = await send(removed, 'GET', path)
+      expect([path, status]).toEqual([path, 200])
+      expect(JSON.stringify(body)).not.toContain(DEPUIS)
+    }
+    expect((await calls.thread(removed, groupe)).body.messages).toHaveLength(1)
   })
+})
+
+describe('[security] no other module reads messages', () => {
+  const bo = modules
+    .filter(({ name }) => name !== 'messagerie')
+    .flatMap(({ routes }) => routes.map(({ endpoint }): Endpoint => endpoint))
+    .filter(({ method, access }) => method === 'GET' && isBackOffice(access))
+
+  test('no call of the back office returns a word of them, whatever id it is asked for', async () => {
+    const client = await kit.confirm(administratrice)
+    let answered = 0
+    for (const { path } of bo)
+      for (const id of path.includes(':') ? [awa.id, direct, groupe, message, fichier] : ['']) {
+        const { status, body } = await client.inject({ method: 'GET', url: path.replaceAll(/:\w+/gu, id) })
+        if (status === 200) answered += 1
+        expect(status).not.toBe(500)
+        expect(JSON.stringify(body ?? '')).not.toContain(SECRET)
+      }
+    // Most lists need no id, so that at least these answer.
+    expect(answered).toBeGreaterThan(30)
+  })
+
+  /** Uses of the table of messages in SQL, and calls of the functions of the module’s door that read messages. */
+  const namesIn = (text: string): string[] =>
+    text.match(
+      /(?:from|join|update|into|table)\s+messages\b|['"`]messages(?: as \w+)?['"`]|\b(?:listMessages|listDiscussions)\b/gu,
+    ) ?? []
+  const folder = new URL('../', import.meta.url)
+
+  test('no file of another module names their table', () => {
+    const files = globSync('*/**/*.{ts,tsx}', { cwd: folder }).filter(
+      (file) => !file.startsWith('messagerie/') && !/\.test\.tsx?$|factory\.ts$/u.test(file),
+    )
+    expect(files.length).toBeGreaterThan(500)
+    const named = files.flatMap((file) =>
+      namesIn(readFileSync(new URL(file, folder), 'utf8')).map((name) => `${file}: ${name}`),
+    )
+    // Here the word is the name of the red dot, which is read from the rows of participants.
+    expect(named).toEqual(["non-lus/non-lus.queries.ts: 'messages'"])
+  })
+
+  test.each([
+    'select * from messages m',
+    "db.selectFrom('messages')",
+    'join\n  messages x',
+    'listMessages(id)',
+  ])('is found in « %s »', (text) => expect(namesIn(text)).toHaveLength(1))
 })

@@ -5,7 +5,7 @@ import type { Indice, NonLus } from '@entrelles/contract/modules/non-lus/non-lus
 import type { SharedMemory } from '#kit/redis.ts'
 import type { EventStream, Feed } from '#kit/streams.ts'
 import type { Claims } from '#kit/tokens.ts'
-import { CANAL_DISCUSSIONS, markPresente } from './non-lus.public.ts'
+import { CANAL_DISCUSSIONS, LECTURE, markPresente } from './non-lus.public.ts'
 import type { Presence } from './non-lus.queries.ts'
 import type { UnreadStore } from './unread-store.ts'
 
@@ -34,7 +34,8 @@ export const createFollowers = (store: UnreadStore, memory: SharedMemory) => {
   const subscription = memory.subscribe(CANAL_DISCUSSIONS, {
     onMessage: (message) => {
       const [discussion = '', revision, ...memberIds] = message.split(' ')
-      const indice = { discussion, revision: Number(revision) }
+      const lecture = memberIds.includes(LECTURE) && ({ lecture: true } as const)
+      const indice = { discussion, revision: Number(revision), ...lecture }
       for (const memberId of memberIds) for (const { hint } of followers.get(memberId) ?? []) hint(indice)
     },
     onGap: endAll,

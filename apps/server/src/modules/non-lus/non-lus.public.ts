@@ -13,12 +13,19 @@ export const CANAL_DISCUSSIONS = 'discussions'
 export const publishNonLus = (memory: SharedMemory, adherenteIds: readonly string[]): Promise<void> =>
   memory.publish(CANAL, adherenteIds.join(' '))
 
+/** Among the ids of members: what has changed is what others have read. */
+export const LECTURE = 'lecture'
+
 /** Tells the open streams of these members that a discussion has changed; after the commit, as above. */
 export const publishIndice = (
   memory: SharedMemory,
-  { discussion, revision }: Indice,
+  { discussion, revision, lecture }: Indice,
   adherenteIds: readonly string[],
-): Promise<void> => memory.publish(CANAL_DISCUSSIONS, [discussion, revision, ...adherenteIds].join(' '))
+): Promise<void> =>
+  memory.publish(
+    CANAL_DISCUSSIONS,
+    [discussion, revision, ...(lecture ? [LECTURE] : []), ...adherenteIds].join(' '),
+  )
 
 /** Longer than the time between two marks of one stream. */
 const PRESENCE_SECONDS = 90

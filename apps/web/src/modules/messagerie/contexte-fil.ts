@@ -16,7 +16,8 @@ export type ContexteFil = {
   readonly auteureOf: (id: AdherenteId | null) => CarteAdherente | undefined
   /** « Toi », « Awa Diallo », « Ancienne membre » */
   readonly nomOf: (id: string | null) => string
-  readonly vuJusqua: number | null
+  /** « Vu », « Vu par Léa et Nadia »; undefined if nobody has read that message, or shows it. */
+  readonly vuOf: (numero: number) => string | undefined
   /** The first unread message. */
   readonly nonLuDes: number | undefined
   /** Unread messages when the thread was opened, and since. */

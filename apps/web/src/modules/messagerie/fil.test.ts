@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { avecChangements, avecMessage, avecPage, filOf, isRetouchee, type Fil } from './fil.ts'
-import { AWA, carte, message, page } from './test-messages.ts'
+import { avecChangements, avecMessage, avecPage, filOf, isRetouchee, lectricesOf, type Fil } from './fil.ts'
+import { AWA, carte, MAELLE, message, page } from './test-messages.ts'
 
 const numeros = ({ messages }: Fil) => messages.map(({ numero }) => numero)
 const contenuOf = ({ messages }: Fil, numero: number) =>
@@ -10,6 +10,7 @@ const changements = (revision: number, messages: readonly ReturnType<typeof mess
   auteures: [],
   revision,
   vuJusqua: null,
+  lectures: [],
   plus: false,
 })
 
@@ -98,4 +99,17 @@ describe('[M3] the answer of an act', () => {
   test('the first message of an empty discussion is added', () => {
     expect(numeros(avecMessage(filOf(page([])), message(1)))).toEqual([1])
   })
+})
+
+test('[M3] a message of a group was read by those who could, and came that far', () => {
+  const fil = filOf(
+    page([1, 2], {
+      lectures: [
+        { adherenteId: AWA, depuis: 1, jusqua: 1 },
+        { adherenteId: MAELLE, depuis: 2, jusqua: 2 },
+      ],
+    }),
+  )
+  expect([lectricesOf(fil, 1), lectricesOf(fil, 2), lectricesOf(fil, 3)]).toEqual([[AWA], [MAELLE], []])
+  expect(lectricesOf(avecChangements(fil, changements(2, [])), 1)).toEqual([])
 })

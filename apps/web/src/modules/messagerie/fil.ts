@@ -1,9 +1,11 @@
 import type { CarteAdherente } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import type {
   ChangementsMessages,
+  LectureGroupe,
   Message,
   PageMessages,
 } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
+import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 
 /** The messages of a discussion that this page holds: one range of numbers, oldest first. */
 export type Fil = {
@@ -14,6 +16,7 @@ export type Fil = {
   readonly avant: boolean
   readonly apres: boolean
   readonly vuJusqua: number | null
+  readonly lectures: readonly LectureGroupe[]
 }
 
 const auteuresOf = (cards: readonly CarteAdherente[]): Fil['auteures'] =>
@@ -45,6 +48,7 @@ export const avecPage = (fil: Fil, page: PageMessages, cote: 'avant' | 'apres'):
   avant: cote === 'avant' ? page.avant : fil.avant,
   apres: cote === 'apres' ? page.apres : fil.apres,
   vuJusqua: page.vuJusqua,
+  lectures: page.lectures,
 })
 
 /** Whether a message belongs to the range held, or follows it where nothing is missing in between. */
@@ -69,6 +73,7 @@ export const avecChangements = (
   // A page read meanwhile may have sent the thread back to an earlier revision, from which nothing was asked yet.
   revision: fil.revision < depuis ? fil.revision : Math.max(fil.revision, changements.revision),
   vuJusqua: changements.vuJusqua,
+  lectures: changements.lectures,
 })
 
 /**
@@ -77,6 +82,12 @@ export const avecChangements = (
  */
 export const isRetouchee = ({ revision, messages }: Fil, depuis: number): boolean =>
   revision - depuis > messages.filter((message) => message.revision > depuis).length
+
+/** Who has read a message of a group, of those who show it. */
+export const lectricesOf = ({ lectures }: Pick<Fil, 'lectures'>, numero: number): readonly AdherenteId[] =>
+  lectures
+    .filter(({ depuis, jusqua }) => depuis <= numero && numero <= jusqua)
+    .map(({ adherenteId }) => adherenteId)
 
 /**
  * Adds the answer of an act on one message. The revision stays: others may have written before it, and their messages are

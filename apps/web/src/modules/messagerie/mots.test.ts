@@ -1,6 +1,15 @@
 import type { FichierId } from '@entrelles/contract/modules/fichiers/fichiers.schema.ts'
 import { describe, expect, test } from 'vitest'
-import { attendentOf, brouillonMots, ligneOf, nomOf, presentationOf, quandOf, silenceOf } from './mots.ts'
+import {
+  attendentOf,
+  brouillonMots,
+  ligneOf,
+  nomOf,
+  presentationOf,
+  quandOf,
+  silenceOf,
+  vuParOf,
+} from './mots.ts'
 import { carteDiscussion, discussion, MAELLE, message } from './test-messages.ts'
 
 const PARIS = 'Europe/Paris'
@@ -97,4 +106,14 @@ test('[M3] the home page says how many messages wait', () => {
   expect(attendentOf([{ nonLus: 1 }], false)).toBe('1 message t’attend')
   expect(attendentOf([{ nonLus: 2 }, { nonLus: 3 }], false)).toBe('5 messages t’attendent')
   expect(attendentOf([{ nonLus: 2 }], true)).toBe('Plus de 2 messages t’attendent')
+})
+
+test.each([
+  [[], undefined],
+  [['Léa'], 'Vu par Léa'],
+  [['Léa', 'Nadia'], 'Vu par Léa et Nadia'],
+  [['Léa', 'Nadia', 'Awa'], 'Vu par Léa, Nadia et 1 autre'],
+  [['Léa', 'Nadia', 'Awa', 'Zoé'], 'Vu par Léa, Nadia et 2 autres'],
+])('[M3] a message that %j have read is « %s »', (prenoms, mots) => {
+  expect(vuParOf(prenoms)).toBe(mots)
 })

@@ -84,6 +84,17 @@ export const quandOf = (date: string, now: Date, zone: string): string => {
     : formatShortMonthYear(day)
 }
 
+const VU_PAR_MAX = 2
+
+/** « Vu par Léa », « Vu par Léa et Nadia », « Vu par Léa, Nadia et 3 autres »; undefined without anybody. */
+export const vuParOf = (prenoms: readonly string[]): string | undefined => {
+  if (prenoms.length === 0) return undefined
+  const noms = prenoms.slice(0, VU_PAR_MAX)
+  const autres = prenoms.length - noms.length
+  if (autres === 0) return `Vu par ${noms.join(' et ')}`
+  return `Vu par ${noms.join(', ')} et ${formatCount(autres, 'autre')}`
+}
+
 /** « Ton message à Awa », « Ton message au groupe » */
 export const champOf = ({ type, avec }: Pick<Discussion, 'type' | 'avec'>): string =>
   type === 'directe' && avec ? `Ton message à ${avec.prenom}` : 'Ton message au groupe'
@@ -115,6 +126,7 @@ export const CONTACTS_MOTS: Readonly<Record<Contact, string | undefined>> = {
   ouvert: undefined,
   demande: 'Premier contact\u00a0: elle acceptera d’abord ta demande',
   attente: 'Ta demande attend sa réponse',
+  a_accepter: 'Elle souhaite t’écrire\u00a0: réponds d’abord à sa demande',
   impossible: 'Elle ne reçoit pas de messages',
 }
 

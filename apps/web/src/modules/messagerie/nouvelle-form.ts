@@ -1,3 +1,4 @@
+import { UNEXPECTED } from '@entrelles/contract/kit/errors.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import {
   discussionForm,
@@ -5,6 +6,7 @@ import {
   messageForm,
   TITRE_GROUPE_MANQUANT,
 } from '@entrelles/contract/modules/messagerie/messagerie.forms.ts'
+import { CallError, NO_ANSWER, renamedRefusal } from '#kit/errors.ts'
 
 const { participantes, titre } = discussionForm.shape
 
@@ -17,4 +19,13 @@ export const nouvelleForm = z
   })
 
 /** The contract names the words `message.contenu`. */
-export const champOf = (champ: string): string => (champ.startsWith('message') ? 'contenu' : champ)
+const champOf = (champ: string): string => (champ.startsWith('message') ? 'contenu' : champ)
+
+const COUPEE =
+  'La connexion est coupée\u202f: ton message reste ici. Envoie-le de nouveau dès qu’elle revient.'
+
+/** What the form says of a failure. This message is not kept on the device, so it says where it is. */
+export const echecOf = (error: unknown): unknown =>
+  error instanceof CallError && error.status === NO_ANSWER
+    ? new CallError(NO_ANSWER, { ...UNEXPECTED, message: COUPEE })
+    : (renamedRefusal(error, champOf) ?? error)

@@ -52,6 +52,7 @@ export const page = (numeros: readonly number[], changed: Partial<PageMessages> 
   avant: false,
   apres: false,
   vuJusqua: null,
+  lectures: [],
   ...changed,
 })
 

@@ -7,13 +7,17 @@ import { invalidateListes } from './messagerie.api.ts'
 /** Several messages in a row are one reading of the list. */
 const PAUSE_MS = 300
 
-/** Keeps the inbox up to date: at each hint, when the red dot changes, and every few checks without a stream. */
+/**
+ * Keeps the inbox up to date: at each hint but the readings of others, which it does not show, when the red dot changes, and every few
+ * checks without a stream.
+ */
 export const useSuiviListe = (): void => {
   const isFluxOpen = useIsFluxOpen()
   const { messages: isTold } = useNonLus()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onIndice(() => {
+    const stop = onIndice(({ lecture }) => {
+      if (lecture) return
       clearTimeout(timer)
       timer = setTimeout(() => void invalidateListes(), PAUSE_MS)
     })

@@ -25,8 +25,11 @@ export const FILTRES_DISCUSSIONS = {
 } as const
 export type FiltreDiscussions = keyof typeof FILTRES_DISCUSSIONS
 
-/** How she may write to another member: in their discussion, at once, by a first contact, or not at all. */
-export const CONTACTS = ['discussion', 'ouvert', 'demande', 'attente', 'impossible'] as const
+/**
+ * How she may write to another member: in their discussion (`discussion`), without asking (`ouvert`), by a first contact (`demande`), once
+ * the other has accepted hers (`attente`), once she has accepted the other’s (`a_accepter`), or not at all.
+ */
+export const CONTACTS = ['discussion', 'ouvert', 'demande', 'attente', 'a_accepter', 'impossible'] as const
 export type Contact = (typeof CONTACTS)[number]
 
 /** One reaction for each member; the first one is that of a double tap. */
@@ -63,9 +66,9 @@ export const DISCUSSIONS_JOUR_MAX = 15
 export const EPINGLEES_MAX = 10
 export const MESSAGES_MINUTE_MAX = 60
 
-/** Discussions of a page: one card for each, and the page must cost 80 buffers at most. */
-export const DISCUSSIONS_PAGE = 15
-/** Messages of a page. */
+/** Number of discussions on a page. */
+export const DISCUSSIONS_PAGE = 20
+/** Number of messages on a page. */
 export const MESSAGES_PAGE = 20
 /** Changes that one call returns; a device that has missed more reads the thread again. */
 export const CHANGEMENTS_MAX = 50

@@ -54,6 +54,7 @@ export const messagerieEndpoints = defineEndpoints({
       introuvable,
       moderationErrors.restreinte,
       messagerieErrors.contact_en_attente,
+      messagerieErrors.contact_a_accepter,
       messagerieErrors.contact_impossible,
       messagerieErrors.premier_message,
       messagerieErrors.message_different,

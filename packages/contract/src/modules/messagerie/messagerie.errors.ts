@@ -13,6 +13,10 @@ export const messagerieErrors = defineErrors({
     status: 409,
     message: 'Tu pourras lui écrire de nouveau dès qu’elle aura accepté ta demande de contact.',
   },
+  contact_a_accepter: {
+    status: 409,
+    message: 'Elle souhaite t’écrire\u00a0: accepte d’abord sa demande de contact.',
+  },
   contact_impossible: { status: 409, message: 'Tu ne peux pas écrire à cette membre.' },
   premier_message: {
     status: 409,

@@ -27,7 +27,7 @@ describe('[M3] who may write in a discussion', () => {
     ['a closed one', { ...discussion, statut: 'close' }, moi, 'discussion_close'],
     ['one whose other member has left', { ...discussion, rompue: true }, moi, 'contact_impossible'],
     ['a first contact, for who asked', demande, moi, 'contact_en_attente'],
-    ['a first contact, for who is asked', demande, { ...moi, id: 'elle' }, 'contact_en_attente'],
+    ['a first contact, for who is asked', demande, { ...moi, id: 'elle' }, 'contact_a_accepter'],
     [
       'a refusal of yesterday, for who asked',
       { ...refusee, dateReponse: before(DAY_MS) },
@@ -38,7 +38,7 @@ describe('[M3] who may write in a discussion', () => {
       'a refusal, for who refused',
       { ...refusee, dateReponse: before(40 * DAY_MS) },
       { ...moi, id: 'elle' },
-      'contact_en_attente',
+      'contact_a_accepter',
     ],
     [
       'a refusal of thirty days ago, for who asked',
@@ -98,11 +98,13 @@ describe('[M3] what the reader may do with a message', () => {
   test.each([
     ['her own', message, true, 'modifier supprimer reagir citer'],
     ['her own, where she no longer writes', message, false, 'supprimer'],
+    ['her own, of a first contact that waits', message, 'corriger', 'modifier supprimer'],
+    ['that of another, in a first contact', { ...message, auteureId: 'elle' }, false, 'signaler'],
     ['her own, hidden', { ...message, statut: 'masque' }, true, 'supprimer'],
     ['her own, deleted', { ...message, statut: 'supprime' }, true, ''],
     ['that of another', { ...message, auteureId: 'elle' }, true, 'reagir citer signaler'],
     ['that of another, hidden', { ...message, auteureId: 'elle', statut: 'masque' }, true, ''],
-    ['that of an erased member', { ...message, auteureId: null }, true, 'reagir citer'],
+    ['that of an erased member', { ...message, auteureId: null }, true, 'reagir citer signaler'],
   ] as const)('%s', (_what, facts, ecrire, expected) => {
     const droits = Object.entries(droitsMessage(facts, 'moi', ecrire, NOW))
     expect(
@@ -123,13 +125,46 @@ describe('[C2] a link in a first contact', () => {
     'exemple.com',
     'bit.ly/abc',
     'youtu.be/x',
+    't.me/awa',
+    'T.Me/awa',
+    'exemple.xyz',
+    'exemple.shop',
+    'exemple.bzh',
+    'exemple.coop',
+    'exemple.re',
+    'exemple.tv',
+    'EXEMPLE.BZH',
+    'Exemple.Fr',
+    'Exemple.Shop',
+    'Boutique.Bzh',
+    'été.bzh',
+    'exemple.xn--p1ai',
+    'whatsapp://send',
+    'moi@exemple.bzh',
+    'boutique.exemple.es',
+    'exemple.es/x',
   ])('« %s » is one', (texte) => {
     expect(hasLien(`Regarde ${texte} stp`)).toBe(true)
   })
-  test.each(['À demain.Bonne soirée', 'Rdv à 9h.', 'M. Dupont', 'le 12.03', 'Je viens... et toi ?'])(
-    '« %s » is none',
-    (texte) => {
-      expect(hasLien(texte)).toBe(false)
-    },
-  )
+  test.each([
+    'À demain.Bonne soirée',
+    'Rdv à 9h.',
+    'M. Dupont',
+    'J.-P. et A.L.',
+    'le 12.03',
+    'le 12.03/13.03',
+    'à 9.30h ou/et 10.15h',
+    'Je viens... et toi ?',
+    'Je viens...et toi ?',
+    'p. ex. demain',
+    'Bonjour à tou.tes, adhérent.e.s et directeur.rice.s',
+    'motivé.es, chacun.e, créateur.trices',
+    'copain.ine, vos copains.ines, un.une ami.e, quelques-uns.unes',
+    'adhérent.es',
+    'des tables, p.ex. demain',
+    'Oui.Shopping demain',
+    'Merci ! :) // à toi',
+  ])('« %s » is none', (texte) => {
+    expect(hasLien(texte)).toBe(false)
+  })
 })

@@ -42,14 +42,20 @@ export const refusEcriture = (
   discussion: Discussion,
   lectrice: Lectrice,
   now: Date,
-): 'discussion_close' | 'contact_impossible' | 'contact_en_attente' | 'organisatrices_seules' | undefined => {
+):
+  | 'discussion_close'
+  | 'contact_impossible'
+  | 'contact_en_attente'
+  | 'contact_a_accepter'
+  | 'organisatrices_seules'
+  | undefined => {
   if (discussion.statut === 'close') return 'discussion_close'
   if (discussion.rompue) return 'contact_impossible'
   if (isGrande(discussion) && !lectrice.organisatrice) return 'organisatrices_seules'
   const waits = discussion.demandeContact === 'en_attente' || discussion.demandeContact === 'refusee'
   if (!waits) return undefined
   // The one who was asked accepts first, so that she does not answer by accident.
-  if (discussion.demandeParId !== lectrice.id) return 'contact_en_attente'
+  if (discussion.demandeParId !== lectrice.id) return 'contact_a_accepter'
   return mayAskAgain(discussion, now) ? undefined : 'contact_en_attente'
 }
 
@@ -75,16 +81,33 @@ export const canEdit = (message: Message, lectriceId: string, now: Date): boolea
   isReadable(message) &&
   now.getTime() < message.dateEnvoi.getTime() + EDITION_MINUTES * 60_000
 
+/** `corriger`: she may only correct her first contact, until it is accepted. After a refusal too, so that she cannot tell that she was refused. */
+export type Ecriture = boolean | 'corriger'
+
 /** What the reader may do with a message of a discussion that she may, or may not, write in. */
-export const droitsMessage = (message: Message, lectriceId: string, ecrire: boolean, now: Date) => ({
-  modifier: ecrire && canEdit(message, lectriceId, now),
+export const droitsMessage = (message: Message, lectriceId: string, ecriture: Ecriture, now: Date) => ({
+  modifier: ecriture !== false && canEdit(message, lectriceId, now),
   supprimer: message.auteureId === lectriceId && message.statut !== 'supprime',
-  reagir: ecrire && isReadable(message),
-  citer: ecrire && isReadable(message),
-  signaler: message.auteureId !== null && message.auteureId !== lectriceId && isReadable(message),
+  reagir: ecriture === true && isReadable(message),
+  citer: ecriture === true && isReadable(message),
+  // Also the message of a former member: it may still be hidden.
+  signaler: message.auteureId !== lectriceId && isReadable(message),
 })
 
-/** Links are refused in a first contact: anything that a mail or a phone would make clickable. */
-const LIEN =
-  /(?:https?:\/\/|www\.|[\w-]+@[\w-]+\.|\b[\w-]{2,}\.(?:com|fr|net|org|io|me|app|link|info|eu|co|ly|gl|be)\b)/i
-export const hasLien = (contenu: string): boolean => LIEN.test(contenu)
+/**
+ * Links are refused in a first contact: an address, or letters that go on after a dot without a space, whatever they are, because there
+ * are more than a thousand endings. A sentence whose space was forgotten is none if it begins with a capital, except where the ending
+ * is a common one, nor if a feminine ending follows the dot, as in « tou.tes » and « directeur.rice.s »: a bare « exemple.es » cannot be
+ * told from « adhérent.es ». « p.ex. » is none either.
+ */
+const ADRESSE =
+  /\b[a-z][a-z\d+.-]*:\/\/|\bwww\.|[\p{L}\d_+-]@[\p{L}\d-]+\.|[\p{L}\d_-]\.\p{L}{2,}(?::\d+)?\//iu
+const FEMININ = '(?:[tsnlvf]?e|[eè]re|t?rice|ice|euse|esse|elle|i?enne|onne|ale|ine|une)s?(?![\\p{L}\\d])'
+const DOMAINE = new RegExp(
+  `[\\p{L}\\d_-]\\.(?:xn--[a-z\\d-]+|(?!${FEMININ}|ex(?![\\p{L}\\d]))\\p{Ll}{2,}|\\p{Lu}{2,})(?![\\p{L}\\d])`,
+  'u',
+)
+const COURANT =
+  /[\p{L}\d_-]\.(?:com|fr|net|org|io|me|app|link|info|eu|co|ly|gl|be|shop|store|online|xyz|bzh|tv|biz)(?![\p{L}\d])/iu
+export const hasLien = (contenu: string): boolean =>
+  [ADRESSE, DOMAINE, COURANT].some((lien) => lien.test(contenu))

@@ -40,7 +40,7 @@ const commun = {
   /** She receives neither mail nor push. */
   muette: z.boolean(),
   archivee: z.boolean(),
-  /** She has left, or was removed: she reads what was written until then. Leaving again takes it off her list. */
+  /** She has left or was removed: she keeps the messages and the name of that moment. Leaving once more takes it off her list. */
   quittee: z.boolean(),
   statut: z.enum(STATUTS_DISCUSSION),
   demandeContact: z.enum(DEMANDES_CONTACT),
@@ -76,7 +76,7 @@ export type Participante = z.infer<typeof participante>
 /** A discussion on its page. */
 export const discussion = z.object({
   ...commun,
-  /** The first thirty; a direct discussion has its two members. */
+  /** The first thirty, organisers first; both members of a direct discussion. Empty for a member who has left. */
   participantes: z.array(participante),
   evenementId: evenementId.nullable(),
   territoireId: territoireId.nullable(),
@@ -135,6 +135,15 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
+/** The messages of a group that one of its members has read. */
+const lectureGroupe = z.object({
+  adherenteId,
+  /** The first that she may read, and the last that she has read. */
+  depuis: z.int(),
+  jusqua: z.int(),
+})
+export type LectureGroupe = z.infer<typeof lectureGroupe>
+
 /** Messages in the order of their numbers. */
 export const pageMessages = z.object({
   messages: z.array(message),
@@ -146,12 +155,14 @@ export const pageMessages = z.object({
   avant: z.boolean(),
   apres: z.boolean(),
   vuJusqua: z.int().nullable(),
+  /** Of a group, what the others have read: those who share it, if the reader does. Empty elsewhere. */
+  lectures: z.array(lectureGroupe),
 })
 export type PageMessages = z.infer<typeof pageMessages>
 
 /** What has changed since a revision: new, edited and deleted messages. */
 export const changementsMessages = pageMessages
-  .pick({ messages: true, auteures: true, revision: true, vuJusqua: true })
+  .pick({ messages: true, auteures: true, revision: true, vuJusqua: true, lectures: true })
   .extend({
     /** There is more: ask again from the revision returned. */
     plus: z.boolean(),

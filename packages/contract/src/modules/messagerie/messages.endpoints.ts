@@ -16,14 +16,19 @@ import { changementsMessages, discussionId, message, messageId, pageMessages } f
 
 const params = z.strictObject({ messageId })
 const { introuvable } = commonErrors
-/** What writing in a discussion may be refused for. */
-const writing = [
+/** Refusals of an edit. That a first contact waits is none of them: its author may correct it. */
+const editing = [
   introuvable,
   moderationErrors.restreinte,
   messagerieErrors.discussion_close,
-  messagerieErrors.contact_en_attente,
   messagerieErrors.contact_impossible,
   messagerieErrors.organisatrices_seules,
+] as const
+/** Refusals of a new message. */
+const writing = [
+  ...editing,
+  messagerieErrors.contact_en_attente,
+  messagerieErrors.contact_a_accepter,
 ] as const
 
 export const messagesEndpoints = defineEndpoints({
@@ -78,7 +83,7 @@ export const messagesEndpoints = defineEndpoints({
     body: messageUpdate,
     answers: { 200: message },
     refuses: [
-      ...writing,
+      ...editing,
       messagerieErrors.premier_message,
       messagerieErrors.edition_terminee,
       messagerieErrors.message_supprime,

@@ -5,7 +5,12 @@ export const nonLus = z.object({ messages: z.boolean(), notifications: z.boolean
 export type NonLus = z.infer<typeof nonLus>
 
 /** A discussion has changed: its open thread asks for what is new. It never contains the words of a message. */
-export const indice = z.object({ discussion: z.uuid(), revision: z.int() })
+export const indice = z.object({
+  discussion: z.uuid(),
+  revision: z.int(),
+  /** Others have read it, and nothing else: no list of discussions changes. */
+  lecture: z.literal(true).optional(),
+})
 export type Indice = z.infer<typeof indice>
 
 /** An event of the stream. */

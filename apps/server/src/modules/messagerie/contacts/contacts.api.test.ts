@@ -37,7 +37,9 @@ describe('[C2] a first contact', () => {
     })
     expect(codeOf(await write(awa, id, 'Encore'))).toEqual([409, 'contact_en_attente'])
     expect(codeOf(await open(awa, [lea.id]))).toEqual([409, 'contact_en_attente'])
-    expect(codeOf(await write(lea, id, 'Oui'))).toEqual([409, 'contact_en_attente'])
+    // The member who was asked must accept first; the refusal does not tell her to wait for an answer.
+    for (const refused of [await write(lea, id, 'Oui'), await open(lea, [awa.id])])
+      expect(codeOf(refused)).toEqual([409, 'contact_a_accepter'])
     expect([await listOf(lea), await listOf(lea, '?filtre=demandes'), await listOf(awa)]).toEqual([
       [],
       ['Awa'],
@@ -51,7 +53,7 @@ describe('[C2] a first contact', () => {
     // She does not learn that it was read.
     await seen(lea, id, 1)
     expect((await thread(awa, id)).body.vuJusqua).toBeNull()
-    expect([await contact(awa, lea), await contact(lea, awa)]).toEqual(['attente', 'discussion'])
+    expect([await contact(awa, lea), await contact(lea, awa)]).toEqual(['attente', 'a_accepter'])
   })
 
   test.each([
@@ -116,6 +118,8 @@ describe('[C2] a first contact', () => {
     const { id } = await ask()
     await answer(lea, id, 'refuser')
     expect((await read(lea, id)).body.droits.repondreDemande).toBe(true)
+    expect(await contact(lea, awa)).toBe('a_accepter')
+    expect(codeOf(await write(lea, id))).toEqual([409, 'contact_a_accepter'])
     expect((await answer(lea, id, 'accepter')).status).toBe(200)
     expect((await write(awa, id, 'Merci')).status).toBe(201)
   })

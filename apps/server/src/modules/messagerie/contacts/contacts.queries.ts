@@ -75,7 +75,8 @@ const contactOf = (
 ): Contact => {
   if (discussionId === null) return ouvert ? 'ouvert' : 'demande'
   const isEnAttente = demande === 'en_attente' || demande === 'refusee'
-  if (!isEnAttente || !isDemandeuse) return 'discussion'
+  if (!isEnAttente) return 'discussion'
+  if (!isDemandeuse) return 'a_accepter'
   const dateReponse = repondueLe === null ? null : new Date(repondueLe)
   return mayAskAgain({ demandeContact: demande, dateReponse }, now) ? 'demande' : 'attente'
 }

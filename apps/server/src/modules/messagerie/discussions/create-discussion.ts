@@ -30,7 +30,7 @@ const requireSomeLeft = async ({ db, actor, now, dateInscription }: Ouvrant): Pr
   const max = isNew ? DISCUSSIONS_JOUR_NOUVELLE : DISCUSSIONS_JOUR_MAX
   const { rows } = await sql<{ nb: number }>`
     select count(*)::int as nb from (
-      select from discussions where creee_par = ${actor.id}
+      select from discussions where creee_par = ${actor.id} and comptee
         and creee_le >= (${parisDay(now())}::timestamp at time zone 'Europe/Paris') limit ${max}) ouvertes`.execute(
     db,
   )
@@ -58,7 +58,8 @@ const openDirecte = async (
 ): Promise<{ readonly id: string; readonly isNew: boolean }> => {
   const { db, actor } = ctx
   const demande = contact !== 'ouvert'
-  const id = await insertDiscussion(db, { type: 'directe', creeePar: actor.id, autreId, demande }, ctx.now())
+  const nouvelle = { type: 'directe', creeePar: actor.id, autreId, demande, comptee: true } as const
+  const id = await insertDiscussion(db, nouvelle, ctx.now())
   if (id === undefined) {
     const existing = await findDirecte(db, actor.id, autreId)
     if (!existing) throw commonErrors.introuvable()
@@ -106,7 +107,7 @@ const writeToGroup = async (
   const { db, actor, now } = ctx
   requireOuvertes(destinataires)
   await requireSomeLeft(ctx)
-  const nouvelle = { type: 'groupe', titre: titre ?? '', creeePar: actor.id } as const
+  const nouvelle = { type: 'groupe', titre: titre ?? '', creeePar: actor.id, comptee: true } as const
   const id = await insertDiscussion(db, nouvelle, now())
   if (id === undefined) throw commonErrors.introuvable()
   await insertParticipations(

@@ -1,13 +1,23 @@
-import type { Discussion } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
+import { CHANGEMENTS_MAX } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
+import {
+  carteDiscussion,
+  discussion,
+  message,
+  pageMessages,
+  type Discussion,
+} from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
+import { jobCtxOf } from '#kit/job-ctx.ts'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
-import { addMessage, createGroupe } from '../messagerie.factory.ts'
+import { createDemande, createReponse } from '#modules/coups-de-pouce/coups-de-pouce.factory.ts'
+import { addMessage, createGroupe, reactToMessage } from '../messagerie.factory.ts'
+import { writeToMembre } from '../portes/write-to-membre.ts'
 import { codeOf, messageOf, UNKNOWN, useMessagerie, type Membre } from '../test-messagerie.ts'
 
 const calls = useMessagerie()
-const { kit, send, open, write, wroteBy, read, thread, seen, inbox, listOf, hasDot } = calls
+const { kit, send, open, write, wroteBy, read, thread, changes, seen, inbox, listOf, hasDot } = calls
 const { memberOf, again, restrict, directOf, clear } = calls
 let awa: Membre
 let lea: Membre
@@ -155,6 +165,28 @@ describe('[M3] opening a discussion', () => {
     kit.clock.advance(15 * 3_600_000)
     expect((await open(await again(awa), [others[15]?.id ?? ''])).status).toBe(201)
   })
+
+  test('does not count those that the back office opens in her name, nor those with who answered her request', async () => {
+    const recent = { compte: { date_inscription: new Date('2026-11-20T09:00:00Z') } }
+    const nouvelle = await memberOf('Nouvelle', { territoire: 'Cornouaille', ...recent })
+    const demande = await createDemande(kit.db, kit.clock.now(), nouvelle.id)
+    for (let n = 0; n < 4; n += 1) {
+      const { id } = await memberOf(`Aide ${n}`)
+      const reponse = await createReponse(kit.db, kit.clock.now(), demande, id)
+      const path = `coups_de_pouce/${demande}/reponses/${reponse}/contact`
+      expect((await send(nouvelle, 'POST', path)).status).toBe(200)
+    }
+    await jobCtxOf(kit.services)(kit.services.log).transaction(async (inside) => {
+      for (let n = 0; n < 4; n += 1) {
+        const { id } = await neighbour(`Membre ${n}`)
+        await writeToMembre(inside, { lot: uuid(), de: nouvelle.id, a: id, contenu: 'Bonjour' })
+      }
+    })
+    const statuses = []
+    for (const { id } of [awa, lea, nadia, await neighbour('Fatou')])
+      statuses.push((await open(nouvelle, [id])).status)
+    expect(statuses).toEqual([201, 201, 201, 409])
+  })
 })
 
 describe('[M3] the inbox', () => {
@@ -194,13 +226,13 @@ describe('[M3] the inbox', () => {
     expect(await listOf(awa, '?termes=xyz')).toEqual([])
   })
 
-  test('has fifteen rows a page, and says that there are more without counting them', async () => {
-    for (let n = 0; n < 17; n += 1)
+  test('[R9-9] has twenty rows a page, and says that there are more without counting them', async () => {
+    for (let n = 0; n < 22; n += 1)
       await addMessage(kit.db, kit.clock.now(), { discussionId: await groupOf(awa), auteureId: awa.id })
     const first = (await inbox(awa)).body
-    expect([first.discussions.length, first.nbdiscussions, first.plus]).toEqual([15, 15, true])
+    expect([first.discussions.length, first.nbdiscussions, first.plus]).toEqual([20, 20, true])
     const second = (await inbox(awa, '?page=2')).body
-    expect([second.discussions.length, second.nbdiscussions, second.plus]).toEqual([2, 17, undefined])
+    expect([second.discussions.length, second.nbdiscussions, second.plus]).toEqual([2, 22, undefined])
     const past = (await inbox(awa, '?page=3')).body
     expect([past.discussions, past.nbdiscussions]).toEqual([[], 0])
   })
@@ -228,6 +260,23 @@ describe('[M3] the inbox', () => {
     await put(awa, id, 'muette', { muette: false })
     expect((await read(awa, id)).body.muette).toBe(false)
   })
+})
+
+test('[R3-18] [R7-11] a discussion and its messages have the fields of their schemas, and no other', async () => {
+  const id = await groupOf(awa, lea)
+  await wroteBy(awa, id)
+  const get = async (url: string) =>
+    (await lea.inject({ method: 'GET', url })).body as Record<string, unknown>
+  const keysOf = (given: unknown) => Object.keys(given as object).toSorted()
+  const [list, page] = [await get('/api/discussions'), await get(`/api/discussions/${id}/messages`)]
+  expect(keysOf(list)).toEqual(['discussions', 'limit', 'nbdiscussions'])
+  for (const [given, { shape }] of [
+    [(list['discussions'] as unknown[])[0], carteDiscussion],
+    [await get(`/api/discussions/${id}`), discussion],
+    [page, pageMessages],
+    [(page['messages'] as unknown[])[0], message],
+  ] as const)
+    expect(keysOf(given)).toEqual(keysOf(shape))
 })
 
 describe('[P-14] reading', () => {
@@ -272,6 +321,40 @@ describe('[P-14] reading', () => {
       expect((await send(other, 'GET', 'messagerie/preferences')).body).toEqual({ lectureVisible: true })
     }
     expect((await thread(awa, id)).body.vuJusqua).toBe(2)
+  })
+
+  test('« Vu » in a group names those who have read, if both share it', async () => {
+    const id = await groupOf(awa, lea, nadia)
+    await wroteBy(awa, id)
+    await seen(lea, id, 1)
+    await send(awa, 'POST', `discussions/${id}/participantes`, {
+      participantes: [(await neighbour('Fatou')).id],
+    })
+    const { participantes } = (await read(awa, id)).body
+    const prenomOf = (id: string) =>
+      participantes.find(({ adherente }) => adherente.id === id)?.adherente.prenom
+    const lecturesOf = async (who: Membre) => {
+      const { lectures, revision } = (await thread(who, id)).body
+      expect((await changes(who, id, revision)).body.lectures).toEqual(lectures)
+      return lectures
+        .map(({ adherenteId, depuis, jusqua }) => `${prenomOf(adherenteId)} ${depuis}-${jusqua}`)
+        .toSorted()
+    }
+    // Who came later has read nothing of what was written before.
+    expect(await lecturesOf(awa)).toEqual(['Fatou 2-1', 'Léa 1-1', 'Nadia 1-0'])
+    expect(await lecturesOf(lea)).toEqual(['Awa 1-1', 'Fatou 2-1', 'Nadia 1-0'])
+    await send(nadia, 'PUT', 'messagerie/preferences', { lectureVisible: false })
+    await seen(nadia, id, 1)
+    expect(await lecturesOf(nadia)).toEqual([])
+    expect(await lecturesOf(awa)).toEqual(['Fatou 2-1', 'Léa 1-1'])
+    await createBlocage(kit.db, kit.clock.now(), awa.id, lea.id)
+    expect(await lecturesOf(awa)).toEqual(['Fatou 2-1'])
+    expect(await lecturesOf(lea)).toEqual(['Fatou 2-1'])
+    await send(lea, 'POST', `discussions/${id}/quitter`)
+    expect(await lecturesOf(lea)).toEqual([])
+    // In the discussion of two, the number says it.
+    const direct = await directOf(awa, nadia)
+    expect((await thread(awa, direct)).body.lectures).toEqual([])
   })
 })
 
@@ -327,6 +410,69 @@ describe('[M3] a group', () => {
     expect((await leave(nadia, id)).status).toBe(204)
     expect((await read(nadia, id)).status).toBe(404)
     expect(await listOf(nadia)).toEqual([])
+  })
+
+  test('who leaves no longer reads its members, their number or its new name', async () => {
+    const id = await groupOf(awa, lea, nadia)
+    await wroteBy(awa, id, 'Avant')
+    await leave(nadia, id)
+    await add(awa, id, await neighbour('Fatou'), await neighbour('Éloïse'))
+    await send(awa, 'PUT', `discussions/${id}`, { titre: 'Sans Nadia' })
+    const left = { titre: 'Le marché', nbParticipantes: 2, quittee: true }
+    expect((await read(nadia, id)).body).toMatchObject({ ...left, participantes: [] })
+    expect((await inbox(nadia)).body.discussions).toMatchObject([left])
+    expect([await listOf(nadia, '?termes=sans'), await listOf(nadia, '?termes=march')]).toEqual([
+      [],
+      ['Le marché'],
+    ])
+    const found = await send(nadia, 'GET', 'discussions/recherche?termes=avant')
+    expect(found.body).toMatchObject({ messages: [{ discussion: { titre: 'Le marché' } }] })
+    expect((await read(lea, id)).body).toMatchObject({ titre: 'Sans Nadia', nbParticipantes: 4 })
+    await add(awa, id, nadia)
+    const back = (await read(nadia, id)).body
+    expect([back.titre, back.nbParticipantes, back.participantes.length]).toEqual(['Sans Nadia', 5, 5])
+  })
+
+  test('who leaves cannot count what happens there, and still reads the changes of what she had read', async () => {
+    const id = await groupOf(awa, lea, nadia)
+    const first = await wroteBy(awa, id, 'Avant')
+    const hers = await wroteBy(nadia, id, 'Moi aussi')
+    const before = (await read(nadia, id)).body.revision
+    await leave(nadia, id)
+    for (let n = 0; n < 3; n += 1) await wroteBy(awa, id, 'Après')
+    await calls.edit(awa, first.id, 'Avant, corrigé')
+    const removed = (await calls.remove(nadia, hers.id)).body
+    // Her leaving is the last change that she is told of.
+    const revision = before + 1
+    expect([(await read(nadia, id)).body.revision, (await thread(nadia, id)).body.revision]).toEqual([
+      revision,
+      revision,
+    ])
+    for (const depuis of [before, revision, before + 4, before + 50]) {
+      const { body } = await changes(nadia, id, depuis)
+      expect(body).toMatchObject({ revision, plus: false })
+      expect(body.messages.map((one) => [one.contenu, one.revision])).toEqual([
+        ['Avant, corrigé', before],
+        ['', before],
+      ])
+    }
+    expect(removed.revision).toBe(before)
+    expect((await read(awa, id)).body.revision).toBe(before + 6)
+    await add(awa, id, nadia)
+    expect((await read(nadia, id)).body.revision).toBe(before + 7)
+  })
+
+  test('who has left reads at once the changes of more messages than one call gives', async () => {
+    const id = await groupOf(awa, lea, nadia)
+    const messages = []
+    for (let n = 0; n <= CHANGEMENTS_MAX; n += 1)
+      messages.push(await addMessage(kit.db, kit.clock.now(), { discussionId: id, auteureId: awa.id }))
+    const before = (await read(nadia, id)).body.revision
+    await leave(nadia, id)
+    for (const message of messages) await reactToMessage(kit.db, message, lea.id, 'coeur')
+    const { messages: changed, ...rest } = (await changes(nadia, id, before - 10)).body
+    expect([changed.length, rest]).toMatchObject([CHANGEMENTS_MAX, { plus: true, revision: before }])
+    expect((await changes(nadia, id, before)).body).toMatchObject({ plus: false, revision: before + 1 })
   })
 
   test('a member whom the organiser removes and adds again reads nothing of what was written between', async () => {

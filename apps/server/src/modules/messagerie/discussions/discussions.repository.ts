@@ -68,6 +68,8 @@ type Nouvelle = {
   /** The other member of a direct discussion. */
   readonly autreId?: string
   readonly demande?: boolean
+  /** Whether it counts towards the discussions that its author may open in a day. */
+  readonly comptee?: boolean
   readonly evenementId?: string
   readonly territoireId?: string
 }
@@ -75,7 +77,7 @@ type Nouvelle = {
 /** Adds a discussion without participants; undefined if the one of this pair, event or branch exists. */
 export const insertDiscussion = async (
   db: Tx,
-  { type, titre, creeePar, autreId, demande = false, evenementId, territoireId }: Nouvelle,
+  { type, titre, creeePar, autreId, demande = false, comptee = false, evenementId, territoireId }: Nouvelle,
   now: Date,
 ): Promise<string | undefined> => {
   const [membreA, membreB] = autreId === undefined ? [null, null] : paireOf(creeePar, autreId)
@@ -87,6 +89,7 @@ export const insertDiscussion = async (
       titre: titre ?? null,
       creee_le: now,
       creee_par: creeePar,
+      comptee,
       membre_a: membreA,
       membre_b: membreB,
       ...(demande && { demande: 'en_attente' as const, demande_par: creeePar, demandee_le: now }),

@@ -60,14 +60,20 @@ type Row = {
   readonly participantes: Discussion['participantes']
 }
 
-/** The first thirty who take part, without those whom a block hides. */
+/** The first participants who organise, or who do not, without those whom a block hides. */
+const quelques = (isOrganisatrice: boolean): Sql => sql`(
+  select compte_id, organisatrice, rejointe_le from participations_discussion
+  where discussion_id = d.id and quittee_le is null and ${isOrganisatrice ? sql`organisatrice` : sql`not organisatrice`}
+    and compte_id <> all (${bloquees})
+  order by compte_id limit ${GROUPE_MAX})`
+
+/** The first thirty participants, organisers first. */
 const participantes = (lecture: Lecture): Sql => sql`(
   select coalesce(json_agg(json_build_object('adherente', ${carteJson(lecture, sql`q.compte_id`)},
     'organisatrice', q.organisatrice) order by q.organisatrice desc, q.rejointe_le, q.compte_id), '[]')
   from (
-    select compte_id, organisatrice, rejointe_le from participations_discussion
-    where discussion_id = d.id and quittee_le is null and compte_id <> all (${bloquees})
-    order by compte_id limit ${GROUPE_MAX}) q)`
+    select * from (${quelques(true)} union all ${quelques(false)}) x
+    order by organisatrice desc, compte_id limit ${GROUPE_MAX}) q)`
 
 const mienneJson = sql`json_build_object(
   'dernier', p.dernier_message_id, 'lu', p.lu_jusqua, 'depuis', p.depuis_numero, 'vu', p.vu_jusqua, 'epinglee', p.epinglee,
@@ -108,7 +114,7 @@ const discussionOf = (row: Row, reading: Reading): Discussion => {
   const isEnAttente = demande === 'refusee' && row.demandeParId === reading.actor.id
   return {
     ...row,
-    // What she may read ends where she left.
+    // What she may read ends where she left; her leaving is the last change that she is told of.
     numero: quittee ? dernier : row.numero,
     statut: quittee ? 'close' : row.statut,
     nbParticipantes: row.type === 'directe' ? 2 : nb,
@@ -136,14 +142,16 @@ export const findDiscussion = async (id: string, reading: Reading): Promise<Disc
     where a.compte_id = p.autre_id and a.paye_jusquau >= ${addDays(parisDay(now), -graceDays)})`
   const { rows } = await sql<Row>`
     with ${moiSansLieu(lecture)}
-    select d.id, d.type, d.titre, d.statut, d.numero, d.revision, d.nb_participantes as nb, d.demande,
+    select d.id, d.type, case when p.quittee_le is null then d.titre else p.quittee_titre end as titre, d.statut, d.numero,
+      case when p.quittee_le is null then d.revision else p.revision + 1 end as revision,
+      case when p.quittee_le is null then d.nb_participantes else p.quittee_nb end as nb, d.demande,
       d.demande_par as "demandeParId", d.demandee_le as "demandeeLe", d.repondue_le as "repondueLe",
       d.evenement_id as "evenementId", d.territoire_id as "territoireId", d.creee_le as "creeeLe", ${mienneJson} as mienne,
       case when d.type = 'directe' then ${carteJson(lecture, sql`p.autre_id`)} end as avec,
       (d.type = 'directe' and not ${isActive}) as rompue,
       case when p.demande = 'recue' and ${isActive} then ${demandeuseJson(sql`p.autre_id`)} end as demandeuse,
       case when p.demande = 'recue' then ${enCommunOf(sql`p.compte_id`, sql`p.autre_id`)} end as "enCommun",
-      ${participantes(lecture)} as participantes
+      case when p.quittee_le is null then ${participantes(lecture)} else '[]' end as participantes
     from participations_discussion p join discussions d on d.id = p.discussion_id
     where p.discussion_id = ${id} and p.compte_id = ${lectriceId}
       and (p.autre_id is null or p.autre_id <> all (${bloquees}))`.execute(reading.db)

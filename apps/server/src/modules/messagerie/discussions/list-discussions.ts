@@ -61,7 +61,8 @@ const PLACES: Readonly<Record<FiltreDiscussions, string>> = {
   demandes: 'demandes',
 }
 
-const DISCUSSION = sql`(select d.titre from discussions d where d.id = p.discussion_id)`
+const DISCUSSION = sql`case when p.quittee_le is null then (select d.titre from discussions d where d.id = p.discussion_id)
+  else p.quittee_titre end`
 const AUTRE = sql`(select a.prenom || ' ' || coalesce(a.nom, '') from annuaire a where a.compte_id = p.autre_id)`
 
 /** Each typed word begins, or resembles, a word of the title or of the other member's name. */
@@ -86,7 +87,8 @@ const ligneJson = (lecture: Lecture): Sql => sql`json_build_object(
   'id', p.discussion_id, 'type', p.type,
   'avec', case when p.type = 'directe' then ${carteJson(lecture, sql`p.autre_id`)} end,
   'groupe', case when p.type <> 'directe' then (
-    select json_build_object('titre', d.titre, 'nb', d.nb_participantes, 'statut', d.statut)
+    select json_build_object('statut', d.statut, 'titre', case when p.quittee_le is null then d.titre else p.quittee_titre end,
+      'nb', case when p.quittee_le is null then d.nb_participantes else p.quittee_nb end)
     from discussions d where d.id = p.discussion_id) end,
   'auteure', case when p.type <> 'directe' and p.dernier_auteure_id <> moi.id then (
     select a.prenom from annuaire a where a.compte_id = p.dernier_auteure_id

@@ -55,6 +55,7 @@ export const insertParticipations = async (
           dernier_auteure_id: null,
           dernier_extrait: '',
           archivee: false,
+          avertie_numero: null,
         })
         .where('participations_discussion.quittee_le', 'is not', null),
     )
@@ -101,13 +102,15 @@ export const listLot = async (
   return rows.map(({ compte_id }) => compte_id)
 }
 
-type Avisee = { readonly compteId: string; readonly isPrevenue: boolean }
+export type Avisee = {
+  readonly compteId: string
+  /** She is told: the message is readable, she is not its author, has not muted the discussion, and no block hides the author. */
+  readonly isAvisee: boolean
+  /** She gets a mail too: none was planned since she last came back to the discussion. */
+  readonly isPrevenue: boolean
+}
 
-/**
- * Writes a new message on the rows of its participants, or of some of them. Returns these members and whether a letter leaves for each:
- * none for the author, for a member who has muted the discussion, whom a block hides from the author, or who has not come back since an
- * earlier letter.
- */
+/** Writes a new message on the rows of its participants, or of some of them. Returns these members, and how each is notified. */
 export const writeDernier = async (
   db: Tx,
   discussionId: string,
@@ -115,19 +118,21 @@ export const writeDernier = async (
   { now, among }: { readonly now: Date; readonly among?: readonly string[] },
 ): Promise<Avisee[]> => {
   const some = among === undefined ? sql`` : sql`and p.compte_id = any (${among}::uuid[])`
+  const isLisible = auteureId !== null && (statut === 'envoye' || statut === 'modifie')
+  const isAvisee = sql`(${isLisible}::boolean and p.compte_id <> ${auteureId}::uuid
+    and (p.muette_jusquau is null or p.muette_jusquau <= ${now})
+    and not exists (select from blocages b where b.compte_id = p.compte_id and b.autre_id = ${auteureId}::uuid))`
   const { rows } = await sql<Avisee>`
     update participations_discussion p
     set dernier_message_id = ${numero}, dernier_le = ${envoyeLe}, dernier_auteure_id = ${auteureId},
       dernier_extrait = ${extrait}, dernier_statut = ${statut}, dernier_fichiers = ${piecesJointes}, archivee = false,
       revision = case when p.type = 'directe' then ${revision}::int else 0 end,
       lu_jusqua = case when p.compte_id = ${auteureId} then ${numero}::bigint else p.lu_jusqua end,
-      avertie_numero = case when p.compte_id = ${auteureId} then null else coalesce(p.avertie_numero, case
-        when (p.muette_jusquau is null or p.muette_jusquau <= ${now}) and not exists (
-          select from blocages b where b.compte_id = p.compte_id and b.autre_id = ${auteureId}) then ${numero}::int end) end
+      avertie_numero = case when p.compte_id = ${auteureId} then null
+        else coalesce(p.avertie_numero, case when ${isAvisee} then ${numero}::int end) end
     where p.discussion_id = ${discussionId} and p.quittee_le is null and p.dernier_message_id < ${numero} ${some}
-    returning p.compte_id as "compteId", coalesce(p.avertie_numero = ${numero}, false) as "isPrevenue"`.execute(
-    db,
-  )
+    returning p.compte_id as "compteId", ${isAvisee} as "isAvisee",
+      coalesce(p.avertie_numero = ${numero}, false) as "isPrevenue"`.execute(db)
   return rows
 }
 

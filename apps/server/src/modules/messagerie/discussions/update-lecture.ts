@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { notBloquee } from '#modules/blocages/blocages.public.ts'
 import { publishIndice, publishNonLus } from '#modules/non-lus/non-lus.public.ts'
 import { readNotificationsOfCible } from '#modules/notifications/notifications.public.ts'
+import type { DiscussionTenue } from './discussions.repository.ts'
 import { holdDiscussion } from './hold-discussion.ts'
 import { writeLu } from './participations.repository.ts'
 
@@ -22,17 +23,46 @@ const isLue = async ({ db, actor }: Ctx, id: string, numero: number): Promise<bo
   return rows.length > 0
 }
 
+/** How many of the messages that she has just read are looked at. */
+const RECENTS = 20
+
+/** Whose messages of a group she has just read: the threads of those who see what she reads show it. */
+const listAuteuresLues = async (
+  { db, actor }: Ctx,
+  { id, moi }: Pick<DiscussionTenue, 'id' | 'moi'>,
+  jusqua: number,
+): Promise<string[]> => {
+  const apres = Math.max(moi.lu, jusqua - RECENTS)
+  const { rows } = await sql<{ id: string }>`
+    select p.compte_id as id from participations_discussion p
+    where p.discussion_id = ${id} and p.quittee_le is null and p.compte_id <> ${actor.id} and p.compte_id in (
+        select auteure_id from messages where discussion_id = ${id} and numero > ${apres} and numero <= ${jusqua})
+      and ${notBloquee(actor.id, sql`p.compte_id`)}
+      and not exists (
+        select from reglages_messagerie r where r.compte_id in (p.compte_id, ${actor.id}) and not r.lecture_visible)`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
+
 /** She has read up to this message; never goes back. */
 export const updateLecture = async (id: string, numero: number, ctx: Ctx): Promise<void> => {
   const { db, actor, afterCommit, memory } = ctx
   if (await isLue(ctx, id, numero)) return
   const discussion = await holdDiscussion(id, ctx)
-  const { moi, revision } = discussion
+  const { moi, revision, type } = discussion
   const dernier = moi.quitteeLe === null ? discussion.numero : moi.dernier
-  const mienne = { discussionId: discussion.id, compteId: actor.id }
-  const isVu = await writeLu(db, mienne, Math.min(numero, dernier))
+  const jusqua = Math.min(numero, dernier)
+  const isVu = await writeLu(db, { discussionId: discussion.id, compteId: actor.id }, jusqua)
   await readLignes(ctx, discussion.id)
-  // Her own devices, and « Vu » on the screen of the other.
-  const ids = isVu && moi.autreId !== null ? [actor.id, moi.autreId] : [actor.id]
-  afterCommit(() => publishIndice(memory, { discussion: discussion.id, revision }, ids))
+  // Who has left is told of no change, and tells of none.
+  if (moi.quitteeLe !== null) return
+  const autres = type === 'groupe' ? await listAuteuresLues(ctx, discussion, jusqua) : []
+  if (isVu && moi.autreId !== null) autres.push(moi.autreId)
+  const indice = { discussion: discussion.id, revision }
+  // « Vu » on the screens of the others, and her own devices: her list changes, theirs do not.
+  afterCommit(async () => {
+    if (autres.length > 0) await publishIndice(memory, { ...indice, lecture: true }, autres)
+    await publishIndice(memory, indice, [actor.id])
+  })
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
 import { markPresente } from '#modules/non-lus/non-lus.public.ts'
 import { choosePreferences, createAbonnementPush } from '#modules/notifications/notifications.factory.ts'
+import { createRebond } from '#modules/rebonds/rebonds.factory.ts'
 import { createGroupe } from '../messagerie.factory.ts'
 import { messageOf, useMessagerie, type Membre } from '../test-messagerie.ts'
 
@@ -41,6 +42,12 @@ const groupOf = (...members: readonly Membre[]) =>
     members.map((one) => one.id),
   )
 const push = () => kit.runJobs()
+/** She has closed the product, and the mark of her presence in Redis has expired. */
+const markAbsente = (who: Membre) =>
+  kit.services.memory.attempt(
+    (redis, key) => redis.del(key(`presente:${who.id}`)),
+    () => 0,
+  )
 
 describe('[C2] the mail of a message', () => {
   test('leaves ten minutes later if it is unread, names who wrote, and never has the words', async () => {
@@ -69,6 +76,89 @@ describe('[C2] the mail of a message', () => {
     await wroteBy(await again(awa), id, 'Et encore')
     await after(10)
     expect(subjectsTo(lea)).toHaveLength(2)
+  })
+
+  test('leaves for the next message if the first one is deleted, before the mail is due or after', async () => {
+    const first = await wroteBy(awa, id, 'Un')
+    await wroteBy(awa, id, 'Deux')
+    await remove(awa, first.id)
+    await after(10)
+    expect(subjectsTo(lea)).toHaveLength(1)
+    await seen(await again(lea), id, 2)
+    const third = await wroteBy(await again(awa), id, 'Trois')
+    await remove(await again(awa), third.id)
+    await after(10)
+    expect(subjectsTo(lea)).toHaveLength(1)
+    await wroteBy(await again(awa), id, 'Quatre')
+    await after(10)
+    expect(subjectsTo(lea)).toHaveLength(2)
+  })
+
+  test('leaves in the name of the next author if a block hides the first one', async () => {
+    const nadia = await memberOf('Nadia')
+    const groupe = await groupOf(nadia, awa, lea)
+    await wroteBy(awa, groupe)
+    await wroteBy(nadia, groupe)
+    await createBlocage(kit.db, kit.clock.now(), lea.id, awa.id)
+    await after(10)
+    expect(subjectsTo(lea)).toEqual(['Nadia Sarr a écrit dans «\u00a0Le marché\u00a0»'])
+  })
+
+  test('leaves for what is written once she hears the discussion again', async () => {
+    await wroteBy(awa, id)
+    await send(lea, 'PUT', `discussions/${id}/muette`, { muette: true })
+    await after(10)
+    await send(await again(lea), 'PUT', `discussions/${id}/muette`, { muette: false })
+    await wroteBy(await again(awa), id)
+    await after(10)
+    expect(subjectsTo(lea)).toHaveLength(1)
+  })
+
+  test('in a digest too: what is deleted before it does not silence what follows', async () => {
+    await choosePreferences(kit.db, lea.id, [{ famille: 'message', canal: 'mail', frequence: 'quotidien' }])
+    const first = await wroteBy(awa, id)
+    await after(10)
+    await remove(await again(awa), first.id)
+    await after(24 * 60)
+    expect(mailsTo(lea)).toEqual([])
+    await wroteBy(await again(awa), id)
+    await after(10)
+    await after(24 * 60)
+    expect(mailsTo(lea)).toHaveLength(1)
+  })
+
+  test('in a digest too: a line that she has read in the notification centre does not silence what follows', async () => {
+    await choosePreferences(kit.db, lea.id, [{ famille: 'message', canal: 'mail', frequence: 'quotidien' }])
+    await wroteBy(awa, id)
+    await after(10)
+    const [line] = await notificationsOf(lea)
+    await (
+      await again(lea)
+    ).call(notificationsEndpoints.updateLue, { params: { id: line?.id ?? ('' as never) } })
+    await after(24 * 60)
+    expect(mailsTo(lea)).toEqual([])
+    await wroteBy(await again(awa), id)
+    await after(10)
+    await after(24 * 60)
+    expect(mailsTo(lea)).toHaveLength(1)
+  })
+
+  test('in a digest too: once her address is corrected, what follows a digest that failed has a mail', async () => {
+    await choosePreferences(kit.db, lea.id, [{ famille: 'message', canal: 'mail', frequence: 'quotidien' }])
+    await wroteBy(awa, id)
+    await after(10)
+    await createRebond(kit.db, kit.clock.now(), { email: `membre-${lea.id}@entrelles.test` })
+    await after(24 * 60)
+    expect(mailsTo(lea)).toEqual([])
+    await kit.db
+      .updateTable('comptes')
+      .set({ email: 'lea@entrelles.test' })
+      .where('id', '=', lea.id)
+      .execute()
+    await wroteBy(await again(awa), id)
+    await after(10)
+    await after(24 * 60)
+    expect(kit.mail.sent.map(({ to }) => to)).toEqual(['lea@entrelles.test'])
   })
 
   test('does not leave for what was read, deleted or silenced meanwhile, nor once a block hides its author', async () => {
@@ -145,6 +235,18 @@ describe('[C2] the line of a message', () => {
     expect(await notificationsOf(lea)).toMatchObject([{ lue: true }])
   })
 
+  test('says of each message who wrote, until it is read', async () => {
+    const nadia = await memberOf('Nadia')
+    const groupe = await groupOf(nadia, awa, lea)
+    for (const who of [awa, awa, nadia]) {
+      kit.clock.advance(60_000)
+      await wroteBy(await again(who), groupe)
+    }
+    expect(await linesOf(lea)).toEqual(['Nadia Sarr et Awa Sarr ont écrit dans «\u00a0Le marché\u00a0».'])
+    const lines = await kit.db.selectFrom('envois').where('canal', '=', 'app').select('compte_id').execute()
+    expect(lines.filter(({ compte_id }) => compte_id === lea.id)).toHaveLength(1)
+  })
+
   test('is not written for who has silenced the discussion, nor for who is hidden from the author', async () => {
     const nadia = await memberOf('Nadia')
     const groupe = await groupOf(awa, lea, nadia)
@@ -172,5 +274,38 @@ describe('[C2] a telephone', () => {
     expect(kit.push.sent).toHaveLength(1)
     const motifs = await kit.db.selectFrom('envois').where('canal', '=', 'push').select('motif').execute()
     expect(motifs.map(({ motif }) => motif)).toContain('elle est sur le site')
+  })
+
+  test('is told of each message: she was there for the first one, and is not for the second', async () => {
+    await createAbonnementPush(kit.db, kit.clock.now(), lea.id)
+    await markPresente(kit.services.memory, lea.id)
+    await wroteBy(awa, id)
+    await push()
+    expect(kit.push.sent).toEqual([])
+    await markAbsente(lea)
+    for (let n = 0; n < 2; n += 1) {
+      await wroteBy(awa, id)
+      await push()
+    }
+    expect(kit.push.sent.map(({ tag }) => tag)).toEqual([`message:${id}`, `message:${id}`])
+    // One mail, for the first message.
+    await after(10)
+    expect(mailsTo(lea)).toHaveLength(1)
+  })
+
+  test('is told once of the messages of a night', async () => {
+    await createAbonnementPush(kit.db, kit.clock.now(), lea.id)
+    // 2:00 in Paris.
+    kit.clock.set('2026-11-26T01:00:00Z')
+    const author = await again(awa)
+    const messages = []
+    for (let n = 0; n < 3; n += 1) messages.push(await wroteBy(author, id))
+    await remove(author, messages[0]?.id ?? '')
+    await push()
+    expect(kit.push.sent).toEqual([])
+    kit.clock.set('2026-11-26T09:00:00Z')
+    await kit.services.queue.boss.send('envois.pousser', {})
+    await push()
+    expect(kit.push.sent).toHaveLength(1)
   })
 })

@@ -15,11 +15,11 @@ type Lue = {
 }
 
 /**
- * Whom a letter about a message is for, if she has not read it: she takes part, has not silenced the discussion, and no block hides
- * its author from her.
+ * The recipient of a letter about a message and its author; undefined if she has read it, has left or has muted the discussion. If the
+ * message was deleted or hidden since, or a block hides its author from her, the letter is about the next message that she may read.
  */
 export const findMessageNonLu = async (
-  { db, now, settings }: LettreCtx,
+  { db, now, settings }: Pick<LettreCtx, 'db' | 'now' | 'settings'>,
   { discussionId, compteId, numero }: { discussionId: string; compteId: string; numero: number },
 ): Promise<Lue | undefined> => {
   const { rows } = await sql<Lue>`
@@ -27,13 +27,16 @@ export const findMessageNonLu = async (
       (select json_build_object('prenom', a.prenom, 'nom', a.nom) from annuaire a where a.compte_id = m.auteure_id) as auteure
     from participations_discussion p
     join discussions d on d.id = p.discussion_id
-    join messages m on m.discussion_id = p.discussion_id and m.numero = ${numero}
+    cross join lateral (
+      select m.auteure_id from messages m
+      where m.discussion_id = p.discussion_id and m.numero >= ${numero} and m.statut in ('envoye', 'modifie')
+        and ${notBloquee(compteId, sql`m.auteure_id`)}
+      order by m.numero limit 1) m
     join comptes c on c.id = p.compte_id
     join annuaire moi on moi.compte_id = p.compte_id
       and moi.paye_jusquau >= ${addDays(parisDay(now()), -settings.GRACE_JOURS)}
     where p.discussion_id = ${discussionId} and p.compte_id = ${compteId} and p.lu_jusqua < ${numero}
-      and p.quittee_le is null and p.demande <> 'refusee' and m.statut in ('envoye', 'modifie')
-      and (p.muette_jusquau is null or p.muette_jusquau <= ${now()})
-      and ${notBloquee(compteId, sql`m.auteure_id`)}`.execute(db)
+      and p.quittee_le is null and p.demande <> 'refusee'
+      and (p.muette_jusquau is null or p.muette_jusquau <= ${now()})`.execute(db)
   return rows[0]
 }

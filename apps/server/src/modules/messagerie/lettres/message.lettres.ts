@@ -5,27 +5,25 @@ import { defineLettre, Ignoree } from '#kit/lettres.ts'
 import { nomOf, qui, quoted } from '#kit/lettres-mots.ts'
 import { writeCourrier } from '#kit/mail/write-courrier.ts'
 import { sendLettres, type Inside } from '#modules/envois/envois.public.ts'
+import type { Avisee } from '../discussions/participations.repository.ts'
+import { forgetAvertie, lockAvertie } from './averties.repository.ts'
 import { findMessageNonLu } from './message-lu.queries.ts'
 
 const SANS_OBJET = 'le message est lu, ou n’est plus pour elle'
 
 const cheminOf = (id: string): string => pathTo('/messagerie/discussion/:id', { id })
 
-/** « … t’a écrit », « … souhaite t’écrire », « … a écrit dans « Café des coopératives » » */
-const faitOf = ({
-  titre,
-  isDemande,
-}: {
-  readonly titre: string | null
-  readonly isDemande: boolean
-}): string => {
+type Lieu = { readonly titre: string | null; readonly isDemande: boolean }
+
+/** « … t’a écrit », « … souhaite t’écrire », « … ont écrit dans « Café des coopératives » » */
+const faitOf = ({ titre, isDemande }: Lieu, nb = 1): string => {
   if (isDemande) return 'souhaite t’écrire'
-  return titre === null ? 't’a écrit' : `a écrit dans ${quoted(titre)}`
+  return titre === null ? 't’a écrit' : `${nb > 1 ? 'ont' : 'a'} écrit dans ${quoted(titre)}`
 }
 
 /**
- * Tells of a message: once for each discussion, until she comes back to it. It names who wrote, and never has the words: somebody
- * else may read her mails.
+ * Notifies a participant of a message: each message changes her line and sends a push; one mail is sent for each discussion until she
+ * comes back to it. It names the author and never quotes the message, because somebody else may read her mails.
  */
 export const messageLettre = defineLettre({
   nom: 'message',
@@ -42,9 +40,10 @@ export const messageLettre = defineLettre({
   ligne: {
     sansPoint: true,
     saufPresente: true,
+    chaqueFait: true,
     groupe: ({ discussionId }) => `message:${discussionId}`,
     cible: ({ discussionId: id }) => ({ type: 'discussion', id, url: cheminOf(id) }),
-    phrase: (donnees, acteures) => ({ accent: qui(acteures), apres: ` ${faitOf(donnees)}.` }),
+    phrase: (donnees, acteures) => ({ accent: qui(acteures), apres: ` ${faitOf(donnees, acteures.nb)}.` }),
   },
   write: async ({ discussionId, compteId, numero }, ctx) => {
     const lue = await findMessageNonLu(ctx, { discussionId, compteId, numero })
@@ -67,6 +66,15 @@ export const messageLettre = defineLettre({
       ctx,
     )
   },
+  // Without a mail, whatever the reason, a later message has one.
+  record: async ({ discussionId, compteId, numero }, { statut, motif }, ctx) => {
+    const isSent = statut === 'envoye' || statut === 'reporte'
+    if (isSent || !(await lockAvertie(ctx.db, discussionId, compteId, numero))) return false
+    // A message that was written while this one was judged planned no mail: it counts on this one.
+    if (motif === SANS_OBJET && (await findMessageNonLu(ctx, { discussionId, compteId, numero }))) return true
+    await forgetAvertie(ctx.db, discussionId, compteId, numero)
+    return false
+  },
 })
 
 type Ecrit = {
@@ -80,15 +88,18 @@ type Ecrit = {
 export const tellMessage = (
   ctx: Inside,
   { discussionId, titre, isDemande, numero, auteureId }: Ecrit,
-  compteIds: readonly string[],
+  avisees: readonly Avisee[],
 ): Promise<void> =>
   sendLettres(
     ctx,
     messageLettre,
-    compteIds.map((compteId) => ({
-      compteId,
-      objetId: discussionId,
-      acteureId: auteureId,
-      donnees: { discussionId, compteId, numero, titre, isDemande },
-    })),
+    avisees
+      .filter(({ isAvisee }) => isAvisee)
+      .map(({ compteId, isPrevenue }) => ({
+        compteId,
+        objetId: discussionId,
+        acteureId: auteureId,
+        sansMail: !isPrevenue,
+        donnees: { discussionId, compteId, numero, titre, isDemande },
+      })),
   )

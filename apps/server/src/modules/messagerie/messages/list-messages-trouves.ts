@@ -41,7 +41,7 @@ export const listMessagesTrouves = async (
       moiSansLieu(lecture),
       sql`miennes as materialized (
         select p.discussion_id, p.type, p.autre_id, p.depuis_numero as depuis,
-          case when p.quittee_le is not null then p.dernier_message_id end as jusqua
+          case when p.quittee_le is not null then p.dernier_message_id end as jusqua, p.quittee_titre
         from participations_discussion p
         where p.compte_id = ${lectriceId} and p.place in ('boite', 'archives', 'demandes')
           and (p.autre_id is null or p.autre_id <> all (${bloquees})))`,
@@ -50,7 +50,8 @@ export const listMessagesTrouves = async (
         where array[m.discussion_id] && array(select discussion_id from miennes) and m.mots @@ ${query}
           and m.statut in ('envoye', 'modifie'))`,
       sql`trouves as materialized (
-        select m.id, m.numero, m.auteure_id, m.contenu, m.envoye_le, d.discussion_id, d.type, d.autre_id
+        select m.id, m.numero, m.auteure_id, m.contenu, m.envoye_le, d.discussion_id, d.type, d.autre_id,
+          case when d.jusqua is not null then d.quittee_titre end as quittee_titre
         from candidats m join miennes d on d.discussion_id = m.discussion_id
         where m.numero >= d.depuis and (d.jusqua is null or m.numero <= d.jusqua)
           and (m.auteure_id is null or m.auteure_id <> all (${bloquees}))
@@ -62,7 +63,7 @@ export const listMessagesTrouves = async (
     rows: sql`
       select coalesce(json_agg(json_build_object(
         'messageId', c.id, 'numero', c.numero, 'discussionId', c.discussion_id, 'type', c.type,
-        'titre', (select d.titre from discussions d where d.id = c.discussion_id),
+        'titre', coalesce(c.quittee_titre, (select d.titre from discussions d where d.id = c.discussion_id)),
         'avec', case when c.type = 'directe' then ${carteJson(lecture, sql`c.autre_id`)} end,
         'auteureId', c.auteure_id, 'dateEnvoi', c.envoye_le,
         'prenom', (select a.prenom from annuaire a where a.compte_id = c.auteure_id

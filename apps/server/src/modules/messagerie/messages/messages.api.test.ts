@@ -1,6 +1,11 @@
+import { XSS } from '@entrelles/contract/kit/test-xss-corpus.ts'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { GRANDE_DISCUSSION } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
+import {
+  GRANDE_DISCUSSION,
+  TITRE_DISCUSSION_MAX,
+} from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
 import type { DiscussionId } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
 import { addMessage, createGroupe } from '../messagerie.factory.ts'
@@ -136,6 +141,22 @@ describe('[M3] a message', () => {
     expect(await wordsOf(awa, id)).toEqual([])
   })
 
+  test('[security 36] hostile texts stay text, in its words, in the name of its group and in a search', async () => {
+    const groupe = await groupOf(awa, lea)
+    const message = await wroteBy(awa, groupe)
+    for (const texte of XSS) {
+      const typed = texte.replaceAll('\u0000', '').trim()
+      expect((await edit(awa, message.id, typed)).body.contenu).toBe(typed)
+      const titre = typed.slice(0, TITRE_DISCUSSION_MAX).trim()
+      const renamed = await send(awa, 'PUT', `discussions/${groupe}`, { titre })
+      expect(renamed.body).toMatchObject({ titre })
+      const { status } = await send(lea, 'GET', `discussions/recherche?termes=${encodeURIComponent(typed)}`)
+      expect([200, 422]).toContain(status)
+    }
+    const typed = (await thread(awa, groupe)).body.messages[0]?.contenu
+    expect((await thread(lea, groupe)).body.messages[0]?.contenu).toBe(typed)
+  })
+
   test('text that could be markup stays text, and a null character is refused', async () => {
     const message = await wroteBy(awa, id, '<script>alert(1)</script> 👩🏽‍🌾 %00 \\u0000')
     expect((await thread(lea, id)).body.messages[0]?.contenu).toBe(message.contenu)
@@ -260,12 +281,42 @@ describe('[M3] a deletion', () => {
     expect(JSON.stringify(rows)).not.toContain('camélia')
   })
 
+  test('of her own message stays possible once she was removed and added again, and once she has left', async () => {
+    const groupe = await groupOf(awa, lea, nadia)
+    const [first, second] = [await wroteBy(lea, groupe, 'Un'), await wroteBy(lea, groupe, 'Deux')]
+    const expelled = `discussions/${groupe}/participantes/${lea.id}`
+    await send(awa, 'DELETE', expelled)
+    await kit.db
+      .updateTable('participations_discussion')
+      .set({ quittee_le: null, depuis_numero: 3 })
+      .where('compte_id', '=', lea.id)
+      .where('discussion_id', '=', groupe)
+      .execute()
+    expect(await wordsOf(lea, groupe)).toEqual([])
+    const { status, body } = await remove(lea, first.id)
+    expect([status, body]).toMatchObject([200, { id: first.id, statut: 'supprime', contenu: '' }])
+    for (let n = 0; n < 2; n += 1) await send(lea, 'POST', `discussions/${groupe}/quitter`)
+    expect((await remove(nadia, second.id)).status).toBe(404)
+    // Nor does the answer say how much has changed since.
+    expect(await remove(lea, second.id)).toMatchObject({ status: 200, body: { revision: 0 } })
+    expect(await wordsOf(nadia, groupe)).toEqual(['', ''])
+    expect((await send(lea, 'GET', `messages/${second.id}`)).status).toBe(404)
+  })
+
   test('is for its author alone, and twice changes nothing', async () => {
     const message = await wroteBy(awa, id)
     expect((await remove(lea, message.id)).status).toBe(404)
     await remove(awa, message.id)
+    const version = () =>
+      kit.db
+        .selectFrom('discussions')
+        .select(sql`xmin`.as('xmin'))
+        .where('id', '=', id)
+        .execute()
+    const before = await version()
     const { body } = await remove(awa, message.id)
     expect([body.statut, (await thread(awa, id)).body.revision]).toEqual(['supprime', 2])
+    expect(await version()).toEqual(before)
   })
 })
 
@@ -302,8 +353,8 @@ describe('[M3] a reaction', () => {
 })
 
 describe('[M3] an edit and a reaction are refused', () => {
-  const refusals = async (who: Membre, messageId: string) =>
-    [await edit(who, messageId, 'Autre chose'), await react(who, messageId, 'coeur')].map(codeOf)
+  const refusals = async (who: Membre, messageId: string, contenu = 'Autre chose') =>
+    [await edit(who, messageId, contenu), await react(who, messageId, 'coeur')].map(codeOf)
 
   test('in the discussion of a member who is no longer one, and in a closed one', async () => {
     const message = await wroteBy(awa, id)
@@ -325,15 +376,32 @@ describe('[M3] an edit and a reaction are refused', () => {
     expect(await refusals(nadia, message.id)).toEqual([seules, seules])
   })
 
-  test('once a first contact is refused; a reaction also while it waits', async () => {
+  test('[C2] in a first contact as before its refusal: the one who asked reads and may do the same', async () => {
     const demande = await directOf(awa, nadia, { demande: true })
     const now = kit.clock.now()
     const messageId = await addMessage(kit.db, now, { discussionId: demande, auteureId: awa.id })
-    const attente = [409, 'contact_en_attente']
-    expect(codeOf(await react(nadia, messageId, 'coeur'))).toEqual(attente)
-    expect((await edit(awa, messageId, 'Bonjour Nadia !')).status).toBe(200)
+    expect(codeOf(await react(nadia, messageId, 'coeur'))).toEqual([409, 'contact_a_accepter'])
+    const seenByAwa = async (contenu: string) => ({
+      codes: await refusals(awa, messageId, contenu),
+      droits: (await thread(awa, demande)).body.messages.map(({ droits }) => droits),
+      // The edit raises the revision.
+      discussion: { ...(await read(awa, demande)).body, revision: 0 },
+      list: (await inbox(awa)).body.discussions.map((one) => ({ ...one, dernierMessage: null })),
+    })
+    const waiting = await seenByAwa('Bonjour Nadia !')
+    expect([waiting.codes, waiting.droits]).toMatchObject([
+      [
+        [200, undefined],
+        [409, 'contact_en_attente'],
+      ],
+      [{ modifier: true, supprimer: true, reagir: false, citer: false }],
+    ])
     await send(nadia, 'POST', `discussions/${demande}/refuser`)
-    expect(await refusals(awa, messageId)).toEqual([attente, attente])
+    expect(await seenByAwa('Bonjour Nadia.')).toEqual(waiting)
+    expect(codeOf(await edit(awa, messageId, 'www.exemple.fr'))).toEqual([409, 'premier_message'])
+    kit.clock.advance(15 * 60_000)
+    expect(codeOf(await edit(await again(awa), messageId, 'Encore'))).toEqual([409, 'edition_terminee'])
+    expect((await inbox(await again(nadia))).body.discussions).toEqual([])
   })
 })
 

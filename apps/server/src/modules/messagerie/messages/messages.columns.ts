@@ -3,7 +3,7 @@ import {
   type ReactionMessage,
   type StatutMessage,
 } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
-import { droitsMessage } from '@entrelles/contract/modules/messagerie/messagerie.policy.ts'
+import { droitsMessage, type Ecriture } from '@entrelles/contract/modules/messagerie/messagerie.policy.ts'
 import type {
   DiscussionId,
   Message,
@@ -39,7 +39,7 @@ export const messageJson: RawBuilder<LigneMessage> = sql<LigneMessage>`json_buil
 /** Who reads a message, and whether she may write in its discussion. */
 export type Lectrice = {
   readonly id: string
-  readonly ecrire: boolean
+  readonly ecrire: Ecriture
   readonly bloquees: readonly string[]
   readonly now: Date
 }

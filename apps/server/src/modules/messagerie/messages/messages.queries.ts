@@ -45,19 +45,23 @@ export const listMessages = async (
     order: sql`m.numero`,
   })
   if (!lus) throw commonErrors.introuvable()
-  const { messages, auteures, revision, vu: vuJusqua, depuis, dernier } = lus
+  const { messages, auteures, revision, vu: vuJusqua, lectures, depuis, dernier } = lus
   const [first, last] = [messages[0]?.numero, messages.at(-1)?.numero]
   return {
     messages,
     auteures,
     revision,
     vuJusqua,
+    lectures,
     avant: first !== undefined && first > depuis,
     apres: last !== undefined && last < dernier,
   }
 }
 
-/** What has changed since a revision, the oldest change first. */
+/**
+ * What has changed since a revision, the oldest change first. Who has left always reads again what has changed since then, and can
+ * tell from no revision when it did.
+ */
 export const listChangements = async (
   id: string,
   depuisRevision: number,
@@ -67,18 +71,21 @@ export const listChangements = async (
     name: 'changements',
     page: sql`
       select m.* from p cross join lateral (
-        select m.* from messages m where m.discussion_id = p.discussion_id and m.revision > ${depuisRevision}
+        select m.* from messages m where m.discussion_id = p.discussion_id and m.revision > (
+          case when p.quittee_le is null then ${depuisRevision}::int else least(${depuisRevision}::int, p.revision) end)
           -- As differences, so that the index of revisions is read, and not that of numbers.
           and m.numero - p.depuis_numero >= 0 and m.numero - ${DERNIER} <= 0
         order by m.revision limit ${CHANGEMENTS_MAX + 1}) m`,
     order: sql`m.revision`,
   })
   if (!lus) throw commonErrors.introuvable()
-  const { auteures, vu: vuJusqua } = lus
-  const plus = lus.messages.length > CHANGEMENTS_MAX
+  const { auteures, vu: vuJusqua, lectures } = lus
   const messages = lus.messages.slice(0, CHANGEMENTS_MAX)
-  const revision = plus ? (messages.at(-1)?.revision ?? lus.revision) : lus.revision
-  return { messages: messages.toSorted((a, b) => a.numero - b.numero), auteures, revision, vuJusqua, plus }
+  const derniere = messages.at(-1)?.revision ?? lus.revision
+  const plus = lus.messages.length > CHANGEMENTS_MAX && derniere > depuisRevision
+  const revision = plus ? derniere : lus.revision
+  const inOrder = messages.toSorted((a, b) => a.numero - b.numero)
+  return { messages: inOrder, auteures, revision, vuJusqua, lectures, plus }
 }
 
 /** The discussion and the number of a message that she may read. */

@@ -4,8 +4,8 @@ import type {
   StatutDiscussion,
   TypeDiscussion,
 } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
-import { isGrande } from '@entrelles/contract/modules/messagerie/messagerie.policy.ts'
-import type { Message } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
+import { isGrande, type Ecriture } from '@entrelles/contract/modules/messagerie/messagerie.policy.ts'
+import type { LectureGroupe, Message } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { executeKeyed } from '#db/keyed.ts'
 import { carteJson, lectureOf, moiSansLieu, type Lecture } from '#modules/adherentes/adherentes.public.ts'
@@ -30,6 +30,7 @@ type Row = {
   readonly bloquees: readonly string[]
   readonly messages: LigneMessage[]
   readonly auteures: CarteAdherente[]
+  readonly lectures: LectureGroupe[]
 }
 
 /**
@@ -38,7 +39,8 @@ type Row = {
  */
 const participation = (id: string, lectriceId: string): Sql => sql`p as materialized (
   select p.*, case when p.type <> 'directe' then (
-    select json_build_object('statut', d.statut, 'nb', d.nb_participantes, 'revision', d.revision, 'numero', d.numero)
+    select json_build_object('statut', d.statut, 'nb', d.nb_participantes, 'numero', d.numero,
+      'revision', case when p.quittee_le is null then d.revision else p.revision + 1 end)
     from discussions d where d.id = p.discussion_id) end as groupe
   from participations_discussion p
   where p.discussion_id = ${id} and p.compte_id = ${lectriceId}
@@ -57,16 +59,26 @@ const auteures = (lecture: Lecture): Sql => sql`(
   join annuaire a on a.compte_id = x.id and a.paye_jusquau >= ${addDays(parisDay(lecture.now), -lecture.graceDays)}
   where x.id <> all ((select bloquees from moi)::uuid[]))`
 
-/** Whether she writes there as usual. Where a first contact waits, she may send its one message, but not react or edit. */
-const mayWrite = ({ groupe, demande, quittee, organisatrice }: Row): boolean => {
+/** What the others of a group have read, which has thirty members at most: of those whom she sees, if both share it. */
+const LECTURES: Sql = sql`(
+  select coalesce(json_agg(json_build_object('adherenteId', q.compte_id, 'depuis', q.depuis_numero, 'jusqua', q.lu_jusqua)), '[]')
+  from participations_discussion q
+  where q.discussion_id = p.discussion_id and q.quittee_le is null and q.compte_id <> p.compte_id
+    and q.compte_id <> all ((select bloquees from moi)::uuid[])
+    and not exists (
+      select from reglages_messagerie r where r.compte_id in (p.compte_id, q.compte_id) and not r.lecture_visible))`
+
+/** What she may write there. The author of a first contact may correct her message, but not react. */
+const mayWrite = ({ groupe, demande, quittee, organisatrice }: Row): Ecriture => {
   if (quittee || groupe?.statut === 'close') return false
   if (groupe && isGrande({ nbParticipantes: groupe.nb })) return organisatrice
-  return demande === 'aucune' || demande === 'acceptee'
+  return demande === 'envoyee' ? 'corriger' : demande === 'aucune' || demande === 'acceptee'
 }
 
 type Lus = Pick<Row, 'depuis' | 'dernier' | 'revision' | 'vu' | 'type'> & {
   readonly messages: Message[]
   readonly auteures: CarteAdherente[]
+  readonly lectures: LectureGroupe[]
 }
 
 type Page = {
@@ -92,12 +104,19 @@ export const readMessages = async (
       p.quittee_le is not null as quittee, p.organisatrice, p.groupe,
       case when p.type = 'directe' then '{}' else (select bloquees from moi) end as bloquees,
       (select coalesce(json_agg(${messageJson} order by ${order}), '[]') from page m) as messages,
-      case when p.type = 'directe' then '[]' else ${auteures(lecture)} end as auteures
+      case when p.type = 'directe' then '[]' else ${auteures(lecture)} end as auteures,
+      case when p.type = 'groupe' and p.quittee_le is null then ${LECTURES} else '[]' end as lectures
     from p`
   const { rows } = await executeKeyed(`messages-${name}`, query, reading.db)
   const [row] = rows
   if (!row) return undefined
-  const { bloquees } = row
+  const { bloquees, quittee } = row
+  // What changed after she left has the last revision before: she cannot count what she does not read.
+  const derniere = quittee ? row.revision - 1 : Infinity
   const lectrice = { id: lectriceId, ecrire: mayWrite(row), bloquees, now }
-  return { ...row, messages: row.messages.map((ligne) => messageFor(ligne, lectrice)) }
+  const messages = row.messages.map((ligne) => messageFor(ligne, lectrice))
+  return {
+    ...row,
+    messages: messages.map((message) => ({ ...message, revision: Math.min(message.revision, derniere) })),
+  }
 }

@@ -55,6 +55,15 @@ describe('[P-9] a reported message', () => {
     expect(JSON.stringify(copie)).not.toContain('n 15')
   })
 
+  test('may be that of a former member', async () => {
+    const groupe = await createGroupe(kit.db, kit.clock.now(), 'Le marché', [awa.id, lea.id])
+    const message = await wroteBy(awa, groupe, 'Adieu')
+    await kit.db.deleteFrom('comptes').where('id', '=', awa.id).execute()
+    expect((await thread(lea, groupe)).body.messages).toMatchObject([{ droits: { signaler: true } }])
+    expect((await report(lea, message.id)).status).toBe(201)
+    expect((await copieOf()).auteure).toBe('Ancienne membre')
+  })
+
   test('is released as the reporter sees it: not what came before her, nor what a block hides from her', async () => {
     const nadia = await memberOf('Nadia')
     const groupe = await createGroupe(kit.db, kit.clock.now(), 'Le marché', [awa.id, lea.id])

@@ -12,9 +12,12 @@ import { getMessage } from './messages.queries.ts'
 import { updateContenu, type MessageTenu } from './messages.repository.ts'
 import { tellEdition } from './tell-edition.ts'
 
-/** The words of a first contact may be corrected while it waits. */
+/** The author of a first contact may correct it while it waits. After a refusal too, so that she cannot tell that she was refused. */
 const isPremier = ({ demande, demandeParId, statut, moi }: DiscussionTenue, actorId: string): boolean =>
-  demande === 'en_attente' && demandeParId === actorId && statut === 'ouverte' && moi.quitteeLe === null
+  (demande === 'en_attente' || demande === 'refusee') &&
+  demandeParId === actorId &&
+  statut === 'ouverte' &&
+  moi.quitteeLe === null
 
 const requireEditable = ({ statut, auteureId, envoyeLe }: MessageTenu, { actor, now }: Ctx): void => {
   if (auteureId !== actor.id) throw commonErrors.introuvable()

@@ -58,8 +58,7 @@ export const writeMessage = async (
     { now, ...(isLater && { among: [auteureId] }) },
   )
   if (isLater) await ctx.enqueue(diffuseJob, { discussionId })
-  const prevenues = avisees.filter(({ isPrevenue }) => isPrevenue).map(({ compteId }) => compteId)
-  await tellMessage(ctx, { discussionId, titre, isDemande, numero, auteureId }, prevenues)
+  await tellMessage(ctx, { discussionId, titre, isDemande, numero, auteureId }, avisees)
   const ids = avisees.map(({ compteId }) => compteId)
   tellChangement(ctx, { id: discussionId, revision }, ids)
   return { numero }

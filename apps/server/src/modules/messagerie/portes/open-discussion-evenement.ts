@@ -1,3 +1,4 @@
+import { mayCall } from '@entrelles/contract/kit/access.ts'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { TITRE_DISCUSSION_MAX } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
 import type { Discussion } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
@@ -15,14 +16,32 @@ import {
 
 type Evenement = { readonly titre: string; readonly isGere: boolean; readonly isInscrite: boolean }
 
-/** A published event, and what the caller is there. */
+/** A published event, with the role of the caller. A former coordinator does not organise the event that she created. */
 const findEvenement = async (id: string, { db, actor }: Ctx): Promise<Evenement | undefined> => {
   const { rows } = await sql<Evenement>`
-    select e.titre, coalesce(${managedBy(actor)}, false) as "isGere", exists (
+    select e.titre, ${mayCall('coordinatrice', actor.roles)} and coalesce(${managedBy(actor)}, false) as "isGere", exists (
       select from participations p
       where p.evenement_id = e.id and p.compte_id = ${actor.id} and p.statut = 'inscrite') as "isInscrite"
     from evenements e where e.id = ${id} and not e.brouillon`.execute(db)
   return rows[0]
+}
+
+/** Opens it with every registrant. Who registers locks the event too: she is read here, or finds the discussion. */
+const openNew = async (
+  evenementId: string,
+  titre: string,
+  { db, actor, now }: Ctx,
+): Promise<string | undefined> => {
+  await sql`select from evenements where id = ${evenementId} for no key update`.execute(db)
+  const nouvelle = {
+    type: 'evenement',
+    titre: titreCourt(titre, TITRE_DISCUSSION_MAX),
+    creeePar: actor.id,
+    evenementId,
+  } as const
+  const id = await insertDiscussion(db, nouvelle, now())
+  if (id !== undefined) await addInscrites(db, id, now())
+  return id ?? findDiscussionOf(db, { evenementId })
 }
 
 /** The discussion of an event: an organiser opens it, registrants read it. */
@@ -33,16 +52,8 @@ export const openDiscussionEvenement = async (evenementId: string, ctx: Ctx): Pr
   const { titre, isGere } = evenement
   const existing = await findDiscussionOf(db, { evenementId })
   if (existing === undefined && !isGere) throw commonErrors.introuvable()
-  const nouvelle = {
-    type: 'evenement',
-    titre: titreCourt(titre, TITRE_DISCUSSION_MAX),
-    creeePar: actor.id,
-    evenementId,
-  } as const
-  const created = existing === undefined ? await insertDiscussion(db, nouvelle, now()) : undefined
-  const id = existing ?? created ?? (await findDiscussionOf(db, { evenementId }))
+  const id = existing ?? (await openNew(evenementId, titre, ctx))
   if (id === undefined) throw commonErrors.introuvable()
-  if (created !== undefined) await addInscrites(db, id, now())
   // She may have left it: opening it again brings her back.
   await addToDiscussion(db, id, [{ compteId: actor.id, organisatrice: isGere }], now())
   return getDiscussion(id, ctx)

@@ -5,7 +5,7 @@ import type { Discussion } from '@entrelles/contract/modules/messagerie/messager
 import { sql } from 'kysely'
 import type { Ctx } from '#kit/ctx.ts'
 import { antennesLues } from '#modules/adherentes/adherentes.public.ts'
-import { insertDiscussion } from '../discussions/discussions.repository.ts'
+import { insertDiscussion, lockAuteure } from '../discussions/discussions.repository.ts'
 import { getDiscussion } from '../discussions/get-discussion.ts'
 import { addToDiscussion, findDiscussionOf, titreCourt } from './discussions-liees.repository.ts'
 
@@ -23,6 +23,8 @@ const findAntenne = async (id: string, { db, actor, now }: Ctx): Promise<string 
 /** Joins the discussion of one's branch; the first who comes opens it. */
 export const openDiscussionTerritoire = async (territoireId: string, ctx: Ctx): Promise<Discussion> => {
   const { db, actor, now } = ctx
+  // Her branches change while her account is held: she is still of this one when she joins.
+  await lockAuteure(db, actor.id)
   const nom = await findAntenne(territoireId, ctx)
   if (nom === undefined) throw commonErrors.introuvable()
   const nouvelle = {

@@ -102,6 +102,22 @@ describe('[C2] the discussion of an event', () => {
     expect((await read(awa, body.id)).body.nbParticipantes).toBe(2)
   })
 
+  test('is told again to who registers again', async () => {
+    const { id } = (await enter(organisatrice, evenementId)).body
+    const setStatut = (statut: 'annulee' | 'inscrite') =>
+      kit.db
+        .updateTable('participations')
+        .set({ statut, statut_le: now() })
+        .where('compte_id', '=', awa.id)
+        .execute()
+    await wroteBy(organisatrice, id)
+    await setStatut('annulee')
+    await setStatut('inscrite')
+    await wroteBy(organisatrice, id)
+    const mails = await kit.db.selectFrom('envois').where('canal', '=', 'mail').select('compte_id').execute()
+    expect(mails.map(({ compte_id }) => compte_id)).toEqual([awa.id, awa.id])
+  })
+
   test('is for who organises or is registered', async () => {
     await enter(organisatrice, evenementId)
     expect((await enter(lea, evenementId)).status).toBe(404)
@@ -130,6 +146,29 @@ describe('[C2] the discussion of an event', () => {
     expect(codeOf(await calls.react(member, message.id, 'coeur'))).toEqual([409, 'discussion_close'])
     expect((await read(member, id)).body).toMatchObject({ statut: 'close', droits: { ecrire: false } })
     expect((await thread(member, id)).body.messages).toHaveLength(2)
+  })
+})
+
+describe('[C2] the discussion of an event that is deleted', () => {
+  test('closes with it: it is read, and no longer written', async () => {
+    const organisatrice = await memberOf('Organisatrice', { coordonne: 'Cornouaille' })
+    const territoireIds = [await createTerritoire(kit.db, 'Cornouaille')]
+    const evenement_id = await createEvenement(kit.db, now(), {
+      titre: 'Annulé',
+      annule_le: now(),
+      territoireIds,
+    })
+    await createParticipation(kit.db, now(), { evenement_id, compte_id: awa.id })
+    const { id } = (await send<Discussion>(organisatrice, 'POST', `evenements/${evenement_id}/discussion`))
+      .body
+    const { revision } = await wroteBy(organisatrice, id, 'C’est annulé')
+    await kit.db.deleteFrom('evenements').execute()
+    for (const who of [awa, organisatrice]) {
+      expect(codeOf(await write(who, id))).toEqual([409, 'discussion_close'])
+      expect((await read(who, id)).body).toMatchObject({ statut: 'close', quittee: false })
+      expect((await thread(who, id)).body.messages).toHaveLength(1)
+    }
+    expect((await read(awa, id)).body.revision).toBeGreaterThan(revision)
   })
 })
 
@@ -212,5 +251,37 @@ describe('[C2] the discussion of a branch', () => {
     expect(rows).toHaveLength(201)
     const envois = await kit.db.selectFrom('envois').where('canal', '=', 'mail').select('id').execute()
     expect(envois).toHaveLength(200)
+  })
+
+  test('tells a large discussion of the next message, if one was deleted before the job came to it', async () => {
+    const territoireId = await createTerritoire(kit.db, 'Cornouaille')
+    const coordinatrice = await memberOf('Coordinatrice', { coordonne: 'Cornouaille' })
+    const membre = await memberOf('Membre', { territoire: 'Cornouaille' })
+    const { id } = (await enter(coordinatrice, territoireId)).body
+    await enter(membre, territoireId)
+    await kit.db.updateTable('discussions').set({ nb_participantes: 201 }).where('id', '=', id).execute()
+    const first = await wroteBy(coordinatrice, id, 'Erreur')
+    await send(coordinatrice, 'DELETE', `messages/${first.id}`)
+    await kit.runJobs()
+    const mails = () => kit.db.selectFrom('envois').where('canal', '=', 'mail').select('compte_id').execute()
+    expect(await mails()).toEqual([])
+    await wroteBy(coordinatrice, id, 'Assemblée samedi')
+    await kit.runJobs()
+    expect(await mails()).toEqual([{ compte_id: membre.id }])
+  })
+
+  test('names those who organise it among its first thirty, whoever came before', async () => {
+    const territoireId = await createTerritoire(kit.db, 'Cornouaille')
+    const members = []
+    for (let n = 0; n < 31; n += 1) members.push(await memberOf(`Membre ${n}`, { territoire: 'Cornouaille' }))
+    for (const one of members) await enter(one, territoireId)
+    const coordinatrice = await memberOf('Coordinatrice', { coordonne: 'Cornouaille' })
+    const { body } = await enter(coordinatrice, territoireId)
+    expect([body.nbParticipantes, body.participantes.length]).toEqual([32, 30])
+    expect(body.participantes[0]).toMatchObject({ adherente: { id: coordinatrice.id }, organisatrice: true })
+    await createBlocage(kit.db, now(), coordinatrice.id, members[0]?.id ?? '')
+    const seen = (await read(members[0] as Membre, body.id)).body
+    expect([seen.nbParticipantes, seen.participantes.length]).toEqual([32, 30])
+    expect(seen.participantes.some(({ organisatrice }) => organisatrice)).toBe(false)
   })
 })

@@ -19,7 +19,7 @@ import { TitreDialog } from './TitreDialog.tsx'
 
 /** The top of a discussion: with whom, and what she may do with it. */
 export const DiscussionHead = ({ discussion }: { readonly discussion: Discussion }) => {
-  const { type, avec, droits, demandeContact } = discussion
+  const { type, avec, droits, demandeContact, quittee } = discussion
   const isDesktop = useIsDesktop()
   const [asked, setAsked] = useState<'participantes' | 'ajout' | 'titre'>()
   const close = () => setAsked(undefined)
@@ -27,7 +27,11 @@ export const DiscussionHead = ({ discussion }: { readonly discussion: Discussion
   const nom = nomOf(discussion)
   const profil = avec?.id ? pathTo('/membre/:id', { id: avec.id }) : undefined
   const groupe: readonly MenuEntry[] = [
-    { label: 'Participantes', icon: 'users-three', onAction: () => setAsked('participantes') },
+    ...(quittee
+      ? []
+      : [
+          { label: 'Participantes', icon: 'users-three', onAction: () => setAsked('participantes') } as const,
+        ]),
     ...(droits.gererParticipantes
       ? [{ label: 'Ajouter des membres', icon: 'user-plus', onAction: () => setAsked('ajout') } as const]
       : []),
@@ -75,7 +79,7 @@ export const DiscussionHead = ({ discussion }: { readonly discussion: Discussion
           <Menu
             label="Actions sur la discussion"
             variant="plain"
-            groups={type === 'directe' ? [rangement] : [groupe, rangement]}
+            groups={groupe.length === 0 || type === 'directe' ? [rangement] : [groupe, rangement]}
           >
             <Icon name="dots-three-bold" />
           </Menu>

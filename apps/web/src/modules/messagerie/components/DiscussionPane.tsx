@@ -16,8 +16,9 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { premierNonLu } from '../annonce.ts'
 import { FilContext, type ContexteFil } from '../contexte-fil.ts'
+import { lectricesOf } from '../fil.ts'
 import { bullesOf, type Bulle } from '../groupes.ts'
-import { nomOf, silenceOf } from '../mots.ts'
+import { nomOf, silenceOf, vuParOf } from '../mots.ts'
 import { useArrivees } from '../use-arrivees.ts'
 import { useAuteures } from '../use-auteures.ts'
 import { useClavier } from '../use-clavier.ts'
@@ -131,12 +132,16 @@ export const DiscussionPane = ({ discussion, cible }: DiscussionPaneProps) => {
           fil.messages.filter(({ numero, auteureId }) => numero >= nonLuDes && auteureId !== moi).length,
           fil.apres ? ouverture.nonLus : 0,
         )
+  const vuOf = (numero: number): string | undefined => {
+    if (discussion.type === 'directe') return numero <= (fil.vuJusqua ?? 0) ? 'Vu' : undefined
+    return vuParOf(lectricesOf(fil, numero).flatMap((lectrice) => auteureOf(lectrice)?.prenom ?? []))
+  }
   const contexte: ContexteFil = {
     discussion,
     moi,
     auteureOf,
     nomOf: nomAuteure,
-    vuJusqua: fil.vuJusqua,
+    vuOf,
     nonLuDes,
     nbNonLus,
     cible,

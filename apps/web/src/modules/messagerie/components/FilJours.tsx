@@ -16,15 +16,16 @@ type HeureProps = { readonly bulle: Bulle; readonly isLast: boolean }
 
 /** Under a group: the time, and for her own messages whether they were seen. */
 const Heure = ({ bulle, isLast }: HeureProps) => {
-  const { moi, vuJusqua, isEditable, editee, onEdit } = useContexteFil()
+  const { moi, vuOf, isEditable, editee, onEdit } = useContexteFil()
   const { message, auteureId, dateEnvoi } = bulle
   if (!message || editee === message.id) return null
   const isMine = auteureId === moi
-  const isSeen = isMine && vuJusqua !== null && message.numero <= vuJusqua
+  const vu = isMine ? vuOf(message.numero) : undefined
+  const isSeen = vu !== undefined
   const words = [
     formatHour(dateEnvoi, readerZone()),
     message.statut === 'modifie' && 'modifié',
-    isSeen && 'Vu',
+    vu,
     isMine && !isSeen && isLast && 'Envoyé',
   ]
   return (

@@ -52,14 +52,12 @@ export const MessageGestes = ({ message }: { readonly message: Message }) => {
         to: pathTo('/membre/:id', { id: auteure.id }),
       },
   ].filter(Boolean) as readonly MenuEntry[]
-  const signalee =
-    droits.signaler && auteure?.id ? { id: auteure.id, prenom: auteure.prenom, nom: auteure.nom } : null
   return (
     <>
-      {signalee ? (
+      {droits.signaler ? (
         <GestesMenu
           cible={{ type: 'message', id, libelle: 'ce message', extrait: contenu.slice(0, EXTRAIT_MAX) }}
-          auteure={signalee}
+          auteure={auteure?.id ? { id: auteure.id, prenom: auteure.prenom, nom: auteure.nom } : null}
           entries={entries}
           exit={discussion.type === 'directe' ? pathTo('/messagerie') : undefined}
         />

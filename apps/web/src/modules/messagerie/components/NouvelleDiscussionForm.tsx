@@ -8,7 +8,7 @@ import { hasLien } from '@entrelles/contract/modules/messagerie/messagerie.polic
 import type { Destinataire, MessageId } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalOf, renamedRefusal } from '#kit/errors.ts'
+import { refusalOf } from '#kit/errors.ts'
 import { Form, useContractForm } from '#kit/form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
@@ -16,7 +16,7 @@ import { Link } from '#ui/Link.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useCreateDiscussion } from '../messagerie.api.ts'
-import { champOf, nouvelleForm } from '../nouvelle-form.ts'
+import { echecOf, nouvelleForm } from '../nouvelle-form.ts'
 import { DestinatairesField } from './DestinatairesField.tsx'
 import styles from './Nouvelle.module.css'
 
@@ -41,9 +41,9 @@ const ContactNote = ({ seule }: { readonly seule: Destinataire }) => {
   if (discussionId === null) return null
   return (
     <Callout>
-      {contact === 'attente'
-        ? messagerieErrors.contact_en_attente().message
-        : `Vous vous écrivez déjà, ${prenom} et toi.`}{' '}
+      {contact === 'attente' && messagerieErrors.contact_en_attente().message}
+      {contact === 'a_accepter' && messagerieErrors.contact_a_accepter().message}
+      {contact === 'discussion' && `Vous vous écrivez déjà, ${prenom} et toi.`}{' '}
       <Link to={pathTo('/messagerie/discussion/:id', { id: discussionId })}>Ouvrir la discussion</Link>
     </Callout>
   )
@@ -76,7 +76,7 @@ export const NouvelleDiscussionForm = ({ avec }: NouvelleDiscussionFormProps) =>
         })
         await navigate(pathTo('/messagerie/discussion/:id', { id }), { replace: true })
       } catch (error) {
-        throw renamedRefusal(error, champOf) ?? error
+        throw echecOf(error)
       }
     },
   })
