@@ -6,15 +6,11 @@ import * as boAdherentes from '#modules/bo-adherentes/bo-adherentes.emails.tsx'
 import { courrierOf as relanceOf } from '#modules/bo-adherentes/relance-texte.ts'
 import { renderReponseFaq } from '#modules/bo-faq/bo-faq.emails.tsx'
 import { renderDemandeConsentement } from '#modules/bo-intervenants/bo-intervenants.emails.tsx'
-import * as examen from '#modules/bo-moderation/lettres/examen.emails.tsx'
-import * as mesures from '#modules/bo-moderation/lettres/mesures.emails.tsx'
 import { reponsePropositionOf } from '#modules/bo-ressources/propositions/propositions.lettres.ts'
 import * as compte from '#modules/compte/compte.emails.tsx'
 import * as coupsDePouce from '#modules/coups-de-pouce/lettres/courriers.ts'
 import { renderResume } from '#modules/envois/resume.emails.tsx'
 import * as inscription from '#modules/inscription/inscription.emails.tsx'
-import { renderReponseSignalement, renderSignalement } from '#modules/moderation/moderation.emails.tsx'
-import { renderRecours } from '#modules/moderation/recours.emails.tsx'
 import { annonceOf } from '#modules/participations/mails/avis-texte.ts'
 import type { Lettre } from '#modules/participations/mails/courrier-parts.ts'
 import { CHANGEMENTS, courrierOf, TYPES_COURRIER } from '#modules/participations/mails/courrier-texte.ts'
@@ -24,6 +20,7 @@ import { alerteOf } from '#modules/recherche/alertes/alertes.lettres.ts'
 import * as reclamations from '#modules/reclamations/reclamations.emails.tsx'
 import { mentionArticleOf, ressourceOf } from '#modules/ressources/lettres/ressources.lettres.ts'
 import * as session from '#modules/session/session.emails.tsx'
+import { moderation } from './test-mails-moderation.ts'
 
 const publicUrl = 'https://entrelles.test'
 const prenom = 'Zoé'
@@ -168,25 +165,6 @@ const adhesion = {
 } as const
 const fonctions = { par: 'Awa Diallo', ajouts: ['Administratrice'], retraits: ['Modératrice'], publicUrl }
 const reclamation = { prenom, numero: 'R-2026-0042', publicUrl }
-const dossier = `${publicUrl}/administratrice/signalement?dossier=019a0000-0000-7000-8000-000000000001`
-const signalement = {
-  prenom,
-  url: dossier,
-  type: 'evenement',
-  motif: 'publicite',
-  reponseAvant: NOW,
-} as const
-
-const mesure = {
-  prenom,
-  type: 'coup_de_pouce',
-  titre: 'Tour à bois à partager',
-  motif: ECRIT,
-  portee: null,
-  jusquau: null,
-  recours: `${publicUrl}/api/recours?token=jeton`,
-} as const
-
 type Sent = { readonly subject: string; readonly html: string; readonly text: string }
 
 /** Every mail with example data, by the name of the function that renders it. */
@@ -226,23 +204,7 @@ export const MAILS: Readonly<Record<string, () => Promise<Sent>>> = {
     reclamations.renderReclamationRecue({ ...reclamation, repondreAvant: '2026-11-17' }),
   renderReponseReclamation: () =>
     reclamations.renderReponseReclamation({ ...reclamation, reponse: ECRIT, acceptee: true }),
-  renderSignalement: () => renderSignalement({ ...signalement, espace: 'coordinatrice', isHaute: false }),
-  'renderSignalement urgent': () =>
-    renderSignalement({ ...signalement, motif: 'harcelement', espace: 'administratrice', isHaute: true }),
-  renderReponseSignalement: () => renderReponseSignalement(told),
-  renderRecours: () => renderRecours({ prenom, reponseAvant: NOW, url: dossier }),
-  'renderMesure masquer': () => mesures.renderMesure({ ...mesure, action: 'masquer' }),
-  'renderMesure restaurer': () => mesures.renderMesure({ ...mesure, action: 'restaurer' }),
-  'renderMesure avertir': () => mesures.renderMesure({ ...mesure, action: 'avertir' }),
-  'renderMesure restreindre': () =>
-    mesures.renderMesure({ ...mesure, action: 'restreindre', portee: 'message', jusquau: '2026-12-14' }),
-  'renderMesure suspendre': () =>
-    mesures.renderMesure({ ...mesure, action: 'suspendre', jusquau: '2026-12-14' }),
-  'renderMesure exclure': () => mesures.renderMesure({ ...mesure, action: 'exclure' }),
-  renderMesuresLevees: () =>
-    mesures.renderMesuresLevees({ ...told, type: 'coup_de_pouce', titre: 'Tour à bois à partager' }),
-  renderExclusionAConfirmer: () => examen.renderExclusionAConfirmer({ prenom, url: dossier }),
-  renderReponseRecours: () => examen.renderReponseRecours({ prenom, issue: 'revue', reponse: ECRIT }),
+  ...moderation,
   renderResume: async () => ({
     subject: '1 nouvelle du réseau',
     ...(await renderResume({ ...told, lignes: [{ texte: 'Rappel', url: '/evenement' }], desabonnement })),

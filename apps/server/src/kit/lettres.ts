@@ -19,7 +19,7 @@ export type LettreCtx = {
 }
 
 /** The transaction that records what became of a letter. */
-export type RecordCtx = { readonly db: Tx; readonly now: Clock }
+export type RecordCtx = Pick<LettreCtx, 'now' | 'settings' | 'lettres'> & { readonly db: Tx }
 
 /** Why a letter does not leave, in French, for the back office; a failure if it should have left earlier. */
 export class Ignoree {
@@ -68,6 +68,11 @@ export type Ligne<Schema extends z.ZodType = z.ZodType> = {
   readonly sansPoint?: true
   /** Telephones are not told while she has the product open. */
   readonly saufPresente?: true
+  /**
+   * Each fact of a group sends a push, not only the first. One push waits at a time, and replaces the one that is shown. The act says
+   * which facts also send a mail.
+   */
+  readonly chaqueFait?: true
 }
 
 /** A kind of letter. What it says is read from the database when it leaves, because it may have changed since. */
@@ -82,8 +87,11 @@ export type Lettre<Schema extends z.ZodType = z.ZodType> = {
   /** How long its mail waits: `write` then decides whether it still has to leave. */
   readonly attenteMinutes?: number
   readonly ligne?: Ligne<Schema>
-  /** Copies the result to a table of the module, in the same transaction; also called after a failed attempt. */
-  readonly record?: (donnees: z.output<Schema>, issue: Issue, ctx: RecordCtx) => Promise<void>
+  /**
+   * Copies the result to a table of the module, in the same transaction; also called after a failed attempt. Returns true if the letter
+   * has to be tried again at once, because what it is about changed while it was judged.
+   */
+  readonly record?: (donnees: z.output<Schema>, issue: Issue, ctx: RecordCtx) => Promise<boolean | void>
 }
 
 export const defineLettre = <Schema extends z.ZodType<object>>(lettre: Lettre<Schema>): Lettre<Schema> =>

@@ -16,7 +16,7 @@ import {
 } from '#kit/lettres.ts'
 import { findChoix, findLignesNonLues } from '#modules/notifications/notifications.public.ts'
 import { COUPEE, DEJA_LUE, familleReglable } from './apply-reglages.ts'
-import { closeEnvoi, failWaitingEnvois, lockWaitingEnvois, type WaitingEnvoi } from './envois.repository.ts'
+import { closeEnvoi, delayEnvoi, lockWaitingEnvois, type WaitingEnvoi } from './envois.repository.ts'
 import { cleResume, planResume } from './plan-resume.ts'
 import type { LigneResume } from './resume.emails.tsx'
 
@@ -26,7 +26,8 @@ type Sort = {
   readonly lettre: Lettre | undefined
   readonly ligne?: LigneResume
   readonly issue: Issue & { readonly statut: 'envoye' | 'ignore' | 'echec' }
-  readonly sent?: Written['sent']
+  /** Writes what the kind of letter declares for this outcome. */
+  readonly apres?: Written['sent']
 }
 
 const DANS_UN_RESUME = 'dans un résumé'
@@ -52,21 +53,40 @@ const sortOf = async ({ envoi, unread }: Given, ctx: LettreCtx): Promise<Sort> =
   if (envoi.notificationId !== null && !line) return ended('ignore', DEJA_LUE)
   const donnees = lettre.donnees.parse(envoi.donnees)
   const written = await lettre.write(donnees, ctx)
-  if (written instanceof Ignoree) return ended(written.statut, written.motif)
+  if (written instanceof Ignoree)
+    return { ...ended(written.statut, written.motif), ...(written.apres && { apres: written.apres }) }
   const cible = line?.cible ?? lettre.ligne?.cible(donnees)
   return {
     envoi,
     lettre,
     ligne: { texte: line?.titre ?? written.subject, url: cible?.url ?? '/' },
     issue: { statut: 'envoye', motif: DANS_UN_RESUME },
-    ...(written.sent && { sent: written.sent }),
+    ...(written.sent && { apres: written.sent }),
   }
 }
 
-const recordSort = async ({ envoi, lettre, issue, sent }: Sort, ctx: RecordCtx): Promise<void> => {
-  await closeEnvoi(ctx.db, envoi.id, issue, ctx.now())
-  await sent?.(ctx)
-  await lettre?.record?.(lettre.donnees.parse(envoi.donnees) as object, issue, ctx)
+const recordSort = async ({ envoi, lettre, issue, apres }: Sort, ctx: RecordCtx): Promise<void> => {
+  await apres?.(ctx)
+  const isAgain = await lettre?.record?.(lettre.donnees.parse(envoi.donnees) as object, issue, ctx)
+  // It leaves the digest, and follows her settings as a new one does.
+  if (isAgain) await delayEnvoi(ctx.db, envoi.id, { motif: null, until: ctx.now() })
+  else await closeEnvoi(ctx.db, envoi.id, issue, ctx.now())
+}
+
+/** In the order of the keys: a kind that locks what its letters are about locks it in the same order in each digest. */
+const recordSorts = async (sorts: readonly Sort[], ctx: RecordCtx): Promise<void> => {
+  for (const sort of sorts.toSorted((a, b) => (a.envoi.cle < b.envoi.cle ? -1 : 1)))
+    await recordSort(sort, ctx)
+}
+
+/** Her digest has failed: so have the mails that it would have held. */
+const failWaiting = async (compteId: string, motif: string | null, ctx: RecordCtx): Promise<void> => {
+  const waiting = await lockWaitingEnvois(ctx.db, compteId)
+  const issue = { statut: 'echec', motif } as const
+  await recordSorts(
+    waiting.map((envoi) => ({ envoi, lettre: ctx.lettres.get(envoi.lettre), issue })),
+    ctx,
+  )
 }
 
 /** What this digest takes: on other days than hers, the mails of the week wait for the next one. */
@@ -103,7 +123,7 @@ export const resumeLettre = defineLettre({
           : await sortOf({ envoi, unread }, ctx),
       )
     const apres = async (inside: RecordCtx) => {
-      for (const sort of sorts) await recordSort(sort, inside)
+      await recordSorts(sorts, inside)
       if (taken.length < waiting.length) await planResume(inside, compteId, 'hebdomadaire', heures)
     }
     const lignes = sorts.flatMap(({ ligne }) => ligne ?? [])
@@ -117,9 +137,9 @@ export const resumeLettre = defineLettre({
       sent: apres,
     }
   },
-  record: async ({ compteId }, { statut, motif }, { db, now }) => {
+  record: async ({ compteId }, { statut, motif }, ctx) => {
     // Her address is refused, or bounces. With nothing to say, `write` has recorded what waited.
     const isUnsent = statut === 'echec' || (statut === 'ignore' && motif !== RIEN_A_DIRE)
-    if (isUnsent) await failWaitingEnvois(db, compteId, motif, now())
+    if (isUnsent) await failWaiting(compteId, motif, ctx)
   },
 })

@@ -18,8 +18,9 @@ export type EnvoiPrevu = {
 }
 
 /**
- * Plans letters, except those whose key exists. A line of the notification centre counts as sent at once. The letters are one
- * parameter: a thousand rows of fourteen parameters took longer to read than to write.
+ * Plans letters, except those whose key exists, and except the push of a line that already has one waiting. A line of the
+ * notification centre counts as sent at once. The letters are one parameter: a thousand rows of fourteen parameters took longer to
+ * read than to write.
  */
 export const insertEnvois = async (
   db: Tx,
@@ -37,7 +38,7 @@ export const insertEnvois = async (
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as e (
       id uuid, cle text, canal text, lettre text, "compteId" uuid, "objetId" uuid, "notificationId" bigint, donnees jsonb,
       voie smallint, motif text, "aPartirDe" timestamptz)
-    on conflict (cle, canal) do nothing
+    on conflict do nothing
     returning cle, canal`.execute(db)
   return rows
 }
@@ -115,38 +116,21 @@ export const delayEnvoi = async (
   await db.updateTable('envois').set({ motif, a_partir_de: until }).where('id', '=', id).execute()
 }
 
-const waitingOf = (db: Db, compteId: string) =>
+/** Locks the mails that wait for a digest of hers, oldest first. Those of another digest that is being sent are left to it. */
+export const lockWaitingEnvois = (db: Db, compteId: string) =>
   db
     .selectFrom('envois')
     .where('compte_id', '=', compteId)
     .where('statut', '=', 'prevu')
     .where('a_partir_de', '=', EN_RESUME)
-
-/** Locks the mails that wait for a digest of hers, oldest first. Those of another digest that is being sent are left to it. */
-export const lockWaitingEnvois = (db: Db, compteId: string) =>
-  waitingOf(db, compteId)
     .orderBy('cree_le')
     .orderBy('id')
-    .select(['id', 'lettre', 'donnees', 'notification_id as notificationId'])
+    .select(['id', 'cle', 'lettre', 'donnees', 'notification_id as notificationId'])
     .forUpdate()
     .skipLocked()
     .execute()
 
 export type WaitingEnvoi = Awaited<ReturnType<typeof lockWaitingEnvois>>[number]
-
-/** Her digest has failed: so have the mails that it would have held. */
-export const failWaitingEnvois = async (
-  db: Tx,
-  compteId: string,
-  motif: string | null,
-  now: Date,
-): Promise<void> => {
-  await db
-    .updateTable('envois')
-    .set({ statut: 'echec', motif, traite_le: now })
-    .where('id', 'in', waitingOf(db, compteId).select('id'))
-    .execute()
-}
 
 /** Deletes old letters, at most `limit`; returns how many. */
 export const deleteEnvois = async (db: Tx, before: Date, limit: number): Promise<number> => {

@@ -10,7 +10,7 @@ export const cleResume = (compteId: string, le: Date): string => `resume-${compt
  * one mail.
  */
 export const planResume = async (
-  { db, now }: RecordCtx,
+  { db, now }: Pick<RecordCtx, 'db' | 'now'>,
   compteId: string,
   frequence: 'quotidien' | 'hebdomadaire',
   heures: Heures,

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PushGateway } from '#gateways/push/push.ts'
 import { jobCtxOf } from '#kit/job-ctx.ts'
 import { defineLettre, Ignoree } from '#kit/lettres.ts'
 import { startTestApp } from '#kit/test-app.ts'
@@ -25,11 +27,23 @@ const rappel = defineLettre({
     phrase: ({ n }) => ({ accent: `Fait ${n}` }),
   },
 })
+/** Each fact changes the line of its group, and is pushed. */
+const message = defineLettre({
+  nom: 'message',
+  donnees: z.object({ n: z.string() }),
+  cle: ({ n }) => `message-${n}`,
+  ligne: {
+    chaqueFait: true,
+    groupe: () => 'message:fil',
+    cible: () => ({ type: 'discussion', id: 'fil', url: '/messagerie/discussion/fil' }),
+    phrase: ({ n }) => ({ accent: `Message ${n}` }),
+  },
+})
 
 let kit: Awaited<ReturnType<typeof startTestApp>>
 let compteId: string
 beforeAll(async () => {
-  kit = await startTestApp({}, [envoisModule, { name: 'essais', routes: [], lettres: [rappel] }])
+  kit = await startTestApp({}, [envoisModule, { name: 'essais', routes: [], lettres: [rappel, message] }])
 })
 afterAll(() => kit.close())
 let endpoint: string
@@ -141,6 +155,63 @@ describe('[P-15] a telephone', () => {
     kit.clock.advance(3_600_000)
     await run()
     expect(pushed()).toEqual(['Fait un'])
+  })
+
+  describe('that receives a message while the next one is written', () => {
+    /** The push service is slow: something happens before it answers the first time. */
+    const runMeanwhile = async (happen: () => Promise<void>) => {
+      let isFirst = true
+      const send: PushGateway['send'] = async (to, pushedNow) => {
+        if (isFirst) await happen()
+        isFirst = false
+        return kit.push.send(to, pushedNow)
+      }
+      const push = { send, close: async () => undefined }
+      await sendPushesJob.run({}, jobCtxOf({ ...kit.services, push })(kit.services.log))
+    }
+    const tellMessage = (n: string, pauseMs = 0, isWritten = () => undefined as void) =>
+      worker().transaction(async (inside) => {
+        await sendLettre(inside, message, { compteId, donnees: { n } })
+        isWritten()
+        await wait(pauseMs)
+      })
+
+    test('receives the next one too', async () => {
+      await equip()
+      await tellMessage('un')
+      await runMeanwhile(async () => {
+        kit.clock.advance(1000)
+        await tellMessage('deux')
+      })
+      expect(pushed()).toEqual(['Message un', 'Message deux'])
+      await run()
+      expect(pushed()).toHaveLength(2)
+    })
+
+    test('receives the next one too, when it is committed after the service has answered', async () => {
+      await equip()
+      await tellMessage('un')
+      let written: Promise<void> | undefined
+      await runMeanwhile(async () => {
+        kit.clock.advance(1000)
+        await new Promise<void>((resolve) => {
+          written = tellMessage('deux', 300, resolve)
+        })
+      })
+      await written
+      await run()
+      expect(pushed()).toEqual(['Message un', 'Message deux'])
+    })
+
+    test('receives one push when no message is written meanwhile', async () => {
+      await equip()
+      await tellMessage('un')
+      await runMeanwhile(async () => {
+        kit.clock.advance(1000)
+      })
+      await run()
+      expect(pushed()).toEqual(['Message un'])
+    })
   })
 
   test('that is gone is forgotten, and the reason kept', async () => {

@@ -17,6 +17,7 @@ import { envoisModule } from './envois.routes.ts'
 
 const gone = new Set<string>()
 const told: string[] = []
+const recorded: string[] = []
 
 const letterOf = <Nom extends 'evenement_rappel' | 'liste_attente_place' | 'faq_reponse'>(nom: Nom) =>
   defineLettre({
@@ -37,6 +38,7 @@ const letterOf = <Nom extends 'evenement_rappel' | 'liste_attente_place' | 'faq_
       cible: ({ n }) => ({ type: 'evenement', id: n, url: `/evenement/${n}` }),
       phrase: ({ n }) => ({ accent: `Fait ${n}` }),
     },
+    record: async ({ n }, { statut }) => void recorded.push(`${n} ${statut}`),
   })
 /** Of the family « rappel_evenement ». */
 const rappel = letterOf('evenement_rappel')
@@ -58,6 +60,7 @@ const start = async () => {
   kit.clock.set(MERCREDI)
   kit.mail.sent.splice(0)
   told.splice(0)
+  recorded.splice(0)
   gone.clear()
   await kit.db.deleteFrom('envois').execute()
   await kit.services.queue.boss.deleteAllJobs(sendEnvoisJob.name)
@@ -160,7 +163,7 @@ describe('[P-1] a digest', () => {
     expect(mail?.text).toContain('/evenement/un')
     expect(mail?.text).toContain('Fait deux')
     expect(mail?.desabonnement).toContain(`${compteId}.resume.`)
-    expect(told).toEqual(['un', 'deux'])
+    expect(told).toEqual(['deux', 'un'])
     expect(await letters()).toEqual([
       'deux envoye',
       'deux envoye dans un résumé',
@@ -282,6 +285,17 @@ describe('[P-1] a digest', () => {
       throw new MailRefused(550)
     })
     expect((await letters()).at(-1)).toBe('un echec adresse refusée (550)')
+    expect(recorded).toEqual(['un echec'])
+  })
+
+  test('is recorded in the order of its keys: two digests never wait for each other', async () => {
+    await choose('rappel_evenement', 'quotidien')
+    for (const n of ['trois', 'deux', 'un']) await tell(rappel, n)
+    await run()
+    at('2026-11-18T18:30:00Z')
+    await run()
+    expect(recorded).toEqual(['deux envoye', 'trois envoye', 'un envoye'])
+    expect(kit.mail.sent[0]?.text).toMatch(/Fait trois[^]*Fait deux[^]*Fait un/)
   })
 })
 

@@ -20,11 +20,16 @@ type Told<Schema extends z.ZodType> = {
   readonly objetId?: string
   /** The member whose act the letter reports. */
   readonly acteureId?: string
+  /** For a kind with `chaqueFait`: this letter sends no mail, because an earlier one did. */
+  readonly sansMail?: boolean
   readonly donnees: z.input<Schema>
 }
 
 /** A letter whose data is checked, and whose key is known. */
-type Planned = Omit<EnvoiPrevu, 'canal' | 'notificationId'> & { readonly acteureId: string | null }
+type Planned = Omit<EnvoiPrevu, 'canal' | 'notificationId'> & {
+  readonly acteureId: string | null
+  readonly sansMail: boolean
+}
 
 /** The context of an act or a job inside its transaction. */
 export type Inside = Pick<Ctx, 'db' | 'now' | 'enqueue' | 'afterCommit' | 'memory'>
@@ -35,6 +40,8 @@ const BATCH = 1000
 /** The line of a letter, if it has one, and what its recipient has. */
 type Line = {
   readonly notificationId: number | null
+  /** The line existed, and this fact changes it. A push and a mail are sent only if the kind has `chaqueFait`. */
+  readonly isChanged: boolean
   readonly isSourde: boolean
   readonly hasAppareil: boolean
   readonly now: Date
@@ -45,17 +52,18 @@ const MINUTE_MS = 60_000
 /** The rows of a letter: one for each of its channels. Telephones are told what has a line, shown or not. */
 const rowsOf = (
   lettre: Lettre,
-  { acteureId: _acteureId, ...planned }: Planned,
-  { notificationId, isSourde, hasAppareil, now }: Line,
+  { acteureId: _acteureId, sansMail, ...planned }: Planned,
+  { notificationId, isChanged, isSourde, hasAppareil, now }: Line,
 ): EnvoiPrevu[] => {
   const row = { ...planned, notificationId }
   const { attenteMinutes: minutes } = lettre
   const wait = minutes !== undefined && { aPartirDe: new Date(now.getTime() + minutes * MINUTE_MS) }
-  const isTold = isSourde || notificationId !== null
+  // If she has switched off the line, a letter without a mail sends no push: nothing would be read, so the pushes would never stop.
+  const isTold = notificationId !== null || (isSourde && !sansMail)
   return [
-    ...(isTold ? [{ ...row, canal: 'app' as const, ...(isSourde && { motif: COUPEE }) }] : []),
+    ...(isTold && !isChanged ? [{ ...row, canal: 'app' as const, ...(isSourde && { motif: COUPEE }) }] : []),
     ...(isTold && hasAppareil ? [{ ...row, canal: 'push' as const, voie: VOIE_PUSH }] : []),
-    ...(lettre.write ? [{ ...row, canal: 'mail' as const, ...wait }] : []),
+    ...(lettre.write && !sansMail ? [{ ...row, canal: 'mail' as const, ...wait }] : []),
   ]
 }
 
@@ -99,6 +107,7 @@ const insertAlone = async (batch: Batch, { db, now }: Inside) => {
     planned.flatMap((one, n) =>
       rowsOf(lettre, one, {
         notificationId: idOf(one, n),
+        isChanged: false,
         isSourde: isIn(sourdes, one),
         hasAppareil: isIn(equipees, one),
         now: now(),
@@ -118,8 +127,8 @@ const insertAlone = async (batch: Batch, { db, now }: Inside) => {
 }
 
 /**
- * Letters of groups: the first one of an unread group is told, the next ones change its line. Without lines, nothing is ever
- * read: each letter is told.
+ * Letters of groups: the first letter of an unread group is sent. The next ones change its line, and are sent only if the kind has
+ * `chaqueFait`. Without lines nothing is ever read, so each letter is sent.
  */
 const insertGrouped = async (
   batch: Batch,
@@ -132,18 +141,17 @@ const insertGrouped = async (
     .filter((one) => !isIn(sourdes, one))
     .map((one) => lineOf(ligne, one, groupeOf(one.donnees)))
   const written = lines.length > 0 ? await insertNotifications(db, lines, now()) : []
-  const isNew = new Map(
-    written.filter((one) => one.isNew).map((one) => [`${one.destinataireId} ${one.groupe}`, one.id]),
-  )
+  const ecrites = new Map(written.map((one) => [`${one.destinataireId} ${one.groupe}`, one]))
   const rows = planned.flatMap((one) => {
     const isSourde = isIn(sourdes, one)
     const line = { isSourde, hasAppareil: isIn(equipees, one), now: now() }
-    if (isSourde) return rowsOf(lettre, one, { notificationId: null, ...line })
+    if (isSourde) return rowsOf(lettre, one, { notificationId: null, isChanged: false, ...line })
     const groupe = groupeOf(one.donnees)
-    const notificationId = isNew.get(`${one.compteId} ${groupe}`)
-    if (notificationId === undefined) return []
-    const cle = `${groupe}-${notificationId}`
-    return rowsOf(lettre, { ...one, cle }, { notificationId, ...line })
+    const ecrite = ecrites.get(`${one.compteId} ${groupe}`)
+    if (!ecrite || !(ecrite.isNew || ligne.chaqueFait)) return []
+    const { id: notificationId, isNew } = ecrite
+    const cle = ligne.chaqueFait ? one.cle : `${groupe}-${notificationId}`
+    return rowsOf(lettre, { ...one, cle }, { notificationId, isChanged: !isNew, ...line })
   })
   if (rows.length > 0) await insertEnvois(db, rows, now())
   return lines
@@ -173,18 +181,21 @@ export const sendLettres = async <Schema extends z.ZodType>(
   told: readonly Told<Schema>[],
 ): Promise<void> => {
   if (told.length === 0) return
-  const planned = told.map(({ compteId, objetId = null, acteureId = null, donnees }): Planned => {
-    const parsed = lettre.donnees.parse(donnees)
-    return {
-      lettre: lettre.nom,
-      cle: lettre.cle(parsed),
-      compteId,
-      objetId,
-      acteureId,
-      donnees: parsed as object,
-      voie: isPrioritaire(lettre.nom) ? 0 : 1,
-    }
-  })
+  const planned = told.map(
+    ({ compteId, objetId = null, acteureId = null, sansMail = false, donnees }): Planned => {
+      const parsed = lettre.donnees.parse(donnees)
+      return {
+        lettre: lettre.nom,
+        cle: lettre.cle(parsed),
+        compteId,
+        objetId,
+        acteureId,
+        sansMail,
+        donnees: parsed as object,
+        voie: isPrioritaire(lettre.nom) ? 0 : 1,
+      }
+    },
+  )
   const { ligne } = lettre as Lettre
   const { groupe } = ligne ?? {}
   // A statement cannot change a line twice: several facts for one line are written one by one.

@@ -1,7 +1,7 @@
 import { isUnavailable } from '#db/unavailable.ts'
 import type { JobCtx, JobWriteCtx } from '#kit/jobs.ts'
 import type { Issue, Lettre, RecordCtx } from '#kit/lettres.ts'
-import { closeEnvoi, lockNextEnvoi, postponeEnvoi, type Envoi } from './envois.repository.ts'
+import { closeEnvoi, delayEnvoi, lockNextEnvoi, postponeEnvoi, type Envoi } from './envois.repository.ts'
 
 /** The mail server cannot be reached, or refuses every mail: the other letters must wait too. */
 export class MailUnavailable extends Error {
@@ -48,12 +48,15 @@ const record = async (
   const now = ctx.now()
   const { statut, motif } = issue
   const final = statut !== 'reporte' ? statut : isTooOld(envoi, now) ? 'echec' : undefined
-  if (final) await closeEnvoi(ctx.db, envoi.id, { statut: final, motif }, now)
-  else await postponeEnvoi(ctx.db, envoi.id, { motif, until: new Date(now.getTime() + waitMs) }, now)
   await apres?.(ctx)
   // A push is told beside the mail, whose result the module keeps.
-  if (lettre && envoi.canal === 'mail')
-    await lettre.record?.(parsedOf(envoi, lettre), { statut: final ?? 'reporte', motif }, ctx)
+  const isAgain =
+    lettre &&
+    envoi.canal === 'mail' &&
+    (await lettre.record?.(parsedOf(envoi, lettre), { statut: final ?? 'reporte', motif }, ctx))
+  if (isAgain) await delayEnvoi(ctx.db, envoi.id, { motif: null, until: now })
+  else if (final) await closeEnvoi(ctx.db, envoi.id, { statut: final, motif }, now)
+  else await postponeEnvoi(ctx.db, envoi.id, { motif, until: new Date(now.getTime() + waitMs) }, now)
 }
 
 const failureOf = (error: unknown, lettre: Lettre | undefined): Delivered =>
