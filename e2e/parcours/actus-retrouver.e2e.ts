@@ -1,5 +1,7 @@
+import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import type { Locator, Page } from '@playwright/test'
 import { createPublication } from '../../apps/server/src/modules/actus/actus.factory.ts'
+import { createTerritoire } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { createDemande } from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
@@ -10,6 +12,7 @@ import { said } from '../fixtures/coups-de-pouce.ts'
 import { motUnique } from '../fixtures/evenement-membre.ts'
 import { createMembre, pageOf } from '../fixtures/membres.ts'
 import { dossier, SIGNALEMENTS } from '../fixtures/moderation.ts'
+import { resize } from '../fixtures/resize.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const NOW = new Date()
@@ -89,6 +92,52 @@ test('[M2] a post about an event, a request and a resource, its photos in anothe
     .getByRole('link', { name: new RegExp(guide) })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: guide })).toBeVisible()
+  await page.context().close()
+})
+
+test('[M2] announcements alone, then what is pinned, at a desk and on a phone; the focus follows a filter that is removed', async ({
+  browser,
+  product,
+}) => {
+  const antenne = motUnique('Ria')
+  const territoire = await createTerritoire(product.db, antenne)
+  const ines = await createMembre(product, 'Inès', 'Filtre', { territoire: antenne })
+  const soizic = await createMembre(product, 'Soizic', 'Filtre', { coordonne: antenne })
+  const pour = { territoire_ids: [territoire] }
+  const jusquau = addDays(parisDay(NOW), 5)
+  await createPublication(product.db, NOW, ines.id, pour)
+  await createPublication(product.db, NOW, soizic.id, {
+    ...pour,
+    type: 'actualite',
+    epinglee_jusquau: jusquau,
+  })
+  await createPublication(product.db, NOW, soizic.id, { ...pour, type: 'annonce', titre: 'La réunion' })
+  const page = await pageOf(browser, product, ines.email)
+  const panneau = page.getByRole('search', { name: 'Filtrer les publications' })
+  const filtrer = panneau.getByRole('button', { name: 'Filtrer', exact: true })
+  const posts = page.getByRole('article')
+
+  await page.goto('/actu?fil=antenne')
+  await expect(posts).toHaveCount(3)
+  await panneau.getByRole('combobox', { name: 'Afficher' }).selectOption('Annonces')
+  await filtrer.click()
+  await expect(page).toHaveURL('/actu?fil=antenne&type=annonce')
+  await expect(posts).toHaveCount(1)
+  await expect(posts).toContainText('La réunion')
+  await page.getByRole('link', { name: 'Annonces , retirer ce filtre' }).press('Enter')
+  await expect(posts).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: '3 publications' })).toBeFocused()
+
+  await resize(page, 390)
+  await filtrer.click()
+  await panneau.getByRole('combobox', { name: 'Épingle' }).selectOption('Épinglées')
+  await filtrer.last().click()
+  await expect(page.getByRole('heading', { name: '1 publication' })).toBeVisible()
+  await expect(posts).toContainText('Nos prochains rendez-vous')
+  await page.goto('/actu?fil=antenne&type=annonce&epinglees=oui')
+  await page.getByRole('link', { name: 'Effacer les filtres' }).click()
+  await expect(page).toHaveURL('/actu?fil=antenne')
+  await expect(posts).toHaveCount(3)
   await page.context().close()
 })
 

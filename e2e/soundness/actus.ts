@@ -9,7 +9,7 @@ import { createDiskStorage } from '../../apps/server/src/gateways/storage/disk-s
 import { createMedia, jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
 import { createRessource } from '../../apps/server/src/modules/ressources/ressources.factory.ts'
 import { membreOf, voisineOf } from './coups-de-pouce.ts'
-import { REFUSED } from './evenements.ts'
+import { deplier, REFUSED } from './evenements.ts'
 import type { Reach, World } from './screen.ts'
 import { openReady, pressForDialog } from './states.ts'
 
@@ -125,6 +125,15 @@ export const filDe = async (page: Page, fil: string, heading: string) => {
   await openReady(page, `/actu?fil=${fil}`)
   await page.getByRole('heading', { name: heading }).first().waitFor()
 }
+
+/** Opens the feed with these filters, which are expanded. */
+export const filtrer =
+  (query: string, heading: string | RegExp): Reach =>
+  async (page) => {
+    await openReady(page, `/actu?${query}`)
+    await page.getByRole('heading', { name: heading }).first().waitFor()
+    await deplier(page)
+  }
 
 /** Opens the form of a post. */
 export const composer = async (page: Page) => {

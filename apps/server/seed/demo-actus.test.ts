@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { STATUTS_PUBLICATION } from '@entrelles/contract/modules/actus/actus.constants.ts'
+import { lienApercu } from '@entrelles/contract/modules/actus/actus.schema.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDb } from '#db/client.ts'
@@ -48,4 +49,37 @@ test('[M2] the demo has forty posts in every state, whose counters are those of 
     .select(['nb_commentaires as commentaires'])
     .execute()
   expect(claires).toEqual([{ commentaires: 4 }])
+  const joints = await db
+    .selectFrom('publications as p')
+    .innerJoin('ressources as r', 'r.id', 'p.ressource_id')
+    .where('r.statut', '=', 'publiee')
+    .where('r.public', '=', 'reseau')
+    .select('r.type')
+    .execute()
+  expect(joints.map(({ type }) => type).sort()).toEqual(['article', 'fichier'])
+
+  const [lien, ...autres] = await db
+    .selectFrom('publications')
+    .where('lien', 'is not', null)
+    .select(['contenu', 'lien', 'apercu', 'apercu_le'])
+    .execute()
+  expect(autres).toEqual([])
+  expect(lien?.contenu).toContain(`href="${lien?.lien}"`)
+  expect(lien?.apercu_le).not.toBeNull()
+  const apercu = lienApercu.parse(lien?.apercu)
+  expect(apercu).toMatchObject({ url: lien?.lien, site: 'exemple.fr' })
+  expect((await stat(join(uploads, 'miniature', apercu.image?.nom ?? ''))).size).toBeGreaterThan(0)
+
+  const { rows: avis } = await sql`
+    select n.type, n.nb_acteures as nb, n.lu_le is null as neuve from notifications n
+    join comptes c on c.id = n.destinataire_id
+    where c.email = 'adherente@entrelles.test' and n.cible_type = 'publication'
+    order by n.cree_le, n.type`.execute(db)
+  expect(avis).toEqual([
+    { type: 'publication_antenne', nb: 0, neuve: false },
+    { type: 'publication_antenne', nb: 0, neuve: true },
+    { type: 'commentaire', nb: 2, neuve: true },
+    { type: 'reaction', nb: 10, neuve: true },
+    { type: 'mention', nb: 1, neuve: true },
+  ])
 })

@@ -3,6 +3,7 @@ import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { formatName } from '@entrelles/contract/kit/format.ts'
 import { textOfRichText } from '@entrelles/contract/kit/rich-text.ts'
 import { REACTIONS, type Reaction } from '@entrelles/contract/modules/actus/actus.constants.ts'
+import type { LienApercu } from '@entrelles/contract/modules/actus/actus.schema.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Db } from '#db/client.ts'
@@ -39,11 +40,14 @@ type World = {
   readonly lectrices: readonly string[]
   /** The branch, the event or the help request that is called so. */
   readonly idOf: (nom: string) => string
+  /** Separate from `idOf`, because an article may have the same title as an event. */
+  readonly ressourceOf: (titre: string) => string
 }
 
-const seedImage = async (
-  [paysage, texteAlternatif]: NonNullable<RecitPublication['images']>[number],
-  compteId: string,
+/** A landscape of the demo, stored as a sent picture. */
+const seedPaysage = async (
+  paysage: string,
+  media: { readonly usage: 'publication' | 'apercu'; readonly compteId: string | null },
   { db, now, storage }: World,
 ) => {
   const { data, info } = await sharp(`${PAYSAGES}${paysage}.svg`)
@@ -51,9 +55,31 @@ const seedImage = async (
     .png()
     .toBuffer({ resolveWithObject: true })
   const size = { largeur: info.width, hauteur: info.height }
-  const nom = await createMedia(db, storage, now, { usage: 'publication', image: data, compteId, ...size })
-  const { id } = await db.selectFrom('medias').where('nom', '=', nom).select('id').executeTakeFirstOrThrow()
-  return { id, nom, proportions: info.width / info.height, texteAlternatif }
+  const nom = await createMedia(db, storage, now, { ...media, image: data, ...size })
+  return { nom, proportions: info.width / info.height }
+}
+
+const seedImage = async (
+  [paysage, texteAlternatif]: NonNullable<RecitPublication['images']>[number],
+  compteId: string,
+  world: World,
+) => {
+  const image = await seedPaysage(paysage, { usage: 'publication', compteId }, world)
+  const { id } = await world.db
+    .selectFrom('medias')
+    .where('nom', '=', image.nom)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return { id, ...image, texteAlternatif }
+}
+
+/** Its first link, as the worker has read it. */
+const lienOf = async ({ apercu }: RecitPublication, world: World) => {
+  if (!apercu) return {}
+  const { paysage, url, ...page } = apercu
+  const image = await seedPaysage(paysage, { usage: 'apercu', compteId: null }, world)
+  const lu: LienApercu = { url, site: new URL(url).hostname, ...page, image }
+  return { lien: url, apercu: JSON.stringify(lu), apercu_le: world.now }
 }
 
 /** Its state, as the acts and the jobs would have left it. */
@@ -105,8 +131,8 @@ const seedLectures = async (id: string, recit: RecitPublication, { db, now, find
 }
 
 const seedPublication = async (recit: RecitPublication, world: World): Promise<void> => {
-  const { db, now, find, idOf } = world
-  const { titre, type, antennes = [], images = [], evenement, coupDePouce } = recit
+  const { db, now, find, idOf, ressourceOf } = world
+  const { titre, type, antennes = [], images = [], evenement, coupDePouce, ressource } = recit
   const auteureId = find(recit.de).id
   const contenu = recit.texte.replaceAll(/\{(.+?)\}/g, (_, start: string) => {
     const nommee = find(start)
@@ -124,10 +150,12 @@ const seedPublication = async (recit: RecitPublication, world: World): Promise<v
       contenu,
       contenu_texte: textOfRichText(contenu),
       images: JSON.stringify(shown),
+      ...(await lienOf(recit, world)),
       territoire_ids: antennes.map(idOf),
       commentaires_ouverts: !recit.fermes,
       ...(evenement !== undefined && { evenement_id: idOf(evenement) }),
       ...(coupDePouce !== undefined && { coup_de_pouce_id: idOf(coupDePouce) }),
+      ...(ressource !== undefined && { ressource_id: ressourceOf(ressource) }),
       // Announcements of the demo have been told already.
       ...(recit.vues && type === 'annonce' && { avertie_le: now, nb_destinataires: recit.vues[0] * 2 }),
       ...etatOf(recit, now),
@@ -136,6 +164,16 @@ const seedPublication = async (recit: RecitPublication, world: World): Promise<v
   await seedCommentaires(id, recit, world)
   await seedLectures(id, recit, world)
 }
+
+type Nomme = { readonly nom: string; readonly id: string }
+
+const idAmong =
+  (rows: readonly Nomme[]) =>
+  (nom: string): string => {
+    const row = rows.find((one) => one.nom === nom)
+    if (!row) throw new Error(`nothing of the demo is « ${nom} »`)
+    return row.id
+  }
 
 /** Forty posts in every state, with their pictures, comments and reactions. */
 export const demoActus: DemoPart = async ({ db, now, uploads }) => {
@@ -151,15 +189,12 @@ export const demoActus: DemoPart = async ({ db, now, uploads }) => {
   }
   const maelle = find('adherente@').id
   const annuaire = await db.selectFrom('annuaire').orderBy('compte_id').select('compte_id as id').execute()
-  const { rows } = await sql<{ nom: string; id: string }>`
+  const { rows } = await sql<Nomme>`
     select nom, id from territoires union all select titre, id from evenements union all select titre, id from coups_de_pouce
   `.execute(db)
-  const idOf = (nom: string): string => {
-    const row = rows.find((one) => one.nom === nom)
-    if (!row) throw new Error(`nothing of the demo is « ${nom} »`)
-    return row.id
-  }
+  const ressources = await db.selectFrom('ressources').select(['titre as nom', 'id']).execute()
   const lectrices = annuaire.map(({ id }) => id).filter((id) => id !== maelle)
-  const world = { db, now, storage: createDiskStorage(uploads), find, lectrices, idOf }
+  const storage = createDiskStorage(uploads)
+  const world = { db, now, storage, find, lectrices, idOf: idAmong(rows), ressourceOf: idAmong(ressources) }
   for (const recit of PUBLICATIONS_DEMO) await seedPublication(recit, world)
 }

@@ -25,9 +25,17 @@ export type RecitPublication = {
   readonly antennes?: readonly string[]
   /** Pictures: the landscape of the demo that each shows, and what is seen there. */
   readonly images?: readonly (readonly [paysage: string, texteAlternatif: string])[]
-  /** Titles of an event and of a help request of the demo. */
+  /** What the page of its first link says of itself, and the landscape that it shows. */
+  readonly apercu?: {
+    readonly url: string
+    readonly titre: string
+    readonly description: string
+    readonly paysage: string
+  }
+  /** Titles of an event, of a help request and of a resource of the demo. */
   readonly evenement?: string
   readonly coupDePouce?: string
+  readonly ressource?: string
   /** Pinned for that many days. */
   readonly epinglee?: number
   readonly fermes?: true
@@ -88,6 +96,7 @@ const ACTUALITES: readonly RecitPublication[] = [
       ['ville', 'La rue commerçante où Fatou a ouvert son atelier'],
       ['vignoble', 'Les rangs de vigne de Lucie en automne'],
     ],
+    ressource: 'Grille d’entretien d’embauche',
     reactions: { jaime: 14, bravo: 6, soutien: 2 },
     vues: [21, 0],
     favori: true,
@@ -325,6 +334,12 @@ const PUBLICATIONS: readonly RecitPublication[] = [
     texte:
       '<p>Six jours de chantier, racontés jour par jour\u00a0: <a href="https://exemple.fr/pise">le carnet est en ligne</a>. Les questions sont bienvenues.</p>',
     images: [['montagne', 'Le mur levé, devant les falaises du Vercors']],
+    apercu: {
+      url: 'https://exemple.fr/pise',
+      titre: 'Le carnet du mur en pisé',
+      description: 'Six jours de chantier\u00a0: la terre, le coffrage, et ce que je referais autrement.',
+      paysage: 'bocage',
+    },
     reactions: { jaime: 9, bravo: 3, merci: 2 },
     commentaires: [
       dit('elise.', 'Quelle épaisseur pour un atelier non chauffé ?'),
@@ -380,6 +395,7 @@ const PUBLICATIONS: readonly RecitPublication[] = [
     heures: 430,
     texte:
       '<p>Je prépare un article sur les femmes qui reprennent une exploitation. Si tu veux témoigner, même sans ton nom, écris-moi.</p>',
+    ressource: 'Modèle de bail rural commenté',
     reactions: { jaime: 4, soutien: 3 },
     commentaires: [
       dit('pauline.', 'Je veux bien en parler.'),

@@ -5,6 +5,7 @@ import { demoAdhesions } from './demo-adhesions.ts'
 import { demoAntennes } from './demo-antennes.ts'
 import { demoBannieres } from './demo-bannieres.ts'
 import { demoBlocages } from './demo-blocages.ts'
+import { demoBoModerationActus } from './demo-bo-moderation-actus.ts'
 import { demoBoModeration } from './demo-bo-moderation.ts'
 import { demoComptes } from './demo-comptes.ts'
 import { demoCoupsDePouce } from './demo-coups-de-pouce.ts'
@@ -17,6 +18,7 @@ import { demoMembres } from './demo-membres.ts'
 import { demoMessagerie } from './demo-messagerie.ts'
 import { demoModeration } from './demo-moderation.ts'
 import { demoNotations } from './demo-notations.ts'
+import { demoNotificationsActus } from './demo-notifications-actus.ts'
 import { demoNotifications } from './demo-notifications.ts'
 import { demoRecherche } from './demo-recherche.ts'
 import { demoRessources } from './demo-ressources.ts'
@@ -37,14 +39,16 @@ const PARTS: readonly DemoPart[] = [
   demoIntervenants,
   demoEvenements,
   demoCoupsDePouce,
-  demoActus,
   demoRessources,
+  demoActus,
   demoMessagerie,
   demoBannieres,
   demoEnvois,
   demoNotifications,
+  demoNotificationsActus,
   demoModeration,
   demoBoModeration,
+  demoBoModerationActus,
   demoRecherche,
 ]
 

@@ -5,6 +5,8 @@ const POSTS = '/api/publications'
 
 /** A page, the cards of its authors, and what the reader did with each post. */
 const PLAIN = { budget: 200, exponent: 0.2 }
+/** A word narrowed by another filter: the newest posts of the word are read, up to their maximum. */
+const NARROWED = { budget: 800, exponent: 1 }
 
 export const postCases = (world: PostsWorld): Case[] => {
   const { territoires, auteures, dense, publications, suivies, motsCommuns, motRare } = world
@@ -17,6 +19,15 @@ export const postCases = (world: PostsWorld): Case[] => {
     )
   const [hers = '', other = ''] = territoires
   const commun = motsCommuns[0] ?? ''
+  const deux = motsCommuns.join('+')
+  const filtres = [
+    'type=annonce',
+    'type=actualite',
+    `territoire=${hers}`,
+    `territoire=${other}`,
+    `auteure=${dense}`,
+    'favoris=oui',
+  ]
   return [
     { ...PLAIN, name: 'the feed, first pages', calls: get('', 'page=2', 'page=10') },
     { ...PLAIN, name: 'the feed, deep pages', calls: get(''), deep: true },
@@ -41,7 +52,25 @@ export const postCases = (world: PostsWorld): Case[] => {
     { ...WORDS, name: 'a word of many posts', calls: get(...motsCommuns.map((mot) => `termes=${mot}`)) },
     { ...WORDS, name: 'a rare word', calls: get(`termes=${motRare}`), empty: true },
     { ...TOGETHER, name: 'beginning of a word', calls: get('termes=p', 'termes=pr', 'termes=com') },
-    { ...TOGETHER, name: 'two words', calls: get(`termes=${motsCommuns.join('+')}`, `termes=${commun}+c`) },
+    { ...TOGETHER, name: 'two words', calls: get(`termes=${deux}`, `termes=${commun}+c`) },
+    {
+      ...NARROWED,
+      name: 'a word and a filter',
+      calls: get(...filtres.map((filtre) => `termes=${commun}&${filtre}`)),
+      empty: true,
+    },
+    {
+      ...TOGETHER,
+      name: 'two words and a filter',
+      calls: get(...filtres.map((filtre) => `termes=${deux}&${filtre}`)),
+      empty: true,
+    },
+    {
+      ...FAR,
+      name: 'words and pins',
+      calls: get(...[commun, deux].map((termes) => `termes=${termes}&epinglees=oui`)),
+      empty: true,
+    },
     { ...PLAIN, name: 'a post', calls: of(publications, '') },
     { ...PLAIN, name: 'its comments', calls: of(publications, '/commentaires?'), empty: true },
     { ...PLAIN, name: 'thousands of comments', calls: of(suivies, '/commentaires?') },

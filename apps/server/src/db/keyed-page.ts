@@ -9,6 +9,9 @@ type Sql = RawBuilder<unknown>
 export const every = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
+/** Conditions `kept` that few rows `k` may meet: they are looked for among the first `most` rows of each key, and no further. */
+export type Among = { readonly kept: readonly Sql[]; readonly most: number | Sql }
+
 /**
  * The first rows of each key, as `x`, joined to their key `c`. The index of a table of keys holds the rows of each
  * search key (`cle`) in page order, so that no row is read beyond the limit.
@@ -18,6 +21,7 @@ export const stretches = ({
   keys,
   columns,
   where = [],
+  among,
   order = sql.join(columns.map((column) => sql.ref(`k.${column}`))),
   limit,
 }: {
@@ -27,12 +31,18 @@ export const stretches = ({
   readonly columns: readonly string[]
   /** More conditions on the rows `k`. */
   readonly where?: readonly Sql[]
+  readonly among?: Among | undefined
   /** By default, the order of `columns`. */
   readonly order?: Sql
   readonly limit: number | Sql
-}): Sql => sql`${keys} cross join lateral (
-  select ${sql.join(columns.map((column) => sql.ref(`k.${column}`)))} from ${sql.table(table)} k
-  where ${every([sql`k.cle = c.cle`, ...where])} order by ${order} limit ${limit}) x`
+}): Sql => {
+  const rows = sql`${sql.table(table)} k where ${every([sql`k.cle = c.cle`, ...where])}`
+  const wanted = among
+    ? sql`(select * from ${rows} order by ${order} limit ${among.most}) k where ${every(among.kept)}`
+    : rows
+  return sql`${keys} cross join lateral (
+    select ${sql.join(columns.map((column) => sql.ref(`k.${column}`)))} from ${wanted} order by ${order} limit ${limit}) x`
+}
 
 /**
  * The first rows of several keys together, as `x`. The keys are read side by side in page order, and none beyond the last row that is

@@ -1,5 +1,5 @@
 import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, type Db } from './client.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -57,6 +57,19 @@ describe('typed words', () => {
     expect(await read('lire un bilan zoologie')).toEqual([['Lire un bilan', 0]])
   })
 
+  test('with other conditions, look for them among the first rows of each key', async () => {
+    const ofMost = async (most: number) => {
+      const among = { kept: [sql`k.tri like '%un bilan'`], most }
+      const lines = linesOfWords({ table: 'annuaire_cles', columns: ['tri', 'compte_id'], among })
+      const { rows } = await sql<{ tri: string }>`
+        with ${sql.join([typedWords('bilan', 3), prefixKeys('annuaire_cles', 'm:', 3)])}
+        select tri from (${lines}) l`.execute(db)
+      return rows.map(({ tri }) => tri)
+    }
+    expect(await ofMost(2)).toEqual(['Lire un bilan'])
+    expect(await ofMost(1)).toEqual([])
+  })
+
   test('match more rows than the cap only with « whole »', async () => {
     await sql`insert into annuaire_cles (cle, tri, compte_id)
       select 'm:foule', n::text, gen_random_uuid() from generate_series(1, ${sql.lit(COUNT_CAP + 50)}) n`.execute(
@@ -68,8 +81,8 @@ describe('typed words', () => {
 })
 
 describe('several typed words, among a great many rows', () => {
-  const readMany = async (termes: string, most: number) => {
-    const lines = linesOfManyWords({ table: 'annuaire_cles', columns: ['tri', 'compte_id'], most })
+  const readMany = async (termes: string, most: number, kept: readonly RawBuilder<unknown>[] = []) => {
+    const lines = linesOfManyWords({ table: 'annuaire_cles', columns: ['tri', 'compte_id'], kept, most })
     const { rows } = await sql<{ tri: string }>`
       with ${sql.join([typedWords(termes, 3), prefixKeys('annuaire_cles', 'm:', 1)])}
       select tri from (${lines}) l order by tri`.execute(db)
@@ -94,5 +107,15 @@ describe('several typed words, among a great many rows', () => {
 
   test('words that are all too common choose among the rows that are read', async () => {
     expect(await readMany('bilan lire', 1)).toEqual(['Lire son bilan en ligne'])
+  })
+
+  test('other conditions are looked for among the rows that are read', async () => {
+    const enLigne = [sql`k.tri like '%ligne'`]
+    expect(await readMany('bilan lire', 100, enLigne)).toEqual(['Lire son bilan en ligne'])
+    // « lire » is too common whether or not its rows are kept.
+    expect(await readMany('son lire', 2, enLigne)).toEqual(['Lire son bilan en ligne'])
+    const unBilan = [sql`k.tri like '%un bilan'`]
+    expect(await readMany('bilan lire', 100, unBilan)).toEqual(['Lire un bilan'])
+    expect(await readMany('bilan lire', 1, unBilan)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { COUNT_CAP } from '@entrelles/contract/kit/pagination.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { stretches } from './keyed-page.ts'
+import { every, stretches, type Among } from './keyed-page.ts'
 import type { DB } from './types.ts'
 
 type Sql = RawBuilder<unknown>
@@ -39,6 +39,7 @@ export const linesOfWords = ({
   table,
   columns,
   where = [],
+  among,
   whole = false,
   cap = COUNT_CAP + 1,
 }: {
@@ -46,6 +47,7 @@ export const linesOfWords = ({
   /** In page order. */
   readonly columns: readonly string[]
   readonly where?: readonly Sql[]
+  readonly among?: Among
   readonly whole?: boolean
   readonly cap?: number
 }): Sql => {
@@ -55,7 +57,7 @@ export const linesOfWords = ({
     select ${names}, sum(rang)::int as rang
     from (
       select c.ord, ${sql.join(columns.map((column) => sql.ref(`x.${column}`)))}, min(c.rang) as rang
-      from ${stretches({ table, keys: sql`cles_mots c`, columns, where, limit })}
+      from ${stretches({ table, keys: sql`cles_mots c`, columns, where, among, limit })}
       group by c.ord, ${names}
     ) y
     group by ${names} having count(*) = (select count(*) from mots)`
@@ -69,26 +71,31 @@ export const linesOfManyWords = ({
   table,
   columns,
   where = [],
+  kept = [],
   most,
 }: {
   readonly table: keyof DB
   /** In page order. */
   readonly columns: readonly string[]
   readonly where?: readonly Sql[]
+  /** Conditions on the rows `k` once they are read: however few meet them, no more are read. */
+  readonly kept?: readonly Sql[]
   readonly most: number
 }): Sql => {
   const names = sql.join(columns.map((column) => sql.ref(column)))
   // The keys of a word share the rows that are read for it.
   const limit = sql`${most}::bigint / c.nb`
-  const keys = sql`(select ord, cle, count(*) over (partition by ord) as nb from cles_mots) c`
+  const read = sql.join(columns.map((column) => sql.ref(`k.${column}`)))
   return sql`
     with lues as materialized (
-      select c.ord, c.cle, ${limit} as most, ${sql.join(columns.map((column) => sql.ref(`x.${column}`)))}
-      from ${stretches({ table, keys, columns, where, limit })}),
+      select c.ord, c.cle, ${limit} as most, x.*
+      from (select ord, cle, count(*) over (partition by ord) as nb from cles_mots) c cross join lateral (
+        select ${read}, ${every(kept)} as gardee from ${sql.table(table)} k
+        where ${every([sql`k.cle = c.cle`, ...where])} order by ${read} limit ${limit}) x),
     communs as materialized (
       select distinct ord from (select ord, cle from lues group by ord, cle, most having count(*) >= most) k),
     demandes as materialized (
       select ord from mots where ord not in (select ord from communs) or (select count(*) from communs) = (select count(*) from mots))
-    select ${names} from (select distinct ord, ${names} from lues where ord in (select ord from demandes)) y
+    select ${names} from (select distinct ord, ${names} from lues where gardee and ord in (select ord from demandes)) y
     group by ${names} having count(*) = (select count(*) from demandes)`
 }

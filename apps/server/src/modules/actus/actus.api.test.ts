@@ -652,7 +652,7 @@ describe('an erased account', () => {
     await kit.db.deleteFrom('comptes').where('id', '=', awa.id).execute()
     expect((await read(lea, id)).body).toMatchObject({
       auteure: { id: null, prenom: 'Ancienne membre' },
-      droits: { signaler: false },
+      droits: { signaler: true },
     })
     expect(await titresOf(lea)).toHaveLength(2)
     expect(await kit.db.selectFrom('lectrices_publication').selectAll().execute()).toEqual([])

@@ -1,4 +1,5 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
+import { MENTION_ATTRIBUTE } from '@entrelles/contract/kit/rich-text.ts'
 import { droitsOf } from '@entrelles/contract/modules/actus/actus.policy.ts'
 import type { Publication } from '@entrelles/contract/modules/actus/actus.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -30,6 +31,11 @@ const ressourceJson = (actor: SignedIn): Sql => sql`case when d.ressource_id is 
   select json_build_object('id', r.id, 'type', r.type, 'titre', r.titre)
   from ressources r where r.id = d.ressource_id and ${isRessourceLue(actor, 'r')}) end`
 
+/** The text as the reader gets it: a mention of a member who is hidden from her is plain text, without the member’s id. */
+export const contenuLu = (contenu: Sql): Sql => sql`case when cardinality(${bloquees}) = 0 then ${contenu}
+  else regexp_replace(${contenu},
+    ${`<span ${MENTION_ATTRIBUTE}="(`} || array_to_string(${bloquees}, '|') || ')">([^<]*)</span>', ${'\\2'}, 'g') end`
+
 /** A post, and the facts that decide what the reader may do with it. */
 export type LignePublication = Omit<Publication, 'droits'> & {
   readonly auteureId: string | null
@@ -41,7 +47,7 @@ export const publicationJson = (
   lecture: Lecture,
   actor: SignedIn,
 ): RawBuilder<LignePublication> => sql<LignePublication>`json_build_object(
-  'id', d.id, 'type', d.type, 'titre', d.titre, 'contenu', d.contenu, 'territoires', ${territoiresJson},
+  'id', d.id, 'type', d.type, 'titre', d.titre, 'contenu', ${contenuLu(sql`d.contenu`)}, 'territoires', ${territoiresJson},
   'images', d.images, 'lienApercu', d.apercu, 'evenement', ${evenementJson}, 'coupDePouce', ${coupDePouceJson},
   'ressource', ${ressourceJson(actor)},
   'statut', d.statut, 'dateProgrammee', d.programmee_le,

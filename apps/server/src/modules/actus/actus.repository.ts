@@ -1,4 +1,3 @@
-import type { StatutPublication } from '@entrelles/contract/modules/actus/actus.constants.ts'
 import type { BrouillonPublicationForm } from '@entrelles/contract/modules/actus/actus.forms.ts'
 import type { ImagePublication } from '@entrelles/contract/modules/actus/actus.schema.ts'
 import { v7 as uuid } from 'uuid'
@@ -24,6 +23,8 @@ type Elsewhere =
   | 'programmee_le'
   | 'modifiee_le'
   | 'supprimee_le'
+  | 'retiree'
+  | 'archivee_avant'
   | 'epinglee_jusquau'
   | 'version'
   | 'apercu'
@@ -101,7 +102,7 @@ export const lockPublication = async (db: Tx, id: string) => {
   const row = await db
     .selectFrom('publications')
     .where('id', '=', id)
-    .select(['id', 'type', 'titre', 'contenu', 'images', 'lien', 'apercu', 'statut', 'version'])
+    .select(['id', 'type', 'titre', 'contenu', 'images', 'lien', 'apercu', 'statut', 'retiree', 'version'])
     .select(['contenu_texte as contenuTexte', 'statut_avant as statutAvant', 'auteure_id as auteureId'])
     .select(['territoire_ids as territoireIds', 'commentaires_ouverts as commentairesOuverts'])
     .select([
@@ -171,63 +172,6 @@ export const countBrouillons = async (db: Tx, auteureId: string): Promise<number
     .execute()
   return rows.length
 }
-
-/** Into the archives, or out of them. */
-export const updateStatut = async (
-  db: Tx,
-  id: string,
-  statut: Extract<StatutPublication, 'publiee' | 'archivee'>,
-): Promise<void> => {
-  await db.updateTable('publications').set({ statut, epinglee_jusquau: null }).where('id', '=', id).execute()
-}
-
-/** Into the bin; `avant` is the status that it returns to. */
-export const binPublication = async (
-  db: Tx,
-  id: string,
-  avant: StatutPublication,
-  now: Date,
-): Promise<void> => {
-  await db
-    .updateTable('publications')
-    .set({ statut: 'supprimee', statut_avant: avant, supprimee_le: now, epinglee_jusquau: null })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Takes a post out of the bin, with that status. A hidden one also keeps the status that it has once it is shown again. */
-export const unbinPublication = async (
-  db: Tx,
-  { id, publieeLe }: Pick<Tenue, 'id' | 'publieeLe'>,
-  statut: StatutPublication,
-): Promise<void> => {
-  const avant = publieeLe === null ? 'programmee' : 'publiee'
-  await db
-    .updateTable('publications')
-    .set({ statut, statut_avant: statut === 'masquee' ? avant : null, supprimee_le: null })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Hides a published or archived post; a post in another state stays as it is. */
-export const hidePublication = async (db: Tx, id: string): Promise<void> => {
-  await db
-    .updateTable('publications')
-    .set((eb) => ({ statut: 'masquee', statut_avant: eb.ref('statut'), epinglee_jusquau: null }))
-    .where('id', '=', id)
-    .where('statut', 'in', ['publiee', 'archivee'])
-    .execute()
-}
-
-/** Gives a hidden post the status that it had; undefined if it is not hidden. */
-export const restorePublication = (db: Tx, id: string) =>
-  db
-    .updateTable('publications')
-    .set((eb) => ({ statut: eb.ref('statut_avant').$notNull(), statut_avant: null }))
-    .where('id', '=', id)
-    .where('statut', '=', 'masquee')
-    .returning('type')
-    .executeTakeFirst()
 
 export const deleteRow = async (db: Tx, id: string): Promise<void> => {
   await db.deleteFrom('publications').where('id', '=', id).execute()

@@ -1,8 +1,9 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
 import type { Signalable } from '#kit/signalables.ts'
-import { hidePublication, restorePublication } from './actus.repository.ts'
 import { annonceJob } from './avis.jobs.ts'
 import { findPublication } from './get-publication.ts'
+import { cheminOf } from './lettres/publication-ligne.ts'
+import { hidePublication, isRetiree, restorePublication } from './statuts.repository.ts'
 import { listVersionsPublication } from './versions.queries.ts'
 
 /** A published post, as the reporter reads it. Its coordinator examines it if it is for her branch alone. */
@@ -28,11 +29,14 @@ export const publicationSignalable: Signalable = {
       copie,
     }
   },
+  pathFor: async (db, actor, id, at) =>
+    (await findPublication(id, { db, actor, ...at })) ? cheminOf({ publicationId: id }) : null,
   hide: ({ db }, id) => hidePublication(db, id),
   restore: async ({ db, enqueue }, id) => {
     const restored = await restorePublication(db, id)
     // Those who were not told before it was hidden are told now.
     if (restored?.type === 'annonce') await enqueue(annonceJob, { publicationId: id })
   },
+  isRetire: isRetiree,
   versions: listVersionsPublication,
 }

@@ -40,7 +40,7 @@ const TABLE = 'publications_cles'
 const MOTS_MAX = 5
 /** Maximum number of completions of a typed word. */
 const DEBUTS_MAX = 12
-/** Posts that are read for each of several words: « pour » is in most of them. */
+/** Posts that are read for each word, whatever else narrows them: « pour » is in most of them. */
 const LUES_PAR_MOT = 10_000
 const LIMIT = COUNT_CAP + 1
 
@@ -79,8 +79,9 @@ const narrowedBy = (filtres: Filtres): readonly Sql[] => {
     ...(favoris === undefined
       ? []
       : [
-          sql`k.publication_id in (
-            select publication_id from lectrices_publication where compte_id = ${lectriceId} and favori_le is not null)`,
+          // « is true », or each line could be looked up among them.
+          sql`(k.publication_id in (
+            select publication_id from ${sql.table(TABLE)} f where f.cle = ${`f:${lectriceId}`})) is true`,
         ]),
     ...(epinglees === undefined ? [] : [isEpinglee(filtres)]),
   ]
@@ -112,19 +113,25 @@ const mine = (filtres: Filtres): Source =>
     filtres,
   )
 
-/** Posts whose title or first words match every typed word or prefix. */
+/**
+ * Posts whose title or first words match every typed word or prefix. Other filters are looked for among the newest posts of a word, so
+ * that few of them cost no more than many.
+ */
 const byWords = (termes: string, filtres: Filtres): Source => {
-  const reading = {
-    table: TABLE,
-    columns: ['ordre', 'publication_id'],
-    where: [...PUBLIEES, ...narrowedBy(filtres)],
-  } as const
+  const reading = { table: TABLE, columns: ['ordre', 'publication_id'], where: PUBLIEES } as const
+  const kept = narrowedBy(filtres)
   const isOne = (termes.match(/[\p{L}\p{N}]+/gu) ?? []).length === 1
+  // The keys of a word share them; each may still fill every page alone.
+  const most = sql`(select greatest(${LIMIT}, ${LUES_PAR_MOT}::bigint / nullif(count(*), 0)) from cles_mots)`
   return {
     ctes: [typedWords(termes, MOTS_MAX), prefixKeys(TABLE, 'p:m:', DEBUTS_MAX)],
     lines: sql`
       select ordre as rang, publication_id as id
-      from (${isOne ? linesOfWords(reading) : linesOfManyWords({ ...reading, most: LUES_PAR_MOT })}) m ${first}`,
+      from (${
+        isOne
+          ? linesOfWords({ ...reading, among: { kept, most } })
+          : linesOfManyWords({ ...reading, kept, most: LUES_PAR_MOT })
+      }) m ${first}`,
   }
 }
 
@@ -186,6 +193,18 @@ const pins = (filtres: Filtres): Sql => {
     })}`
 }
 
+/** The pinned posts that match every typed word or prefix: they are few, so that the words of each are read instead. */
+const pinsByWords = (termes: string, filtres: Filtres): Source => ({
+  ctes: [typedWords(termes, MOTS_MAX)],
+  // Without a word, `bool_and` is null.
+  lines: sql`
+    select rang, id from (${pins(filtres)}) p cross join lateral (
+      select array_agg(substr(k.cle, 5)) as siens from ${sql.table(TABLE)} k
+      where k.publication_id = p.id and k.cle >= 'p:m:' and k.cle < 'p:m;') l
+    where (select bool_and(exists (select from unnest(l.siens) s where starts_with(s, m.mot))) from mots m)
+    ${first}`,
+})
+
 /** The pinned posts, then the others. */
 const pinnedFirst = (filtres: Filtres): Source => {
   const { territoire } = filtres
@@ -201,7 +220,7 @@ const pinnedFirst = (filtres: Filtres): Source => {
 export const sourceOf = (filtres: Filtres): Source => {
   const { termes = '', auteure, favoris, epinglees, lectriceId } = filtres
   // A text without a word, such as « % », matches nothing.
-  if (termes !== '') return byWords(termes, filtres)
+  if (termes !== '') return epinglees === undefined ? byWords(termes, filtres) : pinsByWords(termes, filtres)
   if (auteure?.toLowerCase() === lectriceId) return mine(filtres)
   if (auteure !== undefined) return byKeys([`p:a:${auteure.toLowerCase()}`], filtres)
   if (favoris !== undefined) return byKeys([`f:${lectriceId}`], { ...filtres, favoris: undefined })

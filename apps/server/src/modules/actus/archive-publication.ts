@@ -1,9 +1,9 @@
 import type { Publication } from '@entrelles/contract/modules/actus/actus.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { updateStatut } from './actus.repository.ts'
 import { getPublication } from './get-publication.ts'
 import { holdToChange } from './hold-to-change.ts'
 import { journaliseModeration } from './journal-publication.ts'
+import { updateStatut } from './statuts.repository.ts'
 
 /** Takes a post out of the feed, and its pin off; its page stays. */
 export const archivePublication = async (id: string, ctx: Ctx): Promise<Publication> => {

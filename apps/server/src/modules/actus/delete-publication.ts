@@ -1,10 +1,10 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { droitsOf } from '@entrelles/contract/modules/actus/actus.policy.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { binPublication, hidePublication } from './actus.repository.ts'
 import { erasePublication } from './erase-publication.ts'
 import { holdPublication } from './hold-publication.ts'
 import { journaliseModeration } from './journal-publication.ts'
+import { binPublication, hidePublication } from './statuts.repository.ts'
 
 /** Puts a post into the bin, or deletes a draft; a coordinator of its branches hides it. */
 export const deletePublication = async (id: string, ctx: Ctx): Promise<void> => {
@@ -17,8 +17,13 @@ export const deletePublication = async (id: string, ctx: Ctx): Promise<void> => 
     return journaliseModeration(ctx, 'masquer', held, { statut: 'masquee', epingleeJusquau: null })
   }
   // What an administrator deletes stays hidden if its author takes it out of the bin.
-  const avant = held.auteureId === actor.id ? held.statut : 'masquee'
+  const isRetiree = held.auteureId !== actor.id
   if (held.statut === 'brouillon') await erasePublication(ctx, held)
-  else await binPublication(db, held.id, avant, ctx.now())
+  else
+    await binPublication(
+      db,
+      { id: held.id, avant: isRetiree ? 'masquee' : held.statut, isRetiree },
+      ctx.now(),
+    )
   return journaliseModeration(ctx, 'supprimer', held, { statut: 'supprimee', epingleeJusquau: null })
 }

@@ -273,6 +273,33 @@ describe('[M2] the filters', () => {
     },
   )
 
+  test('words with a type, with a branch: page after page, the newest first, each post once', async () => {
+    for (let n = 0; n < 23; n += 1) {
+      await create(`Annonce ${n}`, 10 + n, { type: 'annonce', ...(n % 2 === 0 ? of(leon) : {}) })
+      await create(`Léon ${n}`, 10 + n, of(leon))
+    }
+    const nora = await memberOf('Nora', { territoire: 'Cornouaille' })
+    const annonces = Array.from({ length: 23 }, (_, n) => `Annonce ${n}`)
+    for (const termes of ['marche', 'mar', 'marche samedi']) {
+      const type = { termes, type: 'annonce' }
+      const found = await list(lea, type)
+      expect(found.nbpublications).toBe(24)
+      const titres = found.publications.map(({ titre }) => titre)
+      expect([...titres, ...(await titresOf(lea, { ...type, page: 2 }))]).toEqual([
+        'Assemblée générale',
+        ...annonces,
+      ])
+      const both = { ...type, territoire: leon }
+      expect(await titresOf(lea, both)).toEqual(annonces.filter((_, n) => n % 2 === 0))
+      const ofHers = { termes, territoire: leon, type: 'publication' }
+      const pages = [...(await titresOf(lea, ofHers)), ...(await titresOf(lea, { ...ofHers, page: 2 }))]
+      expect(pages).toEqual(Array.from({ length: 23 }, (_, n) => `Léon ${n}`))
+      expect((await list(lea, { termes, territoire: leon })).nbpublications).toBe(36)
+      expect(await titresOf(nora, { termes, territoire: leon })).toEqual([])
+      expect((await list(administratrice, { termes, territoire: leon })).nbpublications).toBe(36)
+    }
+  })
+
   test('words combine with every other filter', async () => {
     const all = { termes: 'portrait', type: 'actualite', territoire: leon, auteure: awa.id }
     expect(await titresOf(lea, all)).toEqual(['Portrait'])
@@ -334,6 +361,43 @@ describe('[M2] pinned posts', () => {
     ])
     await create('Autre du Léon', 1, of(leon))
     expect(await titresOf(lea, { territoire: leon })).toEqual(['Épinglée en Léon', 'Autre du Léon'])
+  })
+
+  test.each([
+    ['marche', ['Épinglée en Léon', 'Épinglée']],
+    ['MAR', ['Épinglée en Léon', 'Épinglée']],
+    ['leon', ['Épinglée en Léon']],
+    ['ouv marché', ['Épinglée en Léon', 'Épinglée']],
+    ['ep leo', ['Épinglée en Léon']],
+    ['hier', []],
+    ['recente', []],
+    ['annonce', []],
+    ['marche zoologie', []],
+    ['inglee', []],
+    ['%', []],
+  ])('with « %s »: those that have every word', async (termes, expected) => {
+    expect(await titresOf(lea, { termes, epinglees: 'oui' })).toEqual(expected)
+  })
+
+  test('with words, a type, a branch and an author', async () => {
+    const mots = { termes: 'marche samedi', epinglees: 'oui' }
+    expect(await titresOf(awa, { ...mots, type: 'annonce' })).toEqual(['Annonce épinglée'])
+    expect(await titresOf(lea, { ...mots, type: 'annonce' })).toEqual([])
+    expect(await titresOf(lea, { ...mots, territoire: leon })).toEqual(['Épinglée en Léon'])
+    const nora = await memberOf('Nora', { territoire: 'Cornouaille' })
+    expect(await titresOf(nora, { ...mots, territoire: leon })).toEqual([])
+    expect(await titresOf(administratrice, { ...mots, territoire: leon })).toEqual(['Épinglée en Léon'])
+    expect(await titresOf(administratrice, mots)).toEqual(['Épinglée'])
+    expect(await titresOf(lea, { ...mots, auteure: lea.id })).toEqual([])
+  })
+
+  test('with words: page after page, each post once', async () => {
+    for (let n = 0; n < 23; n += 1) await create(`N° ${n}`, 10 + n, pinned('2026-11-20'))
+    const mots = { termes: 'notre marche', epinglees: 'oui' }
+    const pages = [...(await titresOf(lea, mots)), ...(await titresOf(lea, { ...mots, page: 2 }))]
+    const found = Array.from({ length: 23 }, (_, n) => `N° ${n}`)
+    expect(pages).toEqual(['Épinglée en Léon', 'Épinglée', ...found])
+    expect((await list(lea, mots)).nbpublications).toBe(25)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { describe, expect, test } from 'vitest'
-import { demandeOf, isDemandes, liste } from './liste.ts'
+import { demandeOf, isDemandes, liste, resserresOf } from './liste.ts'
 
 const ELLE = '019a0000-0000-7000-8000-0000000000ff'
 const moi = {
@@ -45,6 +45,17 @@ describe('[R2.1-12] the feeds are in the URL', () => {
       '/actu?fil=miennes&termes=no%C3%ABl',
     )
     expect(liste.isNarrowed(read('termes=noël'))).toBe(true)
+  })
+
+  test('[M2] a type of post, and what is pinned, narrow every feed, and stay from one to the other', () => {
+    expect(asked('type=annonce&epinglees=oui')).toEqual({ type: 'annonce', epinglees: 'oui' })
+    expect(asked('fil=miennes&type=annonce')).toEqual({ auteure: moi.id, type: 'annonce' })
+    expect(asked('fil=enregistrees&epinglees=oui')).toEqual({ favoris: 'oui', epinglees: 'oui' })
+    expect(asked('type=billet&epinglees=non')).toEqual({})
+    expect(liste.tabHref(undefined, read('type=annonce'), liste.tabs[1]!)).toBe(
+      '/actu?fil=antenne&type=annonce',
+    )
+    expect(resserresOf(read(`auteure=${ELLE}&epinglees=oui`))).toEqual(['epinglees'])
   })
 
   test('another feed leaves the author', () => {

@@ -11,6 +11,8 @@ import { defineList } from '#kit/list/define-list.ts'
 const FILS = ['reseau', 'antenne', 'miennes', 'enregistrees'] as const
 export type Fil = (typeof FILS)[number]
 
+const { auteure, type, epinglees, termes } = filtresPublications.shape
+
 /** What she has saved is of two kinds, which are not in one list. */
 const ENREGISTRES = ['publications', 'coups-de-pouce'] as const
 
@@ -27,11 +29,13 @@ export const liste = defineList({
   filters: z.strictObject({
     fil: z.enum(FILS).default('reseau'),
     quoi: z.enum(ENREGISTRES).default('publications'),
-    auteure: filtresPublications.shape.auteure,
-    termes: filtresPublications.shape.termes,
+    auteure,
+    type,
+    epinglees,
+    termes,
   }),
   words: 'termes',
-  panel: ['auteure'],
+  panel: ['auteure', 'type', 'epinglees'],
   tabs: [
     tabOf('Tout le réseau', 'reseau'),
     tabOf('Mon antenne', 'antenne'),
@@ -46,19 +50,26 @@ export type Filtres = ReturnType<typeof liste.read>
 export const isDemandes = ({ fil, quoi }: Filtres): boolean =>
   fil === 'enregistrees' && quoi === 'coups-de-pouce'
 
+/** The filters of the panel that narrow any feed. */
+export const resserresOf = (filtres: Filtres) => liste.active(filtres).filter((nom) => nom !== 'auteure')
+
 type Moi = { readonly id: AdherenteId; readonly territoireId: TerritoireId | undefined }
 
-/** The filters of the API that the URL means to this member. */
-export const demandeOf = ({ fil, auteure, termes }: Filtres, moi: Moi): FiltresPublications => {
-  const mots = termes === undefined ? {} : { termes }
+const ofFil = ({ fil, auteure: elle }: Filtres, moi: Moi): FiltresPublications => {
   switch (fil) {
     case 'antenne':
-      return { territoire: moi.territoireId, ...mots }
+      return { territoire: moi.territoireId }
     case 'miennes':
-      return { auteure: moi.id, ...mots }
+      return { auteure: moi.id }
     case 'enregistrees':
-      return { favoris: 'oui', ...mots }
+      return { favoris: 'oui' }
     case 'reseau':
-      return auteure === undefined ? mots : { auteure, ...mots }
+      return { auteure: elle }
   }
+}
+
+/** The filters of the API that the URL means to this member. */
+export const demandeOf = (filtres: Filtres, moi: Moi): FiltresPublications => {
+  const { type: quel, epinglees: devant, termes: mots } = filtres
+  return { ...ofFil(filtres, moi), type: quel, epinglees: devant, termes: mots }
 }

@@ -8,7 +8,12 @@ import {
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { textOfRichText } from '@entrelles/contract/kit/rich-text.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
-import { REACTIONS, type Reaction } from '@entrelles/contract/modules/actus/actus.constants.ts'
+import {
+  REACTIONS,
+  TYPES_PUBLICATION,
+  type Reaction,
+  type TypePublication,
+} from '@entrelles/contract/modules/actus/actus.constants.ts'
 import type { Publication, Reactions } from '@entrelles/contract/modules/actus/actus.schema.ts'
 import type { IconName } from '#ui/icons.ts'
 
@@ -23,6 +28,11 @@ export const ICONES_REACTION: Readonly<
 
 /** In the order in which they are offered. */
 export const TYPES_REACTION = Object.keys(REACTIONS) as readonly Reaction[]
+
+export const TYPES = Object.keys(TYPES_PUBLICATION) as readonly TypePublication[]
+/** « Actualités » */
+export const nomTypes = (type: TypePublication): string => `${TYPES_PUBLICATION[type]}s`
+export const EPINGLEES = 'Épinglées'
 
 type Reagi = { readonly reactions: Reactions; readonly maReaction: Reaction | null }
 
@@ -70,8 +80,7 @@ export const titreOf = ({
   type,
   auteure,
 }: Pick<Publication, 'titre' | 'type' | 'auteure'>): string => {
-  const quoi = { publication: 'Publication', actualite: 'Actualité', annonce: 'Annonce' }[type]
-  return titre ?? `${quoi} de ${formatName(auteure)}`
+  return titre ?? `${TYPES_PUBLICATION[type]} de ${formatName(auteure)}`
 }
 
 /** « Antenne Cornouaille », « Antennes Cornouaille et Léon » */
@@ -99,7 +108,7 @@ export const etatOf = (
       return 'Elle est archivée\u202f: elle n’est plus dans le fil, et n’attend plus de commentaire.'
     case 'masquee':
       return isMine
-        ? 'L’équipe de modération l’a masquée\u202f: toi seule la vois encore.'
+        ? 'Elle est masquée\u202f: elle n’est plus visible que de toi et de celles qui modèrent.'
         : 'Elle est masquée\u202f: seules son auteure et celles qui modèrent la voient.'
     case 'supprimee':
       return 'Elle est dans ta corbeille, et sera effacée au bout de 30\u00a0jours.'

@@ -170,10 +170,11 @@ describe('[M2] what she may do', () => {
       expect(droit('modifier', { statut })).toEqual([])
   })
 
-  test('closed comments take no comment; she does not report herself, nor a member who left', () => {
+  test('closed comments take no comment; she does not report herself, and reports what an erased account left', () => {
     expect(droitsOf(lectrice, { ...publication(), commentairesOuverts: false }).commenter).toBe(false)
     expect(droit('signaler')).not.toContain('auteure')
-    expect(droit('signaler', { auteureId: null })).toEqual([])
+    expect(droit('signaler', { auteureId: null })).toEqual(droit('reagir'))
+    expect(droit('signaler', { auteureId: null, statut: 'brouillon' })).toEqual([])
     expect(droit('signaler', { statut: 'masquee' })).toEqual([])
   })
 
@@ -212,6 +213,16 @@ describe('[M2] comments', () => {
     expect(who((one) => droits(one).repondre)).toHaveLength(ALL.length)
     expect(who((one) => droits(one, 'publie', 'parent').repondre)).toEqual([])
     expect(who((one) => droits(one).signaler)).not.toContain('lectrice')
+  })
+
+  test('[P-9] what an erased account left is reported, as long as it has its words', () => {
+    const may = (statut: StatutCommentaire) =>
+      who(
+        (one) =>
+          droitsCommentaireOf(one, publication(), { ...commentaire(statut), auteureId: null }).signaler,
+      )
+    expect(may('publie')).toHaveLength(ALL.length)
+    expect([may('masque'), may('supprime')]).toEqual([[], []])
   })
 
   test('closed comments are neither changed nor answered', () => {

@@ -88,7 +88,8 @@ export const droitsOf = (actor: Membre, publication: Publication): DroitsPublica
     masquer: !mayDelete && isLive && canModerate(actor, publication),
     commenter: isLive && publication.commentairesOuverts,
     reagir: isLive,
-    signaler: !isMine && auteureId !== null && (isLive || statut === 'archivee'),
+    // What a former member left too: it may be hidden, though nobody is left to answer for it.
+    signaler: !isMine && (isLive || statut === 'archivee'),
     epingler: isLive && canModerate(actor, publication),
     archiver: isLive && mayEdit,
     restaurer: (statut === 'supprimee' && isMine) || (statut === 'archivee' && mayEdit),
@@ -124,7 +125,7 @@ export const droitsCommentaireOf = (
     modifier: isHers && isLive && isOpen,
     supprimer: commentaire.statut !== 'supprime' && (isHers || canModerate(actor, publication)),
     repondre: isLive && isOpen && commentaire.commentaireParentId === null,
-    signaler: isLive && !isHers && commentaire.auteureId !== null,
+    signaler: isLive && !isHers,
   }
 }
 

@@ -314,7 +314,7 @@ describe('[M2] PUT and DELETE of a comment', () => {
     const { body } = await read(awa, id, commentaireId)
     expect(body).toMatchObject({
       auteure: { prenom: 'Ancienne membre', nom: null },
-      droits: { signaler: false },
+      droits: { signaler: true },
     })
   })
 })

@@ -17,6 +17,7 @@ import {
   type Lecture,
 } from '#modules/adherentes/adherentes.public.ts'
 import { notBloquee } from '#modules/blocages/blocages.public.ts'
+import { contenuLu } from '../actus.columns.ts'
 
 type Sql = RawBuilder<unknown>
 type Reading = Pick<ReadCtx, 'db' | 'actor' | 'now' | 'settings'>
@@ -82,7 +83,7 @@ const lineOf = (id: string, commentaireId: string, lectriceId: string): Sql => s
   where ${isLisible(lectriceId)}`
 
 const commentaireJson = (lecture: Lecture): Sql => sql`json_build_object(
-  'id', c.id, 'publicationId', c.publication_id, 'contenu', c.contenu, 'image', c.image,
+  'id', c.id, 'publicationId', c.publication_id, 'contenu', ${contenuLu(sql`c.contenu`)}, 'image', c.image,
   'auteure', ${carteJson(lecture, sql`c.auteure_id`)}, 'commentaireParentId', c.commentaire_parent_id,
   'reactions', json_build_object(
     'jaime', c.nb_jaime, 'bravo', c.nb_bravo, 'merci', c.nb_merci, 'soutien', c.nb_soutien),

@@ -53,6 +53,34 @@ describe('[P-9] the report of a comment', () => {
     expect(row.copie).not.toHaveProperty('maReaction')
   })
 
+  test('of an answer freezes the words that it answers, unless its reporter does not read them', async () => {
+    const katell = await memberOf('Katell', { territoire: 'Cornouaille' })
+    const answered = async (auteure: Membre, contenu: string) => {
+      const parentId = await createCommentaire(kit.db, kit.clock.now(), id, auteure.id, { contenu })
+      return {
+        parentId,
+        cibleId: await createCommentaire(kit.db, kit.clock.now(), id, lea.id, { parentId }),
+      }
+    }
+    const lue = await answered(katell, '<p>Très contente <strong>de venir</strong>.</p>')
+    const retiree = await answered(katell, '<p>Je prends un étal.</p>')
+    await remove(katell, id, retiree.parentId)
+    const copieOf = async (cibleId: string) => {
+      expect((await report(awa, cibleId)).status).toBe(201)
+      const { copie } = await kit.db
+        .selectFrom('signalements')
+        .where('cible_id', '=', cibleId)
+        .select('copie')
+        .executeTakeFirstOrThrow()
+      return copie
+    }
+    expect(await copieOf(lue.cibleId)).toMatchObject({
+      enReponseA: 'Katell Sarr\u00a0: Très contente de venir.',
+    })
+    for (const cibleId of [retiree.cibleId, commentaireId])
+      expect(await copieOf(cibleId)).not.toHaveProperty('enReponseA')
+  })
+
   test('of a post that several branches share is for administrators alone', async () => {
     const leon = await createTerritoire(kit.db, 'Léon')
     await kit.db

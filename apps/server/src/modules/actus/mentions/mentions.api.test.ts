@@ -131,6 +131,27 @@ describe('[M0] a mention', () => {
     expect(await storedBy(lea, contenu, other)).toBe(`<p>${named(eloise, '@Éloïse Sarr')}</p>`)
   })
 
+  test('[M3] of a member who is hidden from the reader is words alone for her, in posts and comments', async () => {
+    const nadia = await memberOf('Nadia')
+    const contenu = `<p>${named(eloise, '@Éloïse Sarr')} et ${named(lea, '@Léa Sarr')}</p>`
+    const id = await publicationOf({ contenu }, nadia)
+    await storedBy(nadia, contenu, id)
+    await createBlocage(kit.db, kit.clock.now(), eloise.id, awa.id)
+    await createBlocage(kit.db, kit.clock.now(), awa.id, (await memberOf('Zoé')).id)
+    const urls = ['/api/publications', `/api/publications/${id}`, `/api/publications/${id}/commentaires`]
+    for (const url of urls)
+      for (const [who, sees] of [
+        [awa, [false, true]],
+        [nadia, [true, true]],
+      ] as const) {
+        const read = JSON.stringify((await who.inject({ url })).body)
+        expect([url, [eloise, lea].map((one) => read.includes(one.id))]).toEqual([url, sees])
+        expect(read).toContain('@Éloïse Sarr')
+      }
+    const { body } = await awa.inject({ url: `/api/publications/${id}` })
+    expect(body).toMatchObject({ contenu: `<p>@Éloïse Sarr et ${named(lea, '@Léa Sarr')}</p>` })
+  })
+
   test('beyond twenty members, the others stay as plain text', async () => {
     const members: Membre[] = []
     for (let n = 0; n <= MENTIONS_MAX; n += 1) members.push(await memberOf(`M${n}`))

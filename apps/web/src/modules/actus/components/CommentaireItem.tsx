@@ -58,10 +58,10 @@ const CommentaireTools = ({ publication, commentaire, onReply, onDelete }: Comme
           Supprimer<span className="sr-only"> le commentaire de {nom}</span>
         </MessageTool>
       )}
-      {droits.signaler && auteure.id !== null && (
+      {droits.signaler && (
         <GestesMenu
           cible={{ type: 'commentaire', id, libelle: 'ce commentaire', extrait: extraitOf(contenu) }}
-          auteure={{ id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
+          auteure={auteure.id === null ? null : { id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
         />
       )}
     </MessageTools>

@@ -1,7 +1,8 @@
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
+import type { Ref } from 'react'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { liste, type Fil, type Filtres } from '../liste.ts'
+import { liste, resserresOf, type Fil, type Filtres } from '../liste.ts'
 
 const VIDES: Readonly<Record<Fil, { readonly titre: string; readonly phrase: string }>> = {
   reseau: {
@@ -22,27 +23,55 @@ const VIDES: Readonly<Record<Fil, { readonly titre: string; readonly phrase: str
   },
 }
 
+type FilEmptyProps = {
+  readonly filtres: Filtres
+  readonly titleRef: Ref<HTMLHeadingElement>
+  /** The pressed link disappears: the caller moves the focus. */
+  readonly onWiden: () => void
+}
+
 /** Nothing to read here: says what to do about it. */
-export const FilEmpty = ({ filtres }: { readonly filtres: Filtres }) => {
+export const FilEmpty = ({ filtres, titleRef, onWiden }: FilEmptyProps) => {
   const { fil, auteure, termes } = filtres
   const { titre, phrase } = VIDES[fil]
   if (termes)
     return (
       <EmptyState
+        titleRef={titleRef}
         title={`Aucun résultat pour «\u00a0${termes}\u00a0»`}
         actions={
-          <ButtonLink to={liste.href(undefined, { ...filtres, termes: '' })}>Effacer la recherche</ButtonLink>
+          <ButtonLink to={liste.href(undefined, { ...filtres, termes: '' })} onClick={onWiden}>
+            Effacer la recherche
+          </ButtonLink>
         }
       >
         La recherche porte sur les titres et les premières lignes des publications en ligne. Essaie un autre
         mot.
       </EmptyState>
     )
-  const reseau = <ButtonLink to={liste.href(undefined, {})}>Voir tout le réseau</ButtonLink>
+  if (resserresOf(filtres).length > 0)
+    return (
+      <EmptyState
+        titleRef={titleRef}
+        title="Aucune publication ne correspond"
+        actions={
+          <ButtonLink to={liste.href(undefined, { ...filtres, type: '', epinglees: '' })} onClick={onWiden}>
+            Effacer les filtres
+          </ButtonLink>
+        }
+      >
+        Retire un filtre, ou regarde un autre fil.
+      </EmptyState>
+    )
+  const reseau = (
+    <ButtonLink to={liste.href(undefined, {})} onClick={onWiden}>
+      Voir tout le réseau
+    </ButtonLink>
+  )
   if (auteure !== undefined && fil === 'reseau')
-    return <EmptyState title="Aucune publication de cette membre" actions={reseau} />
+    return <EmptyState titleRef={titleRef} title="Aucune publication de cette membre" actions={reseau} />
   return (
-    <EmptyState title={titre} {...(fil !== 'reseau' && { actions: reseau })}>
+    <EmptyState titleRef={titleRef} title={titre} {...(fil !== 'reseau' && { actions: reseau })}>
       {phrase}
     </EmptyState>
   )

@@ -84,10 +84,10 @@ export const PublicationMenu = ({ publication }: PublicationProps) => {
   const close = () => ask(undefined)
   return (
     <>
-      {droits.signaler && auteure.id !== null ? (
+      {droits.signaler ? (
         <GestesMenu
           cible={{ type: 'publication', id, libelle: 'cette publication', extrait: extraitOf(contenu) }}
-          auteure={{ id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
+          auteure={auteure.id === null ? null : { id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
           entries={entries}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { Boundary } from '#kit/Boundary.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { FilFilters, FilSearch, FilTabs } from '../components/FilFilters.tsx'
+import { FilFilters, FilPanel, FilTabs } from '../components/FilFilters.tsx'
 import { FilList } from '../components/FilList.tsx'
 import styles from '../components/Publication.module.css'
 import { PublicationComposer } from '../components/PublicationComposer.tsx'
@@ -15,7 +15,7 @@ export const ActusScreen = () => (
         <div className="only-mobile">
           <FilTabs />
         </div>
-        <FilSearch />
+        <FilPanel />
         <Boundary>
           <FilList />
         </Boundary>
