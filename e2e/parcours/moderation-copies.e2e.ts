@@ -1,5 +1,7 @@
+import { createCommentaire, createPublication } from '../../apps/server/src/modules/actus/actus.factory.ts'
 import { jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
 import { addMessage, createDirecte } from '../../apps/server/src/modules/messagerie/messagerie.factory.ts'
+import { createSignalementRow } from '../../apps/server/src/modules/moderation/moderation.factory.ts'
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
 import { openMenu } from '../fixtures/choices.ts'
 import { said } from '../fixtures/coups-de-pouce.ts'
@@ -66,6 +68,7 @@ test('[R2.1-24] [P-9] a reported message is shown with five before and five afte
   await expect(messages.first()).toContainText(`Awa ${mot}`)
   await expect(examen).not.toContainText('après coup')
   await expect(examen).toContainText('Ta lecture est notée au journal.')
+  await expect(examen.getByRole('link', { name: /^Voir/ })).toHaveCount(0)
   await resize(page, 320)
   await expect(messages.filter({ hasText: 'Message signalé' })).toBeVisible()
 
@@ -119,4 +122,38 @@ test('[R2.1-24] [C2] the photo of a reported post is seen by who examines it', a
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await examen.getByRole('button', { name: 'Agrandir la photo : Un étal' }).click()
   await expect(page.getByRole('dialog', { name: 'Photo' })).toBeVisible()
+})
+
+test('[R2.1-24] [M11] from the report of a comment to the comment itself, as long as it is there', async ({
+  product,
+  asAlone,
+}) => {
+  const mot = motUnique('Buvette')
+  const [awa, lea] = [await createMembre(product, 'Awa', mot), await createMembre(product, 'Léa', mot)]
+  const contenu = `<p>${mot}\u00a0: tu n’as rien à faire ici.</p>`
+  const publication = await createPublication(product.db, new Date(), awa.id)
+  const commentaire = await createCommentaire(product.db, new Date(), publication, lea.id, { contenu })
+  const id = await createSignalementRow(product.db, new Date(), {
+    compteId: awa.id,
+    cibleType: 'commentaire',
+    cibleId: commentaire,
+    auteureId: lea.id,
+    version: 1,
+    titre: `Léa ${mot}`,
+    copie: { contenu, publication: { id: publication, titre: null } },
+  })
+  const page = await asAlone('administratrice')
+  await page.goto(`${SIGNALEMENTS}?dossier=${id}`)
+  const examen = dossier(page, 'Commentaire signalé 1 fois')
+  const lien = examen.getByRole('link', { name: 'Voir le commentaire' })
+  await lien.click()
+  await expect(page).toHaveURL(`/actu/${publication}#commentaire-${commentaire}`)
+  await expect(page.locator(`[id="commentaire-${commentaire}"]`)).toBeFocused()
+  await page.goBack()
+  await expect(lien).toBeVisible()
+
+  await product.db.deleteFrom('commentaires').where('id', '=', commentaire).execute()
+  await page.reload()
+  await expect(examen).toContainText(mot)
+  await expect(lien).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
+import { createPublication } from '../../apps/server/src/modules/actus/actus.factory.ts'
 import { createDemande } from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
-import { openNotification, said } from '../fixtures/coups-de-pouce.ts'
+import { openNotification, said, telephoneOf } from '../fixtures/coups-de-pouce.ts'
 import { motUnique } from '../fixtures/evenement-membre.ts'
 import { confirmer } from '../fixtures/identite.ts'
 import { mailOf } from '../fixtures/mails-evenement.ts'
@@ -15,107 +16,137 @@ import {
   signalerProfil,
   SIGNALEMENTS,
 } from '../fixtures/moderation.ts'
+import type { Product } from '../fixtures/product.ts'
 import { resize } from '../fixtures/resize.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test(
-  '[M11] [P-9] a request is reported, taken and hidden; its author is told, appeals, and another administrator shows it again',
-  { tag: '@gate' },
-  async ({ browser, product, asAlone }) => {
-    const titre = motUnique('Tour à bois à partager')
-    const contenu = motUnique('Je partage mon tour, sauf avec elle.')
-    const auteure = await createMembre(product, 'Corinne', 'Aubert')
-    const signaleuse = await createMembre(product, 'Maëlle', 'Kervella')
-    const id = await createDemande(product.db, new Date(), auteure.id, { titre, contenu })
-    const sienne = await pageOf(browser, product, auteure.email)
-    const autre = await pageOf(browser, product, signaleuse.email)
+type Ecrit = { readonly titre: string; readonly contenu: string }
 
-    await autre.goto(`/coup-de-pouce/${id}`)
-    await autre.getByRole('button', { name: /^Plus d’actions sur cette demande/ }).click()
-    await autre.getByRole('menuitem', { name: 'Signaler cette demande' }).click()
-    await autre.getByRole('radio', { name: 'Harcèlement ou menace' }).check()
-    await autre.getByRole('dialog').getByRole('button', { name: 'Signaler' }).click()
-    await expect(autre.getByRole('dialog', { name: 'C’est signalé' })).toBeVisible()
-
-    const page = await asAlone('administratrice')
-    await page.goto(`${SIGNALEMENTS}?priorite=haute`)
-    await expect(page).toHaveTitle('Signalements — Administratrice — Entrelles')
-    await ligne(page, contenu).click()
-    const examen = dossier(page, 'Coup de pouce signalé 1 fois')
-    await expect(examen.getByRole('heading', { level: 2 })).toBeFocused()
-    await expect(examen.getByText(/^encore 2\d heures$/)).toBeVisible()
-    await expect(examen).toContainText(titre)
-    await prendre(page)
-    await examen.getByRole('checkbox', { name: 'Masquer le contenu' }).check()
-    await examen.getByRole('checkbox', { name: 'Avertir la membre' }).check()
-    await examen
-      .getByRole('textbox', { name: /^Motif/ })
-      .fill('Cette demande vise une membre. <b>Charte</b>, article 3.')
-    await examen.getByRole('button', { name: 'Appliquer et répondre' }).click()
-    await expect(said(page, 'Les mesures sont appliquées.')).toBeVisible()
-    const cloture = page.getByRole('dialog', { name: 'Répondre et clore' })
-    await cloture.getByRole('textbox', { name: /^Réponse à celles/ }).fill('La demande est masquée. Merci.')
-    await cloture.getByRole('button', { name: 'Répondre et clore' }).click()
-    await expect(cloture).toHaveCount(0)
-    await expect(examen.getByRole('heading', { level: 2 })).toBeFocused()
-    await expect(examen.getByText('Réponse envoyée, étape faite')).toBeVisible()
-    await expect(ligne(page, contenu)).toHaveCount(0)
-
-    await autre.goto('/mon-compte#mes-signalements')
-    await expect(rubrique(autre, 'Mes signalements')).toContainText('La demande est masquée. Merci.')
-    await autre.goto(`/coup-de-pouce/${id}`)
-    await expect(autre.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
-
-    expect((await mailOf(product, auteure.email, 'Ton contenu est masqué')).text).toContain('<b>Charte</b>')
-    await openNotification(sienne, /L’équipe de modération a masqué ton coup de pouce/)
-    await expect(sienne).toHaveURL('/mon-compte#mes-mesures')
-    const mesure = rubrique(sienne, 'Mesures à mon sujet')
-      .getByRole('listitem')
-      .filter({ hasText: 'Contenu masqué' })
-    await expect(mesure).toContainText('Cette demande vise une membre. <b>Charte</b>, article 3.')
-    await mesure.getByRole('button', { name: 'Demander un recours' }).click()
-    const recours = sienne.getByRole('dialog', { name: 'Demander un recours' })
-    await recours.getByRole('button', { name: 'Envoyer' }).click()
-    await expect(recours.getByRole('alert')).toBeVisible()
-    await recours.getByRole('textbox').fill('Je parlais de la machine, pas d’elle.')
-    await recours.getByRole('button', { name: 'Envoyer' }).click()
-    await expect(mesure).toContainText('Recours en cours')
-    await expect(mesure.getByRole('heading', { level: 3 })).toBeFocused()
-    await expect(
-      rubrique(sienne, 'Mesures à mon sujet').getByRole('button', { name: 'Demander un recours' }),
-    ).toHaveCount(0)
-
-    // Who decided reads the appeal, and cannot examine it.
-    await page.goto(`${SIGNALEMENTS}?statut=recours`)
-    await ligne(page, contenu).click()
-    await expect(examen.getByText(/^Tu as pris part à la décision contestée/)).toBeVisible()
-    await expect(examen.getByRole('button', { name: 'Prendre en charge' })).toHaveCount(0)
-    const dossierUrl = page.url()
-
-    const seconde = await asAlone('administratrice')
-    await seconde.goto(dossierUrl)
-    const reexamen = dossier(seconde, 'Coup de pouce signalé 1 fois')
-    await expect(reexamen).toContainText('Je parlais de la machine, pas d’elle.')
-    await prendre(seconde)
-    await reexamen.getByRole('button', { name: 'Classer sans suite' }).click()
-    const fin = seconde.getByRole('dialog', { name: 'Classer sans suite' })
-    await expect(fin).toContainText('Les mesures encore en cours sont annulées')
-    await fin
-      .getByRole('textbox', { name: /^Réponse à celles/ })
-      .fill('Après réexamen, la demande est rétablie.')
-    await fin.getByRole('button', { name: 'Répondre et classer' }).click()
-    await expect(fin.getByRole('alert')).toContainText('Réponds aussi à la membre')
-    await fin.getByRole('textbox', { name: /^Réponse à la membre/ }).fill('Tu avais raison, pardon.')
-    await fin.getByRole('button', { name: 'Répondre et classer' }).click()
-    await expect(reexamen.getByText('Décision revue')).toBeVisible()
-
-    await sienne.reload()
-    await expect(mesure).toContainText('Annulée')
-    await expect(mesure).toContainText('Tu avais raison, pardon.')
-    await autre.goto(`/coup-de-pouce/${id}`)
-    await expect(autre.getByRole('heading', { level: 1, name: titre })).toBeVisible()
+/** What a member writes: how it is added, where it is read, and what the screens call it. */
+const CONTENUS = [
+  {
+    what: 'a request',
+    create: (product: Product, auteureId: string, ecrit: Ecrit) =>
+      createDemande(product.db, new Date(), auteureId, ecrit),
+    chemin: 'coup-de-pouce',
+    celui: 'cette demande',
+    sien: 'ton coup de pouce',
+    signale: 'Coup de pouce signalé 1 fois',
   },
-)
+  {
+    what: 'a post',
+    create: (product: Product, auteureId: string, { titre, contenu }: Ecrit) =>
+      createPublication(product.db, new Date(), auteureId, { titre, contenu: `<p>${contenu}</p>` }),
+    chemin: 'actu',
+    celui: 'cette publication',
+    sien: 'ta publication',
+    signale: 'Publication signalée 1 fois',
+  },
+]
+
+for (const { what, create, chemin, celui, sien, signale } of CONTENUS)
+  test(
+    `[M11] [P-9] on two phones: ${what} is reported, taken and hidden; its author is told, appeals, and another administrator shows it again`,
+    { tag: '@gate' },
+    async ({ browser, product, asAlone }) => {
+      const ecrit = {
+        titre: motUnique('Tour à bois à partager'),
+        contenu: motUnique('Je partage mon tour, sauf avec elle.'),
+      }
+      const { titre, contenu } = ecrit
+      const auteure = await createMembre(product, 'Corinne', 'Aubert')
+      const signaleuse = await createMembre(product, 'Maëlle', 'Kervella')
+      const adresse = `/${chemin}/${await create(product, auteure.id, ecrit)}`
+      const sienne = await telephoneOf(browser, product, auteure.email)
+      const autre = await telephoneOf(browser, product, signaleuse.email)
+
+      await autre.goto(adresse)
+      await autre.getByRole('button', { name: new RegExp(`^Plus d’actions sur ${celui}`) }).click()
+      await autre.getByRole('menuitem', { name: `Signaler ${celui}` }).click()
+      await autre.getByRole('radio', { name: 'Harcèlement ou menace' }).check()
+      await autre.getByRole('dialog').getByRole('button', { name: 'Signaler' }).click()
+      await expect(autre.getByRole('dialog', { name: 'C’est signalé' })).toBeVisible()
+
+      const page = await asAlone('administratrice')
+      await page.goto(`${SIGNALEMENTS}?priorite=haute`)
+      await expect(page).toHaveTitle('Signalements — Administratrice — Entrelles')
+      await ligne(page, contenu).click()
+      const examen = dossier(page, signale)
+      await expect(examen.getByRole('heading', { level: 2 })).toBeFocused()
+      await expect(examen.getByText(/^encore 2\d heures$/)).toBeVisible()
+      await expect(examen).toContainText(titre)
+      await prendre(page)
+      await examen.getByRole('checkbox', { name: 'Masquer le contenu' }).check()
+      await examen.getByRole('checkbox', { name: 'Avertir la membre' }).check()
+      await examen
+        .getByRole('textbox', { name: /^Motif/ })
+        .fill('Ce texte vise une membre. <b>Charte</b>, article 3.')
+      await examen.getByRole('button', { name: 'Appliquer et répondre' }).click()
+      await expect(said(page, 'Les mesures sont appliquées.')).toBeVisible()
+      const cloture = page.getByRole('dialog', { name: 'Répondre et clore' })
+      await cloture.getByRole('textbox', { name: /^Réponse à celles/ }).fill('Ce texte est masqué. Merci.')
+      await cloture.getByRole('button', { name: 'Répondre et clore' }).click()
+      await expect(cloture).toHaveCount(0)
+      await expect(examen.getByRole('heading', { level: 2 })).toBeFocused()
+      await expect(examen.getByText('Réponse envoyée, étape faite')).toBeVisible()
+      await expect(ligne(page, contenu)).toHaveCount(0)
+
+      await autre.goto('/mon-compte#mes-signalements')
+      await expect(rubrique(autre, 'Mes signalements')).toContainText('Ce texte est masqué. Merci.')
+      await autre.goto(adresse)
+      await expect(autre.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+
+      expect((await mailOf(product, auteure.email, 'Ton contenu est masqué')).text).toContain('<b>Charte</b>')
+      await openNotification(sienne, new RegExp(`L’équipe de modération a masqué ${sien}`))
+      await expect(sienne).toHaveURL('/mon-compte#mes-mesures')
+      const mesure = rubrique(sienne, 'Mesures à mon sujet')
+        .getByRole('listitem')
+        .filter({ hasText: 'Contenu masqué' })
+      await expect(mesure).toContainText('Ce texte vise une membre. <b>Charte</b>, article 3.')
+      await mesure.getByRole('button', { name: 'Demander un recours' }).click()
+      const recours = sienne.getByRole('dialog', { name: 'Demander un recours' })
+      await recours.getByRole('button', { name: 'Envoyer' }).click()
+      await expect(recours.getByRole('alert')).toBeVisible()
+      await recours.getByRole('textbox').fill('Je parlais de la machine, pas d’elle.')
+      await recours.getByRole('button', { name: 'Envoyer' }).click()
+      await expect(mesure).toContainText('Recours en cours')
+      await expect(mesure.getByRole('heading', { level: 3 })).toBeFocused()
+      await expect(
+        rubrique(sienne, 'Mesures à mon sujet').getByRole('button', { name: 'Demander un recours' }),
+      ).toHaveCount(0)
+
+      // Who decided reads the appeal, and cannot examine it.
+      await page.goto(`${SIGNALEMENTS}?statut=recours`)
+      await ligne(page, contenu).click()
+      await expect(examen.getByText(/^Tu as pris part à la décision contestée/)).toBeVisible()
+      await expect(examen.getByRole('button', { name: 'Prendre en charge' })).toHaveCount(0)
+      const dossierUrl = page.url()
+
+      const seconde = await asAlone('administratrice')
+      await seconde.goto(dossierUrl)
+      const reexamen = dossier(seconde, signale)
+      await expect(reexamen).toContainText('Je parlais de la machine, pas d’elle.')
+      await prendre(seconde)
+      await reexamen.getByRole('button', { name: 'Classer sans suite' }).click()
+      const fin = seconde.getByRole('dialog', { name: 'Classer sans suite' })
+      await expect(fin).toContainText('Les mesures encore en cours sont annulées')
+      await fin
+        .getByRole('textbox', { name: /^Réponse à celles/ })
+        .fill('Après réexamen, ce texte est rétabli.')
+      await fin.getByRole('button', { name: 'Répondre et classer' }).click()
+      await expect(fin.getByRole('alert')).toContainText('Réponds aussi à la membre')
+      await fin.getByRole('textbox', { name: /^Réponse à la membre/ }).fill('Tu avais raison, pardon.')
+      await fin.getByRole('button', { name: 'Répondre et classer' }).click()
+      await expect(reexamen.getByText('Décision revue')).toBeVisible()
+
+      await sienne.reload()
+      await expect(mesure).toContainText('Annulée')
+      await expect(mesure).toContainText('Tu avais raison, pardon.')
+      await autre.goto(adresse)
+      await expect(autre.getByRole('main')).toContainText(titre)
+      await expect(autre.getByRole('main')).toContainText(contenu)
+    },
+  )
 
 test('[M11] [P-9] a reporter reads the answer without a measure, and asks once for a second examination', async ({
   browser,

@@ -1,4 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
+import { createPublication } from '../../apps/server/src/modules/actus/actus.factory.ts'
+import { createCommentaire } from '../../apps/server/src/modules/actus/commentaires/commentaires.factory.ts'
+import {
+  createDemande,
+  createReponse,
+} from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createSignalementRow } from '../../apps/server/src/modules/moderation/moderation.factory.ts'
 import { createMembre, pageOf } from '../fixtures/membres.ts'
@@ -160,6 +166,40 @@ test('[P-9] an event is reported from its page; what is her own has no such menu
   await page.getByRole('link', { name: 'Une membre du réseau' }).click()
   await expect(page.getByRole('link', { name: 'Modifier mon profil' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: MENU })).toHaveCount(0)
+  await page.context().close()
+})
+
+test('[P-9] what a former member left is reported, and nobody is offered to block her', async ({
+  browser,
+  product,
+}) => {
+  const { db } = product
+  const now = new Date()
+  const partie = await createMembre(product, 'Solène', 'Partie')
+  const { email } = await createMembre(product, 'Maëlle', 'Kervella')
+  const demande = await createDemande(db, now, partie.id, { titre: 'Rejoindre mon équipe' })
+  await createReponse(db, now, demande, partie.id, { contenu: 'Écrivez-moi.' })
+  const publication = await createPublication(db, now, partie.id, { contenu: '<p>Rejoignez-moi.</p>' })
+  await createCommentaire(db, now, publication, partie.id, { contenu: '<p>Vite.</p>' })
+  await db.updateTable('comptes').set({ suspendue_jusquau: 'infinity' }).where('id', '=', partie.id).execute()
+  const page = await pageOf(browser, product, email)
+  for (const [path, libelle] of [
+    [`/coup-de-pouce/${demande}`, 'cette demande'],
+    [`/coup-de-pouce/${demande}`, 'cette réponse'],
+    [`/actu/${publication}`, 'cette publication'],
+    [`/actu/${publication}`, 'ce commentaire'],
+  ] as const) {
+    await page.goto(path)
+    const menu = page.getByRole('button', { name: `Plus d’actions sur ${libelle}`, exact: true })
+    await menu.scrollIntoViewIfNeeded()
+    await menu.click()
+    await expect(page.getByRole('menuitem', { name: /^Bloquer/ })).toHaveCount(0)
+    await page.getByRole('menuitem', { name: `Signaler ${libelle}` }).click()
+    await page.getByRole('radio', { name: 'Démarchage commercial' }).check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Signaler' }).click()
+    await expect(sent(page)).toBeVisible()
+    await expect(sent(page).getByRole('button', { name: /^Bloquer/ })).toHaveCount(0)
+  }
   await page.context().close()
 })
 

@@ -10,7 +10,7 @@ import { seedDemo } from './demo.ts'
 
 const NOW = new Date('2026-11-15T09:00:00Z')
 
-test('[M11] the demo has reports of its members and requests in every state, whose counters are those of their rows', async () => {
+test('[M11] the demo has reports of its members, requests, posts and comments in every state, whose counters are those of their rows', async () => {
   const { url, drop } = await createTestDatabase()
   const uploads = await mkdtemp(join(tmpdir(), 'demo-'))
   const db = createDb({ url, poolSize: 1, name: 'demo' })
@@ -77,4 +77,23 @@ test('[M11] the demo has reports of its members and requests in every state, who
     where s.nb_signalements <> (select count(*) from signalements_auteures a where a.signalement_id = s.id)
       or s.cree_le > ${NOW} or s.attendu_depuis > ${NOW}`.execute(db)
   expect(wrong).toEqual([])
+
+  const { rows: fil } = await sql`
+    select s.titre, s.cible_type as type, s.statut, s.motif, array(
+      select d.action from decisions_moderation d where d.signalement_id = s.id) as mesures
+    from signalements s
+    where exists (select from publications p where p.id = s.cible_id)
+      or exists (select from commentaires c where c.id = s.cible_id)
+    order by s.cree_le`.execute(db)
+  expect(fil).toMatchObject([
+    { statut: 'traite', type: 'publication', motif: 'donnees_personnelles', mesures: ['masquer'] },
+    { statut: 'traite', type: 'publication', motif: 'publicite', mesures: ['masquer'] },
+    { statut: 'nouveau', type: 'publication', motif: 'publicite', mesures: [] },
+    { statut: 'nouveau', type: 'commentaire', motif: 'contenu_inapproprie', mesures: [] },
+  ])
+  const { rows: sansDecision } = await sql`
+    select titre from publications p where statut = 'masquee' and not exists (
+      select from signalements s join decisions_moderation d on d.signalement_id = s.id
+      where s.cible_id = p.id and d.action = 'masquer' and d.effet_le >= p.publiee_le)`.execute(db)
+  expect(sansDecision).toEqual([])
 })

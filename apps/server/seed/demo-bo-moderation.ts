@@ -10,7 +10,7 @@ import {
 import { createSignalementRow } from '#modules/moderation/moderation.factory.ts'
 import { daysBefore, type DemoPart } from './demo-world.ts'
 
-const REPONSES_TYPES = [
+export const REPONSES_TYPES = [
   {
     titre: 'Publicité retirée',
     usage: 'reponse',
@@ -32,7 +32,7 @@ const REPONSES_TYPES = [
 ] as const
 
 /** The account whose address begins so. */
-const idOf = async (db: Db, start: string): Promise<string> => {
+export const idOf = async (db: Db, start: string): Promise<string> => {
   const { id } = await db
     .selectFrom('comptes')
     .where('email', 'like', `${start}%`)
@@ -151,7 +151,7 @@ const seedRecours = async ({ db, now, soizic }: World): Promise<void> => {
   })
 }
 
-/** Six reports of what the demo has: new and urgent, of a branch, examined, answered with and without a measure, appealed. */
+/** Six reports of members and help requests of the demo: new and urgent, of a branch, examined, answered with and without a measure, appealed. */
 export const demoBoModeration: DemoPart = async (demo) => {
   const { db, now } = demo
   const world = {

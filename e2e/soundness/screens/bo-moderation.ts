@@ -4,6 +4,7 @@ import type {
   MessageFige,
 } from '@entrelles/contract/modules/messagerie/messagerie.schema.ts'
 import type { Page } from '@playwright/test'
+import { createCommentaire, createPublication } from '../../../apps/server/src/modules/actus/actus.factory.ts'
 import { createProfil } from '../../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import { createSignalementRow } from '../../../apps/server/src/modules/moderation/moderation.factory.ts'
 import { prendre, SIGNALEMENTS } from '../../fixtures/moderation.ts'
@@ -16,13 +17,16 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 const LONG = `Anticonstitutionnellement${'-anticonstitutionnellement'.repeat(3)}`
 const LE = '2026-11-14T09:12:00.000Z'
 
-/** A comment that a member has reported, of one whose names are long. */
+/** The report of a comment that is still on the site, by an author with long names. */
 const createDossier = async ({ db }: World, heures = 5): Promise<string> => {
   const signalee = await createProfil(db, new Date(), { compte: { prenom: 'Marie-Emmanuelle', nom: LONG } })
   const signaleuse = await createProfil(db, new Date(), { compte: { prenom: 'Maëlle', nom: 'Kervella' } })
+  const publication = await createPublication(db, hoursAgo(heures + 20), signaleuse.id)
+  const cibleId = await createCommentaire(db, hoursAgo(heures + 12), publication, signalee.id)
   return createSignalementRow(db, hoursAgo(heures), {
     compteId: signaleuse.id,
     cibleType: 'commentaire',
+    cibleId,
     auteureId: signalee.id,
     motif: 'harcelement',
     commentaire: 'Elle vise Mariam, ce n’est pas la première fois.',
@@ -40,6 +44,7 @@ const openDossier = async (page: Page, world: World, heures?: number): Promise<v
   const id = await createDossier(world, heures)
   await openReady(page, `${SIGNALEMENTS}?dossier=${id}`)
   await page.getByRole('heading', { name: /^Commentaire signalé/ }).waitFor()
+  await page.getByRole('link', { name: 'Voir le commentaire' }).waitFor()
 }
 
 const fige = (numero: number, changed: Partial<MessageFige> = {}): MessageFige => ({

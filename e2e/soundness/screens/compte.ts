@@ -70,7 +70,8 @@ const AUTRE_MESURE = {
 }
 
 const openMesures = async (page: Page): Promise<void> => {
-  const json = { mesures: [MESURE, AUTRE_MESURE], nbmesures: 2, limit: 20 }
+  const masques = [{ cible: { type: 'publication', titre: 'Corinne Aubert' } }]
+  const json = { mesures: [MESURE, AUTRE_MESURE], nbmesures: 2, limit: 20, masques }
   await page.route('**/api/mesures/miennes?*', (route) => route.fulfill({ json }))
   await page.reload()
   await page.getByRole('region', { name: 'Mesures à mon sujet' }).waitFor()

@@ -1,4 +1,5 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import type { Signalable } from '#kit/signalables.ts'
 import { lectureOf } from './annuaire.queries.ts'
@@ -14,4 +15,8 @@ export const adherenteSignalable: Signalable = {
     const territoireId = profil.territoire?.id ?? null
     return { version: null, auteureId: profil.id, territoireId, titre: formatName(profil), copie }
   },
+  pathFor: async (db, actor, id, at) =>
+    (await findAdherente(db, lectureOf({ actor, ...at }), id as AdherenteId))
+      ? pathTo('/membre/:id', { id })
+      : null,
 }

@@ -12,7 +12,7 @@ import type { Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { suspendMembre } from '#modules/bo-adherentes/bo-adherentes.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
-import { insertDecision, insertRestriction, liftMasquages } from './examen.repository.ts'
+import { endMasqueDOffice, insertDecision, insertRestriction, liftMasquages } from './examen.repository.ts'
 import type { Faits } from './faits-dossier.queries.ts'
 import { cibleOf, holdPris } from './hold-dossier.ts'
 import { isAdministratrice } from './perimetre.filters.ts'
@@ -36,13 +36,16 @@ const hide: Apply = async (faits, _form, ctx) => {
   const signalable = signalableOf(faits, ctx)
   if (faits.isMasqueParDecision) throw boModerationErrors.deja_masque()
   await signalable?.hide?.(ctx, faits.cibleId)
+  await endMasqueDOffice(ctx.db, faits.id)
   return {}
 }
 
 const restore: Apply = async (faits, _form, ctx) => {
   const signalable = signalableOf(faits, ctx)
   if (!faits.isMasque) throw boModerationErrors.pas_masque()
+  if (faits.isRetire) throw boModerationErrors.contenu_retire()
   await signalable?.restore?.(ctx, faits.cibleId)
+  await endMasqueDOffice(ctx.db, faits.id)
   await liftMasquages(ctx.db, faits.id, ctx.now())
   return {}
 }

@@ -1,3 +1,4 @@
+import { XSS } from '@entrelles/contract/kit/test-xss-corpus.ts'
 import { boModerationEndpoints as endpoints } from '@entrelles/contract/modules/bo-moderation/bo-moderation.endpoints.ts'
 import { LECTURE_HEURES } from '@entrelles/contract/modules/bo-moderation/bo-moderation.policy.ts'
 import type { DossierId } from '@entrelles/contract/modules/bo-moderation/bo-moderation.schema.ts'
@@ -9,8 +10,20 @@ import { createProfil } from '#modules/adherentes/adherentes.factory.ts'
 import { createCoordination } from '#modules/session/session.factory.ts'
 import { MOTIF, REPONSE, useDossiers } from './test-dossiers.ts'
 
-const { kit, administratrice, coordinatrice, membre, signale, openOf, read, take, decide, end } =
-  useDossiers()
+const {
+  kit,
+  administratrice,
+  coordinatrice,
+  membre,
+  signale,
+  openOf,
+  read,
+  take,
+  decide,
+  end,
+  mails,
+  emailOf,
+} = useDossiers()
 let admin: Client
 let soizic: Client
 let territoireId: string
@@ -227,4 +240,22 @@ test('[security 32] a body with an unknown key, an id that is none and a text th
   ] as const)
     expect((await post(path, payload)).status, path).toBe(422)
   expect((await read(admin, id)).body).toMatchObject({ notes: [], decisions: [], statut: 'en_cours' })
+})
+
+test('[security 36] what those who examine write is kept and mailed as text, whatever it holds', async () => {
+  const stored = XSS.filter((text) => !text.includes('\u0000')).join('')
+  const words = `Nous avons lu. ${stored.slice(0, 900)} '; drop table signalements; --`
+  const { id, auteure } = await signale()
+  await take(admin, id)
+  await admin.call(endpoints.createNoteSignalement, { params: { id }, body: { contenu: words } })
+  expect((await decide(admin, id, { motif: words })).status).toBe(204)
+  expect((await end(admin, id, { suite: 'traite', reponse: words })).status).toBe(204)
+  const { body } = await read(admin, id)
+  expect(body.notes[0]?.contenu).toBe(words)
+  expect(body.decisions[0]?.motif).toBe(words)
+  expect(body.suivi.find(({ etape }) => etape === 'clos')?.reponse).toBe(words)
+  const email = await emailOf(auteure)
+  const [mail] = (await mails()).filter(({ to }) => to === email)
+  expect(mail?.text).toContain('Nous avons lu.')
+  expect(mail?.html).not.toMatch(/<(?:script|img[^>]+onerror|iframe|svg)/i)
 })

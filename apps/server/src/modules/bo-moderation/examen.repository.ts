@@ -142,6 +142,15 @@ export const insertRestriction = async (
   return row.id
 }
 
+/** Called once a moderator has decided: the number of reporters alone no longer hides the content. */
+export const endMasqueDOffice = async (db: Tx, signalementId: string): Promise<void> => {
+  await db
+    .updateTable('signalements')
+    .set({ masque_d_office: false })
+    .where('id', '=', signalementId)
+    .execute()
+}
+
 /** Marks the decisions that hid a content as undone. */
 export const liftMasquages = async (db: Tx, signalementId: string, now: Date): Promise<void> => {
   await db

@@ -21,7 +21,7 @@ export const findFaits = async (
   id: string,
   { actor, signalables }: Pick<ReadCtx, 'actor' | 'signalables'>,
 ): Promise<Faits | undefined> => {
-  const { rows } = await sql<Omit<Faits, 'isMasquable'>>`
+  const { rows } = await sql<Omit<Faits, 'isMasquable' | 'isRetire'>>`
     select s.id, s.statut, s.cible_type as type, s.cible_id as "cibleId", s.titre, s.examen,
       s.auteure_cible_id as "auteureId", s.assignee_a as "assigneeId",
       exists (
@@ -41,10 +41,9 @@ export const findFaits = async (
         where d.signalement_id = s.id and d.effet_le is null
       ) as exclusion,
       m.masquer as "isMasqueParDecision", m.mesure as "hasMesure",
-      s.statut <> 'sans_suite' and (m.masquer or (s.masque_d_office and not m.restaurer)) as "isMasque"
+      m.masquer or s.masque_d_office as "isMasque"
     from signalements s cross join lateral (
       select coalesce(bool_or(d.action = 'masquer' and d.levee_le is null), false) as masquer,
-        coalesce(bool_or(d.action = 'restaurer'), false) as restaurer,
         coalesce(bool_or(d.action <> 'restaurer' and d.levee_le is null), false) as mesure
       from decisions_moderation d where d.signalement_id = s.id and d.effet_le is not null
     ) m
@@ -52,7 +51,11 @@ export const findFaits = async (
   const [faits] = rows
   if (!faits) return undefined
   const signalable = signalables.get(faits.type)
-  return { ...faits, isMasquable: signalable?.hide !== undefined && signalable.restore !== undefined }
+  return {
+    ...faits,
+    isMasquable: signalable?.hide !== undefined && signalable.restore !== undefined,
+    isRetire: (await signalable?.isRetire?.(db, faits.cibleId)) ?? false,
+  }
 }
 
 /** An exclusion of this report, proposed or confirmed. */

@@ -40,13 +40,15 @@ const suiviOf = ({
 
 /** A report with all that is known about it. Reading that of a private message is in the journal. */
 export const getDossier = async (id: DossierId, ctx: ReadCtx): Promise<Dossier> => {
-  const { db, actor, signalables, now } = ctx
+  const { db, actor, signalables, now, settings } = ctx
   const faits = await findFaits(db, id, ctx)
   if (!faits) throw commonErrors.introuvable()
   const { statut, type, cibleId, isMasque } = faits
   if (type === 'message') await journaliseLecture(faits, ctx)
   const ligne = await getLigneDossier(db, faits, actor)
-  const versions = (await signalables.get(type)?.versions?.(db, cibleId)) ?? []
+  const signalable = signalables.get(type)
+  const versions = (await signalable?.versions?.(db, cibleId)) ?? []
+  const chemin = (await signalable?.pathFor?.(db, actor, cibleId, { now, settings })) ?? null
   const { attenduDepuis, prisLe: _prisLe, clotures: _clotures, ...lu } = ligne
   return {
     ...lu,
@@ -56,6 +58,7 @@ export const getDossier = async (id: DossierId, ctx: ReadCtx): Promise<Dossier> 
     copie: shownOf(lu.copie),
     texte: texteOf(type, lu.copie),
     contexte: contexteOf(lu.copie),
+    chemin,
     signalements: lu.signalements.map(({ copie, ...one }) => ({ ...one, copie: copie && shownOf(copie) })),
     versions: versions.map(({ copie, ...one }) => ({ ...one, copie: shownOf(copie) })),
     masque: isMasque,

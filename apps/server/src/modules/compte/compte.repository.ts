@@ -1,4 +1,5 @@
 import type { ParametresForm } from '@entrelles/contract/modules/compte/compte.schema.ts'
+import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { nothingLeft } from '#kit/complete.ts'
 
@@ -46,8 +47,11 @@ export const writeSuppression = async (db: Tx, compteId: string, at: Date | null
     .execute()
 }
 
-/** Deletes the accounts whose delay is over; returns their ids. */
+/** Deletes the accounts whose delay is over; returns their ids. What messages and letters lock before an account is locked first. */
 export const eraseComptes = async (db: Tx, askedBefore: Date): Promise<string[]> => {
+  await sql`
+    select discussions_avant_effacement(array(
+      select id from comptes where suppression_demandee_le <= ${askedBefore}))`.execute(db)
   const rows = await db
     .deleteFrom('comptes')
     .where('suppression_demandee_le', '<=', askedBefore.toISOString())

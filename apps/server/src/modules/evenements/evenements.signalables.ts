@@ -1,4 +1,5 @@
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
+import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import type { DetailEvenement } from '@entrelles/contract/modules/evenements/evenements.schema.ts'
 import type { Signalable } from '#kit/signalables.ts'
 import { findEvenement } from './get-evenement.ts'
@@ -26,4 +27,6 @@ export const evenementSignalable: Signalable = {
     const territoireId = detail.territoires[0]?.id ?? null
     return { version, auteureId, territoireId, titre: detail.titre, copie: copieOf(detail) }
   },
+  pathFor: async (db, actor, id, { now }) =>
+    (await findEvenement(id as EvenementId, { db, actor, now })) ? pathTo('/evenement/:id', { id }) : null,
 }

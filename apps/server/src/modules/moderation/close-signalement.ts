@@ -10,8 +10,8 @@ import { lockSignalement, writeReponse } from './signalements.repository.ts'
 type Fin = { readonly statut: StatutClos; readonly reponse: string }
 
 /**
- * Answers everybody who reported it, in the same words, which must therefore name none of them. Without a measure, what was
- * hidden before the examination is shown again.
+ * Answers all reporters in the same words, which must therefore name none of them. If only the number of reporters had hidden the
+ * content, it is shown again: from then on, only a decision hides it.
  */
 export const closeSignalement = async (
   ctx: Inside & Pick<Ctx, 'signalables'>,
@@ -23,7 +23,7 @@ export const closeSignalement = async (
   if (!signalement) throw commonErrors.introuvable()
   if (!isOuvert(signalement.statut)) throw moderationErrors.signalement_clos()
   const { type, cibleId, isMasque } = signalement
-  if (isMasque && fin.statut === 'sans_suite') await signalables.get(type)?.restore?.(ctx, cibleId)
+  if (isMasque) await signalables.get(type)?.restore?.(ctx, cibleId)
   const at = now()
   const auteures = await writeReponse(db, signalementId, fin, at)
   await sendLettres(

@@ -1,6 +1,6 @@
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { moderationErrors } from '@entrelles/contract/modules/moderation/moderation.errors.ts'
-import { reponseAvantOf } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
+import { promesseOf } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
 import {
   SIGNALEMENTS_POUR_MASQUER,
   type SignalementForm,
@@ -17,6 +17,7 @@ import { signalementLettre } from './moderation.lettres.ts'
 import { findModeratrices } from './signalements.queries.ts'
 import {
   countAuteure,
+  countNonJugees,
   findJuge,
   findMienOuvert,
   getMien,
@@ -27,10 +28,10 @@ import {
 
 type Mien = Awaited<ReturnType<typeof getMien>>
 
-const recuOf = ({ id, statut, motif, creeLe }: Mien): SignalementRecu => ({
-  id: id as SignalementId,
-  statut,
-  reponseAvant: reponseAvantOf(motif, creeLe).toISOString(),
+const recuOf = (mien: Mien): SignalementRecu => ({
+  id: mien.id as SignalementId,
+  statut: mien.statut,
+  reponseAvant: promesseOf(mien).toISOString(),
 })
 
 /** Tells the moderators, without the name of the reporter nor a word of what she reports. */
@@ -63,9 +64,8 @@ const join = async (
   const ligne = { signalementId, compteId: actor.id, reponse: null }
   // Undefined: the same member has reported it meanwhile, from another tab.
   if ((await insertAuteure(db, ligne, form, figee, now())) === undefined) return signalementId
-  const { nb, statut, priorite, isMasque } = await countAuteure(db, signalementId, form)
-  // Somebody has already decided about a report that is examined again.
-  if (hide && !isMasque && statut !== 'rouvert' && nb >= SIGNALEMENTS_POUR_MASQUER) {
+  const { priorite, isMasque } = await countAuteure(db, signalementId, form, now())
+  if (hide && !isMasque && (await countNonJugees(db, signalementId, form)) >= SIGNALEMENTS_POUR_MASQUER) {
     await hide(ctx, form.cibleId)
     await markMasque(db, signalementId)
   }

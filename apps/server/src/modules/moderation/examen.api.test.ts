@@ -78,15 +78,6 @@ describe('three different reporters', () => {
     expect(await rowsOf(id)).toMatchObject([{ nb_signalements: 4 }])
   })
 
-  test('[C2] do not hide a content about which somebody has already decided', async () => {
-    const { id } = publish(auteureId)
-    await report(id)
-    await kit.db.updateTable('signalements').set({ statut: 'rouvert' }).where('cible_id', '=', id).execute()
-    await report(id)
-    await report(id)
-    expect(acts).toEqual([])
-  })
-
   test('[C2] at once hide it once', async () => {
     const { id } = publish(auteureId)
     const members = await Promise.all(Array.from({ length: 6 }, () => kit.as('adherente')))
@@ -160,15 +151,17 @@ describe('a closed report', () => {
     expect(await rowsOf(id)).toMatchObject([{ statut: 'traite', nb_signalements: 1 }])
   })
 
-  test('[M11] without a measure, shows again what the reports had hidden; with one, leaves it hidden', async () => {
-    const harmless = publish(auteureId)
-    const harmful = publish(auteureId)
-    for (const { id } of [harmless, harmful]) for (let n = 0; n < 3; n += 1) await report(id)
-    expect(acts).toEqual(['hide', 'hide'])
-    await close(await openOf(harmless.id), 'sans_suite')
-    await close(await openOf(harmful.id), 'traite')
-    expect([harmless.publication.isMasquee, harmful.publication.isMasquee]).toEqual([false, true])
-  })
+  test.each(['sans_suite', 'traite'] as const)(
+    '[M11] as %s, shows again what the reports had hidden: from then on, only a decision hides',
+    async (statut) => {
+      const { id, publication } = publish(auteureId)
+      for (let n = 0; n < 3; n += 1) await report(id)
+      expect(publication.isMasquee).toBe(true)
+      await close(await openOf(id), statut)
+      expect(publication.isMasquee).toBe(false)
+      expect(await rowsOf(id)).toMatchObject([{ masque_d_office: false }])
+    },
+  )
 })
 
 describe('a version that was judged harmless', () => {

@@ -1,9 +1,18 @@
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import { canAppealMesure } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
-import type { MaMesure } from '@entrelles/contract/modules/moderation/mesures.schema.ts'
-import type { StatutSignalement } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
+import {
+  MASQUES_MAX,
+  type ContenuMasque,
+  type MaMesure,
+} from '@entrelles/contract/modules/moderation/mesures.schema.ts'
+import {
+  STATUTS_OUVERTS,
+  type StatutSignalement,
+} from '@entrelles/contract/modules/moderation/moderation.schema.ts'
 import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
 import { listAnswerOf, listPage } from '#db/list-page.ts'
+import { literals } from '#db/literals.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 
 /** An appeal `r`, as its author reads it. */
@@ -24,7 +33,16 @@ type Ligne = Omit<MaMesure, 'recoursPossible'> & {
   readonly dejaDemande: boolean
 }
 
-/** The measures about the caller, latest first, in one statement. */
+/** The contents of this member that are hidden by the number of their reporters, until a moderator decides: open reports alone. */
+const listMasques = async (db: Db, compteId: string): Promise<ContenuMasque[]> => {
+  const { rows } = await sql<ContenuMasque>`
+    select json_build_object('type', s.cible_type, 'titre', s.titre) as cible from signalements s
+    where s.auteure_cible_id = ${compteId} and s.masque_d_office and s.statut in (${literals(STATUTS_OUVERTS)})
+    order by s.cree_le desc, s.id desc limit ${MASQUES_MAX}`.execute(db)
+  return rows
+}
+
+/** The measures about the caller, latest first. */
 export const listMesMesures = async (page: number, { db, actor }: Pick<ReadCtx, 'db' | 'actor'>) => {
   const found = await listPage<Ligne>(db, {
     matching: sql`(${miennes(actor.id)})`,
@@ -41,5 +59,5 @@ export const listMesMesures = async (page: number, { db, actor }: Pick<ReadCtx, 
     ...row,
     recoursPossible: canAppealMesure({ statut, dejaDemande, levee: row.levee }),
   }))
-  return listAnswerOf('mesures', { ...found, rows })
+  return { ...listAnswerOf('mesures', { ...found, rows }), masques: await listMasques(db, actor.id) }
 }

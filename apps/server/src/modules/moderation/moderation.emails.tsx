@@ -15,6 +15,8 @@ type Signalement = {
   readonly type: TypeCible
   readonly motif: Motif
   readonly reponseAvant: Date
+  /** `reponseAvant` is past. */
+  readonly isLate: boolean
   readonly espace: EspaceModeration
   readonly isHaute: boolean
   /** Where it is examined. */
@@ -30,19 +32,20 @@ const sujetOf = (isHaute: boolean): string =>
   isHaute ? 'Signalement urgent à examiner' : 'Un signalement à examiner'
 
 const SignalementEmail = (props: Signalement) => {
-  const { prenom, type, motif, reponseAvant, espace, isHaute, url } = props
+  const { prenom, type, motif, reponseAvant, isLate, espace, isHaute, url } = props
   const fait = capitalize(`${TYPES_EN_MOTS[type].cible} ${TYPES_EN_MOTS[type].signalee}.`)
   const jour = formatWeekday(localDayOf(reponseAvant, ZONE_PARIS))
+  const avant = `avant le ${jour} à ${formatHour(reponseAvant, ZONE_PARIS)}.`
   return (
     <EmailLayout
       title={sujetOf(isHaute)}
-      preview={`${fait} Une réponse est attendue avant le ${jour}.`}
+      preview={`${fait} Une réponse ${isLate ? 'était' : 'est'} attendue avant le ${jour}.`}
       reason={RAISONS[espace]}
     >
       <Text style={emailStyles.text}>Bonjour {prenom},</Text>
       <Text style={emailStyles.text}>
-        {fait} Motif choisi&nbsp;: {MOTIFS_EN_MOTS[motif]}. La membre qui nous prévient attend une réponse
-        avant le {jour} à {formatHour(reponseAvant, ZONE_PARIS)}.
+        {fait} Motif choisi&nbsp;: {MOTIFS_EN_MOTS[motif]}.{' '}
+        {isLate ? 'La réponse est en retard\u00a0: elle était promise' : 'Une réponse est promise'} {avant}
       </Text>
       <Button href={url} style={emailStyles.button}>
         Ouvrir le signalement

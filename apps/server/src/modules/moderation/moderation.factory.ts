@@ -43,7 +43,7 @@ export const createSignalementRow = (
     }
     const signalementId = await holdSignalement(tx, form, figee, at)
     await insertAuteure(tx, { signalementId, compteId, reponse: null }, form, figee, at)
-    await countAuteure(tx, signalementId, form)
+    await countAuteure(tx, signalementId, form, at)
     if (isEnCours)
       await tx
         .updateTable('signalements')

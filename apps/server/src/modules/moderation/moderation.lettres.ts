@@ -38,14 +38,18 @@ export const signalementLettre = defineLettre({
       apres: ` ${TYPES_EN_MOTS[type].signalee}.`,
     }),
   },
-  write: async ({ signalementId, compteId, espace, isHaute }, { db, publicUrl }) => {
+  write: async ({ signalementId, compteId, espace, isHaute }, { db, now, publicUrl }) => {
     const found = await findSignalementToSend(db, signalementId, compteId)
     if (!found) return new Ignoree('déjà pris en charge, ou compte effacé')
-    const { email, creeLe, ...told } = found
+    const { email, attenduDepuis, ...told } = found
     const { renderSignalement } = await import('./moderation.emails.tsx')
-    const reponseAvant = reponseAvantOf(told.motif, creeLe)
+    const reponseAvant = reponseAvantOf(told.motif, attenduDepuis)
+    const isLate = reponseAvant <= now()
     const url = `${publicUrl}${dossierPath(espace, signalementId)}`
-    return { to: email, ...(await renderSignalement({ ...told, reponseAvant, espace, isHaute, url })) }
+    return {
+      to: email,
+      ...(await renderSignalement({ ...told, reponseAvant, isLate, espace, isHaute, url })),
+    }
   },
 })
 

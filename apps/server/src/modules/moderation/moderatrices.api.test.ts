@@ -1,4 +1,5 @@
 import { mayCall } from '@entrelles/contract/kit/access.ts'
+import { boModerationEndpoints } from '@entrelles/contract/modules/bo-moderation/bo-moderation.endpoints.ts'
 import { rolesOf } from '@entrelles/contract/kit/roles.ts'
 import { moderationEndpoints as endpoints } from '@entrelles/contract/modules/moderation/moderation.endpoints.ts'
 import type { Motif, TypeCible } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
@@ -69,6 +70,32 @@ const told = async () => {
     .select('id')
     .execute()
   return comptes.map(({ id }) => id).sort()
+}
+/** Moves the clock, which ends the sessions: the administrator signs in again, and the next reporter is another member. */
+const moveTo = async (instant: string): Promise<void> => {
+  kit.clock.set(instant)
+  reporter = await kit.as('adherente')
+  administratrice = await kit.signIn(administratrice.id ?? '')
+}
+/** The deadlines of a report in the queue and in the mail of an administrator. */
+const echeances = async (cibleId: string) => {
+  const { body } = await administratrice.call(boModerationEndpoints.listSignalements, { query: {} })
+  const ligne = body.signalements.find(({ cible }) => cible.id === cibleId)
+  await kit.runJobs()
+  const { email } = await kit.db
+    .selectFrom('comptes')
+    .where('id', '=', administratrice.id ?? '')
+    .select('email')
+    .executeTakeFirstOrThrow()
+  const [mail] = kit.mail.sent.splice(0).filter(({ to }) => to === email)
+  return {
+    file: ligne && {
+      reponseAvant: ligne.reponseAvant,
+      enRetard: ligne.enRetard,
+      priorite: ligne.priorite,
+    },
+    mail: /(?:Une|La) réponse est [^.]*\./.exec(mail?.text.replaceAll('\n', ' ') ?? '')?.[0],
+  }
 }
 const ids = (...clients: Client[]) => clients.map(({ id }) => id ?? '').sort()
 
@@ -175,6 +202,50 @@ describe('the moderators who are told', () => {
     await report(id)
     await kit.db.updateTable('signalements').set({ statut: 'en_cours' }).where('cible_id', '=', id).execute()
     expect(await told()).toEqual([])
+  })
+
+  test('[M11] by a mail that leaves only while nobody examines it: nor its appeal', async () => {
+    const { id } = await create()
+    await report(id)
+    await told()
+    await kit.db
+      .updateTable('signalements')
+      .set({ statut: 'rouvert', assignee_a: administratrice.id ?? '' })
+      .where('cible_id', '=', id)
+      .execute()
+    await report(id, { motif: 'harcelement' }, await kit.as('adherente'))
+    expect(await told()).toEqual([])
+  })
+
+  test('[M11] with the earliest promise made to a reporter, in the mail as in the queue, and not a date that is past', async () => {
+    const { id } = await create()
+    await report(id)
+    await told()
+    await moveTo('2026-11-15T15:00:00Z')
+    const urgent = await report(id, { motif: 'harcelement' })
+    // The second reporter is promised 24 hours, the first one 48: the deadline of the first comes earlier.
+    expect(urgent.body.reponseAvant).toBe('2026-11-16T15:00:00.000Z')
+    expect(await echeances(id)).toEqual({
+      file: { reponseAvant: '2026-11-16T09:00:00.000Z', enRetard: false, priorite: 'haute' },
+      mail: 'Une réponse est promise avant le lundi 16\u00a0novembre à 10\u00a0h.',
+    })
+    await moveTo('2026-11-16T10:00:00Z')
+    administratrice = await kit.as('administratrice')
+    await report(id)
+    expect(await echeances(id)).toMatchObject({
+      file: { enRetard: true },
+      mail: 'La réponse est en retard\u00a0: elle était promise avant le lundi 16\u00a0novembre à 10\u00a0h.',
+    })
+  })
+
+  test('[M11] with the promise to who reports a harassment, if it comes first', async () => {
+    const { id } = await create()
+    await report(id)
+    await told()
+    await moveTo('2026-11-14T19:00:00Z')
+    const { body } = await report(id, { motif: 'harcelement' })
+    expect(body.reponseAvant).toBe('2026-11-15T19:00:00.000Z')
+    expect(await echeances(id)).toMatchObject({ file: { reponseAvant: '2026-11-15T19:00:00.000Z' } })
   })
 
   test('[P-9] [security 36] in words that quote neither the report, nor what is reported, nor who reports', async () => {

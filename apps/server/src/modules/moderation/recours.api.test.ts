@@ -91,6 +91,7 @@ describe('GET /api/mesures/miennes', () => {
       ],
       nbmesures: 2,
       limit: 20,
+      masques: [],
     })
     expect(await mesures(signaleuse)).toMatchObject({ mesures: [], nbmesures: 0 })
   })
@@ -151,6 +152,20 @@ describe('an appeal', () => {
       recours: { motif: POURQUOI },
     })
     expect(codeOf(await appealSignalement(before.id))).toBe('recours_deja_demande')
+  })
+
+  test('[M11] gives the reporters a new promise: that of the queue', async () => {
+    const { id } = await answered()
+    kit.clock.set('2026-11-20T09:00:00Z')
+    signaleuse = await kit.signIn(signaleuse.id ?? '')
+    await appealSignalement((await mien()).id)
+    expect(await mien()).toMatchObject({ statut: 'rouvert', reponseAvant: '2026-11-22T09:00:00.000Z' })
+    const { attendu_depuis: depuis } = await kit.db
+      .selectFrom('signalements')
+      .where('id', '=', id)
+      .select('attendu_depuis')
+      .executeTakeFirstOrThrow()
+    expect(new Date(depuis).toISOString()).toBe('2026-11-20T09:00:00.000Z')
   })
 
   test('[M11] of one reporter is not shown to the others, who cannot appeal in their turn', async () => {

@@ -91,10 +91,7 @@ export const insertRecours = async (
   await db.insertInto('recours').values(row).execute()
 }
 
-/**
- * Opens the next examination of a report, which nobody has taken yet. What was shown again after the first one is no longer
- * hidden by its reporters.
- */
+/** Opens a new examination of a report; nobody holds it yet. */
 export const reopenSignalement = async (db: Tx, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('signalements')
@@ -106,7 +103,6 @@ export const reopenSignalement = async (db: Tx, id: string, now: Date): Promise<
       pris_le: null,
       cloture_le: null,
       sans_suite_version: null,
-      masque_d_office: sql<boolean>`masque_d_office and statut <> 'sans_suite'`,
     }))
     .where('id', '=', id)
     .execute()

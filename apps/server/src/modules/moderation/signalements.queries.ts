@@ -1,18 +1,23 @@
 import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
-import {
-  canAppealSignalement,
-  reponseAvantOf,
-} from '@entrelles/contract/modules/moderation/moderation.policy.ts'
+import { canAppealSignalement, promesseOf } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
 import type { EspaceModeration } from '@entrelles/contract/modules/moderation/moderation.paths.ts'
-import type { MonSignalement, TypeCible } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
+import type {
+  MonSignalement,
+  Motif,
+  TypeCible,
+} from '@entrelles/contract/modules/moderation/moderation.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import { monRecours } from './mesures.queries.ts'
 
-type Ligne = Omit<MonSignalement, 'reponseAvant' | 'recoursPossible'> & { readonly dejaDemande: boolean }
+type Ligne = Omit<MonSignalement, 'reponseAvant' | 'recoursPossible'> & {
+  readonly dejaDemande: boolean
+  readonly motifDossier: Motif
+  readonly attenduDepuis: string
+}
 
 /** The caller's reports with their answers, latest first, in one statement. */
 export const listMesSignalements = async (page: number, { db, actor }: Pick<ReadCtx, 'db' | 'actor'>) => {
@@ -21,6 +26,7 @@ export const listMesSignalements = async (page: number, { db, actor }: Pick<Read
     page: sql<Ligne>`(
       select a.id, s.statut, json_build_object('type', s.cible_type, 'titre', s.titre) as cible, a.motif,
         a.cree_le as "dateCreation", a.reponse, a.reponse_le as "dateReponse", r.id is not null as "dejaDemande",
+        s.motif as "motifDossier", s.attendu_depuis as "attenduDepuis",
         case when r.compte_id = a.compte_id then ${monRecours} end as recours
       from (
         select * from signalements_auteures where compte_id = ${actor.id}
@@ -29,9 +35,9 @@ export const listMesSignalements = async (page: number, { db, actor }: Pick<Read
       left join recours r on r.signalement_id = s.id and r.partie = 'signaleuse'
       order by a.cree_le desc, a.id desc)`,
   })
-  const rows = found.rows.map(({ dejaDemande, ...row }) => ({
+  const rows = found.rows.map(({ dejaDemande, motifDossier, attenduDepuis, ...row }) => ({
     ...row,
-    reponseAvant: reponseAvantOf(row.motif, row.dateCreation).toISOString(),
+    reponseAvant: promesseOf({ ...row, motifDossier, attenduDepuis }).toISOString(),
     recoursPossible: canAppealSignalement({ statut: row.statut, dejaDemande }),
   }))
   return listAnswerOf('signalements', { ...found, rows })
@@ -71,14 +77,15 @@ export const findModeratrices = async (
   return rows
 }
 
-/** What the mail to a moderator says of a report; undefined once somebody examines it. */
+/** The facts of the mail to a moderator about a report; undefined while somebody examines it, and once it is answered. */
 export const findSignalementToSend = (db: Db, signalementId: string, compteId: string) =>
   db
     .selectFrom('signalements as s')
     .innerJoin('comptes as c', (join) => join.on('c.id', '=', compteId))
     .where('s.id', '=', signalementId)
     .where('s.statut', 'in', ['nouveau', 'rouvert'])
-    .select(['c.prenom', 'c.email', 's.cible_type as type', 's.motif', 's.cree_le as creeLe'])
+    .where('s.assignee_a', 'is', null)
+    .select(['c.prenom', 'c.email', 's.cible_type as type', 's.motif', 's.attendu_depuis as attenduDepuis'])
     .executeTakeFirst()
 
 /** What the mail about an appeal says; undefined once somebody examines it. */

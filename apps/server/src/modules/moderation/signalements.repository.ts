@@ -1,4 +1,7 @@
-import { prioriteOf } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
+import {
+  DELAIS_REPONSE_HEURES,
+  prioriteOf,
+} from '@entrelles/contract/modules/moderation/moderation.policy.ts'
 import {
   STATUTS_OUVERTS,
   type SignalementForm,
@@ -22,7 +25,8 @@ const selectMien = (db: Db, compteId: string) =>
     .selectFrom('signalements_auteures as a')
     .innerJoin('signalements as s', 's.id', 'a.signalement_id')
     .where('a.compte_id', '=', compteId)
-    .select(['a.id', 's.statut', 'a.motif', 'a.cree_le as creeLe', 's.auteure_cible_id as auteureId'])
+    .select(['a.id', 's.statut', 'a.motif', 'a.cree_le as dateCreation', 's.auteure_cible_id as auteureId'])
+    .select(['s.motif as motifDossier', 's.attendu_depuis as attenduDepuis'])
 
 /** The caller's report of this target, if it is still open. */
 export const findMienOuvert = (db: Db, compteId: string, { cibleType, cibleId }: Cible) =>
@@ -137,8 +141,13 @@ export const insertAuteure = async (
 export const getMien = (db: Db, compteId: string, signalementId: string) =>
   selectMien(db, compteId).where('a.signalement_id', '=', signalementId).executeTakeFirstOrThrow()
 
-/** Counts a reporter; the most urgent of the reasons becomes that of the report. */
-export const countAuteure = (db: Tx, id: string, { motif }: SignalementForm) => {
+const { normale, haute } = DELAIS_REPONSE_HEURES
+
+/**
+ * Counts a reporter. The report takes the more urgent of its reason and hers. Its deadline, which follows from the reason, is the
+ * earlier of the promise made to the previous reporters and the one made to her.
+ */
+export const countAuteure = (db: Tx, id: string, { motif }: SignalementForm, now: Date) => {
   const isHaute = prioriteOf(motif) === 'haute'
   return db
     .updateTable('signalements')
@@ -146,14 +155,33 @@ export const countAuteure = (db: Tx, id: string, { motif }: SignalementForm) => 
       nb_signalements: eb('nb_signalements', '+', 1),
       ...(isHaute && {
         motif: eb.case().when('priorite', '=', 'haute').then(eb.ref('motif')).else(motif).end(),
+        attendu_depuis: sql<string>`case priorite when 'haute' then attendu_depuis
+          else least(attendu_depuis + ${normale - haute} * interval '1 hour', ${now}) end`,
         priorite: 'haute' as const,
       }),
     }))
     .where('id', '=', id)
-    .returning(['nb_signalements as nb', 'statut', 'priorite', 'masque_d_office as isMasque'])
+    .returning(['priorite', 'masque_d_office as isMasque'])
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * Counts the reporters, in this report, of a version that nobody has judged. A decision or an answer, in any report of the target, judges
+ * the latest version reported until then.
+ */
+export const countNonJugees = async (db: Tx, id: string, { cibleType, cibleId }: Cible): Promise<number> => {
+  const { rows } = await sql<{ nb: number }>`
+    select count(*)::int as nb from signalements_auteures a
+    where a.signalement_id = ${id} and a.version_cible > coalesce((
+      select max(j.version_cible) from signalements s join signalements_auteures j on j.signalement_id = s.id
+      where s.cible_type = ${cibleType} and s.cible_id = ${cibleId} and j.cree_le <= (
+        select max(le) from (
+          select effet_le as le from decisions_moderation where signalement_id = s.id
+          union all select le from clotures_signalements where signalement_id = s.id) jugee)), 0)`.execute(db)
+  return rows[0]?.nb ?? 0
+}
+
+/** Marks the content as hidden by the number of its reporters, until a moderator decides. */
 export const markMasque = async (db: Tx, id: string): Promise<void> => {
   await db.updateTable('signalements').set({ masque_d_office: true }).where('id', '=', id).execute()
 }
@@ -186,7 +214,12 @@ export const writeReponse = async (
   const isHarmless = statut === 'sans_suite' && versions.length > 0
   await db
     .updateTable('signalements')
-    .set({ statut, cloture_le: now, sans_suite_version: isHarmless ? Math.max(...versions) : null })
+    .set({
+      statut,
+      cloture_le: now,
+      sans_suite_version: isHarmless ? Math.max(...versions) : null,
+      masque_d_office: false,
+    })
     .where('id', '=', id)
     .execute()
   return lignes.flatMap(({ auteureId, compteId }) => (compteId === null ? [] : [{ auteureId, compteId }]))

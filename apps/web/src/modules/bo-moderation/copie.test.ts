@@ -54,6 +54,13 @@ test('[M11] the copy of a request names its files', () => {
   expect(factsOf({ contenu: 'Qui relit ?', piecesJointes })).toEqual([['Fichiers joints', 'devis.pdf']])
 })
 
+test('[M11] the copy of an answer gives the words that it answers', () => {
+  const enReponseA = 'Katell Riou\u00a0: Très contente de venir.'
+  expect(factsOf({ contenu: '<p>Tu n’as rien à faire ici.</p>', enReponseA })).toEqual([
+    ['En réponse à', enReponseA],
+  ])
+})
+
 test('[M11] the copy of a content gives its words and its date', () => {
   const copie = { contenu: 'Tu n’as rien à faire ici.', datePublication: '2026-11-13T20:04:00.000Z' }
   expect(contenuOf(copie)).toBe('Tu n’as rien à faire ici.')

@@ -8,6 +8,7 @@ export type Copie = Dossier['copie']
 /** The parts that help to judge it. */
 const LIBELLES: Readonly<Record<string, string>> = {
   titre: 'Titre',
+  enReponseA: 'En réponse à',
   profession: 'Profession',
   nomEntreprise: 'Entreprise',
   ville: 'Commune',

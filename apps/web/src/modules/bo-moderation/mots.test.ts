@@ -1,6 +1,6 @@
 import { MOTIFS, TYPES_CIBLE } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
 import { expect, test } from 'vitest'
-import { attenteOf, MOTIFS_LOOKS, nomDe, nomType, titreDossier, titreLigne } from './mots.ts'
+import { attenteOf, MOTIFS_LOOKS, nomDe, nomType, titreDossier, titreLigne, voirOf } from './mots.ts'
 import { dossierOf, personne } from './test-dossier.ts'
 
 const NBSP = '\u00a0'
@@ -23,6 +23,11 @@ test('[M11] a report is named by its kind, in its gender, and how many times it 
     'événement signalé 1 fois',
   ])
   expect(nomType('message')).toBe('Message privé')
+})
+
+test('[M11] what is reported has a link to it, but a private message', () => {
+  expect(TYPES_CIBLE.filter((type) => voirOf(type) === undefined)).toEqual(['message'])
+  expect(voirOf('reponse')).toBe('Voir la réponse')
 })
 
 test('[M11] the queue quotes the first words, or names the target, but nothing of a private message', () => {

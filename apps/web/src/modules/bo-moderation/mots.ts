@@ -35,6 +35,18 @@ export const nomType = (type: TypeCible): string =>
 export const titreDossier = ({ cible, nbSignalements }: Pick<Dossier, 'cible' | 'nbSignalements'>): string =>
   `${nomType(cible.type)} ${TYPES_EN_MOTS[cible.type].signalee.replace('a été ', '')} ${formatCount(nbSignalements, 'fois', 'fois')}`
 
+const VOIR: Readonly<Partial<Record<TypeCible, string>>> = {
+  publication: 'Voir la publication',
+  commentaire: 'Voir le commentaire',
+  coup_de_pouce: 'Voir le coup de pouce',
+  reponse: 'Voir la réponse',
+  adherente: 'Voir le profil',
+  evenement: 'Voir l’événement',
+}
+
+/** « Voir la publication »; undefined for a private message, of which moderators have no page. */
+export const voirOf = (type: TypeCible): string | undefined => VOIR[type]
+
 /** What the queue shows of it: its first words, or its name. A private message is not quoted, and names nobody. */
 export const titreLigne = ({ cible, extrait }: Pick<LigneSignalement, 'cible' | 'extrait'>): string => {
   if (cible.type === 'message') return 'Message entre deux membres'

@@ -29,6 +29,7 @@ export const dossierOf = (fields: Partial<Dossier> = {}): Dossier =>
     copie: {},
     texte: 'Tu n’as rien à faire ici.',
     contexte: null,
+    chemin: null,
     versions: [],
     masque: false,
     signalements: [],

@@ -26,6 +26,7 @@ test('[M11] a report that is examined, or examined again, is at its second miles
   expect(jalonsOf({ ...recu, statut: 'en_cours' }, during, PARIS).current).toBe(1)
   const { milestones, current } = jalonsOf({ ...recu, statut: 'rouvert' }, during, PARIS)
   expect([current, milestones[1]?.title]).toEqual([1, 'En cours de réexamen'])
+  expect(milestones[2]?.text).toBe('avant dimanche 15\u00a0novembre à 9\u00a0h\u00a012')
 })
 
 test('[M11] a promise that is not kept is not shown any more', () => {

@@ -3,8 +3,12 @@ import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import type { MonSignalement } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
 
 /** « dimanche 15 novembre à 9 h 12 » */
-export const momentOf = (at: string, zone: string): string =>
+const momentOf = (at: string, zone: string): string =>
   `${formatWeekday(localDayOf(at, zone))} à ${formatHour(at, zone)}`
+
+/** « avant … », the deadline of the answer; « dès que possible » once it is past. */
+export const avantOf = (reponseAvant: string, now: Date, zone: string): string =>
+  now < new Date(reponseAvant) ? `avant ${momentOf(reponseAvant, zone)}` : 'dès que possible'
 
 type Jalons = {
   readonly milestones: readonly { readonly title: string; readonly text: string }[]
@@ -24,13 +28,7 @@ export const jalonsOf = (
       title: statut === 'rouvert' ? 'En cours de réexamen' : 'En cours d’examen',
       text: 'par l’équipe de modération',
     },
-    {
-      title: 'Réponse',
-      text:
-        statut !== 'rouvert' && now < new Date(reponseAvant)
-          ? `avant ${momentOf(reponseAvant, zone)}`
-          : 'dès que possible',
-    },
+    { title: 'Réponse', text: avantOf(reponseAvant, now, zone) },
   ],
   current: statut === 'nouveau' ? 0 : 1,
 })

@@ -28,9 +28,11 @@ export const mesMesuresQuery = () =>
       pages.length * limit < nbmesures ? pages.length + 1 : undefined,
   })
 
-/** The number of measures about her: the account page has no section without any. */
-export const useNbMesures = (): number =>
-  useSuspenseInfiniteQuery(mesMesuresQuery()).data.pages[0]?.nbmesures ?? 0
+/** Whether she has a measure, or a content hidden until a moderator decides. Otherwise the account page omits the section. */
+export const useHasMesures = (): boolean => {
+  const [first] = useSuspenseInfiniteQuery(mesMesuresQuery()).data.pages
+  return first !== undefined && (first.nbmesures > 0 || first.masques.length > 0)
+}
 
 export const useCreateSignalement = () => useMutation(mutationOf(moderationEndpoints.createSignalement))
 export const useCreateRecoursSignalement = () =>

@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 
 export { GestesMenu } from './components/GestesMenu.tsx'
-export { useNbMesures } from './moderation.api.ts'
+export { useHasMesures } from './moderation.api.ts'
 
 /** Reports a content or a member in two taps, from a button of its own. */
 export const SignalementDialog = lazyWithRetry(

@@ -100,6 +100,7 @@ export const boModerationEndpoints = defineEndpoints({
       errors.non_masquable,
       errors.deja_masque,
       errors.pas_masque,
+      errors.contenu_retire,
       errors.sans_auteure,
       errors.exclusion_en_attente,
       boAdherentesErrors.deja_suspendue,

@@ -19,6 +19,11 @@ export const boModerationErrors = defineErrors({
   non_masquable: { status: 409, message: 'Ce qui est signalé ne peut pas être masqué.' },
   deja_masque: { status: 409, message: 'Ce contenu est déjà masqué.' },
   pas_masque: { status: 409, message: 'Ce contenu n’est pas masqué.' },
+  contenu_retire: {
+    status: 409,
+    message:
+      'Une administratrice a supprimé ce contenu\u00a0: il reste masqué, quoi que devienne ce signalement.',
+  },
   sans_auteure: {
     status: 409,
     message: 'Cette membre n’a plus de compte\u00a0: aucune mesure ne peut la concerner.',

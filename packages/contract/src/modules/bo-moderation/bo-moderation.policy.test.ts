@@ -13,6 +13,7 @@ const pris: FaitsDossier = {
   auteureId: 'elle',
   isMasquable: true,
   isMasque: false,
+  isRetire: false,
   isMasqueParDecision: false,
   isDeSaPart: false,
   hasDecideAvant: false,
@@ -75,6 +76,7 @@ describe('[M11] rights on a report', () => {
       droitsDossierOf(coordinatrice, { ...pris, ...faits }).actions.slice(0, 2)
     expect(actionsOf({ isMasque: true })).toEqual(['masquer', 'restaurer'])
     expect(actionsOf({ isMasque: true, isMasqueParDecision: true })).toEqual(['restaurer', 'avertir'])
+    expect(actionsOf({ isMasque: true, isRetire: true })).toEqual(['masquer', 'avertir'])
     expect(actionsOf({ isMasquable: false, isMasque: true })).toEqual(['avertir', 'restreindre'])
   })
 

@@ -16,6 +16,8 @@ export type FaitsDossier = {
   readonly isMasquable: boolean
   /** Nobody sees it now: its reporters or a decision hide it. */
   readonly isMasque: boolean
+  /** An administrator has deleted it: nothing decided here shows it again. */
+  readonly isRetire: boolean
   /** A decision hides it. */
   readonly isMasqueParDecision: boolean
   /** The caller has reported it. */
@@ -45,7 +47,7 @@ export const isReservee = (action: ActionDecision): boolean => action === 'suspe
 
 const canDecide = (action: ActionDecision, isAdministratrice: boolean, faits: FaitsDossier): boolean => {
   if (action === 'masquer') return faits.isMasquable && !faits.isMasqueParDecision
-  if (action === 'restaurer') return faits.isMasquable && faits.isMasque
+  if (action === 'restaurer') return faits.isMasquable && faits.isMasque && !faits.isRetire
   if (faits.auteureId === null || (isReservee(action) && !isAdministratrice)) return false
   return action !== 'exclure' || faits.exclusion === null
 }

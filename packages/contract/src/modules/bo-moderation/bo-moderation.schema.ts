@@ -180,6 +180,8 @@ export const dossier = z.object({
   texte: z.string().nullable(),
   /** The title of the post or the request under which it was written. */
   contexte: z.string().nullable(),
+  /** The page on which the caller reads the content now; null for a private message, and if it is gone or hidden from her. */
+  chemin: z.string().nullable(),
   /** Its earlier versions, where they are kept, latest first; `date` is when an edit replaced each. */
   versions: z
     .array(z.object({ version: z.int(), date: instant, copie: z.record(z.string(), z.unknown()) }))

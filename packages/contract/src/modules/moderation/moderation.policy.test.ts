@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moderationErrors } from './moderation.errors.ts'
-import { isOuvert, motifsOf, prioriteOf, reponseAvantOf } from './moderation.policy.ts'
+import { isOuvert, motifsOf, prioriteOf, promesseOf, reponseAvantOf } from './moderation.policy.ts'
 import { MOTIFS, signalementForm, STATUTS_SIGNALEMENT, TYPES_CIBLE } from './moderation.schema.ts'
 import { MOTIFS_EN_MOTS, nomCible, TYPES_EN_MOTS } from './moderation.words.ts'
 
@@ -73,4 +73,20 @@ test('[M11] the refusal of a restricted member says what she may not do, and unt
   expect(message).toBe(
     'Tu ne peux rien publier jusqu’au 21\u00a0novembre 2026 à 0\u00a0h\u00a030\u00a0: l’équipe de modération en a décidé ainsi.',
   )
+})
+
+test('[M11] a reporter is answered before what she was promised; once it is appealed, before its new deadline', () => {
+  const reporter = {
+    statut: 'nouveau',
+    motif: 'autre',
+    dateCreation: '2026-11-14T09:00:00Z',
+    motifDossier: 'harcelement',
+    attenduDepuis: '2026-11-14T12:00:00Z',
+  } as const
+  const promise = (fields: Partial<Parameters<typeof promesseOf>[0]>) =>
+    promesseOf({ ...reporter, ...fields }).toISOString()
+  expect(promise({})).toBe('2026-11-16T09:00:00.000Z')
+  const rouvert = { statut: 'rouvert', attenduDepuis: '2026-11-20T09:00:00Z' } as const
+  expect(promise(rouvert)).toBe('2026-11-21T09:00:00.000Z')
+  expect(promise({ ...rouvert, dateCreation: '2026-11-20T10:00:00Z' })).toBe('2026-11-22T10:00:00.000Z')
 })

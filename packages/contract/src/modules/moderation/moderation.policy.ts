@@ -16,6 +16,26 @@ export const prioriteOf = (motif: Motif): Priorite => (motif === 'harcelement' ?
 export const reponseAvantOf = (motif: Motif, le: Date | string): Date =>
   new Date(new Date(le).getTime() + DELAIS_REPONSE_HEURES[prioriteOf(motif)] * 3_600_000)
 
+type Promesse = {
+  readonly statut: StatutSignalement
+  /** The reason of this reporter, and the date of her report. */
+  readonly motif: Motif
+  readonly dateCreation: Date | string
+  /** The most urgent reason of the report, and since when its answer is awaited. */
+  readonly motifDossier: Motif
+  readonly attenduDepuis: Date | string
+}
+
+/**
+ * The deadline of the answer to one reporter: the one promised to her or, once the report is examined again, that of the appeal. The
+ * deadline of a report is the earliest of those of its reporters.
+ */
+export const promesseOf = ({ statut, motif, dateCreation, motifDossier, attenduDepuis }: Promesse): Date => {
+  // A member who reported it after the appeal has a deadline of her own.
+  const waitsForAppeal = statut === 'rouvert' && new Date(dateCreation) <= new Date(attenduDepuis)
+  return waitsForAppeal ? reponseAvantOf(motifDossier, attenduDepuis) : reponseAvantOf(motif, dateCreation)
+}
+
 export const isOuvert = (statut: StatutSignalement): boolean =>
   (STATUTS_OUVERTS as readonly StatutSignalement[]).includes(statut)
 

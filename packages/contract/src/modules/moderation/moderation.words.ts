@@ -61,6 +61,12 @@ const TIENS: Readonly<Record<TypeCible, (titre: string) => string>> = {
 export const nomTienne = ({ type, titre }: { readonly type: TypeCible; readonly titre: string }): string =>
   TIENS[type](titre)
 
+/** « ta publication est masquée en attendant d’être examinée », to its author. */
+export const attenteTienne = (cible: { readonly type: TypeCible; readonly titre: string }): string => {
+  const e = TYPES_EN_MOTS[cible.type].signalee.endsWith('ée') ? 'e' : ''
+  return `${nomTienne(cible)} est masqué${e} en attendant d’être examiné${e}`
+}
+
 /** Answers at once a report of a version that was judged harmless; it quotes no answer that was written to somebody else. */
 export const REPONSE_DEJA_EXAMINE =
   'Nous avons déjà examiné ce contenu, tel qu’il est aujourd’hui\u00a0: il respecte la charte du réseau. S’il change, ou si autre chose se passe, signale-le de nouveau.'

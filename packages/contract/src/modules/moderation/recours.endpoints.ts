@@ -1,9 +1,9 @@
 import { defineEndpoints, noContent, page } from '#kit/endpoint.ts'
 import { commonErrors } from '#kit/errors.ts'
 import { idParams } from '#kit/ids.ts'
-import { listAnswer, pageQuery } from '#kit/pagination.ts'
+import { pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
-import { decisionId, maMesure } from './mesures.schema.ts'
+import { decisionId, mesMesures } from './mesures.schema.ts'
 import { moderationErrors } from './moderation.errors.ts'
 import { signalementId } from './moderation.schema.ts'
 import { recoursForm } from './recours.schema.ts'
@@ -33,9 +33,10 @@ export const recoursEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/mesures/miennes',
     access: 'adherente',
-    summary: 'The measures taken about the caller, with their reasons, latest first',
+    summary:
+      'The measures taken about the caller with their reasons, and what is hidden until somebody examines it',
     query: pageQuery,
-    answers: { 200: listAnswer('mesures', maMesure) },
+    answers: { 200: mesMesures },
   },
   createRecoursMesure: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canAppealMesure, canAppealSignalement } from './moderation.policy.ts'
 import { STATUTS_SIGNALEMENT, TYPES_CIBLE } from './moderation.schema.ts'
-import { nomTienne } from './moderation.words.ts'
+import { attenteTienne, nomTienne } from './moderation.words.ts'
 
 test('[M11] a reporter appeals against an answer without a measure, once', () => {
   const appealed = STATUTS_SIGNALEMENT.filter((statut) =>
@@ -28,5 +28,15 @@ test('[M11] what was reported is named to its author as hers, by its title where
     'ton message privé',
     'ton profil',
     'l’événement «\u00a0Tour à bois\u00a0»',
+  ])
+})
+
+test('[C2] what its reporters hide is named to its author in its gender, as waiting for somebody to look', () => {
+  expect(
+    (['publication', 'commentaire', 'reponse'] as const).map((type) => attenteTienne({ type, titre: 'X' })),
+  ).toEqual([
+    'ta publication est masquée en attendant d’être examinée',
+    'ton commentaire est masqué en attendant d’être examiné',
+    'ta réponse à un coup de pouce est masquée en attendant d’être examinée',
   ])
 })

@@ -9,6 +9,7 @@ import { notify } from '#kit/notify.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { useCreateCloture } from '../bo-moderation.api.ts'
+import { isMasqueDOffice } from '../demande.ts'
 import { ReponseTypeField } from './ReponseTypeField.tsx'
 
 type ClotureDialogProps = {
@@ -50,6 +51,14 @@ export const ClotureDialog = ({ dossier, suite, isMesuree, onDone, onClose }: Cl
       {suite === 'sans_suite' && isMesuree && (
         <Callout tone="warning">
           <p>Les mesures encore en cours sont annulées, et ce qui est masqué est rétabli.</p>
+        </Callout>
+      )}
+      {isMasqueDOffice(dossier) && (
+        <Callout tone="warning">
+          <p>
+            Seul le nombre des signalements masque ce contenu&nbsp;: ta réponse le rend de nouveau visible.
+            Pour qu’il reste masqué, choisis d’abord «&nbsp;Masquer le contenu&nbsp;».
+          </p>
         </Callout>
       )}
       <ReponseTypeField

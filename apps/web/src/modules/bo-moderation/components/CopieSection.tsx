@@ -5,11 +5,26 @@ import { VERSIONS_MAX } from '@entrelles/contract/modules/moderation/moderation.
 import type { Espace } from '#kit/back-offices.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Facts } from '#ui/Facts.tsx'
+import { Link } from '#ui/Link.tsx'
 import { conversationOf, factsOf } from '../copie.ts'
+import { voirOf } from '../mots.ts'
 import { ConversationCopie } from './ConversationList.tsx'
 import { CopieFigee } from './CopieFigee.tsx'
 import { CopieText } from './CopieText.tsx'
 import styles from './Dossier.module.css'
+
+/** A link to the reported content on the site. */
+const CibleLink = ({ dossier: { cible, chemin } }: { readonly dossier: Dossier }) => {
+  const voir = voirOf(cible.type)
+  if (chemin === null || voir === undefined) return null
+  return (
+    <p>
+      <Link standalone to={chemin}>
+        {voir}
+      </Link>
+    </p>
+  )
+}
 
 type CopieSectionProps = { readonly dossier: Dossier; readonly espace: Espace }
 
@@ -21,6 +36,7 @@ export const CopieSection = ({ dossier, espace }: CopieSectionProps) => {
   return (
     <div className={styles.part}>
       {conversation ? <ConversationCopie conversation={conversation}>{figee}</ConversationCopie> : figee}
+      <CibleLink dossier={dossier} />
       {versions.length > 0 && (
         <Disclosure level={3} title="Versions précédentes">
           <ul className={styles.rows}>

@@ -3,11 +3,12 @@ import { CIBLE_SIGNALEMENTS } from '@entrelles/contract/modules/moderation/moder
 import { isOuvert } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
 import { useEffect, useRef } from 'react'
 import { readerZone } from '#kit/reader-zone.ts'
+import { useNow } from '#kit/use-now.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { AuteureSignalee } from '../cible-signalee.ts'
-import { momentOf } from '../jalons.ts'
+import { avantOf } from '../jalons.ts'
 import type { Envoye } from '../use-signalement-form.ts'
 import styles from './Signalement.module.css'
 
@@ -25,14 +26,17 @@ export const SentMark = () => {
 type SentTextProps = { readonly envoye: Envoye; readonly auteure: AuteureSignalee | null }
 
 /** When the answer comes. */
-export const SentText = ({ envoye: { recu, isBloquee }, auteure }: SentTextProps) => (
-  <p>
-    {isOuvert(recu.statut)
-      ? `L’équipe de modération regarde. Tu auras une réponse avant ${momentOf(recu.reponseAvant, readerZone())}, dans ton compte et par e-mail.`
-      : 'L’équipe de modération a déjà examiné ce contenu, tel qu’il est aujourd’hui. Sa réponse t’attend dans ton compte.'}
-    {auteure && isBloquee && ` ${formatName(auteure)} est bloquée.`}
-  </p>
-)
+export const SentText = ({ envoye: { recu, isBloquee }, auteure }: SentTextProps) => {
+  const avant = avantOf(recu.reponseAvant, useNow(), readerZone())
+  return (
+    <p>
+      {isOuvert(recu.statut)
+        ? `L’équipe de modération regarde. Tu auras une réponse ${avant}, dans ton compte et par e-mail.`
+        : 'L’équipe de modération a déjà examiné ce contenu, tel qu’il est aujourd’hui. Sa réponse t’attend dans ton compte.'}
+      {auteure && isBloquee && ` ${formatName(auteure)} est bloquée.`}
+    </p>
+  )
+}
 
 type SentButtonsProps = {
   /** Whom she may still block. */
