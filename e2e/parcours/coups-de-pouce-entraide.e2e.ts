@@ -12,40 +12,64 @@ import { expect, test } from '../fixtures/test.ts'
 
 const NOW = new Date()
 
-test('[M1] [C3-11] while she types, the FAQ and the library answer too; a file goes with her request, and others open it', async ({
+test(
+  '[M1] [C3-11] while she types, the FAQ and the library answer too; a file goes with her request, and others open it',
+  { tag: '@gate' },
+  async ({ browser, product }) => {
+    const mot = motUnique('Bilan')
+    const question = `Qui peut relire un ${mot} ?`
+    await createQuestion(product.db, NOW, { question, reponse: '<p>La trésorière de ton antenne.</p>' })
+    await createRessource(product.db, NOW, null, { titre: `Relire son ${mot} pas à pas` })
+    const awa = await createMembre(product, 'Awa', 'Entraide', { villeId: COMMUNES.quimper })
+    const page = await pageOf(browser, product, awa.email)
+    await page.goto('/coup-de-pouce/creation')
+    await fillDemande(page, `${mot} à relire`, 'Compta et gestion')
+    const deja = page.getByRole('region', { name: 'Peut-être déjà répondu' })
+    await expect(deja.getByText('1 réponse de la FAQ, 1 ressource')).toBeVisible()
+    await deja.getByRole('button', { name: question }).click()
+    await expect(deja.getByText('La trésorière de ton antenne.')).toBeVisible()
+    await expect(deja.getByRole('link', { name: `Relire son ${mot} pas à pas` })).toBeVisible()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Bilan.pdf', mimeType: 'application/pdf', buffer: pdf() })
+    await expect(page.getByRole('button', { name: 'Retirer Bilan.pdf' })).toBeVisible()
+    await page.getByRole('button', { name: 'Publier ma demande' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${mot} à relire` })).toBeVisible()
+
+    const claire = await createMembre(product, 'Claire', 'Entraide')
+    const elle = await pageOf(browser, product, claire.email)
+    await elle.goto(new URL(page.url()).pathname)
+    const download = elle.waitForEvent('download')
+    await elle
+      .getByRole('article')
+      .getByRole('button', { name: /^Bilan\.pdf/ })
+      .click()
+    expect((await download).suggestedFilename()).toBe('Bilan.pdf')
+    await Promise.all([page, elle].map((one) => one.context().close()))
+  },
+)
+
+test('[M1] beyond the first page of answers, helpers are thanked too, from the link of the mail', async ({
   browser,
   product,
 }) => {
-  const mot = motUnique('Bilan')
-  const question = `Qui peut relire un ${mot} ?`
-  await createQuestion(product.db, NOW, { question, reponse: '<p>La trésorière de ton antenne.</p>' })
-  await createRessource(product.db, NOW, null, { titre: `Relire son ${mot} pas à pas` })
-  const awa = await createMembre(product, 'Awa', 'Entraide', { villeId: COMMUNES.quimper })
+  const titre = motUnique('Monter un stand')
+  const awa = await createMembre(product, 'Awa', 'Nombreuse')
+  const claire = await createMembre(product, 'Claire', 'Première')
+  const samira = await createMembre(product, 'Samira', 'Dernière')
+  const id = await createDemande(product.db, NOW, awa.id, { titre })
+  for (let n = 0; n < 20; n += 1)
+    await createReponse(product.db, new Date(NOW.getTime() + n), id, claire.id, { contenu: `Idée ${n}` })
+  const last = new Date(NOW.getTime() + 60_000)
+  await createReponse(product.db, last, id, samira.id, { propose: true, acceptee: true })
   const page = await pageOf(browser, product, awa.email)
-  await page.goto('/coup-de-pouce/creation')
-  await fillDemande(page, `${mot} à relire`, 'Compta et gestion')
-  const deja = page.getByRole('region', { name: 'Peut-être déjà répondu' })
-  await expect(deja.getByText('1 réponse de la FAQ, 1 ressource')).toBeVisible()
-  await deja.getByRole('button', { name: question }).click()
-  await expect(deja.getByText('La trésorière de ton antenne.')).toBeVisible()
-  await expect(deja.getByRole('link', { name: `Relire son ${mot} pas à pas` })).toBeVisible()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'Bilan.pdf', mimeType: 'application/pdf', buffer: pdf() })
-  await expect(page.getByRole('button', { name: 'Retirer Bilan.pdf' })).toBeVisible()
-  await page.getByRole('button', { name: 'Publier ma demande' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `${mot} à relire` })).toBeVisible()
-
-  const claire = await createMembre(product, 'Claire', 'Entraide')
-  const elle = await pageOf(browser, product, claire.email)
-  await elle.goto(new URL(page.url()).pathname)
-  const download = elle.waitForEvent('download')
-  await elle
-    .getByRole('article')
-    .getByRole('button', { name: /^Bilan\.pdf/ })
-    .click()
-  expect((await download).suggestedFilename()).toBe('Bilan.pdf')
-  await Promise.all([page, elle].map((one) => one.context().close()))
+  await page.goto(`/coup-de-pouce/${id}?geste=resolu`)
+  const resolu = page.getByRole('region', { name: 'C’est résolu ?' })
+  await expect(resolu.getByRole('checkbox', { name: 'Claire Première' })).not.toBeChecked()
+  await expect(resolu.getByRole('checkbox', { name: 'Samira Dernière' })).toBeChecked()
+  await resolu.getByRole('button', { name: 'C’est résolu' }).click()
+  await expect(page.getByRole('article').getByText('Merci à Samira Dernière')).toBeVisible()
+  await page.context().close()
 })
 
 test('[M1] [M3] who follows a request is told of its answers; its author replies to one in private, and writes to her', async ({

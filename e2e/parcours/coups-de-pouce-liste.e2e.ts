@@ -1,3 +1,4 @@
+import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { createTerritoire } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
 import {
   createDemande,
@@ -96,6 +97,92 @@ test('[R2.1-9] [R2.1-14] the tabs and the filters of help requests are in the UR
   await expect(page.getByRole('region', { name: 'Ses demandes en cours' }).getByRole('article')).toHaveCount(
     3,
   )
+  await page.context().close()
+})
+
+test('[R2.1-9] [M1] near her: the requests around her commune with their distance, or farther if she asks', async ({
+  browser,
+  product,
+}) => {
+  const mot = motUnique('Alentour')
+  const moi = await createMembre(product, 'Maëlle', 'Alentour', { villeId: COMMUNES.quimper })
+  const elle = await createMembre(product, 'Claire', 'Alentour')
+  for (const [heures, titre, ville_id] of [
+    [3, 'à Aix', COMMUNES.aix],
+    [2, 'à Brest', COMMUNES.brest],
+    [1, 'à Concarneau', COMMUNES.concarneau],
+  ] as const)
+    await createDemande(product.db, new Date(NOW.getTime() - heures * 3_600_000), elle.id, {
+      titre: `${mot} ${titre}`,
+      ville_id,
+    })
+  const page = await pageOf(browser, product, moi.email)
+  await page.goto(`/coup-de-pouce?termes=${mot}`)
+  const cartes = page.getByRole('main').getByRole('article')
+  await expect(cartes).toHaveCount(3)
+  await page.getByRole('link', { name: 'Près de chez moi' }).click()
+  await expect(page).toHaveURL(`/coup-de-pouce?onglet=proches&termes=${mot}`)
+  await expect(cartes.getByRole('heading')).toHaveText([`${mot} à Concarneau`])
+  await expect(cartes).toContainText(/Concarneau · à \d+\skm/)
+  await page.goto(`/coup-de-pouce?onglet=proches&termes=${mot}&distanceKilometre=100`)
+  await expect(cartes.getByRole('heading')).toHaveText([`${mot} à Concarneau`, `${mot} à Brest`])
+  await page.context().close()
+})
+
+test('[R2.1-9] the type, the state, the distance and the order are chosen in the filters, and kept in the URL', async ({
+  browser,
+  product,
+}) => {
+  const mot = motUnique('Réglage')
+  const moi = await createMembre(product, 'Maëlle', 'Réglage', { villeId: COMMUNES.quimper })
+  const elle = await createMembre(product, 'Claire', 'Réglage')
+  const jour = (jours: number) => addDays(parisDay(NOW), jours)
+  for (const [heures, titre, fields] of [
+    [4, 'à Aix', { ville_id: COMMUNES.aix, date_limite: jour(10) }],
+    [3, 'à Concarneau', { ville_id: COMMUNES.concarneau, date_limite: jour(30) }],
+    [2, 'offerte', { type: 'offre', ville_id: COMMUNES.brest, date_limite: jour(20) }],
+    [1, 'résolue', { statut: 'resolu' }],
+    [0, 'close', { statut: 'clos', motif_cloture: 'sans_suite' }],
+  ] as const)
+    await createDemande(product.db, new Date(NOW.getTime() - heures * 3_600_000), elle.id, {
+      titre: `${mot} ${titre}`,
+      ...fields,
+    })
+  const page = await pageOf(browser, product, moi.email)
+  await page.goto(`/coup-de-pouce?termes=${mot}`)
+  const titres = page.getByRole('main').getByRole('article').getByRole('heading')
+  const nommes = (...noms: readonly string[]) => noms.map((nom) => `${mot} ${nom}`)
+  const choisir = async (nom: string, option: string) => {
+    await page.getByRole('combobox', { name: nom, exact: true }).selectOption(option)
+    await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
+  }
+  const lues = async (filtres: Readonly<Record<string, string>>, noms: readonly string[]) => {
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({ termes: mot, ...filtres })
+    await expect(titres).toHaveText(nommes(...noms))
+  }
+  await lues({}, ['offerte', 'à Concarneau', 'à Aix'])
+  await choisir('Type', 'Offres')
+  await lues({ type: 'offre' }, ['offerte'])
+  await choisir('Type', 'Demandes et offres')
+  await lues({}, ['offerte', 'à Concarneau', 'à Aix'])
+  await choisir('État', 'Résolus')
+  await lues({ statut: 'resolu' }, ['résolue'])
+  await choisir('État', 'Terminés')
+  await lues({ statut: 'termine' }, ['close'])
+  await choisir('État', 'Ouverts')
+  await lues({}, ['offerte', 'à Concarneau', 'à Aix'])
+  await choisir('Trier par', 'Date limite proche')
+  await lues({ tri: 'echeance' }, ['à Aix', 'offerte', 'à Concarneau'])
+  await choisir('Distance', 'À moins de 100\u00a0km')
+  await lues({ tri: 'echeance', distanceKilometre: '100' }, ['offerte', 'à Concarneau'])
+  await choisir('Trier par', 'Les plus récents')
+  await lues({ distanceKilometre: '100' }, ['offerte', 'à Concarneau'])
+  await choisir('Distance', 'À moins de 25\u00a0km')
+  await lues({ distanceKilometre: '25' }, ['à Concarneau'])
+  await page.reload()
+  await lues({ distanceKilometre: '25' }, ['à Concarneau'])
   await page.context().close()
 })
 

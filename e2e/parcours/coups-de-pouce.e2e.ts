@@ -129,7 +129,7 @@ test('[M1] on a touch screen: a thumb scrolls the list of skills to its end and 
   await page.context().close()
 })
 
-test('[M1] [C1] the links of the mail change nothing by themselves; the page extends, closes and opens again', async ({
+test('[M1] [C1] on a phone: the links of the mail change nothing by themselves; the page extends, closes and opens again', async ({
   browser,
   product,
 }) => {
@@ -143,7 +143,7 @@ test('[M1] [C1] the links of the mail change nothing by themselves; the page ext
   for (const lien of liens) expect(html).toContain(`${product.url}${lien}`)
 
   const before = await demandeDe(product, id)
-  const page = await pageOf(browser, product, email)
+  const page = await telephoneOf(browser, product, email)
   for (const lien of liens) {
     await fetch(`${product.url}${lien}`)
     await page.goto(lien)

@@ -13,7 +13,7 @@ const WORDS = { budget: 400, exponent: 1 }
 const SEARCH = { budget: 800, exponent: 0.2 }
 
 export const requestCases = (world: RequestsWorld): Case[] => {
-  const { categories, territoires, auteures, siennes, demandes, titres, motsCommuns, motRare } = world
+  const { moi, categories, territoires, auteures, siennes, demandes, titres, motsCommuns, motRare } = world
   const get = (...queries: readonly string[]) => callsOf('dense', `${REQUESTS}?`, queries)
   const near = (...queries: readonly string[]) =>
     PLACES.flatMap((caller) => callsOf(caller, `${REQUESTS}?`, queries))
@@ -45,6 +45,8 @@ export const requestCases = (world: RequestsWorld): Case[] => {
     { ...PLAIN, name: 'of a branch', calls: get(...territoires.map((id) => `territoire=${id}`)) },
     { ...PLAIN, name: 'of an author', calls: get(...auteures.map((id) => `auteure=${id}`)) },
     { ...PLAIN, name: 'followed', calls: get('suivis=oui', 'suivis=oui&statut=resolu') },
+    { ...PLAIN, name: 'saved', calls: get('favoris=oui') },
+    { ...PLAIN, name: 'her own', calls: get(`auteure=${moi}`, `auteure=${moi}&statut=resolu`), empty: true },
     {
       ...FAR,
       name: 'of a branch, narrowed',

@@ -3,6 +3,8 @@ import type { CallerName } from './world.ts'
 
 /** Filter values for the lists of help requests, from the most to the least frequent, comparable at every size. */
 export type RequestsWorld = {
+  /** Id of the caller « dense ». */
+  readonly moi: string
   readonly categories: readonly string[]
   readonly territoires: readonly string[]
   readonly auteures: readonly string[]
@@ -32,18 +34,23 @@ const wordsOf = (order: string, limit: number): string => `
     select substr(cle, 5) as mot, count(*) as nb from coups_de_pouce_cles where cle >= 'o:m:' and cle < 'o:m;' group by cle) m
   order by ${order}, mot limit ${limit}`
 
-/** As many follows and requests of the caller at every size. */
+/** Gives the caller the same number of follows, saved requests and own requests at every size. */
 const CALLER = [
   `insert into suivis_coup_de_pouce (coup_de_pouce_id, compte_id, suivi_le)
    select id, $1::uuid, publie_le from (
      select id, publie_le from coups_de_pouce where statut in ('publie', 'en_cours') order by md5(id::text) limit 30) d
+   on conflict do nothing`,
+  `insert into favoris (id, coup_de_pouce_id, compte_id, cree_le)
+   select gen_random_uuid(), id, $1::uuid, publie_le from (
+     select id, publie_le from coups_de_pouce where statut in ('publie', 'en_cours', 'resolu', 'expire', 'clos')
+     order by md5('saved ' || id) limit 60) d
    on conflict do nothing`,
   `update coups_de_pouce set auteure_id = $1::uuid where id in (
      select d.id from coups_de_pouce d join competences_coup_de_pouce k on k.coup_de_pouce_id = d.id
      where d.statut in ('publie', 'en_cours') and d.type = 'demande' group by d.id order by md5(d.id::text) limit 5)`,
 ]
 
-/** Finds the values that the cases use, and gives the caller « dense » follows and requests. */
+/** Finds the values that the cases use, and gives the caller « dense » follows, saved requests and own requests. */
 export const prepareRequests = async (
   url: string,
   emails: Readonly<Record<CallerName, string>>,
@@ -59,6 +66,7 @@ export const prepareRequests = async (
     for (const write of CALLER) await client.query(write, [dense])
     await client.query('vacuum (freeze, analyze)')
     return {
+      moi: dense,
       categories: await column(CATEGORIES),
       territoires: await column(ends('o:t:')),
       auteures: await column(ends('o:a:')),

@@ -26,6 +26,9 @@ const {
   draft,
   redraft,
   act,
+  accept,
+  editAnswer,
+  readAnswer,
   remove,
   categorieId,
   titresOf,
@@ -47,6 +50,9 @@ const journalOf = (id: string) =>
   kit.db.selectFrom('journal').where('cible_id', '=', id).orderBy('date').orderBy('id').selectAll().execute()
 const champsOf = ({ violations = [] }: { violations?: readonly { champ: string }[] | undefined }) =>
   violations.map(({ champ }) => champ)
+
+/** Long enough for any field. */
+const hostiles = () => XSS.map((texte) => `${texte} aaaaaaaaaaaaaaaaaaaa`.replaceAll('\u0000', ''))
 
 describe('[M1] [R7-11] POST /api/coups_de_pouce', () => {
   test('[R3-18] publishes a request with every field', async () => {
@@ -192,16 +198,15 @@ describe('[M1] [R7-11] POST /api/coups_de_pouce', () => {
   })
 
   test('[security 36] hostile texts are kept as they are typed, as text', async () => {
-    for (const texte of XSS.slice(0, 40)) {
-      const typed = `${texte} aaaaaaaaaaaaaaaaaaaa`.replaceAll('\u0000', '')
+    for (const typed of hostiles()) {
       await kit.db.deleteFrom('coups_de_pouce').execute()
-      const { body } = await publish(awa, {
-        titre: typed.slice(0, 120),
-        contenu: typed,
-        contrepartie: typed.slice(0, 120),
-      })
-      expect(body.contenu).toBe(typed.trim())
-      expect(body.titre).toBe(typed.slice(0, 120).trim())
+      const court = typed.slice(0, 120)
+      const { body } = await publish(awa, { titre: court, contenu: typed, contrepartie: court })
+      expect([body.titre, body.contenu, body.contrepartie]).toEqual([
+        court.trim(),
+        typed.trim(),
+        court.trim(),
+      ])
     }
   })
 
@@ -304,6 +309,24 @@ describe('[M1] drafts', () => {
     await expectKeysKept(kit.db)
   })
 
+  test('[security 36] hostile texts of a draft are kept as they are typed, as text', async () => {
+    const { body: brouillon } = await draft(awa)
+    for (const [n, typed] of hostiles().entries()) {
+      const titre = typed.slice(0, 120)
+      const { body } = await redraft(awa, brouillon.id, {
+        titre,
+        contenu: typed,
+        contrepartie: titre,
+        version: n + 1,
+      })
+      expect([body.titre, body.contenu, body.contrepartie]).toEqual([
+        titre.trim(),
+        typed.trim(),
+        titre.trim(),
+      ])
+    }
+  })
+
   test('a restricted member does not publish hers', async () => {
     const { body } = await draft(awa)
     await restrict(awa.id)
@@ -383,6 +406,31 @@ describe('[M1] the states', () => {
     await expectKeysKept(kit.db)
   })
 
+  test('[security 36] hostile words of thanks are kept as they are typed, as text', async () => {
+    const id = await createDemande(kit.db, kit.clock.now(), awa.id)
+    await createReponse(kit.db, kit.clock.now(), id, lea.id)
+    for (const typed of hostiles()) {
+      const message = typed.slice(0, 255)
+      const { body } = await act(awa, id, 'resoudre', { aidantes: [lea.id], message })
+      expect(body.aidantes.map((aidante) => aidante.message)).toEqual([message.trim()])
+      await kit.db.updateTable('coups_de_pouce').set({ statut: 'publie' }).where('id', '=', id).execute()
+    }
+  })
+
+  test('solved, opened again and solved: the thanks are those of the last solution', async () => {
+    const { id } = await publishedBy(awa)
+    const nadia = await memberOf(kit, 'Nadia')
+    const reponse = await createReponse(kit.db, kit.clock.now(), id, lea.id)
+    await createReponse(kit.db, kit.clock.now(), id, nadia.id)
+    await act(awa, id, 'resoudre', { aidantes: [lea.id], message: 'Merci Léa.' })
+    expect((await act(awa, id, 'rouvrir')).body.aidantes).toEqual([])
+    const aided = await lea.inject({ url: `/api/coups_de_pouce/${id}/reponses/${reponse}` })
+    expect(aided.body).toMatchObject({ aAide: false })
+    kit.clock.advance(60_000)
+    const { body } = await act(awa, id, 'resoudre', { aidantes: [nadia.id], message: 'Merci Nadia.' })
+    expect(body.aidantes).toMatchObject([{ adherente: { prenom: 'Nadia' }, message: 'Merci Nadia.' }])
+  })
+
   test('a restricted member writes no thanks; she may say that it is solved, and who helped', async () => {
     const { id } = await publishedBy(awa)
     await createReponse(kit.db, kit.clock.now(), id, lea.id)
@@ -413,6 +461,8 @@ describe('[M1] the states', () => {
     expect(champsOf((await act(awa, id, 'prolonger', { dateLimite: '2028-01-05' })).body)).toEqual([
       'dateLimite',
     ])
+    const earlier = await act(awa, id, 'prolonger', { dateLimite: '2027-01-04' })
+    expect([earlier.status, champsOf(earlier.body)]).toEqual([422, ['dateLimite']])
     for (let n = 0; n < 5; n += 1) await act(awa, id, 'prolonger', {})
     expect((await read(awa, id)).body.dateLimite).toBe('2027-05-13')
     await act(awa, id, 'clore', {})
@@ -465,6 +515,25 @@ describe('[M1] the states', () => {
     expect((await act(awa, expired, 'prolonger', {})).body.code).toBe('deja_urgente')
   })
 
+  test('[M15] an administrator says that a request is solved, and thanks nobody in the name of its author', async () => {
+    const { id } = await publishedBy(awa)
+    await createReponse(kit.db, kit.clock.now(), id, lea.id)
+    const administratrice = await kit.as('administratrice')
+    for (const [champ, merci] of [
+      ['message', { aidantes: [lea.id], message: 'Bravo à toutes.' }],
+      ['aidantes', { aidantes: [lea.id] }],
+    ] as const) {
+      const { status, body } = await act(administratrice, id, 'resoudre', merci)
+      expect([status, champsOf(body)]).toEqual([422, [champ]])
+    }
+    expect((await act(administratrice, id, 'resoudre', {})).body).toMatchObject({
+      statut: 'resolu',
+      aidantes: [],
+    })
+    const told = await kit.db.selectFrom('envois').where('objet_id', '=', id).select('lettre').execute()
+    expect(told).toEqual([])
+  })
+
   test('[M15] an administrator ends and opens the request of another member, with a line in the journal', async () => {
     const { id } = await publishedBy(awa)
     const administratrice = await kit.as('administratrice')
@@ -514,6 +583,49 @@ test('[security 27] the acts on the request of somebody else, on an unknown one 
   expect((await remove(lea, id)).status).toBe(404)
   expect((await remove(lea, UNKNOWN)).status).toBe(404)
   expect((await read(awa, id)).body.statut).toBe('publie')
+})
+
+test('[M15] a coordinator moderates the requests of her branch, and neither ends nor changes them; another gets no suggestions', async () => {
+  const territoire = await createTerritoire(kit.db, 'Cornouaille')
+  const soizic = await memberOf(kit, 'Soizic', { coordonne: 'Cornouaille' })
+  const ailleurs = await memberOf(kit, 'Enora', { coordonne: 'Léon' })
+  const { id } = await publishedBy(awa, { territoire })
+  const reponse = await createReponse(kit.db, kit.clock.now(), id, lea.id, { propose: true })
+  const { body: close } = await publishedBy(awa, { territoire }).then((one) => act(awa, one.id, 'clore', {}))
+  for (const [name, one, payload] of [
+    ['resoudre', id, {}],
+    ['clore', id, {}],
+    ['prolonger', id, {}],
+    ['rouvrir', close.id, undefined],
+  ] as const)
+    expect([name, (await act(soizic, one, name, payload)).status]).toEqual([name, 404])
+  expect((await edit(soizic, id, { version: 1 })).status).toBe(404)
+  const suggestions = async (who: Membre) =>
+    (await who.inject({ url: `/api/coups_de_pouce/${id}/suggestions` })).status
+  expect([await suggestions(soizic), await suggestions(ailleurs)]).toEqual([200, 404])
+  expect((await accept(ailleurs, id, reponse)).status).toBe(404)
+  expect((await read(awa, id)).body.statut).toBe('publie')
+})
+
+test('[M15] an administrator neither changes an answer nor accepts it in the place of the author', async () => {
+  const { id } = await publishedBy(awa)
+  const reponse = await createReponse(kit.db, kit.clock.now(), id, lea.id, { propose: true })
+  const administratrice = await kit.as('administratrice')
+  expect((await editAnswer(administratrice, id, reponse, { contenu: 'Oui.', version: 1 })).status).toBe(404)
+  expect((await accept(administratrice, id, reponse)).status).toBe(404)
+  expect((await readAnswer(lea, id, reponse)).body).toMatchObject({
+    contenu: 'Je peux t’aider samedi.',
+    acceptee: false,
+  })
+})
+
+test('[M1] a request that has ended is followed no more, which its author never does', async () => {
+  const { id } = await publishedBy(awa)
+  expect((await act(awa, id, 'suivi')).status).toBe(404)
+  expect((await act(lea, id, 'suivi')).status).toBe(204)
+  expect([(await read(lea, id)).body.suivi, (await read(awa, id)).body.suivi]).toEqual([true, false])
+  await act(awa, id, 'clore', {})
+  expect(await act(lea, id, 'suivi')).toMatchObject({ status: 409, body: { code: 'ferme' } })
 })
 
 describe('[M1] DELETE /api/coups_de_pouce/:id', () => {
@@ -580,9 +692,9 @@ describe('an erased account', () => {
       territoireCoordonne: null,
     }
     expect((await read(lea, id)).body.auteure).toEqual(ancienne)
-    expect((await read(lea, id)).body.droits.signaler).toBe(false)
+    expect((await read(lea, id)).body.droits.signaler).toBe(true)
     const { body } = await lea.inject({ url: `/api/coups_de_pouce/${other.id}/reponses` })
-    expect(body).toMatchObject({ reponses: [{ auteure: ancienne, droits: { signaler: false } }] })
+    expect(body).toMatchObject({ reponses: [{ auteure: ancienne, droits: { signaler: true } }] })
     expect(await comptesOf(kit.db, id)).toEqual({ reponses: 1, autres: 0 })
     expect(await comptesOf(kit.db, other.id)).toEqual({ reponses: 1, autres: 1 })
     expect(await titresOf(lea, { auteure: awa.id })).toEqual([])

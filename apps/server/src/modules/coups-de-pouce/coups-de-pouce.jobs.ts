@@ -7,7 +7,7 @@ import {
   SUGGESTIONS_MAX,
 } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import { inBatches } from '#kit/batches.ts'
-import { defineJob, type Job, type JobWriteCtx } from '#kit/jobs.ts'
+import { defineJob, type Job, type JobCtx, type JobWriteCtx } from '#kit/jobs.ts'
 import { sendLettres } from '#modules/envois/envois.public.ts'
 import { deleteFichiers } from '#modules/fichiers/fichiers.public.ts'
 import { askAidantes } from './aidantes/ask-aidantes.ts'
@@ -39,13 +39,18 @@ const ANONYME_MOIS = 12
 /** How long the list of the members asked about a request is kept. */
 const SOLLICITATIONS_JOURS = 366
 
+const momentOf = ({ now, settings }: Pick<JobCtx, 'now' | 'settings'>) => ({
+  now: now(),
+  graceDays: settings.GRACE_JOURS,
+})
+
 /** After a publication: asks the members who could help, once. */
 export const askAidantesJob = defineJob({
   name: 'coups-de-pouce.suggerer',
   data: z.object({ coupDePouceId: z.uuid() }),
   run: ({ coupDePouceId }, { transaction }) =>
     transaction(async (ctx) => {
-      const demande = await takeASuggerer(ctx.db, coupDePouceId, ctx.now())
+      const demande = await takeASuggerer(ctx.db, coupDePouceId, momentOf(ctx))
       if (demande) await askAidantes(ctx, demande, SUGGESTIONS_MAX)
     }),
 })
@@ -87,10 +92,9 @@ const widen = async (ctx: JobWriteCtx): Promise<number> => {
   const before = new Date(ctx.now().getTime() - SANS_REPONSE_HEURES * HOUR_MS)
   const demandes = await takeAElargir(ctx.db, before, ctx.now(), ELARGIES_BATCH)
   for (const demande of demandes) {
-    const { id, titre, auteureId, territoireId } = demande
+    const { id, titre } = demande
     await askAidantes(ctx, demande, ELARGIES_MAX)
-    const coordinatrices =
-      territoireId === null ? [] : await listCoordinatrices(ctx.db, { territoireId, auteureId })
+    const coordinatrices = await listCoordinatrices(ctx.db, demande)
     await sendLettres(
       ctx,
       sansReponseLettre,
@@ -125,12 +129,14 @@ export const watchDemandesJob = defineJob({
   name: 'coups-de-pouce.veiller',
   data: z.object({}),
   cron: '0 * * * *',
-  run: async (_data, { now, log, transaction }) => {
+  run: async (_data, { now, log, settings, transaction }) => {
     const today = parisDay(now())
     const expirees = await inBatches(BATCH, () =>
       transaction(({ db }) => expireDemandes(db, today, now(), BATCH)),
     )
-    const orphelines = await inBatches(BATCH, () => transaction(({ db }) => closeOrphelins(db, now(), BATCH)))
+    const orphelines = await inBatches(BATCH, () =>
+      transaction(({ db }) => closeOrphelins(db, momentOf({ now, settings }), BATCH)),
+    )
     const relancees = await inBatches(BATCH, () => transaction(remind))
     const elargies = await inBatches(ELARGIES_BATCH, () => transaction(widen))
     log.info({ expirees, orphelines, relancees, elargies }, 'help requests looked after')

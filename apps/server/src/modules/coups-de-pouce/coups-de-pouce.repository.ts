@@ -24,6 +24,7 @@ type Elsewhere =
   | 'modifie_le'
   | 'resolu_le'
   | 'termine_le'
+  | 'rouvert_le'
   | 'date_limite'
   | 'version'
   | 'suggere_le'
@@ -177,7 +178,7 @@ export const listEnCours = (db: Tx, auteureId: string) =>
 
 type Etat = Pick<
   Updateable<DB['coups_de_pouce']>,
-  'motif_cloture' | 'resolu_le' | 'termine_le' | 'date_limite' | 'relance_le' | 'anonymise_le'
+  'motif_cloture' | 'resolu_le' | 'termine_le' | 'rouvert_le' | 'date_limite' | 'relance_le' | 'anonymise_le'
 >
 
 export const updateStatut = async (

@@ -1,17 +1,21 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
+import { ANCRE_REPONSE } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import type { ObjetFichiers } from '#kit/objets-fichiers.ts'
 import type { HideCtx, Signalable } from '#kit/signalables.ts'
 import { askAidantesJob, tellSuiveusesJob } from './coups-de-pouce.jobs.ts'
 import { hideCoupDePouce, lockCoupDePouce, restoreCoupDePouce } from './coups-de-pouce.repository.ts'
 import { findCoupDePouce } from './get-coup-de-pouce.ts'
+import { cheminOf } from './lettres/coup-de-pouce-ligne.ts'
 import { canReadDemande } from './readable.queries.ts'
 import { findLue } from './reponses/reponses.queries.ts'
 import {
   countReponse,
   findDemandeId,
   findReponse,
+  settleAide,
   updateStatutReponse,
 } from './reponses/reponses.repository.ts'
+import { listAAvertir } from './suivis/suiveuses.repository.ts'
 import { listVersionsCoupDePouce, listVersionsReponse } from './versions.queries.ts'
 
 /** A request that is published, as the reporter reads it. */
@@ -30,16 +34,22 @@ export const coupDePouceSignalable: Signalable = {
     const { auteureId, territoireId } = found
     return { version: copie.version, auteureId, territoireId, titre: copie.titre, copie }
   },
+  pathFor: async (db, actor, id, at) =>
+    (await findCoupDePouce(id, { db, actor, ...at })) ? cheminOf(id) : null,
   hide: ({ db }, id) => hideCoupDePouce(db, id),
   restore: async ({ db, enqueue }, id) => {
     await restoreCoupDePouce(db, id)
-    // Those who can help are told now, if it was hidden before they were.
+    // If it was hidden before helpers and followers were notified, they are notified now.
     await enqueue(askAidantesJob, { coupDePouceId: id })
+    for (const reponseId of await listAAvertir(db, id)) await enqueue(tellSuiveusesJob, { reponseId })
   },
   versions: listVersionsCoupDePouce,
 }
 
-/** Hides or shows an answer again, and counts it on its request; nothing if it is deleted, or already so. */
+/**
+ * Hides an answer or shows it again, and updates its request: the number of answers, and whether help is on its way. Does nothing if
+ * the answer is deleted or already in that state.
+ */
 const moveReponse = async (
   { db, enqueue }: HideCtx,
   id: string,
@@ -51,18 +61,27 @@ const moveReponse = async (
   if (!reponse || reponse.statut === 'supprimee' || reponse.statut === to) return
   await updateStatutReponse(db, reponse.id, to)
   await countReponse(db, demande.id, reponse, to === 'publiee' ? 1 : -1)
+  await settleAide(db, demande.id)
   // Followers who were not told before it was hidden are told now.
   if (to === 'publiee') await enqueue(tellSuiveusesJob, { reponseId: id })
+}
+
+/** An answer that this member may read, with its request; undefined if it is deleted, because nothing is left to report. */
+const findLisible = async (id: string, reading: Parameters<typeof findLue>[2]) => {
+  const demandeId = await findDemandeId(reading.db, id)
+  const found = demandeId === undefined ? undefined : await findLue(demandeId, id, reading)
+  return found && demandeId !== undefined && found.reponse.statut !== 'supprimee'
+    ? { ...found, demandeId }
+    : undefined
 }
 
 /** An answer that the reporter reads. */
 export const reponseSignalable: Signalable = {
   type: 'reponse',
   freeze: async (db, actor, id, at) => {
-    const demandeId = await findDemandeId(db, id)
-    const found = demandeId === undefined ? undefined : await findLue(demandeId, id, { db, actor, ...at })
-    if (!found || found.reponse.statut === 'supprimee') return undefined
-    const { demande, auteureId, reponse } = found
+    const found = await findLisible(id, { db, actor, ...at })
+    if (!found) return undefined
+    const { demande, demandeId, auteureId, reponse } = found
     const { droits: _droits, ...copie } = reponse
     return {
       version: reponse.version,
@@ -71,6 +90,10 @@ export const reponseSignalable: Signalable = {
       titre: formatName(reponse.auteure),
       copie: { ...copie, coupDePouce: { id: demandeId, titre: demande.titre } },
     }
+  },
+  pathFor: async (db, actor, id, at) => {
+    const found = await findLisible(id, { db, actor, ...at })
+    return found ? `${cheminOf(found.demandeId)}#${ANCRE_REPONSE}${id}` : null
   },
   hide: (ctx, id) => moveReponse(ctx, id, 'masquee'),
   restore: (ctx, id) => moveReponse(ctx, id, 'publiee'),

@@ -19,9 +19,10 @@ export const deleteCoupDePouce = async (id: string, ctx: Ctx): Promise<void> => 
     await hideCoupDePouce(db, held.id)
     return journaliseModeration(ctx, 'masquer', held, { statut: 'masque' })
   }
-  const concernees = await listConcernees(db, held.id)
   await deleteFichiers(ctx, { type: 'coup_de_pouce', id: held.id })
   await deleteRow(db, held.id)
+  // Read last: the row waits for a job that is notifying the followers of an answer.
+  const concernees = await listConcernees(db, held.id)
   await deleteNotificationsOfCible(db, concernees, { type: 'coup_de_pouce', id: held.id })
   ctx.afterCommit(() => publishNonLus(memory, concernees))
   return journaliseModeration(ctx, 'supprimer', held)

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@entrelles/contract/kit/errors.ts'
+import { XSS } from '@entrelles/contract/kit/test-xss-corpus.ts'
 import {
   COMMUNE_MANQUANTE,
   type TerritoireId,
@@ -225,6 +226,17 @@ describe('[M1] the filters', () => {
     expect(await titresOf(lea, { termes })).toEqual(expected)
   })
 
+  test('[security 36] hostile words are looked for as words', async () => {
+    const injections = ["'; drop table coups_de_pouce --", '& | ! ( ) :*', '\\', '_', "a' or 'a'='a"]
+    for (const termes of [...injections, ...XSS.filter((texte) => !texte.includes('\u0000'))]) {
+      const { status, body } = await lea.call(endpoints.listCoupsDePouce, {
+        query: { termes: termes.slice(0, 100) } as never,
+      })
+      expect([status, termes, body.nbcoupsdepouce < 7]).toEqual([200, termes, true])
+    }
+    expect(await titresOf(lea)).toHaveLength(7)
+  })
+
   test('words find a commune too, and combine with every other filter', async () => {
     await create('Local à partager', 1, {
       ville_id: QUIMPER,
@@ -352,6 +364,16 @@ describe('[M6] the requests of a branch', () => {
     await kit.db.deleteFrom('coups_de_pouce').execute()
     expect([await total(id), await total(other)]).toEqual([0, 0])
     await expectKeysKept(kit.db)
+  })
+
+  test('[C2] leave out those of a blocked member; the total of the branch does not move', async () => {
+    const id = await createAntenne(kit.db, { nom: 'Cornouaille' })
+    await create('Une', 2, { territoire_id: id })
+    await create('Sienne', 1, { territoire_id: id }, lea.id)
+    await createBlocage(kit.db, kit.clock.now(), awa.id, lea.id)
+    const { body } = await ofBranch(id)
+    expect(body.coupsdepouce.map(({ titre }) => titre)).toEqual(['Sienne'])
+    expect([body.nbcoupsdepouce, await total(id)]).toEqual([1, 2])
   })
 
   test('a closed or unknown branch has none: 404', async () => {

@@ -3,7 +3,9 @@ import { dateProlongee } from '@entrelles/contract/modules/coups-de-pouce/coups-
 import type { CoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { requireFree } from '#modules/moderation/moderation.public.ts'
+import { forgetAidantes } from './aidantes/aidantes.repository.ts'
 import { limiteOf, requirePlace } from './check-coup-de-pouce.ts'
+import { askAidantesJob } from './coups-de-pouce.jobs.ts'
 import { updateStatut, type Tenu } from './coups-de-pouce.repository.ts'
 import { getCoupDePouce } from './get-coup-de-pouce.ts'
 import { holdToOpen } from './hold-coup-de-pouce.ts'
@@ -25,9 +27,13 @@ export const reopen = async (
     resolu_le: null,
     termine_le: null,
     anonymise_le: null,
+    rouvert_le: ctx.now(),
     date_limite: dateLimite,
     relance_le: relanceLe,
   })
+  await forgetAidantes(db, held.id)
+  // Asks those who can help, if the request had ended before they were asked.
+  await ctx.enqueue(askAidantesJob, { coupDePouceId: held.id })
   await journaliseModeration(ctx, 'changer_etat', held, { statut, dateLimite })
 }
 

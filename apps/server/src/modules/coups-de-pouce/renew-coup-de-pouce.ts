@@ -1,5 +1,9 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
-import type { ProlongationForm } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.forms.ts'
+import { invalidForm } from '@entrelles/contract/kit/errors.ts'
+import {
+  PROLONGEE_PLUS_TOT,
+  type ProlongationForm,
+} from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.forms.ts'
 import { dateProlongee } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.policy.ts'
 import type { CoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -19,6 +23,8 @@ export const renewCoupDePouce = async (
   const now = ctx.now()
   const today = parisDay(now)
   const held = await holdToOpen(id, 'prolonger', ctx)
+  if (wanted !== null && held.dateLimite !== null && wanted < held.dateLimite)
+    throw invalidForm([{ champ: 'dateLimite', message: PROLONGEE_PLUS_TOT }])
   const limite = limiteOf(wanted ?? dateProlongee(today, held.dateLimite ?? today), now)
   if (held.statut === 'expire') await reopen(held, limite, ctx)
   else {

@@ -1,6 +1,7 @@
 import { invalidForm } from '@entrelles/contract/kit/errors.ts'
 import {
   AIDANTE_INCONNUE,
+  MERCI_DE_L_AUTEURE,
   type ResolutionForm,
 } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.forms.ts'
 import type { CoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
@@ -14,7 +15,7 @@ import { holdToEnd } from './hold-coup-de-pouce.ts'
 import { journaliseModeration } from './journal-coup-de-pouce.ts'
 import { merciLettre } from './lettres/aide.lettres.ts'
 
-/** Says that a request is solved, and thanks those of its answers who helped. */
+/** Marks a request as solved; its author may thank those whose answers helped. */
 export const resolveCoupDePouce = async (
   id: string,
   { aidantes, message }: ResolutionForm,
@@ -23,6 +24,9 @@ export const resolveCoupDePouce = async (
   const { db } = ctx
   const now = ctx.now()
   const held = await holdToEnd(id, 'resoudre', ctx)
+  // An administrator marks it as solved but thanks nobody: her words would be signed by the author.
+  if (held.auteureId !== ctx.actor.id && (message !== null || aidantes.length > 0))
+    throw invalidForm([{ champ: message === null ? 'aidantes' : 'message', message: MERCI_DE_L_AUTEURE }])
   if (message !== null) await requireFree(ctx, 'publication')
   const added = await addAidantes(db, held, { aidantes, message }, now)
   if (added.length < aidantes.length) throw invalidForm([{ champ: 'aidantes', message: AIDANTE_INCONNUE }])
@@ -34,7 +38,7 @@ export const resolveCoupDePouce = async (
       compteId,
       objetId: held.id,
       ...(held.auteureId !== null && { acteureId: held.auteureId }),
-      donnees: { coupDePouceId: held.id, compteId, titre: held.titre },
+      donnees: { coupDePouceId: held.id, compteId, titre: held.titre, le: now.toISOString() },
     })),
   )
   await journaliseModeration(ctx, 'changer_etat', held, { statut: 'resolu' })

@@ -1,5 +1,6 @@
 import { boModerationEndpoints } from '@entrelles/contract/modules/bo-moderation/bo-moderation.endpoints.ts'
 import type { DossierId } from '@entrelles/contract/modules/bo-moderation/bo-moderation.schema.ts'
+import type { LienFichier } from '@entrelles/contract/modules/fichiers/fichiers.schema.ts'
 import { moderationEndpoints as endpoints } from '@entrelles/contract/modules/moderation/moderation.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jobCtxOf } from '#kit/job-ctx.ts'
@@ -11,7 +12,8 @@ import { createDemande, createReponse, followDemande } from './coups-de-pouce.fa
 import { coupDePouceSignalable, reponseSignalable } from './coups-de-pouce.signalables.ts'
 import { comptesOf, expectKeysKept, memberOf, useCoupsDePouce, type Membre } from './test-coups-de-pouce.ts'
 
-const { kit, read, titresOf, answersOf, draft, edit, answer, editAnswer, removeAnswer } = useCoupsDePouce()
+const { kit, read, titresOf, answersOf, draft, edit, remove, answer, editAnswer, removeAnswer } =
+  useCoupsDePouce()
 let awa: Membre
 let lea: Membre
 let id: string
@@ -53,6 +55,38 @@ describe('[P-9] a report', () => {
     await createBlocage(kit.db, kit.clock.now(), awa.id, lea.id)
     expect((await report(lea, 'coup_de_pouce', id)).status).toBe(404)
   })
+
+  test.each(['suspended', 'erased'])(
+    'what a member who is %s left is reported, and hidden by three reports',
+    async (how) => {
+      const reponse = await createReponse(kit.db, kit.clock.now(), id, lea.id)
+      if (how === 'erased') await kit.db.deleteFrom('comptes').where('id', 'in', [awa.id, lea.id]).execute()
+      else
+        await kit.db
+          .updateTable('comptes')
+          .set({ suspendue_jusquau: '2027-12-01T00:00:00Z' })
+          .where('id', 'in', [awa.id, lea.id])
+          .execute()
+      for (const prenom of ['Nadia', 'Maud', 'Inès']) {
+        const who = await memberOf(kit, prenom)
+        expect((await read(who, id)).body).toMatchObject({
+          auteure: { id: null },
+          droits: { signaler: true },
+        })
+        expect((await report(who, 'reponse', reponse)).status).toBe(201)
+        expect((await report(who, 'coup_de_pouce', id)).status).toBe(201)
+      }
+      const nora = await memberOf(kit, 'Nora')
+      expect((await read(nora, id)).status).toBe(404)
+      const { statut } = await kit.db
+        .selectFrom('reponses_coup_de_pouce')
+        .where('id', '=', reponse)
+        .select('statut')
+        .executeTakeFirstOrThrow()
+      expect(statut).toBe('masquee')
+      await kit.db.deleteFrom('signalements').execute()
+    },
+  )
 
   test('of an answer bears the name of its author, and says which request it answers', async () => {
     const reponse = await createReponse(kit.db, kit.clock.now(), id, lea.id, { contenu: 'Achète chez moi' })
@@ -134,6 +168,63 @@ describe('[P-9] hiding', () => {
     expect((await answersOf(awa, id)).reponses).toHaveLength(1)
   })
 
+  test('the only accepted offer leaves its request waiting; it is on its way again when the offer returns', async () => {
+    const reponse = await createReponse(kit.db, kit.clock.now(), id, lea.id, {
+      propose: true,
+      acceptee: true,
+    })
+    await kit.db.updateTable('coups_de_pouce').set({ statut: 'en_cours' }).where('id', '=', id).execute()
+    const move = (way: 'hide' | 'restore') =>
+      within((ctx) => reponseSignalable[way]?.(ctx, reponse) ?? Promise.resolve())
+    await move('hide')
+    expect((await read(awa, id)).body.statut).toBe('publie')
+    await move('restore')
+    expect((await read(awa, id)).body.statut).toBe('en_cours')
+    await kit.db.updateTable('coups_de_pouce').set({ statut: 'resolu' }).where('id', '=', id).execute()
+    await move('hide')
+    expect((await read(awa, id)).body.statut).toBe('resolu')
+    await expectKeysKept(kit.db)
+  })
+
+  test('a request whose accepted offer is deleted meanwhile waits for help when it returns', async () => {
+    const reponse = await createReponse(kit.db, kit.clock.now(), id, lea.id, {
+      propose: true,
+      acceptee: true,
+    })
+    await kit.db.updateTable('coups_de_pouce').set({ statut: 'en_cours' }).where('id', '=', id).execute()
+    await within((ctx) => coupDePouceSignalable.hide?.(ctx, id) ?? Promise.resolve())
+    const administratrice = { ...(await kit.as('administratrice')), id: awa.id }
+    expect((await removeAnswer(administratrice, id, reponse)).status).toBe(204)
+    await within((ctx) => coupDePouceSignalable.restore?.(ctx, id) ?? Promise.resolve())
+    expect((await read(lea, id)).body.statut).toBe('publie')
+  })
+
+  test('[C2] a request alone, before the followers of an answer are told: they are when it returns, once', async () => {
+    const nadia = await memberOf(kit, 'Nadia')
+    await followDemande(kit.db, kit.clock.now(), id, nadia.id)
+    expect((await answer(lea, id)).status).toBe(201)
+    const lines = () =>
+      kit.db
+        .selectFrom('notifications')
+        .where('destinataire_id', '=', nadia.id)
+        .where('type', '=', 'reponse_coup_de_pouce')
+        .select('nb_acteures')
+        .execute()
+    const move = (way: 'hide' | 'restore') =>
+      within((ctx) => coupDePouceSignalable[way]?.(ctx, id) ?? Promise.resolve())
+    await move('hide')
+    await kit.runJobs()
+    expect(await lines()).toEqual([])
+    await move('restore')
+    await kit.runJobs()
+    expect(await lines()).toEqual([{ nb_acteures: 1 }])
+    await move('hide')
+    await kit.db.deleteFrom('notifications').execute()
+    await move('restore')
+    await kit.runJobs()
+    expect(await lines()).toEqual([])
+  })
+
   test('[C2] before its followers or those who can help are told: they are when it returns, once', async () => {
     const nadia = await memberOf(kit, 'Nadia')
     await followDemande(kit.db, kit.clock.now(), id, nadia.id)
@@ -159,7 +250,72 @@ describe('[P-9] hiding', () => {
   })
 })
 
-test('[C3-11] the files of a request are read by members who may read the request', async () => {
+describe('[P-9] [M15] what a coordinator hides without a report', () => {
+  let coordinatrice: Membre
+
+  beforeEach(async () => {
+    await kit.db.deleteFrom('signalements').execute()
+    coordinatrice = await memberOf(kit, 'Soizic')
+    const { territoire_id } = await kit.db
+      .selectFrom('coups_de_pouce')
+      .where('id', '=', id)
+      .select('territoire_id')
+      .executeTakeFirstOrThrow()
+    await kit.db
+      .insertInto('coordinations')
+      .values({ compte_id: coordinatrice.id, territoire_id: territoire_id ?? '', depuis: kit.clock.now() })
+      .execute()
+  })
+
+  const seenBy = async (...membres: readonly Membre[]) =>
+    Promise.all(membres.map(async (membre) => (await read(membre, id)).status))
+  const administratriceOf = (prenom: string) => memberOf(kit, prenom, { compte: { administratrice: true } })
+  const taken = async (who: Membre) => {
+    const { id: dossierId } = await kit.db.selectFrom('signalements').select('id').executeTakeFirstOrThrow()
+    const params = { id: dossierId as DossierId }
+    expect((await who.call(boModerationEndpoints.createPriseEnCharge, { params })).status).toBe(204)
+    const decide = async (action: 'masquer' | 'restaurer') =>
+      (
+        await who.call(boModerationEndpoints.createDecision, {
+          params,
+          body: { action, motif: 'Le prix est indiqué.' },
+        })
+      ).status
+    const end = async () =>
+      (
+        await who.call(boModerationEndpoints.createCloture, {
+          params,
+          body: { suite: 'sans_suite', reponse: 'Rien à redire.' },
+        })
+      ).status
+    return { decide, end }
+  }
+
+  test('is read by its author and those who moderate, also once reports made before are answered without a measure', async () => {
+    const admin = await administratriceOf('Hélène')
+    for (const who of [lea, await memberOf(kit, 'Nadia')])
+      expect((await report(who, 'coup_de_pouce', id)).status).toBe(201)
+    expect((await remove(coordinatrice, id)).status).toBe(204)
+    expect(await seenBy(awa, coordinatrice, admin, lea)).toEqual([200, 200, 200, 404])
+    expect(await (await taken(admin)).end()).toBe(204)
+    expect(await seenBy(awa, lea)).toEqual([200, 404])
+  })
+
+  test('is shown again by a decision on a report, which another moderator may make', async () => {
+    const [admin, autre] = [await administratriceOf('Hélène'), await administratriceOf('Inès')]
+    expect((await remove(coordinatrice, id)).status).toBe(204)
+    expect((await report(admin, 'coup_de_pouce', id)).status).toBe(201)
+    const dossier = await taken(autre)
+    expect(await dossier.decide('restaurer')).toBe(409)
+    expect(await dossier.decide('masquer')).toBe(204)
+    expect(await seenBy(lea)).toEqual([404])
+    expect(await dossier.decide('restaurer')).toBe(204)
+    expect(await seenBy(lea)).toEqual([200])
+    await expectKeysKept(kit.db)
+  })
+})
+
+test('[C3-11] the files of a request are read by who may read the request; an address given before closes with it', async () => {
   const objet = { type: 'coup_de_pouce', id, ordre: 0 } as const
   const piece = await createFichier(kit.db, kit.storage, kit.clock.now(), {
     compteId: awa.id,
@@ -168,11 +324,23 @@ test('[C3-11] the files of a request are read by members who may read the reques
     bytes: pdf(),
     objet,
   })
-  const open = async (who: Membre) => (await who.inject({ url: `/api/fichiers/${piece.id}` })).status
-  expect(await open(lea)).toBe(200)
-  await kit.db.updateTable('coups_de_pouce').set({ statut: 'masque', statut_avant: 'publie' }).execute()
-  expect([await open(lea), await open(awa)]).toEqual([404, 200])
-  await kit.db.updateTable('coups_de_pouce').set({ statut: 'publie', statut_avant: null }).execute()
+  const link = async (who: Membre) => (await who.inject({ url: `/api/fichiers/${piece.id}` })).status
+  const { body } = await lea.inject({ url: `/api/fichiers/${piece.id}` })
+  const { url } = body as LienFichier
+  /** A new address for Léa, the one that she has, and a new one for Awa. */
+  const open = async () => [await link(lea), (await kit.app.inject({ url })).statusCode, await link(awa)]
+  const become = (fields: { statut: 'brouillon' | 'masque' | 'publie'; statut_avant: 'publie' | null }) =>
+    kit.db.updateTable('coups_de_pouce').set(fields).where('id', '=', id).execute()
+  expect(await open()).toEqual([200, 200, 200])
+  await become({ statut: 'masque', statut_avant: 'publie' })
+  expect(await open()).toEqual([404, 404, 200])
+  await become({ statut: 'brouillon', statut_avant: null })
+  expect(await open()).toEqual([404, 404, 200])
+  await become({ statut: 'publie', statut_avant: null })
   await createBlocage(kit.db, kit.clock.now(), lea.id, awa.id)
-  expect(await open(lea)).toBe(404)
+  expect(await open()).toEqual([404, 404, 200])
+  await kit.db.deleteFrom('blocages').execute()
+  expect(await open()).toEqual([200, 200, 200])
+  await remove(awa, id)
+  expect(await open()).toEqual([404, 404, 404])
 })

@@ -12,8 +12,9 @@ import type {
 import { reponsesEndpoints } from '@entrelles/contract/modules/coups-de-pouce/reponses.endpoints.ts'
 import { referentielsEndpoints } from '@entrelles/contract/modules/referentiels/referentiels.endpoints.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
+import { everyPage } from '#kit/list/every-page.ts'
 import { actOf, mutationOf, queryOf } from '#kit/query.ts'
 
 const idOf = (id: string) => id as CoupDePouceId
@@ -55,6 +56,16 @@ export const reponsesQuery = (id: string) =>
     initialPageParam: 1,
     getNextPageParam: ({ nbreponses, limit }: EndpointResponse<typeof listReponses>, pages) =>
       pages.length * limit < nbreponses ? pages.length + 1 : undefined,
+  })
+/** Every answer, because a helper may be on any page. Not kept in the cache, so that the boxes ticked at first are not out of date. */
+export const toutesReponsesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [listReponses.path, id, 'toutes'],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const read = (page: number) => call(listReponses, { ...paramsOf(id), query: { page } }, signal)
+      return (await everyPage(read, ({ nbreponses }) => nbreponses)).flatMap(({ reponses }) => reponses)
+    },
   })
 export const reponseQuery = (id: string, reponseId: string) =>
   queryOf(reponsesEndpoints.getReponse, { params: { id: idOf(id), reponseId: reponseId as ReponseId } })

@@ -17,8 +17,13 @@ test('[C1] a page without a gesture, or with another word, asks for nothing', ()
 })
 
 test('[C1] a gesture that is no longer possible is said', () => {
-  const said = (statut: 'resolu' | 'clos' | 'publie') => gesteOf('prolonger', demandeDe({ statut }))?.empeche
+  const said = (statut: 'resolu' | 'clos' | 'masque' | 'publie') =>
+    gesteOf('prolonger', demandeDe({ statut }))?.empeche
   expect(said('resolu')).toMatch(/déjà résolu/)
   expect(said('clos')).toMatch(/déjà clos/)
+  // Somebody may have hidden it without a report: nobody is examining it then.
+  expect(said('masque')).toBe(
+    'Ce coup de pouce est masqué\u202f: tant qu’il l’est, ce geste n’est pas possible.',
+  )
   expect(said('publie')).toMatch(/^Seule la membre/)
 })

@@ -9,7 +9,8 @@ const isGeste = (geste: string): geste is Geste => Object.hasOwn(GESTES, geste)
 const empecheOf = ({ statut, droits }: CoupDePouce): string => {
   if (statut === 'resolu') return 'Ce coup de pouce est déjà résolu\u202f: il n’y a plus rien à faire.'
   if (statut === 'clos') return 'Ce coup de pouce est déjà clos\u202f: il n’y a plus rien à faire.'
-  if (statut === 'masque') return 'Ce coup de pouce est masqué\u202f: l’équipe de modération l’examine.'
+  if (statut === 'masque')
+    return 'Ce coup de pouce est masqué\u202f: tant qu’il l’est, ce geste n’est pas possible.'
   return droits.modifier
     ? 'Ce geste n’est plus possible.'
     : 'Seule la membre qui a écrit ce coup de pouce peut faire ce geste.'

@@ -51,7 +51,12 @@ describe('[M1] whom the author may thank', () => {
     expect(aidesPossibles([reponseDe({ statut: 'supprimee' })], AWA.id)).toEqual([])
   })
 
-  test('accepted help is ticked', () => {
-    expect(aidesAcceptees([reponseDe(), reponseDe({ auteure: CLAIRE, acceptee: true })])).toEqual([CLAIRE.id])
+  test('accepted help is ticked, unless it is hidden: then she has no box', () => {
+    const reponses = [
+      reponseDe({ acceptee: true, statut: 'masquee' }),
+      reponseDe({ auteure: CLAIRE, acceptee: true }),
+    ]
+    expect(aidesAcceptees(reponses)).toEqual([CLAIRE.id])
+    expect(aidesPossibles(reponses, AWA.id).map(({ id: aide }) => aide)).toEqual([CLAIRE.id])
   })
 })

@@ -1,4 +1,5 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
+import { ANCRE_REPONSE } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import type {
   CoupDePouce,
   ReponseCoupDePouce,
@@ -10,8 +11,6 @@ import { threadsOf } from '#kit/list/threads-of.ts'
 export const filsOf = (reponses: readonly ReponseCoupDePouce[]) =>
   threadsOf(reponses, ({ reponseParenteId }) => reponseParenteId)
 
-export const ANCRE_REPONSE = 'reponse-'
-
 /** The DOM id of an answer, which links and the focus use. */
 export const ancreOf = (id: string): string => `${ANCRE_REPONSE}${id}`
 
@@ -22,7 +21,7 @@ export const lectriceOf = (
   parente: ReponseCoupDePouce | undefined,
 ): CoupDePouce['auteure'] => (isMine ? (parente ?? demande) : demande).auteure
 
-type Aide = { readonly id: AdherenteId; readonly nom: string }
+export type Aide = { readonly id: AdherenteId; readonly nom: string }
 
 /** Those who answered, whom the author may thank: accepted and offered help first. */
 export const aidesPossibles = (
@@ -41,5 +40,9 @@ export const aidesPossibles = (
 
 /** Those whose help was accepted: ticked when the request is solved. */
 export const aidesAcceptees = (reponses: readonly ReponseCoupDePouce[]): AdherenteId[] => [
-  ...new Set(reponses.flatMap(({ acceptee, auteure }) => (acceptee && auteure.id ? [auteure.id] : []))),
+  ...new Set(
+    reponses.flatMap(({ acceptee, statut, auteure }) =>
+      acceptee && statut === 'publiee' && auteure.id ? [auteure.id] : [],
+    ),
+  ),
 ]

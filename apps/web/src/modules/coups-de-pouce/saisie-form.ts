@@ -19,7 +19,7 @@ export const LIBELLES = {
   fin: 'Au',
   contrepartie: 'Contrepartie',
   piecesJointes: 'Pièces jointes',
-  territoire: 'À qui la montrer en premier\u202f?',
+  territoire: 'Pour quelle antenne\u202f?',
 } as const satisfies Record<keyof Saisie, string>
 
 /** The words of an offer, where they differ. */

@@ -48,6 +48,9 @@ export const MOTIFS_CLOTURE = {
 export type MotifCloture = keyof typeof MOTIFS_CLOTURE
 export const MOTIFS_A_CHOISIR = ['sans_suite', 'doublon'] as const
 
+/** The fragment of an answer in the page of its request: `/coup-de-pouce/:id#reponse-{reponseId}`. */
+export const ANCRE_REPONSE = 'reponse-'
+
 export const STATUTS_REPONSE = ['publiee', 'masquee', 'supprimee'] as const
 export type StatutReponse = (typeof STATUTS_REPONSE)[number]
 

@@ -186,7 +186,7 @@ export const coupsDePouceEndpoints = defineEndpoints({
     summary: 'Be told of the answers to a help request',
     params,
     answers: { 204: noContent },
-    refuses: [introuvable],
+    refuses: [introuvable, coupsDePouceErrors.ferme],
   },
   deleteSuiviCoupDePouce: {
     method: 'DELETE',

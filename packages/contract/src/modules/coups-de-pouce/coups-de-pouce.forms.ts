@@ -25,6 +25,8 @@ export const CATEGORIE_MANQUANTE = 'Choisis une catégorie.'
 export const COMPETENCE_INCONNUE = 'Choisis des compétences de la liste.'
 export const ANTENNE_INCONNUE = 'Choisis une antenne ouverte, ou tout le réseau.'
 export const AIDANTE_INCONNUE = 'Remercie celles qui ont répondu à ta demande.'
+export const PROLONGEE_PLUS_TOT = 'Choisis une date après la date limite actuelle.'
+export const MERCI_DE_L_AUTEURE = 'Seule celle qui a écrit la demande remercie.'
 export const REPONSE_FERMEE = 'On ne peut pas répondre à cette réponse.'
 export const PRIVE_SANS_DESTINATAIRE = 'Une réponse privée s’adresse à quelqu’un d’autre que toi.'
 export const AIDE_A_SOI = 'C’est ta demande\u00a0: laisse les autres proposer leur aide.'
@@ -83,7 +85,7 @@ export type CoupDePouceUpdate = z.output<typeof coupDePouceUpdate>
 export const brouillonUpdate = brouillonForm.extend({ version })
 export type BrouillonUpdate = z.output<typeof brouillonUpdate>
 
-/** Who helped, among those who answered, and one word of thanks for all of them. */
+/** The helpers, among those who answered, and one word of thanks for all of them. Both are refused from anybody but the author. */
 export const resolutionForm = z.strictObject({
   aidantes: z.array(adherenteId).max(AIDANTES_MAX).refine(isUnique).default([]),
   message: facultatif(MERCI_MAX).default(null),

@@ -77,14 +77,15 @@ describe('[M15] help requests', () => {
     expect(droits.filter(([, may]) => may).map(([name]) => name)).toEqual(expected)
   })
 
-  test('a reader answers, follows and reports; nobody reports what an erased account left', () => {
+  test('a reader answers, follows and reports, also what an erased account left', () => {
     expect(droitsOf(lectrice, demande())).toMatchObject({ repondre: true, suivre: true, signaler: true })
     expect(droitsOf(lectrice, demande('resolu'))).toMatchObject({
       repondre: false,
       suivre: false,
       signaler: true,
     })
-    expect(droitsOf(lectrice, { ...demande(), auteureId: null }).signaler).toBe(false)
+    expect(droitsOf(lectrice, { ...demande(), auteureId: null }).signaler).toBe(true)
+    expect(droitsOf(lectrice, { ...demande('brouillon'), auteureId: null }).signaler).toBe(false)
   })
 
   test('those who could help are suggested for requests, to their author and who moderates', () => {
@@ -144,7 +145,8 @@ describe('[M1] answers', () => {
     expect(may('repondre', { reponseParenteId: 'une' })).toEqual([])
     expect(may('repondre', { prive: true, destinataireId: 'auteure' })).toEqual(['auteure', 'lectrice'])
     expect(may('signaler')).toEqual(['auteure', 'coordinatrice', 'ailleurs', 'administratrice'])
-    expect(may('signaler', { auteureId: null })).toEqual([])
+    expect(may('signaler', { auteureId: null })).toEqual(ALL.map(({ id }) => id))
+    expect(may('signaler', { auteureId: null, statut: 'supprimee' })).toEqual([])
   })
 })
 

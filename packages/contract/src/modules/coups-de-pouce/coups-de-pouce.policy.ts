@@ -64,7 +64,8 @@ export const droitsOf = (actor: Lectrice, demande: Demande): DroitsCoupDePouce =
     supprimer: mayEnd,
     masquer: !mayEnd && statut !== 'masque' && canModerate(actor, demande),
     repondre: isOuvert(statut),
-    signaler: !isMine && statut !== 'brouillon' && demande.auteureId !== null,
+    // Also for the request of a former member: it may still be hidden.
+    signaler: !isMine && statut !== 'brouillon',
     suivre: !isMine && isOuvert(statut),
     resoudre: mayEnd && (isOuvert(statut) || statut === 'expire'),
     clore: mayEnd && (isOuvert(statut) || statut === 'expire'),
@@ -109,7 +110,7 @@ export const droitsReponseOf = (
       !reponse.acceptee &&
       demande.auteureId === actor.id &&
       isOuvert(demande.statut),
-    signaler: isLive && !isHers && reponse.auteureId !== null,
+    signaler: isLive && !isHers,
   }
 }
 

@@ -4,6 +4,17 @@ import type { Tx } from '#db/client.ts'
 import { notBloquee } from '#modules/blocages/blocages.public.ts'
 import type { Tenu } from '../coups-de-pouce.repository.ts'
 
+/** Forgets the helpers of a request that is opened again: its next solution names its own helpers. */
+export const forgetAidantes = async (db: Tx, id: string): Promise<void> => {
+  await db.deleteFrom('aidantes_coup_de_pouce').where('coup_de_pouce_id', '=', id).execute()
+  await db
+    .updateTable('reponses_coup_de_pouce')
+    .set({ a_aide: false })
+    .where('coup_de_pouce_id', '=', id)
+    .where('a_aide', '=', true)
+    .execute()
+}
+
 type Merci = { readonly aidantes: readonly string[]; readonly message: string | null }
 
 /**

@@ -1,3 +1,4 @@
+import { instant } from '@entrelles/contract/kit/date-schemas.ts'
 import { z } from '@entrelles/contract/kit/z.ts'
 import { isOuvert } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.policy.ts'
 import { defineLettre, Ignoree } from '#kit/lettres.ts'
@@ -19,7 +20,7 @@ export const pourMoiLettre = defineLettre({
     phrase: ({ titre }) => ({ avant: 'Tu pourrais aider\u202f: ', accent: titre, apres: '.' }),
   },
   write: async (told, ctx) => {
-    const to = await findDemandeLue(ctx.db, told)
+    const to = await findDemandeLue(ctx, told)
     if (!to || !isOuvert(to.statut) || (await isAidante(ctx.db, told))) return new Ignoree(SANS_OBJET)
     return writeCourrier(to.email, pourMoiOf({ id: told.coupDePouceId, to }), ctx)
   },
@@ -38,18 +39,19 @@ export const aideAccepteeLettre = defineLettre({
     }),
   },
   write: async (told, ctx) => {
-    const to = await findDemandeLue(ctx.db, told)
+    const to = await findDemandeLue(ctx, told)
     const reponse = to && (await findReponseLue(ctx.db, told))
     if (!reponse || !isOuvert(to.statut)) return new Ignoree(SANS_OBJET)
     return writeCourrier(to.email, aideAccepteeOf({ id: told.coupDePouceId, to }), ctx)
   },
 })
 
-/** Thanks somebody who helped, with the words of the author. */
+/** Sends the author’s thanks to a helper, once for each solution. */
 export const merciLettre = defineLettre({
   nom: 'merci_recu',
-  donnees,
-  cle: ({ coupDePouceId, compteId }) => `merci-${coupDePouceId}-${compteId}`,
+  // `le` is absent from letters that an earlier version planned.
+  donnees: donnees.extend({ le: instant.optional() }),
+  cle: ({ coupDePouceId, compteId, le = '' }) => `merci-${coupDePouceId}-${compteId}-${le}`,
   ligne: {
     cible: cibleOf,
     phrase: ({ titre }, acteures) => ({
@@ -58,7 +60,7 @@ export const merciLettre = defineLettre({
     }),
   },
   write: async (told, ctx) => {
-    const to = await findDemandeLue(ctx.db, told)
+    const to = await findDemandeLue(ctx, told)
     const merci = to && (await findMerci(ctx.db, told))
     if (!merci) return new Ignoree(SANS_OBJET)
     return writeCourrier(to.email, merciOf({ id: told.coupDePouceId, to }, merci.message), ctx)

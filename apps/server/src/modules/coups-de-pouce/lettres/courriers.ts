@@ -111,5 +111,6 @@ export const sansReponseOf = ({ id, to }: Lettre): Courrier => ({
     'Nous venons d’en parler à d’autres membres. Tu connais peut-être celle qu’il lui faut.',
   ],
   bouton: voir(id, 'Voir la demande'),
-  raison: 'Tu reçois ce message parce que tu coordonnes l’antenne de cette demande.',
+  raison:
+    'Tu reçois ce message parce que tu coordonnes l’antenne de cette demande, ou de celle qui l’a écrite.',
 })

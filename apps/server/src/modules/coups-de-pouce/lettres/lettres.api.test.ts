@@ -1,12 +1,18 @@
 import { notificationsEndpoints } from '@entrelles/contract/modules/notifications/notifications.endpoints.ts'
 import type { CoupDePouceId } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jobCtxOf } from '#kit/job-ctx.ts'
 import { createTerritoire, referentielOf } from '#modules/adherentes/adherentes.factory.ts'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
 import { choosePreferences } from '#modules/notifications/notifications.factory.ts'
 import { createDemande, createReponse, followDemande, type DemandeFields } from '../coups-de-pouce.factory.ts'
-import { cleanDemandesJob, tellSuiveusesJob, watchDemandesJob } from '../coups-de-pouce.jobs.ts'
+import {
+  askAidantesJob,
+  cleanDemandesJob,
+  tellSuiveusesJob,
+  watchDemandesJob,
+} from '../coups-de-pouce.jobs.ts'
 import {
   again,
   expectKeysKept,
@@ -109,6 +115,28 @@ describe('[P-1] an answer', () => {
     expect(mailTo(lea)?.text).toContain('parce que tu as répondu à ce coup de pouce')
   })
 
+  test('[M3] in the thread of a member whom the author of the request has blocked notifies neither of the two', async () => {
+    const id = await create()
+    const first = await createReponse(kit.db, kit.clock.now(), id, lea.id)
+    await createBlocage(kit.db, kit.clock.now(), awa.id, lea.id)
+    expect((await answer(nadia, id, { reponseParenteId: first })).status).toBe(201)
+    await kit.runJobs()
+    expect([await linesOf(awa), await linesOf(lea)]).toEqual([[], []])
+    expect([subjectsTo(awa), subjectsTo(lea)]).toEqual([[], []])
+    await answer(nadia, id)
+    await kit.runJobs()
+    expect(subjectsTo(awa)).toEqual(['Nadia Sarr a répondu\u202f: Tour à bois'])
+  })
+
+  test('[M3] no mail quotes it if its thread is one of a member who is hidden by the time it is due', async () => {
+    const id = await create()
+    const first = await createReponse(kit.db, kit.clock.now(), id, lea.id)
+    await answer(nadia, id, { reponseParenteId: first })
+    await createBlocage(kit.db, kit.clock.now(), awa.id, lea.id)
+    await kit.runJobs()
+    expect([subjectsTo(awa), subjectsTo(lea)]).toEqual([[], []])
+  })
+
   test('is read again when its mail is due: no mail is sent if it was deleted, hidden or blocked since', async () => {
     const ids = [await create(), await create(), await create()] as const
     const written = await Promise.all(ids.map((id) => answer(lea, id)))
@@ -136,6 +164,14 @@ describe('[P-1] an answer', () => {
         motif: 'la demande ou sa destinataire a changé',
       })),
     )
+  })
+
+  test('sends no mail to a member whose membership has just ended', async () => {
+    const id = await create()
+    await answer(lea, id)
+    await kit.db.updateTable('comptes').set({ paye_jusquau: '2026-09-01' }).where('id', '=', awa.id).execute()
+    await kit.runJobs()
+    expect(subjectsTo(awa)).toEqual([])
   })
 
   test('does not notify a follower whom a block hides from its author', async () => {
@@ -178,6 +214,45 @@ describe('[P-1] an answer', () => {
     await remove(awa, id)
     expect([await linesOf(awa), await linesOf(nadia)]).toEqual([[], []])
     await kit.runJobs()
+  })
+
+  test('the notifications of a deleted request go with it, for who has nothing to do with it any more too', async () => {
+    const soizic = await memberOf(kit, 'Soizic', { coordonne: 'Cornouaille' })
+    const gaud = await memberOf(kit, 'Gaud', { territoire: 'Cornouaille' })
+    const id = await create({}, gaud.id)
+    await followDemande(kit.db, kit.clock.now(), id, nadia.id)
+    kit.clock.advance(72 * HOUR_MS)
+    await watch()
+    await answer(await again(kit, lea), id)
+    await kit.runJobs()
+    expect([(await linesOf(soizic)).length, (await linesOf(nadia)).length]).toEqual([1, 1])
+    await unfollow(await again(kit, nadia), id)
+    await kit.db.deleteFrom('rattachements').where('compte_id', '=', gaud.id).execute()
+    await remove(await again(kit, gaud), id)
+    expect([await linesOf(soizic), await linesOf(nadia)]).toEqual([[], []])
+  })
+
+  test('a request that is deleted while its followers are being notified leaves them no notification', async () => {
+    const id = await create()
+    await followDemande(kit.db, kit.clock.now(), id, nadia.id)
+    const { body } = await answer(lea, id)
+    const nbWaiting = async () =>
+      (
+        await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(kit.db)
+      ).rows[0]?.n
+    const acts = await kit.db.transaction().execute(async (tx) => {
+      // The job holds the answer, and waits for the account of the follower.
+      await sql`select from comptes where id = ${nadia.id} for update`.execute(tx)
+      const told = tellSuiveusesJob.run({ reponseId: body.id }, jobCtx())
+      await expect.poll(nbWaiting).toBe(1)
+      const removed = remove(awa, id)
+      await expect.poll(nbWaiting).toBe(2)
+      return { told, removed }
+    })
+    await acts.told
+    expect((await acts.removed).status).toBe(204)
+    expect(await linesOf(nadia)).toEqual([])
   })
 })
 
@@ -261,6 +336,37 @@ describe('[M1] members who could help', () => {
     expect(await linesOf(hidden)).toEqual([])
   })
 
+  test('[C2] after 72 hours, of a request for the whole network, the coordinators of the branch of its author', async () => {
+    const soizic = await memberOf(kit, 'Soizic', { coordonne: 'Cornouaille' })
+    const ailleurs = await memberOf(kit, 'Enora', { coordonne: 'Léon' })
+    const gaud = await memberOf(kit, 'Gaud', { territoire: 'Cornouaille' })
+    await create({}, gaud.id)
+    await create({}, soizic.id)
+    kit.clock.advance(72 * HOUR_MS)
+    await watch()
+    await kit.runJobs()
+    expect(await linesOf(soizic)).toEqual(['Tour à bois attend une réponse depuis trois jours.'])
+    expect(subjectsTo(soizic)).toEqual(['Sans réponse depuis trois jours\u202f: Tour à bois'])
+    expect(await linesOf(ailleurs)).toEqual([])
+  })
+
+  test('[M1] the 72 hours of a request that is opened again count from then', async () => {
+    const territoire_id = await createTerritoire(kit.db, 'Cornouaille')
+    const soizic = await memberOf(kit, 'Soizic', { coordonne: 'Cornouaille' })
+    const id = await create({ territoire_id })
+    await act(awa, id, 'clore', {})
+    kit.clock.advance(80 * HOUR_MS)
+    await act(await again(kit, awa), id, 'rouvrir')
+    kit.clock.advance(72 * HOUR_MS - 1)
+    await watch()
+    await kit.runJobs()
+    expect(await linesOf(soizic)).toEqual([])
+    kit.clock.advance(1)
+    await watch()
+    await kit.runJobs()
+    expect(await linesOf(soizic)).toEqual(['Tour à bois attend une réponse depuis trois jours.'])
+  })
+
   test('a request that has an answer, or has ended, is not widened', async () => {
     const territoire_id = await createTerritoire(kit.db, 'Cornouaille')
     const soizic = await memberOf(kit, 'Soizic', { coordonne: 'Cornouaille' })
@@ -285,6 +391,26 @@ describe('[M1] helpers', () => {
     expect((await linesOf(lea))[0]).toBe('Awa Sarr te remercie de ton aide pour «\u00a0Tour à bois\u00a0».')
     expect(subjectsTo(lea)).toEqual(['Awa Sarr accepte ton aide', 'Awa Sarr te dit merci'])
     expect(kit.mail.sent.at(-1)?.text).toContain('Sans toi, rien.')
+  })
+
+  test('thanked again once the request was opened and solved again are told again, in the new words alone', async () => {
+    const id = await create()
+    await createReponse(kit.db, kit.clock.now(), id, lea.id)
+    const solve = (message: string) => act(awa, id, 'resoudre', { aidantes: [lea.id], message })
+    await solve('Un premier merci.')
+    await kit.runJobs()
+    await act(awa, id, 'rouvrir')
+    kit.clock.advance(60_000)
+    await solve('Un merci trop tôt.')
+    await act(awa, id, 'rouvrir')
+    kit.clock.advance(60_000)
+    await solve('Un dernier merci.')
+    await kit.runJobs()
+    const texts = kit.mail.sent.filter(({ to }) => to === emailOf(lea)).map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    expect(texts[0]).toContain('Un premier merci.')
+    expect(texts[1]).toContain('Un dernier merci.')
+    expect(await linesOf(lea)).toHaveLength(3)
   })
 
   test('have no mail about an acceptance that is over when the mail is due', async () => {
@@ -361,6 +487,65 @@ describe('[M1] the end of a request', () => {
     await watch()
     await cleanDemandesJob.run({}, jobCtx())
     expect([await statutOf(id), await statutOf(draft)]).toEqual(['clos', undefined])
+  })
+
+  test.each([
+    ['suspended', { suspendue_jusquau: '2027-01-01T00:00:00Z' }],
+    ['expired', { paye_jusquau: '2026-09-01' }],
+    ['to be erased', { suppression_demandee_le: '2026-11-18T08:00:00Z' }],
+  ])('those of a member who is %s are closed, and nobody is asked about them', async (_how, fields) => {
+    const territoire_id = await createTerritoire(kit.db, 'Cornouaille')
+    const soizic = await memberOf(kit, 'Soizic', { coordonne: 'Cornouaille' })
+    const gwen = await memberOf(kit, 'Gwen', {
+      competences: [await referentielOf(kit.db, 'competence', 'Comptabilité')],
+    })
+    const id = await create({ territoire_id, competences: ['Comptabilité'] })
+    const hers = await create({ territoire_id }, nadia.id)
+    await kit.db.updateTable('comptes').set(fields).where('id', '=', awa.id).execute()
+    await askAidantesJob.run({ coupDePouceId: id }, jobCtx())
+    kit.clock.advance(72 * HOUR_MS)
+    await watch()
+    await kit.runJobs()
+    expect([await statutOf(id), await statutOf(hers)]).toEqual(['clos', 'publie'])
+    expect(await linesOf(gwen)).toEqual([])
+    expect(await linesOf(soizic)).toEqual(['Tour à bois attend une réponse depuis trois jours.'])
+  })
+
+  test('a member who is back opens hers again; those who can help are asked if they were not', async () => {
+    const gwen = await memberOf(kit, 'Gwen', {
+      competences: [await referentielOf(kit.db, 'competence', 'Comptabilité')],
+    })
+    const id = await create({ competences: ['Comptabilité'] })
+    const suspend = (suspendue_jusquau: string | null) =>
+      kit.db.updateTable('comptes').set({ suspendue_jusquau }).where('id', '=', awa.id).execute()
+    await suspend('2026-11-18T10:00:00Z')
+    await watch()
+    kit.clock.advance(2 * HOUR_MS)
+    const back = await again(kit, awa)
+    expect((await act(back, id, 'rouvrir')).body.statut).toBe('publie')
+    await watch()
+    await kit.runJobs()
+    expect(await statutOf(id)).toBe('publie')
+    expect(await linesOf(gwen)).toEqual(['Tu pourrais aider\u202f: Tour à bois.'])
+  })
+
+  test('a year after it, nobody is thanked by name any more: one answer has the tag of who helped', async () => {
+    const id = await create()
+    await createReponse(kit.db, kit.clock.now(), id, lea.id)
+    await act(awa, id, 'resoudre', { aidantes: [lea.id], message: 'Merci Léa.' })
+    kit.clock.set('2027-11-18T09:01:00Z')
+    await cleanDemandesJob.run({}, jobCtx())
+    await kit.db
+      .updateTable('comptes')
+      .set({ paye_jusquau: '2028-01-01' })
+      .where('id', '=', nadia.id)
+      .execute()
+    const { body } = await read(await again(kit, nadia), id)
+    expect(body.aidantes).toEqual([])
+    const { body: reponses } = await (
+      await again(kit, nadia)
+    ).inject({ url: `/api/coups_de_pouce/${id}/reponses` })
+    expect(reponses).toMatchObject({ reponses: [{ aAide: true, auteure: { id: null } }] })
   })
 
   test('a year after it, answers lose their names, once; a request that is opened again keeps them', async () => {

@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { defineLettre, Ignoree } from '#kit/lettres.ts'
 import { qui, quoted } from '#kit/lettres-mots.ts'
 import { writeCourrier } from '#kit/mail/write-courrier.ts'
+import { areBloquees } from '#modules/blocages/blocages.public.ts'
 import { sendLettres } from '#modules/envois/envois.public.ts'
 import type { Tenu } from '../coups-de-pouce.repository.ts'
 import type { Reponse } from '../reponses/reponses.repository.ts'
@@ -30,7 +31,7 @@ export const reponseLettre = defineLettre({
     }),
   },
   write: async ({ coupDePouceId: id, reponseId, compteId, role }, ctx) => {
-    const to = await findDemandeLue(ctx.db, { coupDePouceId: id, compteId })
+    const to = await findDemandeLue(ctx, { coupDePouceId: id, compteId })
     const reponse = to && (await findReponseLue(ctx.db, { reponseId, compteId }))
     if (!reponse) return new Ignoree(SANS_OBJET)
     return writeCourrier(to.email, reponseOf({ id, to }, reponse, role), ctx)
@@ -61,8 +62,13 @@ const destinatairesOf = (demande: Tenu, { auteureId, prive, destinataireId, pare
   })
 }
 
-export const sendReponseLettres = (ctx: Ctx, demande: Tenu, reponse: Ecrite): Promise<void> =>
-  sendLettres(
+/** Whether a block stands between the two: then one of them cannot read the request, and the other cannot read this thread. */
+const areApart = (ctx: Ctx, { auteureId: a }: Tenu, b: string | null): Promise<boolean> =>
+  a === null || b === null ? Promise.resolve(false) : areBloquees(ctx.db, a, b)
+
+export const sendReponseLettres = async (ctx: Ctx, demande: Tenu, reponse: Ecrite): Promise<void> => {
+  if (await areApart(ctx, demande, reponse.parente?.auteureId ?? null)) return
+  await sendLettres(
     ctx,
     reponseLettre,
     destinatairesOf(demande, reponse).map(({ compteId, role }) => ({
@@ -72,3 +78,4 @@ export const sendReponseLettres = (ctx: Ctx, demande: Tenu, reponse: Ecrite): Pr
       donnees: { coupDePouceId: demande.id, reponseId: reponse.id, compteId, titre: demande.titre, role },
     })),
   )
+}

@@ -24,7 +24,7 @@ export const aConfirmerLettre = defineLettre({
     }),
   },
   write: async ({ dateLimite, ...told }, ctx) => {
-    const to = await findDemandeLue(ctx.db, told)
+    const to = await findDemandeLue(ctx, told)
     if (!to || !isOuvert(to.statut) || to.dateLimite !== dateLimite) return new Ignoree(SANS_OBJET)
     return writeCourrier(to.email, aConfirmerOf({ id: told.coupDePouceId, to }), ctx)
   },
@@ -40,7 +40,7 @@ export const sansReponseLettre = defineLettre({
     phrase: ({ titre }) => ({ accent: titre, apres: ' attend une réponse depuis trois jours.' }),
   },
   write: async (told, ctx) => {
-    const to = await findDemandeLue(ctx.db, told)
+    const to = await findDemandeLue(ctx, told)
     const isDue = to && to.sansReponse && isOuvert(to.statut)
     if (!isDue || !(await isCoordinatriceOf(ctx.db, told))) return new Ignoree(SANS_OBJET)
     return writeCourrier(to.email, sansReponseOf({ id: told.coupDePouceId, to }), ctx)

@@ -4,11 +4,10 @@ import { droitsReponseOf } from '@entrelles/contract/modules/coups-de-pouce/coup
 import type { ReponseCoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sendLettre } from '#modules/envois/envois.public.ts'
-import { updateStatut } from '../coups-de-pouce.repository.ts'
 import { aideAccepteeLettre } from '../lettres/aide.lettres.ts'
 import { holdReponse } from './hold-reponse.ts'
 import { getReponse } from './reponses.queries.ts'
-import { updateAcceptee } from './reponses.repository.ts'
+import { settleAide, updateAcceptee } from './reponses.repository.ts'
 
 /** Accepts the help that an answer offers: it is on its way. */
 export const acceptReponse = async (id: string, reponseId: string, ctx: Ctx): Promise<ReponseCoupDePouce> => {
@@ -17,7 +16,7 @@ export const acceptReponse = async (id: string, reponseId: string, ctx: Ctx): Pr
   if (demande.auteureId !== actor.id) throw commonErrors.introuvable()
   if (!droitsReponseOf(actor, demande, reponse).accepter) throw coupsDePouceErrors.etat_change()
   await updateAcceptee(db, reponse.id, ctx.now())
-  if (demande.statut === 'publie') await updateStatut(db, demande.id, 'en_cours')
+  await settleAide(db, demande.id)
   const { auteureId: compteId } = reponse
   if (compteId !== null)
     await sendLettre(ctx, aideAccepteeLettre, {

@@ -122,10 +122,11 @@ describe('[M1] [R7-11] an answer', () => {
   })
 
   test('[security 36] hostile texts stay text', async () => {
-    for (const texte of XSS.slice(40, 60)) {
+    const { id: reponse } = await written(lea, { contenu: XSS[0] })
+    for (const [n, texte] of XSS.entries()) {
       const typed = texte.replaceAll('\u0000', '').trim().padEnd(2, 'a').slice(0, 2000)
-      const reponse = await createReponse(kit.db, kit.clock.now(), id, lea.id)
-      expect((await editAnswer(lea, id, reponse, { contenu: typed, version: 1 })).body.contenu).toBe(typed)
+      const { body } = await editAnswer(lea, id, reponse, { contenu: typed, version: n + 1 })
+      expect(body.contenu).toBe(typed)
     }
   })
 

@@ -97,6 +97,19 @@ export const hasAcceptee = async (db: Tx, demandeId: string): Promise<boolean> =
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/**
+ * Sets whether help is on its way: it is while an accepted offer stands. A hidden request gets that status when it is shown again; a
+ * request that has ended does not change. The request is locked.
+ */
+export const settleAide = async (db: Tx, demandeId: string): Promise<void> => {
+  const [before, after] = (await hasAcceptee(db, demandeId))
+    ? (['publie', 'en_cours'] as const)
+    : (['en_cours', 'publie'] as const)
+  const demande = db.updateTable('coups_de_pouce').where('id', '=', demandeId)
+  await demande.set({ statut: after }).where('statut', '=', before).execute()
+  await demande.set({ statut_avant: after }).where('statut_avant', '=', before).execute()
+}
+
 /** Adds a published answer to the counts of its request, or takes it off. The request is locked. */
 export const countReponse = async (
   db: Tx,

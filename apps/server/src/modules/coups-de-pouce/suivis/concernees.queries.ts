@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Every member who may have a notification about a request: its author, coordinators, and those who answered, follow or were asked. */
+/** The branch whose coordinators are notified of the request `d`: its own or, if it is for the whole network, that of its author. */
+export const antenneDe = sql`coalesce(d.territoire_id, (
+  select territoire_id from rattachements where compte_id = d.auteure_id and principal and fin is null))`
+
+/** Every member who was told of a request: each line of the notification centre is a letter about it, kept longer than the line. */
 export const listConcernees = async (db: Db, id: string): Promise<string[]> => {
   const { rows } = await sql<{ compteId: string }>`
-    select auteure_id as "compteId" from coups_de_pouce where id = ${id} and auteure_id is not null
-    union select auteure_id from reponses_coup_de_pouce where coup_de_pouce_id = ${id} and auteure_id is not null
-    union select compte_id from suivis_coup_de_pouce where coup_de_pouce_id = ${id}
-    union select compte_id from sollicitations where coup_de_pouce_id = ${id}
-    union select k.compte_id from coups_de_pouce d join coordinations k on k.territoire_id = d.territoire_id
-      where d.id = ${id}`.execute(db)
+    select distinct compte_id as "compteId" from envois where objet_id = ${id} and compte_id is not null`.execute(
+    db,
+  )
   return rows.map(({ compteId }) => compteId)
 }
 

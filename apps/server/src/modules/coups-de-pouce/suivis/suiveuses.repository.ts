@@ -10,6 +10,21 @@ type AAvertir = {
   readonly jusqua: string | null
 }
 
+/** The public answers of which the followers of a request have not been notified. They are few: nobody answers a hidden request. */
+export const listAAvertir = async (db: Tx, coupDePouceId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('reponses_coup_de_pouce')
+    .where('coup_de_pouce_id', '=', coupDePouceId)
+    .where('avertie_le', 'is', null)
+    .where('statut', '=', 'publiee')
+    .where('prive', '=', false)
+    .where('auteure_id', 'is not', null)
+    .orderBy('publiee_le')
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Locks a public answer whose followers have not all been notified. */
 export const lockReponseAAvertir = async (db: Tx, id: string): Promise<AAvertir | undefined> => {
   const { rows } = await sql<AAvertir>`

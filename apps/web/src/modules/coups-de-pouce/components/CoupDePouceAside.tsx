@@ -33,14 +33,14 @@ const ProchesSection = ({ demande }: DemandeProps) => {
   )
 }
 
-/** Members who could help, for the author. */
-const SuggestionsSection = ({ demande }: DemandeProps) => {
+/** Members who could help, for the author and those who moderate. */
+const SuggestionsSection = ({ demande, isMine }: DemandeProps & { readonly isMine: boolean }) => {
   const { adherentes } = useSuspenseQuery(suggestionsQuery(demande.id)).data
   if (adherentes.length === 0) return null
   return (
     <Card as="section" aria-labelledby="suggestions">
       <h2 id="suggestions" className={styles.subtitle}>
-        Elles pourraient t’aider
+        {isMine ? 'Elles pourraient t’aider' : 'Elles pourraient aider'}
       </h2>
       <ul className={styles.people}>
         {adherentes.map((membre) => (
@@ -110,7 +110,7 @@ export const CoupDePouceAside = ({ demande, isMine, onOffer }: CoupDePouceAsideP
       </Boundary>
       {droits.voirSuggestions && (
         <Boundary>
-          <SuggestionsSection demande={demande} />
+          <SuggestionsSection demande={demande} isMine={isMine} />
         </Boundary>
       )}
     </aside>

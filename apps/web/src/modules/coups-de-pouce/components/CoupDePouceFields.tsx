@@ -89,7 +89,7 @@ export const CoupDePouceFields = ({ form, choix, commune, ville, today }: CoupDe
         hint={
           isOffre
             ? `${COMPETENCES_MAX} au plus.`
-            : `${COMPETENCES_MAX} au plus. Celles qui les proposent seront prévenues, une fois.`
+            : `${COMPETENCES_MAX} au plus. Des membres qui les proposent seront prévenues, une fois.`
         }
       />
       <PourQuandField form={form} today={today} />
@@ -97,7 +97,7 @@ export const CoupDePouceFields = ({ form, choix, commune, ville, today }: CoupDe
         <ChipsField
           {...territoire}
           options={[{ value: '', label: 'Tout le réseau' }, ...antennes]}
-          description="Toutes les membres peuvent la lire et y répondre."
+          description="Toutes les membres peuvent la lire et y répondre. Celle d’une antenne se lit aussi sur sa page."
         />
       )}
       <PrecisionsFields form={form} />

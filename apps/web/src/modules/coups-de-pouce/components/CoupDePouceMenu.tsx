@@ -88,10 +88,10 @@ export const CoupDePouceMenu = ({ demande }: { readonly demande: CoupDePouce }) 
   ]
   return (
     <>
-      {droits.signaler && auteure.id !== null ? (
+      {droits.signaler ? (
         <GestesMenu
           cible={{ type: 'coup_de_pouce', id, libelle: 'cette demande', extrait: titre }}
-          auteure={{ id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
+          auteure={auteure.id === null ? null : { id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
           entries={entries}
           exit={pathTo('/coup-de-pouce')}
         />

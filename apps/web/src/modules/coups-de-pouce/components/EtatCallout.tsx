@@ -58,7 +58,7 @@ export const EtatCallout = ({ demande, isMine }: EtatCalloutProps) => {
   return (
     <Callout tone="warning" icon="eye-slash">
       {isMine
-        ? 'L’équipe de modération l’a masquée\u202f: toi seule la vois encore.'
+        ? 'Elle est masquée\u202f: elle n’est plus visible que de toi et de celles qui modèrent.'
         : 'Elle est masquée\u202f: seules son auteure et celles qui modèrent la voient.'}
     </Callout>
   )

@@ -13,23 +13,25 @@ import {
 } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.forms.ts'
 import { dateProlongee } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.policy.ts'
 import type { CoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useContractForm, type ContractForm } from '#kit/form.tsx'
 import { notify } from '#kit/notify.ts'
+import { useUser } from '#kit/session.ts'
 import { useToday } from '#kit/use-today.ts'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import {
-  reponsesQuery,
+  toutesReponsesQuery,
   useCloseCoupDePouce,
   useRenewCoupDePouce,
   useResolveCoupDePouce,
 } from '../coups-de-pouce.api.ts'
 import { MOTS } from '../mots.ts'
-import { aidesAcceptees, aidesPossibles } from '../reponses.ts'
+import { aidesAcceptees, aidesPossibles, type Aide } from '../reponses.ts'
 
 export type GesteProps = {
   readonly demande: CoupDePouce
@@ -40,16 +42,16 @@ export type GesteProps = {
   readonly frame: (form: ContractForm, fields: ReactNode) => ReactNode
 }
 
-/** Says that it is solved, and thanks those who helped. */
-const ResolutionGeste = ({ demande, onDone, frame }: GesteProps) => {
-  const { id, auteure } = demande
+type ResolutionProps = GesteProps & { readonly aides: readonly Aide[]; readonly acceptees: AdherenteId[] }
+
+/** Marks the request as solved; without `aides`, the form has no thanks. */
+const ResolutionFields = ({ demande, aides, acceptees, onDone, frame }: ResolutionProps) => {
+  const { id } = demande
   const { mutateAsync: resolve } = useResolveCoupDePouce()
-  const reponses = useSuspenseInfiniteQuery(reponsesQuery(id)).data.pages.flatMap((page) => page.reponses)
-  const aides = aidesPossibles(reponses, auteure.id)
   const form = useContractForm(resolutionForm, {
     name: 'resolution',
     labels: { aidantes: 'Qui t’a aidée\u202f?', message: 'Un mot de merci (facultatif)' },
-    defaultValues: { aidantes: aidesAcceptees(reponses), message: '' },
+    defaultValues: { aidantes: acceptees, message: '' },
     onSubmit: async (body) => {
       await resolve({ params: { id }, body })
       notify(body.aidantes.length > 0 ? 'C’est résolu. Ton merci est parti.' : 'C’est résolu, bravo.')
@@ -78,6 +80,25 @@ const ResolutionGeste = ({ demande, onDone, frame }: GesteProps) => {
       )}
     </>,
   )
+}
+
+/** The author thanks those who helped. */
+const MerciGeste = (props: GesteProps) => {
+  const { id, auteure } = props.demande
+  const reponses = useSuspenseQuery(toutesReponsesQuery(id)).data
+  return (
+    <ResolutionFields
+      {...props}
+      aides={aidesPossibles(reponses, auteure.id)}
+      acceptees={aidesAcceptees(reponses)}
+    />
+  )
+}
+
+/** Only the author may thank: the words of an administrator would be signed by the author. */
+const ResolutionGeste = (props: GesteProps) => {
+  const isMine = useUser().adherente.id === props.demande.auteure.id
+  return isMine ? <MerciGeste {...props} /> : <ResolutionFields {...props} aides={[]} acceptees={[]} />
 }
 
 /** Gives a later last day. */

@@ -93,10 +93,10 @@ const ReponseTools = ({ demande, reponse, isAccepting, onReply, onAccept, onDele
           Supprimer<span className="sr-only"> la réponse de{de}</span>
         </MessageTool>
       )}
-      {droits.signaler && auteure.id !== null && (
+      {droits.signaler && (
         <GestesMenu
           cible={{ type: 'reponse', id, libelle: 'cette réponse', extrait: contenu.slice(0, 120) }}
-          auteure={{ id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
+          auteure={auteure.id === null ? null : { id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
           exit={auteure.id === demande.auteure.id ? pathTo('/coup-de-pouce') : undefined}
         />
       )}

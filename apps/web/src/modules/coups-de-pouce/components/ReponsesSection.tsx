@@ -1,4 +1,5 @@
 import { formatCount } from '@entrelles/contract/kit/format.ts'
+import { ANCRE_REPONSE } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import type {
   CoupDePouce,
   ReponseCoupDePouce,
@@ -14,7 +15,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Thread } from '#ui/Thread.tsx'
 import { reponsesQuery, useAcceptReponse, useDeleteReponse } from '../coups-de-pouce.api.ts'
 import { MOTS } from '../mots.ts'
-import { ANCRE_REPONSE, filsOf } from '../reponses.ts'
+import { filsOf } from '../reponses.ts'
 import { ReponseForm, type ReponseFormHandle } from './ReponseForm.tsx'
 import { ReponseItem } from './ReponseItem.tsx'
 import styles from './Reponses.module.css'

@@ -1,6 +1,7 @@
 import type { Geste } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import type { CoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import { useState } from 'react'
+import { Boundary } from '#kit/Boundary.tsx'
 import { useFocusOnDone } from '#kit/use-focus-on-done.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -52,7 +53,9 @@ export const SuiteCard = ({ demande, isMine }: SuiteCardProps) => {
         </div>
       </div>
       {geste && (
-        <GesteDialog demande={demande} geste={geste} onDone={onDone} onClose={() => setGeste(undefined)} />
+        <Boundary loading={null}>
+          <GesteDialog demande={demande} geste={geste} onDone={onDone} onClose={() => setGeste(undefined)} />
+        </Boundary>
       )}
     </Card>
   )
