@@ -30,7 +30,8 @@ export const RETENTION = {
   accueils: account,
   /** Accounting. */
   adhesions: { kept: TEN_YEARS, erasure: 'unlinked' },
-  aidantes_coup_de_pouce: { kept: 'object', erasure: 'unlinked' },
+  /** From the end of the request. */
+  aidantes_coup_de_pouce: { kept: { days: 366, by: 'coups-de-pouce.nettoyer' }, erasure: 'unlinked' },
   alertes_recherche: account,
   annonces_evenements: { kept: 'object', erasure: 'unlinked' },
   annuaire: account,
@@ -79,7 +80,7 @@ export const RETENTION = {
   favoris: account,
   fiches: account,
   fiches_mots: { kept: 'account', erasure: 'derived' },
-  /** Those that she never attached go with her account, within the hour. */
+  /** Those that she never attached, or attached to her requests, go with her account, within the hour. */
   fichiers: { kept: 'object', erasure: 'unlinked' },
   inscriptions: account,
   intervenants: { kept: 'use', erasure: 'unlinked' },

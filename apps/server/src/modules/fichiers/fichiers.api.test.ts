@@ -140,16 +140,16 @@ describe('POST /api/fichiers', () => {
     expect((await send(member, pdf())).status).toBe(409)
   })
 
-  test('[security 40] uploads are limited per member and hour', async () => {
+  test('[security 40] uploads are limited per member and day', async () => {
     const member = await kit.as('adherente')
     for (let sent = 0; sent < createFichier.limit.max; sent += 1)
       expect((await send(member, Buffer.from('non'))).status).toBe(422)
     const refused = await send(member, pdf())
     expect(refused).toMatchObject({
       status: 429,
-      body: { message: 'Tu as déjà envoyé beaucoup de fichiers. Réessaie dans une heure.' },
+      body: { message: 'Tu as déjà envoyé beaucoup de fichiers. Réessaie demain.' },
     })
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
     expect((await send(await kit.as('adherente'), pdf())).status).toBe(201)
   })
 

@@ -5,6 +5,7 @@ import {
 } from '@entrelles/contract/modules/fichiers/fichiers.schema.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
+import { literals } from '#db/literals.ts'
 import type { DB } from '#db/types.ts'
 import type { Complete } from '#kit/complete.ts'
 
@@ -101,15 +102,35 @@ export const eraseUnattached = async (
   return numUpdatedRows > 0n
 }
 
-/** Marks as deleted the files that stay unattached since before that instant, and those of deleted accounts; returns how many. */
+/**
+ * Files of objects that only concern their author: they may name her on every line, so they are deleted with her account. The partial
+ * index `fichiers_orphelins` has the same words.
+ */
+const PERSONNELS = literals(['coup_de_pouce'] satisfies UsageFichier[])
+
+/**
+ * Marks as deleted the files that were sent before these instants and are still unattached. Of deleted accounts, marks the personal and
+ * the unattached ones. Returns how many.
+ */
 export const eraseAbandoned = async (
   db: Tx,
-  { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
+  {
+    before,
+    messageBefore,
+    now,
+    limit,
+  }: { readonly before: Date; readonly messageBefore: Date; readonly now: Date; readonly limit: number },
 ): Promise<number> => {
+  // What is known of a row before its lock is asked again outside the list: a file that is attached meanwhile stays.
   const { numAffectedRows } = await sql`
     update fichiers set efface_le = ${now} where id in (
       select id from fichiers
-      where attache_le is null and efface_le is null and (cree_le < ${before} or compte_id is null)
+      where efface_le is null and (attache_le is null or (compte_id is null and objet_type in (${PERSONNELS}))) and id in (
+        select id from fichiers where attache_le is null and efface_le is null and cree_le < ${before}
+          and (objet_type <> 'message' or cree_le < ${messageBefore})
+        union all
+        select id from fichiers
+        where compte_id is null and efface_le is null and (attache_le is null or objet_type in (${PERSONNELS})))
       limit ${limit} for update skip locked)`.execute(db)
   return Number(numAffectedRows)
 }

@@ -158,7 +158,7 @@ describe('the signed address of a file', () => {
     expect(await statusOf(url)).toBe(404)
   })
 
-  test('[M1] an attached file outlives the account of its sender, and is gone with its object', async () => {
+  test('[M1] an attached file is read until the sweep that follows the erasure of its sender, and is gone with its object', async () => {
     const url = await urlFor(reader)
     await kit.db
       .deleteFrom('comptes')

@@ -8,7 +8,7 @@ import {
   fichier,
   fichierForm,
   fichierId,
-  FICHIERS_HEURE_MAX,
+  FICHIERS_JOUR_MAX,
   lienFichier,
   MIMES_FICHIER,
 } from './fichiers.schema.ts'
@@ -23,7 +23,7 @@ export const fichiersEndpoints = defineEndpoints({
     body: fichierForm,
     encoding: 'form',
     maxBytes: bodyBytes(1, FICHIER_MAX_OCTETS),
-    limit: { max: FICHIERS_HEURE_MAX, seconds: 3600, message: LIMITE_FICHIERS },
+    limit: { max: FICHIERS_JOUR_MAX, seconds: 86_400, message: LIMITE_FICHIERS },
     transaction: 'own',
     answers: { 201: fichier },
     refuses: [fichiersErrors.quota_depasse],

@@ -32,7 +32,7 @@ const usages = Object.keys(USAGES_FICHIER) as [UsageFichier, ...UsageFichier[]]
 export const FICHIER_MAX_OCTETS = Math.max(...Object.values(USAGES_FICHIER).map(({ maxOctets }) => maxOctets))
 /** What the files of a member may weigh in all. */
 export const QUOTA_FICHIERS_OCTETS = 100 * MO
-export const FICHIERS_HEURE_MAX = 20
+export const FICHIERS_JOUR_MAX = 60
 /** How long the signed address of a file is valid. */
 export const LIEN_FICHIER_MINUTES = 10
 /** Without the extension, which is always that of the content. */

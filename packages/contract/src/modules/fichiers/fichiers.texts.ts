@@ -9,7 +9,7 @@ export const PDF_ABIME =
   'Ce PDF est incomplet, abîmé ou suivi d’autre chose. Enregistre-le de nouveau en PDF, puis joins-le.'
 export const IMAGE_ALOURDIE =
   'Cette image est trop lourde une fois nettoyée. Enregistre-la en jpg, ou plus petite.'
-export const LIMITE_FICHIERS = 'Tu as déjà envoyé beaucoup de fichiers. Réessaie dans une heure.'
+export const LIMITE_FICHIERS = 'Tu as déjà envoyé beaucoup de fichiers. Réessaie demain.'
 
 export const fichierTropLourd = (maxOctets: number): string =>
   `Le fichier doit peser ${formatSize(maxOctets)} au plus.`
