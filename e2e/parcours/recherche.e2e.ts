@@ -46,6 +46,11 @@ test(
       /Maï Kermarrec · sans réponse/,
     ])
     await expect(groupe(page, /^Événements/).getByRole('option', { selected: true })).toHaveCount(0)
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: /^5\ssuggestions\. Parcours-les avec les flèches haut et bas\.$/ }),
+    ).toHaveCount(1)
     for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('option', { selected: true })).toContainText(`${mot} et réemploi`)
     await page.keyboard.press('Enter')
@@ -81,11 +86,13 @@ test(
   },
 )
 
-/** More than one page of each category but members, all with that word, and a question of the FAQ. */
-const fillRubriques = async ({ db }: Product, auteureId: string, mot: string) => {
+/** More than one page of each category, all with that word, and a question of the FAQ. */
+const fillRubriques = async (product: Product, auteureId: string, mot: string) => {
+  const { db } = product
   const now = new Date()
   for (let rank = 1; rank <= 25; rank++) {
     const titre = `${mot} ${rank}`
+    await createMembre(product, 'Rozenn', `Numéro${rank}`, { profession: mot })
     await createDemande(db, now, auteureId, { titre })
     await createEvenement(db, now, { titre })
     await createPublication(db, now, auteureId, { titre })
@@ -102,52 +109,58 @@ const emptyRubriques = async ({ db }: Product, mot: string) => {
   await db.deleteFrom('faq_questions').where('question', 'like', `%${mot} ?`).execute()
 }
 
-test('[R2.1-17] [R7-10] [R2.4-4] on a phone: the pages of each category, there and back, and the FAQ beside the results', async ({
-  browser,
-  product,
-}) => {
-  const mot = motUnique('Filandière')
-  const moi = await createMembre(product, 'Naïg', 'Le Bihan')
-  await fillRubriques(product, moi.id, mot)
-  const page = await telephoneOf(browser, product, moi.email)
-  const cartes = page.getByRole('main').getByRole('article')
-  const pages = page.getByRole('navigation', { name: 'Pagination' })
-  for (const [rubrique, noms] of [
-    ['coup-de-pouce', 'coups de pouce'],
-    ['evenement', 'événements'],
-    ['publication', 'publications'],
-    ['territoire', 'antennes'],
-    ['ressource', 'ressources'],
-  ] as const)
-    await test.step(rubrique, async () => {
-      const address = (n?: string) =>
-        `/recherche/${rubrique}?${new URLSearchParams({ termes: mot, ...(n && { page: n }) })}`
-      const nb = page.getByRole('heading', { level: 2, name: `25 ${noms}` })
-      await page.goto(`/recherche?${new URLSearchParams({ termes: mot })}`)
-      await page.getByRole('link', { name: `Voir les 25 ${noms}` }).click()
-      await expect(page).toHaveURL(address())
-      await expect(cartes).toHaveCount(20)
-      const first = await cartes.first().getByRole('heading').textContent()
-      await pages.getByRole('link', { name: 'Page 2' }).click()
-      await expect(page).toHaveURL(address('2'))
-      await expect(cartes).toHaveCount(5)
-      await expect(nb).toBeFocused()
-      await pages.getByRole('link', { name: 'Avant' }).click()
-      await expect(page).toHaveURL(address())
-      await expect(cartes).toHaveCount(20)
-      await expect(cartes.first().getByRole('heading')).toHaveText(first ?? '')
-      await page.goBack()
-      await expect(cartes).toHaveCount(5)
-    })
+for (const [ecran, ouvrir, nom] of [
+  ['a phone', telephoneOf, 'Filandière'],
+  // Another word: members of the first are still there.
+  ['a computer', pageOf, 'Sabotière'],
+] as const)
+  test(`[R2.1-17] [R7-10] [R2.4-4] on ${ecran}: the pages of each category, there and back, and the FAQ beside the results`, async ({
+    browser,
+    product,
+  }) => {
+    const mot = motUnique(nom)
+    const moi = await createMembre(product, 'Naïg', 'Le Bihan')
+    await fillRubriques(product, moi.id, mot)
+    const page = await ouvrir(browser, product, moi.email)
+    const cartes = page.getByRole('main').getByRole('article')
+    const pages = page.getByRole('navigation', { name: 'Pagination' })
+    for (const [rubrique, noms] of [
+      ['membre', 'membres'],
+      ['coup-de-pouce', 'coups de pouce'],
+      ['evenement', 'événements'],
+      ['publication', 'publications'],
+      ['territoire', 'antennes'],
+      ['ressource', 'ressources'],
+    ] as const)
+      await test.step(rubrique, async () => {
+        const address = (n?: string) =>
+          `/recherche/${rubrique}?${new URLSearchParams({ termes: mot, ...(n && { page: n }) })}`
+        const nb = page.getByRole('heading', { level: 2, name: `25 ${noms}` })
+        await page.goto(`/recherche?${new URLSearchParams({ termes: mot })}`)
+        await page.getByRole('link', { name: `Voir les 25 ${noms}` }).click()
+        await expect(page).toHaveURL(address())
+        await expect(cartes).toHaveCount(20)
+        const first = await cartes.first().getByRole('heading').textContent()
+        await pages.getByRole('link', { name: 'Page 2' }).click()
+        await expect(page).toHaveURL(address('2'))
+        await expect(cartes).toHaveCount(5)
+        await expect(nb).toBeFocused()
+        await pages.getByRole('link', { name: 'Avant' }).click()
+        await expect(page).toHaveURL(address())
+        await expect(cartes).toHaveCount(20)
+        await expect(cartes.first().getByRole('heading')).toHaveText(first ?? '')
+        await page.goBack()
+        await expect(cartes).toHaveCount(5)
+      })
 
-  await page.goto(`/recherche?${new URLSearchParams({ termes: mot })}`)
-  const question = `Où trouver une ${mot} ?`
-  await page.getByRole('region', { name: 'FAQ' }).getByRole('link', { name: question }).click()
-  await expect(page).toHaveURL(`/faq?${new URLSearchParams({ termes: question })}`)
-  await expect(page.getByRole('main').getByText(question)).toBeVisible()
-  await page.context().close()
-  await emptyRubriques(product, mot)
-})
+    await page.goto(`/recherche?${new URLSearchParams({ termes: mot })}`)
+    const question = `Où trouver une ${mot} ?`
+    await page.getByRole('region', { name: 'FAQ' }).getByRole('link', { name: question }).click()
+    await expect(page).toHaveURL(`/faq?${new URLSearchParams({ termes: question })}`)
+    await expect(page.getByRole('main').getByText(question)).toBeVisible()
+    await page.context().close()
+    await emptyRubriques(product, mot)
+  })
 
 test('[R3-11] recent searches stay on the device, are forgotten one by one, and all of them at logout', async ({
   browser,
@@ -230,7 +243,7 @@ test('on a phone the search fills the window, and gives the focus back', async (
   await expect(loupe).toBeFocused()
   await loupe.tap()
   await page.keyboard.type(mot.slice(0, 6))
-  await feuille.getByRole('link', { name: 'Voir tous les résultats' }).tap()
+  await feuille.getByRole('link', { name: /^Tout voir\s: \d+ résultats?$/ }).tap()
   await expect(titre(page, `« ${mot.slice(0, 6)} »`)).toBeVisible()
   await expect(feuille).toHaveCount(0)
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -100,7 +100,9 @@ const SOURCES: Readonly<Record<Categorie, string>> = {
     from evenements e join referentiels x on x.id = e.theme_id where not e.brouillon`,
   publication: `select id, coalesce(titre, ''), '', left(contenu_texte, 300), null from publications where statut = 'publiee'`,
   territoire: `select id, nom, coalesce(region, ''), coalesce(description, ''), null from territoires`,
-  ressource: `select null, '', '', '', null where false`,
+  ressource: `select r.id, r.titre, concat_ws(' ', array_to_string(r.mots_cles, ' '), x.libelle),
+      left(concat_ws(' ', r.resume, r.contenu_texte), 6000), null
+    from ressources r left join referentiels x on x.id = r.thematique_id where r.statut in ('publiee', 'a_verifier')`,
   faq: `select id, question, array_to_string(mots_cles, ' '), reponse, null from faq_questions`,
 }
 

@@ -15,6 +15,7 @@ import { fillEvents } from '../sql/events.ts'
 import { fillNetwork } from '../sql/fill.ts'
 import { fillPosts } from '../sql/posts.ts'
 import { fillRequests } from '../sql/requests.ts'
+import { fillResources } from '../sql/resources.ts'
 import { fillSearch } from '../sql/search.ts'
 import { prepareWorld } from '../sql/world.ts'
 import { documentsOfDatabase, documentsOfWorld, readKnowledge, type Documents } from './documents.ts'
@@ -105,6 +106,7 @@ try {
   await fillEvents(url, MEMBERS / 20)
   await fillRequests(url, MEMBERS / 10)
   await fillPosts(url, MEMBERS / 4)
+  await fillResources(url)
   await fillSearch(url)
   const { rows } = await client.query<{ mega: number }>(`
     select sum(pg_total_relation_size(oid)) / 1024 / 1024 as mega from pg_class

@@ -18,6 +18,7 @@ import { fillPosts } from './posts.ts'
 import { prepareRequests } from './requests-world.ts'
 import { fillRequests } from './requests.ts'
 import { runCases, type Measure } from './run-cases.ts'
+import { fillResources } from './resources.ts'
 import { fillSearch } from './search.ts'
 import { prepareWorld } from './world.ts'
 
@@ -99,7 +100,7 @@ const measureMessages = async (cluster: Cluster, size: number, members: number):
   return runCases(cluster, database, emails, messageCases(await prepareMessages(url, caller)))
 }
 
-/** Cost of search at one size: a post for four members, a request for ten, an event for twenty. */
+/** Cost of search at one size: a post for four members, a request for ten, an event for twenty, and a library. */
 const measureSearch = async (cluster: Cluster, size: number): Promise<Measure[]> => {
   const database = `recherche_${size}`
   const url = cluster.urlOf(database)
@@ -110,6 +111,7 @@ const measureSearch = async (cluster: Cluster, size: number): Promise<Measure[]>
   await addMembers(url, FEW_MEMBERS, size)
   await fillRequests(url, size / 10)
   await fillPosts(url, size / 4)
+  await fillResources(url)
   return runCases(cluster, database, emails, searchCases(await fillSearch(url)))
 }
 

@@ -10,6 +10,7 @@ const OBJETS = [
   ['evenement', 'evenements', 'id'],
   ['publication', 'publications', 'id'],
   ['territoire', 'territoires', 'id'],
+  ['ressource', 'ressources', 'id'],
 ] as const
 
 /** Values of the searches, comparable at every size. */

@@ -29,12 +29,20 @@ describe('a value read from the database', () => {
     [`(select count(*) from villes where false)`, 0],
     [`current_setting('TimeZone')`, 'UTC'],
     [`current_setting('application_name')`, 'entrelles-test'],
-    [`current_setting('statement_timeout')`, '5s'],
     [`current_setting('lock_timeout')`, '3s'],
     [`current_setting('idle_in_transaction_session_timeout')`, '10s'],
   ])('%s is %j', async (expression, expected) => {
     expect(await read(expression)).toBe(expected)
   })
+})
+
+test('[security 43] a statement ends after five seconds, that of a search too', async () => {
+  expect(await read(`current_setting('statement_timeout')`)).toBe('5s')
+  const { rows } = await sql<{ proconfig: string[] }>`
+    select proconfig from pg_proc where proname like 'recherche\\_%' and proconfig::text like '%timeout%'`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
 })
 
 test('a connection closed by the server is replaced', async () => {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('GET /api/territoires', () => {
-  test('[R2.1-14] lists the branches that are not closed, with the fields of their cards', async () => {
+  test('[R2.1-14] [R3-18] [R7-11] lists the branches that are not closed, with the fields of their cards', async () => {
     const id = await create({ nom: 'Cornouaille', communes: [QUIMPER], departements: ['56'] })
     await create({ nom: 'Fermée', fermee: true })
     const { id: soizic } = await createMember(QUIMPER, {

@@ -7,7 +7,7 @@ import { insertTerritoire, replaceZone, updateFermee } from './territoires.repos
 
 type TerritoireFields = Partial<z.input<typeof territoireForm>> & { readonly fermee?: boolean }
 
-/** By default, an open branch without an area. Does not attach members who already live there. */
+/** By default, an open branch without an area, that no alert calls new. Does not attach members who already live there. */
 export const createTerritoire = async (
   db: Db,
   { fermee = false, ...fields }: TerritoireFields = {},
@@ -27,7 +27,7 @@ export const createTerritoire = async (
     ...fields,
   })
   return inTransaction(db, async (tx) => {
-    const id = await insertTerritoire(tx, form)
+    const id = await insertTerritoire(tx, form, null)
     await replaceZone(tx, id, form)
     if (fermee) await updateFermee(tx, id)
     return id as TerritoireId

@@ -39,13 +39,14 @@ const columnsOf = ({ nom, region, statut, dateOuverture, ...presentation }: Iden
     region,
     statut,
     date_ouverture: dateOuverture,
-  }) satisfies Complete<DB['territoires'], 'id' | 'image' | 'image_alt' | 'version'>
+  }) satisfies Complete<DB['territoires'], 'id' | 'image' | 'image_alt' | 'version' | 'publie_le'>
 
-export const insertTerritoire = async (db: Tx, form: Identite): Promise<string> => {
+/** `publieLe`: since when members find it. Without it, no alert calls it new. */
+export const insertTerritoire = async (db: Tx, form: Identite, publieLe: Date | null): Promise<string> => {
   const id = uuid()
   await db
     .insertInto('territoires')
-    .values({ ...columnsOf(form), id })
+    .values({ ...columnsOf(form), id, publie_le: publieLe })
     .execute()
   return id
 }
@@ -65,6 +66,11 @@ const updateAt = async (db: Tx, id: string, version: number, columns: Columns): 
 /** Updates the branch if it still has this version; returns whether it did. */
 export const updateIdentite = (db: Tx, id: string, version: number, form: Identite): Promise<boolean> =>
   updateAt(db, id, version, columnsOf(form))
+
+/** Notes that members find a branch again, which was closed. */
+export const updatePubliee = async (db: Tx, id: string, now: Date): Promise<void> => {
+  await db.updateTable('territoires').set({ publie_le: now }).where('id', '=', id).execute()
+}
 
 export const updateTextes = (db: Tx, id: string, version: number, form: Presentation): Promise<boolean> =>
   updateAt(db, id, version, presentationOf(form))

@@ -10,10 +10,10 @@ import { cibleOf, valeursOf } from './journal-territoire.ts'
 import { updateImageTerritoire } from './update-image-territoire.ts'
 
 export const createTerritoire = async (form: TerritoireForm, ctx: Ctx): Promise<DetailTerritoireBo> => {
-  const { db, actor, enqueue } = ctx
+  const { db, actor, enqueue, now } = ctx
   await lockTerritoires(db)
   await assertTerritoire(db, form)
-  const id = await insertTerritoire(db, form)
+  const id = await insertTerritoire(db, form, now())
   await replaceZone(db, id, form)
   await updateImageTerritoire(id, null, form, ctx)
   await enqueue(attachZoneJob, { departements: form.departements, communes: form.communes })

@@ -5,7 +5,12 @@ import type { DetailTerritoireBo } from '@entrelles/contract/modules/antennes/an
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '#kit/ctx.ts'
 import { attachZoneJob } from '#modules/antennes/antennes.jobs.ts'
-import { lockTerritoires, replaceZone, updateIdentite } from '#modules/antennes/territoires.repository.ts'
+import {
+  lockTerritoires,
+  replaceZone,
+  updateIdentite,
+  updatePubliee,
+} from '#modules/antennes/territoires.repository.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
 import { assertTerritoire } from './check-territoire.ts'
@@ -33,11 +38,12 @@ export const updateTerritoire = async (
   { version, ...form }: TerritoireUpdate,
   ctx: Ctx,
 ): Promise<DetailTerritoireBo> => {
-  const { db, actor, enqueue } = ctx
+  const { db, actor, enqueue, now } = ctx
   await lockTerritoires(db)
   const before = await getTerritoireBo(db, actor, id)
   await assertTerritoire(db, form, id)
   if (!(await updateIdentite(db, id, version, form))) throw commonErrors.version_depassee()
+  if (before.statut === 'fermee') await updatePubliee(db, id, now())
   await replaceZone(db, id, form)
   await updateImageTerritoire(id, before.image?.nom ?? null, form, ctx)
   const territoire = await getTerritoireBo(db, actor, id)

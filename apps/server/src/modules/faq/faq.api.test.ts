@@ -38,7 +38,7 @@ describe('GET /api/faq', () => {
     ])
   })
 
-  test('[R3-18] a response has no key outside its schema', async () => {
+  test('[R3-18] [R7-11] a response has no key outside its schema', async () => {
     await create()
     const { body } = await adherente.call(endpoints.getFaq, { query: {} })
     expect(Object.keys(body.categories[0]?.questions[0] ?? {}).sort()).toEqual([

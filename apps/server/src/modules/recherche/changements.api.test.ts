@@ -15,6 +15,7 @@ import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import type { QuestionFaqId } from '@entrelles/contract/modules/faq/faq.schema.ts'
 import type { RessourceId } from '@entrelles/contract/modules/ressources/ressources.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { jobsOf } from '#kit/module.ts'
 import { modules } from '#modules.ts'
@@ -88,15 +89,18 @@ const PROFIL = {
   sollicitable: true,
   surLaCarte: true,
 }
+const runJob = async (nom: string): Promise<void> => {
+  const job = jobsOf(modules).find(({ name }) => name === nom)
+  if (!job) throw new Error(`no job ${nom}`)
+  await kit.services.queue.enqueueIn(kit.db)(job, {})
+  await kit.runJobs()
+}
 /** The deletion that she asks for takes place a week later. */
 const eraseMembre = async (id: AdherenteId) => {
   const elle = await kit.signIn(id)
   await done(elle.call(compteEndpoints.deleteCompte, { params: { id }, body: { id } }))
   kit.clock.advance(WEEK_MS)
-  const job = jobsOf(modules).find(({ name }) => name === 'compte.effacer')
-  if (!job) throw new Error('no job erases accounts')
-  await kit.services.queue.enqueueIn(kit.db)(job, {})
-  await kit.runJobs()
+  await runJob('compte.effacer')
   // Her token has ended meanwhile.
   lectrice = { ...(await kit.signIn(lectrice.id)), id: lectrice.id }
 }
@@ -346,4 +350,65 @@ test.each([
     await end(ended)
     expect(await trouves(liste, MOT)).toEqual([])
   }
+})
+
+test('[C4] a word that nothing had last night is found as soon as something has it', async () => {
+  const night = () => sql`select recherche_recompte()`.execute(kit.db)
+  const write = () => createEvenement(kit.db, now(), { titre: MOT })
+  await write()
+  await night()
+  await kit.db.deleteFrom('evenements').execute()
+  await night()
+  const id = await write()
+  expect(await trouves('evenements', MOT)).toEqual([id])
+  await night()
+  expect(await trouves('evenements', MOT)).toEqual([id])
+  const words = await kit.db
+    .selectFrom('recherche_lexique')
+    .where('mot', '=', 'harmonium')
+    .select('nb')
+    .execute()
+  expect(words).toEqual([{ nb: 1 }])
+})
+
+test('[M5] [M16] a resource that becomes to be checked keeps its lines, and loses them once it is archived', async () => {
+  const id = await createRessource(kit.db, now(), auteure.id, { titre: MOT, date_revision: '2026-11-18' })
+  const lines = async () =>
+    (await sql`select cle, xmin::text from recherche_cles where id = ${id} order by cle`.execute(kit.db)).rows
+  const written = await lines()
+  expect(written).toHaveLength(1)
+  await runJob('ressources.veiller')
+  const { statut } = await kit.db
+    .selectFrom('ressources')
+    .where('id', '=', id)
+    .select('statut')
+    .executeTakeFirstOrThrow()
+  expect([statut, await lines()]).toEqual(['a_verifier', written])
+  expect(await trouves('ressources', MOT)).toEqual([id])
+  await archiveRessource(id)
+  expect(await lines()).toEqual([])
+})
+
+test('[M16] questions of the FAQ that change places are found in their new order, without their words being written again', async () => {
+  const create = (titre: string) => createQuestion(kit.db, now(), { question: titre })
+  const [un, deux] = [await create(`${MOT} neuf ?`), await create(`${MOT} ancien ?`)]
+  expect(await trouves('faq', MOT)).toEqual([un, deux])
+  // What a question does not have would be gone from lines that are written again.
+  await kit.db.updateTable('recherche_cles').where('categorie', '=', 'faq').set({ type: 'marque' }).execute()
+  const { categories } = await done(administratrice.call(boFaqEndpoints.getFaqBo, {}))
+  const body = {
+    categories: categories.map((one) => ({
+      id: one.id,
+      questions: one.questions.map(({ id }) => id).toReversed(),
+    })),
+  }
+  await done(administratrice.call(boFaqEndpoints.updateOrdreFaq, { body }))
+  expect(await trouves('faq', MOT)).toEqual([deux, un])
+  const types = await kit.db
+    .selectFrom('recherche_cles')
+    .where('categorie', '=', 'faq')
+    .select('type')
+    .distinct()
+    .execute()
+  expect(types).toEqual([{ type: 'marque' }])
 })

@@ -5,9 +5,10 @@ import { allowLongStatements } from '#db/connection.ts'
 import { buffersOf, vacuum } from '#db/test-buffers.ts'
 import { createTestDatabase } from '#db/test-database.ts'
 import { createPublication } from '#modules/actus/actus.factory.ts'
-import { createProfil } from '#modules/adherentes/adherentes.factory.ts'
+import { createProfil, createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
 import { createDemande } from '#modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
+import { createRessource } from '#modules/ressources/ressources.factory.ts'
 import { getRecherche, getSuggestions } from './get-recherche.ts'
 import { listTrouves } from './list-trouves.ts'
 import type { Reading } from './lecture.ts'
@@ -17,6 +18,10 @@ const DAY_MS = 86_400_000
 /** Lines of each word: more than a search reads. */
 const LIGNES = 5000
 const TEXTE = 'Un atelier commun et partagé'
+/** There are fewer resources, but their lines are the longest. */
+const ARTICLES = 300
+/** What search reads of an article: 6,000 characters, hundreds of words. */
+const ARTICLE = Array.from({ length: 700 }, (_, n) => `terme${n}`).join(' ')
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Db
@@ -36,6 +41,7 @@ beforeAll(async () => {
     await createDemande(db, NOW, id, { titre: TEXTE, ville_id: '29232' })
     await createPublication(db, NOW, id, { titre: TEXTE })
     await createEvenement(db, NOW, { titre: TEXTE, debut: new Date(NOW.getTime() + n * DAY_MS) })
+    await createRessource(db, NOW, id, { titre: TEXTE, type: 'article', contenu: `<p>${ARTICLE}</p>` })
   }
   await db.transaction().execute(async (tx) => {
     // Tens of thousands of lines take longer than a call of the product may.
@@ -47,12 +53,20 @@ beforeAll(async () => {
       insert into recherche_cles
       select categorie, cle, poids, ordre + n, md5(categorie || n)::uuid, exact, signes, auteure_id, portee, territoire_ids, type, jusquau,
         departement, latitude, longitude
-      from modeles, generate_series(1, ${LIGNES}::int) n
+      from modeles, generate_series(1, case categorie when 'ressource' then ${ARTICLES}::int else ${LIGNES}::int end) n
       union all
       select categorie, 'solitair', poids, ordre + n, md5(categorie || 's' || n)::uuid, 0, array[recherche_signe('solitair')], null, portee,
         territoire_ids, type, jusquau, departement, latitude, longitude
-      from modeles, generate_series(1, ${LIGNES}::int) n where cle = 'ateli'`.execute(tx)
+      from modeles, generate_series(1, case categorie when 'ressource' then ${ARTICLES}::int else ${LIGNES}::int end) n where cle = 'ateli'`.execute(
+      tx,
+    )
   })
+  const branche = await createTerritoire(db, 'Tournesol')
+  const signes = Array.from({ length: 400 }, (_, n) => n)
+  await sql`insert into recherche_cles (categorie, cle, poids, ordre, id, exact, signes, portee)
+    select 'territoire', 'commune' || n, 2, 0, ${branche}::uuid, 0, ${signes}::integer[], 'r' from generate_series(1, 2000) n`.execute(
+    db,
+  )
   await sql`insert into recherche_lexique (mot, categorie, racine, son, nb)
     select distinct 'solitaire', categorie, 'solitair', recherche_son('solitaire'), 1 from recherche_lexique where mot = 'atelier'`.execute(
     db,
@@ -100,6 +114,12 @@ describe('[C4] what a search reads, in a network where thousands of objects have
     expect(await warmed((measured) => getRecherche(reading(measured), termes))).toBeLessThanOrEqual(most)
   })
 
+  test('a mistyped word of a branch, which has a line for each of thousands of words', async () => {
+    const found = await getRecherche(reading(db), 'tournezol')
+    expect([found.nbterritoires, found.motsCorriges]).toEqual([1, ['tournesol']])
+    expect(await warmed((measured) => getRecherche(reading(measured), 'tournezol'))).toBeLessThanOrEqual(200)
+  })
+
   test('the counts are those of the cap', async () => {
     const found = await getRecherche(reading(db), 'atelier commun')
     expect(found).toMatchObject({
@@ -107,8 +127,9 @@ describe('[C4] what a search reads, in a network where thousands of objects have
       nbcoupsdepouce: 100,
       nbevenements: 100,
       nbpublications: 100,
+      nbressources: 100,
     })
-    expect(found.plus).toEqual(['adherentes', 'coupsdepouce', 'evenements', 'publications'])
+    expect(found.plus).toEqual(['adherentes', 'coupsdepouce', 'evenements', 'publications', 'ressources'])
     expect(found.adherentes.length).toBe(4)
   })
 

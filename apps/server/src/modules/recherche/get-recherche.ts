@@ -6,6 +6,7 @@ import {
   SUGGESTIONS_COMPTE_MAX,
   SUGGESTIONS_RECHERCHE_MAX,
   type CategorieRecherche,
+  type ListeRecherche,
 } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
 import type {
   ResultatsRecherche,
@@ -38,84 +39,79 @@ const SUGGEREES = ['adherente', 'evenement', 'coupdepouce', 'ressource'] as cons
 type Apercu = {
   /** Name of the statement. Functions find the objects, and their cards are looked up by key: planning it takes longer than running it. */
   readonly name: string
+  /** The categories whose objects are shown. Objects of all categories are counted. */
   readonly noms: readonly CategorieRecherche[]
   readonly max: number
   readonly compte: number
   readonly also: readonly Sql[]
 }
 
-/** The first objects of some categories with their counts, and the questions of the FAQ, in one statement. */
+type Row = Readonly<Record<string, unknown>> & { readonly comptes: Readonly<Record<ListeRecherche, number>> }
+
+/** Reads, in one statement, the first objects of some categories, the counts of all, and the questions of the FAQ. */
 const readApercu = async (
   reading: Reading,
   termes: string,
   { name, noms, max, compte, also }: Apercu,
-): Promise<Record<string, unknown>> => {
+): Promise<Row> => {
   const lecture = lectureOf(reading)
   const categories = noms.map((nom) => CATEGORIES[nom])
-  const lists = noms.flatMap((nom) => {
-    const liste = LISTES_RECHERCHE[nom]
-    return [
-      sql`(${CATEGORIES[nom].rows(lecture, pageOf(nom))}) as ${sql.id(liste)}`,
-      sql`${countOf(nom)} as ${sql.id(`nb${liste}`)}`,
-    ]
-  })
-  const query = sql<Record<string, unknown>>`
+  const lists = noms.map(
+    (nom) => sql`(${CATEGORIES[nom].rows(lecture, pageOf(nom))}) as ${sql.id(LISTES_RECHERCHE[nom])}`,
+  )
+  const counts = NOMS.flatMap((nom) => [sql.lit(LISTES_RECHERCHE[nom]), countOf(nom)])
+  const query = sql<Row>`
     with ${sql.join([
-      ...ctesRecherche(reading, { termes, page: { categories: [...noms, 'faq'], limit: max, compte } }),
+      ...ctesRecherche(reading, { termes, page: { categories: [...NOMS, 'faq'], limit: max, compte } }),
       ...categories.flatMap(({ ctes }) => ctes?.(lecture) ?? []),
     ])}
-    select ${sql.join([...lists, sql`(${faq.rows(lecture, pageOf('faq'))}) as faq`, ...also])}`
+    select ${sql.join([...lists, sql`(${faq.rows(lecture, pageOf('faq'))}) as faq`, ...also])},
+      json_build_object(${sql.join(counts)}) as comptes`
   const { rows } = await executeKeyed(name, query, reading.db)
   const [row] = rows
   if (!row) throw new Error('the search did not answer')
   return row
 }
 
-/** The counts as they are shown, their sum, and the lists that have more. */
-const counted = (row: Record<string, unknown>, noms: readonly CategorieRecherche[], compte: number) => {
-  const listes = noms.map((nom) => LISTES_RECHERCHE[nom])
-  const nbs = listes.map(
-    (liste) => [`nb${liste}`, cappedCount(Number(row[`nb${liste}`]), compte).nb] as const,
-  )
-  const plus = listes.filter((liste) => Number(row[`nb${liste}`]) > compte)
+/** The capped counts of some categories, the sum for all categories, and the lists whose count was capped. */
+const counted = (comptes: Row['comptes'], noms: readonly CategorieRecherche[], compte: number) => {
+  const listes = Object.values(LISTES_RECHERCHE)
+  const shownOf = (liste: ListeRecherche): number => cappedCount(comptes[liste], compte).nb
+  const plus = listes.filter((liste) => comptes[liste] > compte)
   return {
-    nbs: Object.fromEntries(nbs),
-    nbTotalResultats: nbs.reduce((sum, [, nb]) => sum + nb, 0),
-    plus,
+    ...Object.fromEntries(noms.map((nom) => [`nb${LISTES_RECHERCHE[nom]}`, shownOf(LISTES_RECHERCHE[nom])])),
+    nbTotalResultats: listes.reduce((sum, liste) => sum + shownOf(liste), 0),
+    ...(plus.length > 0 && { plus }),
   }
 }
 
 /** R3-15. */
 export const getRecherche = async (reading: Reading, termes: string): Promise<ResultatsRecherche> => {
-  const { corriges, ...row } = await readApercu(reading, termes, {
+  const { corriges, comptes, ...row } = await readApercu(reading, termes, {
     name: 'recherche',
     noms: NOMS,
     max: APERCU_MAX,
     compte: APERCU_COMPTE_MAX,
     also: [sql`${motsCorriges} as corriges`, sql`${suggestion} as suggestion`],
   })
-  const { nbs, nbTotalResultats, plus } = counted(row, NOMS, APERCU_COMPTE_MAX)
   return {
     ...(row as ResultatsRecherche),
-    ...nbs,
-    nbTotalResultats,
+    ...counted(comptes, NOMS, APERCU_COMPTE_MAX),
     limit: APERCU_MAX,
-    ...(plus.length > 0 && { plus }),
     ...((corriges as string[]).length > 0 && { motsCorriges: corriges as string[] }),
   }
 }
 
 /** What the box in the header shows while she types. */
 export const getSuggestions = async (reading: Reading, termes: string): Promise<SuggestionsRecherche> => {
-  const row = await readApercu(reading, termes, {
+  const { comptes, ...row } = await readApercu(reading, termes, {
     name: 'recherche-suggestions',
     noms: SUGGEREES,
     max: SUGGESTIONS_RECHERCHE_MAX,
     compte: SUGGESTIONS_COMPTE_MAX,
     also: [],
   })
-  const { nbs, nbTotalResultats, plus } = counted(row, SUGGEREES, SUGGESTIONS_COMPTE_MAX)
-  return { ...(row as SuggestionsRecherche), ...nbs, nbTotalResultats, ...(plus.length > 0 && { plus }) }
+  return { ...(row as SuggestionsRecherche), ...counted(comptes, SUGGEREES, SUGGESTIONS_COMPTE_MAX) }
 }
 
 export const categorieOf = (nom: CategorieRecherche): Categorie => CATEGORIES[nom]

@@ -32,7 +32,7 @@ const lectriceRow = ({ actor }: Reading, { now, graceDays }: Lecture): Sql => {
   const today = parisDay(now)
   return sql`(select row(moi.id, moi.antennes, moi.bloquees,
     ${mayCall('administratrice', actor.roles)}::boolean, ${mayCall('coordinatrice', actor.roles)}::boolean,
-    ${today}::date, ${addDays(today, -graceDays)}::date, recherche_instant(${now.toISOString()}), ici.departement,
+    ${today}::date, ${addDays(today, -graceDays)}::date, ${now.getTime() * 1000}::bigint, ici.departement,
     moi.latitude, moi.longitude)::recherche_lectrice
     from moi left join (
       select c.id, v.departement from comptes c join villes v on v.id = c.ville_id where c.id = ${actor.id}) ici on ici.id = moi.id)`
@@ -85,13 +85,18 @@ export const countOf = (categorie: string): Sql =>
 export const pageOf = (categorie: string): Sql =>
   sql`(select id, place from trouves where categorie = ${categorie} and id is not null) p`
 
-/** Whether the first object of a category has the root of the term `t`. Its lines are looked up by its id, as the limit makes sure. */
-const isPorte = sql`exists (
-  select from trouves f cross join lateral (
-    select k.cle from recherche_cles k where k.categorie = f.categorie and k.id = f.id limit 100) k
-  where f.place = 1 and k.cle = t.cle)`
-
-/** Words searched instead of mistyped ones, among those that led to something. */
+/**
+ * Words searched instead of mistyped ones, among those of the first object of a category: they led to something. Its lines are looked up by
+ * its id, as the limit makes sure; a branch and a long text have thousands, but few objects share a word with them (`offset 0` keeps the
+ * planner from reading the whole table to compare them).
+ */
 export const motsCorriges: Sql = sql`(
-  select coalesce(json_agg(mot order by ord, rang), '[]')
-  from (select distinct on (ord, mot) ord, rang, mot from termes t where rang >= 4 and ${isPorte} order by ord, mot, rang) c)`
+  select coalesce(json_agg(mot order by ord, rang), '[]') from (
+    select distinct on (t.ord, t.mot) t.ord, t.rang, t.mot
+    from trouves f cross join lateral (
+      select case when f.categorie not in ('territoire', 'ressource', 'faq') then array(
+        select k.cle from recherche_cles k where k.categorie = f.categorie and k.id = f.id limit 1000) end as cles offset 0) l
+      join termes t on t.rang >= 4 and case when l.cles is not null then t.cle = any (l.cles) else exists (
+        select from recherche_cles k where k.categorie = f.categorie and k.cle = t.cle and k.id = f.id offset 0) end
+    where f.place = 1 and exists (select from termes where rang >= 4)
+    order by t.ord, t.mot, t.rang) c)`

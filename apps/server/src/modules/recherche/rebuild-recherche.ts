@@ -7,7 +7,19 @@ import {
   type CategorieEcrite,
 } from './recherche.repository.ts'
 
-const BATCH = 200
+/**
+ * Objects of one transaction: those that wait for it may wait three seconds. A branch has a line for each word of its communes, a long text
+ * one for each of its words.
+ */
+const BATCHES: Readonly<Record<CategorieEcrite, number>> = {
+  adherente: 200,
+  coupdepouce: 200,
+  evenement: 200,
+  publication: 200,
+  territoire: 1,
+  ressource: 10,
+  faq: 10,
+}
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 const rewriteAll = async (db: Db, categorie: CategorieEcrite, batch: number): Promise<void> => {
@@ -24,13 +36,13 @@ const rewriteAll = async (db: Db, categorie: CategorieEcrite, batch: number): Pr
 export const rebuildRecherche = async (
   db: Db,
   {
-    batch = BATCH,
+    most = Infinity,
     onCategorie,
-  }: { readonly batch?: number; readonly onCategorie?: (nom: string) => void } = {},
+  }: { readonly most?: number; readonly onCategorie?: (nom: string) => void } = {},
 ): Promise<void> => {
   for (const categorie of CATEGORIES_ECRITES) {
     onCategorie?.(categorie)
-    await rewriteAll(db, categorie, batch)
+    await rewriteAll(db, categorie, Math.min(BATCHES[categorie], most))
     await db.transaction().execute((tx) => deleteOrphelins(tx, categorie))
   }
   await db.transaction().execute((tx) => recountLexique(tx))

@@ -3,10 +3,11 @@ import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adhere
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createPublication } from '#modules/actus/actus.factory.ts'
-import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
+import { createTerritoire, referentielOf } from '#modules/adherentes/adherentes.factory.ts'
 import { createQuestion } from '#modules/bo-faq/bo-faq.factory.ts'
 import { createDemande } from '#modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
+import { createRessource } from '#modules/ressources/ressources.factory.ts'
 import { useRecherche, type Membre } from './test-recherche.ts'
 
 const { kit, clear, memberOf, search } = useRecherche()
@@ -135,6 +136,49 @@ describe('[M16] filters of a category', () => {
     ])
   })
 
+  test('[R7-10] events, posts, resources and members by theirs', async () => {
+    const leon = (await createTerritoire(kit.db, 'Léon')) as TerritoireId
+    const nina = await memberOf('Nina', 'Harmonium', { territoire: 'Léon' })
+    await memberOf('Maï', 'Harmonium')
+    const [titre, territoire_ids] = ['Harmonium ancien', [leon]]
+    await createEvenement(kit.db, now(), { titre, type: 'Webinaire', debut: at(-10), territoireIds: [leon] })
+    await createPublication(kit.db, at(-10), awa.id, { titre, type: 'annonce', territoire_ids })
+    await createRessource(kit.db, at(-10), null, { titre, type: 'article', territoire_ids })
+    await createEvenement(kit.db, now(), { titre: 'Harmonium récent', debut: at(-1) })
+    await createPublication(kit.db, at(-1), awa.id, { titre: 'Harmonium récent', type: 'publication' })
+    await createRessource(kit.db, at(-1), null, { titre: 'Harmonium récent' })
+
+    const of = async (rubrique: string, filtre: object) => {
+      const query = new URLSearchParams({ termes: 'harmonium', ...filtre })
+      const { status, body } = await nina.inject({
+        method: 'GET',
+        url: `/api/recherche/${rubrique}?${query.toString()}`,
+      })
+      expect(status).toBe(200)
+      const { resultats, nbTotalResultats } = body as {
+        resultats: { titre?: string; prenom?: string }[]
+        nbTotalResultats: number
+      }
+      expect(nbTotalResultats).toBe(resultats.length)
+      return resultats.map(({ titre: nom, prenom }) => nom ?? prenom)
+    }
+    const day = at(-3).toISOString().slice(0, 10)
+    const webinaire = await referentielOf(kit.db, 'type_evenement', 'Webinaire')
+    for (const [rubrique, type] of [
+      ['evenement', webinaire],
+      ['publication', 'annonce'],
+      ['ressource', 'article'],
+    ] as const) {
+      expect(await of(rubrique, {}), rubrique).toHaveLength(2)
+      for (const filtre of [{ territoire: leon }, { type }, { dateMax: day }])
+        expect(await of(rubrique, filtre), rubrique).toEqual(['Harmonium ancien'])
+      expect(await of(rubrique, { dateMin: day }), rubrique).toEqual(['Harmonium récent'])
+      expect(await of(rubrique, { type, dateMin: day }), rubrique).toEqual([])
+    }
+    expect(await of('adherente', {})).toHaveLength(2)
+    expect(await of('adherente', { territoire: leon })).toEqual(['Nina'])
+  })
+
   test('an unknown type or parameter is refused', async () => {
     for (const query of ['type=vente', 'dateMin=hier', 'rayon=3']) {
       const { status } = await lea.inject({
@@ -168,6 +212,7 @@ describe('hostile searches', () => {
       '',
       '/suggestions',
       '/adherente',
+      '/coupdepouce',
       '/evenement',
       '/publication',
       '/territoire',
@@ -194,5 +239,35 @@ describe('GET /api/recherche/suggestions', () => {
     expect([body.coupsdepouce.length, body.nbcoupsdepouce, body.nbevenements]).toEqual([3, 5, 1])
     expect(body.adherentes.map(({ prenom }) => prenom)).toEqual(['Awa'])
     expect(body.nbTotalResultats).toBe(7)
+  })
+
+  test('[M16] the total is that of the page that it leads to, posts and branches included', async () => {
+    await createPublication(kit.db, now(), awa.id, { contenu_texte: 'Un harmonium' })
+    await createTerritoire(kit.db, 'Harmonium en Léon')
+    await createDemande(kit.db, now(), awa.id, { titre: 'Harmonium' })
+    const query = { termes: 'harmonium' }
+    const { body } = await lea.call(endpoints.getSuggestionsRecherche, { query })
+    const page = await search(lea, 'harmonium')
+    expect([body.nbTotalResultats, body.plus, page.nbTotalResultats]).toEqual([3, undefined, 3])
+    await sql`insert into recherche_cles
+      select categorie, cle, poids, ordre - 1, gen_random_uuid(), exact, signes, auteure_id, portee, territoire_ids, type, jusquau,
+        departement, latitude, longitude
+      from recherche_cles, generate_series(1, 60) where cle = 'harmonium' and categorie = 'publication'`.execute(
+      kit.db,
+    )
+    const more = await lea.call(endpoints.getSuggestionsRecherche, { query })
+    expect([more.body.nbTotalResultats, more.body.plus]).toEqual([52, ['publications']])
+  })
+
+  test('[M16] a file says what it is and weighs', async () => {
+    const fichier = { id: awa.id, nom: 'tableau.pdf', type: 'pdf', taille: 86_000, mime: 'application/pdf' }
+    await createRessource(kit.db, now(), null, {
+      titre: 'Harmonium',
+      type: 'fichier',
+      fichier: JSON.stringify(fichier),
+    })
+    await createRessource(kit.db, now(), null, { titre: 'Les harmoniums' })
+    const { body } = await lea.call(endpoints.getSuggestionsRecherche, { query: { termes: 'harmonium' } })
+    expect(body.ressources.map((one) => one.fichier)).toEqual([{ type: 'pdf', taille: 86_000 }, null])
   })
 })

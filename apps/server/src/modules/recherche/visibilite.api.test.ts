@@ -1,3 +1,6 @@
+import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
+import { boIntervenantsEndpoints } from '@entrelles/contract/modules/bo-intervenants/bo-intervenants.endpoints.ts'
+import { rechercheEndpoints } from '@entrelles/contract/modules/recherche/recherche.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createPublication } from '#modules/actus/actus.factory.ts'
 import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
@@ -5,6 +8,7 @@ import { createBlocage } from '#modules/blocages/blocages.factory.ts'
 import { createQuestion } from '#modules/bo-faq/bo-faq.factory.ts'
 import { createDemande } from '#modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
+import { createIntervenant } from '#modules/intervenants/intervenants.factory.ts'
 import { useRecherche, type Membre } from './test-recherche.ts'
 
 const { kit, clear, memberOf, search } = useRecherche()
@@ -82,5 +86,57 @@ describe('[M16] what she may not see is neither found nor counted', () => {
     expect((await search(coordinatrice, 'harmonium')).faq.length).toBe(1)
     await kit.db.updateTable('comptes').set({ paye_jusquau: '2025-01-01' }).where('id', '=', awa.id).execute()
     expect(prenomsOf(await search(lea, 'sarr'))).toEqual([])
+  })
+})
+
+describe('[M16] [R3-13] the speakers whose names the page of an event hides', () => {
+  const PHILIPPINE = { prenom: 'Philippine', nom: 'Quéméré' }
+  const speak = async (fields: Parameters<typeof createIntervenant>[2]): Promise<IntervenantId> => {
+    const id = await createIntervenant(kit.db, now(), { ...PHILIPPINE, ...fields })
+    await createEvenement(kit.db, now(), { intervenantIds: [id] })
+    return id
+  }
+  /** How many events each kind of search finds by her name, and the word suggested for a search near it. */
+  const found = async () => {
+    const query = { termes: 'Philippine Quéméré' }
+    const [page, suggestions, rubrique, near] = await Promise.all([
+      search(lea, query.termes),
+      lea.call(rechercheEndpoints.getSuggestionsRecherche, { query }),
+      lea.call(rechercheEndpoints.listEvenementsTrouves, { query }),
+      search(lea, 'philatélie'),
+    ])
+    const nbs = [page.nbTotalResultats, suggestions.body.nbTotalResultats, rubrique.body.nbTotalResultats]
+    return [...nbs, near.suggestion]
+  }
+  const FOUND = [1, 1, 1, 'philippine']
+  const HIDDEN = [0, 0, 0, null]
+
+  test.each([{ consent: false }, { visible: false }, { consent: false, visible: false }])(
+    'are not found by, counted nor suggested: %o',
+    async (fields) => {
+      await speak(fields)
+      expect(await found()).toEqual(HIDDEN)
+    },
+  )
+
+  test('those who are shown are found by, as long as they are', async () => {
+    const administratrice = await memberOf('Hélène', 'Roux', { compte: { administratrice: true } })
+    const id = await speak({})
+    expect(await found()).toEqual(FOUND)
+    await administratrice.call(boIntervenantsEndpoints.deleteConsentement, { params: { id } })
+    expect(await found()).toEqual(HIDDEN)
+    const body = { preuve: 'mail', date: now().toISOString().slice(0, 10) } as const
+    await administratrice.call(boIntervenantsEndpoints.createConsentement, { params: { id }, body })
+    expect(await found()).toEqual(FOUND)
+    for (const [visible, expected] of [
+      [false, HIDDEN],
+      [true, FOUND],
+    ] as const) {
+      await kit.db.updateTable('intervenants').set({ visible }).where('id', '=', id).execute()
+      expect(await found()).toEqual(expected)
+    }
+    // The page of an event still names an archived speaker, so that she is found too.
+    await kit.db.updateTable('intervenants').set({ statut: 'archive' }).where('id', '=', id).execute()
+    expect(await found()).toEqual(FOUND)
   })
 })

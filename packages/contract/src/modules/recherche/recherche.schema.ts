@@ -9,6 +9,7 @@ import { territoire } from '#modules/antennes/antennes.schema.ts'
 import { carteCoupDePouce } from '#modules/coups-de-pouce/coups-de-pouce.schema.ts'
 import { carteEvenement } from '#modules/evenements/evenements.schema.ts'
 import { questionFaqId } from '#modules/faq/faq.schema.ts'
+import { fichier } from '#modules/fichiers/fichiers.schema.ts'
 import { ressource } from '#modules/ressources/ressources.schema.ts'
 import {
   APERCU_COMPTE_MAX,
@@ -43,15 +44,17 @@ export const territoireTrouve = territoire.pick({
 })
 export type TerritoireTrouve = z.infer<typeof territoireTrouve>
 
-export const ressourceTrouvee = ressource.pick({
-  id: true,
-  type: true,
-  titre: true,
-  resume: true,
-  thematique: true,
-  dureeLecture: true,
-  datePublication: true,
-})
+export const ressourceTrouvee = ressource
+  .pick({
+    id: true,
+    type: true,
+    titre: true,
+    resume: true,
+    thematique: true,
+    dureeLecture: true,
+    datePublication: true,
+  })
+  .extend({ fichier: fichier.pick({ type: true, taille: true }).nullable() })
 export type RessourceTrouvee = z.infer<typeof ressourceTrouvee>
 
 export const questionTrouvee = z.object({
@@ -143,7 +146,7 @@ export const suggestionsRecherche = z.object({
   ressources: z.array(ressourceTrouvee),
   nbressources: nb,
   faq: z.array(questionTrouvee.omit({ extrait: true })),
-  /** Of the four counts. */
+  /** What the page of all categories finds: posts and branches too, which are not suggested. */
   nbTotalResultats: z.int(),
   plus: plus.optional(),
 })

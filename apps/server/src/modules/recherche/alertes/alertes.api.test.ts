@@ -5,14 +5,17 @@ import type {
   AlerteRechercheId,
 } from '@entrelles/contract/modules/recherche/alertes.schema.ts'
 import { ALERTES_MAX } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
+import { boAntennesEndpoints } from '@entrelles/contract/modules/bo-antennes/bo-antennes.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jobCtxOf } from '#kit/job-ctx.ts'
 import { useTestApp, type Client } from '#kit/test-app.ts'
+import { createPublication } from '#modules/actus/actus.factory.ts'
 import { createProfil, settleAnnuaire } from '#modules/adherentes/adherentes.factory.ts'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
 import { createDemande } from '#modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
 import { choosePreferences } from '#modules/notifications/notifications.factory.ts'
+import { createRessource } from '#modules/ressources/ressources.factory.ts'
 import { tellAlertesJob } from './alertes.jobs.ts'
 
 const DAY_MS = 86_400_000
@@ -23,15 +26,27 @@ type Membre = Client & { readonly id: string }
 let awa: Membre
 let lea: Membre
 
-const memberOf = async (prenom: string): Promise<Membre> => {
-  const { id } = await createProfil(kit.db, kit.clock.now(), { compte: { prenom, nom: 'Sarr' } })
+const memberOf = async (
+  prenom: string,
+  compte: { readonly administratrice?: true } = {},
+): Promise<Membre> => {
+  const { id } = await createProfil(kit.db, kit.clock.now(), { compte: { prenom, nom: 'Sarr', ...compte } })
   return { ...(await kit.signIn(id)), id }
 }
 
 beforeEach(async () => {
   await kit.runJobs()
   kit.clock.set('2026-11-18T09:00:00Z')
-  for (const table of ['coups_de_pouce', 'evenements', 'envois', 'notifications', 'comptes'] as const)
+  for (const table of [
+    'coups_de_pouce',
+    'evenements',
+    'publications',
+    'ressources',
+    'envois',
+    'notifications',
+    'comptes',
+    'territoires',
+  ] as const)
     await kit.db.deleteFrom(table).execute()
   await settleAnnuaire(kit.db, kit.clock.now(), 0)
   awa = await memberOf('Awa')
@@ -163,6 +178,76 @@ describe('[M4] what is new', () => {
     wait(7)
     await tell()
     expect(kit.mail.sent, 'nothing new').toHaveLength(2)
+  })
+
+  const branch = {
+    nom: 'Pays de la couture',
+    region: 'Bretagne' as const,
+    departements: [],
+    communes: [],
+    dateOuverture: null,
+    description: null,
+    imageAlt: null,
+    emailContact: null,
+    facebook: null,
+    instagram: null,
+    linkedin: null,
+  }
+  const createBranch = async (who: Client, nom: string, dateOuverture: string | null = null) =>
+    (await who.call(boAntennesEndpoints.createTerritoire, { body: { ...branch, nom, dateOuverture } })).body
+  const administrator = () => memberOf('Hélène', { administratrice: true })
+  /** What the mails list, the earliest mail first. */
+  const told = () => kit.mail.sent.map(({ text }) => (text?.match(/(?<=• ).+/g) ?? []).toSorted())
+
+  const couture = 'Cours de couture'
+  test.each([
+    ['adherente', 'Couture Sarr', () => memberOf('Couture')],
+    ['coupdepouce', couture, () => demande(couture)],
+    ['evenement', couture, () => createEvenement(kit.db, kit.clock.now(), { titre: couture })],
+    ['publication', couture, () => createPublication(kit.db, kit.clock.now(), lea.id, { titre: couture })],
+    ['territoire', couture, async () => createBranch(await administrator(), couture)],
+    ['ressource', couture, () => createRessource(kit.db, kit.clock.now(), lea.id, { titre: couture })],
+  ] as const)('of the category %s is told by its name, and once', async (categorie, titre, create) => {
+    await add(awa, 'couture', categorie)
+    wait(2)
+    await create()
+    await tell()
+    expect(told()).toEqual([[titre]])
+    wait(7)
+    await tell()
+    expect(told()).toHaveLength(1)
+  })
+
+  test('a branch is new when it is created or opens again, whatever the date of its opening', async () => {
+    await add(awa, 'couture')
+    wait(2)
+    const helene = await administrator()
+    const { id, nom } = await createBranch(helene, 'Couture du Léon', '2020-03-01')
+    await createBranch(helene, 'Couture du Trégor', '2027-03-01')
+    await tell()
+    expect(told()).toEqual([['Couture du Léon', 'Couture du Trégor']])
+
+    wait(7)
+    const hers = await kit.signIn(helene.id)
+    await hers.call(boAntennesEndpoints.closeTerritoire, { params: { id }, body: { versId: null } })
+    const update = async (region: 'Bretagne' | 'Pays de la Loire') => {
+      const who = await kit.signIn(helene.id)
+      const { version } = (await who.call(boAntennesEndpoints.getTerritoireBo, { params: { id } })).body
+      const body = { ...branch, nom, region, version }
+      const { status } = await who.call(boAntennesEndpoints.updateTerritoire, { params: { id }, body })
+      expect(status).toBe(200)
+    }
+    await tell()
+    expect(told()).toHaveLength(1)
+    wait(1)
+    await update('Bretagne')
+    wait(1)
+    await tell()
+    expect(told().slice(1)).toEqual([['Couture du Léon']])
+    wait(7)
+    await update('Pays de la Loire')
+    await tell()
+    expect(told()).toHaveLength(2)
   })
 
   test('what she may not see, or not of her category, is not told', async () => {

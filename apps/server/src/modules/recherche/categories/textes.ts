@@ -17,7 +17,9 @@ export const ressource: Categorie = {
   rows: (_lecture, page) => sql`
     select coalesce(json_agg(json_build_object('id', d.id, 'type', d.type, 'titre', d.titre, 'resume', d.resume,
       'thematique', case when t.id is not null then json_build_object('id', t.id, 'libelle', t.libelle) end,
-      'dureeLecture', d.duree, 'datePublication', d.publiee_le) order by p.place), '[]')
+      'dureeLecture', d.duree, 'datePublication', d.publiee_le,
+      'fichier', case when d.fichier is not null
+        then json_build_object('type', d.fichier -> 'type', 'taille', d.fichier -> 'taille') end) order by p.place), '[]')
     from ${page} join ressources d on d.id = p.id left join referentiels t on t.id = d.thematique_id`,
 }
 

@@ -1,3 +1,4 @@
+import { formatSize } from '@entrelles/contract/kit/format.ts'
 import type { RessourceTrouvee } from '@entrelles/contract/modules/recherche/recherche.schema.ts'
 import { TYPES_RESSOURCE } from '@entrelles/contract/modules/ressources/ressources.constants.ts'
 import { cheminRessource } from '@entrelles/contract/modules/ressources/ressources.policy.ts'
@@ -8,9 +9,14 @@ import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import styles from './Recherche.module.css'
 
-/** « Article · Juridique · 6 min » */
-export const ressourceMeta = ({ type, thematique, dureeLecture }: RessourceTrouvee): string =>
-  [TYPES_RESSOURCE[type], thematique?.libelle, dureeLecture !== null && `${dureeLecture}\u00a0min`]
+/** « Article · Juridique · 6 min », « PDF · Finances · 84 Ko » */
+export const ressourceMeta = ({ type, thematique, dureeLecture, fichier }: RessourceTrouvee): string =>
+  [
+    fichier ? fichier.type.toUpperCase() : TYPES_RESSOURCE[type],
+    thematique?.libelle,
+    dureeLecture !== null && `${dureeLecture}\u00a0min`,
+    fichier && formatSize(fichier.taille),
+  ]
     .filter(Boolean)
     .join(' · ')
 

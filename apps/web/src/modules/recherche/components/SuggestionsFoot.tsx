@@ -42,13 +42,19 @@ const RaccourciSwitch = () => {
   )
 }
 
+type SuggestionsFootProps = {
+  readonly termes: string
+  /** « 24 résultats »; empty until it is known. */
+  readonly total: string
+}
+
 /** Under the suggestions: the keys, and the way to all the results. */
-export const SuggestionsFoot = ({ termes }: { readonly termes: string }) => (
+export const SuggestionsFoot = ({ termes, total }: SuggestionsFootProps) => (
   <div className={styles.foot}>
     <Keys />
     <RaccourciSwitch />
     <ButtonLink variant="primary" size="sm" to={TOUT.href(undefined, { termes })}>
-      Voir tous les résultats
+      {total === '' ? 'Voir tous les résultats' : `Tout voir\u00a0: ${total}`}
       <Icon name="arrow-right-bold" size="sm" />
     </ButtonLink>
   </div>

@@ -10,7 +10,7 @@ import { recentesFor } from '../recentes.ts'
 import { useRecentes } from '../use-recentes.ts'
 import { useSuggestions } from '../use-suggestions.ts'
 import { RecentesSection } from './RecentesSection.tsx'
-import { groupesOf } from './suggestions-groupes.tsx'
+import { groupesOf, totalOf } from './suggestions-groupes.tsx'
 import { SuggestionOption } from './SuggestionOption.tsx'
 import { SuggestionsFoot } from './SuggestionsFoot.tsx'
 import styles from './Suggestions.module.css'
@@ -49,7 +49,10 @@ export const SuggestionsPanel = (props: SuggestionsPanelProps) => {
       return semblables.length > 0
         ? formatCount(semblables.length, 'recherche récente', 'recherches récentes')
         : ''
-    if (nb > 0) return formatCount(nb, 'suggestion')
+    if (nb > 0) {
+      const suggestions = formatCount(nb, 'suggestion')
+      return isSheet ? suggestions : `${suggestions}. Parcours-les avec les flèches haut et bas.`
+    }
     if (isError) return 'Les suggestions n’ont pas pu se charger.'
     return isPending ? '' : 'Aucune suggestion.'
   }
@@ -100,7 +103,8 @@ export const SuggestionsPanel = (props: SuggestionsPanelProps) => {
           ))}
         </div>
       )}
-      {isAsked && <SuggestionsFoot termes={termes} />}
+      {/* The link is for these words: the number of the previous ones would be wrong. */}
+      {isAsked && <SuggestionsFoot termes={termes} total={isPending ? '' : totalOf(trouve)} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { suggestionsRecherche } from '@entrelles/contract/modules/recherche/recherche.schema.ts'
 import { expect, test } from 'vitest'
-import { groupesOf } from './suggestions-groupes.tsx'
+import { groupesOf, totalOf } from './suggestions-groupes.tsx'
 
 const NOW = new Date('2026-11-18T10:00:00Z')
 const id = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`
@@ -69,7 +69,7 @@ test('a member is told by the skill that answers, or by her trade', () => {
   ])
 })
 
-test('an event is told by its place, its hour and its seats; a cancelled or past one says so', () => {
+test('an event is told by its place, its day, its hour and its seats; a cancelled or past one says so', () => {
   const [seats, cancelled, past, full] = detailsOf({
     evenements: [
       evenement,
@@ -79,10 +79,42 @@ test('an event is told by its place, its hour and its seats; a cancelled or past
     ],
     nbevenements: 4,
   })
-  expect(seats).toMatch(/^Quimper · 12\u00a0h\u00a030.* · 1 place$/)
+  expect(seats).toMatch(/^Quimper · jeudi, 12\u00a0h\u00a030.* · 1 place$/)
   expect(cancelled).toMatch(/annulé$/)
   expect(past).toMatch(/passé$/)
   expect(full).toMatch(/^Atelier · .* · complet$/)
+})
+
+test('[M16] a resource is told by its type, its theme and its length; a file by what it is and weighs', () => {
+  const article = {
+    id: id(7),
+    type: 'article',
+    titre: 'Comptabilité d’une association',
+    resume: null,
+    thematique: { id: id(3), libelle: 'Finances' },
+    dureeLecture: 6,
+    datePublication: '2026-11-02T11:30:00.000Z',
+    fichier: null,
+  }
+  const fichier = { type: 'pdf', taille: 86_000 }
+  const tableau = { ...article, id: id(8), type: 'fichier', dureeLecture: null, fichier }
+  const lien = { ...article, id: id(9), type: 'lien', dureeLecture: null, thematique: null }
+  expect(detailsOf({ ressources: [article, tableau, lien], nbressources: 3 })).toEqual([
+    'Article · Finances · 6\u00a0min',
+    'PDF · Finances · 84\u00a0Ko',
+    'Lien',
+  ])
+})
+
+test('[M16] the way to all the results says how many there are, once that is known', () => {
+  const told = (trouve: object) => totalOf(suggestionsRecherche.parse({ ...RIEN, ...trouve }))
+  expect(totalOf(undefined)).toBe('')
+  expect([told({}), told({ nbTotalResultats: 1 }), told({ nbTotalResultats: 24 })]).toEqual([
+    '',
+    '1 résultat',
+    '24 résultats',
+  ])
+  expect(told({ nbTotalResultats: 150, plus: ['publications'] })).toBe('plus de 150 résultats')
 })
 
 test('pages of the product and questions of the FAQ are together, last', () => {

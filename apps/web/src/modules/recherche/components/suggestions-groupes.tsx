@@ -1,4 +1,10 @@
-import { formatCount, formatName, formatNumber, formatShortMonth } from '@entrelles/contract/kit/format.ts'
+import {
+  formatCount,
+  formatLongWeekday,
+  formatName,
+  formatNumber,
+  formatShortMonth,
+} from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
 import { SUGGESTIONS_RECHERCHE_MAX } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
@@ -79,6 +85,7 @@ const placesPhrase = ({ isAnnule, dateHeureDebut, nbPlacesRestantes }: Evenement
 const evenementOf = (evenement: Evenement, now: Date): Suggestion => {
   const { id, titre, dateHeureDebut, fuseau, isEnLigne, ville, evenementType } = evenement
   const jour = dateHeureDebut === null ? undefined : localDayOf(dateHeureDebut, fuseau)
+  const heure = dateHeureDebut === null ? '' : heureOf({ dateHeureDebut, fuseau })
   return {
     id,
     to: pathTo('/evenement/:id', { id }),
@@ -94,7 +101,7 @@ const evenementOf = (evenement: Evenement, now: Date): Suggestion => {
     titre,
     detail: joined(
       isEnLigne === false ? ville?.nom : evenementType?.libelle,
-      dateHeureDebut !== null && heureOf({ dateHeureDebut, fuseau }),
+      jour && `${formatLongWeekday(jour)}, ${heure}`,
       placesPhrase(evenement, now),
     ),
   }
@@ -124,6 +131,14 @@ const demandeOf = ({
   ),
 })
 
+const plusDe = (isMore: boolean, nb: string): string => (isMore ? `plus de ${nb}` : nb)
+
+/** « 24 résultats », « plus de 150 résultats »; empty without any. */
+export const totalOf = (trouve: SuggestionsRecherche | undefined): string =>
+  trouve === undefined || trouve.nbTotalResultats === 0
+    ? ''
+    : plusDe(trouve.plus !== undefined, formatCount(trouve.nbTotalResultats, 'résultat'))
+
 /** What was found while she types, in two columns; groups without a suggestion are left out. */
 export const groupesOf = (
   trouve: SuggestionsRecherche | undefined,
@@ -147,27 +162,27 @@ export const groupesOf = (
       detail: joined('FAQ', categorie),
     })),
   ]
-  const totalOf = (liste: 'adherentes' | 'evenements' | 'coupsdepouce' | 'ressources'): string => {
+  const compteOf = (liste: 'adherentes' | 'evenements' | 'coupsdepouce' | 'ressources'): string => {
     const nb = trouve?.[`nb${liste}`] ?? 0
     if (nb <= SUGGESTIONS_RECHERCHE_MAX) return ''
-    return `${trouve?.plus?.includes(liste) ? 'plus de ' : ''}${formatNumber(nb)}`
+    return plusDe(trouve?.plus?.includes(liste) === true, formatNumber(nb))
   }
   const colonnes = [
     [
-      groupeOf('membres', 'Membres', totalOf('adherentes'), adherentes.flatMap(membreOf)),
+      groupeOf('membres', 'Membres', compteOf('adherentes'), adherentes.flatMap(membreOf)),
       groupeOf(
         'evenements',
         'Événements',
-        totalOf('evenements'),
+        compteOf('evenements'),
         evenements.map((evenement) => evenementOf(evenement, now)),
       ),
     ],
     [
-      groupeOf('coups-de-pouce', 'Coups de pouce', totalOf('coupsdepouce'), coupsdepouce.map(demandeOf)),
+      groupeOf('coups-de-pouce', 'Coups de pouce', compteOf('coupsdepouce'), coupsdepouce.map(demandeOf)),
       groupeOf(
         'ressources',
         'Ressources',
-        totalOf('ressources'),
+        compteOf('ressources'),
         ressources.map((ressource) => ({
           id: ressource.id,
           to: cheminRessource(ressource),
