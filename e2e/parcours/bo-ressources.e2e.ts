@@ -8,7 +8,7 @@ import {
 } from '../../apps/server/src/modules/ressources/ressources.factory.ts'
 import { createCoordination, createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
 import { chooseAmong, openMenu } from '../fixtures/choices.ts'
-import { openNotification, said } from '../fixtures/coups-de-pouce.ts'
+import { openNotification, said, telephoneOf } from '../fixtures/coups-de-pouce.ts'
 import { motUnique } from '../fixtures/evenement-membre.ts'
 import { createMembre } from '../fixtures/membres.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
@@ -249,6 +249,52 @@ test(
     await expect(page).toHaveURL('/')
   },
 )
+
+test('[R2.1-23] [R2.1-13] [M5] on phones: a coordinator publishes a link for her branch and sees no other resource, a member of the branch keeps it, another does not find it', async ({
+  browser,
+  product,
+}) => {
+  const mot = motUnique('Vallon')
+  const antenne = `Pays de ${mot}`
+  const { id, email } = await createPersona(product.db, new Date(), 'adherente')
+  await createCoordination(product.db, new Date(), id, antenne)
+  const dedans = await createMembre(product, 'Awa', mot, { territoire: antenne })
+  const dehors = await createMembre(product, 'Inès', mot)
+  await createRessource(product.db, new Date(), null, { titre: `${mot} du réseau` })
+
+  const page = await telephoneOf(browser, product, email)
+  await page.goto(`${ANTENNES}?creation=lien`)
+  await page.getByRole('textbox', { name: 'Titre' }).fill(`${mot} à visiter`)
+  await page.getByRole('textbox', { name: 'Adresse' }).fill('https://www.exemple.fr/vallon')
+  await chooseAmong(page, page.getByRole('combobox', { name: 'Antennes' }), mot, antenne)
+  await press(page, 'Publier')
+  await confirmPublication(page)
+  await expect(said(page, 'La ressource est publiée.')).toBeVisible()
+  await page.goto(ANTENNES)
+  await expect(lineOf(page, `${mot} à visiter`)).toContainText(antenne)
+  await expect(lineOf(page, `${mot} du réseau`)).toHaveCount(0)
+
+  const titresDe = (lectrice: Page) => lectrice.getByRole('main').getByRole('article').getByRole('heading')
+  const hers = await telephoneOf(browser, product, dedans.email)
+  await hers.goto(`/ressource?termes=${mot}`)
+  await expect(titresDe(hers)).toHaveText([/à visiter/, /du réseau/])
+  const carte = hers
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: `${mot} à visiter` })
+  await carte.getByRole('button', { name: /^Ajouter aux favoris/ }).click()
+  await expect(said(hers, /^C’est dans tes favoris/)).toBeVisible()
+  await hers
+    .getByRole('navigation', { name: 'Quelles ressources' })
+    .getByRole('link', { name: 'Mes favoris' })
+    .click()
+  await expect(titresDe(hers)).toHaveText([/à visiter/])
+
+  const autre = await telephoneOf(browser, product, dehors.email)
+  await autre.goto(`/ressource?termes=${mot}`)
+  await expect(titresDe(autre)).toHaveText([/du réseau/])
+  for (const one of [page, hers, autre]) await one.context().close()
+})
 
 test('[R2.1-21] [0037] an article changed meanwhile by somebody else is not overwritten without a word; it is archived, put back and archived again, then deleted', async ({
   as,

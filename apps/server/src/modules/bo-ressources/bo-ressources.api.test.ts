@@ -1,5 +1,6 @@
 import { fichiersEndpoints } from '@entrelles/contract/modules/fichiers/fichiers.endpoints.ts'
 import { boJournalEndpoints } from '@entrelles/contract/modules/bo-journal/bo-journal.endpoints.ts'
+import { detailRessourceBo } from '@entrelles/contract/modules/bo-ressources/bo-ressources.schema.ts'
 import { ressourcesEndpoints } from '@entrelles/contract/modules/ressources/ressources.endpoints.ts'
 import type { FichierId } from '@entrelles/contract/modules/fichiers/fichiers.schema.ts'
 import { describe, expect, test } from 'vitest'
@@ -22,8 +23,8 @@ const {
   sendFichier,
 } = useBoRessources()
 
-describe('[R2.1-21] creation', () => {
-  test('a link is created as a draft with all its fields, which members do not see', async () => {
+describe('[R2.1-21] [R7-11] creation', () => {
+  test('[R3-18] a link is created as a draft with all its fields, and no other, which members do not see', async () => {
     const theme = await referentielOf(kit.db, 'theme', 'Finances')
     const evenement = await createEvenement(kit.db, kit.clock.now(), { titre: 'Atelier' })
     const intervenant = await createIntervenant(kit.db, kit.clock.now(), { prenom: 'Nadia', nom: 'Benali' })
@@ -41,6 +42,7 @@ describe('[R2.1-21] creation', () => {
       dateRevision: '2027-03-01',
     })
     expect(status).toBe(201)
+    expect(Object.keys(body).sort()).toEqual(Object.keys(detailRessourceBo.shape).sort())
     expect(body).toMatchObject({
       type: 'lien',
       titre: 'Calendrier électoral',
@@ -157,7 +159,7 @@ describe('[R2.1-21] creation', () => {
   })
 })
 
-describe('[R2.1-21] change', () => {
+describe('[R2.1-21] [R7-11] change', () => {
   test('a link that members read changes at once, and its address is checked anew', async () => {
     const { body } = await createLien()
     const published = (await publish(body)).body

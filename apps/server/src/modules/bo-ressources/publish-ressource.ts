@@ -10,6 +10,7 @@ import { tellRessource } from '#modules/ressources/avis.jobs.ts'
 import { tellMentionsArticle } from '#modules/ressources/lettres/tell-mentions-article.ts'
 import { updatePubliee } from './bo-ressources.repository.ts'
 import type { Ecrite } from './ecrite-ressource.ts'
+import { forgetPerdues } from './forget-perdues.ts'
 import { holdToChange } from './hold-ressource-bo.ts'
 import { detachUnused, figuresIn, imagesOf } from './images-ressource.ts'
 import { cibleOf, valeursOf } from './journal-ressource.ts'
@@ -37,6 +38,7 @@ export const publishRessource = async (
   const published = { ...ecrite, dateRevision: revisionOf(ecrite, parisDay(now)) }
   await updatePubliee(db, held, published, figuresIn(images, [published]), { compteId: actor.id, now })
   await detachUnused(ctx, images, [published])
+  await forgetPerdues(ctx, held, published)
   if (held.publieeLe === null && prevenir) await tellRessource(ctx, id)
   await tellMentionsArticle(ctx, id, published.contenu)
   const after = await getRessourceBo(id, ctx)

@@ -12,6 +12,7 @@ import { attachFichierRessource } from './attach-fichier-ressource.ts'
 import { updateBrouillonRessource, updateChamps, type Tenue } from './bo-ressources.repository.ts'
 import { checkRessource } from './check-ressource.ts'
 import type { Ecrite } from './ecrite-ressource.ts'
+import { forgetPerdues } from './forget-perdues.ts'
 import { holdToChange } from './hold-ressource-bo.ts'
 import { detachUnused, figuresIn, imagesOf, type Images } from './images-ressource.ts'
 import { cibleOf, valeursOf } from './journal-ressource.ts'
@@ -27,7 +28,10 @@ const writeEcrite = async (held: Tenue, ecrite: Ecrite, images: Images, ctx: Ctx
   const left = isApart(held) ? [held.publiee, ecrite] : [ecrite]
   const figures = figuresIn(images, left)
   if (isApart(held)) await updateBrouillonRessource(db, held.id, ecrite, figures, par)
-  else await updateChamps(db, held, ecrite, figures, par)
+  else {
+    await updateChamps(db, held, ecrite, figures, par)
+    await forgetPerdues(ctx, held, ecrite)
+  }
   await detachUnused(ctx, images, left)
 }
 

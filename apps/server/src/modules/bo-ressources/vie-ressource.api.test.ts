@@ -3,7 +3,7 @@ import { notificationsEndpoints } from '@entrelles/contract/modules/notification
 import type { RessourceId } from '@entrelles/contract/modules/ressources/ressources.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { createRessource } from '#modules/ressources/ressources.factory.ts'
-import { champsOf, UNKNOWN, useBoRessources } from './test-bo-ressources.ts'
+import { champsOf, UNKNOWN, URL_LIEN, useBoRessources } from './test-bo-ressources.ts'
 
 const {
   kit,
@@ -16,6 +16,7 @@ const {
   update,
   get,
   sendImage,
+  memberOf,
   isAttached,
 } = useBoRessources()
 
@@ -66,6 +67,42 @@ describe('[R2.1-21] publication', () => {
     expect(await told()).toBe(0)
     await publish(archived)
     expect(await told()).toBe(0)
+  })
+
+  test('[M4] once it is for fewer members, its title leaves the notifications of those who lost it', async () => {
+    const elles = [monde.adherente, monde.coordinatrice, await memberOf('Inès', { territoire: 'Trièves' })]
+    for (const { id } of elles)
+      await kit.db
+        .insertInto('preferences_notifications')
+        .values({ compte_id: id, famille: 'ressource', canal: 'app', frequence: 'immediat' })
+        .execute()
+    const told = async () => {
+      await kit.runJobs()
+      return Promise.all(
+        elles.map(async (elle) => {
+          const { body } = await elle.call(notificationsEndpoints.listNotifications, { query: {} })
+          return body.notifications.filter(({ type }) => type === 'ressource_nouvelle').length
+        }),
+      )
+    }
+    const titre = 'Calendrier électoral'
+    const inHers = { public: 'territoires', territoires: [monde.hers] }
+    const lien = (await publish((await createLien()).body)).body
+    expect(await told()).toEqual([1, 1, 1])
+    const renamed = (await update(lien, { titre: 'Calendrier', url: URL_LIEN })).body
+    expect(await told()).toEqual([1, 1, 1])
+    const narrowed = (await update(renamed, { titre, url: URL_LIEN, ...inHers })).body
+    expect(await told()).toEqual([1, 1, 0])
+    await update(narrowed, { titre, url: URL_LIEN, public: 'coordinatrices' })
+    expect(await told()).toEqual([0, 1, 0])
+
+    // For an article, only once the change is published.
+    const article = (await publish((await createArticle()).body)).body
+    expect(await told()).toEqual([1, 2, 1])
+    const changed = (await update(article, { titre, contenu: '<p>Un texte.</p>', ...inHers })).body
+    expect(await told()).toEqual([1, 2, 1])
+    await publish(changed)
+    expect(await told()).toEqual([1, 2, 0])
   })
 
   test('a resource to verify is published again: reviewed by her, its link to be checked', async () => {

@@ -75,8 +75,14 @@ describe('[M4] [M5] ressource_nouvelle', () => {
     await tell(id)
     await kit.runJobs()
     expect(await toldOf()).toEqual(idsOf(yuna))
-    await jobCtxOf(kit.services)(kit.services.log).transaction((ctx) => forgetRessource(ctx, id))
-    await kit.runJobs()
+    const forget = async () => {
+      await jobCtxOf(kit.services)(kit.services.log).transaction((ctx) => forgetRessource(ctx, id))
+      await kit.runJobs()
+    }
+    await forget()
+    expect(await toldOf()).toEqual(idsOf(yuna))
+    await kit.db.updateTable('ressources').set({ statut: 'archivee' }).where('id', '=', id).execute()
+    await forget()
     expect(await toldOf()).toEqual([])
     const archived = await create('Archivée', { statut: 'archivee' })
     await tell(archived)

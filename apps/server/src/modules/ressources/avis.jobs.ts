@@ -42,7 +42,7 @@ export const annoncerJob: Job<typeof annoncerData> = defineJob({
 
 const oublierData = z.object({ ressourceId: z.uuid(), apres: z.uuid().nullable().default(null) })
 
-/** After a resource is archived or deleted: deletes the notifications about it in batches. */
+/** Once a resource is archived or limited to fewer readers, deletes the notifications of those who may no longer read it, in batches. */
 export const oublierJob: Job<typeof oublierData> = defineJob({
   name: 'ressources.oublier',
   data: oublierData,
@@ -65,7 +65,7 @@ export const tellRessource = async ({ db, enqueue }: Telling, ressourceId: strin
   await enqueue(annoncerJob, { ressourceId })
 }
 
-/** Has the notifications about a resource deleted: members no longer read it. */
+/** Plans the job that deletes the notifications about a resource of those who may no longer read it. */
 export const forgetRessource = async (
   { enqueue }: Pick<Writing, 'enqueue'>,
   ressourceId: string,

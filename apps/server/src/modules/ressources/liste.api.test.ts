@@ -13,8 +13,8 @@ beforeEach(async () => {
   finances = await referentielOf(kit.db, 'theme', 'Finances')
 })
 
-describe('[R2.1-13] [M5] GET /api/ressources', () => {
-  test('lists what is published or to verify, the newest first, with the fields of a card', async () => {
+describe('[R2.1-13] [M5] [R7-11] GET /api/ressources', () => {
+  test('[R3-18] lists what is published or to verify, the newest first, with the fields of a card', async () => {
     await create('Ancienne', { statut: 'a_verifier', type: 'article' }, 5)
     const id = await create('Nouvelle', {
       resume: 'Un filtre par département.',

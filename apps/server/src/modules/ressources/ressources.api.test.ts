@@ -1,10 +1,12 @@
 import { participationsEndpoints } from '@entrelles/contract/modules/participations/participations.endpoints.ts'
 import { PROPOSITIONS_JOUR_MAX } from '@entrelles/contract/modules/ressources/ressources.constants.ts'
 import { ressourcesEndpoints as endpoints } from '@entrelles/contract/modules/ressources/ressources.endpoints.ts'
+import { detailRessource } from '@entrelles/contract/modules/ressources/ressources.schema.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { referentielOf } from '#modules/adherentes/adherentes.factory.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
 import { createFichier, pdf } from '#modules/fichiers/fichiers.factory.ts'
+import { createIntervenant } from '#modules/intervenants/intervenants.factory.ts'
 import { useRessources, UNKNOWN, type Membre, type Monde } from './test-ressources.ts'
 
 const { kit, start, create, list, titresOf, send, rowOf, expectKeysKept } = useRessources()
@@ -16,8 +18,8 @@ beforeEach(async () => {
 const FIGURE = `<figure data-media="${UNKNOWN}"><img alt="Une mairie"></figure>`
 const ARTICLE = `<h3>Se décider</h3><p>Parler tôt.</p>${FIGURE}<h3>Se décider</h3><blockquote><p>J’ai osé.</p><cite>Camille</cite></blockquote>`
 
-describe('[R2.1-13] [M5] a resource', () => {
-  test('has all of its fields, its event and the others of its theme', async () => {
+describe('[R2.1-13] [M5] [R7-11] a resource', () => {
+  test('[R3-18] has all of its fields, and no other, its event and the others of its theme', async () => {
     const finances = await referentielOf(kit.db, 'theme', 'Finances')
     const evenement = await createEvenement(kit.db, kit.clock.now(), { titre: 'Atelier trésorerie' })
     const others = ['Une', 'Deux', 'Trois', 'Quatre']
@@ -35,6 +37,7 @@ describe('[R2.1-13] [M5] a resource', () => {
     })
     const { body, status } = await monde.lea.call(endpoints.getRessource, { params: { id } })
     expect(status).toBe(200)
+    expect(Object.keys(body).sort()).toEqual(Object.keys(detailRessource.shape).sort())
     expect(body).toMatchObject({
       motsCles: ['élections'],
       statut: 'a_verifier',
@@ -62,6 +65,37 @@ describe('[R2.1-13] [M5] a resource', () => {
       archiver: true,
       supprimer: false,
     })
+  })
+
+  test.each([
+    ['is a draft again', { brouillon: true }],
+    ['is cancelled', { annule_le: '2026-11-01T09:00:00Z' }],
+  ])('[M15] does not name its event once that %s', async (_what, change) => {
+    const evenement = await createEvenement(kit.db, kit.clock.now(), { titre: 'Atelier trésorerie' })
+    const id = await create('Calendrier', { evenement_id: evenement })
+    const named = async () =>
+      (await monde.lea.call(endpoints.getRessource, { params: { id } })).body.evenement
+    expect(await named()).toMatchObject({ titre: 'Atelier trésorerie' })
+    await kit.db.updateTable('evenements').set(change).where('id', '=', evenement).execute()
+    expect(await named()).toBeNull()
+  })
+
+  test('[M15] names its speakers in its order, but neither who is hidden nor who has not agreed', async () => {
+    const speaker = (prenom: string, consent = true) =>
+      createIntervenant(kit.db, kit.clock.now(), { prenom, consent })
+    const [ana, berthe, chantal] = [
+      await speaker('Ana'),
+      await speaker('Berthe'),
+      await speaker('Chantal', false),
+    ]
+    const id = await create('Replay', { intervenant_ids: [berthe, chantal, ana] })
+    const named = async () =>
+      (await monde.lea.call(endpoints.getRessource, { params: { id } })).body.intervenants.map(
+        ({ prenom }) => prenom,
+      )
+    expect(await named()).toEqual(['Berthe', 'Ana'])
+    await kit.db.updateTable('intervenants').set({ visible: false }).where('id', '=', berthe).execute()
+    expect(await named()).toEqual(['Ana'])
   })
 
   test('an article has its text, its table of contents and its pictures; a link has no such page', async () => {
@@ -138,7 +172,7 @@ describe('[M15] [security 64] a resource that is not for her', () => {
   })
 })
 
-describe('[M5] what a reader does', () => {
+describe('[M5] [R7-11] what a reader does', () => {
   test('« utile » counts each member once, and can be taken back', async () => {
     const id = await create('Utile')
     for (const who of [monde.lea, monde.lea, monde.awa]) await send(who, 'PUT', `ressources/${id}/utile`)
@@ -222,7 +256,7 @@ describe('[M5] what a reader does', () => {
   })
 })
 
-describe('[M5] POST /api/ressources/propositions', () => {
+describe('[M5] [R7-11] POST /api/ressources/propositions', () => {
   const propose = (who: Membre, fields: object = {}) =>
     send(who, 'POST', 'ressources/propositions', {
       titre: 'Carte des aides',

@@ -101,15 +101,16 @@ export const listDestinataires = async (
   return rows.map(({ compteId }) => compteId)
 }
 
-/** Those who received a letter about a resource, after that account. */
+/** The members who received a letter about a resource and may no longer read it, in the order of their ids, after `apres`. */
 export const listAverties = async (
-  { db }: Pick<ReadCtx, 'db'>,
+  { db, now }: Pick<ReadCtx, 'db' | 'now'>,
   ressourceId: string,
   { apres, limit }: { readonly apres: string | null; readonly limit: number },
 ): Promise<string[]> => {
   const { rows } = await sql<{ compteId: string }>`
-    select distinct compte_id as "compteId" from envois
-    where objet_id = ${ressourceId} and compte_id > ${apres ?? FIRST}
-    order by compte_id limit ${limit}`.execute(db)
+    select distinct e.compte_id as "compteId" from envois e
+    where e.objet_id = ${ressourceId} and e.compte_id > ${apres ?? FIRST} and not exists (
+      select from ressources r join annuaire m on m.compte_id = e.compte_id where r.id = ${ressourceId} and ${isLue(now())})
+    order by 1 limit ${limit}`.execute(db)
   return rows.map(({ compteId }) => compteId)
 }
