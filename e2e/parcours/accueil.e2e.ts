@@ -6,6 +6,7 @@ import {
   type EvenementFields,
 } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
 import { createDemande } from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
+import { createCoordination } from '../../apps/server/src/modules/session/session.factory.ts'
 import { createParticipation } from '../../apps/server/src/modules/participations/participations.factory.ts'
 import { createMembre } from '../fixtures/membres.ts'
 import type { Product } from '../fixtures/product.ts'
@@ -109,6 +110,11 @@ test('[R2.1-1] [R6-4] a coordinator’s home lists new members, waiting lists an
   const todo = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
   await expect(todo('1 nouvelle à accueillir')).toBeVisible()
   await expect(section(page, 'À accueillir')).toContainText('Rozenn Le Bihan')
+  await section(page, 'À accueillir').getByRole('link', { name: 'Dire bonjour à Rozenn Le Bihan' }).click()
+  await expect(page).toHaveURL(/\/messagerie\/discussion\?avec=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle discussion' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Rozenn Le Bihan')
+  await page.goBack()
   await expect(section(page, 'Tes rendez-vous').getByRole('heading', { level: 3 })).toHaveText([
     'Prendre la parole',
   ])
@@ -126,6 +132,17 @@ test('[R2.1-1] [R6-4] a coordinator’s home lists new members, waiting lists an
   await todo('Émargement à remplir : Marché de Noël').click()
   await expect(page).toHaveURL(`/evenement/${passe}/emargement`)
   await expect(page.getByRole('heading', { level: 1, name: 'Marché de Noël' })).toBeVisible()
+
+  const { id: seconde } = await createCoordination(product.db, new Date(), soizic.id, `${nom} bis`)
+  await createDemande(product.db, new Date(), ailleurs.id, { titre: 'Une échelle', territoire_id: seconde })
+  await page.goto('/')
+  const sansReponse = section(page, 'Coups de pouce sans réponse')
+  await expect(sansReponse.getByRole('article').getByRole('heading')).toHaveText(['Une échelle', 'Un camion'])
+  // The list shows one branch at a time.
+  await expect(todo(/^Tout voir : .*sans réponse\)$/)).toHaveCount(2)
+  await todo(`Tout voir : ${nom} bis (coups de pouce sans réponse)`).click()
+  await expect(page).toHaveURL(`/coup-de-pouce?onglet=sans-reponse&territoire=${seconde}`)
+  await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(['Une échelle'])
 
   const administratrice = await as('administratrice')
   await administratrice.goto('/')

@@ -8,6 +8,7 @@ import {
   type NotificationId,
 } from '@entrelles/contract/modules/notifications/notifications.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { every } from '#db/keyed-page.ts'
 import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
 import type { Lettres, Qui } from '#kit/lettres.ts'
@@ -86,20 +87,27 @@ export const findLignesNonLues = async (
   return new Map(rows.flatMap((row) => shown(row, lettres) ?? []).map((one) => [one.id, one]))
 }
 
-type Asked = { readonly page: number; readonly lue?: 'oui' | 'non' | undefined }
+type Asked = {
+  readonly page: number
+  readonly lue?: 'oui' | 'non' | undefined
+  readonly type?: NomLettre | undefined
+}
 
 /** The caller's notifications: unread ones first, then the latest. One statement; its names come with it. */
 export const listNotifications = async (
-  { page, lue }: Asked,
+  { page, lue, type }: Asked,
   { db, actor, lettres }: Pick<ReadCtx, 'db' | 'actor' | 'lettres'>,
 ) => {
-  const which =
-    lue === undefined ? sql`` : sql`and ${lue === 'oui' ? sql`lu_le is not null` : sql`lu_le is null`}`
+  const isAsked = every([
+    sql`destinataire_id = ${actor.id}`,
+    ...(lue === undefined ? [] : [lue === 'oui' ? sql`lu_le is not null` : sql`lu_le is null`]),
+    ...(type === undefined ? [] : [sql`type = ${type}`]),
+  ])
   const asked = sql`(
-    select * from notifications where destinataire_id = ${actor.id} ${which}
+    select * from notifications where ${isAsked}
     order by (lu_le is not null), maj_le desc, id desc limit ${limitOf(page)} offset ${offsetOf(page)})`
   const found = await listPage<Row>(db, {
-    matching: sql`(select from notifications where destinataire_id = ${actor.id} ${which})`,
+    matching: sql`(select from notifications where ${isAsked})`,
     page: sql<Row>`(${withActeures(actor.id, asked)})`,
   })
   const rows = found.rows.flatMap((row) => shown(row, lettres) ?? [])

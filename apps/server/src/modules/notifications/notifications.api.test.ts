@@ -1,5 +1,6 @@
 import { notificationsEndpoints as endpoints } from '@entrelles/contract/modules/notifications/notifications.endpoints.ts'
 import { nonLusEndpoints } from '@entrelles/contract/modules/non-lus/non-lus.endpoints.ts'
+import type { NomLettre } from '@entrelles/contract/modules/envois/lettres.ts'
 import type { NotificationId } from '@entrelles/contract/modules/notifications/notifications.schema.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jobCtxOf } from '#kit/job-ctx.ts'
@@ -39,13 +40,30 @@ const create = (n: string, minutesAgo: number, fields: { lu?: boolean; of?: Clie
     lu,
   })
 }
-const list = async (of: Client, query: { page?: number; lue?: 'oui' | 'non' } = {}) =>
+type Query = { page?: number; lue?: 'oui' | 'non'; type?: NomLettre }
+const list = async (of: Client, query: Query = {}) =>
   (await of.call(endpoints.listNotifications, { query })).body
 const titles = async (of: Client, query = {}) =>
   (await list(of, query)).notifications.map(({ phrase }) => phrase.accent)
 const dot = async (of: Client) => (await of.call(nonLusEndpoints.getNotificationsNonLues, {})).status
 
 describe('[R2.1-16] [R7-11] the notification centre', () => {
+  test('lists those of one kind, however many others are newer', async () => {
+    await create('ancienne', 60)
+    for (let n = 0; n < 20; n += 1)
+      await createNotification(kit.db, kit.clock.now(), {
+        destinataireId: idOf(membre),
+        type: 'nouvelle_adherente',
+        groupe: `nouvelle-${n}`,
+        donnees: { compteId: idOf(voisine), territoireId: TERRITOIRE },
+        cible: { type: 'territoire', id: TERRITOIRE, url: `/antenne/${TERRITOIRE}` },
+      })
+    const query = { lue: 'non', type: 'coordination' } as const
+    expect(await titles(membre, query)).toEqual(['l’antenne ancienne'])
+    expect((await list(membre, query)).nbnotifications).toBe(1)
+    expect(await titles(membre, { lue: 'oui', type: 'coordination' })).toEqual([])
+  })
+
   test('[R3-18] lists unread ones first, then the latest, with their sentence and their target', async () => {
     await create('lue récente', 1, { lu: true })
     await create('ancienne', 60)

@@ -3,6 +3,7 @@ export { desabonnementUrl } from './desabonnement.ts'
 export { findLignesNonLues } from './list-notifications.ts'
 export {
   deleteNotificationsOfCible,
+  hasChanged,
   insertNotifications,
   nextNotificationIds,
   readNotificationsOfCible,

@@ -77,6 +77,22 @@ export const insertNotifications = async (
   return rows
 }
 
+/** Whether a notification has changed since it was read. Waits for a fact that is changing it; later facts wait for the caller. */
+export const hasChanged = async (
+  db: Tx,
+  compteId: string,
+  { id, dateMiseAJour }: { readonly id: number; readonly dateMiseAJour: string },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('notifications')
+    .where('destinataire_id', '=', compteId)
+    .where('id', '=', id)
+    .select('maj_le')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined && row.maj_le !== dateMiseAJour
+}
+
 /** Reads one; returns whether it is hers. */
 export const readNotification = async (db: Tx, compteId: string, id: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db

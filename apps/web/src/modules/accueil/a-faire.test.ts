@@ -5,7 +5,7 @@ import type { NouvelleTerritoire } from '@entrelles/contract/modules/antennes/an
 import type { Notification } from '@entrelles/contract/modules/notifications/notifications.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { coordinationOf, offresOf, reponsesOf } from './a-faire.ts'
-import { coupsDePouceOf, prochainsOf } from './prochains.ts'
+import { coupsDePouceOf, prochainsOf, sansReponseOf } from './prochains.ts'
 
 const carte = (id: string, change: Partial<CarteEvenement> = {}) =>
   ({ id, titre: `Atelier ${id}`, isAnnule: false, monInscription: null, ...change }) as CarteEvenement
@@ -33,8 +33,7 @@ describe('[R2.1-1] the home page lists only what needs the member', () => {
     const mienne = (id: string, titre: string) => ({ id, titre }) as CarteCoupDePouce
     const miennes = [mienne('c1', 'Tour à bois'), mienne('c3', 'Camion'), mienne('c4', 'Relecture')]
     const [seule, suivie, trois] = [ligne('c1', 1), ligne('c2', 1), ligne('c3', 3)]
-    const merci = { ...seule, type: 'merci_recu' } as Notification
-    expect(reponsesOf([suivie, merci, seule], miennes)).toEqual([
+    expect(reponsesOf([suivie, seule], miennes)).toEqual([
       { to: '/coup-de-pouce/c1', icon: 'hand-heart', mots: 'Samira Haddad a répondu à ton coup de pouce' },
     ])
     expect(reponsesOf([trois], miennes).map(({ mots }) => mots)).toEqual([
@@ -113,4 +112,12 @@ test('[R2.1-1] help requests near the member come first, each once, without her 
       ['a', 'b', 'c', 'd'].map((id) => demande(id)),
     ),
   ).toEqual(['a', 'b', 'c'])
+})
+
+test('a coordinator of several branches sees the newest unanswered requests of all of them', () => {
+  const carteDe = (id: string, jour: number) =>
+    ({ id, datePublication: `2026-11-${jour}T09:00:00.000Z` }) as CarteCoupDePouce
+  const antennes = [[carteDe('c1', 12), carteDe('c2', 10)], [], [carteDe('c3', 14), carteDe('c4', 11)]]
+  expect(sansReponseOf(antennes).map(({ id }) => id)).toEqual(['c3', 'c1'])
+  expect(sansReponseOf([])).toEqual([])
 })

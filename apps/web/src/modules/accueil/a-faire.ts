@@ -17,18 +17,13 @@ export const offresOf = (agenda: readonly CarteEvenement[]): readonly Task[] =>
       mots: `Une place t’est proposée\u202f: ${titre}`,
     }))
 
-/** Whether a notification is about answers to a help request: hers, or one that she follows. */
-export const isReponse = ({ type }: Notification): boolean => type === 'reponse_coup_de_pouce'
-
-/** Unread answers to her own open requests: a notification for each request, which counts members. */
+/** The unread answers to her own open requests, not to those that she follows. Each request has one notification, which counts the members who answered. */
 export const reponsesOf = (
   nonLues: readonly Notification[],
   miennes: readonly CarteCoupDePouce[],
 ): readonly Task[] => {
   const titres = new Map<string | null, string>(miennes.map(({ id, titre }) => [id, titre]))
-  const repondues = nonLues.filter(
-    (notification) => isReponse(notification) && titres.has(notification.cible.id),
-  )
+  const repondues = nonLues.filter(({ cible }) => titres.has(cible.id))
   return repondues.map(({ cible, phrase, nbActeures }) => {
     const qui = nbActeures > 1 ? `${formatCount(nbActeures, 'membre')} ont` : `${phrase.accent} a`
     // The titles tell several requests apart.

@@ -33,6 +33,17 @@ export const prochainsOf = ({ agenda, proches, liste }: Listes) => {
   return { miens: agenda.slice(0, MONTRES), autres: autres.slice(0, MONTRES) }
 }
 
+const SANS_REPONSE = 2
+
+/** The unanswered requests of all the branches that she coordinates, newest first. */
+export const sansReponseOf = (
+  antennes: readonly (readonly CarteCoupDePouce[])[],
+): readonly CarteCoupDePouce[] =>
+  antennes
+    .flat()
+    .toSorted((a, b) => (b.datePublication ?? '').localeCompare(a.datePublication ?? ''))
+    .slice(0, SANS_REPONSE)
+
 /** Requests that she did not write: near her first, then the newest of the network. */
 export const coupsDePouceOf = (
   moi: string,

@@ -9,18 +9,23 @@ import { useFollowDot } from '#kit/use-follow-dot.ts'
 import { agendaQuery } from '#modules/agenda/agenda.public.ts'
 import { enCoursQuery } from '#modules/coups-de-pouce/coups-de-pouce.public.tsx'
 import { useMessagesEnAttente } from '#modules/messagerie/messagerie.public.tsx'
-import { coordinationOf, isReponse, offresOf, reponsesOf } from './a-faire.ts'
-import { aAccueillirQuery, aEmargerQuery, nonLuesQuery, organisesQuery, profilQuery } from './accueil.api.ts'
+import { coordinationOf, offresOf, reponsesOf } from './a-faire.ts'
+import {
+  aAccueillirQuery,
+  aEmargerQuery,
+  organisesQuery,
+  profilQuery,
+  reponsesNonLuesQuery,
+} from './accueil.api.ts'
 
 const ESPACES: readonly Espace[] = ['coordinatrice', 'administratrice']
 
 /** Unread answers to her own requests; they follow the red dot. */
 const useReponses = (moi: AdherenteId) => {
   const { notifications: isTold } = useNonLus()
-  const { data, isLoading, refetch } = useQuery(nonLuesQuery())
-  const nonLues = data?.notifications ?? []
+  const { data: nonLues = [], isLoading, refetch } = useQuery(reponsesNonLuesQuery())
   useFollowDot(isTold, nonLues.length > 0, refetch)
-  const demandes = useQuery({ ...enCoursQuery(moi), enabled: nonLues.some(isReponse) })
+  const demandes = useQuery({ ...enCoursQuery(moi), enabled: nonLues.length > 0 })
   return {
     isLoading: isLoading || demandes.isLoading,
     tasks: reponsesOf(nonLues, demandes.data?.coupsdepouce ?? []),

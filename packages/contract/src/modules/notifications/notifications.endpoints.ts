@@ -13,7 +13,10 @@ export const notificationsEndpoints = defineEndpoints({
     path: '/api/notifications',
     access: 'active',
     summary: 'The caller’s notifications: unread ones first, then the latest',
-    query: pageQuery.extend({ lue: z.enum(['oui', 'non']).optional() }),
+    query: pageQuery.extend({
+      lue: z.enum(['oui', 'non']).optional(),
+      type: notification.shape.type.optional(),
+    }),
     answers: { 200: listAnswer('notifications', notification) },
   },
   updateLue: {

@@ -2,9 +2,12 @@ import { formatDate, formatName } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { ZONE_PARIS } from '@entrelles/contract/kit/zoned-time.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
+import { cheminEcrire } from '@entrelles/contract/modules/messagerie/messagerie.chemins.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { miniatureOf } from '#modules/adherentes/adherentes.public.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Person } from '#ui/Person.tsx'
 import { aAccueillirQuery } from '../accueil.api.ts'
@@ -25,10 +28,10 @@ export const AAccueillirSection = ({ id }: { readonly id: TerritoireId }) => {
           Mon antenne
         </Link>
       </div>
-      <Card>
-        <ul className={styles.people}>
-          {attendues.map((nouvelle) => (
-            <li key={nouvelle.id}>
+      <ul className={styles.people}>
+        {attendues.map((nouvelle) => (
+          <li key={nouvelle.id}>
+            <Card className={styles.welcome}>
               <Person
                 name={formatName(nouvelle)}
                 photo={miniatureOf(nouvelle.photo)}
@@ -38,10 +41,14 @@ export const AAccueillirSection = ({ id }: { readonly id: TerritoireId }) => {
                   .filter(Boolean)
                   .join(' · ')}
               </Person>
-            </li>
-          ))}
-        </ul>
-      </Card>
+              <ButtonLink to={cheminEcrire(nouvelle.id)} size="sm">
+                <Icon name="chat-circle-dots" size="sm" />
+                Dire bonjour<span className="sr-only"> à {formatName(nouvelle)}</span>
+              </ButtonLink>
+            </Card>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
