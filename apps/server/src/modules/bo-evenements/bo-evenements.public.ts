@@ -1,1 +1,1 @@
-export { moveIntervenant } from './bo-evenements.repository.ts'
+export { lockEvenementsOf, moveIntervenant } from './bo-evenements.repository.ts'

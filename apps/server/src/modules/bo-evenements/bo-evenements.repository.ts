@@ -211,6 +211,14 @@ export const deleteEvenementRow = async (db: Tx, id: string): Promise<void> => {
   await db.deleteFrom('evenements').where('id', '=', id).execute()
 }
 
+/** Locks the events of these speakers, always in the same order to avoid deadlocks. */
+export const lockEvenementsOf = async (db: Tx, intervenantIds: readonly string[]): Promise<void> => {
+  await sql`
+    select from evenements where id in (
+      select evenement_id from evenements_intervenants where intervenant_id = any (${intervenantIds}::uuid[]))
+    order by id for no key update`.execute(db)
+}
+
 /** Moves the events of a speaker record to another; an event that has both keeps one. */
 export const moveIntervenant = async (db: Tx, from: string, to: string): Promise<void> => {
   await sql`

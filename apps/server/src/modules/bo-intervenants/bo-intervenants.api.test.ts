@@ -7,6 +7,7 @@ import { intervenantsEndpoints } from '@entrelles/contract/modules/intervenants/
 import type { DetailIntervenantBo } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { mediasEndpoints } from '@entrelles/contract/modules/medias/medias.endpoints.ts'
 import type { MediaId } from '@entrelles/contract/modules/medias/medias.schema.ts'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createProfil, createTerritoire, referentielOf } from '#modules/adherentes/adherentes.factory.ts'
@@ -400,5 +401,31 @@ describe('consent', () => {
     const member = await kit.as('adherente')
     expect((await member.call(intervenantsEndpoints.getIntervenant, { params: { id } })).status).toBe(404)
     expect((await withdraw(UNKNOWN)).status).toBe(404)
+  })
+
+  test('[M7] [M16] a speaker withdraws her consent while an event that names her is saved: both are done', async () => {
+    const id = await add()
+    const evenementId = await createEvenement(kit.db, kit.clock.now(), { intervenantIds: [id] })
+    const nbWaiting = async () =>
+      (
+        await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(kit.db)
+      ).rows[0]?.n
+    const withdrawn = await kit.db.transaction().execute(async (tx) => {
+      await sql`select from evenements where id = ${evenementId} for no key update`.execute(tx)
+      const withdrawing = withdraw(id)
+      await expect.poll(nbWaiting).toBe(1)
+      const link = { evenement_id: evenementId, intervenant_id: id, ordre: 0 }
+      await tx.deleteFrom('evenements_intervenants').where('evenement_id', '=', evenementId).execute()
+      await tx.insertInto('evenements_intervenants').values(link).execute()
+      return { withdrawing }
+    })
+    expect((await withdrawn.withdrawing).status).toBe(200)
+    const words = await kit.db
+      .selectFrom('recherche_cles')
+      .where('id', '=', evenementId)
+      .select('cle')
+      .execute()
+    expect(words.map(({ cle }) => cle)).not.toContain('roussel')
   })
 })

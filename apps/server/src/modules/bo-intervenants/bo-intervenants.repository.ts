@@ -8,6 +8,7 @@ import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '#db/client.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
+import { lockEvenementsOf } from '#modules/bo-evenements/bo-evenements.public.ts'
 
 type Written = Omit<IntervenantForm, 'photoId' | 'thematiques' | 'territoires'>
 /** Columns that another function writes, or that the database computes. */
@@ -112,11 +113,14 @@ export const updateIntervenantRow = async (
 }
 
 /**
- * Locks the speakers that exist, always in the same order to avoid deadlocks. Events cannot add or remove one
- * meanwhile.
+ * Locks the speakers that exist, always in the same order to avoid deadlocks. Events cannot add or remove one meanwhile.
+ * Their events are locked first, in the same order as when an event is saved: a change of speaker may rewrite the words by which
+ * her events are found.
  */
-export const lockIntervenants = (db: Tx, ids: readonly string[]) =>
-  db.selectFrom('intervenants').where('id', 'in', ids).orderBy('id').forUpdate().selectAll().execute()
+export const lockIntervenants = async (db: Tx, ids: readonly string[]) => {
+  await lockEvenementsOf(db, ids)
+  return db.selectFrom('intervenants').where('id', 'in', ids).orderBy('id').forUpdate().selectAll().execute()
+}
 export type IntervenantRow = Awaited<ReturnType<typeof lockIntervenants>>[number]
 
 export const updateArchive = async (db: Tx, id: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import { boParticipationsEndpoints as endpoints } from '@entrelles/contract/modules/bo-participations/bo-participations.endpoints.ts'
+import { moderationErrors } from '@entrelles/contract/modules/moderation/moderation.errors.ts'
 import {
   ANNONCES_JOUR_MAX,
   type CibleAnnonce,
@@ -8,6 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
+import { createRestriction } from '#modules/moderation/moderation.factory.ts'
 import { createParticipation } from '#modules/participations/participations.factory.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 
@@ -135,6 +137,17 @@ test('[P-3] a message about a cancelled event is refused, or not sent when the e
   await kit.db.updateTable('evenements').set({ annule_le: kit.clock.now() }).where('id', '=', id).execute()
   expect(await recipients()).toEqual([])
   expect(await announce('toutes')).toMatchObject({ status: 409, body: { code: 'annule' } })
+})
+
+test('a restricted coordinator sends no message', async () => {
+  const compteId = String(administratrice.id)
+  const jusquau = new Date(kit.clock.now().getTime() + 86_400_000)
+  await createRestriction(kit.db, kit.clock.now(), { compteId, portee: 'message', jusquau })
+  expect(await announce('toutes')).toMatchObject({
+    status: 403,
+    body: { code: moderationErrors.restreinte.code },
+  })
+  expect(await recipients()).toEqual([])
 })
 
 test('a message without recipients, an empty one and one that is too long are refused', async () => {

@@ -8,6 +8,7 @@ import type { Complete } from '#kit/complete.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { managedBy } from '#modules/evenements/evenements.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
+import { requireFree } from '#modules/moderation/moderation.public.ts'
 import { lockEvenement, type EvenementTenu } from '#modules/participations/evenement-tenu.ts'
 import { spreadAnnonceJob } from '#modules/participations/mails/avis.jobs.ts'
 import { cibleOf } from './hold-ligne.ts'
@@ -41,6 +42,7 @@ export const createAnnonce = async (
   ctx: Ctx,
 ): Promise<{ nbDestinataires: number }> => {
   const { db, actor, now, enqueue } = ctx
+  await requireFree(ctx, 'message')
   const held = await lockEvenement(db, evenementId, managedBy(actor))
   if (!held) throw commonErrors.introuvable()
   if (held.isAnnule) throw participationsErrors.annule()

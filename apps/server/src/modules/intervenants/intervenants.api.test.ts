@@ -1,5 +1,6 @@
 import type { IntervenantId } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
 import { intervenantsEndpoints as endpoints } from '@entrelles/contract/modules/intervenants/intervenants.endpoints.ts'
+import { carteIntervenant } from '@entrelles/contract/modules/intervenants/intervenants.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#kit/test-app.ts'
 import { createEvenement } from '#modules/evenements/evenements.factory.ts'
@@ -41,6 +42,13 @@ describe('GET /api/intervenants/{id}', () => {
     expect(body).toMatchObject({ prenom: 'Hélène', nom: 'Roussel', entreprise: 'Cabinet Roussel' })
     expect(body.evenements.map(({ titre }) => titre)).toEqual(['À venir', 'Passé'])
     expect(JSON.stringify(body)).not.toMatch(/exemple\.fr|0639980427|Train|e\.fr/)
+  })
+
+  test('[R3-18] [R7-11] has the fields of a speaker, and no other', async () => {
+    const id = await add({ email: 'h@exemple.fr', telephone: '0639980427', note_interne: 'Train' })
+    await createEvenement(kit.db, kit.clock.now(), { debut: at(48), intervenantIds: [id] })
+    const { body } = await (await kit.as('adherente')).call(endpoints.getIntervenant, { params: { id } })
+    expect(Object.keys(body).sort()).toEqual(Object.keys(carteIntervenant.shape).sort())
   })
 
   test('[M7] a speaker who has not consented, a hidden one and an unknown one answer 404', async () => {

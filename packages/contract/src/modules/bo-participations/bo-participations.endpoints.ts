@@ -3,6 +3,7 @@ import { commonErrors } from '#kit/errors.ts'
 import { evenementId, idParams } from '#kit/ids.ts'
 import { listAnswer, pageQuery } from '#kit/pagination.ts'
 import { z } from '#kit/z.ts'
+import { moderationErrors } from '#modules/moderation/moderation.errors.ts'
 import { participationsErrors } from '#modules/participations/participations.errors.ts'
 import {
   annonce,
@@ -108,6 +109,7 @@ export const boParticipationsEndpoints = defineEndpoints({
       participationsErrors.annule,
       participationsErrors.aucune_destinataire,
       participationsErrors.trop_d_annonces,
+      moderationErrors.restreinte,
     ],
     creates: true,
   },
