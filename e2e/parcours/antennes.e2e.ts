@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createTerritoire } from '../../apps/server/src/modules/antennes/antennes.factory.ts'
+import { createDemande } from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import {
   createEvenement,
   type EvenementFields,
@@ -166,6 +167,37 @@ test('[R2.1-14] [R2.4-4] tabs of a branch: presentation, paginated members, post
     await expect(page).toHaveURL(`/antenne/${id}/${adresse}`)
     await expect(page.getByRole('heading', { level: 2, name: titre })).toBeVisible()
   }
+})
+
+test('[R2.1-14] help requests of a branch: their number is in its tab, the two newest beside its presentation', async ({
+  as,
+  product,
+}, testInfo) => {
+  const id = await createTerritoire(product.db, { nom: `Menez ${testInfo.repeatEachIndex}` })
+  const auteure = await member(product, { prenom: 'Gaud', nom: 'Menez' })
+  for (const [heures, titre, statut] of [
+    [3, 'Prêter une échelle', 'publie'],
+    [2, 'Relire un devis', 'en_cours'],
+    [1, 'Porter un four', 'publie'],
+    [0, 'Un stand, trouvé', 'resolu'],
+  ] as const)
+    await createDemande(product.db, new Date(Date.now() - heures * 3_600_000), auteure.id, {
+      titre,
+      statut,
+      territoire_id: id,
+    })
+  const page = await as('adherente')
+  await page.goto(`/antenne/${id}`)
+  const tabs = page.getByRole('navigation', { name: 'Rubriques de l’antenne' })
+  await expect(tabs.getByRole('link', { name: 'Coups de pouce 3', exact: true })).toBeVisible()
+  const aside = page.getByRole('complementary', { name: /^Autour de l’antenne Menez/ })
+  await expect(aside.getByRole('article').getByRole('heading')).toHaveText([
+    'Porter un four',
+    'Relire un devis',
+  ])
+  await aside.getByRole('link', { name: /^Tout voir\s: coups de pouce$/ }).click()
+  await expect(page).toHaveURL(`/antenne/${id}/coup-de-pouce`)
+  await expect(page.getByRole('heading', { level: 2, name: '3 coups de pouce' })).toBeVisible()
 })
 
 test('[R2.1-14] events of a branch: only its upcoming ones, reachable by keyboard, with a link to all events', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Persona } from '../../apps/server/src/modules/session/session.factory.ts'
 import { escape } from '../fixtures/escape.ts'
 import { resize } from '../fixtures/resize.ts'
+import { storageOf } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const RUBRIQUES = [
@@ -43,6 +44,21 @@ for (const [persona, siens] of espaces) {
     await expect(menuVu.locator('[aria-current="page"]')).toHaveText(['Accueil'])
   })
 }
+
+test('[R3-11] a session that opens every entry of the menu stores the listed keys, and no other', async ({
+  as,
+}) => {
+  const page = await as('administratrice')
+  await ouvrir(page)
+  for (const rubrique of [...RUBRIQUES, 'Administratrice']) {
+    await menu(page).getByRole('link', { name: rubrique }).click()
+    await expect(menu(page).locator('[aria-current="page"]')).toHaveText([rubrique])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  // In the months of the rating banner its date is stored too.
+  const { ratingLoadDate: _date, ...stored } = await storageOf(page)
+  expect(Object.keys(stored).toSorted()).toEqual(['bannerLoadDate', 'token'])
+})
 
 test('[R2.3-1] an administrator who coordinates has both back offices, in order', async ({ as }) => {
   const page = await as('administratrice')

@@ -88,7 +88,11 @@ for (const [quoi, status] of [
       await product.moveClock(ONZE_MINUTES)
       await page.getByRole('link', { name: 'FAQ' }).first().click()
       await expect(
-        page.getByRole('main').getByRole('button', { name: 'Réessayer' }).or(page.getByText('Page réservée')),
+        page
+          .getByRole('main')
+          .getByRole('button', { name: 'Réessayer' })
+          .or(page.getByText('Page réservée'))
+          .first(),
       ).toBeVisible()
       expect(await jetons(page)).toBeDefined()
       await page.unroute('**/api/token/refresh')

@@ -1,20 +1,28 @@
 import type { Page } from '@playwright/test'
 import { XSS } from '../../packages/contract/src/kit/test-xss-corpus.ts'
+import { TITRE_DISCUSSION_MAX } from '../../packages/contract/src/modules/messagerie/messagerie.constants.ts'
 import { createPublication } from '../../apps/server/src/modules/actus/actus.factory.ts'
 import { createCommentaire } from '../../apps/server/src/modules/actus/commentaires/commentaires.factory.ts'
 import { createQuestion } from '../../apps/server/src/modules/bo-faq/bo-faq.factory.ts'
+import { noteSignalement } from '../../apps/server/src/modules/bo-moderation/bo-moderation.factory.ts'
 import {
   createDemande,
   createReponse,
 } from '../../apps/server/src/modules/coups-de-pouce/coups-de-pouce.factory.ts'
 import { createEvenement } from '../../apps/server/src/modules/evenements/evenements.factory.ts'
-import { createMembre } from '../fixtures/membres.ts'
+import { addMessage, createGroupe } from '../../apps/server/src/modules/messagerie/messagerie.factory.ts'
+import { createSignalementRow } from '../../apps/server/src/modules/moderation/moderation.factory.ts'
+import { createMembre, pageOf } from '../fixtures/membres.ts'
+import { fil } from '../fixtures/messagerie.ts'
+import { dossier, SIGNALEMENTS } from '../fixtures/moderation.ts'
 import type { Product } from '../fixtures/product.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** PostgreSQL stores no NUL: the API refuses it. */
 const STORED = XSS.filter((html) => !html.includes('\u0000'))
 const CATEGORIE = 'Textes hostiles'
+/** Fewer messages than a page of a discussion. */
+const PAR_MESSAGE = 12
 
 const deleteQuestions = ({ db }: Product) =>
   db
@@ -143,4 +151,92 @@ test('[security 36] hostile HTML in a post and its comment, in a request and its
     expect(await dangersOf(page)).toEqual([])
   }
   expect(seen).toEqual([])
+})
+
+test('[security 36] [M11] hostile HTML in a report, its frozen copy, its earlier version and a note runs nothing', async ({
+  asAlone,
+  product,
+}) => {
+  const { db } = product
+  const now = new Date()
+  const { id: auteure } = await createMembre(product, 'Awa', 'Hostile')
+  const { id: compteId } = await createMembre(product, 'Léa', 'Hostile')
+  const page = await asAlone('administratrice')
+  const seen = watch(page)
+  for (const texts of [STORED, STORED.toReversed()]) {
+    const html = `<p>Au marché.</p>${texts.join('')}`
+    const cibleId = await createPublication(db, now, auteure, { contenu: html, version: 2 })
+    await db
+      .insertInto('versions_publication')
+      .values({
+        publication_id: cibleId,
+        version: 1,
+        titre: texts[1],
+        contenu: html,
+        images: '[]',
+        remplacee_le: now,
+      })
+      .execute()
+    const id = await createSignalementRow(db, now, {
+      compteId,
+      cibleType: 'publication',
+      cibleId,
+      auteureId: auteure,
+      version: 2,
+      titre: `Marché ${texts.join(' ').slice(0, 100)}`,
+      commentaire: `Elle insiste. ${texts.join(' ').slice(0, 900)}`,
+      copie: { titre: texts[0], contenu: html, images: [], publication: { id: cibleId, titre: texts[2] } },
+    })
+    await noteSignalement(db, now, id, {
+      parId: compteId,
+      contenu: `Déjà vue. ${texts.join(' ').slice(0, 1900)}`,
+    })
+    await page.goto(`${SIGNALEMENTS}?dossier=${id}`)
+    const examen = dossier(page, 'Publication signalée 1 fois')
+    await examen.getByRole('button', { name: 'Versions précédentes' }).click()
+    for (const said of ['Au marché.', 'Elle insiste.', 'Déjà vue.']) await expect(examen).toContainText(said)
+    expect(await dangersOf(page)).toEqual([])
+  }
+  expect(seen).toEqual([])
+})
+
+test('[security 36] [M3] hostile HTML in messages, their quotes, the name of a group, the inbox and its search runs nothing', async ({
+  browser,
+  product,
+}) => {
+  const { db } = product
+  const { id: auteure } = await createMembre(product, 'Awa', 'Hostile')
+  const { id: moi, email } = await createMembre(product, 'Maëlle', 'Hostile')
+  const page = await pageOf(browser, product, email)
+  const seen = watch(page)
+  for (const texts of [STORED, STORED.toReversed()]) {
+    const titre = `Marché ${texts.join(' ')}`.slice(0, TITRE_DISCUSSION_MAX)
+    const discussionId = await createGroupe(db, new Date(), titre, [auteure, moi])
+    let cite: string | undefined
+    // On one page of the thread; each but the first quotes the one before.
+    for (let n = 0; n < texts.length; n += PAR_MESSAGE) {
+      const contenu = `${texts.slice(n, n + PAR_MESSAGE).join(' ')} Au marché.`
+      const quoted = cite === undefined ? {} : { cite }
+      cite = await addMessage(db, new Date(), { discussionId, auteureId: auteure }, contenu, quoted)
+    }
+    await page.goto(`/messagerie/discussion/${discussionId}`)
+    await expect(page.getByRole('heading', { level: 1, name: /^Marché </ })).toBeVisible()
+    await expect(page.locator('[data-discussion]').first()).toContainText(/^Marché <.*Awa\s: </s)
+    await expect(fil(page).getByRole('listitem')).toHaveCount(Math.ceil(texts.length / PAR_MESSAGE))
+    await expect(fil(page)).toContainText(texts[0] ?? '')
+    await expect(
+      fil(page)
+        .getByRole('button', { name: /^En réponse à/ })
+        .last(),
+    ).toContainText('<')
+    expect(await dangersOf(page)).toEqual([])
+
+    await page.goto('/messagerie?termes=marché')
+    await expect(
+      page.getByRole('region', { name: 'Messages', exact: true }).getByRole('link').first(),
+    ).toContainText('<')
+    expect(await dangersOf(page)).toEqual([])
+  }
+  expect(seen).toEqual([])
+  await page.context().close()
 })

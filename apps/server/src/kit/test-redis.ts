@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
 import type { SharedMemory } from './redis.ts'
 import { freePort } from './test-ports.ts'
 
@@ -18,14 +17,20 @@ export type TestRedis = {
   readonly close: () => Promise<void>
 }
 
+const PATIENCE_MS = 30_000
+
+/** Does not use Vitest, because browser tests start a Redis too. */
+const until = async (isTrue: () => Promise<boolean>, problem: string): Promise<void> => {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(problem)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 /** Waits for Redis: a process starts without it, and connects as soon as it answers. */
 export const untilReachable = (memory: SharedMemory): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      if (!(await memory.isReachable())) throw new Error('redis is not reached yet')
-    },
-    { timeout: 30_000 },
-  )
+  until(() => memory.isReachable(), 'redis was not reached')
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -42,12 +47,7 @@ export const startTestRedis = async (): Promise<TestRedis> => {
   const start = async () => {
     const args = ['--port', String(port), '--save', '', '--appendonly', 'no', '--dir', dir]
     child = spawn('redis-server', args, { stdio: 'ignore' })
-    await vi.waitFor(
-      async () => {
-        if (!(await answers(port))) throw new Error('redis-server does not answer yet')
-      },
-      { timeout: 30_000 },
-    )
+    await until(() => answers(port), 'redis-server did not answer')
   }
   const stop = async () => {
     const running = child
