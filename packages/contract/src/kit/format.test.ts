@@ -16,6 +16,7 @@ describe('calendar days', () => {
     [format.formatShortMonthYear, 'nov. 2026', 'mars 2027'],
     [format.formatShortMonth, 'nov.', 'mars'],
     [format.formatShortWeekday, 'jeu.', 'lun.'],
+    [format.formatLongWeekday, 'jeudi', 'lundi'],
     [format.formatShortDay, '12/11/2026', '01/03/2027'],
   ] as const)('[R1-1] %o: %s, %s', (written, usual, first) => {
     expect(plain(written('2026-11-12'))).toBe(usual)

@@ -35,6 +35,8 @@ export const formatShortMonthYear = dayFormat({ month: 'short', year: 'numeric' 
 export const formatShortMonth = dayFormat({ month: 'short' })
 /** « jeu. » */
 export const formatShortWeekday = dayFormat({ weekday: 'short' })
+/** « jeudi » */
+export const formatLongWeekday = dayFormat({ weekday: 'long' })
 /** « 12/11/2026 » */
 export const formatShortDay = (day: CivilDay): string => day.split('-').toReversed().join('/')
 
