@@ -57,6 +57,7 @@ test(
     await expect(quitter).toHaveCount(0)
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
     await expect(page.getByText('La fiche de Hermine Orateur est créée.')).toBeVisible()
+    await expect(page).toHaveURL(/\/[\da-f-]{36}$/)
     const id = page.url().split('/').at(-1) ?? ''
     const fiche = sheet(page, 'Hermine Orateur')
     // The uploaded photo is shown before its sizes are generated.
