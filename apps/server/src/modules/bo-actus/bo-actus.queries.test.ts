@@ -2,8 +2,8 @@ import type { FiltresActus } from '@entrelles/contract/modules/bo-actus/bo-actus
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, type Db } from '#db/client.ts'
-import { allowLongStatements } from '#db/connection.ts'
 import { createTestDatabase } from '#db/test-database.ts'
+import { fill } from '#db/test-transaction.ts'
 import { pageOf } from './bo-actus.queries.ts'
 
 const LINES = 3000
@@ -18,9 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = createDb({ url: database.ownerUrl, poolSize: 1, name: 'test' })
   await sql`insert into territoires (id, nom) values (${BRANCH}, 'Cornouaille')`.execute(db)
-  await db.transaction().execute(async (tx) => {
-    // Thousands of posts with their words take longer than a call of the product may.
-    await allowLongStatements(tx)
+  await fill(db, async (tx) => {
     await sql`
       insert into publications (id, type, titre, contenu, contenu_texte, territoire_ids, statut, programmee_le,
         epinglee_jusquau, cree_le, publiee_le)

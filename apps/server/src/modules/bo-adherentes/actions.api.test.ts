@@ -3,6 +3,7 @@ import { boAdherentesEndpoints as endpoints } from '@entrelles/contract/modules/
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fill } from '#db/test-transaction.ts'
 import { jobCtxOf } from '#kit/job-ctx.ts'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { attachTerritoire } from '#modules/adherentes/adherentes.factory.ts'
@@ -160,11 +161,13 @@ describe('relancer_adhesion', () => {
 
 test('[R2.1-18] an action on more members than the maximum is refused', async () => {
   const { id } = await createIn(drome, 'Modèle')
-  await sql`
-    insert into comptes (id, email, mot_de_passe, prenom, nom, etape_inscription, email_valide_le, date_inscription)
-    select gen_random_uuid(), 'foule-' || n || '@entrelles.test', mot_de_passe, prenom, 'Innombrable',
-      etape_inscription, email_valide_le, date_inscription
-    from comptes, generate_series(1, ${ACTION_MAX + 1}::int) n where id = ${id}`.execute(kit.db)
+  await fill(kit.db, async (tx) => {
+    await sql`
+      insert into comptes (id, email, mot_de_passe, prenom, nom, etape_inscription, email_valide_le, date_inscription)
+      select gen_random_uuid(), 'foule-' || n || '@entrelles.test', mot_de_passe, prenom, 'Innombrable',
+        etape_inscription, email_valide_le, date_inscription
+      from comptes, generate_series(1, ${ACTION_MAX + 1}::int) n where id = ${id}`.execute(tx)
+  })
   const form: ActionForm = { action: 'relancer_adhesion', filtre: { termes: 'innombrable' } }
   const refused = { status: 409, body: { code: 'trop_nombreuses' } }
   expect([await simulate(form), await act(form)]).toMatchObject([refused, refused])

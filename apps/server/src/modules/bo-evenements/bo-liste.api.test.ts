@@ -3,6 +3,7 @@ import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adhere
 import { boEvenementsEndpoints as endpoints } from '@entrelles/contract/modules/bo-evenements/bo-evenements.endpoints.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { fill } from '#db/test-transaction.ts'
 import { useTestApp, type Client } from '#kit/test-app.ts'
 import { createProfil, createTerritoire, referentielOf } from '#modules/adherentes/adherentes.factory.ts'
 import { createEvenement, type EvenementFields } from '#modules/evenements/evenements.factory.ts'
@@ -186,11 +187,13 @@ describe('GET /api/bo/evenements', () => {
 
   test('[R7-8] the count stops at the cap, and pages beyond it are empty', async () => {
     await create('Premier', { debut: at(1) })
-    await sql`
-      insert into evenements (id, titre, theme_id, type_id, en_ligne, debut, fin, brouillon, cree_le, modifie_le)
-      select gen_random_uuid(), 'Suite ' || n, theme_id, type_id, true, debut + n * interval '1 minute',
-        fin + n * interval '1 minute', false, cree_le, cree_le
-      from evenements, generate_series(1, ${COUNT_CAP + 5}) n`.execute(kit.db)
+    await fill(kit.db, async (tx) => {
+      await sql`
+        insert into evenements (id, titre, theme_id, type_id, en_ligne, debut, fin, brouillon, cree_le, modifie_le)
+        select gen_random_uuid(), 'Suite ' || n, theme_id, type_id, true, debut + n * interval '1 minute',
+          fin + n * interval '1 minute', false, cree_le, cree_le
+        from evenements, generate_series(1, ${COUNT_CAP + 5}) n`.execute(tx)
+    })
     const first = await list(administratrice)
     expect(first).toMatchObject({ nbevenements: COUNT_CAP, plus: true, limit: 20 })
     expect(first.evenements[0]?.titre).toBe('Premier')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, type Db } from '#db/client.ts'
 import { createTestDatabase } from '#db/test-database.ts'
+import { fill } from '#db/test-transaction.ts'
 import { getResultatsNotations, listNotations, selectPage } from './bo-notations.queries.ts'
 
 const MEMBERS = 2000
@@ -14,21 +15,23 @@ let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
   db = createDb({ url: database.ownerUrl, poolSize: 1, name: 'test' })
-  await sql`
-    insert into comptes (id, email, mot_de_passe, prenom, etape_inscription, date_inscription)
-    select gen_random_uuid(), 'membre-' || n || '@entrelles.test', '$argon2id$x', 'Awa', 'termine', '2020-01-01'
-    from generate_series(1, ${MEMBERS}) as n`.execute(db)
-  // One comment in four, as members leave few of them.
-  await sql`
-    insert into notations (id, compte_id, mois, note, commentaire, date_publication)
-    select gen_random_uuid(), c.id, m.mois, 1 + n % 5, case when n % 4 = 0 then 'Bien.' end,
-      m.mois + interval '3 days' + n * interval '1 minute'
-    from (select id, row_number() over (order by email) as n from comptes) as c,
-      (select (date '2023-01-01' + k * interval '4 months')::date as mois
-        from generate_series(0, ${MONTHS - 1}) as k) as m`.execute(db)
-  await sql`
-    insert into notations_mois (mois, note_3, sans_note)
-    select distinct mois, 10, 2 from notations`.execute(db)
+  await fill(db, async (tx) => {
+    await sql`
+      insert into comptes (id, email, mot_de_passe, prenom, etape_inscription, date_inscription)
+      select gen_random_uuid(), 'membre-' || n || '@entrelles.test', '$argon2id$x', 'Awa', 'termine', '2020-01-01'
+      from generate_series(1, ${MEMBERS}) as n`.execute(tx)
+    // One comment in four, as members leave few of them.
+    await sql`
+      insert into notations (id, compte_id, mois, note, commentaire, date_publication)
+      select gen_random_uuid(), c.id, m.mois, 1 + n % 5, case when n % 4 = 0 then 'Bien.' end,
+        m.mois + interval '3 days' + n * interval '1 minute'
+      from (select id, row_number() over (order by email) as n from comptes) as c,
+        (select (date '2023-01-01' + k * interval '4 months')::date as mois
+          from generate_series(0, ${MONTHS - 1}) as k) as m`.execute(tx)
+    await sql`
+      insert into notations_mois (mois, note_3, sans_note)
+      select distinct mois, 10, 2 from notations`.execute(tx)
+  })
   await sql`analyze notations, notations_mois`.execute(db)
 })
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, type Db } from '#db/client.ts'
 import { buffersOf, vacuum } from '#db/test-buffers.ts'
 import { createTestDatabase } from '#db/test-database.ts'
+import { fill } from '#db/test-transaction.ts'
 import { loadEnv } from '#kit/env.ts'
 import { createProfil, createTerritoire, referentielOf } from '#modules/adherentes/adherentes.factory.ts'
 import { listCoupsDePouce } from './coups-de-pouce.queries.ts'
@@ -34,21 +35,23 @@ beforeAll(async () => {
   const categorie = await referentielOf(db, 'categorie_coup_de_pouce', 'Local & matériel')
   const auteures: string[] = []
   while (auteures.length < AUTEURES) auteures.push((await createProfil(db, NOW)).id)
-  await sql`
-    insert into coups_de_pouce (id, type, titre, contenu, categorie_id, territoire_id, ville_id, mode, urgence, statut,
-      auteure_id, cree_le, publie_le, date_limite)
-    select gen_random_uuid(), 'demande', 'Une sono pour le ' || n, 'Le samedi.', ${categorie}::uuid,
-      case when n % 50 = 0 then ${territoire}::uuid end, case when n % 40 < 2 then ${BEAUVAIS} else ${QUIMPER} end,
-      'indifferent', 'normale', case when n % 2 = 0 then 'publie' else 'resolu' end,
-      case when n < 8 then ${readerId}::uuid else (${auteures}::uuid[])[1 + n % ${AUTEURES}::int] end, le, le, '2027-01-20'
-    from (select n, ${NOW}::timestamptz - n * interval '1 hour' as le from generate_series(0, ${LINES - 1}::int) n) x`.execute(
-    db,
-  )
-  await sql`
-    insert into favoris (id, coup_de_pouce_id, compte_id, cree_le)
-    select gen_random_uuid(), id, ${readerId}::uuid, publie_le from (
-      select id, publie_le, row_number() over (order by publie_le) as n from coups_de_pouce) d
-    where n % 10 = 0`.execute(db)
+  await fill(db, async (tx) => {
+    await sql`
+      insert into coups_de_pouce (id, type, titre, contenu, categorie_id, territoire_id, ville_id, mode, urgence, statut,
+        auteure_id, cree_le, publie_le, date_limite)
+      select gen_random_uuid(), 'demande', 'Une sono pour le ' || n, 'Le samedi.', ${categorie}::uuid,
+        case when n % 50 = 0 then ${territoire}::uuid end, case when n % 40 < 2 then ${BEAUVAIS} else ${QUIMPER} end,
+        'indifferent', 'normale', case when n % 2 = 0 then 'publie' else 'resolu' end,
+        case when n < 8 then ${readerId}::uuid else (${auteures}::uuid[])[1 + n % ${AUTEURES}::int] end, le, le, '2027-01-20'
+      from (select n, ${NOW}::timestamptz - n * interval '1 hour' as le from generate_series(0, ${LINES - 1}::int) n) x`.execute(
+      tx,
+    )
+    await sql`
+      insert into favoris (id, coup_de_pouce_id, compte_id, cree_le)
+      select gen_random_uuid(), id, ${readerId}::uuid, publie_le from (
+        select id, publie_le, row_number() over (order by publie_le) as n from coups_de_pouce) d
+      where n % 10 = 0`.execute(tx)
+  })
   await vacuum(db)
 }, 60_000)
 afterAll(async () => {

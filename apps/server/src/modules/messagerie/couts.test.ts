@@ -2,10 +2,9 @@ import { GROUPE_MAX } from '@entrelles/contract/modules/messagerie/messagerie.co
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, type Db, type Tx } from '#db/client.ts'
-import { allowLongStatements } from '#db/connection.ts'
 import { buffersOf, vacuum } from '#db/test-buffers.ts'
 import { createTestDatabase } from '#db/test-database.ts'
-import { inTransaction } from '#db/test-transaction.ts'
+import { fill } from '#db/test-transaction.ts'
 import { createCompte } from '#modules/session/session.factory.ts'
 import { listDiscussions } from './discussions/list-discussions.ts'
 import type { Reading } from './messagerie.columns.ts'
@@ -27,8 +26,7 @@ let groupeId: string
 let trenteId: string
 
 /** One discussion in seven is a group of five. Messages in the order of time, so that those of one discussion are far from each other; one in a hundred has a rarer word. */
-const fill = async (on: Tx, moi: string, others: readonly string[]): Promise<void> => {
-  await allowLongStatements(on)
+const writeDiscussions = async (on: Tx, moi: string, others: readonly string[]): Promise<void> => {
   await sql`
     create temp table ouvertes as
     select gen_random_uuid() as id, o.n, o.n % 7 > 0 as directe, array[${moi}::uuid] || array(
@@ -62,8 +60,8 @@ beforeAll(async () => {
   for (let n = 0; n < DISCUSSIONS + 2; n += 1) ids.push((await createCompte(db, NOW)).id)
   const [moi = '', other = '', ...others] = ids
   reader = moi
-  await inTransaction(db, (tx) => fill(tx, moi, others))
-  await inTransaction(db, (tx) => fill(tx, other, others))
+  await fill(db, (tx) => writeDiscussions(tx, moi, others))
+  await fill(db, (tx) => writeDiscussions(tx, other, others))
   const lastOf = async (type: 'directe' | 'groupe') =>
     (
       await db

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, type Db } from '#db/client.ts'
-import { allowLongStatements } from '#db/connection.ts'
 import { buffersOf, vacuum } from '#db/test-buffers.ts'
 import { createTestDatabase } from '#db/test-database.ts'
+import { fill } from '#db/test-transaction.ts'
 import { createPublication } from '#modules/actus/actus.factory.ts'
 import { createProfil, createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
 import { createDemande } from '#modules/coups-de-pouce/coups-de-pouce.factory.ts'
@@ -43,9 +43,7 @@ beforeAll(async () => {
     await createEvenement(db, NOW, { titre: TEXTE, debut: new Date(NOW.getTime() + n * DAY_MS) })
     await createRessource(db, NOW, id, { titre: TEXTE, type: 'article', contenu: `<p>${ARTICLE}</p>` })
   }
-  await db.transaction().execute(async (tx) => {
-    // Tens of thousands of lines take longer than a call of the product may.
-    await allowLongStatements(tx)
+  await fill(db, async (tx) => {
     await sql`
       with modeles as (
         select distinct on (categorie, cle) * from recherche_cles

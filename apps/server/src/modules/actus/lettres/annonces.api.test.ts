@@ -2,7 +2,7 @@ import type { PublicationId } from '@entrelles/contract/modules/actus/actus.sche
 import { notificationsEndpoints } from '@entrelles/contract/modules/notifications/notifications.endpoints.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { allowLongStatements } from '#db/connection.ts'
+import { fill } from '#db/test-transaction.ts'
 import type { JobCtx } from '#kit/jobs.ts'
 import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
 import { createBlocage } from '#modules/blocages/blocages.factory.ts'
@@ -95,8 +95,7 @@ describe('[M2] an announcement', () => {
 
   test('for more members than a batch goes on in another job; a batch that fails is repeated whole', async () => {
     const post = await createBy(awa, { type: 'annonce' })
-    await kit.db.transaction().execute(async (db) => {
-      await allowLongStatements(db)
+    await fill(kit.db, async (db) => {
       await sql`
         insert into comptes (id, email, mot_de_passe, prenom, etape_inscription, paye_jusquau, date_inscription)
         select gen_random_uuid(), 'serie-' || n || '@entrelles.test', c.mot_de_passe, 'Série', 'termine', '2027-06-01', ${kit.clock.now()}
