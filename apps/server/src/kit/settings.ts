@@ -1,3 +1,5 @@
+import { addDays, parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
+import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
 
 /** The settings available to acts and jobs; excludes the secrets of the kit. */
@@ -16,3 +18,7 @@ export type Settings = Pick<
   | 'REBONDS_BREVO_JETON'
   | 'REBONDS_MAILGUN_CLE'
 >
+
+/** The first last day of a membership that still counts: members paid up to it, or later, are active. */
+export const seuilOf = ({ now, settings }: { readonly now: Clock; readonly settings: Settings }): CivilDay =>
+  addDays(parisDay(now()), -settings.GRACE_JOURS)

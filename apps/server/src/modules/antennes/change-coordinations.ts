@@ -5,6 +5,7 @@ import {
   COORDINATRICES_TROP,
 } from '@entrelles/contract/modules/antennes/antennes.forms.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { seuilOf } from '#kit/settings.ts'
 import { sendLettre, type Inside } from '#modules/envois/envois.public.ts'
 import { coordinationLettre } from './antennes.lettres.ts'
 import {
@@ -14,7 +15,6 @@ import {
   listPresentes,
   type Coordination,
 } from './coordinations.repository.ts'
-import { seuilOf } from './lecture.ts'
 
 type Nommee = Coordination & { readonly nom: string }
 type Changes = { readonly arrivees: readonly Nommee[]; readonly departs: readonly Nommee[] }

@@ -5,9 +5,10 @@ import {
   type CoordinatriceBo,
 } from '@entrelles/contract/modules/antennes/antennes.schema.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { seuilOf } from '#kit/settings.ts'
 import { antennesLues, lectureOf } from '#modules/adherentes/adherentes.public.ts'
 import { bloqueesOf } from '#modules/blocages/blocages.public.ts'
-import { seuilOf, type Lecture } from './lecture.ts'
+import type { Lecture } from './lecture.ts'
 
 // Expressions on a branch `t`, beside its columns.
 

@@ -9,7 +9,8 @@ import type { AdherenteId } from '@entrelles/contract/modules/session/session.sc
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { listAnswerOf, listPage } from '#db/list-page.ts'
-import { seuilOf, type Lecture } from '#modules/antennes/lecture.ts'
+import { seuilOf } from '#kit/settings.ts'
+import type { Lecture } from '#modules/antennes/lecture.ts'
 
 const DAY_MS = 86_400_000
 

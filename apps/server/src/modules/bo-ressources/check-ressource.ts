@@ -1,5 +1,5 @@
 import { mayCall } from '@entrelles/contract/kit/access.ts'
-import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
+import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import { invalidForm, type Violation } from '@entrelles/contract/kit/errors.ts'
 import {
   ANTENNE_INCONNUE,
@@ -14,6 +14,7 @@ import {
 import { canManage, problemeRevision } from '@entrelles/contract/modules/ressources/ressources.policy.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#kit/ctx.ts'
+import { seuilOf } from '#kit/settings.ts'
 import type { Ecrite } from './ecrite-ressource.ts'
 
 type Checking = Pick<Ctx, 'db' | 'actor' | 'now' | 'settings'>
@@ -25,10 +26,10 @@ const at = (isRight: boolean, champ: keyof Communs, message: string): Violation[
   isRight ? [] : [{ champ, message }]
 
 /** Whether the member of that id may be named: she has full access. */
-export const isActive = (id: string, { now, settings }: Pick<Ctx, 'now' | 'settings'>): RawBuilder<boolean> =>
+export const isActive = (id: string, ctx: Pick<Ctx, 'now' | 'settings'>): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from annuaire
-    where compte_id = ${id}::uuid and paye_jusquau >= ${addDays(parisDay(now()), -settings.GRACE_JOURS)})`
+    where compte_id = ${id}::uuid and paye_jusquau >= ${seuilOf(ctx)})`
 
 /** Choices saved before stay valid: a retired theme, a closed branch, an archived speaker, a member who left. */
 const findConnus = async (form: Communs, had: readonly Ecrite[], ctx: Checking): Promise<Connus> => {

@@ -1,5 +1,4 @@
 import { FIGURES_MAX, figuresOf, TEXTE_FIGURE_MANQUANT } from '@entrelles/contract/kit/article.ts'
-import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { invalidForm } from '@entrelles/contract/kit/errors.ts'
 import { formatName } from '@entrelles/contract/kit/format.ts'
 import { MESSAGES } from '@entrelles/contract/kit/messages.ts'
@@ -8,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#kit/ctx.ts'
 import { mentionHtml } from '#kit/mentions.ts'
 import { sanitizeArticle } from '#kit/rich-text.ts'
+import { seuilOf } from '#kit/settings.ts'
 import { isLectrice } from '#modules/adherentes/adherentes.public.ts'
 import type { Ecrite } from './ecrite-ressource.ts'
 
@@ -46,7 +46,7 @@ const findNoms = async (
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Nommee>`
     select a.compte_id as id, a.prenom, a.nom from annuaire a
-    where a.compte_id = any (${ids}::uuid[]) and a.paye_jusquau >= ${addDays(parisDay(now()), -settings.GRACE_JOURS)}
+    where a.compte_id = any (${ids}::uuid[]) and a.paye_jusquau >= ${seuilOf({ now, settings })}
       and not exists (select from blocages b where b.compte_id = a.compte_id and b.autre_id = ${actor.id})
       and ${isAmong(audience, now())}`.execute(db)
   return new Map(rows.map((nommee) => [nommee.id, `@${formatName(nommee)}`]))

@@ -1,4 +1,3 @@
-import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { limitOf, offsetOf } from '@entrelles/contract/kit/pagination.ts'
 import { canAppealSignalement, promesseOf } from '@entrelles/contract/modules/moderation/moderation.policy.ts'
 import type { EspaceModeration } from '@entrelles/contract/modules/moderation/moderation.paths.ts'
@@ -11,6 +10,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { listAnswerOf, listPage } from '#db/list-page.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
+import { seuilOf } from '#kit/settings.ts'
 import { monRecours } from './mesures.queries.ts'
 
 type Ligne = Omit<MonSignalement, 'reponseAvant' | 'recoursPossible'> & {
@@ -56,11 +56,9 @@ type Concerned = {
  * coordinators of its branch. Neither the reporter nor the reported one is told.
  */
 export const findModeratrices = async (
-  { db, now, settings }: Pick<ReadCtx, 'db' | 'now' | 'settings'>,
+  ctx: Pick<ReadCtx, 'db' | 'now' | 'settings'>,
   { type, auteureId, territoireId, compteId }: Concerned,
 ): Promise<{ id: string; espace: EspaceModeration }[]> => {
-  const at = now()
-  const seuil = addDays(parisDay(at), -settings.GRACE_JOURS)
   const { rows } = await sql<{ id: string; espace: EspaceModeration }>`
     select f.compte_id as id, case when f.administratrice then 'administratrice' else 'coordinatrice' end as espace
     from fiches f
@@ -69,10 +67,10 @@ export const findModeratrices = async (
         union all
         select compte_id from coordinations where territoire_id = ${territoireId}::uuid and ${type !== 'message'}::boolean
           and not exists (select from coordinations k where k.compte_id = ${auteureId}::uuid))
-      and (f.administratrice or f.paye_jusquau >= ${seuil}::date)
-      and coalesce(f.suspendue_jusquau <= ${at}::timestamptz, true)
+      and (f.administratrice or f.paye_jusquau >= ${seuilOf(ctx)}::date)
+      and coalesce(f.suspendue_jusquau <= ${ctx.now()}::timestamptz, true)
       and f.compte_id is distinct from ${compteId}::uuid and f.compte_id is distinct from ${auteureId}::uuid`.execute(
-    db,
+    ctx.db,
   )
   return rows
 }

@@ -1,6 +1,6 @@
-import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { sql } from 'kysely'
 import type { Ctx, ReadCtx } from '#kit/ctx.ts'
+import { seuilOf } from '#kit/settings.ts'
 import { comptesOf } from '#modules/adherentes/adherentes.public.ts'
 import { notBloquee } from '#modules/blocages/blocages.public.ts'
 import type { Inside } from '#modules/envois/envois.public.ts'
@@ -10,9 +10,6 @@ import { isAvertie } from './publication-lue.queries.ts'
 export type Telling = Inside & Pick<Ctx, 'settings'>
 
 type Reading = Pick<ReadCtx, 'db' | 'now' | 'settings'>
-
-/** The last day of a membership that is still active. */
-const seuilOf = ({ now, settings }: Reading) => addDays(parisDay(now()), -settings.GRACE_JOURS)
 
 type Fait = { readonly publicationId: string; readonly acteureId: string }
 

@@ -1,6 +1,6 @@
-import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#kit/ctx.ts'
+import { seuilOf } from '#kit/settings.ts'
 import { isLectrice } from '#modules/adherentes/adherentes.public.ts'
 import { bloqueesOf } from '#modules/blocages/blocages.public.ts'
 
@@ -31,7 +31,7 @@ export const findNommables = async (
 ): Promise<Nommable[]> => {
   const { rows } = await sql<Nommable>`
     select a.compte_id as id, a.prenom, a.nom from annuaire a
-    where a.compte_id = any (${ids}::uuid[]) and a.paye_jusquau >= ${addDays(parisDay(now()), -settings.GRACE_JOURS)}
+    where a.compte_id = any (${ids}::uuid[]) and a.paye_jusquau >= ${seuilOf({ now, settings })}
       and not exists (select from blocages b where b.compte_id = a.compte_id and b.autre_id = ${actor.id})
       and ${isNommable(objet, now())}`.execute(db)
   return rows

@@ -1,9 +1,10 @@
-import { addDays, parisDay, type CivilDay } from '@entrelles/contract/kit/dates.ts'
+import { type CivilDay } from '@entrelles/contract/kit/dates.ts'
 import type { StatutCoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { LettreCtx } from '#kit/lettres.ts'
 import { nomOf, type Nommee } from '#kit/lettres-mots.ts'
+import { seuilOf } from '#kit/settings.ts'
 import { notBloquee } from '#modules/blocages/blocages.public.ts'
 import { antenneDe } from '../suivis/concernees.queries.ts'
 
@@ -27,17 +28,16 @@ type Demande = {
  * she is no longer a member, or one of the two has blocked the other.
  */
 export const findDemandeLue = async (
-  { db, now, settings }: Pick<LettreCtx, 'db' | 'now' | 'settings'>,
+  ctx: Pick<LettreCtx, 'db' | 'now' | 'settings'>,
   { coupDePouceId, compteId }: Told,
 ) => {
-  const seuil = addDays(parisDay(now()), -settings.GRACE_JOURS)
   const { rows } = await sql<Demande>`
     select t.prenom, t.email, d.titre, d.contenu, d.statut, d.date_limite as "dateLimite", d.sans_reponse as "sansReponse",
       d.ville_nom as ville, d.auteure_id as "auteureId",
       (select json_build_object('prenom', a.prenom, 'nom', a.nom) from annuaire a where a.compte_id = d.auteure_id) as auteure
-    from coups_de_pouce d join annuaire m on m.compte_id = ${compteId} and m.paye_jusquau >= ${seuil} join comptes t on t.id = m.compte_id
+    from coups_de_pouce d join annuaire m on m.compte_id = ${compteId} and m.paye_jusquau >= ${seuilOf(ctx)} join comptes t on t.id = m.compte_id
     where d.id = ${coupDePouceId} and d.statut not in ('brouillon', 'masque')
-      and ${notBloquee(compteId, sql`d.auteure_id`)}`.execute(db)
+      and ${notBloquee(compteId, sql`d.auteure_id`)}`.execute(ctx.db)
   const [row] = rows
   return row && { ...row, auteure: nomOf(row.auteure) }
 }

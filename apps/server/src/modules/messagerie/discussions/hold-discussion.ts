@@ -1,10 +1,10 @@
-import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import { commonErrors } from '@entrelles/contract/kit/errors.ts'
 import { messagerieErrors } from '@entrelles/contract/modules/messagerie/messagerie.errors.ts'
 import { refusEcriture } from '@entrelles/contract/modules/messagerie/messagerie.policy.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { seuilOf } from '#kit/settings.ts'
 import { areBloquees } from '#modules/blocages/blocages.public.ts'
 import { lockDiscussion, type DiscussionTenue } from './discussions.repository.ts'
 
@@ -29,12 +29,12 @@ const isRompue = async (
     type,
     moi: { autreId },
   }: Pick<DiscussionTenue, 'type'> & { readonly moi: { readonly autreId: string | null } },
-  { now, settings }: Pick<Acting, 'now' | 'settings'>,
+  ctx: Pick<Acting, 'now' | 'settings'>,
 ): Promise<boolean> => {
   if (type !== 'directe') return false
   const { rows } = await sql`
     select from annuaire where compte_id = ${autreId}
-      and paye_jusquau >= ${addDays(parisDay(now()), -settings.GRACE_JOURS)}`.execute(db)
+      and paye_jusquau >= ${seuilOf(ctx)}`.execute(db)
   return rows.length === 0
 }
 

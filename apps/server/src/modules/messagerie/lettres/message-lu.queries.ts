@@ -1,8 +1,8 @@
-import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import type { TypeDiscussion } from '@entrelles/contract/modules/messagerie/messagerie.constants.ts'
 import { sql } from 'kysely'
 import type { LettreCtx } from '#kit/lettres.ts'
 import type { Nommee } from '#kit/lettres-mots.ts'
+import { seuilOf } from '#kit/settings.ts'
 import { notBloquee } from '#modules/blocages/blocages.public.ts'
 
 type Lue = {
@@ -34,7 +34,7 @@ export const findMessageNonLu = async (
       order by m.numero limit 1) m
     join comptes c on c.id = p.compte_id
     join annuaire moi on moi.compte_id = p.compte_id
-      and moi.paye_jusquau >= ${addDays(parisDay(now()), -settings.GRACE_JOURS)}
+      and moi.paye_jusquau >= ${seuilOf({ now, settings })}
     where p.discussion_id = ${discussionId} and p.compte_id = ${compteId} and p.lu_jusqua < ${numero}
       and p.quittee_le is null and p.demande <> 'refusee'
       and (p.muette_jusquau is null or p.muette_jusquau <= ${now()})`.execute(db)

@@ -1,4 +1,3 @@
-import { addDays, parisDay } from '@entrelles/contract/kit/dates.ts'
 import type {
   PublicRessource,
   TypeRessource,
@@ -7,6 +6,7 @@ import { PAR_DEFAUT } from '@entrelles/contract/modules/notifications/preference
 import { sql, type RawBuilder } from 'kysely'
 import type { ReadCtx } from '#kit/ctx.ts'
 import type { LettreCtx } from '#kit/lettres.ts'
+import { seuilOf } from '#kit/settings.ts'
 import { comptesOf, isLectrice } from '#modules/adherentes/adherentes.public.ts'
 import { isLisible } from '../readable.queries.ts'
 
@@ -43,9 +43,6 @@ export const findRessourceLue = async (
 }
 
 type Reading = Pick<ReadCtx, 'db' | 'now' | 'settings'>
-
-/** The last day of a membership that is still active. */
-const seuilOf = ({ now, settings }: Reading): string => addDays(parisDay(now()), -settings.GRACE_JOURS)
 
 /** Those of these members who read an article, with its title. */
 export const listNommees = async (
