@@ -3,6 +3,7 @@ import type { QuestionFaqForm } from '@entrelles/contract/modules/faq/faq.schema
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '#db/client.ts'
+import { allowLongStatements } from '#db/connection.ts'
 import type { DB } from '#db/types.ts'
 import { nothingLeft, type Complete } from '#kit/complete.ts'
 import { sanitizeRichText } from '#kit/rich-text.ts'
@@ -118,8 +119,9 @@ export const deleteQuestion = async (db: Tx, id: string): Promise<void> => {
 
 export type Place = { readonly questionId: string; readonly categorieId: string; readonly ordre: number }
 
-/** Moves every question to its place in one statement. */
+/** Moves every question to its place in one statement, which may write the words of every answer again. */
 export const updatePlaces = async (db: Tx, places: readonly Place[]): Promise<void> => {
+  await allowLongStatements(db)
   await sql`
     update faq_questions q set categorie_id = p.categorie_id, ordre = p.ordre
     from unnest(
