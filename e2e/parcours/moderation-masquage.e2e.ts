@@ -1,3 +1,5 @@
+import { attachTerritoire } from '../../apps/server/src/modules/adherentes/adherentes.factory.ts'
+import { createTerritoire } from '../../apps/server/src/modules/antennes/antennes.factory.ts'
 import { createPublication } from '../../apps/server/src/modules/actus/actus.factory.ts'
 import {
   closeSignalementRow,
@@ -5,6 +7,7 @@ import {
 } from '../../apps/server/src/modules/bo-moderation/bo-moderation.factory.ts'
 import { createSignalementRow } from '../../apps/server/src/modules/moderation/moderation.factory.ts'
 import { createPersona } from '../../apps/server/src/modules/session/session.factory.ts'
+import { said, telephoneOf } from '../fixtures/coups-de-pouce.ts'
 import { motUnique } from '../fixtures/evenement-membre.ts'
 import { createMembre, pageOf } from '../fixtures/membres.ts'
 import { dossier, prendre, rubrique, SIGNALEMENTS, signalerProfil } from '../fixtures/moderation.ts'
@@ -71,6 +74,57 @@ test('[C2] [M11] what three reporters hide waits, as its author reads, and an an
   await expect(sienne.getByRole('heading', { name: 'Mon compte' })).toBeVisible()
   await expect(rubrique(sienne, 'Mesures à mon sujet')).toHaveCount(0)
   await Promise.all([autre, sienne].map((one) => one.context().close()))
+})
+
+test('[M2] [M15] a coordinator hides a post of her branch at once: somebody else decides, and its author reads why', async ({
+  browser,
+  product,
+  asAlone,
+}) => {
+  const mot = motUnique('Bitcoin')
+  const corinne = await createMembre(product, 'Corinne', mot)
+  const soizic = await createMembre(product, 'Soizic', mot)
+  const branche = await createTerritoire(product.db, { nom: `Antenne ${mot}` })
+  await attachTerritoire(product.db, NOW, corinne.id, branche)
+  await product.db
+    .insertInto('coordinations')
+    .values({ compte_id: soizic.id, territoire_id: branche, depuis: NOW })
+    .execute()
+  const contenu = `<p>${mot}</p>`
+  const id = await createPublication(product.db, NOW, corinne.id, { contenu, territoire_ids: [branche] })
+  const elle = await telephoneOf(browser, product, soizic.email)
+  await elle.goto(`/antenne/${branche}/publication`)
+  const carte = elle.getByRole('article').filter({ hasText: mot })
+  await carte.getByRole('button', { name: /^Plus d’actions sur cette publication/ }).click()
+  await elle.getByRole('menuitem', { name: 'Masquer cette publication' }).click()
+  const demande = elle.getByRole('dialog', { name: 'Masquer cette publication' })
+  await expect(demande).toContainText('Une autre personne décide de la suite')
+  await demande.getByRole('radio', { name: 'Démarchage commercial' }).check()
+  await demande.getByRole('button', { name: 'Masquer' }).click()
+  await expect(elle.getByText('C’est masqué. Quelqu’un d’autre que toi décide de la suite.')).toBeVisible()
+  await expect(carte).toHaveCount(0)
+
+  const sienne = await pageOf(browser, product, corinne.email)
+  await sienne.goto('/mon-compte')
+  const mesures = rubrique(sienne, 'Mesures à mon sujet')
+  await expect(mesures).toContainText('Ta publication est masquée en attendant d’être examinée')
+
+  const { id: dossierId } = await product.db
+    .selectFrom('signalements')
+    .where('cible_id', '=', id)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const page = await asAlone('administratrice')
+  await page.goto(`${SIGNALEMENTS}?dossier=${dossierId}`)
+  await prendre(page)
+  const examen = dossier(page, 'Publication signalée 1 fois')
+  await examen.getByRole('checkbox', { name: 'Masquer le contenu' }).check()
+  await examen.getByRole('textbox', { name: /^Motif/ }).fill('Cette offre démarche les membres.')
+  await examen.getByRole('button', { name: 'Appliquer et répondre' }).click()
+  await expect(said(page, 'La mesure est appliquée.')).toBeVisible()
+  await sienne.reload()
+  await expect(mesures).toContainText('Cette offre démarche les membres.')
+  await Promise.all([elle, sienne].map((one) => one.context().close()))
 })
 
 test('[M11] the history of a member, beside her report, leads to her other reports with what was decided', async ({

@@ -124,7 +124,8 @@ export const pageCoupDePouce: Screens = [
       return pathOf({ territoire_id, reponses: true })(world)
     },
     states: {
-      'hidden, asked': async (opened, world) => choisir(await coordonneeOf(world), 'Masquer')(opened, world),
+      'hidden, asked': async (opened, world) =>
+        choisir(await coordonneeOf(world), 'Masquer cette demande')(opened, world),
     },
   },
 ]

@@ -21,6 +21,8 @@ export type Figee = {
   readonly titre: string
   /** Kept until the report is erased, whatever becomes of the original. */
   readonly copie: object
+  /** The reporter moderates it, and may hide it with her report. Absent where those who moderate delete instead. */
+  readonly mayHide?: boolean
 }
 
 /** The transaction of the report, or of its examination. */

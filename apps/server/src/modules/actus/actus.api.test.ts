@@ -1,4 +1,5 @@
 import { XSS } from '@entrelles/contract/kit/test-xss-corpus.ts'
+import { moderationEndpoints } from '@entrelles/contract/modules/moderation/moderation.endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTerritoire } from '#modules/adherentes/adherentes.factory.ts'
 import { createTerritoire as createAntenne } from '#modules/antennes/antennes.factory.ts'
@@ -11,6 +12,13 @@ import { champsOf, expectKeysKept, UNKNOWN, useActus, type Champs, type Membre }
 
 const { kit, clear, memberOf, again, restrict, sendImage, journalOf, titresOf, ...calls } = useActus()
 const { publish, publishedBy, read, edit, draft, redraft, remove, act, send } = calls
+/** The status of a report that asks to hide the post. */
+const hideBy = async (who: Membre, cibleId: string) =>
+  (
+    await who.call(moderationEndpoints.createSignalement, {
+      body: { cibleType: 'publication', cibleId, motif: 'publicite', masquer: true },
+    })
+  ).status
 const NOW = '2026-11-14T09:00:00.000Z'
 const DAY_MS = 86_400_000
 const TOMORROW = '2026-11-15T09:00:00.000Z'
@@ -543,16 +551,18 @@ describe('[M2] the archives and the bin', () => {
     expect(await kit.db.selectFrom('publications_cles').selectAll().execute()).toEqual([])
   })
 
-  test('[M15] a coordinator of its branches hides a post, another finds nothing; an administrator deletes it for good', async () => {
+  test('[M15] a coordinator of its branches hides a post with her report, another may not; an administrator deletes it for good', async () => {
     const ailleurs = await memberOf('Enora', { coordonne: 'Léon', territoire: 'Cornouaille' })
     const { id } = await publishedBy(awa, { territoires: [cornouaille] })
     await act(soizic, id, 'epingler', { jusquau: '2026-11-20' })
-    expect((await remove(ailleurs, id)).status).toBe(404)
-    expect((await remove(soizic, id)).status).toBe(204)
+    for (const who of [ailleurs, soizic]) expect((await remove(who, id)).status).toBe(404)
+    expect(await hideBy(ailleurs, id)).toBe(403)
+    expect(await hideBy(lea, id)).toBe(404)
+    expect(await hideBy(soizic, id)).toBe(201)
     for (const who of [awa, soizic, administratrice])
       expect((await read(who, id)).body).toMatchObject({ statut: 'masquee', epingleeJusquau: null })
     expect((await read(ailleurs, id)).status).toBe(404)
-    expect((await remove(soizic, id)).status).toBe(404)
+    expect(await hideBy(soizic, id)).toBe(404)
     expect(await titresOf(awa, { auteure: awa.id })).toHaveLength(1)
     expect((await remove(administratrice, id)).status).toBe(204)
     expect((await read(administratrice, id)).status).toBe(404)
@@ -560,7 +570,6 @@ describe('[M2] the archives and the bin', () => {
     expect((await act(awa, id, 'restaurer')).body.statut).toBe('masquee')
     expect((await journalOf(id)).map(({ action, auteure_id }) => [action, auteure_id])).toEqual([
       ['publications.epingler', soizic.id],
-      ['publications.masquer', soizic.id],
       ['publications.supprimer', administratrice.id],
     ])
     const live = await publishedBy(lea)

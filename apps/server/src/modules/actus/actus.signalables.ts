@@ -1,4 +1,5 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
+import { droitsOf } from '@entrelles/contract/modules/actus/actus.policy.ts'
 import type { Signalable } from '#kit/signalables.ts'
 import { annonceJob } from './avis.jobs.ts'
 import { findPublication } from './get-publication.ts'
@@ -27,6 +28,7 @@ export const publicationSignalable: Signalable = {
       territoireId: others.length === 0 ? territoireId : null,
       titre: copie.titre ?? formatName(copie.auteure),
       copie,
+      mayHide: droitsOf(actor, found).masquer,
     }
   },
   pathFor: async (db, actor, id, at) =>

@@ -4,18 +4,13 @@ import type { Ctx } from '#kit/ctx.ts'
 import { erasePublication } from './erase-publication.ts'
 import { holdPublication } from './hold-publication.ts'
 import { journaliseModeration } from './journal-publication.ts'
-import { binPublication, hidePublication } from './statuts.repository.ts'
+import { binPublication } from './statuts.repository.ts'
 
-/** Puts a post into the bin, or deletes a draft; a coordinator of its branches hides it. */
+/** Puts a post into the bin, or deletes a draft. Coordinators hide with a report. */
 export const deletePublication = async (id: string, ctx: Ctx): Promise<void> => {
   const { db, actor } = ctx
   const held = await holdPublication(id, ctx)
-  const { supprimer, masquer } = droitsOf(actor, held)
-  if (!supprimer && !masquer) throw commonErrors.introuvable()
-  if (!supprimer) {
-    await hidePublication(db, held.id)
-    return journaliseModeration(ctx, 'masquer', held, { statut: 'masquee', epingleeJusquau: null })
-  }
+  if (!droitsOf(actor, held).supprimer) throw commonErrors.introuvable()
   // What an administrator deletes stays hidden if its author takes it out of the bin.
   const isRetiree = held.auteureId !== actor.id
   if (held.statut === 'brouillon') await erasePublication(ctx, held)

@@ -1,5 +1,6 @@
 import type { StatutPublication, TypePublication } from '@entrelles/contract/modules/actus/actus.constants.ts'
 import { canRead, canWrite, droitsOf } from '@entrelles/contract/modules/actus/actus.policy.ts'
+import { moderationEndpoints } from '@entrelles/contract/modules/moderation/moderation.endpoints.ts'
 import { sessionEndpoints } from '@entrelles/contract/modules/session/session.endpoints.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -148,7 +149,7 @@ test('[M15] the types of post and the audiences that each role may choose are th
   )
 })
 
-test('[M15] the members who may delete a post, and those who may only hide it, are those of the policy', async () => {
+test('[M15] the members who may delete a post, and those who may hide it with their report, are those of the policy', async () => {
   const posts = fc.record({
     type: fc.constantFrom<TypePublication>(...TYPES),
     statut: fc.constantFrom<StatutPublication>('publiee', 'archivee', 'masquee'),
@@ -167,15 +168,24 @@ test('[M15] the members who may delete a post, and those who may only hide it, a
       const lectrice = found(lectrices, qui)
       const isHidden = qui === 'bloquee' && type !== 'annonce'
       const { supprimer, masquer } = droitsOf(lectrice, facts)
-      const may = canRead(lectrice, facts) && !isHidden && (supprimer || masquer)
+      const isRead = canRead(lectrice, facts) && !isHidden
       const who = { ...(await kit.signIn(lectrice.id)), id: lectrice.id }
-      expect([facts, qui, (await remove(who, id)).status]).toEqual([facts, qui, may ? 204 : 404])
+      const { status } = await who.call(moderationEndpoints.createSignalement, {
+        body: { cibleType: 'publication', cibleId: id, motif: 'publicite', masquer: true },
+      })
+      expect([facts, qui, status === 201]).toEqual([facts, qui, isRead && masquer])
+      expect([facts, qui, (await remove(who, id)).status]).toEqual([
+        facts,
+        qui,
+        isRead && supprimer ? 204 : 404,
+      ])
       const after = await kit.db
         .selectFrom('publications')
         .where('id', '=', id)
         .select('statut')
         .executeTakeFirstOrThrow()
-      expect(after.statut).toBe(may ? (supprimer ? 'supprimee' : 'masquee') : statut)
+      const changed = supprimer ? 'supprimee' : masquer ? 'masquee' : statut
+      expect(after.statut).toBe(isRead ? changed : statut)
     }),
     { numRuns: 60 },
   )

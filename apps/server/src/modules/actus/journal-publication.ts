@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import type { Tenue } from './actus.repository.ts'
 
-type Action = 'modifier' | 'masquer' | 'changer_etat' | 'epingler' | 'supprimer' | 'supprimer_commentaire'
+type Action = 'modifier' | 'changer_etat' | 'epingler' | 'supprimer' | 'supprimer_commentaire'
 type Values = Pick<Tenue, 'titre' | 'statut' | 'epingleeJusquau'> & { readonly contenu: string }
 
 /** Writes a journal line for an act on the post of somebody else, with the changed values; none for the author's own acts. */

@@ -5,7 +5,21 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '#kit/test-app.ts'
 import { useDossiers } from './test-dossiers.ts'
 
-const { kit, acts, administratrice, membre, signale, openOf, read, take, decide, end, mails } = useDossiers()
+const {
+  kit,
+  acts,
+  administratrice,
+  coordinatrice,
+  membre,
+  signale,
+  openOf,
+  read,
+  take,
+  decide,
+  end,
+  mails,
+  emailOf,
+} = useDossiers()
 let admin: Client
 beforeEach(async () => {
   kit.clock.set('2026-11-14T09:00:00Z')
@@ -125,6 +139,93 @@ describe('[C2] [M11] what three reporters hide', () => {
     expect(publication.isMasquee).toBe(true)
     expect(await isMasque(id)).toBe(true)
     expect((await decide(admin, id, { action: 'restaurer' })).status).toBe(204)
+    expect(publication.isMasquee).toBe(false)
+  })
+})
+
+describe('[M2] [M15] what its moderator hides with her report', () => {
+  const hide = (client: Client, cibleId: string) =>
+    client.call(moderationEndpoints.createSignalement, {
+      body: { cibleType: 'publication', cibleId, motif: 'publicite', masquer: true },
+    })
+  /** A post of Cornouaille, which a member has reported. */
+  const reported = async () => {
+    const { client: soizic, territoireId } = await coordinatrice('Cornouaille')
+    return { soizic, ...(await signale({ territoireId })) }
+  }
+
+  test('is hidden at once, and waits for somebody else to decide: not for her', async () => {
+    const { soizic, id, cibleId, publication, auteure } = await reported()
+    await mails()
+    expect(await hide(soizic, cibleId)).toMatchObject({
+      status: 201,
+      body: { statut: 'nouveau', masque: true },
+    })
+    expect(publication.isMasquee).toBe(true)
+    expect(acts).toEqual(['hide'])
+    expect((await read(admin, id)).body).toMatchObject({ nbSignalements: 2, masque: true })
+    expect(await masquesOf(auteure)).toHaveLength(1)
+    expect((await mails()).map(({ to }) => to)).not.toContain(await emailOf(auteure))
+    expect((await take(soizic, id)).body).toMatchObject({ code: 'de_sa_part' })
+    const journal = await kit.db
+      .selectFrom('journal')
+      .where('action', '=', 'moderation.masquer')
+      .where('cible_id', '=', id)
+      .select(['auteure_id', 'apres'])
+      .execute()
+    expect(journal).toEqual([{ auteure_id: soizic.id, apres: { motif: 'publicite' } }])
+  })
+
+  test('stays hidden by a decision, which tells its author why and which she may contest', async () => {
+    const { soizic, id, cibleId, publication, auteure } = await reported()
+    await hide(soizic, cibleId)
+    await take(admin, id)
+    await mails()
+    await decide(admin, id, { action: 'masquer' })
+    await end(admin, id, { suite: 'traite' })
+    expect(publication.isMasquee).toBe(true)
+    const sent = await mails()
+    const hers = await emailOf(auteure)
+    expect(sent.filter(({ to }) => to === hers).map(({ subject }) => subject)).toEqual([
+      'Ton contenu est masqué',
+    ])
+    const { body } = await auteure.call(recoursEndpoints.listMesMesures, { query: {} })
+    expect(body).toMatchObject({ mesures: [{ action: 'masquer', recoursPossible: true }], masques: [] })
+  })
+
+  test('is shown again by an answer without a measure, and the same version is not hidden again', async () => {
+    const { soizic, id, cibleId, publication } = await reported()
+    await hide(soizic, cibleId)
+    await take(admin, id)
+    await end(admin, id)
+    expect(publication.isMasquee).toBe(false)
+    expect(await hide(soizic, cibleId)).toMatchObject({
+      status: 201,
+      body: { statut: 'sans_suite', masque: false },
+    })
+    expect(publication.isMasquee).toBe(false)
+    publication.version = 2
+    expect((await hide(soizic, cibleId)).body).toMatchObject({ statut: 'nouveau', masque: true })
+    expect(publication.isMasquee).toBe(true)
+  })
+
+  test('is not hidden once somebody has decided about this version, and is hidden at the next', async () => {
+    const { soizic, id, cibleId, publication } = await reported()
+    await report(cibleId, soizic)
+    await take(admin, id)
+    await decide(admin, id)
+    expect((await hide(soizic, cibleId)).body).toMatchObject({ masque: false })
+    expect(publication.isMasquee).toBe(false)
+    publication.version = 2
+    expect((await hide(soizic, cibleId)).body).toMatchObject({ masque: true })
+    expect((await read(admin, id)).body).toMatchObject({ nbSignalements: 2, masque: true })
+  })
+
+  test('is hidden by none but those who moderate it', async () => {
+    const { cibleId, publication, signaleuses } = await reported()
+    const { client: ailleurs } = await coordinatrice('Léon')
+    for (const client of [ailleurs, signaleuses[0]!, await membre('Nadia')])
+      expect(await hide(client, cibleId)).toMatchObject({ status: 403, body: { code: 'masquage_refuse' } })
     expect(publication.isMasquee).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { formatName } from '@entrelles/contract/kit/format.ts'
 import { ANCRE_REPONSE } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
+import { droitsOf } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.policy.ts'
 import type { ObjetFichiers } from '#kit/objets-fichiers.ts'
 import type { HideCtx, Signalable } from '#kit/signalables.ts'
 import { askAidantesJob, tellSuiveusesJob } from './coups-de-pouce.jobs.ts'
@@ -32,7 +33,8 @@ export const coupDePouceSignalable: Signalable = {
       ...copie
     } = found.detail
     const { auteureId, territoireId } = found
-    return { version: copie.version, auteureId, territoireId, titre: copie.titre, copie }
+    const mayHide = droitsOf(actor, found).masquer
+    return { version: copie.version, auteureId, territoireId, titre: copie.titre, copie, mayHide }
   },
   pathFor: async (db, actor, id, at) =>
     (await findCoupDePouce(id, { db, actor, ...at })) ? cheminOf(id) : null,

@@ -5,20 +5,15 @@ import { deleteFichiers } from '#modules/fichiers/fichiers.public.ts'
 import { publishNonLus } from '#modules/non-lus/non-lus.public.ts'
 import { deleteNotificationsOfCible } from '#modules/notifications/notifications.public.ts'
 import { listConcernees } from './suivis/concernees.queries.ts'
-import { deleteRow, hideCoupDePouce } from './coups-de-pouce.repository.ts'
+import { deleteRow } from './coups-de-pouce.repository.ts'
 import { holdCoupDePouce } from './hold-coup-de-pouce.ts'
 import { journaliseModeration } from './journal-coup-de-pouce.ts'
 
-/** Deletes a request with its answers, its files and the notifications about it; a coordinator of its branch hides it. */
+/** Deletes a request with its answers, its files and the notifications about it. Coordinators hide with a report. */
 export const deleteCoupDePouce = async (id: string, ctx: Ctx): Promise<void> => {
   const { db, memory } = ctx
   const held = await holdCoupDePouce(id, ctx)
-  const { supprimer, masquer } = droitsOf(ctx.actor, held)
-  if (!supprimer && !masquer) throw commonErrors.introuvable()
-  if (!supprimer) {
-    await hideCoupDePouce(db, held.id)
-    return journaliseModeration(ctx, 'masquer', held, { statut: 'masque' })
-  }
+  if (!droitsOf(ctx.actor, held).supprimer) throw commonErrors.introuvable()
   await deleteFichiers(ctx, { type: 'coup_de_pouce', id: held.id })
   await deleteRow(db, held.id)
   // Read last: the row waits for a job that is notifying the followers of an answer.

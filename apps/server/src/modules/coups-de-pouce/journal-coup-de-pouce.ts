@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import type { Tenu } from './coups-de-pouce.repository.ts'
 
-type Action = 'masquer' | 'changer_etat' | 'supprimer' | 'supprimer_reponse'
+type Action = 'changer_etat' | 'supprimer' | 'supprimer_reponse'
 
 /** Writes a journal line for an act on the request of somebody else, with the changed values; none for the author's own acts. */
 export const journaliseModeration = async (

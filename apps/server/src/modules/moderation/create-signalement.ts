@@ -7,20 +7,22 @@ import {
   type SignalementId,
   type SignalementRecu,
 } from '@entrelles/contract/modules/moderation/moderation.schema.ts'
-import { REPONSE_DEJA_EXAMINE } from '@entrelles/contract/modules/moderation/moderation.words.ts'
+import { nomCible, REPONSE_DEJA_EXAMINE } from '@entrelles/contract/modules/moderation/moderation.words.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { Figee, Signalable } from '#kit/signalables.ts'
 import { createBlocage } from '#modules/blocages/blocages.public.ts'
 import { sendLettres } from '#modules/envois/envois.public.ts'
+import { journalise } from '#modules/journal/journal.public.ts'
 import { signalementLettre } from './moderation.lettres.ts'
 import { findModeratrices } from './signalements.queries.ts'
 import {
   countAuteure,
-  countNonJugees,
+  countAuteuresAfter,
   findJuge,
   findMienOuvert,
   getMien,
+  getVersionJugee,
   holdSignalement,
   insertAuteure,
   markMasque,
@@ -32,6 +34,7 @@ const recuOf = (mien: Mien): SignalementRecu => ({
   id: mien.id as SignalementId,
   statut: mien.statut,
   reponseAvant: promesseOf(mien).toISOString(),
+  masque: mien.isMasque,
 })
 
 /** Tells the moderators, without the name of the reporter nor a word of what she reports. */
@@ -53,34 +56,61 @@ const tellModeratrices = async (
   )
 }
 
-/** Adds the caller to the reporters of this target, and hides a content that has enough of them. */
-const join = async (
+type Signalee = { readonly hide: Signalable['hide']; readonly figee: Figee }
+
+/** Whether its moderator asks to hide it, or enough members report it. A version that somebody has judged is not hidden. */
+const isToHide = async (
+  signalementId: string,
   form: SignalementForm,
-  { hide, figee }: { readonly hide: Signalable['hide']; readonly figee: Figee },
+  { version }: Figee,
+  { db }: Ctx,
+): Promise<boolean> => {
+  const jugee = await getVersionJugee(db, form)
+  if (form.masquer) return version !== null && version > jugee
+  return (await countAuteuresAfter(db, signalementId, jugee)) >= SIGNALEMENTS_POUR_MASQUER
+}
+
+/** Hides a content until a moderator decides. */
+const hideIfDue = async (
+  signalementId: string,
+  form: SignalementForm,
+  { hide, figee }: Signalee,
   ctx: Ctx,
-): Promise<string> => {
+): Promise<void> => {
+  const { cibleType: type, cibleId, masquer, motif } = form
+  if (!hide || !(await isToHide(signalementId, form, figee, ctx))) return
+  if (!(await markMasque(ctx.db, signalementId))) return
+  await hide(ctx, cibleId)
+  if (!masquer) return
+  const nom = nomCible({ type, titre: figee.titre })
+  const cible = { type: 'signalement', id: signalementId, nom } as const
+  await journalise(ctx, { action: 'moderation.masquer', cible, apres: { motif } })
+}
+
+/** Adds the caller to the reporters of this target. */
+const join = async (form: SignalementForm, signalee: Signalee, ctx: Ctx): Promise<string> => {
   const { db, actor, now } = ctx
+  const { figee } = signalee
   const signalementId = await holdSignalement(db, form, figee, now())
   const ligne = { signalementId, compteId: actor.id, reponse: null }
-  // Undefined: the same member has reported it meanwhile, from another tab.
-  if ((await insertAuteure(db, ligne, form, figee, now())) === undefined) return signalementId
-  const { priorite, isMasque } = await countAuteure(db, signalementId, form, now())
-  if (hide && !isMasque && (await countNonJugees(db, signalementId, form)) >= SIGNALEMENTS_POUR_MASQUER) {
-    await hide(ctx, form.cibleId)
-    await markMasque(db, signalementId)
+  // Undefined: she has reported it already, without hiding it or from another tab.
+  if ((await insertAuteure(db, ligne, form, figee, now())) !== undefined) {
+    const priorite = await countAuteure(db, signalementId, form, now())
+    await tellModeratrices(signalementId, form, figee, priorite === 'haute', ctx)
   }
-  await tellModeratrices(signalementId, form, figee, priorite === 'haute', ctx)
+  await hideIfDue(signalementId, form, signalee, ctx)
   return signalementId
 }
 
 const report = async (form: SignalementForm, ctx: Ctx): Promise<Mien> => {
   const { db, actor, now, signalables } = ctx
   const already = await findMienOuvert(db, actor.id, form)
-  if (already) return already
+  if (already && !form.masquer) return already
   const signalable = signalables.get(form.cibleType)
   const figee = await signalable?.freeze(db, actor, form.cibleId, ctx)
   if (!figee) throw commonErrors.introuvable()
   if (figee.auteureId === actor.id) throw moderationErrors.signalement_de_soi()
+  if (form.masquer && !figee.mayHide) throw moderationErrors.masquage_refuse()
   const jugeId = figee.version === null ? undefined : await findJuge(db, form, figee.version)
   if (jugeId === undefined)
     return getMien(db, actor.id, await join(form, { hide: signalable?.hide, figee }, ctx))

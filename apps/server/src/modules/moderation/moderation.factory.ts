@@ -31,6 +31,7 @@ export const createSignalementRow = (
       motif: 'autre',
       commentaire: null,
       bloquer: false,
+      masquer: false,
       ...fields,
     }
     const figee: Figee = {

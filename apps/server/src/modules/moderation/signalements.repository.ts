@@ -26,7 +26,7 @@ const selectMien = (db: Db, compteId: string) =>
     .innerJoin('signalements as s', 's.id', 'a.signalement_id')
     .where('a.compte_id', '=', compteId)
     .select(['a.id', 's.statut', 'a.motif', 'a.cree_le as dateCreation', 's.auteure_cible_id as auteureId'])
-    .select(['s.motif as motifDossier', 's.attendu_depuis as attenduDepuis'])
+    .select(['s.motif as motifDossier', 's.attendu_depuis as attenduDepuis', 's.masque_d_office as isMasque'])
 
 /** The caller's report of this target, if it is still open. */
 export const findMienOuvert = (db: Db, compteId: string, { cibleType, cibleId }: Cible) =>
@@ -145,11 +145,11 @@ const { normale, haute } = DELAIS_REPONSE_HEURES
 
 /**
  * Counts a reporter. The report takes the more urgent of its reason and hers. Its deadline, which follows from the reason, is the
- * earlier of the promise made to the previous reporters and the one made to her.
+ * earlier of the promise made to the previous reporters and the one made to her. Gives its priority.
  */
-export const countAuteure = (db: Tx, id: string, { motif }: SignalementForm, now: Date) => {
+export const countAuteure = async (db: Tx, id: string, { motif }: SignalementForm, now: Date) => {
   const isHaute = prioriteOf(motif) === 'haute'
-  return db
+  const { priorite } = await db
     .updateTable('signalements')
     .set((eb) => ({
       nb_signalements: eb('nb_signalements', '+', 1),
@@ -161,29 +161,40 @@ export const countAuteure = (db: Tx, id: string, { motif }: SignalementForm, now
       }),
     }))
     .where('id', '=', id)
-    .returning(['priorite', 'masque_d_office as isMasque'])
+    .returning('priorite')
     .executeTakeFirstOrThrow()
+  return priorite
 }
 
-/**
- * Counts the reporters, in this report, of a version that nobody has judged. A decision or an answer, in any report of the target, judges
- * the latest version reported until then.
- */
-export const countNonJugees = async (db: Tx, id: string, { cibleType, cibleId }: Cible): Promise<number> => {
+/** The latest version of the target that somebody has judged: a decision or an answer judges what was reported until then. 0 if none. */
+export const getVersionJugee = async (db: Tx, { cibleType, cibleId }: Cible): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(max(j.version_cible), 0) as version
+    from signalements s join signalements_auteures j on j.signalement_id = s.id
+    where s.cible_type = ${cibleType} and s.cible_id = ${cibleId} and j.cree_le <= (
+      select max(le) from (
+        select effet_le as le from decisions_moderation where signalement_id = s.id
+        union all select le from clotures_signalements where signalement_id = s.id) jugee)`.execute(db)
+  return rows[0]?.version ?? 0
+}
+
+/** Counts the reporters, in this report, of a later version than that. */
+export const countAuteuresAfter = async (db: Tx, id: string, version: number): Promise<number> => {
   const { rows } = await sql<{ nb: number }>`
-    select count(*)::int as nb from signalements_auteures a
-    where a.signalement_id = ${id} and a.version_cible > coalesce((
-      select max(j.version_cible) from signalements s join signalements_auteures j on j.signalement_id = s.id
-      where s.cible_type = ${cibleType} and s.cible_id = ${cibleId} and j.cree_le <= (
-        select max(le) from (
-          select effet_le as le from decisions_moderation where signalement_id = s.id
-          union all select le from clotures_signalements where signalement_id = s.id) jugee)), 0)`.execute(db)
+    select count(*)::int as nb from signalements_auteures
+    where signalement_id = ${id} and version_cible > ${version}`.execute(db)
   return rows[0]?.nb ?? 0
 }
 
-/** Marks the content as hidden by the number of its reporters, until a moderator decides. */
-export const markMasque = async (db: Tx, id: string): Promise<void> => {
-  await db.updateTable('signalements').set({ masque_d_office: true }).where('id', '=', id).execute()
+/** Marks the content as hidden by its reporters until a moderator decides; false if it was. */
+export const markMasque = async (db: Tx, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('signalements')
+    .set({ masque_d_office: true })
+    .where('id', '=', id)
+    .where('masque_d_office', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Locks a report, for its examination. */

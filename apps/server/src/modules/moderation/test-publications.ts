@@ -21,11 +21,12 @@ export const createPublications = (type: 'publication' | 'message' = 'publicatio
     signalables: [
       {
         type,
-        freeze: async (_db, _actor, id) => {
+        freeze: async (_db, { territoireIds }, id) => {
           const found = publications.get(id)
           if (!found || found.isMasquee) return undefined
           const { version, auteureId, territoireId, contenu } = found
-          return { version, auteureId, territoireId, titre: 'Corinne Aubert', copie: { contenu } }
+          const mayHide = territoireId !== null && territoireIds.includes(territoireId)
+          return { version, auteureId, territoireId, titre: 'Corinne Aubert', copie: { contenu }, mayHide }
         },
         hide: async (_ctx, id) => {
           acts.push('hide')

@@ -23,8 +23,8 @@ type Options = {
 }
 
 /** A draft is deleted for good, and nobody takes another’s post back from the bin: they are asked about first. */
-const isAsked = ({ statut, droits }: Publication, isMine: boolean): boolean =>
-  !isMine || !droits.supprimer || statut === 'brouillon' || statut === 'programmee'
+const isAsked = ({ statut }: Publication, isMine: boolean): boolean =>
+  !isMine || statut === 'brouillon' || statut === 'programmee'
 
 /** What the reader may do with a post, in the order of the menu. */
 export const usePublicationEntries = (
@@ -82,8 +82,8 @@ export const usePublicationEntries = (
         archive.mutate(input)
       }),
     droits.restaurer && entryOf('Restaurer', 'arrow-counter-clockwise', () => restore.mutate(input)),
-    (droits.supprimer || droits.masquer) &&
-      entryOf(droits.supprimer ? 'Supprimer' : 'Masquer', droits.supprimer ? 'trash' : 'eye-slash', () => {
+    droits.supprimer &&
+      entryOf('Supprimer', 'trash', () => {
         if (isAsked(publication, isMine)) return ask('suppression')
         onLeave()
         remove.mutate(input)

@@ -9,6 +9,8 @@ export type CibleSignalee = {
   readonly libelle: string
   /** Its title, or its first words. */
   readonly extrait?: string
+  /** The reader moderates it, and may hide it with her report. */
+  readonly isMasquable?: boolean
 }
 
 /** Who wrote it, or the member herself; null if its page does not name her. */

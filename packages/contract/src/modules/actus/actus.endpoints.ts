@@ -100,7 +100,7 @@ export const actusEndpoints = defineEndpoints({
     method: 'DELETE',
     path: '/api/publications/:id',
     access: 'active',
-    summary: 'Put a post in the bin, or delete a draft; a coordinator hides it instead',
+    summary: 'Put a post in the bin, or delete a draft',
     params,
     answers: { 204: noContent },
     refuses: [introuvable],

@@ -117,7 +117,7 @@ export const coupsDePouceEndpoints = defineEndpoints({
     method: 'DELETE',
     path: '/api/coups_de_pouce/:id',
     access: 'active',
-    summary: 'Delete a help request with its answers and files; a coordinator hides it instead',
+    summary: 'Delete a help request with its answers and files',
     params,
     answers: { 204: noContent },
     refuses: [introuvable],

@@ -84,6 +84,7 @@ export const droitsCoupDePouce = z.object({
   modifier: z.boolean(),
   supprimer: z.boolean(),
   /** A coordinator hides instead of deleting. */
+  /** Hides it with a report, until somebody else decides. */
   masquer: z.boolean(),
   repondre: z.boolean(),
   signaler: z.boolean(),

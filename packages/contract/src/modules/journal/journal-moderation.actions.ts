@@ -5,6 +5,11 @@ export const ACTIONS_MODERATION = {
     phrase: 'a lu le signalement',
     nature: 'consultation',
   },
+  'moderation.masquer': {
+    libelle: 'Contenu masqué avant examen',
+    phrase: 'a masqué ce que vise le signalement',
+    nature: 'modification',
+  },
   'moderation.prendre': {
     libelle: 'Signalement pris en charge',
     phrase: 'a pris en charge le signalement',

@@ -5,11 +5,6 @@ export const ACTIONS_PUBLICATIONS = {
     phrase: 'a modifié la publication',
     nature: 'modification',
   },
-  'publications.masquer': {
-    libelle: 'Publication masquée',
-    phrase: 'a masqué la publication',
-    nature: 'modification',
-  },
   'publications.changer_etat': {
     libelle: 'État d’une publication changé',
     phrase: 'a changé l’état de la publication',

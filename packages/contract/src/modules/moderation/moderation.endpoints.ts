@@ -10,10 +10,16 @@ export const moderationEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/signalements',
     access: 'active',
-    summary: 'Report a content or a member; a second report of the same thing answers the first',
+    summary:
+      'Report a content or a member; a second report of the same thing answers the first; those who moderate it may hide it at once',
     body: signalementForm,
     answers: { 201: signalementRecu },
-    refuses: [commonErrors.introuvable, moderationErrors.signalement_de_soi, blocagesErrors.trop_de_blocages],
+    refuses: [
+      commonErrors.introuvable,
+      moderationErrors.signalement_de_soi,
+      moderationErrors.masquage_refuse,
+      blocagesErrors.trop_de_blocages,
+    ],
     creates: true,
     limit: {
       max: 10,

@@ -14,6 +14,10 @@ const sentenceOf = (acte: string, fin: string): string =>
 export const moderationErrors = {
   ...defineErrors({
     signalement_de_soi: { status: 409, message: 'Tu ne peux pas te signaler toi-même.' },
+    masquage_refuse: {
+      status: 403,
+      message: 'Tu ne peux pas masquer ce contenu\u00a0: tu peux le signaler.',
+    },
     signalement_clos: { status: 409, message: 'Ce signalement a déjà reçu une réponse.' },
     recours_impossible: {
       status: 409,

@@ -30,6 +30,7 @@ describe('[M11] a report', () => {
       motif: 'autre',
       commentaire: null,
       bloquer: false,
+      masquer: false,
     })
   })
 

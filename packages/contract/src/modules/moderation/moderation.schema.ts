@@ -60,6 +60,8 @@ export const signalementForm = z
     commentaire: facultatif(COMMENTAIRE_SIGNALEMENT_MAX).default(null),
     /** Also blocks the author. */
     bloquer: z.boolean().default(false),
+    /** Hides it at once, until another moderator decides: for those who moderate it. */
+    masquer: z.boolean().default(false),
   })
   .refine(({ cibleType, bloquer }) => !bloquer || cibleType !== 'evenement', {
     path: ['bloquer'],
@@ -68,16 +70,21 @@ export const signalementForm = z
   })
 export type SignalementForm = z.output<typeof signalementForm>
 
-export const signalementRecu = z.object({
+const suivi = z.object({
   id: signalementId,
   statut: z.enum(STATUTS_SIGNALEMENT),
   /** The first answer is promised before this instant. */
   reponseAvant: instant,
 })
+
+export const signalementRecu = suivi.extend({
+  /** Nobody but its author and its moderators sees the content now. */
+  masque: z.boolean(),
+})
 export type SignalementRecu = z.infer<typeof signalementRecu>
 
 /** One of the caller's reports. */
-export const monSignalement = signalementRecu.extend({
+export const monSignalement = suivi.extend({
   /** As it was when it was first reported. */
   cible: z.object({ type: z.enum(TYPES_CIBLE), titre: z.string() }),
   motif: z.enum(MOTIFS),

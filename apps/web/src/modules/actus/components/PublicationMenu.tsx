@@ -18,28 +18,21 @@ type SuppressionDialogProps = PublicationProps & {
   readonly onClose: () => void
 }
 
-const motsOf = ({ statut, droits }: Publication) => {
-  if (!droits.supprimer)
-    return {
-      titre: 'Masquer la publication\u202f?',
-      bouton: 'Masquer',
-      dit: 'La publication est masquée.',
-      phrase: 'Seules son auteure et celles qui modèrent la verront encore.',
-    }
-  return {
-    titre: statut === 'brouillon' ? 'Supprimer le brouillon\u202f?' : 'Supprimer la publication\u202f?',
-    bouton: 'Supprimer',
-    dit: statut === 'brouillon' ? 'Le brouillon est supprimé.' : 'La publication est supprimée.',
-    phrase:
-      statut === 'brouillon'
-        ? 'Il disparaît avec ses photos. C’est définitif.'
-        : 'Elle disparaît pour toutes, avec ses commentaires.',
-  }
-}
+const MOTS = {
+  brouillon: {
+    titre: 'Supprimer le brouillon\u202f?',
+    dit: 'Le brouillon est supprimé.',
+    phrase: 'Il disparaît avec ses photos. C’est définitif.',
+  },
+  publication: {
+    titre: 'Supprimer la publication\u202f?',
+    dit: 'La publication est supprimée.',
+    phrase: 'Elle disparaît pour toutes, avec ses commentaires.',
+  },
+} as const
 
-/** An administrator deletes; a coordinator hides with the same call. */
 const SuppressionDialog = ({ publication, onLeave, onClose }: SuppressionDialogProps) => {
-  const { titre, bouton, dit, phrase } = motsOf(publication)
+  const { titre, dit, phrase } = MOTS[publication.statut === 'brouillon' ? 'brouillon' : 'publication']
   const { mutate, isPending } = useDeletePublication(dit)
   const remove = () => {
     onLeave()
@@ -49,7 +42,7 @@ const SuppressionDialog = ({ publication, onLeave, onClose }: SuppressionDialogP
     <ConfirmDialog
       isOpen
       title={titre}
-      confirmLabel={bouton}
+      confirmLabel="Supprimer"
       busy={isPending}
       onConfirm={remove}
       onClose={onClose}
@@ -86,9 +79,16 @@ export const PublicationMenu = ({ publication }: PublicationProps) => {
     <>
       {droits.signaler ? (
         <GestesMenu
-          cible={{ type: 'publication', id, libelle: 'cette publication', extrait: extraitOf(contenu) }}
+          cible={{
+            type: 'publication',
+            id,
+            libelle: 'cette publication',
+            extrait: extraitOf(contenu),
+            isMasquable: droits.masquer,
+          }}
           auteure={auteure.id === null ? null : { id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
           entries={entries}
+          onLeave={onLeave}
         />
       ) : (
         entries.length > 0 && (

@@ -13,39 +13,32 @@ type DeletionDialogProps = {
   readonly onClose: () => void
 }
 
-/** The author deletes; a coordinator hides with the same call. */
-const DeletionDialog = ({ demande: { id, droits }, onClose }: DeletionDialogProps) => {
+const DeletionDialog = ({ demande: { id }, onClose }: DeletionDialogProps) => {
   const navigate = useNavigate()
-  const { mutate, isPending } = useDeleteCoupDePouce(
-    droits.supprimer ? 'La demande est supprimée.' : 'La demande est masquée.',
-  )
+  const { mutate, isPending } = useDeleteCoupDePouce('La demande est supprimée.')
   const remove = () =>
     mutate(
       { params: { id } },
       {
-        onSuccess: () => void (droits.supprimer && navigate(pathTo('/coup-de-pouce'), { replace: true })),
+        onSuccess: () => void navigate(pathTo('/coup-de-pouce'), { replace: true }),
         onSettled: onClose,
       },
     )
   return (
     <ConfirmDialog
       isOpen
-      title={droits.supprimer ? 'Supprimer la demande\u202f?' : 'Masquer la demande\u202f?'}
-      confirmLabel={droits.supprimer ? 'Supprimer' : 'Masquer'}
+      title={'Supprimer la demande\u202f?'}
+      confirmLabel="Supprimer"
       busy={isPending}
       onConfirm={remove}
       onClose={onClose}
     >
-      <p>
-        {droits.supprimer
-          ? 'Elle disparaît avec ses réponses et ses fichiers. C’est définitif.'
-          : 'Seules son auteure et celles qui modèrent la verront encore.'}
-      </p>
+      <p>Elle disparaît avec ses réponses et ses fichiers. C’est définitif.</p>
     </ConfirmDialog>
   )
 }
 
-/** The « … » of a request: save, edit, delete or hide, report, block. */
+/** The « … » of a request: save, edit, delete, report, hide, block. */
 export const CoupDePouceMenu = ({ demande }: { readonly demande: CoupDePouce }) => {
   const { id, titre, auteure, statut, favori, droits } = demande
   const [isAsking, setIsAsking] = useState(false)
@@ -76,21 +69,21 @@ export const CoupDePouceMenu = ({ demande }: { readonly demande: CoupDePouce }) 
           },
         ]
       : []),
-    ...(droits.supprimer || droits.masquer
-      ? [
-          {
-            label: droits.supprimer ? 'Supprimer' : 'Masquer',
-            icon: droits.supprimer ? ('trash' as const) : ('eye-slash' as const),
-            onAction: () => setIsAsking(true),
-          },
-        ]
+    ...(droits.supprimer
+      ? [{ label: 'Supprimer', icon: 'trash' as const, onAction: () => setIsAsking(true) }]
       : []),
   ]
   return (
     <>
       {droits.signaler ? (
         <GestesMenu
-          cible={{ type: 'coup_de_pouce', id, libelle: 'cette demande', extrait: titre }}
+          cible={{
+            type: 'coup_de_pouce',
+            id,
+            libelle: 'cette demande',
+            extrait: titre,
+            isMasquable: droits.masquer,
+          }}
           auteure={auteure.id === null ? null : { id: auteure.id, prenom: auteure.prenom, nom: auteure.nom }}
           entries={entries}
           exit={pathTo('/coup-de-pouce')}

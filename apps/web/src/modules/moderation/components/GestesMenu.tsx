@@ -19,25 +19,43 @@ type GestesMenuProps = {
   readonly variant?: 'icon' | 'plain'
   /** Where to go once she is blocked, from a page that then no longer exists for the reader. */
   readonly exit?: string | undefined
+  /** Called before she hides it: a list then no longer has it. */
+  readonly onLeave?: () => void
 }
 
 /** « Plus d’actions sur ce commentaire de Soizic Guéguen » */
 const labelOf = ({ type, libelle }: CibleSignalee, auteure: AuteureSignalee | null): string =>
   `Plus d’actions sur ${libelle}${auteure && type !== 'adherente' ? ` de ${formatName(auteure)}` : ''}`
 
-/** The « … » of a content or of a member: report it, block her. Nothing for what is the reader’s own, unless it has other actions. */
-export const GestesMenu = ({ cible, auteure, entries = [], variant = 'plain', exit }: GestesMenuProps) => {
+/** The « … » of a content or of a member: report it, hide it, block her. Nothing for what is the reader’s own, unless it has other actions. */
+export const GestesMenu = ({
+  cible,
+  auteure,
+  entries = [],
+  variant = 'plain',
+  exit,
+  onLeave,
+}: GestesMenuProps) => {
   const isMine = useUser().adherente.id === auteure?.id
-  const [shown, setShown] = useState<'signalement' | 'blocage'>()
+  const [shown, setShown] = useState<'signaler' | 'masquer' | 'bloquer'>()
   const close = () => setShown(undefined)
   const gestes: readonly MenuEntry[] = [
-    { label: `Signaler ${cible.libelle}`, icon: 'flag', onAction: () => setShown('signalement') },
+    { label: `Signaler ${cible.libelle}`, icon: 'flag', onAction: () => setShown('signaler') },
+    ...(cible.isMasquable
+      ? [
+          {
+            label: `Masquer ${cible.libelle}`,
+            icon: 'eye-slash' as const,
+            onAction: () => setShown('masquer'),
+          },
+        ]
+      : []),
     ...(auteure
       ? [
           {
             label: `Bloquer ${auteure.prenom}`,
             icon: 'prohibit' as const,
-            onAction: () => setShown('blocage'),
+            onAction: () => setShown('bloquer'),
           },
         ]
       : []),
@@ -49,12 +67,19 @@ export const GestesMenu = ({ cible, auteure, entries = [], variant = 'plain', ex
       <Menu label={labelOf(cible, auteure)} variant={variant} groups={groups}>
         <Icon name="dots-three-bold" />
       </Menu>
-      {shown === 'signalement' && (
+      {(shown === 'signaler' || shown === 'masquer') && (
         <Boundary loading={null}>
-          <SignalementDialog cible={cible} auteure={auteure} exit={exit} onClose={close} />
+          <SignalementDialog
+            geste={shown}
+            cible={cible}
+            auteure={auteure}
+            exit={exit}
+            onLeave={onLeave}
+            onClose={close}
+          />
         </Boundary>
       )}
-      {auteure && shown === 'blocage' && (
+      {auteure && shown === 'bloquer' && (
         <BlocageDialog adherente={auteure} isOpen exit={exit} onOpenChange={(open) => !open && close()} />
       )}
     </>

@@ -5,27 +5,38 @@ import { BlocageDialog } from '#modules/blocages/blocages.public.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { AuteureSignalee, CibleSignalee } from '../cible-signalee.ts'
-import { useSignalementForm } from '../use-signalement-form.ts'
+import { useSignalementForm, type Geste } from '../use-signalement-form.ts'
 import { SignalementFields } from './SignalementFields.tsx'
 import { SentButtons, SentMark, SentText } from './SignalementSent.tsx'
 
+const BOUTONS: Readonly<Record<Geste, string>> = { signaler: 'Signaler', masquer: 'Masquer' }
+
 type SignalementDialogProps = {
+  readonly geste?: Geste
   readonly cible: CibleSignalee
   readonly auteure: AuteureSignalee | null
   /** Where to go if she has blocked the author, from a page that then no longer exists for her. */
   readonly exit?: string | undefined
+  readonly onLeave?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /**
  * Reports in two taps: what happens, then « Signaler ». Says when the answer comes, and offers to block the author. It is one
- * dialog from beginning to end, so that it gives the focus back to the button that opened it.
+ * dialog from beginning to end, so that it gives the focus back to the button that opened it. « Masquer » reports and hides at once.
  */
-export const SignalementDialog = ({ cible, auteure, exit, onClose }: SignalementDialogProps) => {
+export const SignalementDialog = ({
+  geste = 'signaler',
+  cible,
+  auteure,
+  exit,
+  onLeave,
+  onClose,
+}: SignalementDialogProps) => {
   const navigate = useNavigate()
   const formId = useId()
   const [isBlocking, setIsBlocking] = useState(false)
-  const { form, envoye } = useSignalementForm(cible, auteure)
+  const { form, envoye } = useSignalementForm({ geste, cible, auteure, onLeave, onClose })
   const close = () => {
     onClose()
     if (exit !== undefined && envoye?.isBloquee) void navigate(exit)
@@ -34,7 +45,7 @@ export const SignalementDialog = ({ cible, auteure, exit, onClose }: Signalement
   const asking = (
     <>
       <Button type="submit" form={formId} variant="primary" busy={form.isSubmitting} busyLabel="Envoi…">
-        Signaler
+        {BOUTONS[geste]}
       </Button>
       <Button onClick={close}>Annuler</Button>
     </>
@@ -43,7 +54,7 @@ export const SignalementDialog = ({ cible, auteure, exit, onClose }: Signalement
     <>
       <Dialog
         isOpen
-        title={envoye ? 'C’est signalé' : `Signaler ${cible.libelle}`}
+        title={envoye ? 'C’est signalé' : `${BOUTONS[geste]} ${cible.libelle}`}
         above={envoye && <SentMark />}
         onClose={close}
         footer={
@@ -58,7 +69,7 @@ export const SignalementDialog = ({ cible, auteure, exit, onClose }: Signalement
           <SentText envoye={envoye} auteure={auteure} />
         ) : (
           <Form form={form} id={formId} className="stack">
-            <SignalementFields form={form} cible={cible} auteure={auteure} />
+            <SignalementFields geste={geste} form={form} cible={cible} auteure={auteure} />
           </Form>
         )}
       </Dialog>

@@ -9,7 +9,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import type { AuteureSignalee, CibleSignalee } from '../cible-signalee.ts'
-import type { useSignalementForm } from '../use-signalement-form.ts'
+import type { Geste, useSignalementForm } from '../use-signalement-form.ts'
 import styles from './Signalement.module.css'
 
 /** Takes the place, and the focus, of the button that asks for it. */
@@ -35,9 +35,19 @@ const Extrait = ({ cible: { extrait }, auteure }: Reported) =>
     </p>
   )
 
-type SignalementFieldsProps = Reported & { readonly form: ReturnType<typeof useSignalementForm>['form'] }
+type SignalementFieldsProps = Reported & {
+  readonly geste: Geste
+  readonly form: ReturnType<typeof useSignalementForm>['form']
+}
 
-export const SignalementFields = ({ form, cible, auteure }: SignalementFieldsProps) => {
+/** What the report does, and who knows of it. */
+const suiteOf = (geste: Geste, auteure: AuteureSignalee | null): string => {
+  if (geste === 'masquer')
+    return 'Dès maintenant, seules son auteure et celles qui modèrent y ont accès. Une autre personne décide de la suite\u00a0: si elle confirme, l’auteure en reçoit la raison.'
+  return auteure ? 'Elle ne saura pas que c’est toi.' : 'Seule l’équipe de modération saura que c’est toi.'
+}
+
+export const SignalementFields = ({ geste, form, cible, auteure }: SignalementFieldsProps) => {
   const bloquer = form.controlled('bloquer')
   const [hasMot, setHasMot] = useState(form.values.commentaire !== '')
   return (
@@ -58,7 +68,7 @@ export const SignalementFields = ({ form, cible, auteure }: SignalementFieldsPro
             Ajouter un mot (facultatif)
           </Button>
         )}
-        {auteure && (
+        {auteure && geste === 'signaler' && (
           <Switch
             label={bloquer.label}
             checked={bloquer.value ?? false}
@@ -66,9 +76,7 @@ export const SignalementFields = ({ form, cible, auteure }: SignalementFieldsPro
           />
         )}
       </div>
-      <p className="small muted">
-        {auteure ? 'Elle ne saura pas que c’est toi.' : 'Seule l’équipe de modération saura que c’est toi.'}
-      </p>
+      <p className="small muted">{suiteOf(geste, auteure)}</p>
     </>
   )
 }
