@@ -132,6 +132,8 @@ describe('[C2] a link in a first contact', () => {
     'exemple.bzh',
     'exemple.coop',
     'exemple.re',
+    'exemple.la',
+    'modéle.la',
     'exemple.tv',
     'EXEMPLE.BZH',
     'Exemple.Fr',
@@ -162,6 +164,7 @@ describe('[C2] a link in a first contact', () => {
     'copain.ine, vos copains.ines, un.une ami.e, quelques-uns.unes',
     'adhérent.es',
     'des tables, p.ex. demain',
+    'Le.la trésorier.e, pour le.la voisin.e',
     'Oui.Shopping demain',
     'Merci ! :) // à toi',
   ])('« %s » is none', (texte) => {

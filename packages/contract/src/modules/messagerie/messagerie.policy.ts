@@ -98,13 +98,13 @@ export const droitsMessage = (message: Message, lectriceId: string, ecriture: Ec
  * Links are refused in a first contact: an address, or letters that go on after a dot without a space, whatever they are, because there
  * are more than a thousand endings. A sentence whose space was forgotten is none if it begins with a capital, except where the ending
  * is a common one, nor if a feminine ending follows the dot, as in « tou.tes » and « directeur.rice.s »: a bare « exemple.es » cannot be
- * told from « adhérent.es ». « p.ex. » is none either.
+ * told from « adhérent.es ». « p.ex. » and « le.la » are none either.
  */
 const ADRESSE =
   /\b[a-z][a-z\d+.-]*:\/\/|\bwww\.|[\p{L}\d_+-]@[\p{L}\d-]+\.|[\p{L}\d_-]\.\p{L}{2,}(?::\d+)?\//iu
 const FEMININ = '(?:[tsnlvf]?e|[eè]re|t?rice|ice|euse|esse|elle|i?enne|onne|ale|ine|une)s?(?![\\p{L}\\d])'
 const DOMAINE = new RegExp(
-  `[\\p{L}\\d_-]\\.(?:xn--[a-z\\d-]+|(?!${FEMININ}|ex(?![\\p{L}\\d]))\\p{Ll}{2,}|\\p{Lu}{2,})(?![\\p{L}\\d])`,
+  `[\\p{L}\\d_-]\\.(?:xn--[a-z\\d-]+|(?!${FEMININ}|(?:ex|(?<=(?<![\\p{L}\\d])[Ll]e\\.)la)(?![\\p{L}\\d]))\\p{Ll}{2,}|\\p{Lu}{2,})(?![\\p{L}\\d])`,
   'u',
 )
 const COURANT =

@@ -78,7 +78,7 @@ const suivi = z.object({
 })
 
 export const signalementRecu = suivi.extend({
-  /** Nobody but its author and its moderators sees the content now. */
+  /** Reports hide the content, until a moderator decides. */
   masque: z.boolean(),
 })
 export type SignalementRecu = z.infer<typeof signalementRecu>
