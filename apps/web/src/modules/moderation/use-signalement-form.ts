@@ -13,6 +13,8 @@ export type Envoye = {
   readonly recu: SignalementRecu
   /** The report has blocked the author too. */
   readonly isBloquee: boolean
+  /** She asked to hide it, but somebody has already judged it as it is. */
+  readonly isLaisse: boolean
 }
 
 /** To report it, or to report and hide it. */
@@ -43,7 +45,7 @@ export const useSignalementForm = ({ geste, cible, auteure, onLeave, onClose }: 
     onSubmit: async (body) => {
       if (masquer) onLeave?.()
       const recu = await create({ body })
-      if (!masquer || !recu.masque) return setEnvoye({ recu, isBloquee: body.bloquer })
+      if (!masquer || !recu.masque) return setEnvoye({ recu, isBloquee: body.bloquer, isLaisse: masquer })
       notify('C’est masqué. Quelqu’un d’autre que toi décide de la suite.')
       onClose()
     },

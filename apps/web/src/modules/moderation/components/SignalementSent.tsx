@@ -25,14 +25,19 @@ export const SentMark = () => {
 
 type SentTextProps = { readonly envoye: Envoye; readonly auteure: AuteureSignalee | null }
 
-/** When the answer comes. */
-export const SentText = ({ envoye: { recu, isBloquee }, auteure }: SentTextProps) => {
+/** When the answer comes, and what becomes of the content meanwhile. */
+export const SentText = ({ envoye: { recu, isBloquee, isLaisse }, auteure }: SentTextProps) => {
   const avant = avantOf(recu.reponseAvant, useNow(), readerZone())
+  const ouvert = isOuvert(recu.statut)
   return (
     <p>
-      {isOuvert(recu.statut)
+      {isLaisse && 'Ce contenu reste visible\u00a0: il a déjà été examiné tel qu’il est. '}
+      {!isLaisse &&
+        !ouvert &&
+        'L’équipe de modération a déjà examiné ce contenu, tel qu’il est aujourd’hui. '}
+      {ouvert
         ? `L’équipe de modération regarde. Tu auras une réponse ${avant}, dans ton compte et par e-mail.`
-        : 'L’équipe de modération a déjà examiné ce contenu, tel qu’il est aujourd’hui. Sa réponse t’attend dans ton compte.'}
+        : 'La réponse t’attend dans ton compte.'}
       {auteure && isBloquee && ` ${formatName(auteure)} est bloquée.`}
     </p>
   )
