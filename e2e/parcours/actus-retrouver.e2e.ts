@@ -24,10 +24,10 @@ test('[M2] a post about an event, a request and a resource, its photos in anothe
 }) => {
   const ines = await createMembre(product, 'Inès', 'Joint')
   const awa = await createMembre(product, 'Awa', 'Joint')
-  const [mot, atelier, camion] = [motUnique('Tréteaux'), motUnique('Atelier'), motUnique('Camion')]
+  const [mot, atelier, remorque] = [motUnique('Tréteaux'), motUnique('Atelier'), motUnique('Remorque')]
   const guide = motUnique('Guide')
   await createEvenement(product.db, NOW, { titre: atelier })
-  await createDemande(product.db, NOW, awa.id, { titre: camion })
+  await createDemande(product.db, NOW, awa.id, { titre: remorque })
   const ressource = await createRessource(product.db, NOW, null, { type: 'article', titre: guide })
   const page = await pageOf(browser, product, ines.email)
 
@@ -53,7 +53,7 @@ test('[M2] a post about an event, a request and a resource, its photos in anothe
 
   await page.getByRole('button', { name: 'Joindre' }).click()
   await chooseOne(page, page.getByRole('combobox', { name: 'Événement' }), atelier, atelier)
-  await chooseOne(page, page.getByRole('combobox', { name: 'Coup de pouce' }), camion, camion)
+  await chooseOne(page, page.getByRole('combobox', { name: 'Coup de pouce' }), remorque, remorque)
   await chooseOne(page, page.getByRole('combobox', { name: 'Ressource' }), guide, guide)
   await page.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(said(page, 'Ta publication est en ligne.')).toBeVisible()
@@ -63,7 +63,7 @@ test('[M2] a post about an event, a request and a resource, its photos in anothe
     /Une affiche$/,
   )
   await expect(post.getByRole('link', { name: new RegExp(atelier) })).toBeVisible()
-  await expect(post.getByRole('link', { name: new RegExp(camion) })).toBeVisible()
+  await expect(post.getByRole('link', { name: new RegExp(remorque) })).toBeVisible()
   await expect(post.getByRole('link', { name: new RegExp(guide) })).toHaveAttribute(
     'href',
     `/ressource/article/${ressource}`,
@@ -87,7 +87,7 @@ test('[M2] a post about an event, a request and a resource, its photos in anothe
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(said(page, 'Ta publication est enregistrée.')).toBeVisible()
   await expect(carte(page, mot).getByRole('link', { name: new RegExp(atelier) })).toHaveCount(0)
-  await expect(carte(page, mot).getByRole('link', { name: new RegExp(camion) })).toBeVisible()
+  await expect(carte(page, mot).getByRole('link', { name: new RegExp(remorque) })).toBeVisible()
   await carte(page, mot)
     .getByRole('link', { name: new RegExp(guide) })
     .click()

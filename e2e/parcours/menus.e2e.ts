@@ -51,7 +51,7 @@ test('[R3-11] a session that opens every entry of the menu stores the listed key
   const page = await as('administratrice')
   await ouvrir(page)
   for (const rubrique of [...RUBRIQUES, 'Administratrice']) {
-    await menu(page).getByRole('link', { name: rubrique }).click()
+    await menu(page).getByRole('link', { name: rubrique, exact: true }).click()
     await expect(menu(page).locator('[aria-current="page"]')).toHaveText([rubrique])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -71,7 +71,7 @@ test('[C2] [M11] what three reporters hide waits, as its author reads, and an an
   await autre.goto(`/actu/${id}`)
   await expect(autre.getByRole('article')).toContainText(mot)
   await sienne.reload()
-  await expect(sienne.getByRole('heading', { name: 'Mon compte' })).toBeVisible()
+  await expect(sienne.getByRole('heading', { name: 'Mon compte', exact: true })).toBeVisible()
   await expect(rubrique(sienne, 'Mesures à mon sujet')).toHaveCount(0)
   await Promise.all([autre, sienne].map((one) => one.context().close()))
 })
