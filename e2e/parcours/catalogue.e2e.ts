@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cataloguePages } from '../../apps/web/src/modules/catalogue/catalogue.public.ts'
+import { bringIntoSight } from '../fixtures/choices.ts'
+import { resize } from '../fixtures/resize.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const open = async (page: Page, path: string) => {
@@ -104,6 +106,29 @@ test('[R2.4-4] the pagination shows three pages, an ellipsis on each side, and l
   await expect(pagination.getByRole('link', { name: 'Après' })).toHaveAttribute('aria-disabled', 'true')
   await pagination.getByRole('link', { name: 'Première page' }).click()
   await expect(page.getByText('Page 1 sur 9')).toBeVisible()
+})
+
+test('on a phone, scrolling the page closes a list and keeps what was typed; a tap shows it again', async ({
+  page,
+}) => {
+  await resize(page, 390)
+  await open(page, cataloguePages.champs.path)
+  const commune = page.getByRole('combobox', { name: 'Commune' }).first()
+  await bringIntoSight(commune)
+  await commune.fill('29100')
+  const lieux = page.getByRole('listbox').getByRole('option')
+  await expect(lieux).toHaveCount(5)
+  await page.evaluate(() => window.scrollBy(0, 40))
+  await expect(lieux).toHaveCount(0)
+  await expect(commune).toHaveValue('29100')
+  await commune.click()
+  await lieux.filter({ hasText: 'Kerlaz' }).click()
+  await expect(commune).toHaveValue('29100 Kerlaz')
+  await commune.fill('26150')
+  await expect(lieux).toHaveText(['26150 Die'])
+  await page.evaluate(() => window.scrollBy(0, -40))
+  await page.keyboard.press('Tab')
+  await expect(commune).toHaveValue('')
 })
 
 test.describe('with the keyboard only', () => {

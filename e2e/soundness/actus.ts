@@ -8,6 +8,7 @@ import { createCommentaire } from '../../apps/server/src/modules/actus/commentai
 import { createDiskStorage } from '../../apps/server/src/gateways/storage/disk-storage.ts'
 import { createMedia, jpeg } from '../../apps/server/src/modules/medias/medias.factory.ts'
 import { createRessource } from '../../apps/server/src/modules/ressources/ressources.factory.ts'
+import { bringIntoSight } from '../fixtures/choices.ts'
 import { membreOf, voisineOf } from './coups-de-pouce.ts'
 import { deplier, REFUSED } from './evenements.ts'
 import type { Reach, World } from './screen.ts'
@@ -147,6 +148,8 @@ export const joindre =
   async (page) => {
     await composer(page)
     await page.getByRole('button', { name: 'Joindre' }).click()
-    await page.getByRole('combobox', { name }).fill('a')
+    const field = page.getByRole('combobox', { name })
+    await bringIntoSight(field)
+    await field.fill('a')
     await page.getByRole('listbox').getByRole('option').first().waitFor()
   }

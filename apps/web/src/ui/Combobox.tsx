@@ -1,12 +1,12 @@
-import { useState, type Key } from 'react'
+import { use, useState, type ComponentProps, type Key } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox as AriaComboBox, Input, Popover } from 'react-aria-components/ComboBox'
+import { ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
 import { cx } from './cx.ts'
 import { Field } from './Field.tsx'
 import fieldStyles from './Field.module.css'
 import { Icon } from './Icon.tsx'
-import { landmarkOf } from './landmark-of.ts'
 import styles from './Listbox.module.css'
+import { ListPopover } from './ListPopover.tsx'
 import { Options, type Option } from './Options.tsx'
 import { useField, type FieldTexts } from './use-field.ts'
 
@@ -30,6 +30,15 @@ type ComboboxProps = FieldTexts & {
   /** Shows no list until something is typed: the text is cleared after each choice, which must not open the list again. */
   readonly opensOnText?: boolean
   readonly className?: string | undefined
+}
+
+/** A tap shows again the list that a scroll has closed. */
+const SearchInput = ({
+  isSearching,
+  ...rest
+}: ComponentProps<typeof Input> & { readonly isSearching: boolean }) => {
+  const state = use(ComboBoxStateContext)
+  return <Input {...rest} onClick={() => isSearching && state?.open(null, 'manual')} />
 }
 
 /** A text field with a list of suggestions, which the screen provides: arrows, Enter and Escape work. */
@@ -78,7 +87,8 @@ export const Combobox = ({
         aria-describedby={control['aria-describedby'] ?? ''}
         className={cx(fieldStyles.wrap)}
       >
-        <Input
+        <SearchInput
+          isSearching={value === '' && rest.inputValue !== ''}
           inputMode={inputMode}
           autoComplete={autoComplete}
           placeholder={placeholder}
@@ -87,9 +97,9 @@ export const Combobox = ({
         <Button className={cx(styles.toggle)}>
           <Icon name="caret-down-bold" size="sm" />
         </Button>
-        <Popover className={cx(styles.popover)} UNSTABLE_portalContainer={landmarkOf(frame)}>
+        <ListPopover frame={frame}>
           <Options empty={status} />
-        </Popover>
+        </ListPopover>
       </AriaComboBox>
       <output className="sr-only">{status}</output>
     </Field>

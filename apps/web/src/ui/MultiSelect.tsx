@@ -1,11 +1,11 @@
 import { use, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox, ComboBoxStateContext, Input, Popover } from 'react-aria-components/ComboBox'
+import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
 import { cx } from './cx.ts'
 import { Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
-import { landmarkOf } from './landmark-of.ts'
 import listStyles from './Listbox.module.css'
+import { ListPopover } from './ListPopover.tsx'
 import styles from './MultiSelect.module.css'
 import { Options, type Option } from './Options.tsx'
 import { Tokens, type Token } from './Tokens.tsx'
@@ -86,13 +86,9 @@ export const MultiSelect = ({
             <Icon name="caret-down-bold" size="sm" />
           </Button>
         </div>
-        <Popover
-          triggerRef={frame}
-          className={cx(listStyles.popover)}
-          UNSTABLE_portalContainer={landmarkOf(root)}
-        >
+        <ListPopover triggerRef={frame} frame={root}>
           <Options empty="Aucun choix ne correspond." />
-        </Popover>
+        </ListPopover>
       </ComboBox>
       <output className="sr-only">{announcement}</output>
     </Field>
