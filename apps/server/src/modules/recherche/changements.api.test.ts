@@ -13,6 +13,7 @@ import type { CoupDePouceId } from '@entrelles/contract/modules/coups-de-pouce/c
 import { partsOf, valeursOf } from '@entrelles/contract/modules/evenements/evenement-form.ts'
 import type { EvenementId } from '@entrelles/contract/kit/ids.ts'
 import type { QuestionFaqId } from '@entrelles/contract/modules/faq/faq.schema.ts'
+import { moderationEndpoints } from '@entrelles/contract/modules/moderation/moderation.endpoints.ts'
 import type { RessourceId } from '@entrelles/contract/modules/ressources/ressources.schema.ts'
 import type { AdherenteId } from '@entrelles/contract/modules/session/session.schema.ts'
 import { sql } from 'kysely'
@@ -147,6 +148,14 @@ const evenement = (): Vie<EvenementId> => {
   }
 }
 
+/** A coordinator hides it with a report. */
+const masquer = (cibleType: 'coup_de_pouce' | 'publication', cibleId: string) =>
+  done(
+    coordinatrice.call(moderationEndpoints.createSignalement, {
+      body: { cibleType, cibleId, motif: 'publicite', masquer: true },
+    }),
+  )
+
 const demande = (): Vie<CoupDePouceId> => ({
   liste: 'coupsdepouce',
   create: () =>
@@ -170,9 +179,8 @@ const demande = (): Vie<CoupDePouceId> => ({
   },
   hide: (id) => done(auteure.call(coupsDePouceEndpoints.closeCoupDePouce, { params: { id }, body: {} })),
   show: (id) => done(auteure.call(coupsDePouceEndpoints.openCoupDePouce, { params: { id } })),
-  // A coordinator hides it, its author deletes it.
   ends: [
-    (id) => done(coordinatrice.call(coupsDePouceEndpoints.deleteCoupDePouce, { params: { id } })),
+    (id) => masquer('coup_de_pouce', id),
     (id) => done(auteure.call(coupsDePouceEndpoints.deleteCoupDePouce, { params: { id } })),
   ],
 })
@@ -197,7 +205,7 @@ const publication = (): Vie<PublicationId> => ({
   hide: (id) => done(auteure.call(actusEndpoints.archivePublication, { params: { id } })),
   show: (id) => done(auteure.call(actusEndpoints.openPublication, { params: { id } })),
   ends: [
-    (id) => done(coordinatrice.call(actusEndpoints.deletePublication, { params: { id } })),
+    (id) => masquer('publication', id),
     (id) => done(auteure.call(actusEndpoints.deletePublication, { params: { id } })),
   ],
 })
