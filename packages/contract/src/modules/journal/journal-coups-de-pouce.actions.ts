@@ -1,5 +1,11 @@
 /** Journal actions for help requests: what those who moderate them do to others' requests and answers. */
 export const ACTIONS_COUPS_DE_POUCE = {
+  // No longer logged: coordinators hide with a report.
+  'coups_de_pouce.masquer': {
+    libelle: 'Coup de pouce masqué',
+    phrase: 'a masqué le coup de pouce',
+    nature: 'modification',
+  },
   'coups_de_pouce.changer_etat': {
     libelle: 'État d’un coup de pouce changé',
     phrase: 'a changé l’état du coup de pouce',

@@ -5,6 +5,12 @@ export const ACTIONS_PUBLICATIONS = {
     phrase: 'a modifié la publication',
     nature: 'modification',
   },
+  // No longer logged: coordinators hide with a report.
+  'publications.masquer': {
+    libelle: 'Publication masquée',
+    phrase: 'a masqué la publication',
+    nature: 'modification',
+  },
   'publications.changer_etat': {
     libelle: 'État d’une publication changé',
     phrase: 'a changé l’état de la publication',
