@@ -61,7 +61,6 @@ export type Reactions = z.infer<typeof reactions>
 export const droitsPublication = z.object({
   modifier: z.boolean(),
   supprimer: z.boolean(),
-  /** A coordinator hides instead of deleting. */
   /** Hides it with a report, until somebody else decides. */
   masquer: z.boolean(),
   commenter: z.boolean(),

@@ -83,7 +83,6 @@ export type Aidante = z.infer<typeof aidante>
 export const droitsCoupDePouce = z.object({
   modifier: z.boolean(),
   supprimer: z.boolean(),
-  /** A coordinator hides instead of deleting. */
   /** Hides it with a report, until somebody else decides. */
   masquer: z.boolean(),
   repondre: z.boolean(),

@@ -1,4 +1,4 @@
-import { type CivilDay } from '@entrelles/contract/kit/dates.ts'
+import type { CivilDay } from '@entrelles/contract/kit/dates.ts'
 import type { StatutCoupDePouce } from '@entrelles/contract/modules/coups-de-pouce/coups-de-pouce.constants.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
