@@ -13,8 +13,6 @@ export type Envoye = {
   readonly recu: SignalementRecu
   /** The report has blocked the author too. */
   readonly isBloquee: boolean
-  /** She asked to hide it, but somebody has already judged it as it is. */
-  readonly isLaisse: boolean
 }
 
 /** To report it, or to report and hide it. */
@@ -29,7 +27,7 @@ type Options = {
   readonly onClose: () => void
 }
 
-/** The form of a report, and its answer once it is sent. */
+/** The form of a report, and its answer once it is sent; none if it has hidden the content, which a notice says. */
 export const useSignalementForm = ({ geste, cible, auteure, onLeave, onClose }: Options) => {
   const masquer = geste === 'masquer'
   const [envoye, setEnvoye] = useState<Envoye>()
@@ -45,7 +43,7 @@ export const useSignalementForm = ({ geste, cible, auteure, onLeave, onClose }: 
     onSubmit: async (body) => {
       if (masquer) onLeave?.()
       const recu = await create({ body })
-      if (!masquer || !recu.masque) return setEnvoye({ recu, isBloquee: body.bloquer, isLaisse: masquer })
+      if (!masquer || !recu.masque) return setEnvoye({ recu, isBloquee: body.bloquer })
       notify('C’est masqué. Quelqu’un d’autre que toi décide de la suite.')
       onClose()
     },

@@ -7,6 +7,7 @@ import { BlocageDialog } from '#modules/blocages/blocages.public.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, type MenuEntry } from '#ui/Menu.tsx'
 import type { AuteureSignalee, CibleSignalee } from '../cible-signalee.ts'
+import type { Geste } from '../use-signalement-form.ts'
 
 const SignalementDialog = lazyWithRetry(() => import('./SignalementDialog.tsx'), 'SignalementDialog')
 
@@ -37,7 +38,7 @@ export const GestesMenu = ({
   onLeave,
 }: GestesMenuProps) => {
   const isMine = useUser().adherente.id === auteure?.id
-  const [shown, setShown] = useState<'signaler' | 'masquer' | 'bloquer'>()
+  const [shown, setShown] = useState<Geste | 'bloquer'>()
   const close = () => setShown(undefined)
   const gestes: readonly MenuEntry[] = [
     { label: `Signaler ${cible.libelle}`, icon: 'flag', onAction: () => setShown('signaler') },
@@ -67,7 +68,7 @@ export const GestesMenu = ({
       <Menu label={labelOf(cible, auteure)} variant={variant} groups={groups}>
         <Icon name="dots-three-bold" />
       </Menu>
-      {(shown === 'signaler' || shown === 'masquer') && (
+      {shown && shown !== 'bloquer' && (
         <Boundary loading={null}>
           <SignalementDialog
             geste={shown}

@@ -66,7 +66,7 @@ export const SignalementDialog = ({
         }
       >
         {envoye ? (
-          <SentText envoye={envoye} auteure={auteure} />
+          <SentText geste={geste} envoye={envoye} auteure={auteure} />
         ) : (
           <Form form={form} id={formId} className="stack">
             <SignalementFields geste={geste} form={form} cible={cible} auteure={auteure} />

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { AuteureSignalee } from '../cible-signalee.ts'
 import { avantOf } from '../jalons.ts'
-import type { Envoye } from '../use-signalement-form.ts'
+import type { Envoye, Geste } from '../use-signalement-form.ts'
 import styles from './Signalement.module.css'
 
 /** Above the title. The pressed button is gone: the dialog takes the focus, under its new name. */
@@ -23,19 +23,26 @@ export const SentMark = () => {
   )
 }
 
-type SentTextProps = { readonly envoye: Envoye; readonly auteure: AuteureSignalee | null }
+/** What becomes of the content: what was to be hidden and is not has been examined before. */
+const etatOf = (geste: Geste, isOpen: boolean): string => {
+  if (geste === 'masquer') return 'Ce contenu reste visible\u00a0: il a déjà été examiné tel qu’il est. '
+  return isOpen ? '' : 'L’équipe de modération a déjà examiné ce contenu, tel qu’il est aujourd’hui. '
+}
 
-/** When the answer comes, and what becomes of the content meanwhile. */
-export const SentText = ({ envoye: { recu, isBloquee, isLaisse }, auteure }: SentTextProps) => {
+type SentTextProps = {
+  readonly geste: Geste
+  readonly envoye: Envoye
+  readonly auteure: AuteureSignalee | null
+}
+
+/** What becomes of the content, and when the answer comes. */
+export const SentText = ({ geste, envoye: { recu, isBloquee }, auteure }: SentTextProps) => {
   const avant = avantOf(recu.reponseAvant, useNow(), readerZone())
-  const ouvert = isOuvert(recu.statut)
+  const isOpen = isOuvert(recu.statut)
   return (
     <p>
-      {isLaisse && 'Ce contenu reste visible\u00a0: il a déjà été examiné tel qu’il est. '}
-      {!isLaisse &&
-        !ouvert &&
-        'L’équipe de modération a déjà examiné ce contenu, tel qu’il est aujourd’hui. '}
-      {ouvert
+      {etatOf(geste, isOpen)}
+      {isOpen
         ? `L’équipe de modération regarde. Tu auras une réponse ${avant}, dans ton compte et par e-mail.`
         : 'La réponse t’attend dans ton compte.'}
       {auteure && isBloquee && ` ${formatName(auteure)} est bloquée.`}
