@@ -91,6 +91,8 @@ export const buildApp = async (
     trustProxy: trustOf(env.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // A slow machine must not keep a node from starting; nothing here waits for a service.
+    pluginTimeout: 0,
     // A stopping node still answers the requests it receives: a 503 would show members an error at each deployment.
     return503OnClosing: false,
     frameworkErrors: refuseUnreadable,
