@@ -18,25 +18,24 @@ const parsers = new Map<number, (value: string) => unknown>([
   [builtins.INT8, Number],
 ])
 
-/** How long a statement may run. */
-const STATEMENT_MS = 5000
-
 export type DbOptions = {
   readonly url: string
   readonly poolSize: number
   readonly name: string
   /** How long a query may wait for a connection of the pool, and for the network on top of its own time. */
   readonly waitMs?: number
+  /** How long a statement may run. */
+  readonly statementMs?: number
 }
 
-export const createDb = ({ url, poolSize, name, waitMs = 2000 }: DbOptions): Db => {
+export const createDb = ({ url, poolSize, name, waitMs = 2000, statementMs = 5000 }: DbOptions): Db => {
   const pool = new pg.Pool({
-    Client: connectionClass(STATEMENT_MS, waitMs),
+    Client: connectionClass(statementMs, waitMs),
     connectionString: url,
     max: poolSize,
     application_name: name,
     connectionTimeoutMillis: waitMs,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: statementMs,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
     // jit=off: compiling a statement would take seconds where running it takes milliseconds.

@@ -20,6 +20,7 @@ describe('the settings', () => {
       METRICS_HOST: '127.0.0.1',
       DATABASE_POOL: 10,
       DATABASE_ATTENTE_MS: 2000,
+      DATABASE_REQUETE_MS: 5000,
       REDIS_URL: 'redis://127.0.0.1:6379',
       REDIS_PREFIX: 'entrelles:',
       PUBLIC_URL: 'http://localhost:3000',

@@ -54,6 +54,7 @@ const schema = z.object({
   DATABASE_MIGRATION_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   DATABASE_ATTENTE_MS: z.coerce.number().int().min(10).max(60_000).default(2000),
+  DATABASE_REQUETE_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
   REDIS_PREFIX: z.string().default('entrelles:'),
   /** How long a request waits for Redis before it falls back. */

@@ -105,6 +105,7 @@ export const createServices = async ({
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
     waitMs: env.DATABASE_ATTENTE_MS,
+    statementMs: env.DATABASE_REQUETE_MS,
     name: works ? 'entrelles-worker' : 'entrelles-api',
   })
   const memory = createSharedMemory(env.REDIS_URL, env.REDIS_PREFIX, env.REDIS_ATTENTE_MS, log)

@@ -150,9 +150,10 @@ export const startTestApp = async (
     APP_ENV: 'test',
     DATABASE_URL: database?.url,
     REDIS_PREFIX: `entrelles_test:${TEST_RUN_ID}:${randomUUID()}:`,
-    // Long timeouts, so that a busy machine is not taken for a hanging Redis or an exhausted pool.
+    // Long timeouts, so that a busy machine is not taken for a hanging Redis, an exhausted pool or a statement out of hand.
     REDIS_ATTENTE_MS: '5000',
     DATABASE_ATTENTE_MS: '60000',
+    DATABASE_REQUETE_MS: '60000',
     ...settings,
   })
   const jobs = jobsOf(modules)
