@@ -58,6 +58,7 @@ export const carteDiscussion = z.object({
       date: instant,
       /** Null once her account is erased. */
       auteureId: adherenteId.nullable(),
+      /** Empty if the caller wrote it. */
       prenomAuteure: z.string(),
       piecesJointes: z.boolean(),
     })

@@ -37,7 +37,6 @@ type Row = {
   readonly groupe: { readonly titre: string; readonly nb: number; readonly statut: StatutDiscussion } | null
   readonly auteure: string | null
   readonly isCachee: boolean
-  readonly moi: string | null
   readonly dernier: number
   readonly lu: number
   readonly depuis: number
@@ -94,7 +93,6 @@ const ligneJson = (lecture: Lecture): Sql => sql`json_build_object(
     select a.prenom from annuaire a where a.compte_id = p.dernier_auteure_id
       and a.paye_jusquau >= ${addDays(parisDay(lecture.now), -lecture.graceDays)}) end,
   'isCachee', coalesce(p.dernier_auteure_id = any (moi.bloquees), false),
-  'moi', (select a.prenom from annuaire a where a.compte_id = ${lecture.lectriceId}),
   'dernier', p.dernier_message_id, 'lu', p.lu_jusqua, 'depuis', p.depuis_numero, 'epinglee', p.epinglee,
   'archivee', p.archivee, 'muetteJusquau', p.muette_jusquau, 'quittee', p.quittee_le is not null, 'demande', p.demande,
   'extrait', p.dernier_extrait, 'statut', p.dernier_statut, 'date', p.dernier_le, 'auteureId', p.dernier_auteure_id,
@@ -102,10 +100,10 @@ const ligneJson = (lecture: Lecture): Sql => sql`json_build_object(
 
 /** Who wrote the last message; nobody once she is no longer a member. */
 const auteureOf = (
-  { auteureId, avec, auteure, moi }: Row,
+  { auteureId, avec, auteure }: Row,
   lectriceId: string,
 ): { readonly auteureId: AdherenteId | null; readonly prenomAuteure: string } => {
-  if (auteureId === lectriceId) return { auteureId, prenomAuteure: moi ?? '' }
+  if (auteureId === lectriceId) return { auteureId, prenomAuteure: '' }
   const prenom = (avec?.id ?? null) === null ? auteure : (avec?.prenom ?? null)
   return prenom === null
     ? { auteureId: null, prenomAuteure: ANCIENNE_MEMBRE }
