@@ -10,6 +10,8 @@ import { createMembre, pageOf } from '../fixtures/membres.ts'
 import { champ, ecrire, fil, ouvrirFil } from '../fixtures/messagerie.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+const CHANGEMENTS = '**/api/discussions/*/changements?**'
+
 test('[M11] [M3] a message is reported from its menu', async ({ browser, product }) => {
   const mot = motUnique('Signal')
   const [awa, lea] = [await createMembre(product, 'Awa', mot), await createMembre(product, 'Léa', mot)]
@@ -41,6 +43,8 @@ test('[M3] a block ends the direct discussion for both and hides their words in 
     await pageOf(browser, product, lea.email),
   ]
   await ouvrirFil(sienne, id)
+  // Her thread would close once it reads what has changed: here she writes before.
+  await sienne.route(CHANGEMENTS, (route) => route.abort())
   await ouvrirFil(page, id)
   await openMenu(page, page.getByRole('button', { name: 'Plus d’actions sur ce profil' }))
   await page.getByRole('menuitem', { name: 'Bloquer Léa' }).click()
@@ -58,6 +62,7 @@ test('[M3] a block ends the direct discussion for both and hides their words in 
   await ecrire(sienne, 'Et maintenant ?')
   await expect(sienne.getByText('Non envoyé : Cette page n’existe pas ou n’est plus visible.')).toBeVisible()
   await expect(sienne.getByText(/bloqu/i)).toHaveCount(0)
+  await sienne.unroute(CHANGEMENTS)
   await sienne.reload()
   await expect(sienne.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
   await expect(champ(sienne)).toHaveCount(0)
